@@ -73,12 +73,16 @@ async function openListsOf(event: MouseEvent, store: Store): Promise<void> {
   }
 }
 
-/** Before this runs, and without scripts, the button is a link to the page of telephone, e-mail and answers. */
+/**
+ * Before this runs, and without scripts, the button is a link to the page of telephone, e-mail and answers. An element with
+ * `data-hand-over` begins the message to the shop with its words.
+ */
 function openHelpOf(event: MouseEvent, store: Store): void {
   const { target } = event
-  if (!(target instanceof Element && target.closest('#help')) || !isPlainPress(event)) return
+  const help = target instanceof Element && target.closest<HTMLElement>('#help, [data-hand-over]')
+  if (!help || !isPlainPress(event)) return
   event.preventDefault()
-  rememberHelp()
+  rememberHelp(help.dataset.handOver)
   store.set(openPanelAtom, 'help')
 }
 

@@ -1,35 +1,18 @@
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
-import type { VariantChoice } from '../features/catalog/product-data.ts'
 import { VariantChoices } from '../features/product/variant-choices.tsx'
 import { Said } from '../features/search/said.tsx'
-import { type Way, Ways } from '../features/search/ways.tsx'
+import { Ways } from '../features/search/ways.tsx'
+import { AskAPerson } from '../features/sommelier/ask-a-person.tsx'
 import { AskForm } from '../features/sommelier/ask-form.tsx'
-import { type SuggestedWine, SuggestedWines } from '../features/sommelier/suggested-wines.tsx'
+import type { SommelierPageData } from '../features/sommelier/sommelier-page-data.ts'
+import { SuggestedWines } from '../features/sommelier/suggested-wines.tsx'
 import { useMessages } from '../messages.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import styles from './sommelier.module.css'
-
-export interface SommelierPageData {
-  /** In the shopper's own words, '' where there are none. */
-  typed: string
-  /** What was pressed, by param. */
-  answers: Record<string, string>
-  /** Each leads to the page that has not been told it. */
-  said: Way[]
-  /** Words that were not looked for, because they find nothing. */
-  leftOut: string[]
-  /** Food, taste, colour and price; each answer with its address. */
-  questions: VariantChoice[]
-  /** Something was said. */
-  isAsked: boolean
-  suggestions: SuggestedWine[]
-  /** What may be asked from here on. */
-  further: Way[]
-}
 
 export default function SommelierPage({ data }: PageProps<SommelierPageData>) {
   const { t } = useMessages()
@@ -53,7 +36,7 @@ export default function SommelierPage({ data }: PageProps<SommelierPageData>) {
           <SuggestedWines wines={suggestions} />
           <div className={styles.further}>
             <Ways ways={further} label={t('Something else?')} />
-            <a href={routes.contact.href()}>{t('Ask one of us')}</a>
+            <AskAPerson data={data} />
           </div>
         </section>
       )}
@@ -65,7 +48,7 @@ export default function SommelierPage({ data }: PageProps<SommelierPageData>) {
               <ButtonLink kind="outline" href={routes.sommelier.href()}>
                 {t('Begin again')}
               </ButtonLink>
-              <a href={routes.contact.href()}>{t('Ask one of us')}</a>
+              <AskAPerson data={data} />
             </>
           }
         >

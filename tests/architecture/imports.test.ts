@@ -121,8 +121,10 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/features/search': [...telling, ...features('catalog', 'sommelier')],
   'client/features/compare': [...telling, ...features('catalog', 'product')],
   'client/features/sommelier': [...plain, ...features('catalog')],
-  'client/features/help': telling,
-  'client/features/desk': [...plain, ...features('help')],
+  'client/features/help/sommelier': [...telling, ...features('catalog', 'product', 'search', 'sommelier')],
+  'client/features/help': [...telling, ...features('help/sommelier')],
+  // Its texts are its own: nobody else is sent them.
+  'client/features/desk': [...plain, 'locales', ...features('help')],
   'client/features/languages': [...telling, ...features('cart', 'cart/sync')],
   'client/features/admin': [...telling, ...features('session')],
   'client/features/shell': [

@@ -69,6 +69,66 @@ for (const [code, view] of Object.entries(views)) {
   })
 }
 
+test('the sommelier answers in the panel at once, by buttons and by words, and hands over what was said to a person', async ({
+  page,
+}) => {
+  const view = views.da
+  await page.goto(view.origin)
+  await takenOver(page)
+  const panel = await openPanel(page, view)
+  await panel.getByRole('button', { name: text(view, 'Let the sommelier suggest a wine') }).click()
+  const sommelier = panel.getByRole('region', { name: text(view, 'Find your wine') })
+  const { origin, pathname } = new URL(page.url())
+
+  await sommelier.getByRole('link', { name: text(view, 'Red'), exact: true }).click()
+  await expect(sommelier.getByText(text(view, 'We would open one of these'))).toBeVisible()
+  const red = sommelier.getByRole('link', { name: without(view, 'Red') })
+  await expect(red).toBeVisible()
+  await expect(sommelier.getByRole('heading', { level: 4 })).toHaveCount(3)
+  await sommelier.getByLabel(text(view, 'In your own words')).fill('til lam under 300 kr')
+  await sommelier.getByRole('button', { name: text(view, 'Ask'), exact: true }).click()
+  await expect(sommelier.getByRole('link', { name: /^Søg uden/ })).toHaveCount(3)
+  await expectAccessible(page)
+  const before = await sommelier.getByRole('heading', { level: 4 }).allTextContents()
+  await sommelier.getByRole('link', { name: text(view, 'Cheaper'), exact: true }).click()
+  await expect(sommelier.getByRole('heading', { level: 4 })).not.toHaveText(before)
+  await red.click()
+  await expect(red).toHaveCount(0)
+
+  // It goes on where it was left, and the page has stayed.
+  await page.keyboard.press('Escape')
+  await openPanel(page, view)
+  await panel.getByRole('button', { name: text(view, 'Let the sommelier suggest a wine') }).click()
+  const shown = sommelier.getByRole('heading', { level: 4 })
+  await expect(shown).toHaveCount(3)
+  expect(new URL(page.url())).toMatchObject({ origin, pathname })
+  const [first = ''] = await shown.allTextContents()
+  await sommelier
+    .getByRole('button', { name: text(view, 'Add {name} to cart', { name: first.replace(/ \d{4}$/, '') }) })
+    .click()
+  await expect(sommelier.getByRole('listitem').filter({ hasText: first }).getByRole('textbox')).toHaveValue(
+    '1',
+  )
+
+  await sommelier.getByRole('button', { name: text(view, 'Ask one of us') }).click()
+  const message = panel.getByLabel(text(view, 'Your message'))
+  await expect(message).toBeFocused()
+  await expect(message).toHaveValue(/“til lam under 300 kr”.*foreslog.*\(\d+/s)
+  expect(await message.inputValue()).toContain(first)
+  await expect(panel.getByRole('radio', { name: text(view, 'Wine, with our sommelier') })).toBeChecked()
+
+  await page.goto(`${view.origin}/sommelier?taste=light`)
+  await takenOver(page)
+  await page.getByRole('link', { name: text(view, 'Ask one of us') }).click()
+  await expect(message).toHaveValue(new RegExp(`${text(view, 'Light')}[\\s\\S]*foreslog`))
+  await expectAccessible(page)
+})
+
+/** What takes back an answer that was understood. */
+function without(view: View, label: string): string {
+  return text(view, 'Search without {label}', { label: text(view, label) })
+}
+
 async function openPanel(page: Page, view: View) {
   await page.locator('#help').focus()
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SommelierPageData } from '#client/pages/sommelier.tsx'
+import type { SommelierPageData } from '#client/features/sommelier/sommelier-page-data.ts'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { fits } from '../relevance/question.ts'
 import { questions } from '../sommelier/questions.ts'

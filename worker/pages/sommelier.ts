@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { VariantChoice } from '#client/features/catalog/product-data.ts'
-import type { Way } from '#client/features/search/ways.tsx'
+import type { SommelierWay as Way } from '#client/features/sommelier/sommelier-page-data.ts'
 import type { Translate } from '#client/messages.tsx'
 import SommelierPage from '#client/pages/sommelier.tsx'
 import { routes } from '#shared/routes.ts'

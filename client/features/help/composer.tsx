@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
@@ -7,6 +7,7 @@ import { AreaField } from '#client/ui/field-area.tsx'
 import { type AddressMessage, emailError } from '#shared/address.ts'
 import { type ChatTopic, chatLimits, chatTopics } from '#shared/chat.ts'
 import { chatLine, type HelpLine } from './chat-line.ts'
+import { takeHandedOver } from './help-mark.ts'
 import styles from './help-panel.module.css'
 import { shownProduct } from './shown-product.ts'
 
@@ -20,8 +21,10 @@ const topicNames: Record<ChatTopic, string> = {
 export function Composer({ line: { chat, waiting } }: { line: HelpLine }) {
   const { t } = useMessages()
   const product = shownProduct()
-  const [chosen, choose] = useState<ChatTopic>(product ? 'product' : 'payment')
-  const [text, setText] = useState('')
+  const [handedOver, handOver] = useState(takeHandedOver)
+  const [chosen, choose] = useState<ChatTopic>(handedOver ? 'sommelier' : product ? 'product' : 'payment')
+  const [text, setText] = useState(handedOver)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [shows, show] = useState(false)
   const [address, setAddress] = useState<string>()
   const [error, setError] = useState<AddressMessage>()
@@ -30,15 +33,21 @@ export function Composer({ line: { chat, waiting } }: { line: HelpLine }) {
   const isMailed = !!conversation?.email
   const email = isMailed ? '' : (address ?? chat?.ownEmail ?? '').trim()
 
+  useEffect(() => {
+    if (handedOver) field.current?.focus()
+  }, [handedOver])
+
   function send(event?: FormEvent) {
     event?.preventDefault()
     const wrong = email ? emailError(email) : undefined
     setError(wrong)
     if (wrong) return
     const page = shows ? location.pathname : undefined
-    if (text.trim()) void chatLine().send(text.trim(), began ?? chosen, { page, email: email || undefined })
+    const topic = handedOver ? chosen : (began ?? chosen)
+    if (text.trim()) void chatLine().send(text.trim(), topic, { page, email: email || undefined })
     else if (conversation && email) void chatLine().tellEmail(email)
     setText('')
+    handOver('')
   }
 
   function sendByEnter(event: KeyboardEvent) {
@@ -67,6 +76,7 @@ export function Composer({ line: { chat, waiting } }: { line: HelpLine }) {
       )}
       <AreaField
         label={t('Your message')}
+        ref={field}
         rows={3}
         maxLength={chatLimits.text}
         value={text}

@@ -1,7 +1,11 @@
 const key = 'karaffel:help'
 
+/** What was said to the sommelier, with which the message to a person begins. */
+let handedOver = ''
+
 /** That the panel was opened on this device (CACHE-7): without it nothing asks whether an answer has come. */
-export function rememberHelp(): void {
+export function rememberHelp(words = ''): void {
+  handedOver = words
   try {
     localStorage.setItem(key, '1')
   } catch {
@@ -15,4 +19,11 @@ export function hasOpenedHelp(): boolean {
   } catch {
     return false
   }
+}
+
+/** What was handed over, once. */
+export function takeHandedOver(): string {
+  const words = handedOver
+  handedOver = ''
+  return words
 }

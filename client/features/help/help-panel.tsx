@@ -1,25 +1,56 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { withFurtherTexts } from '#client/texts.ts'
+import { Button } from '#client/ui/button.tsx'
+import { later } from '../panel/later.tsx'
 import { PanelDialog } from '../panel/panel-dialog.tsx'
 import { Chat } from './chat.tsx'
 import { chatLine } from './chat-line.ts'
+import { rememberHelp } from './help-mark.ts'
 import styles from './help-panel.module.css'
 import { OtherWays } from './other-ways.tsx'
 
-/** Who helps: a conversation with the shop's people, and the other ways to reach them. */
+const HelpSommelier = later(withFurtherTexts(() => import('./sommelier/help-sommelier.tsx')))
+
+/** Who helps: the sommelier at once, a conversation with the shop's people, and the other ways to reach them. */
 export default function HelpPanel() {
   const { t } = useMessages()
+  const [isAdvising, advise] = useState(false)
+  const [isBack, setBack] = useState(false)
   const line = useSyncExternalStore(chatLine().subscribe, chatLine().get)
   useEffect(() => {
     chatLine().open(true)
     return () => chatLine().open(false)
   }, [])
+
+  function handOver(words: string) {
+    rememberHelp(words)
+    setBack(!words)
+    advise(false)
+  }
+
   return (
     <PanelDialog panel="help" title={t('Help')}>
       <div className={styles.body}>
-        <Chat line={line} />
-        <OtherWays />
+        {isAdvising ? (
+          <Suspense fallback={<p>{t('One moment …')}</p>}>
+            <HelpSommelier onBack={() => handOver('')} onHandOver={handOver} />
+          </Suspense>
+        ) : (
+          <>
+            <Button kind="outline" wide ref={isBack ? focus : undefined} onClick={() => advise(true)}>
+              {t('Let the sommelier suggest a wine')}
+            </Button>
+            <Chat line={line} />
+            <OtherWays />
+          </>
+        )}
       </div>
     </PanelDialog>
   )
+}
+
+/** What was pressed to come here is gone: the button that leads back there has the focus. */
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus()
 }

@@ -34,7 +34,6 @@ export function OtherWays() {
           {name}
         </a>
       ))}
-      <a href={routes.sommelier.href()}>{t('Let the sommelier suggest a wine')}</a>
     </section>
   )
 }

@@ -28,7 +28,7 @@ export function SuggestedWines({ wines }: { wines: SuggestedWine[] }) {
             <a
               className={styles.alike}
               href={alike}
-              aria-label={t('More like {name}', { name: product.name })}
+              aria-label={`${t('More like this one')}: ${product.name}`}
             >
               {t('More like this one')}
             </a>

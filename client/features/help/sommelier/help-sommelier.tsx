@@ -1,0 +1,104 @@
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { VariantChoices } from '#client/features/product/variant-choices.tsx'
+import { Said } from '#client/features/search/said.tsx'
+import { Ways } from '#client/features/search/ways.tsx'
+import { AskForm } from '#client/features/sommelier/ask-form.tsx'
+import { handOverWords } from '#client/features/sommelier/hand-over-words.ts'
+import type { SommelierPageData } from '#client/features/sommelier/sommelier-page-data.ts'
+import { useMessages } from '#client/messages.tsx'
+import { isPlainPress } from '#client/navigation/plain-press.ts'
+import { Button } from '#client/ui/button.tsx'
+import { useView } from '#client/view.tsx'
+import { routes } from '#shared/routes.ts'
+import styles from './help-sommelier.module.css'
+import { SmallWine } from './small-wine.tsx'
+import { useSommelier } from './use-sommelier.ts'
+
+interface HelpSommelierProps {
+  onBack(): void
+  /** To a person, with what has been said. */
+  onHandOver(words: string): void
+}
+
+/** The sommelier's page as the help panel has room for it: what leads to another answer of it is answered here. */
+export default function HelpSommelier({ onBack, onHandOver }: HelpSommelierProps) {
+  const { t } = useMessages()
+  const { locale } = useView()
+  const { href, data, isBusy, isUnreachable, ask } = useSommelier()
+  const head = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => head.current?.focus(), [])
+
+  function follow(event: MouseEvent) {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (!link || link.pathname !== routes.sommelier.href() || !isPlainPress(event)) return
+    event.preventDefault()
+    answer(link.pathname + link.search)
+  }
+
+  function submit(event: FormEvent<HTMLElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.target as HTMLFormElement) as unknown as Iterable<[string, string]>
+    answer(`${routes.sommelier.href()}?${new URLSearchParams([...fields])}`)
+  }
+
+  /** What was pressed may be gone with the answer. */
+  function answer(question: string) {
+    head.current?.focus()
+    ask(question)
+  }
+
+  return (
+    // biome-ignore lint/a11y: what is pressed are links and a form within
+    <section className={styles.sommelier} aria-label={t('Find your wine')} onClick={follow} onSubmit={submit}>
+      <h3 ref={head} tabIndex={-1} className={styles.title}>
+        {t('Find your wine')}
+      </h3>
+      <p role="status" className={styles.state}>
+        {isBusy && t('One moment …')}
+        {!isBusy &&
+          data?.isAsked &&
+          t(data.suggestions.length ? 'We would open one of these' : 'No wine of ours is all of that')}
+      </p>
+      {isUnreachable && (
+        <p role="alert">
+          {t('The sommelier cannot be reached.')}{' '}
+          <Button kind="quiet" onClick={() => ask(href)}>
+            {t('Try again')}
+          </Button>
+        </p>
+      )}
+      {data && <Answered data={data} />}
+      <div className={styles.onward}>
+        <Button kind="outline" onClick={() => onHandOver(data ? handOverWords(data, locale, t) : '')}>
+          {t('Ask one of us')}
+        </Button>
+        <Button kind="quiet" onClick={onBack}>
+          {t('Back to help')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Answered({ data }: { data: SommelierPageData }) {
+  const { t } = useMessages()
+  const { typed, answers, said, leftOut, suggestions, further, questions } = data
+  return (
+    <>
+      <Said said={said} leftOut={suggestions.length ? leftOut : []} />
+      {suggestions.length > 0 && (
+        <>
+          <ul className={styles.wines}>
+            {suggestions.map((wine) => (
+              <SmallWine key={wine.product.sku} wine={wine} />
+            ))}
+          </ul>
+          <Ways ways={further} label={t('Something else?')} />
+        </>
+      )}
+      <AskForm typed={typed} answers={answers} />
+      <VariantChoices variants={questions} />
+    </>
+  )
+}

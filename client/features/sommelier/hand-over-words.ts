@@ -1,0 +1,21 @@
+import type { Translate } from '#client/messages.tsx'
+import { nameWithVintage } from '#shared/wine-words.ts'
+import type { SommelierPageData } from './sommelier-page-data.ts'
+
+/** What a person who goes on from here is told: what was said and what was suggested. '' where nothing was said. */
+export function handOverWords(
+  { typed, said, suggestions, isAsked }: SommelierPageData,
+  locale: string,
+  t: Translate,
+): string {
+  if (!isAsked) return ''
+  const list = new Intl.ListFormat(locale)
+  const wishes = [typed && `“${typed}”`, ...said.map(({ name }) => name)].filter(Boolean)
+  const wines = suggestions.map(({ product }) => `${nameWithVintage(product)} (${product.sku})`)
+  return [
+    t('I have asked the sommelier for: {wishes}.', { wishes: list.format(wishes) }),
+    wines.length
+      ? t('The sommelier suggested {wines}.', { wines: list.format(wines) })
+      : t('The sommelier found nothing.'),
+  ].join('\n')
+}
