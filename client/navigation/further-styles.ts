@@ -29,6 +29,7 @@ function loadSheet(href: string): Promise<void> {
       link.remove()
       reject(href)
     }
-    document.head.appendChild(link)
+    // Behind the entry's sheet, wherever that stands.
+    ;[...document.querySelectorAll('link[rel=stylesheet]')].at(-1)?.insertAdjacentElement('afterend', link)
   })
 }

@@ -3,6 +3,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, ManifestChunk, Plugin } from 'vite'
 import { accountFiles } from './account-files.ts'
+import { firstStyles } from './first-styles.ts'
 import { isShopPage } from './shop-pages.ts'
 
 const virtualId = 'virtual:client-assets'
@@ -37,6 +38,7 @@ function developmentAssets() {
   return {
     entry: `/${entry}`,
     css: [],
+    firstStyles: [],
     furtherCss: [],
     preload: [],
     pages: {},
@@ -67,6 +69,9 @@ function builtAssets(root: string) {
   return {
     entry: `/${chunk.file}`,
     css: (chunk.css ?? []).map(url),
+    firstStyles: (chunk.css ?? []).flatMap((file) =>
+      firstStyles(readFileSync(join(root, 'dist/client', file), 'utf8')),
+    ),
     furtherCss: sheets.filter((file) => !chunk.css?.includes(file)).map(url),
     preload: importsOf(manifest, entry).map(url),
     pages: filesOf(pages.filter(isShopPage), (source) => withImports(manifest, source)),

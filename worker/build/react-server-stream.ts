@@ -10,7 +10,11 @@ const opening = `type: "bytes",
     var encoder = new TextEncoder(), text = "";
     this.destination = {
       write: function (chunk) { text += chunk; return true; },
-      flush: function () { if (text) { controller.enqueue(encoder.encode(text)); text = ""; } },
+      flush: function () {
+        if (!text) return;
+        controller.enqueue(encoder.encode(options && options.onText ? options.onText(text) : text));
+        text = "";
+      },
       end: function () { this.flush(); controller.close(); },
       error: function (error) { controller.error(error); }
     };

@@ -10,7 +10,7 @@ import type { DocumentData } from '#shared/page-data.ts'
 import { shop } from '#shared/shop.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { embedded } from './page-data.ts'
-import { sheetsOf } from './sheets.ts'
+import { isStyledAtFirst, sheetsOf } from './sheets.ts'
 
 export interface HtmlDocumentProps {
   /** Stands wherever a nonce belongs, until the gateway puts a fresh one there. */
@@ -32,12 +32,8 @@ export function HtmlDocument({ nonce, page, settled, origin, children }: HtmlDoc
         <title>{page.meta.title}</title>
         <Meta page={page} origin={origin} />
         {!page.meta.noindex && <OpenGraph page={page} origin={origin} />}
-        {assets.fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
-        ))}
-        {sheetsOf(page).map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="default" />
-        ))}
+        {!isStyledAtFirst(page) &&
+          sheetsOf(page).map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />)}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href={iconPath(180)} />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -46,6 +42,8 @@ export function HtmlDocument({ nonce, page, settled, origin, children }: HtmlDoc
       <body>
         <div id="app">{children}</div>
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${holdEarlyPresses})()` }} />
+        {isStyledAtFirst(page) &&
+          sheetsOf(page).map((href) => <link key={href} rel="stylesheet" href={href} />)}
         <Suspense>
           <EmbeddedPageData page={page} settled={settled} />
         </Suspense>

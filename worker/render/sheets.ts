@@ -17,6 +17,14 @@ export function sheetsOf({ page, data }: Pick<PageData, 'page' | 'data'>): reado
   return isFirst ? assets.css : allSheets
 }
 
+/**
+ * The document says itself what it is drawn with at first (first-styles.ts), and its sheet follows what is drawn: nothing is
+ * waited for before the first paint. A page of two sheets waits for both.
+ */
+export function isStyledAtFirst(page: Pick<PageData, 'page' | 'data'>): boolean {
+  return assets.firstStyles.length > 0 && sheetsOf(page) === assets.css
+}
+
 function hasParts(page: string, data: unknown): boolean {
   return page === 'product' && (data as ProductPageData).parts.length > 0
 }

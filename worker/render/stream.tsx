@@ -2,6 +2,8 @@ import { reactRenderer } from '@hono/react-renderer'
 import { Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { HtmlDocument, type HtmlDocumentProps } from './document.tsx'
+import { withFirstStyles } from './first-styles.ts'
+import { isStyledAtFirst } from './sheets.ts'
 
 declare module '@hono/react-renderer' {
   interface Props extends Omit<HtmlDocumentProps, 'children'> {}
@@ -41,6 +43,7 @@ const documents = new Hono<{ Bindings: RenderOptions }>().get(
           onError,
           // Finished boundaries stay where they are instead of being moved there by scripts.
           progressiveChunkSize: 1e9,
+          ...writing(c.env),
         },
       },
     )
@@ -51,6 +54,19 @@ const documents = new Hono<{ Bindings: RenderOptions }>().get(
     return c.render(app as never, document)
   },
 )
+
+/** The first text of a document is its head, and all of its body that waits for nothing (worker/build/react-server-stream.ts). */
+function writing({ page, nonce }: RenderOptions): { onText?(html: string): string } {
+  if (!isStyledAtFirst(page)) return {}
+  let isFirst = true
+  return {
+    onText(html) {
+      if (!isFirst) return html
+      isFirst = false
+      return withFirstStyles(html, nonce)
+    },
+  }
+}
 
 documents.onError((error) => {
   throw error

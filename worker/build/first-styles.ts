@@ -1,0 +1,43 @@
+import type { StyleRule } from 'virtual:client-assets'
+import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss'
+
+/** What nobody sees before something is pressed, hovered or printed. */
+const laterStates = /:hover|:active|:focus|::selection|::view-transition/
+const laterMedia = /hover|print|forced-colors|prefers-/
+const laterBlocks = /^keyframes$/
+const laterDeclarations = /^(transition|animation|cursor|touch-action|will-change)/
+
+/**
+ * The rules of a style sheet by which a page is drawn at first, in their order. A page takes those whose class names stand in
+ * its HTML (worker/render/first-styles.ts). Families of type are among them: they are asked for with the first words.
+ */
+export function firstStyles(css: string): StyleRule[] {
+  return rulesOf(postcss.parse(css))
+}
+
+function rulesOf(container: Container): StyleRule[] {
+  return (container.nodes ?? []).flatMap((node) => rulesOfNode(node as ChildNode))
+}
+
+function rulesOfNode(node: ChildNode): StyleRule[] {
+  if (node.type === 'rule') return ruleOf(node)
+  return node.type === 'atrule' ? blockOf(node) : []
+}
+
+function ruleOf(rule: Rule): StyleRule[] {
+  const selectors = rule.selectors.filter(
+    (selector) => !laterStates.test(selector.replace(/:not\([^()]*\)/g, '')),
+  )
+  const seen = rule.nodes.filter((node) => !(node.type === 'decl' && laterDeclarations.test(node.prop)))
+  if (!selectors.length || !seen.length) return []
+  return [`${selectors.join(',')}{${seen.join(';')}}`]
+}
+
+function blockOf(block: AtRule): StyleRule[] {
+  const name = `@${block.name} ${block.params}`
+  if (!block.nodes) return [`${name};`]
+  if (laterBlocks.test(block.name) || (block.name === 'media' && laterMedia.test(block.params))) return []
+  if (block.nodes.every((node) => node.type === 'decl')) return [block.toString()]
+  const rules = rulesOf(block)
+  return rules.length ? [[name, rules]] : []
+}
