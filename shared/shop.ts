@@ -1,5 +1,14 @@
 import type { StoreCode } from './store-view.ts'
 
+/** The word mark, and what the shop is called in titles, texts and mails. */
+export const shopName = 'Karaffel'
+
+/** The shop's account in a view, or null. */
+export const instagram: Record<StoreCode, string | null> = {
+  da: 'https://www.instagram.com/karaffel.example/',
+  sv: null,
+}
+
 /** What a view says of the seller. */
 interface ShopOfView {
   /** As it is written on a letter that may come from abroad. */
@@ -12,12 +21,9 @@ interface ShopOfView {
   account: string
   /** Where consumers complain after they have complained to the seller. */
   complaintBody: string
-  /** The shop's account there, or null. */
-  instagram: string | null
 }
 
 interface Shop {
-  /** The word mark, and what the shop is called in titles, texts and mails. */
   name: string
   /** The seller, by its registered name. */
   company: string
@@ -28,9 +34,9 @@ interface Shop {
   views: Record<StoreCode, ShopOfView>
 }
 
-/** Whose shop this is. Texts of `locales/` name it as `{shop.name}`, `{shop.telephone}` and `{shop.email}`. */
+/** Whose shop this is; what browsers need of it stands by itself, so that they get no more. Texts of `locales/` name it as `{shop.name}`, `{shop.telephone}` and `{shop.email}`. */
 export const shop: Shop = {
-  name: 'Karaffel',
+  name: shopName,
   company: 'Karaffel ApS',
   vatNumber: 'DK40506070',
   sender: 'Karaffel <ordre@karaffel.example>',
@@ -42,7 +48,6 @@ export const shop: Shop = {
       email: 'hej@karaffel.example',
       account: 'reg.nr. 9999, kontonr. 1234567890',
       complaintBody: 'Nævnenes Hus, Toldboden 2, 8800 Viborg, naevneneshus.dk',
-      instagram: 'https://www.instagram.com/karaffel.example/',
     },
     sv: {
       address: 'Nørregade 14, 7500 Holstebro, Danmark',
@@ -51,7 +56,6 @@ export const shop: Shop = {
       email: 'hej@karaffel.example',
       account: 'IBAN DK00 9999 1234 5678 90',
       complaintBody: 'Allmänna reklamationsnämnden (ARN), Box 174, 101 23 Stockholm, arn.se',
-      instagram: null,
     },
   },
 }
@@ -64,5 +68,5 @@ export function sellerLines(view: StoreCode): readonly string[] {
 
 /** The title of a page of the shop. */
 export function titled(words: string): string {
-  return `${words} – ${shop.name}`
+  return `${words} – ${shopName}`
 }

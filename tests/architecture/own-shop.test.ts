@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { shop } from '#shared/shop.ts'
+import { instagram, shop } from '#shared/shop.ts'
 import { sourceFiles } from './sources.ts'
 
 /** What only shared/shop.ts says. Places that keep data under the software's own name write it small. */
@@ -9,6 +9,7 @@ const particulars = [
   shop.company,
   shop.vatNumber,
   shop.sender,
+  ...Object.values(instagram),
   ...Object.values(shop.views).flatMap((view) => Object.values(view)),
 ].filter((said) => said !== null)
 

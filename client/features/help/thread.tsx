@@ -3,7 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import type { ChatMessage, ChatSide, ChatState } from '#shared/chat.ts'
 import type { WaitingMessage } from '#shared/chat-log.ts'
-import { shop } from '#shared/shop.ts'
+import { shopName } from '#shared/shop.ts'
 import styles from './thread.module.css'
 
 interface ThreadProps {
@@ -54,7 +54,7 @@ function Message({ message: { text, by, at, from }, isOwn }: { message: ChatMess
   const { t } = useMessages()
   const { locale } = useView()
   const time = new Date(at)
-  const who = by ?? (from === 'shopper' ? t(isOwn ? 'You' : 'Customer') : shop.name)
+  const who = by ?? (from === 'shopper' ? t(isOwn ? 'You' : 'Customer') : shopName)
   return (
     <div className={styles.message} data-own={isOwn || undefined}>
       <p className={styles.who}>

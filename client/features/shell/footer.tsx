@@ -2,14 +2,13 @@ import { memo } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
-import { shop } from '#shared/shop.ts'
+import { instagram } from '#shared/shop.ts'
 import styles from './footer.module.css'
 
 /** `html` is the sanitised CMS block `footer`; phone and e-mail are texts of the shop (SHOP-16). */
 export const Footer = memo(function Footer({ html }: { html: string }) {
   const { t } = useMessages()
   const { minimumAge, code } = useView()
-  const { instagram } = shop.views[code]
   return (
     <footer className={styles.footer}>
       <div className={styles.block} dangerouslySetInnerHTML={{ __html: html }} />
@@ -19,8 +18,8 @@ export const Footer = memo(function Footer({ html }: { html: string }) {
         <a href={routes.newsletter.href()}>{t('Newsletter')}</a>
         <a href={`tel:${t('help_phone').replace(/\s/g, '')}`}>{t('help_phone')}</a>
         <a href={`mailto:${t('help_email')}`}>{t('help_email')}</a>
-        {instagram && (
-          <a href={instagram} rel="noopener">
+        {instagram[code] && (
+          <a href={instagram[code]} rel="noopener">
             Instagram
           </a>
         )}

@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { Spoken } from '#client/ui/spoken.tsx'
 import type { ShownMenuItem } from '#shared/cms.ts'
 import { routes } from '#shared/routes.ts'
-import { shop } from '#shared/shop.ts'
+import { shopName } from '#shared/shop.ts'
 import { AccountButton } from '../account/account-button.tsx'
 import { SearchField } from '../search/search-field.tsx'
 import { CartButton } from './cart-button.tsx'
@@ -38,7 +38,7 @@ export const Header = memo(function Header({ menu }: { menu: ShownMenuItem[] }) 
           <Spoken>{t('Menu')}</Spoken>
         </a>
         <a className={styles.logo} href={routes.home.href()}>
-          {shop.name}
+          {shopName}
         </a>
         <SearchField />
         <div className={styles.tools}>

@@ -1,6 +1,6 @@
 import { useMessages } from '#client/messages.tsx'
 import { routes } from '#shared/routes.ts'
-import { shop } from '#shared/shop.ts'
+import { shopName } from '#shared/shop.ts'
 import styles from './minimal-header.module.css'
 
 /** Header of checkout and error pages: home link and contact. */
@@ -9,7 +9,7 @@ export function MinimalHeader() {
   return (
     <header className={styles.header}>
       <a className={styles.logo} href={routes.home.href()}>
-        {shop.name}
+        {shopName}
       </a>
       <a className={styles.help} href={`tel:${t('help_phone').replace(/\s/g, '')}`}>
         {t('Need help?')} {t('help_phone')}

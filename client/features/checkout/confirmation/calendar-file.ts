@@ -1,5 +1,5 @@
 import { type Day, dayAfter } from '#shared/delivery-dates.ts'
-import { shop } from '#shared/shop.ts'
+import { shopName } from '#shared/shop.ts'
 
 interface CalendarEvent {
   /** Unique in the world. */
@@ -15,7 +15,7 @@ interface CalendarEvent {
 /** An event of whole days that keeps nobody busy, as iCalendar (RFC 5545). */
 export function calendarFile({ id, made, days, title, text, place }: CalendarEvent): string {
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${shop.name}//Order//`, 'BEGIN:VEVENT'],
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${shopName}//Order//`, 'BEGIN:VEVENT'],
     `UID:${id}`,
     `DTSTAMP:${new Date(made).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`,
     `DTSTART;VALUE=DATE:${days.from.replaceAll('-', '')}`,

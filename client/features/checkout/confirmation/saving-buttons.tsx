@@ -2,7 +2,7 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import type { PlacedOrder } from '#shared/order.ts'
-import { shop } from '#shared/shop.ts'
+import { shopName } from '#shared/shop.ts'
 import { arrivalText } from '../delivery/arrival-text.ts'
 import { calendarFile } from './calendar-file.ts'
 import { placeRows } from './placed-delivery.tsx'
@@ -20,13 +20,13 @@ export function SavingButtons({ order }: { order: PlacedOrder }) {
       id: `${orderNumber}@${location.hostname}`,
       made: created_at,
       days: arrival,
-      title: t('{shop}: order {orderNumber}', { shop: shop.name, orderNumber }),
+      title: t('{shop}: order {orderNumber}', { shop: shopName, orderNumber }),
       text: arrivalText(t, locale, kind, arrival),
       place: placeRows(order).join(', '),
     })
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
-    link.download = `${shop.name.toLowerCase()}-${orderNumber}.ics`
+    link.download = `${shopName.toLowerCase()}-${orderNumber}.ics`
     link.click()
   }
 
