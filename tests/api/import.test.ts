@@ -1,8 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clearPages } from '#worker/local/clear-pages.ts'
+import { changeFromFiles } from '#worker/local/import/change-from-files.ts'
 import { importFiles } from '#worker/local/import/import-files.ts'
-import { type LocalShop, startShop } from '#worker/local/shop.ts'
+import { answerDatabase, openShop } from '#worker/local/running-shop.ts'
+import { type LocalShop, startShop, temporaryFolder } from '#worker/local/shop.ts'
 import { addresses, orderBody } from '../fixtures/order.ts'
 import { proveAge } from '../support/age.ts'
 import { cookieOf } from '../support/edge.ts'
@@ -17,6 +20,7 @@ const pictures = createServer((request, response) => {
 })
 
 let shop: LocalShop
+const folder = temporaryFolder()
 let failed: readonly { address: string }[]
 
 beforeAll(async () => {
@@ -35,7 +39,8 @@ O-1;Proptrækker;Korkskruv;60;90;;;;Tilbehør;Tillbehör;;;;;
   )
   expect(refused.da).toEqual([{ line: 4, reason: 'price cannot be read: mange' }])
   failed = failedPhotos
-  shop = await startShop({ port: 0, catalogue, vars: patient })
+  shop = await startShop({ port: 0, folder, catalogue, vars: patient })
+  await answerDatabase(shop, folder)
 })
 afterAll(async () => {
   pictures.close()
@@ -113,4 +118,31 @@ test('it can be ordered from', async () => {
   expect(placed.code, JSON.stringify(placed)).toBe(200)
   const stock = await shop.db.prepare(`SELECT qty FROM stock WHERE sku = 'W-1'`).first<{ qty: number }>()
   expect(stock?.qty).toBe(22)
+})
+
+test('prices change while the shop is open: through its own process, and only pages with them are made anew', async () => {
+  const cacheStatus = async (path: string) => (await ask(path)).headers.get('Cache-Status') ?? ''
+  for (const path of ['/p/O-1/proptraekker', '/p/W-2/terrassevin', '/c/tilbehor']) await text(path)
+  const file = { name: 'shop.csv', text: 'sku,name,price,price_sv\nO-1,Proptrækker,65,90\nN-1,Glas,40,60\n' }
+  await using open = await openShop(folder, shop.secrets)
+  expect(open.isRunning).toBe(true)
+  const { articles } = await changeFromFiles(
+    open.db,
+    { da: file, sv: file },
+    {
+      isComplete: false,
+      isDryRun: false,
+      progress: () => {},
+      purge: (tags) => clearPages(tags, open.storefront),
+    },
+  )
+  expect(articles.map(({ sku, kind }) => [sku, kind])).toEqual([
+    ['O-1', 'changed'],
+    ['N-1', 'added'],
+  ])
+  expect(await cacheStatus('/p/W-2/terrassevin')).toContain('hit')
+  expect(await cacheStatus('/p/O-1/proptraekker')).toContain('miss')
+  expect(await text('/p/O-1/proptraekker')).toContain('65')
+  expect(await text('/c/tilbehor')).toContain('65')
+  expect(await text('/search?q=glas')).toContain('/p/N-1/')
 })

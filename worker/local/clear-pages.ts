@@ -7,10 +7,18 @@ export interface Storefront {
 }
 
 /** Once it answers, no page shows the product as it was. Throws where the storefront does not clear. */
-export async function clearPagesOf(productId: number, { url, key }: Storefront): Promise<void> {
-  const tag = tagName('product', productId)
+export function clearPagesOf(productId: number, storefront: Storefront): Promise<void> {
+  return clearPages([tagName('product', productId)], storefront)
+}
+
+/** The same of pages with any of these tags, 500 at most. */
+export async function clearPages(tags: readonly string[], { url, key }: Storefront): Promise<void> {
+  const tag = tags.join(',')
   const { ok, status } = await fetch(new URL(`/invalidate?${new URLSearchParams({ key, tag })}`, url))
-  if (!ok) throw new Error(`It is done, but ${url.origin} does not clear its pages of ${tag}: ${status}`)
+  if (!ok)
+    throw new Error(
+      `It is done, but ${url.origin} does not clear its pages of ${tag.slice(0, 80)}: ${status}`,
+    )
 }
 
 /** Of a deployed shop, of what was typed and the environment. */

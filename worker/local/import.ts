@@ -1,13 +1,26 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import type { ByView } from '#worker/demo/seed/shape.ts'
 import { buildWhereNeeded } from './build.ts'
+import { clearPages, deployedStorefront, type Storefront } from './clear-pages.ts'
 import { loadDeployed, withDeployedDatabase } from './deployed-database.ts'
+import { changeFromFiles } from './import/change-from-files.ts'
 import { importFiles } from './import/import-files.ts'
+import { isInvented } from './import/is-invented.ts'
+import { progressOn, summary, table } from './import/told.ts'
+import { openShop } from './running-shop.ts'
+import { readSecrets } from './secrets.ts'
 import { startShop } from './shop.ts'
+import { storageOf } from './workers.ts'
 
-// `npm run import -- file.csv`: a shop of one's own products in place of the invented ones (docs/import.md).
+// A merchant's own products (docs/import.md):
+//   npm run import -- file.csv      the first time in place of the invented ones, from then on what differs, by sku
+//     --complete                    what the file does not have is hidden
+//     --dry-run                     what would change, and which lines cannot be read
+//     --replace                     in place of all products there are
+//     --remote --shop https://…     in the deployed shop; INVALIDATE_KEY is the storefront's
 const { values, positionals } = parseArgs({
   options: {
     da: { type: 'string' },
@@ -15,52 +28,87 @@ const { values, positionals } = parseArgs({
     net: { type: 'boolean', default: false },
     images: { type: 'string' },
     'private-images': { type: 'boolean', default: false },
+    complete: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+    replace: { type: 'boolean', default: false },
     remote: { type: 'boolean', default: false },
+    shop: { type: 'string' },
   },
   allowPositionals: true,
 })
+const folder = '.karaffel'
 const [both] = positionals
 const files = { da: values.da ?? both ?? values.sv, sv: values.sv ?? both ?? values.da }
 if (!files.da || !files.sv)
   throw new Error(
-    'npm run import -- file.csv|file.jsonl [--da file] [--sv file] [--net] [--images address] [--private-images] [--remote]',
+    'npm run import -- file.csv|file.jsonl [--da file] [--sv file] [--complete] [--dry-run] [--replace] [--net] [--images address] [--private-images] [--remote --shop address]',
   )
 
 const source = {
   da: { name: files.da, text: readFileSync(files.da, 'utf8') },
   sv: { name: files.sv, text: readFileSync(files.sv, 'utf8') },
 }
-const { catalogue, refused, failedPhotos } = await importFiles(source, {
-  net: values.net,
-  images: values.images,
-  privateImages: values['private-images'],
-})
-const products = [...catalogue.products()].length
-tell('da', refused.da)
-if (files.sv !== files.da) tell('sv', refused.sv)
-else
-  tell(
-    'sv',
-    refused.sv.filter(({ line }) => !refused.da.some((other) => other.line === line)),
-  )
-for (const { address, reason } of failedPhotos) console.log(`  no picture from ${address}: ${reason}`)
-if (products === 0) throw new Error('There is nothing to open a shop with')
+const options = { net: values.net, images: values.images, privateImages: values['private-images'] }
 
-await (values.remote ? intoDeployed() : intoFolder())
-
-async function intoDeployed(): Promise<void> {
-  const loaded = await withDeployedDatabase((db) => loadDeployed(db, catalogue))
-  console.log(`${loaded} products; /invalidate?key=…&tag=* of the storefront drops the pages that are kept`)
+if (values.remote) await withDeployedDatabase(intoDeployed)
+else {
+  buildWhereNeeded(console.log)
+  await intoFolder()
 }
 
 async function intoFolder(): Promise<void> {
-  buildWhereNeeded(console.log)
-  const shop = await startShop({ port: 0, folder: '.karaffel', reseed: true, catalogue, log: console.log })
+  if (existsSync(storageOf(folder))) {
+    await using shop = await openShop(folder, readSecrets(folder))
+    if (!values.replace && !(await isInvented(shop.db))) return change(shop.db, shop.storefront)
+    if (shop.isRunning)
+      throw new Error('Stop npm start first: all products make way for others, and nobody may shop meanwhile')
+  }
+  const { catalogue } = await newCatalogue()
+  if (!catalogue) return
+  const shop = await startShop({ port: 0, folder, reseed: true, catalogue, log: console.log })
   await shop.miniflare.dispose()
-  console.log(`${products} products; npm start opens the shop, npm run seed brings the invented one back`)
+  console.log('npm start opens the shop, npm run seed brings the invented one back')
 }
 
-function tell(view: StoreCode, lines: readonly RefusedLine[]): void {
-  for (const { line, reason } of lines.toSorted((one, other) => one.line - other.line))
-    console.log(`  ${files[view]} line ${line}: ${reason}`)
+async function intoDeployed(db: D1Database): Promise<void> {
+  if (!values.replace && !(await isInvented(db))) return change(db, deployedStorefront(values.shop))
+  const { catalogue } = await newCatalogue()
+  if (!catalogue) return
+  await loadDeployed(db, catalogue)
+  console.log('/invalidate?key=…&tag=* of the storefront drops the pages that are cached')
+}
+
+async function change(db: D1Database, storefront: Storefront): Promise<void> {
+  const { articles, refused, failedPhotos } = await changeFromFiles(db, source, {
+    ...options,
+    isComplete: values.complete,
+    isDryRun: values['dry-run'],
+    purge: (tags) => clearPages(tags, storefront),
+    progress: progressOn(process.stderr),
+  })
+  tell(refused, failedPhotos)
+  if (values['dry-run']) for (const line of table(articles)) console.log(line)
+  console.log(`${values['dry-run'] ? 'It would be ' : ''}${summary(articles)}`)
+}
+
+/** A shop of these products alone; none where only is said what it would be. */
+async function newCatalogue() {
+  const { catalogue, refused, failedPhotos } = await importFiles(source, options)
+  tell(refused, failedPhotos)
+  const products = [...catalogue.products()].length
+  if (products === 0) throw new Error('There is nothing to open a shop with')
+  const isDryRun = values['dry-run']
+  console.log(`${products} products ${isDryRun ? 'would take' : 'take'} the place of all that there are`)
+  return { catalogue: isDryRun ? undefined : catalogue }
+}
+
+function tell(refused: ByView<RefusedLine[]>, failed: readonly { address: string; reason: string }[]): void {
+  const lines = (view: StoreCode, told: readonly RefusedLine[]) => {
+    for (const { line, reason } of told.toSorted((one, other) => one.line - other.line))
+      console.log(`  ${files[view]} line ${line}: ${reason}`)
+  }
+  lines('da', refused.da)
+  const isKnown = ({ line }: RefusedLine) => refused.da.some((other) => other.line === line)
+  lines('sv', files.sv === files.da ? refused.sv.filter((told) => !isKnown(told)) : refused.sv)
+  for (const { address, reason } of failed) console.log(`  no picture from ${address}: ${reason}`)
 }

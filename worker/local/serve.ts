@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { shop as ownShop } from '#shared/shop.ts'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { buildWhereNeeded } from './build.ts'
+import { answerDatabase } from './running-shop.ts'
 import { startShop } from './shop.ts'
 
 // The whole shop on this machine: `npm start` built, `npm run dev` from its sources, `npm run seed` with other data.
@@ -19,7 +20,8 @@ const [mode = 'built'] = positionals
 if (mode !== 'development' || !existsSync('dist/platform/wrangler.json')) buildWhereNeeded(console.log)
 const options = { folder, products, reseed: mode === 'seed', log: console.log }
 const shop = await startShop({ ...options, port: mode === 'built' ? port : 0 })
-if (mode !== 'built') await shop.miniflare.dispose()
+if (mode === 'built') await answerDatabase(shop, folder)
+else await shop.miniflare.dispose()
 if (mode === 'development') await develop()
 if (mode !== 'seed') console.log(addresses())
 

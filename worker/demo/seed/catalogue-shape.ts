@@ -39,6 +39,8 @@ export interface PhotoRow {
   path: string
   type: string
   bytes: Uint8Array
+  /** Where it was fetched. */
+  source?: string
 }
 
 export interface GeneratedProduct {

@@ -180,9 +180,12 @@ function addMedia({ bulk, pictures }: Loading, media: readonly MediaRow[]): void
   }
 }
 
-async function loadPhotos(db: D1Database, photos: readonly PhotoRow[]): Promise<void> {
-  const insert = db.prepare('INSERT OR IGNORE INTO media (path, type, bytes) VALUES (?, ?, ?)')
-  for (const { path, type, bytes } of photos) await insert.bind(path, type, bytes).run()
+/** One by one: each may have 1.9 MB. The same photograph may have been fetched at two addresses. */
+export async function loadPhotos(db: D1Database, photos: readonly PhotoRow[]): Promise<void> {
+  const insert = db.prepare(`INSERT INTO media (path, type, bytes, source) VALUES (?, ?, ?, ?)
+    ON CONFLICT (path) DO UPDATE SET source = excluded.source`)
+  for (const { path, type, bytes, source = null } of photos)
+    await insert.bind(path, type, bytes, source).run()
 }
 
 /** What a product made of parts is worth is known when all parts are there. */

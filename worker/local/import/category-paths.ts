@@ -18,20 +18,30 @@ const filters = [
   'bottle_size',
 ]
 
-/** Grows a tree of categories from the ways to them. */
+/** Grows a tree of categories from the ways to them, or one that is there already further. */
 export class CategoryPaths {
-  #byWay = new Map<string, CategoryDocument>()
-  #slugs = new Slugs()
-  #view: StoreCode
-  readonly root = category(1, 'Root', undefined, '')
-  readonly shop = category(2, shop.name, this.root, '')
+  readonly #byWay = new Map<string, CategoryDocument>()
+  readonly #byId: Map<number, CategoryDocument>
+  readonly #slugs = new Slugs()
+  readonly #view: StoreCode
+  readonly root: CategoryDocument
+  readonly shop: CategoryDocument
 
-  constructor(view: StoreCode) {
+  /** `stored`: the categories of the shop, which are changed. */
+  constructor(view: StoreCode, stored: readonly CategoryDocument[] = []) {
     this.#view = view
+    this.#byId = new Map(stored.map((document) => [document.id, document]))
+    this.root = this.#byId.get(1) ?? category(1, 'Root', undefined, '')
+    this.shop = this.#byId.get(2) ?? category(2, shop.name, this.root, '')
+    for (const document of stored.filter(({ id }) => id > 2)) {
+      this.#slugs.claim(document.slug)
+      this.#byWay.set(this.#wayTo(document), document)
+    }
+    for (const document of [this.root, this.shop]) this.#byId.set(document.id, document)
   }
 
   get documents(): CategoryDocument[] {
-    return [this.root, this.shop, ...this.#byWay.values()]
+    return [...this.#byId.values()]
   }
 
   /** The category at the end of a way; those before it come to be as well. */
@@ -42,9 +52,18 @@ export class CategoryPaths {
     if (known) return known
     const parent = way.length > 1 ? this.at(way.slice(0, -1)) : this.shop
     const slug = this.#slugs.claim(slugOf(name, this.#view) || 'c')
-    const made = category(firstId + this.#byWay.size, name, parent, slug)
+    const made = category(Math.max(firstId - 1, ...this.#byId.keys()) + 1, name, parent, slug)
     this.#byWay.set(key, made)
+    this.#byId.set(made.id, made)
     return made
+  }
+
+  #wayTo({ path }: CategoryDocument): string {
+    const above = path.split('/').map(Number)
+    return above
+      .filter((id) => id > 2)
+      .map((id) => this.#byId.get(id)?.name.toLowerCase() ?? '')
+      .join('/')
   }
 }
 

@@ -5,6 +5,7 @@ import { placeIn } from '#worker/demo/seed/category-place.ts'
 import type { CategoryDocument, ProductDocument, StockDocument } from '#worker/demo/seed/shape.ts'
 import { firstLetterOf, type Slugs, slugOf } from '#worker/demo/seed/slug.ts'
 import { pricesOf, text } from './imported-prices.ts'
+import type { PricePoint } from './lowest-price.ts'
 import { colourOf, type OptionWords } from './option-words.ts'
 import type { RawProduct } from './raw-product.ts'
 
@@ -14,80 +15,133 @@ export interface Completing {
   words: OptionWords
   slugs: Slugs
   categories: readonly CategoryDocument[]
-  image: string | null
+  /** What the shop has of it already: what the file does not say stays. */
+  before?: ProductDocument | undefined
   /** The file's amounts without `…_incl_tax` are net. */
   net: boolean
+  /** What it has cost, oldest first. */
+  history?: readonly PricePoint[]
 }
 
-/** The document as the platform stores it. Throws an `Error` where shoppers could not be shown it. */
-export function completed({ sku, document }: RawProduct, completing: Completing): ProductDocument {
-  const { id, categories } = completing
+/** The document as the platform stores it, its picture left out. Throws an `Error` where shoppers could not be shown it. */
+export function completed(raw: RawProduct, completing: Completing): ProductDocument {
+  const { sku, document } = raw
+  const { id, before, words } = completing
   const name = String(document.name)
-  const slug = completing.slugs.claim(
-    text(document.url_key) ?? (slugOf(name, completing.view) || slugOf(sku)),
-  )
   const whole = {
-    ...neutral,
-    ...known(document),
+    ...(before ?? unpictured),
+    ...neutralOf(before),
+    ...said(document),
     id,
     sku,
-    parentSku: text(document.parentSku) ?? sku,
+    parentSku: text(document.parentSku) ?? before?.parentSku ?? sku,
     name,
-    slug,
-    url_key: slug,
-    url_path: text(document.url_path) ?? `${categories[0]?.url_path || 'p'}/${slug}.html`,
+    ...addressOf(raw, completing),
     first_letter: firstLetterOf(name),
-    type_id: productTypes.find((type) => type === document.type_id) ?? 'simple',
-    ...pricesOf(document, completing.net),
-    ...placeIn(categories),
-    ...wineOf(document, completing.words),
-    ...pictureOf(completing.image, name),
-    stock: stockOf(document.stock, id),
+    type_id: productTypes.find((type) => type === document.type_id) ?? before?.type_id ?? 'simple',
+    ...(pricesOf(document, completing) ?? pricesBefore(before)),
+    ...(saysPlace(raw) || !before ? placeIn(completing.categories) : placeOf(before)),
+    ...wineOf(document, words, before),
+    stock: document.stock || !before ? stockOf(document.stock, id) : before.stock,
   }
   const checked = v.safeParse(Product, whole, { abortEarly: true })
   if (!checked.success) throw new Error(v.summarize(checked.issues).replace(/\s+/g, ' ').trim())
   return whole as unknown as ProductDocument
 }
 
-/** What is said at all: null is nothing. */
-function known(document: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(document).filter(([, value]) => value !== null))
+/** An article that the shop has stays at its address, whatever it is called. */
+function addressOf({ sku, document }: RawProduct, { before, categories, slugs, view }: Completing) {
+  const written = text(document.url_key)
+  if (before && (!written || written === before.url_key))
+    return { slug: before.slug, url_key: before.url_key, url_path: before.url_path }
+  const slug = slugs.claim(written ?? (slugOf(String(document.name), view) || slugOf(sku)))
+  const url_path = text(document.url_path) ?? `${categories[0]?.url_path || 'p'}/${slug}.html`
+  return { slug, url_key: slug, url_path }
 }
 
-/** Words of a CSV file become options; values of the index get their words. */
-function wineOf(document: Record<string, unknown>, words: OptionWords) {
-  const option = (code: string, written: unknown) => {
-    const found = text(written)
-    return found ? words.option(code, found) : null
+function saysPlace({ categories, document }: RawProduct): boolean {
+  return categories !== undefined || Array.isArray(document.category) || Array.isArray(document.category_ids)
+}
+
+function placeOf({ category, category_ids }: ProductDocument) {
+  return { category_ids, category }
+}
+
+/** What is said: what is emptied is as if nobody had ever said it. */
+function said(document: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(document).map(([field, value]) => [
+    field,
+    value ?? (neutral as Record<string, unknown>)[field],
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** The amounts that a file calls by the same names. */
+function pricesBefore(before: ProductDocument | undefined) {
+  if (!before) return {}
+  const { price, special_price, special_from_date, special_to_date } = before
+  return { price, special_price, special_from_date, special_to_date }
+}
+
+/** What the shop knows beside what files say; an article that is in a file is sold. */
+function neutralOf(before: ProductDocument | undefined) {
+  return before ? { status: 1 } : neutral
+}
+
+const unpictured = { image: null, small_image: null, thumbnail: null, media_gallery: [] }
+
+/** Words of a CSV file become options; values of the index get their words. What the file does not name stays. */
+function wineOf(document: Record<string, unknown>, words: OptionWords, before: ProductDocument | undefined) {
+  const facts: Record<string, unknown> = {}
+  const option = (code: string, fields: readonly string[], take: (found: Option | null) => object) => {
+    const field = fields.find((name) => name in document)
+    if (!field && before) return
+    const written = text(document[field ?? ''])
+    Object.assign(facts, take(written ? words.option(code, written) : null))
   }
-  const country = option('country_code', document.country_code ?? document.country)
-  const area = option('wine_area', document.wine_area ?? document.area)
-  const year = option('year', document.year)
-  const size = option('bottle_size', document.bottle_size ?? document.volume_ml)
+  option('country_code', ['country_code', 'country'], (found) => ({
+    country_code: found?.value ?? null,
+    country: found?.label ?? null,
+  }))
+  option('wine_area', ['wine_area', 'area'], (found) => ({
+    wine_area: found?.value ?? null,
+    wine_area_label: found?.label ?? null,
+  }))
+  option('year', ['year'], (found) => ({ year: found?.value ?? null }))
+  option('bottle_size', ['bottle_size', 'volume_ml'], (found) => ({ bottle_size: found?.value ?? null }))
+  return { ...facts, ...grapesOf(document, words, before), ...colourIn(document, words, before) }
+}
+
+type Option = ReturnType<OptionWords['option']>
+
+function grapesOf(
+  document: Record<string, unknown>,
+  words: OptionWords,
+  before: ProductDocument | undefined,
+) {
+  if (before && !('grapes' in document || 'grape_types' in document)) return {}
   const grapes = strings(document.grape_types ?? document.grapes).map((grape) =>
     words.option('grape_types', grape),
   )
-  const colour = colourOf(text(document.wine_color_swatch ?? document.color_code ?? document.color) ?? '')
+  return { grape_types: grapes.map(({ value }) => value), grape_labels: grapes.map(({ label }) => label) }
+}
+
+function colourIn(
+  document: Record<string, unknown>,
+  words: OptionWords,
+  before: ProductDocument | undefined,
+) {
+  const fields = ['wine_color_swatch', 'color_code', 'color']
+  if (before && !fields.some((name) => name in document)) return {}
+  const written = fields.map((name) => document[name]).find((value) => value !== null && value !== undefined)
+  const colour = colourOf(text(written) ?? '')
   const swatch = colour && words.option('wine_color_swatch', colour.option)
   return {
-    country_code: country?.value ?? null,
-    country: country?.label ?? null,
-    wine_area: area?.value ?? null,
-    wine_area_label: area?.label ?? null,
-    year: year?.value ?? null,
-    bottle_size: size?.value ?? null,
-    grape_types: grapes.map(({ value }) => value),
-    grape_labels: grapes.map(({ label }) => label),
     wine_color_swatch: swatch?.value ?? null,
     color: swatch?.value ?? null,
     color_label: swatch?.label ?? null,
     color_code: colour?.code ?? 'none',
   }
-}
-
-function pictureOf(image: string | null, lab: string) {
-  const media_gallery = image ? [{ image, pos: 1, typ: 'image', lab, vid: null }] : []
-  return { image, small_image: image, thumbnail: image, media_gallery }
 }
 
 /** Some indexes have it as an array of one. */

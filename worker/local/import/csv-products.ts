@@ -26,28 +26,30 @@ export function csvProducts(text: string, view: StoreCode): ReadProducts {
   return { products, refused }
 }
 
+/** The columns that the file has for the view. */
 function fieldsOfView(fields: Record<string, string>, view: StoreCode): Record<string, string> {
-  const own = Object.keys(columns).map((name) => [name, fields[`${name}_${view}`] || fields[name] || ''])
+  const own = Object.keys(columns).flatMap((name) => {
+    const written = fields[`${name}_${view}`] || fields[name]
+    return written === undefined && !(`${name}_${view}` in fields) ? [] : [[name, written ?? '']]
+  })
   return Object.fromEntries(own)
 }
 
 /** Throws an `Error` that says which column cannot be read. */
 function productOf(line: number, fields: Record<string, string>): RawProduct {
-  const read = (name: string): unknown => {
-    const text = fields[name] ?? ''
+  const read = ([name, text]: [string, string]): [string, unknown] => {
     if (text === '' && requiredColumns.includes(name)) throw new Error(`${name} is empty`)
     const value = text === '' ? null : (columns as Record<string, Column>)[name]?.(text)
     if (value === undefined) throw new Error(`${name} cannot be read: ${text.slice(0, 40)}`)
-    return value
+    return [name, value]
   }
-  const values = Object.fromEntries(Object.keys(columns).map((name) => [name, read(name)]))
-  const { category, image, qty, ...document } = values
+  const { category, image, qty, ...document } = Object.fromEntries(Object.entries(fields).map(read))
   return {
     line,
     sku: String(document.sku),
-    document: { ...document, stock: stockOf(qty as number | null) },
-    categories: (category as string[][] | null) ?? [],
-    photo: image as string | null,
+    document: { ...document, ...('qty' in fields && { stock: stockOf(qty as number | null) }) },
+    categories: 'category' in fields ? ((category as string[][] | null) ?? []) : undefined,
+    photo: (image as string | null | undefined) ?? null,
   }
 }
 

@@ -2,9 +2,10 @@ import type { RefusedLine } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { ByView } from '#worker/demo/seed/shape.ts'
 import { csvProducts } from './csv-products.ts'
-import { type Imported, importedCatalogue, type ViewSource } from './imported-catalogue.ts'
+import { type Imported, importedCatalogue } from './imported-catalogue.ts'
 import { indexDocuments } from './json-lines.ts'
 import { type FetchedPhotos, fetchPhotos } from './photos.ts'
+import type { ViewSource } from './view-documents.ts'
 
 export interface ImportedFile {
   /** Ends in `.jsonl` or `.ndjson`; anything else is CSV. */
@@ -23,16 +24,26 @@ export interface ImportOptions {
 
 type ReadView = ViewSource & { refused: RefusedLine[] }
 
+/** What files say, a view each. */
+export function readFiles(files: ByView<ImportedFile>, { images }: ImportOptions = {}): ByView<ReadView> {
+  const read = { da: readFile(files.da, 'da', images), sv: readFile(files.sv, 'sv', images) }
+  if (files.da.text === files.sv.text) agree(read.da, read.sv)
+  return read
+}
+
+/** The addresses of all photographs that files name. */
+export function photosIn(read: ByView<ViewSource>): string[] {
+  return [...read.da.products, ...read.sv.products].flatMap(({ photo }) => photo ?? [])
+}
+
 /** The shop that files make, and all that they say and that could not be taken. */
 export async function importFiles(
   files: ByView<ImportedFile>,
-  { net = false, images, privateImages = false }: ImportOptions = {},
+  options: ImportOptions = {},
 ): Promise<Imported & { failedPhotos: FetchedPhotos['failed'] }> {
-  const read = { da: readFile(files.da, 'da', images), sv: readFile(files.sv, 'sv', images) }
-  if (files.da.text === files.sv.text) agree(read.da, read.sv)
-  const addresses = [...read.da.products, ...read.sv.products].flatMap(({ photo }) => photo ?? [])
-  const { photos, paths, failed } = await fetchPhotos(addresses, privateImages)
-  const { catalogue, refused } = importedCatalogue(read, { photos: paths, net })
+  const read = readFiles(files, options)
+  const { photos, paths, failed } = await fetchPhotos(photosIn(read), options.privateImages)
+  const { catalogue, refused } = importedCatalogue(read, { photos: paths, net: options.net ?? false })
   return {
     catalogue: { ...catalogue, photos },
     refused: {

@@ -1,36 +1,10 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import type { Catalogue, GeneratedProduct, MediaRow } from '#worker/demo/seed/catalogue-shape.ts'
-import { hashOf } from '#worker/demo/seed/random.ts'
-import type {
-  AttributeDocument,
-  ByView,
-  CategoryDocument,
-  ProductDocument,
-  TaxRuleDocument,
-} from '#worker/demo/seed/shape.ts'
+import type { Catalogue, GeneratedProduct } from '#worker/demo/seed/catalogue-shape.ts'
+import type { ByView, TaxRuleDocument } from '#worker/demo/seed/shape.ts'
 import { shopContent } from '#worker/demo/seed/shop/shop.ts'
-import { Slugs, slugOf } from '#worker/demo/seed/slug.ts'
-import { CategoryPaths, category } from './category-paths.ts'
-import { completed } from './completed.ts'
-import { drawnBottle } from './drawn-bottle.ts'
 import { homePage } from './home-page.ts'
-import { colourOf, OptionWords } from './option-words.ts'
-import type { RawProduct } from './raw-product.ts'
-
-/** What a view's file says. */
-export interface ViewSource {
-  products: readonly RawProduct[]
-  category?: readonly object[]
-  attribute?: readonly object[]
-  taxrule?: readonly object[]
-}
-
-export interface Importing {
-  /** Paths of the photographs that could be fetched, by their addresses. */
-  photos: ReadonlyMap<string, string>
-  net: boolean
-}
+import { type DocumentOfView, type Importing, ViewDocumentMaker, type ViewSource } from './view-documents.ts'
 
 export interface Imported {
   catalogue: Catalogue
@@ -67,16 +41,8 @@ export function importedCatalogue(sources: ByView<ViewSource>, importing: Import
   }
 }
 
-interface DocumentOfView {
-  document: ProductDocument
-  media: MediaRow[]
-}
-
 function viewOf(view: StoreCode, source: ViewSource, ids: ReadonlyMap<string, number>, importing: Importing) {
-  const words = new OptionWords(view, source.attribute as AttributeDocument[] | undefined)
-  const tree = new CategoryPaths(view)
-  const given = givenCategories(source, tree)
-  const slugs = new Slugs()
+  const maker = new ViewDocumentMaker(view, source, importing)
   const refused: RefusedLine[] = []
   const products = new Map<string, DocumentOfView>()
   for (const raw of source.products) {
@@ -84,22 +50,13 @@ function viewOf(view: StoreCode, source: ViewSource, ids: ReadonlyMap<string, nu
       refused.push({ line: raw.line, reason: `the sku ${raw.sku} stands above already` })
       continue
     }
-    const categories = [...raw.categories.map((way) => tree.at(way)), ...namedCategories(raw, given)]
-    const { image, media } = pictureOf(raw, importing.photos)
     try {
-      const id = ids.get(raw.sku) ?? 0
-      const document = completed(raw, { id, view, words, slugs, categories, image, net: importing.net })
-      products.set(raw.sku, { document, media })
+      products.set(raw.sku, maker.make(raw, ids.get(raw.sku) ?? 0))
     } catch (error) {
       refused.push({ line: raw.line, reason: (error as Error).message })
     }
   }
-  return {
-    products,
-    refused,
-    categories: [...tree.documents, ...given.values()],
-    attributes: words.documents,
-  }
+  return { products, refused, categories: maker.categories, attributes: maker.attributes }
 }
 
 /** The ids that the index has, where each is a number of one product; else counted. */
@@ -115,66 +72,6 @@ function idsOf({ da, sv }: ByView<ViewSource>): Map<string, number> {
     ids.set(sku, id)
   }
   return ids
-}
-
-/** Categories that the file has as documents, and those that only its products name. */
-function givenCategories(source: ViewSource, { root, shop }: CategoryPaths): Map<number, CategoryDocument> {
-  const given = new Map<number, CategoryDocument>()
-  const slugs = new Slugs()
-  const add = (id: number, name: string, parent: number, written?: string) => {
-    if (!(id > 2) || given.has(id) || !name) return
-    const slug = slugs.claim(written || slugOf(name) || String(id))
-    given.set(id, category(id, name, given.get(parent) ?? (parent === 1 ? root : shop), slug))
-  }
-  const documents = [...(source.category ?? [])] as Partial<CategoryDocument>[]
-  for (const document of documents.sort((one, other) => Number(one.level) - Number(other.level)))
-    add(Number(document.id), document.name ?? '', Number(document.parent_id), document.url_key)
-  for (const { document } of source.products)
-    for (const { category_id, name, slug } of categoriesOf(document))
-      add(Number(category_id), name ?? '', 2, slug)
-  return given
-}
-
-function namedCategories(
-  { document }: RawProduct,
-  given: ReadonlyMap<number, CategoryDocument>,
-): CategoryDocument[] {
-  const named = categoriesOf(document).map(({ category_id }) => Number(category_id))
-  const listed = Array.isArray(document.category_ids) ? document.category_ids.map(Number) : []
-  return [...new Set([...named, ...listed])].flatMap((id) => given.get(id) ?? [])
-}
-
-function categoriesOf(
-  document: Record<string, unknown>,
-): { category_id: unknown; name?: string; slug?: string }[] {
-  return Array.isArray(document.category) ? document.category : []
-}
-
-/** The photograph, else a drawing of what is sold in bottles, else none: the shop shows an empty place. */
-function pictureOf({ sku, photo, document }: RawProduct, photos: ReadonlyMap<string, string>) {
-  const path = photo && photos.get(photo)
-  if (path) return { image: path, media: [] }
-  const color = colourWord(document)
-  if (!color && !Number(document.volume_ml)) return { image: null, media: [] }
-  const recipe = drawnBottle({
-    name: String(document.name),
-    producer: wordOf(document.producer),
-    year: wordOf(document.year),
-    place: wordOf(document.area ?? document.wine_area_label),
-    color: color ?? 'none',
-    volumeMl: Number(document.volume_ml) || null,
-  })
-  const hash = hashOf(JSON.stringify(recipe)).toString(16).padStart(8, '0')
-  const drawn = `/b/o/${slugOf(sku) || 'p'}-${hash}.svg`
-  return { image: drawn, media: [{ path: drawn, recipe }] }
-}
-
-function colourWord(document: Record<string, unknown>) {
-  return colourOf(wordOf(document.wine_color_swatch ?? document.color_code ?? document.color) ?? '')?.code
-}
-
-function wordOf(value: unknown): string | null {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) || null : null
 }
 
 /** A product that one view does not have is switched off there. */

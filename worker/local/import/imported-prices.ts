@@ -1,12 +1,53 @@
 import { toDecimal, toMinor } from '#shared/money.ts'
 import { currentPrice } from '#shared/price.ts'
+import type { ProductPrices } from '#worker/demo/seed/shape.ts'
+import { lowestBefore, type PricePoint, startOfReduction } from './lowest-price.ts'
 
 const vat = 1.25
 
-/** The amounts of a document, net and gross. `allNet`: those without a twin `…_incl_tax` are net. */
-export function pricesOf(document: Record<string, unknown>, allNet: boolean) {
+export interface Pricing {
+  /** Amounts without a twin `…_incl_tax` are net. */
+  net: boolean
+  /** What the shop has of it; what is not said stays. */
+  before?: Pick<ProductPrices, ComparedPrice> | undefined
+  /** What it has cost, oldest first. */
+  history?: readonly PricePoint[]
+  now?: Date
+}
+
+const compared = [
+  'original_price_incl_tax',
+  'special_price_incl_tax',
+  'special_from_date',
+  'special_to_date',
+  'lowestPrice',
+] as const
+type ComparedPrice = (typeof compared)[number]
+
+/** The amounts of a document, net and gross; null where they are those that the shop has. Throws where there is no price. */
+export function pricesOf(said: Record<string, unknown>, pricing: Pricing) {
+  const { before } = pricing
+  const isWhole = !before || 'price_incl_tax' in said
+  const worked = workedOut(isWhole ? said : { ...sourceOf(before, said), ...said }, pricing)
+  const isSame = before && compared.every((field) => (before[field] ?? null) === (worked[field] ?? null))
+  return isSame ? null : worked
+}
+
+/** The amounts before, where the file says none of its own. */
+function sourceOf(before: Pick<ProductPrices, ComparedPrice>, said: Record<string, unknown>) {
+  const { original_price_incl_tax, special_price_incl_tax, special_from_date, special_to_date } = before
+  return {
+    ...(!('price' in said) && { price_incl_tax: original_price_incl_tax }),
+    ...(!('special_price' in said) && { special_price_incl_tax }),
+    special_from_date,
+    special_to_date,
+  }
+}
+
+function workedOut(document: Record<string, unknown>, pricing: Pricing) {
+  const { before, now: at = new Date() } = pricing
   const [price, priceInclTax] = [amount(document.price), amount(document.price_incl_tax)]
-  const net = allNet || (price !== null && priceInclTax !== null && priceInclTax > price)
+  const net = pricing.net || (price !== null && priceInclTax !== null && priceInclTax > price)
   const gross = (name: string) => {
     const bare = amount(document[name])
     return amount(document[`${name}_incl_tax`]) ?? (bare && net ? Math.round(bare * vat) : bare)
@@ -19,8 +60,13 @@ export function pricesOf(document: Record<string, unknown>, allNet: boolean) {
     special_to_date: text(document.special_to_date),
   }
   const source = { price_incl_tax: regular, special_price_incl_tax: special, ...dates }
-  const { price: now } = currentPrice(source, new Date())
-  const lowest = amount(document.lowestPrice ?? document.lowest_price)
+  const { price: now } = currentPrice(source, at)
+  const wasSpecial = before?.special_price_incl_tax ? toMinor(before.special_price_incl_tax) : null
+  const isSameSpecial = special !== null && wasSpecial === special
+  const typed =
+    amount(document.lowestPrice ?? document.lowest_price) ??
+    (isSameSpecial ? amount(before?.lowestPrice) : null)
+  const lowest = special && (knownLowest(special, dates.special_from_date, at, pricing) ?? typed)
   return {
     ...dates,
     price: toDecimal(netOf(now)),
@@ -34,11 +80,15 @@ export function pricesOf(document: Record<string, unknown>, allNet: boolean) {
     special_price: special && toDecimal(netOf(special)),
     special_price_incl_tax: special && toDecimal(special),
     // Unknown, nothing is shown as reduced (Directive 98/6/EC article 6a).
-    lowestPrice: lowest ? toDecimal(lowest) : special ? null : toDecimal(now),
+    lowestPrice: special ? lowest && toDecimal(lowest) : toDecimal(now),
     hasOffer: now < regular,
     hasNormalOffer: now < regular,
     offerType: now < regular ? 'special' : null,
   }
+}
+
+function knownLowest(special: number, from: string | null, now: Date, { history = [] }: Pricing) {
+  return lowestBefore(history, startOfReduction(history, special, from, now))
 }
 
 /** What is written, trimmed; null where nothing is. */

@@ -49,7 +49,6 @@ function take(
     line,
     sku: document.sku,
     document,
-    categories: [],
     photo: photoOf(document.image, photos),
   })
   return undefined

@@ -63,5 +63,5 @@ async function photoAt(address: string, mayAskPrivate: boolean): Promise<PhotoRo
   const ending = endings[type]
   if (!ending) throw new Error(`it is ${type || 'of no type'}, not JPEG, PNG, WebP, AVIF or GIF`)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
-  return { path: `/i/m/${hash}.${ending}`, type, bytes }
+  return { path: `/i/m/${hash}.${ending}`, type, bytes, source: address }
 }

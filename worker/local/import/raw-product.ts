@@ -3,8 +3,8 @@ export interface RawProduct {
   line: number
   sku: string
   document: Record<string, unknown>
-  /** Ways from the top of the tree, such as `['Wine', 'Red wine']`. */
-  categories: string[][]
+  /** Ways from the top of the tree, such as `['Wine', 'Red wine']`; absent where the file has none. */
+  categories?: string[][] | undefined
   /** Address of its photograph. */
   photo: string | null
 }

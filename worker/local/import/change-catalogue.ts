@@ -1,0 +1,211 @@
+// Why: docs/decisions/044-import.md
+import type { RefusedLine } from '#shared/csv-rows.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { CategoryTree } from '#worker/demo/seed/category-place.ts'
+import { optionLabels } from '#worker/demo/seed/search-text.ts'
+import type { ByView, ProductDocument } from '#worker/demo/seed/shape.ts'
+import { list, prepare, rows, type Sql, sql } from '#worker/platform/sql.ts'
+import { changedDocuments } from './changed-documents.ts'
+import { changedFields } from './changed-fields.ts'
+import type { ProductChange } from './product-change.ts'
+import type { RawProduct } from './raw-product.ts'
+import { settle } from './settle.ts'
+import {
+  nextProductId,
+  type StoredProduct,
+  soldBeside,
+  storedProducts,
+  storedView,
+} from './stored-catalogue.ts'
+import { type Importing, type StoredView, ViewDocumentMaker, type ViewSource } from './view-documents.ts'
+import { oldPages, writeProducts } from './write-products.ts'
+import type { Found } from './write-view.ts'
+
+export interface Changing extends Importing {
+  /** What the file does not have is hidden. */
+  isComplete: boolean
+  /** Says what would change and changes nothing. */
+  isDryRun: boolean
+  /** Drops the pages with these tags. */
+  purge(tags: readonly string[]): Promise<void>
+  progress(done: number, of: number): void
+}
+
+/** What an article becomes: fields by name, as they were and as they are to be. */
+export interface ArticleChange {
+  sku: string
+  kind: 'added' | 'changed' | 'hidden'
+  fields: readonly string[]
+}
+
+export interface Changed {
+  articles: ArticleChange[]
+  refused: ByView<RefusedLine[]>
+}
+
+/** Products that are written at once: a batch has some hundred statements. */
+const atOnce = 50
+
+/**
+ * Adds and changes the articles of files, by sku, in a shop that may be open: only what differs is written, each product whole. What
+ * was broken off goes on where it was, because what is written already no longer differs.
+ */
+export async function changeCatalogue(
+  db: D1Database,
+  sources: ByView<ViewSource>,
+  changing: Changing,
+): Promise<Changed> {
+  const stored = { da: await storedView(db, 'da'), sv: await storedView(db, 'sv') }
+  const makers = {
+    da: new ViewDocumentMaker('da', sources.da, changing, structuredClone(stored.da)),
+    sv: new ViewDocumentMaker('sv', sources.sv, changing, structuredClone(stored.sv)),
+  }
+  const changed: Changed = { articles: [], refused: { da: [], sv: [] } }
+  const lines = linesBySku(sources, changed.refused)
+  let nextId = await nextProductId(db)
+  const skus = [...lines.keys()]
+  for (let start = 0; start < skus.length; start += atOnce) {
+    const piece = skus.slice(start, start + atOnce)
+    const known = await storedProducts(db, piece)
+    const changes = piece.flatMap((sku) => {
+      const change = changeOf(sku, lines.get(sku), {
+        makers,
+        known: known.get(sku),
+        nextId,
+        refused: changed.refused,
+      })
+      if (change && !known.has(sku)) nextId = change.id + 1
+      return change ?? []
+    })
+    changed.articles.push(...changes.map((change) => described(change, known.get(change.sku))))
+    if (!changing.isDryRun) await write(db, changes, { makers, stored })
+    changing.progress(Math.min(start + atOnce, skus.length), skus.length)
+  }
+  if (changing.isComplete) changed.articles.push(...(await hideOthers(db, skus, changing)))
+  if (!changing.isDryRun) await settle(db, changing.purge)
+  return changed
+}
+
+type Lines = Partial<ByView<RawProduct>>
+
+/** The first line of a sku counts; one that one view refuses is left out of both, where both read the same file. */
+function linesBySku(sources: ByView<ViewSource>, refused: ByView<RefusedLine[]>): Map<string, Lines> {
+  const lines = new Map<string, Lines>()
+  for (const { code } of Object.values(storeViews)) {
+    for (const raw of sources[code].products) {
+      const line = lines.get(raw.sku) ?? {}
+      lines.set(raw.sku, line)
+      if (line[code])
+        refused[code].push({ line: raw.line, reason: `the sku ${raw.sku} stands above already` })
+      else line[code] = raw
+    }
+  }
+  return lines
+}
+
+interface ChangingOne {
+  makers: ByView<ViewDocumentMaker>
+  known: StoredProduct | undefined
+  nextId: number
+  refused: ByView<RefusedLine[]>
+}
+
+/** What becomes of an article; undefined where nothing does. */
+function changeOf(
+  sku: string,
+  lines: Lines = {},
+  { makers, known, nextId, refused }: ChangingOne,
+): ProductChange | undefined {
+  const id = known?.id ?? ownId(lines, nextId)
+  const made = (code: StoreCode) => {
+    const raw = lines[code]
+    if (!raw) return undefined
+    try {
+      return makers[code].make(raw, id, known?.views[code])
+    } catch (error) {
+      refused[code].push({ line: raw.line, reason: (error as Error).message })
+      return undefined
+    }
+  }
+  const [da, sv] = [made('da'), made('sv')]
+  const before = { da: known?.views.da.before, sv: known?.views.sv.before }
+  const one = da ?? sv
+  if (!one) return undefined
+  // A product that one view does not have is switched off there.
+  const off: ProductDocument = { ...one.document, status: 2, url_path: '' }
+  const after = { da: da?.document ?? before.da ?? off, sv: sv?.document ?? before.sv ?? off }
+  const saysStock = !known?.stock || Boolean((lines.da ?? lines.sv)?.document.stock)
+  const change = {
+    id,
+    sku,
+    before,
+    after,
+    saysStock,
+    media: [...(da?.media ?? []), ...(sv?.media ?? [])],
+  }
+  return known && described(change, known).fields.length === 0 ? undefined : change
+}
+
+/** The id that the index has, where it is above all others. */
+function ownId(lines: Lines, next: number): number {
+  const own = Number((lines.da ?? lines.sv)?.document.id)
+  return Number.isSafeInteger(own) && own >= next ? own : next
+}
+
+function described(change: ProductChange, known: StoredProduct | undefined): ArticleChange {
+  return { sku: change.sku, kind: known ? 'changed' : 'added', fields: changedFields(change, known?.stock) }
+}
+
+interface Context {
+  makers: ByView<ViewDocumentMaker>
+  stored: ByView<StoredView>
+}
+
+/** Categories and options that products name come to be with them. */
+async function write(db: D1Database, changes: readonly ProductChange[], { makers, stored }: Context) {
+  if (changes.length === 0) return
+  const found = (code: StoreCode): Found => ({
+    tree: new CategoryTree(makers[code].categories),
+    labels: optionLabels(makers[code].attributes),
+  })
+  const documents = Object.values(storeViews).flatMap((view) => {
+    return changedDocuments(view, makers[view.code], stored[view.code])
+  })
+  await db.batch([
+    ...documents.map((statement) => prepare(db, statement)),
+    ...writeProducts(db, changes, { da: found('da'), sv: found('sv') }),
+  ])
+}
+
+/** Hidden in both views; what is in a cart or was ordered is not touched. */
+async function hideOthers(
+  db: D1Database,
+  skus: readonly string[],
+  { isDryRun }: Changing,
+): Promise<ArticleChange[]> {
+  const others = await soldBeside(db, skus)
+  for (let start = 0; start < others.length && !isDryRun; start += 500) {
+    const hidden = others.slice(start, start + 500)
+    await db.batch((await hide(db, hidden)).map((statement) => prepare(db, statement)))
+  }
+  return others.map(({ sku }) => ({ sku, kind: 'hidden', fields: [] }))
+}
+
+async function hide(db: D1Database, products: readonly { id: number; sku: string }[]): Promise<Sql[]> {
+  const ids = list(products.map(({ id }) => id))
+  const lists = await rows<{ category_id: number }>(
+    db,
+    sql`SELECT DISTINCT category_id FROM listings WHERE product_id IN ${ids} AND category_id > 2`,
+  )
+  return [
+    sql`UPDATE products SET status = 2 WHERE id IN ${ids}`,
+    sql`UPDATE listings SET status = 2 WHERE product_id IN ${ids}`,
+    sql`UPDATE product_documents SET doc = json_set(doc, '$.status', 2), card = json_replace(card, '$.status', 2)
+      WHERE product_id IN ${ids}`,
+    oldPages([
+      'search',
+      ...products.flatMap(({ id, sku }) => [`product:${id}`, `product:${sku}`]),
+      ...lists.map(({ category_id }) => `category:${category_id}`),
+    ]),
+  ]
+}

@@ -1,0 +1,40 @@
+import { loadPhotos } from '#worker/demo/seed/load.ts'
+import type { ByView } from '#worker/demo/seed/shape.ts'
+import { list, rows, sql } from '#worker/platform/sql.ts'
+import { type Changed, type Changing, changeCatalogue } from './change-catalogue.ts'
+import { type ImportedFile, type ImportOptions, photosIn, readFiles } from './import-files.ts'
+import { type FetchedPhotos, fetchPhotos } from './photos.ts'
+
+type FromFiles = ImportOptions & Omit<Changing, 'photos' | 'net'>
+
+/** Changes a shop by what files say; photographs are fetched that it does not have yet. */
+export async function changeFromFiles(
+  db: D1Database,
+  files: ByView<ImportedFile>,
+  { net = false, ...options }: FromFiles,
+): Promise<Changed & { failedPhotos: FetchedPhotos['failed'] }> {
+  const read = readFiles(files, options)
+  const wanted = photosIn(read)
+  const known = new Map(
+    (
+      await rows<{ source: string; path: string }>(
+        db,
+        sql`SELECT source, path FROM media WHERE source IN ${list(wanted)}`,
+      )
+    ).map(({ source, path }) => [source, path]),
+  )
+  const missing = wanted.filter((address) => !known.has(address))
+  const fetched = options.isDryRun ? unfetched(missing) : await fetchPhotos(missing, options.privateImages)
+  await loadPhotos(db, fetched.photos)
+  const photos = new Map([...known, ...fetched.paths])
+  const changed = await changeCatalogue(db, read, { ...options, net, photos })
+  const refused = {
+    da: [...read.da.refused, ...changed.refused.da],
+    sv: [...read.sv.refused, ...changed.refused.sv],
+  }
+  return { ...changed, refused, failedPhotos: fetched.failed }
+}
+
+function unfetched(addresses: readonly string[]): FetchedPhotos {
+  return { photos: [], failed: [], paths: new Map(addresses.map((address) => [address, address])) }
+}

@@ -1,0 +1,33 @@
+import { storeViews } from '#shared/store-view.ts'
+import type { ProductChange } from './product-change.ts'
+import type { StoredStock } from './stored-catalogue.ts'
+
+/** Kept elsewhere, or never said of a product by itself. */
+const apart = ['stock', 'group_prices', 'has_positive_stock', 'updated_at']
+
+/** What becomes another: `price_incl_tax 149 → 139`, long ones by their name alone. */
+export function changedFields(
+  { before, after, saysStock }: ProductChange,
+  stock: StoredStock | undefined,
+): string[] {
+  const fields = new Set<string>()
+  for (const { code } of Object.values(storeViews)) {
+    const [one, other] = [before[code], after[code]] as unknown as [
+      Record<string, unknown> | undefined,
+      Record<string, unknown>,
+    ]
+    if (!one) continue
+    for (const field of Object.keys({ ...one, ...other })) {
+      const [was, is] = [JSON.stringify(one[field] ?? null), JSON.stringify(other[field] ?? null)]
+      if (was === is || apart.includes(field)) continue
+      fields.add(was.length + is.length > 60 ? field : `${field} ${was} → ${is}`)
+    }
+  }
+  const { qty, is_in_stock, manage_stock } = after.da.stock
+  if (saysStock && stock) {
+    if (stock.qty !== qty) fields.add(`qty ${stock.qty} → ${qty}`)
+    if (Boolean(stock.is_in_stock) !== is_in_stock) fields.add(`in stock → ${is_in_stock}`)
+    if (Boolean(stock.manage_stock) !== manage_stock) fields.add(`counted → ${manage_stock}`)
+  }
+  return [...fields]
+}

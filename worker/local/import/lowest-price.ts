@@ -1,0 +1,46 @@
+import { shopTime } from '#shared/price.ts'
+
+/** From when an article has cost this much, in minor units with tax. Times are UTC, `YYYY-MM-DD HH:mm:ss`. */
+export interface PricePoint {
+  since: string
+  price: number
+}
+
+const window = 30 * 24 * 3600 * 1000
+
+/**
+ * The lowest price of the 30 days before a moment (Directive 98/6/EC article 6a); null where the history does not reach back as
+ * far. `history` oldest first.
+ */
+export function lowestBefore(history: readonly PricePoint[], moment: Date): number | null {
+  const [from, to] = [utc(new Date(moment.getTime() - window)), utc(moment)]
+  const asked = history.filter(({ since }, index) => {
+    const next = history[index + 1]?.since
+    return since < to && (next === undefined || next > from)
+  })
+  const [first] = asked
+  return first && first.since <= from ? Math.min(...asked.map(({ price }) => price)) : null
+}
+
+/**
+ * When a reduction to this price began, or begins: that of a special price that is asked already when it was first asked, that of
+ * a new one now or at its date (the shop's own time).
+ */
+export function startOfReduction(
+  history: readonly PricePoint[],
+  special: number,
+  from: string | null,
+  now: Date,
+): Date {
+  const last = history.at(-1)
+  if (last?.price === special) return new Date(`${last.since.replace(' ', 'T')}Z`)
+  if (!from || from <= shopTime(now)) return now
+  // The offset of the day, which is not that of today where the clock is changed in between.
+  const guess = new Date(`${from.slice(0, 10)}T${from.slice(11) || '00:00:00'}Z`)
+  const shown = new Date(`${shopTime(guess).replace(' ', 'T')}Z`)
+  return new Date(guess.getTime() - (shown.getTime() - guess.getTime()))
+}
+
+function utc(moment: Date): string {
+  return moment.toISOString().slice(0, 19).replace('T', ' ')
+}

@@ -1,0 +1,96 @@
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import type { AttributeDocument, ByView, CategoryDocument, ProductDocument } from '#worker/demo/seed/shape.ts'
+import { list, readAll, rows, type Select, select, sql } from '#worker/platform/sql.ts'
+import type { PricePoint } from './lowest-price.ts'
+import type { Known, StoredView } from './view-documents.ts'
+
+/** What a shop has of a view, products left out. */
+export async function storedView(db: D1Database, code: StoreCode): Promise<StoredView> {
+  const { storeId } = storeViews[code]
+  const documents = (type: string): Select<{ doc: string }> =>
+    select(db, sql`SELECT doc FROM documents WHERE store_id = ${storeId} AND type = ${type} ORDER BY id`)
+  const [categories, attributes, paths] = await readAll(db, [
+    documents('category'),
+    documents('attribute'),
+    select<{ path: string }>(
+      db,
+      sql`SELECT path FROM paths WHERE store_id = ${storeId} AND type = 'product'`,
+    ),
+  ])
+  return {
+    categories: categories.map(({ doc }) => JSON.parse(doc) as CategoryDocument),
+    attributes: attributes.map(({ doc }) => JSON.parse(doc) as AttributeDocument),
+    slugs: paths.map(({ path }) => path.replace(/^.*\//, '').replace(/\.html$/, '')),
+  }
+}
+
+export interface StoredProduct {
+  id: number
+  stock: StoredStock | undefined
+  views: ByView<Known>
+}
+
+export interface StoredStock {
+  qty: number
+  is_in_stock: number
+  manage_stock: number
+}
+
+/** What a shop has of these articles, by sku. */
+export async function storedProducts(
+  db: D1Database,
+  skus: readonly string[],
+): Promise<Map<string, StoredProduct>> {
+  const wanted = list(skus)
+  const [products, documents, history] = await readAll(db, [
+    select<StoredStock & { id: number; sku: string; is_counted: number | null }>(
+      db,
+      sql`SELECT p.id, p.sku, s.qty, s.is_in_stock, s.manage_stock FROM products p LEFT JOIN stock s ON s.product_id = p.id
+        WHERE p.sku IN ${wanted}`,
+    ),
+    select<{ store_id: number; sku: string; doc: string }>(
+      db,
+      sql`SELECT d.store_id, p.sku, d.doc FROM products p JOIN product_documents d ON d.product_id = p.id
+        WHERE p.sku IN ${wanted}`,
+    ),
+    select<PricePoint & { store_id: number; sku: string }>(
+      db,
+      sql`SELECT store_id, sku, since, price FROM price_history WHERE sku IN ${wanted} ORDER BY since`,
+    ),
+  ])
+  const key = (row: { store_id: number; sku: string }) => `${row.store_id} ${row.sku}`
+  const documentBy = new Map(documents.map((row) => [key(row), row.doc]))
+  const historyBy = Map.groupBy(history, key)
+  const known = (code: StoreCode, sku: string): Known => {
+    const place = key({ store_id: storeViews[code].storeId, sku })
+    const doc = documentBy.get(place)
+    return {
+      before: doc ? (JSON.parse(doc) as ProductDocument) : undefined,
+      history: historyBy.get(place) ?? [],
+    }
+  }
+  return new Map(
+    products.map(({ id, sku, ...stock }) => [
+      sku,
+      {
+        id,
+        stock: stock.qty === null ? undefined : stock,
+        views: { da: known('da', sku), sv: known('sv', sku) },
+      },
+    ]),
+  )
+}
+
+/** An id that no product has, and none above it. */
+export async function nextProductId(db: D1Database): Promise<number> {
+  const [row] = await rows<{ id: number | null }>(db, sql`SELECT max(id) AS id FROM products`)
+  return Math.max(10_000, row?.id ?? 0) + 1
+}
+
+/** Articles that are sold and not among these. */
+export function soldBeside(db: D1Database, skus: readonly string[]): Promise<{ id: number; sku: string }[]> {
+  return rows(
+    db,
+    sql`SELECT id, sku FROM products WHERE status = 1 AND sku NOT IN ${list(skus)} ORDER BY sku`,
+  )
+}

@@ -1,0 +1,31 @@
+import type { ArticleChange } from './change-catalogue.ts'
+
+/** Rows of the table that a dry run shows. */
+const most = 200
+
+/** `added 3, changed 12, hidden 0`. */
+export function summary(articles: readonly ArticleChange[]): string {
+  const count = (kind: ArticleChange['kind']) => articles.filter((article) => article.kind === kind).length
+  return `${count('added')} added, ${count('changed')} changed, ${count('hidden')} hidden`
+}
+
+/** A line an article: what becomes of it, and which fields become what. */
+export function table(articles: readonly ArticleChange[]): string[] {
+  const width = Math.max(0, ...articles.slice(0, most).map(({ sku }) => sku.length))
+  const rows = articles
+    .slice(0, most)
+    .map(({ sku, kind, fields }) =>
+      `  ${kind.padEnd(8)} ${sku.padEnd(width)}  ${fields.join(', ')}`.trimEnd(),
+    )
+  return articles.length > most ? [...rows, `  … and ${articles.length - most} more`] : rows
+}
+
+/** Draws how far it is on a terminal; nothing into a file. */
+export function progressOn(stream: NodeJS.WriteStream): (done: number, of: number) => void {
+  if (!stream.isTTY) return () => {}
+  return (done, of) => {
+    const filled = Math.round((30 * done) / Math.max(1, of))
+    const bar = '█'.repeat(filled) + '░'.repeat(30 - filled)
+    stream.write(`\r${bar} ${done} of ${of}${done === of ? '\n' : ''}`)
+  }
+}

@@ -1,0 +1,127 @@
+import { existsSync, rmSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Storefront } from './clear-pages.ts'
+import { type LocalShop, startShop } from './shop.ts'
+
+/**
+ * The database of a shop that is open on this machine has one writer, its own Worker: whoever opens the file beside it makes
+ * orders fail. `npm start` answers other commands at a socket of its folder, which its owner alone may open.
+ */
+const socketOf = (folder: string) => join(folder, 'database.sock')
+
+interface Asked {
+  text: string
+  /** Bytes as `{ base64 }`. */
+  values: unknown[]
+}
+
+export async function answerDatabase({ db, url }: LocalShop, folder: string): Promise<void> {
+  const socketPath = socketOf(folder)
+  rmSync(socketPath, { force: true })
+  const server = createServer(async (incoming, response) => {
+    try {
+      const asked = JSON.parse((await text(incoming)) || '[]') as Asked[]
+      const statements = asked.map((one) => db.prepare(one.text).bind(...one.values.map(fromWire)))
+      const answers = statements.length ? await db.batch(statements) : []
+      response.end(JSON.stringify({ url, answers: answers.map(({ results, meta }) => ({ results, meta })) }))
+    } catch (error) {
+      response.writeHead(500).end(JSON.stringify({ message: (error as Error).message }))
+    }
+  })
+  const before = process.umask(0o177)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(socketPath, resolve)
+  })
+  process.umask(before)
+  server.unref()
+  process.once('exit', () => rmSync(socketPath, { force: true }))
+}
+
+export interface OpenedShop extends AsyncDisposable {
+  db: D1Database
+  storefront: Storefront
+  /** Another process has it open, for shoppers. */
+  isRunning: boolean
+}
+
+/** The shop of a folder: through the process that has it open, else opened for as long as it is used. */
+export async function openShop(folder: string, secrets: { INVALIDATE_KEY: string }): Promise<OpenedShop> {
+  const url = existsSync(socketOf(folder)) ? await runningAt(folder) : undefined
+  if (url) {
+    const storefront = { url: new URL(url), key: secrets.INVALIDATE_KEY }
+    return { db: databaseAt(folder), storefront, isRunning: true, [Symbol.asyncDispose]: async () => {} }
+  }
+  const shop = await startShop({ port: 0, folder, isQuiet: true })
+  return {
+    db: shop.db,
+    storefront: { url: shop.url, key: shop.secrets.INVALIDATE_KEY },
+    isRunning: false,
+    [Symbol.asyncDispose]: () => shop.miniflare.dispose(),
+  }
+}
+
+/** A socket that nobody answers was left behind by a process that was killed. */
+async function runningAt(folder: string): Promise<string | undefined> {
+  try {
+    return (await ask(folder, [])).url
+  } catch {
+    return undefined
+  }
+}
+
+interface Statement extends Asked {
+  bind(...values: unknown[]): Statement
+  all(): Promise<Answer>
+  run(): Promise<Answer>
+  first(column?: string): Promise<unknown>
+}
+
+interface Answer {
+  results: Record<string, unknown>[]
+}
+
+/** As much of D1 as changing a catalogue needs. */
+function databaseAt(folder: string): D1Database {
+  const batch = async (statements: readonly Asked[]) =>
+    (
+      await ask(
+        folder,
+        statements.map(({ text, values }) => ({ text, values: values.map(toWire) })),
+      )
+    ).answers
+  const statement = (text: string, values: unknown[]): Statement => {
+    const read = async () => (await batch([{ text, values }]))[0] ?? { results: [] }
+    const first = async (column?: string) => {
+      const [row] = (await read()).results
+      return (column && row ? row[column] : row) ?? null
+    }
+    return { text, values, bind: (...bound) => statement(text, bound), all: read, run: read, first }
+  }
+  return { prepare: (text: string) => statement(text, []), batch } as unknown as D1Database
+}
+
+function ask(folder: string, statements: readonly Asked[]): Promise<{ url: string; answers: Answer[] }> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ socketPath: socketOf(folder), method: 'POST' }, async (response) => {
+      try {
+        const answer = JSON.parse(await text(response))
+        if (response.statusCode === 200) resolve(answer)
+        else reject(new Error(answer.message))
+      } catch (error) {
+        reject(error)
+      }
+    })
+    asking.once('error', reject).end(JSON.stringify(statements))
+  })
+}
+
+function toWire(value: unknown): unknown {
+  return value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value
+}
+
+function fromWire(value: unknown): unknown {
+  const { base64 } = Object(value) as { base64?: string }
+  return base64 === undefined ? value : new Uint8Array(Buffer.from(base64, 'base64'))
+}
