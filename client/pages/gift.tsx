@@ -19,13 +19,15 @@ export interface GiftPageData {
 export default function GiftPage({ data: { questions, ideas } }: PageProps<GiftPageData>) {
   const { t } = useMessages()
   return (
-    <>
-      <PageHead title={t('Find a gift')}>
-        <p>{t('Say what it is for and what it may cost. All that is shown is in stock.')}</p>
-        <p>{t('You write a greeting in the checkout, and it goes with the parcel.')}</p>
-      </PageHead>
-      <div className={styles.questions}>
-        <VariantChoices variants={questions} />
+    <div className={styles.beside}>
+      <div>
+        <PageHead title={t('Find a gift')}>
+          <p>{t('Say what it is for and what it may cost. All that is shown is in stock.')}</p>
+          <p>{t('You write a greeting in the checkout, and it goes with the parcel.')}</p>
+        </PageHead>
+        <div className={styles.questions}>
+          <VariantChoices variants={questions} />
+        </div>
       </div>
       {ideas.length > 0 && (
         <section className={styles.answer}>
@@ -45,6 +47,6 @@ export default function GiftPage({ data: { questions, ideas } }: PageProps<GiftP
           <p>{t('Press one of your answers to take it back, the price for instance.')}</p>
         </EmptyState>
       )}
-    </>
+    </div>
   )
 }

@@ -111,6 +111,9 @@ for (const [code, view] of Object.entries(views)) {
       }
       await page.goto(`${view.origin}/p/10659/x`)
       expect(await bottom(addButton(page, view))).toBeLessThanOrEqual(desk.height)
+      await page.goto(`${view.origin}/gift`)
+      const given = page.getByRole('article').first().getByRole('button')
+      expect(await bottom(given)).toBeLessThanOrEqual(desk.height)
     })
 
     test('cards of a row are even: names, prices and buttons stand in one line, of at most seven', async ({

@@ -34,6 +34,13 @@ describe('a gift', () => {
     },
   )
 
+  it('has a card whose path says its name once', async () => {
+    const { data } = (await (await shop('/_data/p/10659/gavekort')).json()) as {
+      data: { breadcrumbs: { label: string }[] }
+    }
+    expect(data.breadcrumbs.map(({ label }) => label)).toEqual(['Forside', 'Gaver', 'Gavekort'])
+  })
+
   it('fits occasion and budget, each of another kind and producer, and is in stock as the platform says', async () => {
     const { ideas } = await asked('/gift?occasion=birthday&price=150-300')
     const types: string[] = giftOccasions.birthday.flatMap((kind) => giftKinds[kind].types)

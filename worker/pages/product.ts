@@ -87,7 +87,8 @@ export const product = cachedPage({
       buy: buyable(found, variant),
       breadcrumbs: [
         { label: t('Home'), href: routes.home.href() },
-        ...trail.map(({ name, href }) => ({ label: name, href })),
+        // A category of one thing may be called as that is: no name stands twice in a row.
+        ...trail.filter(({ name }) => name !== found.name).map(({ name, href }) => ({ label: name, href })),
         { label: found.name },
       ],
       variants: variantChoices(found, variant),
