@@ -1,4 +1,4 @@
-// Why: docs/decisions/044-import.md
+// Why: docs/decisions/045-import.md
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { CategoryTree } from '#worker/demo/seed/category-place.ts'
