@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { invoiceSums } from './invoice.ts'
-import { type ChargedLine, computeTotals } from './totals.ts'
+import { withNetSum } from './net-sum.ts'
+import { type ChargedLine, computeTotals, segmentValue } from './totals.ts'
 
 const percent = fc.constantFrom(25, 12, 6)
 const cost = fc.integer({ min: 1, max: 500_000 })
@@ -35,6 +36,7 @@ it('has what is taxed and the tax of each rate: rows, taxes and deposits are wha
       const net = sums?.rows.reduce((total, row) => total + row.net, 0) ?? 0
       const tax = sums?.rates.reduce((total, rate) => total + rate.tax, 0) ?? 0
       expect([tax, net + tax - (sums?.paid ?? 0)]).toEqual([totals.tax_amount, totals.grand_total])
+      expect(segmentValue(withNetSum(totals), 'net')).toBe(net)
       const taxable = sums?.rates.reduce((total, rate) => total + rate.taxable, 0) ?? 0
       expect(net - taxable).toBe(totals.pant_amount)
     }),

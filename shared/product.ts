@@ -28,6 +28,9 @@ const CardChild = v.object({
 
 const CardOption = v.object({ attribute_id: Key, attribute_code: v.string() })
 
+/** Contained in `price_incl_tax`, per cent: only for who is shown prices without VAT, and only where there is any. */
+const taxPercent = v.optional(v.number())
+
 /** What a card shows and what adding from it needs, on forty cards a page: nothing else. Amounts in minor units. */
 export const ProductCard = v.pipe(
   v.object({
@@ -36,6 +39,7 @@ export const ProductCard = v.pipe(
     configurable_children: listOf(CardChild),
     configurable_options: listOf(CardOption),
     custom_options: listOf(v.object({ is_require: v.optional(Flag, false) })),
+    taxPercent,
   }),
   v.transform((card) => {
     const { configurable_children, configurable_options, custom_options, ...rest } = card
@@ -125,6 +129,7 @@ export const Product = v.object({
   price_tax: MaybeMoney,
   original_special_price: MaybeMoney,
   tax_class_id: MaybeNumeric,
+  taxPercent,
   first_letter: Words,
   description: Words,
   short_description: Words,

@@ -7,4 +7,6 @@ export interface SessionSummary {
   isAdmin: boolean
   /** She wants that what she looks at is kept with her account. */
   keepsViewed?: boolean
+  /** She sees prices without VAT beside those with it. */
+  showsNet?: boolean
 }

@@ -1,7 +1,6 @@
 import type { Minor } from './money.ts'
 import type { StoreView } from './store-view.ts'
 import type { TaxRule } from './tax-rule.ts'
-import { containedTax } from './totals.ts'
 
 /** How a view's platform writes prices, and whose tax is meant (TAX-1 to TAX-5). */
 export interface TaxSettings {
@@ -81,6 +80,13 @@ export function taxOfCustomer(
     customerClass: customerTaxClass(settings, group),
   }
   return (taxClass) => taxPercent(rules, { taxClass: Number.parseInt(String(taxClass), 10), ...place })
+}
+
+/** The tax inside an amount that includes it, rounded half up. `taxPercent` has at most two decimals. */
+export function containedTax(inclTax: Minor, taxPercent: number): Minor {
+  const hundredths = Math.round(taxPercent * 100)
+  const whole = 10_000 + hundredths
+  return Math.floor((2 * inclTax * hundredths + whole) / (2 * whole))
 }
 
 /** What an amount is without the tax inside it. `percent` 25 means 25 %. */

@@ -2,14 +2,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { TotalsResult, totalsToWire } from './platform-api/totals.ts'
-import {
-  type ChargedLine,
-  computeTotals,
-  containedTax,
-  type Delivery,
-  segmentValue,
-  withDelivery,
-} from './totals.ts'
+import { containedTax } from './tax.ts'
+import { type ChargedLine, computeTotals, type Delivery, segmentValue, withDelivery } from './totals.ts'
 
 const bottle = { item_id: 1, type_id: 'simple', tax_percent: 25 } as const
 const line = fc.record({

@@ -2,6 +2,7 @@ import { type CartLine, isMoney } from './cart.ts'
 import type { CartOffers } from './cart-offers.ts'
 import type { Minor } from './money.ts'
 import { shareOut } from './share-out.ts'
+import { containedTax } from './tax.ts'
 
 export interface TotalsItem {
   item_id: number
@@ -151,13 +152,6 @@ export function withDelivery(totals: Totals, { price_incl_tax, tax }: ExpectedDe
   }))
   if (before === undefined) segments.push({ code: 'shipping', title: '', value: price_incl_tax })
   return { ...totals, segments, grand_total }
-}
-
-/** The tax inside an amount that includes it, rounded half up. `taxPercent` has at most two decimals. */
-export function containedTax(inclTax: Minor, taxPercent: number): Minor {
-  const hundredths = Math.round(taxPercent * 100)
-  const whole = 10_000 + hundredths
-  return Math.floor((2 * inclTax * hundredths + whole) / (2 * whole))
 }
 
 export function segmentValue(totals: Totals, code: string): Minor | undefined {

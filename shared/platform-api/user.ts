@@ -70,8 +70,10 @@ const Customer = v.object({
       is_confirmed: v.optional(Flag, true),
       /** She wants that what she looks at is kept with the account. */
       keeps_viewed: v.optional(Flag, false),
+      /** Where she buys as a business: whether prices without VAT stand beside those with it. */
+      shows_net: v.optional(Flag, true),
     }),
-    { is_subscribed: false, is_confirmed: true, keeps_viewed: false },
+    { is_subscribed: false, is_confirmed: true, keeps_viewed: false, shows_net: true },
   ),
   /** Signed proof of the customer group, for the search. Not on create. */
   groupToken: v.optional(v.string()),
@@ -156,7 +158,7 @@ export const userMe = endpoint({
 })
 
 /**
- * Changes what a customer may change: name, e-mail and addresses; anything else (`group_id`) is refused. `addresses`
+ * Changes what a customer may change: name, e-mail, addresses and whether she sees prices without VAT; anything else (`group_id`) is refused. `addresses`
  * replaces the whole book: addresses that are not in the list are deleted.
  */
 export const userUpdate = endpoint({
@@ -169,6 +171,7 @@ export const userUpdate = endpoint({
       firstname: v.optional(line(80, 1)),
       lastname: v.optional(line(80, 1)),
       addresses: v.optional(v.pipe(v.array(AddressInput), v.maxLength(mostAddresses))),
+      extension_attributes: v.optional(v.strictObject({ shows_net: v.optional(v.boolean()) })),
     }),
   }),
   result: Customer,

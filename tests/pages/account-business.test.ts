@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { formatPrice } from '#shared/money.ts'
+import { productHref } from '#shared/product-href.ts'
+import { categoryIds } from '#worker/demo/seed/shop/category-ids.ts'
 import { demoPassword } from '#worker/demo/seed/shop/customers.ts'
-import { shop } from '../support/shop.ts'
+import { hosts, shop } from '../support/shop.ts'
 import { firstProduct } from './first-product.ts'
 import { fieldValue, post, postJson, send } from './form.ts'
 
@@ -147,12 +150,111 @@ it('the shop of a customer is chosen in the account and is then chosen at the ch
   expect(fieldValue(checkout, 'company')).toBe('Bruun &amp; Toft Revision')
 })
 
-async function signIn(name: string, address: string) {
+describe('prices without VAT', () => {
+  const path = list
+  const words = { [hosts.da]: 'uden moms', [hosts.sv]: 'utan moms' }
+
+  it.each([
+    ['3', 'anders.bruun', hosts.da],
+    ['5', 'sofie.damgaard', hosts.da],
+    ['6', 'elin.sandstrom', hosts.sv],
+  ])(
+    'stand beside those with it for group %s, as the platform says them, until she wants them no longer',
+    async (group, name, host) => {
+      const own = await signIn(name, `10.7.17.${20 + Number(group)}`, host)
+      const looks = async () => {
+        const found = await priced(own.page, host)
+        expect(found.cards.length).toBeGreaterThan(5)
+        return found
+      }
+      const inSession = async () => JSON.parse(await own.page('/api/session')).result.showsNet
+      const { cards, html, net } = await looks()
+      expect(await inSession()).toBe(true)
+      for (const { id, taxPercent } of cards) expect([id, taxPercent]).toEqual([id, 25])
+      const shown = (price = 0) => `${formatPrice(price)} ${words[host]}`
+      for (const { id, sku } of cards) expect([sku, html.includes(shown(net.get(id)))]).toEqual([sku, true])
+      const product = await own.page(cards[0]?.href ?? '')
+      expect(product.includes(shown(net.get(cards[0]?.id ?? 0)))).toBe(true)
+      // The other prices of hers stay, and nobody else's page has them.
+      const off = await own.post(path, { action: 'net' })
+      expect(off.headers.get('Location')).toBe(`${path}?done=profile`)
+      const without = await looks()
+      expect(await inSession()).toBeUndefined()
+      expect([
+        without.html.includes(words[host] ?? ''),
+        without.cards.some(({ taxPercent }) => taxPercent),
+      ]).toEqual([false, false])
+      expect(without.cards.map(({ price_incl_tax }) => price_incl_tax)).toEqual(
+        cards.map(({ price_incl_tax }) => price_incl_tax),
+      )
+      const on = await own.post(path, { action: 'net', showsNet: 'on' })
+      expect(on.headers.get('Location')).toBe(`${path}?done=profile`)
+      expect((await looks()).html.split(words[host] ?? '').length).toBe(html.split(words[host] ?? '').length)
+    },
+  )
+
+  it('are in no page of a guest or a private customer, who has no such choice', async () => {
+    const guest = async (path: string) => (await shop(path)).text()
+    for (const page of [guest, mette.page]) {
+      const { html, cards } = await priced(page, hosts.da)
+      expect([html.includes('uden moms'), JSON.stringify(cards).includes('taxPercent')]).toEqual([
+        false,
+        false,
+      ])
+    }
+    const hasChoice = async (one: Visitor) => (await one.page(path)).includes('value="net"')
+    expect([await hasChoice(mette), await hasChoice(anders)]).toEqual([false, true])
+  })
+
+  it('have their sum in the cart too', async () => {
+    const { card } = await firstProduct('simple')
+    await sofie.post('/order/add', { item: JSON.stringify({ sku: card.sku, qty: 3 }), qty: '3' })
+    const [, cart = ''] = /<dl([\s\S]*?)<\/dl>/.exec(await sofie.page('/order/cart')) ?? []
+    const row = (name: string) =>
+      Number((new RegExp(`${name}</dt><dd>([\\d.]+,\\d\\d)`).exec(cart)?.[1] ?? '').replaceAll(/[.,]/g, ''))
+    expect(row('Beløb uden moms')).toBeGreaterThan(0)
+    expect(row('Beløb uden moms') + row('Heraf moms')).toBe(row('I alt'))
+    await mette.post('/order/add', { item: JSON.stringify({ sku: card.sku, qty: 1 }), qty: '1' })
+    expect((await mette.page('/order/cart')).includes('Beløb uden moms')).toBe(false)
+  })
+})
+
+interface PricedCard {
+  id: number
+  sku: string
+  slug: string
+  parentSku: string | null
+  childSku: string | null
+  type_id: string
+  price_incl_tax: number
+  taxPercent?: number
+}
+
+/** A list as somebody sees it, in both its forms, with the prices without tax that the platform says to her by the id of the product. */
+async function priced(page: (path: string) => Promise<string>, host: string) {
+  const { redirect } = JSON.parse(await (await shop(`/_data/c/${categoryIds.red}`, {}, host)).text())
+  const [html, data] = await Promise.all([page(redirect), page(`/_data${redirect}`)])
+  const cards = (JSON.parse(data).data.listing.products as PricedCard[]).map((card) => ({
+    ...card,
+    href: productHref(card),
+  }))
+  const skus = cards.map(({ childSku, sku }) => childSku ?? sku)
+  const { items } = JSON.parse(await page(`/api/product/render-list?skus=${skus.join()}`)).result
+  const net = new Map<number, number>()
+  cards.forEach(({ id }, index) => {
+    const item = items.find(({ sku }: { sku: string }) => sku === skus[index])
+    net.set(id, item?.price_info.extension_attributes.tax_adjustments.final_price)
+  })
+  return { html, cards, net }
+}
+
+async function signIn(name: string, address: string, host: string = hosts.da) {
   const username = `${name}@karaffel-demo.example`
   const answer = await postJson(
     '/api/user/login',
     { username, password: demoPassword },
     { 'CF-Connecting-IP': address },
+    host,
   )
   expect(answer.status).toBe(200)
   let cookie = ''
@@ -164,10 +266,10 @@ async function signIn(name: string, address: string) {
   remember(answer)
   const headers = () => ({ Cookie: cookie, 'CF-Connecting-IP': address })
   return {
-    page: async (path: string) => remember(await shop(path, { headers: headers() })).text(),
+    page: async (path: string) => remember(await shop(path, { headers: headers() }, host)).text(),
     post: async (path: string, fields: Record<string, string>) =>
-      remember(await post(path, fields, headers())),
+      remember(await post(path, fields, headers(), host)),
     send: async (path: string, body: string, type: string) =>
-      remember(await send(path, body, { ...headers(), 'Content-Type': type })),
+      remember(await send(path, body, { ...headers(), 'Content-Type': type }, host)),
   }
 }

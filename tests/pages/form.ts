@@ -13,8 +13,13 @@ export function post(
 }
 
 /** Sends a call as a script of the shop's does. */
-export function postJson(path: string, body: object, headers: Record<string, string> = {}) {
-  return send(path, JSON.stringify(body), { 'Content-Type': 'application/json', ...headers })
+export function postJson(
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+  host: string = hosts.da,
+) {
+  return send(path, JSON.stringify(body), { 'Content-Type': 'application/json', ...headers }, host)
 }
 
 /** Sends a body of whatever type it says. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { withNetSum } from '#shared/net-sum.ts'
 import { methodKey } from '#shared/order.ts'
 import { type AskedStep, type OrderedCart, type OrderFields, placeField } from '#shared/order-form.ts'
 import { getAgeRequirement } from '#shared/platform-api/age.ts'
@@ -128,7 +129,9 @@ export async function shippingMethods(c: C) {
 export async function orderedCart(c: C): Promise<OrderedCart> {
   const [pulled, totals] = await Promise.all([askOfCart(cartPull, {}, c), askOfCart(cartTotals, {}, c)])
   const lines = pulled.ok ? pulled.result : []
-  return { lines, totals: lines.length > 0 && totals.ok ? totals.result : null }
+  const { showsNet } = await c.get('visitor').audience()
+  if (lines.length === 0 || !totals.ok) return { lines, totals: null }
+  return { lines, totals: showsNet ? withNetSum(totals.result) : totals.result }
 }
 
 /** Null where they cannot be had: an order is sent home or to a parcel shop without them. */

@@ -16,13 +16,14 @@ import type { EdgeAnswer } from './edge-answer.ts'
 import { readInput } from './input.ts'
 
 export function sessionSummary(session: Session, env: Env): SessionSummary {
-  const { token, firstName, groupId, keepsViewed } = session
+  const { token, firstName, groupId, keepsViewed, showsNet } = session
   return {
     signedIn: token !== undefined,
     firstName,
     groupId,
     isAdmin: isAdmin(session, env),
     ...(keepsViewed && { keepsViewed }),
+    ...(showsNet && { showsNet }),
   }
 }
 

@@ -15,12 +15,17 @@ export async function withPrices(items: readonly unknown[], reading: Reading): P
   const unpriced = (items as readonly Document[]).filter(lacksTax)
   if (unpriced.length === 0) return items
   const taxes = taxesOf(reading)
-  const taxOf = taxOfCustomer(await taxRules(reading), taxes, reading.group)
+  const taxOf = await taxInPrices(reading)
   for (const document of unpriced) {
     priceDocument(document, { now: new Date(), settings: taxes, taxOf })
     isOfToday(document)
   }
   return items
+}
+
+/** The tax in per cent in a price of a product's class, for the customers of this reading. */
+export async function taxInPrices(reading: Reading): Promise<(taxClass: unknown) => number> {
+  return taxOfCustomer(await taxRules(reading), taxesOf(reading), reading.group)
 }
 
 function lacksTax(document: Document): boolean {
@@ -55,7 +60,10 @@ function taxRules(reading: Reading): Promise<TaxRules> {
 }
 
 async function readRules(reading: Reading): Promise<TaxRules> {
-  reading.tags.record('taxrule')
-  const { items } = await askCatalogue(reading, 'taxrule', { filters: {}, size: 100 })
+  const { tags, cached, view, group } = reading
+  tags.record('taxrule')
+  const ask = async () => (await askCatalogue(reading, 'taxrule', { filters: {}, size: 100 })).items
+  const there = (items: readonly unknown[]) => items.length > 0
+  const items = await (cached?.read(`taxrule ${view.code} ${group}`, ask, there) ?? ask())
   return parseDocuments('taxrule', items).sort((a, b) => a.priority - b.priority)
 }

@@ -9,6 +9,8 @@ export interface Reading {
   view: StoreView
   /** Customer group whose prices and products are meant; 0 for guests. */
   group: number
+  /** Products say the tax that their prices have in them. */
+  showsNet?: boolean
   tags: TagRecorder
   /** Cached reads of earlier renders; absent where nothing cached may be used. */
   cached?: CachedReads | undefined

@@ -6,7 +6,7 @@ import { pricedFields } from '#shared/product.ts'
 import { settings } from '#worker/env.ts'
 import { askCatalogue, type Search } from './ask-catalogue.ts'
 import { cardOf, parseCardAnswer } from './card-cache.ts'
-import { withPrices } from './foreign-prices.ts'
+import { taxInPrices, withPrices } from './foreign-prices.ts'
 import type { Reading } from './reading.ts'
 
 export type Found<Kind extends DocumentKind> = Omit<SearchResult, 'items'> & { items: DocumentOf<Kind>[] }
@@ -27,20 +27,17 @@ export function searchDocuments<Kind extends DocumentKind>(
   kind: Kind,
   wanted: Search,
 ): Promise<Found<Kind>> {
-  const { cached, view, group } = reading
-  const audience = `${view.code} ${group}`
+  const { cached, view, group, showsNet } = reading
+  const audience = `${view.code} ${group} ${showsNet}`
   const ask = async () => {
-    const answer =
-      kind === 'card'
-        ? await askCatalogue(reading, 'product', withPricedFields(wanted, reading), (text) =>
-            parseCardAnswer(audience, text),
-          )
-        : await askCatalogue(
-            reading,
-            typeOf(kind),
-            kind === 'compared' ? withPricedFields(wanted, reading) : wanted,
-          )
-    return { ...answer, items: await itemsOf(kind, answer.items, reading, audience) }
+    const isPriced = kind === 'card' || kind === 'compared'
+    const search = isPriced ? withPricedFields(wanted, reading) : wanted
+    const read = kind === 'card' ? (text: string) => parseCardAnswer(audience, text) : undefined
+    const [answer, taxOf] = await Promise.all([
+      askCatalogue(reading, typeOf(kind), search, read),
+      showsNet && (kind === 'card' || kind === 'product') ? taxInPrices(reading) : undefined,
+    ])
+    return { ...answer, items: await itemsOf(kind, answer.items, reading, { audience, taxOf }) }
   }
   if (!cached || wanted.text || !surroundings.includes(kind)) return ask()
   return cached.read(JSON.stringify([kind, view.code, group, wanted]), ask, ({ items }) => items.length > 0)
@@ -50,19 +47,33 @@ function typeOf(kind: DocumentKind): SearchRequestInput['type'] {
   return kind === 'variant' || kind === 'card' || kind === 'compared' ? 'product' : kind
 }
 
+interface Reader {
+  /** All that a card depends on beside its document. */
+  audience: string
+  /** The tax in a price, where products say it. */
+  taxOf: ((taxClass: unknown) => number) | undefined
+}
+
 async function itemsOf<Kind extends DocumentKind>(
   kind: Kind,
   found: readonly unknown[],
   reading: Reading,
-  audience: string,
+  { audience, taxOf }: Reader,
 ): Promise<DocumentOf<Kind>[]> {
   const documents =
     kind === 'product' || kind === 'card' || kind === 'compared' ? await withPrices(found, reading) : found
-  if (kind !== 'card') return readDocuments(kind, documents, reading)
+  if (kind !== 'card') {
+    const items = readDocuments(kind, documents, reading)
+    for (const item of items) {
+      if (taxOf && 'tax_class_id' in item) item.taxPercent = taxOf(item.tax_class_id) || undefined
+    }
+    return items
+  }
   const cards = documents.map((document) =>
     cardOf(audience, document, (unread) => {
       const [card] = readDocuments('card', [unread], reading)
       if (!card) throw new RangeError('A document without a card')
+      if (taxOf) card.taxPercent = taxOf(Object(unread).tax_class_id) || undefined
       return card
     }),
   )
@@ -82,9 +93,17 @@ function readDocuments<Kind extends DocumentKind>(
   return items
 }
 
-/** What a card of somebody else's platform is priced from, in case that platform does not do it itself. */
-function withPricedFields(wanted: Search, { env }: Reading): Search {
-  if (!settings(env).PLATFORM_URL || !wanted._sourceInclude) return wanted
+/**
+ * What the tax in the price of a card is known by, where it is shown: with the price beside it, so that a card of the memory is not that
+ * of another rate. What a card of somebody else's platform is priced from, in case that platform does not do it itself.
+ */
+function withPricedFields(wanted: Search, { env, showsNet }: Reading): Search {
+  if (!wanted._sourceInclude) return wanted
+  if (!settings(env).PLATFORM_URL) {
+    return showsNet
+      ? { ...wanted, _sourceInclude: [...wanted._sourceInclude, 'price', 'tax_class_id'] }
+      : wanted
+  }
   const ofChildren = pricedFields.map((field) => `configurable_children.${field}`)
   return { ...wanted, _sourceInclude: [...wanted._sourceInclude, ...pricedFields, ...ofChildren] }
 }

@@ -6,6 +6,8 @@ export interface Audience {
   store: StoreCode
   /** Customer group, 0 for guests. */
   group: number
+  /** Prices without VAT stand beside those with it: wanted by a customer who buys as a business. */
+  showsNet: boolean
 }
 
 export type PageForm = 'html' | 'data'
@@ -20,9 +22,16 @@ export interface PageKey extends Audience {
  * The cache key of a page: build, audience, form and the canonical path with its declared, sorted search params.
  * Nothing else of a request reaches the render.
  */
-export function canonicalUrl({ store, group }: Audience, form: PageForm, pathAndSearch: string): string {
-  return `https://pages/${assets.build}/${store}/${group}/${form}${pathAndSearch}`
+export function canonicalUrl(
+  { store, group, showsNet }: Audience,
+  form: PageForm,
+  pathAndSearch: string,
+): string {
+  return `https://pages/${assets.build}/${store}/${group}${showsNet ? net : ''}/${form}${pathAndSearch}`
 }
+
+/** Behind the group in a key. */
+const net = 'n'
 
 export function parseCanonicalUrl(address: string): PageKey {
   const { pathname, searchParams } = new URL(address)
@@ -30,5 +39,13 @@ export function parseCanonicalUrl(address: string): PageKey {
   if (build !== assets.build || !isStoreCode(store) || (form !== 'html' && form !== 'data')) {
     throw new Error(`Not the address of a page: ${pathname}`)
   }
-  return { store, group: Number(group), form, pathname: `/${path.join('/')}`, searchParams }
+  const showsNet = group?.endsWith(net) ?? false
+  return {
+    store,
+    group: Number.parseInt(group ?? '', 10),
+    showsNet,
+    form,
+    pathname: `/${path.join('/')}`,
+    searchParams,
+  }
 }

@@ -45,7 +45,7 @@ export function answerForm(
 
 async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: SentForm): Promise<Response> {
   const resolved = resolvePage(url)
-  const audience: Audience = { store: c.get('view').code, group: await c.get('visitor').group() }
+  const audience: Audience = { store: c.get('view').code, ...(await c.get('visitor').audience()) }
   const requestId = c.get('requestId')
   if (resolved.kind === 'cached' && !sent) {
     const address = canonicalUrl(audience, form, resolved.url)

@@ -66,10 +66,10 @@ export async function renderCachedPage(request: PageRequest): Promise<Response> 
 /** Asks for what the page is made of. A redirect is answered as soon as it is known. */
 async function begin(key: PageKey, { env, cached, requestId }: PageRequest): Promise<PendingPage | Response> {
   const tags = tagRecorder()
-  const { store, group, form } = key
+  const { store, group, showsNet, form } = key
   const view = storeViews[store]
   const sequence = cached?.sequence
-  const commerce = createCommerce({ env, view, group, tags, cached })
+  const commerce = createCommerce({ env, view, group, showsNet, tags, cached })
   const shell = form === 'html' ? loadShell(commerce, group, translateFor(store)) : undefined
   const surroundings = { view, origin: originOf(store, env), group, commerce, t: translateFor(store) }
   const found = await findPage(key, surroundings)

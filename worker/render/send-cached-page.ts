@@ -24,7 +24,11 @@ export function sendCachedPage(page: StoredPage, headers: Headers): Response {
   return new Response(body as BodyInit | null, { status: page.status, headers })
 }
 
-/** Tells the service worker which store view and group a page is of: it stores it for when there is no network (decision 020). */
-export function setOfflineAudience(headers: Headers, status: number, { store, group }: Audience): void {
-  if (status === 200) headers.set('Offline-Audience', `${store}-${group}`)
+/** Tells the service worker which audience a page is of: it stores it for when there is no network (decision 020). */
+export function setOfflineAudience(
+  headers: Headers,
+  status: number,
+  { store, group, showsNet }: Audience,
+): void {
+  if (status === 200) headers.set('Offline-Audience', `${store}-${group}${showsNet ? 'n' : ''}`)
 }

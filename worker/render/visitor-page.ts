@@ -51,15 +51,15 @@ export async function renderVisitorPage({
   sent,
   cached,
 }: VisitorRequest): Promise<Response> {
-  const { store, group } = audience
+  const { store, group, showsNet } = audience
   const t = translateFor(store)
   const view = storeViews[store]
   const origin = originOf(store, env)
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })
   try {
-    const commerce = createCommerce({ env, view, group, tags: tagRecorder(), cached })
+    const commerce = createCommerce({ env, view, group, showsNet, tags: tagRecorder(), cached })
     const { pathname, searchParams } = new URL(url, 'https://pages')
-    const key = { store, group, form, pathname, searchParams }
+    const key = { ...audience, form, pathname, searchParams }
     const [found, shell] = await Promise.all([
       findPage(key, { view, origin, group, commerce, t, typed: sent?.typed, asked: sent?.asked, asCustomer }),
       loadShell(commerce, group, t).catch((error) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { buysAsBusiness } from '#shared/customer-group.ts'
 import type { Customer } from '#shared/platform-api/user.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 
@@ -24,6 +25,8 @@ export const Session = v.object({
   email: Text,
   /** What she looks at is kept with the account. */
   keepsViewed: v.optional(v.boolean()),
+  /** She buys as a business and sees prices without VAT beside those with it. */
+  showsNet: v.optional(v.boolean()),
   /** One cart a store view: prices and stock differ. */
   carts: v.object({ da: Text, sv: Text }),
   /** The last order with the cart that it closed, which is what opens its confirmation. */
@@ -65,13 +68,17 @@ export type CustomerOfSession = Pick<Customer, 'id' | 'group_id' | 'groupToken' 
 export function withCustomer(session: Session, customer: CustomerOfSession): Session {
   const { id: customerId, group_id: groupId, groupToken, firstname: firstName, email } = customer
   const keepsViewed = customer.extension_attributes?.keeps_viewed || undefined
+  const showsNet =
+    (buysAsBusiness(groupId) && customer.extension_attributes?.shows_net !== false) || undefined
   const isKnown =
     session.customerId === customerId &&
     session.groupId === groupId &&
     session.firstName === firstName &&
     session.email === email &&
-    session.keepsViewed === keepsViewed
-  return isKnown ? session : { ...session, customerId, groupId, groupToken, firstName, email, keepsViewed }
+    session.keepsViewed === keepsViewed &&
+    session.showsNet === showsNet
+  const shown = { firstName, email, keepsViewed, showsNet }
+  return isKnown ? session : { ...session, customerId, groupId, groupToken, ...shown }
 }
 
 export function withCart(session: Session, store: StoreCode, cartId: string | undefined): Session {

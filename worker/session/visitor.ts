@@ -29,12 +29,16 @@ export class Visitor {
     return this.#changed ?? (await this.#validSeal())?.session ?? guestSession()
   }
 
-  /**
-   * Customer group, 0 for guests: all that a cached page may depend on. It stands in the seal, so no lookup is needed.
-   */
+  /** Customer group, 0 for guests. */
   async group(): Promise<number> {
-    if (this.#changed) return this.#changed.groupId
-    return this.#cookies?.includes(sessionCookieName) ? ((await this.#sealed())?.session.groupId ?? 0) : 0
+    return (await this.audience()).group
+  }
+
+  /** All of a visitor that a cached page may depend on. It stands in the seal, so no lookup is needed. */
+  async audience(): Promise<{ group: number; showsNet: boolean }> {
+    const isGuest = !this.#changed && !this.#cookies?.includes(sessionCookieName)
+    const session = isGuest ? undefined : (this.#changed ?? (await this.#sealed())?.session)
+    return { group: session?.groupId ?? 0, showsNet: session?.showsNet ?? false }
   }
 
   change(session: Session): void {

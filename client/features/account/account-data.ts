@@ -163,6 +163,8 @@ export interface BlockData extends Record<AccountBlock, unknown> {
   }
   'order-by-list': {
     isBusiness: boolean
+    /** Prices without VAT stand beside those with it. */
+    showsNet: boolean
     /** Null before a list was sent. */
     review: ListReview | null
   }

@@ -6,12 +6,16 @@ import { accountHref } from '#shared/account-blocks.ts'
 import { formatPrice } from '#shared/money.ts'
 import type { BlockProps, ListFinding, ListReview, ReviewedLine } from './account-data.ts'
 import { AccountForm, FormContext } from './account-form.tsx'
+import screen from './account-screen.module.css'
 import styles from './order-list-block.module.css'
 
 const to = accountHref('order-by-list')
 
 /** A table of articles and quantities: looked at line by line, and put into the cart once that was confirmed. */
-export function OrderListBlock({ shown: { isBusiness, review }, form }: BlockProps<'order-by-list'>) {
+export function OrderListBlock({
+  shown: { isBusiness, showsNet, review },
+  form,
+}: BlockProps<'order-by-list'>) {
   const { t } = useMessages()
   if (!isBusiness) return <p>{t('Ordering by list is for business customers.')}</p>
   return (
@@ -27,6 +31,18 @@ export function OrderListBlock({ shown: { isBusiness, review }, form }: BlockPro
       >
         <ListFields />
       </AccountForm>
+      <section className={screen.part}>
+        <h3>{t('VAT')}</h3>
+        <AccountForm
+          to={to}
+          action="net"
+          refused={form}
+          submit={t(showsNet ? 'Show prices with VAT alone' : 'Show prices without VAT as well')}
+          kind="outline"
+        >
+          {!showsNet && <input type="hidden" name="showsNet" value="on" />}
+        </AccountForm>
+      </section>
     </>
   )
 }

@@ -38,7 +38,12 @@ function accountOf(id: number): Customer {
   const person = { id, group_id: 1, email: `${id}@example.dk`, firstname: 'Mette', lastname: 'Holm' }
   const times = { created_at: '', updated_at: '0' }
   const unused = { addresses: [], custom_attributes: [] }
-  const extension_attributes = { is_subscribed: false, is_confirmed: true, keeps_viewed: false }
+  const extension_attributes = {
+    is_subscribed: false,
+    is_confirmed: true,
+    keeps_viewed: false,
+    shows_net: true,
+  }
   return { ...person, ...times, ...unused, extension_attributes, store_id: 1, website_id: 1 }
 }
 

@@ -5,6 +5,7 @@ import { useView } from '#client/view.tsx'
 import { formatPrice } from '#shared/money.ts'
 import type { ProductCard } from '#shared/product.ts'
 import { shownPrice } from '#shared/shown-price.ts'
+import { netOf } from '#shared/tax.ts'
 import { litrePrice } from './litre-price.ts'
 import { priceKey, syncedPricesAtom } from './synced-prices.ts'
 
@@ -17,11 +18,12 @@ interface ProductPriceProps {
   large?: boolean
 }
 
-/** Price, before-price with its 30 days, size and litre price, and the deposit apart. */
+/** Price, before-price with its 30 days, without VAT for who wants it, size and litre price, and the deposit apart. */
 export function ProductPrice({ product, sold, from, large }: ProductPriceProps) {
   const { t } = useMessages()
   const { now, before, deposit, ...sync } = useShownPrice(product, sold)
   const litre = litrePrice(now, product.volume_ml, t)
+  const { taxPercent } = product
   return (
     <Price
       {...sync}
@@ -38,6 +40,9 @@ export function ProductPrice({ product, sold, from, large }: ProductPriceProps) 
           : undefined
       }
     >
+      {taxPercent && (
+        <PriceLine>{t('{price} without VAT', { price: formatPrice(netOf(now, taxPercent)) })}</PriceLine>
+      )}
       {litre && <PriceLine>{litre}</PriceLine>}
       {deposit !== null && <PriceLine>{t('+ deposit {price}', { price: formatPrice(deposit) })}</PriceLine>}
     </Price>

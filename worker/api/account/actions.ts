@@ -15,6 +15,7 @@ import {
   withdrawShare,
 } from './lists.ts'
 import { useMailLink } from './mail-link.ts'
+import { saveNet } from './net-prices.ts'
 import { joinNewsletter, leaveNewsletter } from './newsletter.ts'
 import { orderAgain, saveNotes } from './order.ts'
 import { checkList, orderList } from './order-list.ts'
@@ -39,7 +40,7 @@ export const actions: Partial<Record<AccountBlock, Record<string, Action>>> = {
   },
   'recently-viewed': { keep: setViewedKept, empty: emptyViewed },
   'my-limited-products': { order: orderLimited },
-  'order-by-list': { check: checkList, order: orderList },
+  'order-by-list': { check: checkList, order: orderList, net: saveNet },
   'my-shop': { save: saveShop },
   'my-data': { download, delete: deleteAccount },
   'orders/:id': { again: orderAgain, notes: saveNotes },

@@ -10,11 +10,13 @@ import type { AccountContext, LoadBlock } from './block.ts'
 
 /** A list that was sent comes back with what was found of each of its lines. */
 export const loadOrderList: LoadBlock<'order-by-list'> = async (context) => {
-  const isBusiness = buysAsBusiness((await context.customer)?.group_id ?? 0)
+  const customer = await context.customer
+  const isBusiness = buysAsBusiness(customer?.group_id ?? 0)
+  const shown = { isBusiness, showsNet: customer?.extension_attributes?.shows_net !== false, review: null }
   const form = context.asked?.form as RefusedForm | undefined
   const lines = form?.action === 'check' ? listedLines(form.typed.list ?? '') : []
-  if (!isBusiness || lines.length === 0 || lines.length > mostListLines) return { isBusiness, review: null }
-  return { isBusiness, review: await reviewOf(summed(lines), context) }
+  if (!isBusiness || lines.length === 0 || lines.length > mostListLines) return shown
+  return { ...shown, review: await reviewOf(summed(lines), context) }
 }
 
 /** An article that stands there twice is one line, with the quantities together. */

@@ -7,7 +7,7 @@ import {
   cartTotals,
 } from '#shared/platform-api/checkout.ts'
 import { totalsToWire } from '#shared/platform-api/totals.ts'
-import { containedTax } from '#shared/totals.ts'
+import { containedTax } from '#shared/tax.ts'
 import { serve } from '../serve.ts'
 import { countryOf, type OpenCart, openCart, touch } from './access.ts'
 import { currentTotals } from './add-up.ts'

@@ -3,7 +3,8 @@ import { type Minor, toDecimal } from '#shared/money.ts'
 import type { PlacedOrder } from '#shared/order.ts'
 import { type OrderStatus, readyComment, stateOf } from '#shared/order-status.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { containedTax, type Totals } from '#shared/totals.ts'
+import { containedTax } from '#shared/tax.ts'
+import type { Totals } from '#shared/totals.ts'
 import type { FrozenPart } from './frozen-line.ts'
 
 export interface OrderRow {

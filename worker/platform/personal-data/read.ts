@@ -30,7 +30,7 @@ const ofEmail = 'email = (SELECT email FROM customers WHERE id = ?1 AND unconfir
 const columnsOf: Readonly<Record<string, readonly [where: string, columns: string]>> = {
   customers: [
     'id = ?1',
-    `id, email, firstname, lastname, group_id, store_code, company, vat_id, keeps_viewed, custom_attributes,
+    `id, email, firstname, lastname, group_id, store_code, company, vat_id, keeps_viewed, shows_net, custom_attributes,
      created_at, updated_at, unconfirmed_since, terms_version, terms_accepted_at`,
   ],
   customer_addresses: [ofCustomer, '*'],

@@ -14,6 +14,7 @@ interface CustomerRow {
   store_code: 'da' | 'sv'
   is_subscribed: number
   keeps_viewed: number
+  shows_net: number
   unconfirmed_since: string | null
   custom_attributes: string
   created_at: string
@@ -146,6 +147,7 @@ function toWire(row: CustomerRow, addresses: readonly AddressRow[]): WireCustome
     extension_attributes: {
       is_subscribed: Boolean(row.is_subscribed),
       keeps_viewed: Boolean(row.keeps_viewed),
+      shows_net: Boolean(row.shows_net),
       is_confirmed: row.unconfirmed_since === null,
     },
     custom_attributes: JSON.parse(row.custom_attributes),

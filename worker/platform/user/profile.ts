@@ -88,7 +88,8 @@ function tellOwner(db: D1Database, { email, password }: { email: string; passwor
 
 export const updateProfile = serve(userUpdate, async ({ body, db, token, env, refuse }) => {
   const visitor = await signedInCustomer(db, token)
-  const { email, firstname, lastname, addresses } = body.customer
+  const { email, firstname, lastname, addresses, extension_attributes } = body.customer
+  const showsNet = extension_attributes?.shows_net
   const errors = profileErrors(body.customer)
   if (email !== undefined && email.trim().toLowerCase() !== visitor.email) errors.push(emailOfItsOwn)
   if (errors.length) throw refuse('invalid', errors[0]?.message ?? '', { errors })
@@ -98,10 +99,16 @@ export const updateProfile = serve(userUpdate, async ({ body, db, token, env, re
   await db.batch([
     db
       .prepare(
-        `UPDATE customers SET firstname = coalesce(?, firstname), lastname = coalesce(?, lastname), updated_at = ?
-         WHERE id = ?`,
+        `UPDATE customers SET firstname = coalesce(?, firstname), lastname = coalesce(?, lastname),
+           shows_net = coalesce(?, shows_net), updated_at = ? WHERE id = ?`,
       )
-      .bind(firstname?.trim() ?? null, lastname?.trim() ?? null, sqlTime(), visitor.id),
+      .bind(
+        firstname?.trim() ?? null,
+        lastname?.trim() ?? null,
+        showsNet === undefined ? null : Number(showsNet),
+        sqlTime(),
+        visitor.id,
+      ),
     ...(addresses ? replaceAddresses(db, visitor.id, addresses) : []),
   ])
   const groupToken = await signGroupToken(visitor, env.GROUP_TOKEN_SECRET)

@@ -1,4 +1,4 @@
-import { TotalsRows } from '#client/features/cart/totals/cart-totals.tsx'
+import { TotalsRows } from '#client/features/cart/totals/totals-rows.tsx'
 import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { groupedByKit, type KitContents, kitCount } from '#shared/kit.ts'

@@ -1,21 +1,24 @@
+import { useSetAtom } from 'jotai'
+import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import type { PlacedOrder } from '#shared/order.ts'
 import { shopName } from '#shared/shop.ts'
 import { arrivalText } from '../delivery/arrival-text.ts'
-import { calendarFile } from './calendar-file.ts'
 import { placeRows } from './placed-delivery.tsx'
 
 /** What one keeps of an order: on paper, and the day on which it is there. */
 export function SavingButtons({ order }: { order: PlacedOrder }) {
   const { t } = useMessages()
   const { locale } = useView()
+  const notify = useSetAtom(notifyAtom)
   const { orderNumber, created_at, delivery } = order
   const { arrival, kind } = delivery
 
-  function download() {
+  async function download() {
     if (!arrival) return
+    const { calendarFile } = await import('./calendar-file.ts')
     const file = calendarFile({
       id: `${orderNumber}@${location.hostname}`,
       made: created_at,
@@ -30,13 +33,15 @@ export function SavingButtons({ order }: { order: PlacedOrder }) {
     link.click()
   }
 
+  const failed = () => notify({ type: 'error', message: 'Something went wrong. Try again in a few seconds.' })
+
   return (
     <>
       <Button kind="outline" onClick={() => print()}>
         {t('Print')}
       </Button>
       {arrival && (
-        <Button kind="outline" onClick={download}>
+        <Button kind="outline" onClick={() => download().catch(failed)}>
           {t('Add to the calendar')}
         </Button>
       )}

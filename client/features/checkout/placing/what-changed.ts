@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { cartAtom, totalsAtom } from '#client/features/cart/cart-atoms.ts'
 import { lineProblem } from '#client/features/cart/lines/line-problem.ts'
-import { titles } from '#client/features/cart/totals/cart-totals.tsx'
+import { titles } from '#client/features/cart/totals/totals-rows.tsx'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { type CartLine, findLine } from '#shared/cart.ts'
 import { formatPrice } from '#shared/money.ts'

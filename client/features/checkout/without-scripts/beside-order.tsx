@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TotalsRows } from '#client/features/cart/totals/cart-totals.tsx'
+import { TotalsRows } from '#client/features/cart/totals/totals-rows.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { cartEntries } from '#shared/kit-line.ts'

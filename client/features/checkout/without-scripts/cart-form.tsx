@@ -1,6 +1,6 @@
 import lineList from '#client/features/cart/lines/cart-lines.module.css'
 import summary from '#client/features/cart/totals/cart-summary.module.css'
-import { TotalsRows } from '#client/features/cart/totals/cart-totals.tsx'
+import { TotalsRows } from '#client/features/cart/totals/totals-rows.tsx'
 import cart from '#client/features/cart/view/cart-view.module.css'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'

@@ -1,4 +1,4 @@
-import { TotalsRows } from '#client/features/cart/totals/cart-totals.tsx'
+import { TotalsRows } from '#client/features/cart/totals/totals-rows.tsx'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'

@@ -1,0 +1,34 @@
+import { useMessages } from '#client/messages.tsx'
+import { formatPrice } from '#shared/money.ts'
+import type { Totals, TotalsSegment } from '#shared/totals.ts'
+import styles from './cart-totals.module.css'
+
+/** Each row with its name in the shopper's language. */
+export function TotalsRows({ totals, pending }: { totals: Totals; pending?: boolean }) {
+  const { t } = useMessages()
+  return (
+    <dl className={styles.totals} data-pending={pending || undefined} aria-busy={pending}>
+      {segments(totals).map(({ code, title, value }) => (
+        <div key={code} className={styles.row} data-code={code}>
+          <dt>{t(titles[code] ?? title)}</dt>
+          <dd>{code === 'shipping' && value === 0 ? t('Free') : formatPrice(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The sum stands last, the tax that it contains before it; unknown rows keep their order and titles. */
+function segments({ segments }: Totals): TotalsSegment[] {
+  const rank = ({ code }: TotalsSegment) => ['tax', 'grand_total'].indexOf(code)
+  return [...segments].sort((a, b) => rank(a) - rank(b))
+}
+
+/** Titles of the rows that every shop has; other rows bring their own. */
+export const titles: Record<string, string> = {
+  subtotal: 'Products',
+  pant: 'Deposit',
+  shipping: 'Delivery',
+  tax: 'Of which VAT',
+  grand_total: 'Total',
+}
