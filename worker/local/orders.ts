@@ -63,11 +63,11 @@ function rowsByWrangler(): ReadRows {
     const command = withValues(text, values)
     const asked = ['d1', 'execute', 'karaffel', '--remote', '--json', '-c', 'worker/platform/wrangler.toml']
     const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' }
-    const { stdout } = await promisify(execFile)(
-      'node_modules/.bin/wrangler',
-      [...asked, '--command', command],
-      { maxBuffer: 512 * 1024 * 1024, env },
-    )
+    // `npm run` knows where it is.
+    const { stdout } = await promisify(execFile)('wrangler', [...asked, '--command', command], {
+      maxBuffer: 512 * 1024 * 1024,
+      env,
+    })
     return v.parse(Answer, JSON.parse(stdout)).flatMap(({ results }) => results)
   }
 }

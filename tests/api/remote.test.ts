@@ -1,0 +1,172 @@
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { changeDatabaseFile } from '#worker/local/database-file.ts'
+import { shopStorage } from '../support/shop-storage.ts'
+
+/** What was asked of wrangler: a file of settings with a remote D1, or arguments of a command. */
+const asked: string[] = []
+const cleared: string[] = []
+const folder = mkdtempSync(join(tmpdir(), 'karaffel-remote-'))
+let storage: string
+let storefront: Server
+
+/** Wrangler itself, over the D1 of this disk in place of the one of an account: all else is as it was asked for. */
+vi.mock('wrangler', async (original) => {
+  const wrangler = await original<typeof import('wrangler')>()
+  return {
+    getPlatformProxy: ({ configPath = '' }) => {
+      const settings = readFileSync(configPath, 'utf8')
+      asked.push(settings)
+      writeFileSync(configPath, settings.replace('remote = true', ''))
+      return wrangler.getPlatformProxy({ configPath, persist: { path: join(storage, 'v3') } })
+    },
+  }
+})
+
+beforeAll(async () => {
+  storage = await shopStorage()
+  const standIn = join(folder, 'wrangler')
+  writeFileSync(
+    standIn,
+    `#!/bin/sh
+printf '%s\\n' "$@" > '${folder}/arguments'
+for each in "$@"; do
+  shift
+  [ "$each" = --remote ] && each=--local
+  set -- "$@" "$each"
+done
+exec '${process.execPath}' '${resolve('node_modules/wrangler/bin/wrangler.js')}' "$@" --persist-to '${storage}'
+`,
+  )
+  chmodSync(standIn, 0o755)
+  vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`)
+  storefront = createServer(({ url = '' }, answer) => {
+    cleared.push(url)
+    answer.end('{}')
+  })
+  await new Promise<void>((listening) => storefront.listen(0, '127.0.0.1', listening))
+  vi.stubEnv('INVALIDATE_KEY', 'key & all')
+  vi.stubEnv('ORIGIN_DA', 'https://dk.example')
+  vi.stubEnv('ORIGIN_SV', 'https://se.example')
+})
+afterAll(() => {
+  storefront.close()
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+/** Changes the database as somebody else would, while no tool has it open. */
+async function change<Result>(work: (db: D1Database) => Promise<Result>): Promise<Result> {
+  const [file = ''] = globSync(join(storage, 'v3/d1/*/*.sqlite')).filter(
+    (path) => !path.endsWith('metadata.sqlite'),
+  )
+  let result: Result | undefined
+  await changeDatabaseFile(file, async (db) => {
+    result = await work(db)
+  })
+  return result as Result
+}
+
+let runs = 0
+
+/** Runs `npm run <name> -- … --remote` in this process; answers what it printed. */
+async function remote(name: string, ...typed: string[]): Promise<string> {
+  const before = process.argv
+  const printed: string[] = []
+  const log = vi.spyOn(console, 'log').mockImplementation((line) => void printed.push(line))
+  const write = vi
+    .spyOn(process.stdout, 'write')
+    .mockImplementation((line) => Boolean(printed.push(String(line))))
+  process.argv = [process.execPath, `${name}.ts`, ...typed, '--remote']
+  try {
+    await import(/* @vite-ignore */ `../../worker/local/${name}.ts?run=${++runs}`)
+  } finally {
+    process.argv = before
+    log.mockRestore()
+    write.mockRestore()
+  }
+  return printed.join('\n')
+}
+
+const shop = () => ['--shop', `http://127.0.0.1:${(storefront.address() as AddressInfo).port}`]
+
+describe('with --remote, the tools of the shop work on the database that the platform’s settings name:', () => {
+  it('set-aside, which clears the product’s pages at the shop that it is told', async () => {
+    const email = 'chef@karaffel-demo.example'
+    const sku = await change(async (db) => {
+      await db.prepare('UPDATE customers SET email = ? WHERE group_id = 10').bind(email).run()
+      const counted = 'SELECT sku FROM stock WHERE manage_stock = 1 AND qty > 20 ORDER BY product_id LIMIT 1'
+      return String(await db.prepare(counted).first('sku'))
+    })
+    const printed = await remote('set-aside', 'add', email, sku, '2', '2999-12-31', ...shop())
+    expect(printed).toContain(`${email}  ${sku}  2  2999-12-31`)
+    expect(asked.at(-1)).toContain('database_id = "karaffel"\n')
+    expect(asked.at(-1)).toContain('remote = true\n')
+    expect(asked.at(-1)).not.toMatch(/send_email|triggers|main|vars/)
+    expect(cleared).toEqual([expect.stringMatching(/^\/invalidate\?key=key\+%26\+all&tag=product%3A\d+$/)])
+  })
+
+  it('reservations, each handed over once', async () => {
+    await change((db) =>
+      db
+        .prepare(
+          `INSERT INTO reservations (id, sku, shop, amount, customer, number, created_at, expires_at)
+           VALUES (77, '10234', 'holstebro', 2, ?, '+45 20304050', '2026', '2999-01-01T10:00:00.000Z')`,
+        )
+        .bind("Ida O'Hara")
+        .run(),
+    )
+    expect(await remote('reservations')).toContain('R-77  holstebro  2 × ')
+    expect(await remote('reservations', 'hand-over', 'R-77', 'R-77')).toBe(
+      'R-77 handed over\nR-77 does not wait (any longer)',
+    )
+  })
+
+  it('recommendations, approved as they were read', async () => {
+    const product = await change(async (db) => {
+      const insert = `INSERT INTO recommendations (id, customer_id, product_id, store_code, firstname, score, comment, created_at, said_at)
+        SELECT 900, (SELECT min(id) FROM customers), id, 'da', 'Mette', 5, 'Til ''lam''', '2026', '2026' FROM products WHERE sku = '10234'
+        RETURNING product_id`
+      return db.prepare(insert).first('product_id')
+    })
+    expect(await remote('recommendations', 'approve', '900.1', ...shop())).toBe('900.1 approved')
+    expect(cleared.at(-1)).toContain(`tag=product%3A${product}`)
+  })
+
+  it('subscribers, with links to the shop’s own addresses, and what bounced', async () => {
+    const email = "ida.o'hara@example.se"
+    await change((db) =>
+      db
+        .prepare(
+          `INSERT INTO newsletter_subscriptions (email, store_code, state, words, page, asked_at, confirmed_at)
+           VALUES (?, 'sv', 'subscribed', 'Ja', '/', '2026', '2026')`,
+        )
+        .bind(email)
+        .run(),
+    )
+    expect(await remote('subscribers')).toMatch(
+      /\n"ida\.o'hara@example\.se","sv","2026","<https:\/\/se\.example\/mail\/leave-newsletter\?key=[\w-]+>",/,
+    )
+    const bounced = join(folder, 'bounced.txt')
+    writeFileSync(bounced, `${email}\n`)
+    expect(await remote('subscribers', 'bounced', bounced)).toBe('1 taken off')
+  })
+
+  it('orders, read by wrangler’s own command line', async () => {
+    const since = '2020-01-01T00:00:00.000Z'
+    const placed = await change((db) =>
+      db.prepare('SELECT count(*) AS n FROM orders WHERE created_at >= ?').bind(since).first('n'),
+    )
+    const lines = (await remote('orders', '--since', '2020-01-01')).split('\n').filter(Boolean)
+    expect(lines.map((line) => JSON.parse(line).number).length).toBe(placed)
+    const typed = readFileSync(join(folder, 'arguments'), 'utf8')
+    expect(typed).toMatch(
+      /^d1\nexecute\nkaraffel\n--remote\n--json\n-c\nworker\/platform\/wrangler\.toml\n--command\nSELECT /,
+    )
+    expect(typed).toContain(`created_at >= '${since}' AND id > 0 ORDER`)
+  })
+})
