@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SommelierPageData } from '#client/features/sommelier/sommelier-page-data.ts'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
@@ -37,6 +38,38 @@ describe('what is said across the counter', () => {
     }
     expect(wrong).toEqual([])
   }, 120_000)
+})
+
+describe('whatever is pressed together', () => {
+  it.each(['da', 'sv'] as const)(
+    'names nothing in %s that is sold out, dearer than was said, or for businesses alone',
+    async (view) => {
+      const asks = (await asked('/sommelier', view)).questions.map(({ values }) =>
+        fc.option(fc.constantFrom(...values.map(({ href }) => href ?? ''))),
+      )
+      let named = 0
+      const holds = async (pressed: (string | null)[]) => {
+        const search = new URLSearchParams(
+          pressed.flatMap((href) => (href ? [...new URL(href, 'https://shop').searchParams] : [])),
+        )
+        const { suggestions } = await asked(`/sommelier?${search}`, view)
+        const [, most] = /-(\d+)$/.exec(search.get('price') ?? '') ?? []
+        for (const { product } of suggestions) {
+          const document = documents[view].get(product.sku)
+          expect([product.sku, document?.stock.is_in_stock, document?.b2b_only]).toEqual([
+            product.sku,
+            true,
+            '0',
+          ])
+          if (most) expect(product.price_incl_tax).toBeLessThanOrEqual(100 * Number(most))
+          named++
+        }
+      }
+      await fc.assert(fc.asyncProperty(fc.tuple(...asks), holds), { numRuns: 40 })
+      expect(named).toBeGreaterThan(40)
+    },
+    60_000,
+  )
 })
 
 describe('what is asked from there', () => {
