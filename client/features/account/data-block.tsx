@@ -40,7 +40,7 @@ export function DataBlock({ shown: { email }, form: refused }: BlockProps<'my-da
         </p>
         <p>
           {t(
-            'Your orders stay, with name, address and e-mail, because the law on bookkeeping demands it: in Denmark for 5 years from the end of the financial year, in Sweden for 7. An order that is under way is delivered all the same.',
+            'Your orders stay, with name, address and e-mail, because the law on bookkeeping demands it: for 5 years after the calendar year in which they ended. An order that is under way is delivered all the same.',
           )}
         </p>
         <AccountForm

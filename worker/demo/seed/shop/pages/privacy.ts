@@ -20,7 +20,7 @@ export const privacy = {
 <dt>Nyhedsbrev</dt><dd>Mail, hvad du har sagt ja til, hvor og hvornår. Grundlag: samtykke, som du bekræfter på mail. Framelder du dig, husker vi det, så du ikke får brevet igen. Slettes: når du beder om det, eller efter 7 dage, hvis du ikke bekræfter.</dd>
 <dt>Besked om en vare</dt><dd>Mail. Grundlag: samtykke, som du bekræfter på mail. Slettes: når vi har skrevet, eller du framelder dig; efter 7 dage, hvis du ikke bekræfter.</dd>
 <dt>Varer lagt til side i en butik</dt><dd>Navn, telefon og mail. Grundlag: aftalen med dig. Slettes: 30 dage efter, at reservationen er slut.</dd>
-<dt>Samtaler med os</dt><dd>Det, du skriver i hjælpen, og den side, du vælger at vise. Grundlag: dit ønske om svar. Slettes: når du sletter samtalen, eller 90 dage efter den seneste besked.</dd>
+<dt>Samtaler med os</dt><dd>Det, du skriver i hjælpen, din mail, hvis du giver os den, og den side, du vælger at vise. Grundlag: dit ønske om svar. Slettes: når du sletter samtalen, eller 90 dage efter den seneste besked. Mails, der er sendt om den, slettes ikke med den.</dd>
 </dl>
 <h2>Hvem der får dem</h2>
 <p>Fragtfirmaet får navn, adresse, mail og telefonnummer, så pakken kan komme frem. Betalingsformidleren får beløbet. Vores leverandører af drift og mail behandler oplysningerne efter vores instruks. Skat og myndigheder får det, loven kræver. Ingen af dem ligger uden for EU, medmindre vi har sikret et gyldigt overførselsgrundlag.</p>
@@ -53,7 +53,7 @@ export const privacy = {
 <dt>Nyhetsbrev</dt><dd>E-post och lämnat samtycke, var och när. Rättslig grund: samtycke som bekräftas via e-post. Efter avanmälan sparas den, så att brevet inte skickas igen. Raderas: på begäran, eller efter 7 dagar utan bekräftelse.</dd>
 <dt>Besked om en vara</dt><dd>E-post. Rättslig grund: samtycke som bekräftas via e-post. Raderas: när beskedet har skickats eller vid avanmälan; efter 7 dagar utan bekräftelse.</dd>
 <dt>Varor undanlagda i en butik</dt><dd>Namn, telefon och e-post. Rättslig grund: avtal. Raderas: 30 dagar efter att reservationen har upphört.</dd>
-<dt>Konversationer</dt><dd>Det som skrivs i hjälpen och den sida som användaren väljer att visa. Rättslig grund: berättigat intresse av att svara. Raderas: när konversationen raderas, eller 90 dagar efter det senaste meddelandet.</dd>
+<dt>Konversationer</dt><dd>Det som skrivs i hjälpen, e-post om den har lämnats och den sida som användaren väljer att visa. Rättslig grund: berättigat intresse av att svara. Raderas: när konversationen raderas, eller 90 dagar efter det senaste meddelandet. Skickad e-post raderas inte samtidigt.</dd>
 </dl>
 <h2>Mottagare</h2>
 <p>Transportören får namn, adress, e-post och telefonnummer. Betalningsförmedlaren får beloppet. Leverantörer av drift och e-post behandlar uppgifter enligt Karaffels instruktioner. Myndigheter får de uppgifter som lagen kräver. Överföring till land utanför EU sker endast med giltig rättslig grund.</p>
