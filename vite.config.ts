@@ -17,6 +17,7 @@ import { furtherStyles, withFurtherStyles } from './worker/build/further-styles.
 import { icons } from './worker/build/icons.ts'
 import { leanSanitiser } from './worker/build/lean-sanitiser.ts'
 import { reactServerStream } from './worker/build/react-server-stream.ts'
+import { shopColours } from './worker/build/shop-colours.ts'
 import { shopPages } from './worker/build/shop-pages.ts'
 import { typefaces } from './worker/build/typefaces.ts'
 import { readSecrets } from './worker/local/secrets.ts'
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => ({
     icons(),
     withFurtherStyles(),
     entryExports(),
+    shopColours(),
     typefaces(),
     reactServerStream(),
     leanSanitiser(),

@@ -60,6 +60,26 @@ export const shop: Shop = {
   },
 }
 
+/** Paper, ink and accents, each a custom property of that name (`--paper-sunk`). What is hard to read does not build (worker/build/shop-colours.ts). */
+export const colours = {
+  paper: '#faf7f1',
+  paperSunk: '#f2ede3',
+  paperRaised: '#fffdf9',
+  ink: '#1b1815',
+  inkMuted: '#5f574d',
+  inkFaint: '#71685d',
+  line: '#ded6c8',
+  lineStrong: '#8b8174',
+  accent: '#6f1a2e',
+  accentDeep: '#541322',
+  accentWash: '#f3e4e2',
+  onAccent: '#fffaf5',
+  good: '#2c5c3c',
+  warn: '#7d5200',
+  bad: '#a11d1a',
+  badWash: '#f9e7e2',
+} as const
+
 /** The seller, as the law requires in a confirmation (directive 2011/83/EU, articles 6 and 8): name, address, number, telephone, e-mail. */
 export function sellerLines(view: StoreCode): readonly string[] {
   const { address, companyNumber, telephone, email } = shop.views[view]

@@ -1,4 +1,5 @@
 import './layers.css'
+import 'virtual:shop-colours.css'
 import './tokens.css'
 import './reset.css'
 import './base.css'

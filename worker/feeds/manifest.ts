@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
 import { iconPath } from '#shared/icons.ts'
 import { routes } from '#shared/routes.ts'
-import { shop } from '#shared/shop.ts'
+import { colours, shop } from '#shared/shop.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { translateFor } from '#worker/render/messages.ts'
 
-/** `--paper` of client/styles/tokens.css. */
-const paper = '#faf7f1'
+const { paper } = colours
 
 const png = { type: 'image/png', purpose: 'any' }
 

@@ -7,7 +7,7 @@ import { holdEarlyPresses } from '#client/navigation/early-presses.ts'
 import { iconPath } from '#shared/icons.ts'
 import { socialSize } from '#shared/images.ts'
 import type { DocumentData } from '#shared/page-data.ts'
-import { shop } from '#shared/shop.ts'
+import { colours, shop } from '#shared/shop.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { embedded } from './page-data.ts'
 import { isStyledAtFirst, sheetsOf } from './sheets.ts'
@@ -59,7 +59,7 @@ function Meta({ page: { meta }, origin }: Pick<HtmlDocumentProps, 'page' | 'orig
       <meta name="description" content={meta.description ?? ''} />
       {meta.noindex && <meta name="robots" content="noindex" />}
       {meta.canonical && <link rel="canonical" href={origin + meta.canonical} />}
-      <meta name="theme-color" content="#faf7f1" />
+      <meta name="theme-color" content={colours.paper} />
     </>
   )
 }

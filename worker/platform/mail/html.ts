@@ -1,4 +1,4 @@
-import { shop } from '#shared/shop.ts'
+import { colours, shop } from '#shared/shop.ts'
 import type { Block, Letter, Link, Row, Section } from './letter.ts'
 
 /**
@@ -22,11 +22,7 @@ ${grouped(sections)}
 </body></html>`
 }
 
-const paper = '#faf7f1'
-const ink = '#1b1815'
-const muted = '#5f574d'
-const line = '#ded6c8'
-const accent = '#6f1a2e'
+const { paper, ink, inkMuted: muted, line, accent } = colours
 const serif = 'Georgia,serif'
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 

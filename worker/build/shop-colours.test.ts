@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { colours } from '#shared/shop.ts'
+import { contrast, customProperties, hardToRead, shopColours } from './shop-colours.ts'
+
+it('measures contrast as WCAG does', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2)
+})
+
+it('builds no colour that is hard to read, and says which', () => {
+  expect(hardToRead(colours)).toEqual([])
+  expect(hardToRead({ ...colours, accent: '#d98a9b' })).toEqual([
+    'accent on paper is 2.44 to 1, not 4.5',
+    'accent on paperSunk is 2.23 to 1, not 4.5',
+    'accent on paperRaised is 2.56 to 1, not 4.5',
+    'onAccent on accent is 2.51 to 1, not 4.5',
+    'accent on accentWash is 2.11 to 1, not 4.5',
+  ])
+})
+
+it('are custom properties of the tokens', async () => {
+  expect(customProperties({ paperSunk: '#f2ede3', ink: '#1b1815' })).toBe(
+    '@layer tokens{:root{--paper-sunk:#f2ede3;--ink:#1b1815}}',
+  )
+  expect(shopColours().name).toBe('shop-colours')
+})

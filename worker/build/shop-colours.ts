@@ -1,0 +1,68 @@
+// Why: docs/decisions/009-type-and-colour.md
+import type { Plugin } from 'vite'
+import { colours } from '#shared/shop.ts'
+
+type Colour = keyof typeof colours
+
+const papers: Colour[] = ['paper', 'paperSunk', 'paperRaised']
+
+/** What is read on what, and how much lighter one has to be than the other (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const pairs: [text: Colour, ground: Colour, least: number][] = [
+  ...papers.flatMap((paper): [Colour, Colour, number][] => [
+    ...(['ink', 'inkMuted', 'inkFaint', 'accent', 'good', 'warn', 'bad'] as const).map(
+      (text): [Colour, Colour, number] => [text, paper, 4.5],
+    ),
+    ['lineStrong', paper, 3],
+  ]),
+  ['onAccent', 'accent', 4.5],
+  ['onAccent', 'accentDeep', 4.5],
+  ['ink', 'accentWash', 4.5],
+  ['accent', 'accentWash', 4.5],
+  ['bad', 'badWash', 4.5],
+]
+
+/** `import 'virtual:shop-colours.css'`: the shop's colours as custom properties. Throws where a pair of them is hard to read. */
+export function shopColours(): Plugin {
+  const id = '\0virtual:shop-colours.css'
+  return {
+    name: 'shop-colours',
+    resolveId: (source) => (source === 'virtual:shop-colours.css' ? id : undefined),
+    load(loaded) {
+      if (loaded !== id) return
+      const faint = hardToRead(colours)
+      if (faint.length) throw new Error(`Colours of shared/shop.ts: ${faint.join('; ')}`)
+      return customProperties(colours)
+    },
+  }
+}
+
+export function customProperties(all: Record<string, string>): string {
+  const declared = Object.entries(all).map(([name, colour]) => `--${kebab(name)}:${colour}`)
+  return `@layer tokens{:root{${declared.join(';')}}}`
+}
+
+/** The pairs that differ less than they have to, in words. Colours are `#rrggbb`. */
+export function hardToRead(all: Record<Colour, string>): string[] {
+  return pairs.flatMap(([text, ground, least]) => {
+    const ratio = contrast(all[text], all[ground])
+    return ratio < least ? [`${text} on ${ground} is ${ratio.toFixed(2)} to 1, not ${least}`] : []
+  })
+}
+
+/** Contrast ratio of two colours `#rrggbb`, 1 to 21 (WCAG 2.2). */
+export function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
