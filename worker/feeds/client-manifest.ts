@@ -10,14 +10,14 @@ export function clientManifest(c: Context<Gateway>): Response {
   const initial = new Set([...assets.preload, ...assets.css, ...assets.fonts, assets.entry, ...pages])
   const catalog = assets.catalogs[locale]
   if (catalog) initial.add(catalog)
-  const foreign = new Set(
-    [assets.catalogs, assets.furtherCatalogs].flatMap((of) =>
-      Object.entries(of).flatMap(([language, file]) => (language === locale ? [] : file)),
-    ),
-  )
   const files = assets.files
-    .filter((url) => !foreign.has(url))
+    .filter((url) => (languageOf(url) ?? locale) === locale)
     .map((url) => ({ url, initial: initial.has(url) }))
   const manifest: ClientManifest = { build: assets.build, files }
   return c.json(manifest, 200, { 'Cache-Control': 'private, no-cache' })
+}
+
+/** The locale whose texts a file is (worker/build/compiled-catalogs.ts), or undefined. */
+function languageOf(url: string): string | undefined {
+  return /_catalog_([a-z]{2}-[A-Z]{2})/.exec(url)?.[1]
 }
