@@ -2,6 +2,8 @@ import { loadPhotos } from '#worker/demo/seed/load.ts'
 import type { ByView } from '#worker/demo/seed/shape.ts'
 import { list, rows, sql } from '#worker/platform/sql.ts'
 import { type Changed, type Changing, changeCatalogue } from './change-catalogue.ts'
+import { changePrices } from './change-prices.ts'
+import { isOfPrices } from './csv-prices.ts'
 import { type ImportedFile, type ImportOptions, photosIn, readFiles } from './import-files.ts'
 import { type FetchedPhotos, fetchPhotos } from './photos.ts'
 
@@ -13,6 +15,10 @@ export async function changeFromFiles(
   files: ByView<ImportedFile>,
   { net = false, ...options }: FromFiles,
 ): Promise<Changed & { failedPhotos: FetchedPhotos['failed'] }> {
+  if (files.da.text === files.sv.text && isOfPrices(files.da.text)) {
+    if (options.isComplete) throw new Error('--complete needs the articles: this file has their prices alone')
+    return { ...(await changePrices(db, files.da.text, { ...options, net })), failedPhotos: [] }
+  }
   const read = readFiles(files, options)
   const wanted = photosIn(read)
   const known = new Map(

@@ -1,3 +1,5 @@
+import type { StoreCode } from '#shared/store-view.ts'
+
 /** Reads a field that is not empty; undefined where it cannot be read. */
 export type Column = (text: string) => unknown
 
@@ -88,6 +90,29 @@ export const columns = {
 } satisfies Record<string, Column>
 
 export const requiredColumns: readonly string[] = ['sku', 'name', 'price']
+
+/** The columns that a line has for the view: `name_sv` goes before `name` there. */
+export function fieldsOfView(fields: Record<string, string>, view: StoreCode): Record<string, string> {
+  const own = Object.keys(columns).flatMap((name) => {
+    const written = fields[`${name}_${view}`] || (fields[name] ?? fields[`${name}_${view}`])
+    return written === undefined ? [] : [[name, written]]
+  })
+  return Object.fromEntries(own)
+}
+
+/** What fields say; null where one is empty. Throws an `Error` that says which column cannot be read. */
+export function readFields(
+  fields: Record<string, string>,
+  required: readonly string[],
+): Record<string, unknown> {
+  const read = ([name, text]: [string, string]): [string, unknown] => {
+    if (text === '' && required.includes(name)) throw new Error(`${name} is empty`)
+    const value = text === '' ? null : (columns as Record<string, Column>)[name]?.(text)
+    if (value === undefined) throw new Error(`${name} cannot be read: ${text.slice(0, 40)}`)
+    return [name, value]
+  }
+  return Object.fromEntries(Object.entries(fields).map(read))
+}
 
 /** `1.234,50`, `1,234.50`, `12,50`, `12.50`; a mark with three digits behind it stands between thousands. */
 function decimal(text: string): number {

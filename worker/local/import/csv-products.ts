@@ -1,6 +1,6 @@
 import { csvRows, type RefusedLine } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { type Column, columns, requiredColumns } from './columns.ts'
+import { fieldsOfView, readFields, requiredColumns } from './columns.ts'
 import type { RawProduct } from './raw-product.ts'
 
 export interface ReadProducts {
@@ -26,24 +26,9 @@ export function csvProducts(text: string, view: StoreCode): ReadProducts {
   return { products, refused }
 }
 
-/** The columns that the file has for the view. */
-function fieldsOfView(fields: Record<string, string>, view: StoreCode): Record<string, string> {
-  const own = Object.keys(columns).flatMap((name) => {
-    const written = fields[`${name}_${view}`] || fields[name]
-    return written === undefined && !(`${name}_${view}` in fields) ? [] : [[name, written ?? '']]
-  })
-  return Object.fromEntries(own)
-}
-
 /** Throws an `Error` that says which column cannot be read. */
 function productOf(line: number, fields: Record<string, string>): RawProduct {
-  const read = ([name, text]: [string, string]): [string, unknown] => {
-    if (text === '' && requiredColumns.includes(name)) throw new Error(`${name} is empty`)
-    const value = text === '' ? null : (columns as Record<string, Column>)[name]?.(text)
-    if (value === undefined) throw new Error(`${name} cannot be read: ${text.slice(0, 40)}`)
-    return [name, value]
-  }
-  const { category, image, qty, ...document } = Object.fromEntries(Object.entries(fields).map(read))
+  const { category, image, qty, ...document } = readFields(fields, requiredColumns)
   return {
     line,
     sku: String(document.sku),

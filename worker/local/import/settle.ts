@@ -2,8 +2,8 @@ import { countListings } from '#worker/platform/catalog/count-listings.ts'
 import { relistPrices } from '#worker/platform/catalog/relist-prices.ts'
 import { list, prepare, rows, sql } from '#worker/platform/sql.ts'
 
-/** Tags that are sent to the storefront at once. */
-const atOnce = 100
+/** Tags that are sent to the storefront at once: it takes no more. */
+const atOnce = 500
 
 /**
  * Counts lists anew and has the pages dropped that changes have made old, also those of an import that was broken off before it

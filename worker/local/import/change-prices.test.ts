@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { changeTo, shopOf } from '#tests/fixtures/imported-shop.ts'
+import { isOfPrices } from './csv-prices.ts'
+
+const opened = `sku,name,price,special_price,lowest_price,qty,category,color
+W-1,Bakkevin,149,,,24,Vin,red
+W-2,Terrassevin,89,,,6,Vin,white
+W-3,Strandvin,99,,,0,Tilbehør,rose
+`
+
+test.each([
+  ['sku,price', true],
+  ['sku;qty', true],
+  ['SKU,price_da,price_sv,special_price', true],
+  ['sku,name,price', false],
+  ['sku,name_da,name_sv,price', false],
+  ['name,price', false],
+  ['sku,description', false],
+])('%s: a file of prices and stock is %s', (heading, is) => {
+  expect(isOfPrices(`${heading}\n1,2,3\n`)).toBe(is)
+})
+
+test('prices and stock change and nothing else: documents, lists, filters and offers as if the shop had been opened so', async () => {
+  const [changed, model] = [
+    await shopOf(opened),
+    await shopOf(opened.replace(',149,,,24,', ',159,119,139,12,').replace(',99,,,0,', ',99,,,8,')),
+  ]
+  const { articles, refused, purged } = await changeTo(
+    changed.db,
+    'sku,price,special_price,lowest_price,qty\nW-1,159,119,139,12\nW-2,89,,,6\nW-3,99,,,8\nX-1,10,,,1\nW-2,10,,,1\n',
+  )
+  expect(articles.map(({ sku }) => sku)).toEqual(['W-1', 'W-3'])
+  expect(articles[0]?.fields).toContain('da original_price_incl_tax 149 → 159')
+  expect(refused.da).toEqual([
+    { line: 6, reason: 'sku W-2 stands above already' },
+    { line: 5, reason: 'sku X-1: there is no such article, and a new one needs a name' },
+  ])
+  for (const sql of [
+    'SELECT * FROM listings ORDER BY 1, 2, 3',
+    'SELECT * FROM listing_counts ORDER BY 1, 2',
+    'SELECT product_id, qty, is_salable FROM stock ORDER BY 1',
+    'SELECT * FROM special_prices ORDER BY 1, 2',
+    'SELECT * FROM offers ORDER BY 1, 2',
+    `SELECT p.store_id, attribute, value, product_id FROM product_facets p JOIN facets f ON f.id = facet_id ORDER BY 1, 2, 3, 4`,
+    `SELECT c.store_id, category_id, attribute, value, products FROM facet_counts c JOIN facets f ON f.id = facet_id
+      ORDER BY 1, 2, 3, 4`,
+  ])
+    expect(changed.rows(sql), sql).toEqual(model.rows(sql))
+  const documents = ({ rows }: typeof model, column: string) =>
+    rows(`SELECT ${column} AS text FROM product_documents ORDER BY store_id, product_id`).map(({ text }) => {
+      const { stock, lowest_price, ...document } = JSON.parse(String(text))
+      return document
+    })
+  expect(documents(changed, 'doc')).toEqual(documents(model, 'doc'))
+  expect(documents(changed, 'card')).toEqual(documents(model, 'card'))
+  expect(purged.filter((tag) => tag.startsWith('product'))).toEqual(['product:10001', 'product:10003'])
+})
+
+test('a quantity drops no page, unless the article is sold out by it or can be had again', async () => {
+  const { db, rows } = await shopOf(opened)
+  expect((await changeTo(db, 'sku,qty\nW-1,23\nW-2,6\n')).purged).toEqual([])
+  expect(rows(`SELECT qty FROM stock WHERE sku = 'W-1'`)).toEqual([{ qty: 23 }])
+  expect((await changeTo(db, 'sku,qty\nW-1,0\n')).purged).toContain('product:10001')
+  expect((await changeTo(db, 'sku,qty\nW-1,0\n')).articles).toEqual([])
+})
+
+test('a price of one view leaves the other as it is, and a column that is not there is not emptied', async () => {
+  const { db, rows } = await shopOf(opened)
+  await changeTo(db, 'sku,special_price\nW-1,99\n')
+  await changeTo(db, 'sku,price_sv\nW-1,219\n')
+  expect(
+    rows(
+      `SELECT doc ->> 'original_price_incl_tax' AS price, doc ->> 'final_price' AS asked FROM product_documents
+        WHERE product_id = 10001 ORDER BY store_id`,
+    ),
+  ).toEqual([
+    { price: 149, asked: 99 },
+    { price: 219, asked: 99 },
+  ])
+})
+
+test('a bad amount is told by its line and column', async () => {
+  const { db } = await shopOf(opened)
+  const { refused, articles } = await changeTo(db, 'sku,price,qty\nW-1,much,1\nW-2,,1\nW-3,98,1\n', {
+    isDryRun: true,
+  })
+  expect(refused.da).toEqual([
+    { line: 2, reason: 'price cannot be read: much' },
+    { line: 3, reason: 'price is empty' },
+  ])
+  expect(articles.map(({ sku }) => sku)).toEqual(['W-3'])
+})

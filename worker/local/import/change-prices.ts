@@ -1,0 +1,115 @@
+import type { RefusedLine } from '#shared/csv-rows.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import type { ProductDocument } from '#worker/demo/seed/shape.ts'
+import { prepare } from '#worker/platform/sql.ts'
+import type { ArticleChange, Changed, Changing } from './change-catalogue.ts'
+import { csvPrices, type PriceLine } from './csv-prices.ts'
+import { pricesOf } from './imported-prices.ts'
+import { settle } from './settle.ts'
+import { type PricedArticle, pricedArticles } from './stored-prices.ts'
+import { type PriceChange, type StockChange, writePrices } from './write-prices.ts'
+
+/** Articles that are read and written at once. */
+const atOnce = 1000
+
+/** Changes prices and quantities, and nothing else of articles; as `changeCatalogue`, only what differs, and it goes on where it was. */
+export async function changePrices(
+  db: D1Database,
+  text: string,
+  changing: Pick<Changing, 'isDryRun' | 'net' | 'purge' | 'progress'>,
+): Promise<Changed> {
+  const { lines, refused } = csvPrices(text)
+  const changed: Changed = { articles: [], refused: { da: refused, sv: [] } }
+  for (let start = 0; start < lines.length; start += atOnce) {
+    const piece = lines.slice(start, start + atOnce)
+    const stored = await pricedArticles(
+      db,
+      piece.map(({ sku }) => sku),
+    )
+    const changes = piece.flatMap(
+      (line) => changesOf(line, stored.get(line.sku), changing.net, refused) ?? [],
+    )
+    changed.articles.push(...changes.map(described))
+    const [prices, stock] = [
+      changes.flatMap(({ prices }) => prices),
+      changes.flatMap(({ stock }) => stock ?? []),
+    ]
+    if (!changing.isDryRun && changes.length) {
+      const written = await writePrices(db, prices, stock)
+      await db.batch(written.map((statement) => prepare(db, statement)))
+    }
+    changing.progress(Math.min(start + atOnce, lines.length), lines.length)
+  }
+  if (!changing.isDryRun) await settle(db, changing.purge)
+  return changed
+}
+
+interface Changes {
+  article: PricedArticle
+  prices: PriceChange[]
+  stock: StockChange | undefined
+}
+
+function changesOf(
+  { line, sku, prices, qty }: PriceLine,
+  article: PricedArticle | undefined,
+  net: boolean,
+  refused: RefusedLine[],
+): Changes | undefined {
+  if (!article) {
+    refused.push({ line, reason: `sku ${sku}: there is no such article, and a new one needs a name` })
+    return undefined
+  }
+  const changed = Object.values(storeViews).flatMap(({ code }) => {
+    return priceChange(code, prices[code], article, net) ?? []
+  })
+  const stock = stockChange(qty, article)
+  return changed.length || stock ? { article, prices: changed, stock } : undefined
+}
+
+function priceChange(
+  view: StoreCode,
+  said: Record<string, unknown>,
+  { id, sku, views }: PricedArticle,
+  net: boolean,
+): PriceChange | undefined {
+  const known = views[view]
+  if (!known || Object.keys(said).length === 0) return undefined
+  const after = pricesOf(said, { net, before: known.before, history: known.history })
+  if (!after) return undefined
+  return { id, sku, view, before: known.before, after: { ...known.before, ...after, id } as ProductDocument }
+}
+
+/** A product that is made of parts is counted by them. */
+function stockChange(
+  qty: number | null | undefined,
+  { id, isComposed, stock }: PricedArticle,
+): StockChange | undefined {
+  if (qty === undefined || isComposed || !stock) return undefined
+  const after = { qty: qty ?? 0, manage_stock: qty !== null, is_in_stock: qty === null || qty > 0 }
+  const isSame =
+    stock.qty === after.qty &&
+    Boolean(stock.manage_stock) === after.manage_stock &&
+    Boolean(stock.is_in_stock) === after.is_in_stock
+  if (isSame) return undefined
+  const isSalable =
+    after.is_in_stock && (!after.manage_stock || stock.backorders > 0 || after.qty > stock.min_qty)
+  return { id, ...after, was: stock.qty, isSoldOtherwise: isSalable !== Boolean(stock.is_salable) }
+}
+
+function described({ article, prices, stock }: Changes): ArticleChange {
+  const shown = [
+    'original_price_incl_tax',
+    'special_price_incl_tax',
+    'special_from_date',
+    'special_to_date',
+    'lowestPrice',
+  ] as const
+  const fields = prices.flatMap(({ before, after, view }) =>
+    shown
+      .filter((field) => (before[field] ?? null) !== (after[field] ?? null))
+      .map((field) => `${view} ${field} ${before[field] ?? '–'} → ${after[field] ?? '–'}`),
+  )
+  const counted = stock ? [`qty ${stock.was} → ${stock.manage_stock ? stock.qty : 'not counted'}`] : []
+  return { sku: article.sku, kind: 'changed', fields: [...fields, ...counted] }
+}

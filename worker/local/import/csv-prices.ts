@@ -1,0 +1,66 @@
+import { csvRows, type RefusedLine } from '#shared/csv-rows.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import type { ByView } from '#worker/demo/seed/shape.ts'
+import { fieldsOfView, readFields } from './columns.ts'
+
+const priceColumns = [
+  'price',
+  'special_price',
+  'special_from_date',
+  'special_to_date',
+  'lowest_price',
+] as const
+const read: readonly string[] = ['sku', 'qty', ...priceColumns]
+
+/** What a line says of an article. */
+export interface PriceLine {
+  line: number
+  sku: string
+  /** The amounts and dates of each view, as its columns have them. */
+  prices: ByView<Record<string, unknown>>
+  /** Undefined: nothing is said; null: not counted. */
+  qty: number | null | undefined
+}
+
+/** Whether a CSV file has prices and quantities of articles, and not the articles themselves: it has no names. */
+export function isOfPrices(text: string): boolean {
+  const columns = csvRows(text.split('\n', 1)[0] ?? '').columns.map((name) => name.replace(/_(da|sv)$/, ''))
+  return (
+    columns.includes('sku') &&
+    !columns.includes('name') &&
+    columns.some((name) => name !== 'sku' && read.includes(name))
+  )
+}
+
+export function csvPrices(text: string): { lines: PriceLine[]; refused: RefusedLine[] } {
+  const { rows, refused } = csvRows(text)
+  const lines = new Map<string, PriceLine>()
+  for (const { line, fields } of rows) {
+    try {
+      const said = lineOf(line, fields)
+      if (lines.has(said.sku)) throw new Error(`sku ${said.sku} stands above already`)
+      lines.set(said.sku, said)
+    } catch (error) {
+      refused.push({ line, reason: (error as Error).message })
+    }
+  }
+  return { lines: [...lines.values()], refused }
+}
+
+function lineOf(line: number, fields: Record<string, string>): PriceLine {
+  const views = Object.values(storeViews).map(({ code }): [StoreCode, Record<string, unknown>] => {
+    const own = Object.entries(fieldsOfView(fields, code)).filter(([name]) => read.includes(name))
+    return [code, readFields(Object.fromEntries(own), ['sku', 'price'])]
+  })
+  const { da, sv } = Object.fromEntries(views) as ByView<Record<string, unknown>>
+  return {
+    line,
+    sku: String(da.sku),
+    prices: { da: pricesIn(da), sv: pricesIn(sv) },
+    qty: da.qty as number | null | undefined,
+  }
+}
+
+function pricesIn(said: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(priceColumns.flatMap((name) => (name in said ? [[name, said[name]]] : [])))
+}
