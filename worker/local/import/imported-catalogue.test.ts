@@ -65,6 +65,36 @@ test('words become options: known ones the shop’s own, others their own', asyn
   )
 })
 
+test('countries that the invented shop does not have are named in the language of the view, by code or name', async () => {
+  const { products, catalogue } = await shopOf(
+    csv(
+      'sku,name,price,country\n1,A,10,BR\n2,B,10,Brazil\n3,C,10,Rumænien\n4,D,10,France\n5,E,10,Narnia\n6,F,10,uk\n',
+    ),
+  )
+  const named = (view: 'da' | 'sv') =>
+    products.map(({ docs }) => [docs[view].country_code, docs[view].country])
+  expect(named('da')).toEqual([
+    ['BR', 'Brasilien'],
+    ['BR', 'Brasilien'],
+    ['RO', 'Rumænien'],
+    ['FR', 'Frankrig'],
+    ['narnia', 'Narnia'],
+    ['GB', 'Storbritannien'],
+  ])
+  expect(named('sv').map(([, name]) => name)).toEqual([
+    'Brasilien',
+    'Brasilien',
+    'Rumänien',
+    'Frankrike',
+    'Narnia',
+    'Storbritannien',
+  ])
+  const options = catalogue.documents.sv.attribute.find(
+    ({ attribute_code }) => attribute_code === 'country_code',
+  )
+  expect(options?.options.filter(({ value }) => value === 'BR')).toHaveLength(1)
+})
+
 test('one file a view: what one of them does not have is switched off there', async () => {
   const { products } = await shopOf(
     csv('sku,name,price\n1,Dansk,10\n2,Begge,20\n'),

@@ -4,13 +4,16 @@ import type { AttributeDocument } from '#worker/demo/seed/shape.ts'
 import { attributeDocuments } from '#worker/demo/seed/shop/attributes.ts'
 import { colors, swatches } from '#worker/demo/seed/shop/options.ts'
 import { slugOf } from '#worker/demo/seed/slug.ts'
+import { countryOf } from './countries.ts'
 
 /** The options of a view's attributes; unknown options of a file become options of their own. */
 export class OptionWords {
+  readonly #view: StoreCode
   readonly #attributes: Map<string, AttributeDocument>
 
   /** `given`: attributes of the file itself go before the shop's. */
   constructor(view: StoreCode, given: readonly AttributeDocument[] = []) {
+    this.#view = view
     const all = [...attributeDocuments(view), ...given]
     this.#attributes = new Map(all.map((attribute) => [attribute.attribute_code, attribute]))
   }
@@ -19,18 +22,23 @@ export class OptionWords {
     return [...this.#attributes.values()]
   }
 
-  /** Value and label of what is written as either of them. */
+  /** Value and label of what is written as either of them. Countries are known by code and name. */
   option(code: string, written: string): { value: string; label: string } {
-    const options = this.#attributes.get(code)?.options ?? []
-    const wanted = written.trim().toLowerCase()
-    const known = options.find(
-      ({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,
-    )
+    const known = this.#known(code, written)
     if (known) return known
-    const made = { value: slugOf(written) || wanted, label: written.trim() }
-    const taken = options.find(({ value }) => value === made.value)
-    if (!taken) options.push({ ...made, sort_order: options.length + 1 })
+    const country = code === 'country_code' ? countryOf(written, this.#view) : null
+    const made = country ?? { value: slugOf(written) || written.trim().toLowerCase(), label: written.trim() }
+    const taken = this.#known(code, made.value)
+    const options = this.#attributes.get(code)?.options
+    if (!taken) options?.push({ ...made, sort_order: options.length + 1 })
     return taken ?? made
+  }
+
+  #known(code: string, written: string) {
+    const wanted = written.trim().toLowerCase()
+    return this.#attributes
+      .get(code)
+      ?.options.find(({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted)
   }
 }
 
