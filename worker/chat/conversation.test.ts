@@ -1,0 +1,169 @@
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { chatLimits } from '#shared/chat.ts'
+import { sqlOf } from './sql-of.ts'
+
+// Node has no objects: their base class, and below their storage, as the runtime gives them.
+vi.mock('cloudflare:workers', () => ({
+  DurableObject: class {
+    readonly ctx: unknown
+    readonly env: unknown
+
+    constructor(ctx: unknown, env: unknown) {
+      this.ctx = ctx
+      this.env = env
+    }
+  },
+}))
+vi.stubGlobal('WebSocketRequestResponsePair', class {})
+
+const { Conversation } = await import('./conversation.ts')
+const { Desk } = await import('./desk.ts')
+
+const day = 24 * 3600 * 1000
+const began = Date.parse('2026-11-22T20:00:00Z')
+beforeEach(() => void vi.useFakeTimers({ now: began }))
+afterEach(() => void vi.useRealTimers())
+
+function storage() {
+  const db = new DatabaseSync(':memory:')
+  const values = new Map<string, unknown>()
+  const state = { alarm: null as number | null }
+  const stored = {
+    sql: sqlOf(db),
+    kv: {
+      get: (key: string) => structuredClone(values.get(key)),
+      put: (key: string, value: unknown) => void values.set(key, structuredClone(value)),
+    },
+    setAlarm: async (at: number) => {
+      state.alarm = at
+    },
+    deleteAlarm: async () => {
+      state.alarm = null
+    },
+    deleteAll: async () => {
+      values.clear()
+      for (const { name } of db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all())
+        db.exec(`DROP TABLE "${name}"`)
+    },
+  }
+  const sockets = { getWebSockets: () => [], setWebSocketAutoResponse: () => {} }
+  return { state, db, ctx: { storage: stored, ...sockets } }
+}
+
+/** A conversation with its desk, a platform that writes down what it is asked, and a clock that rings alarms. */
+function opened() {
+  const asked: { path: string; body: any }[] = []
+  const platform = { isReachable: true }
+  const desk = new Desk(storage().ctx as never, {})
+  const own = storage()
+  const env = {
+    ADMIN_DOMAIN: 'karaffel.example',
+    ...{ SESSION_SECRET: 's'.repeat(32), INVALIDATE_KEY: 'i'.repeat(16), GROUP_TOKEN_SECRET: 'g'.repeat(32) },
+    DESK: { getByName: () => desk },
+    PLATFORM: {
+      async fetch(address: string, { body }: { body: string }) {
+        if (!platform.isReachable) throw new Error('unreachable')
+        asked.push({ path: new URL(address).pathname, body: JSON.parse(body) })
+        return Response.json({ code: 200, result: true })
+      },
+    },
+  }
+  const conversation = new Conversation(own.ctx as never, env as never)
+  async function pass(milliseconds: number) {
+    const end = Date.now() + milliseconds
+    for (let rung = 0; own.state.alarm !== null && own.state.alarm <= end; rung++) {
+      if (rung > 200) throw new Error('The alarm does not stop ringing')
+      vi.setSystemTime(own.state.alarm)
+      own.state.alarm = null
+      await conversation.alarm()
+    }
+    vi.setSystemTime(end)
+  }
+  const say = (text: string, email?: string) =>
+    conversation.say({
+      ...{ id: crypto.randomUUID(), text, email, conversation: 'c' },
+      ...{ view: 'da', topic: 'product' },
+    })
+  const answer = (text: string) =>
+    conversation.answer(
+      { id: crypto.randomUUID(), text },
+      { email: 'm@karaffel.example', name: 'Marie' },
+      true,
+    )
+  return { conversation, desk, asked, platform, own, pass, say, answer }
+}
+
+it(`is deleted ${chatLimits.days} days after its last message, at the desk as well`, async () => {
+  const { conversation, desk, own, pass, say } = opened()
+  await say('Hello')
+  await pass(30 * day)
+  await say('Still there?')
+  await pass(chatLimits.days * day - 1)
+  expect(conversation.since(0)?.messages).toHaveLength(2)
+  await pass(1)
+  expect(conversation.since(0)).toBeNull()
+  expect(desk.list()).toEqual([])
+  expect(own.state.alarm).toBeNull()
+  expect(own.db.prepare('SELECT * FROM messages').all()).toEqual([])
+})
+
+it('mails what came at night a minute later, and what is not read after five minutes, each once', async () => {
+  const { asked, pass, say, answer } = opened()
+  await say('Is it open?', 'ida@example.dk')
+  await pass(50_000)
+  await say('On Monday?')
+  expect(asked).toEqual([])
+  await pass(10_000)
+  expect(asked).toMatchObject([
+    { path: '/api/ext/conversation/mail', body: { kind: 'question', upTo: 2, email: 'ida@example.dk' } },
+  ])
+  await answer('From nine.')
+  await pass(5 * 60_000 - 1)
+  expect(asked).toHaveLength(1)
+  await pass(1)
+  expect(asked[1]?.body).toMatchObject({
+    kind: 'answer',
+    upTo: 3,
+    messages: [{ text: 'From nine.', by: 'Marie' }],
+  })
+  await pass(day)
+  expect(asked).toHaveLength(2)
+})
+
+it('asks a platform that does not answer again for the same mail, ever more rarely', async () => {
+  const { asked, platform, pass, say } = opened()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  platform.isReachable = false
+  await say('Is it open?')
+  await pass(2 * 60_000)
+  await say('Or not?')
+  platform.isReachable = true
+  await pass(3600_000)
+  expect(asked.map(({ body }) => body.upTo)).toEqual([1, 2])
+})
+
+it('is not deleted at her wish while what waits to be mailed cannot be taken back', async () => {
+  const { conversation, asked, platform, pass, say } = opened()
+  await say('Forget this')
+  await pass(60_000)
+  platform.isReachable = false
+  await expect(conversation.erase()).rejects.toThrow()
+  expect(conversation.since(0)?.messages).toHaveLength(1)
+  platform.isReachable = true
+  await conversation.erase()
+  expect(conversation.since(0)).toBeNull()
+  expect(asked.at(-1)).toEqual({ path: '/api/ext/conversation/forget', body: { conversation: 'c' } })
+})
+
+it('comes to a desk that did not answer when it was written', async () => {
+  const { desk, pass, say } = opened()
+  const note = vi.spyOn(desk, 'note').mockImplementationOnce(() => {
+    throw new Error('unreachable')
+  })
+  await say('Hello')
+  expect(desk.list()).toEqual([])
+  await pass(5_000)
+  expect(note).toHaveBeenCalledTimes(2)
+  expect(desk.list()).toMatchObject([{ lastText: 'Hello', waitingSince: began }])
+})
