@@ -34,6 +34,20 @@ export interface ChatMessage extends TypedMessage {
   at: number
 }
 
+/** What she lets the desk see, as it was when she wrote or looked last. */
+export interface ShownToDesk {
+  /** Path of the page. */
+  page: string
+  cart: { name: string; qty: number }[]
+}
+
+/** What the desk's search has found in the shopper's view. */
+export interface FoundProduct {
+  name: string
+  /** Path of its page. */
+  href: string
+}
+
 /** A conversation as one side is told of it: the messages after some `seq`, the rest as it is now. */
 export interface ChatState {
   messages: ChatMessage[]
@@ -46,6 +60,8 @@ export interface ChatState {
   claimedBy?: string | undefined
   /** Where answers are mailed that she has not read. */
   email?: string | undefined
+  /** Page and cart, where she allows that they are seen. */
+  shown?: ShownToDesk | undefined
   closed: boolean
 }
 
@@ -77,8 +93,6 @@ export interface DeskEntry {
   lastAt: number
   lastText: string
   claimedBy: string | null
-  /** The page that she is on, where she allowed that it is shown. */
-  page: string | null
   closed: boolean
 }
 

@@ -122,7 +122,10 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/features/compare': [...telling, ...features('catalog', 'product')],
   'client/features/sommelier': [...plain, ...features('catalog')],
   'client/features/help/sommelier': [...telling, ...features('catalog', 'product', 'search', 'sommelier')],
-  'client/features/help': [...telling, ...features('help/sommelier')],
+  'client/features/help': [
+    ...telling,
+    ...features('cart/adding', 'cart/purchase', 'catalog', 'help/sommelier'),
+  ],
   // Its texts are its own: nobody else is sent them.
   'client/features/desk': [...plain, 'locales', ...features('help')],
   'client/features/languages': [...telling, ...features('cart', 'cart/sync')],

@@ -21,6 +21,7 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
   "shopperCalls.delete '/'": [],
   "shopperCalls.get '/socket'": ['GET /api/chat/socket'],
   "deskCalls.get '/'": ['GET /api/desk'],
+  "deskCalls.get '/products'": ['GET /api/desk/products?view=da&q=vin'],
   "deskCalls.get '/socket'": ['GET /api/desk/socket'],
   "deskCalls.get '/:id'": ['GET /api/desk/x'],
   "deskCalls.post '/:id'": ['POST /api/desk/x'],

@@ -50,6 +50,20 @@ for (const [code, view] of Object.entries(views)) {
     ])
     await expectAccessible(page)
 
+    await sendProduct(desk, view)
+    await panel.getByRole('button', { name: /^(Læg i kurv|Lägg i varukorg): / }).click()
+    await expect(panel.getByRole('button', { name: text(view, 'One more') })).toBeVisible()
+    const shows = panel.getByLabel(text(view, 'Let the shop see this page and my cart'))
+    await shows.click()
+    await expect(shows).toBeChecked()
+    const seen = desk.getByText(text(view, 'She shows the page that she is on:'))
+    await expect(seen).toBeVisible()
+    await expectAccessible(page)
+    await expectAccessible(desk)
+    await shows.click()
+    await expect(shows).not.toBeChecked()
+    await expect(seen).toHaveCount(0)
+
     await page.keyboard.press('Escape')
     await page.reload()
     await takenOver(page)
@@ -148,6 +162,14 @@ async function answer(desk: Page, view: View, words: string): Promise<void> {
   await desk.getByLabel(text(view, 'Your answer')).fill(words)
   await desk.getByRole('button', { name: text(view, 'Send'), exact: true }).click()
   await expect(desk.getByRole('log')).toContainText(words)
+}
+
+async function sendProduct(desk: Page, view: View): Promise<void> {
+  await desk.getByText(text(view, 'Send a product')).click()
+  await desk.getByLabel(text(view, 'Which product?')).fill('riesling')
+  await desk.keyboard.press('Enter')
+  await desk.locator('details[open] button[lang]').first().click()
+  await desk.getByRole('button', { name: text(view, 'Send'), exact: true }).click()
 }
 
 async function signInAtTheDesk(desk: Page): Promise<void> {

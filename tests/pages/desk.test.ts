@@ -1,6 +1,13 @@
 import { request } from 'node:http'
 import { describe, expect, inject, it } from 'vitest'
-import { type ChatMessage, chatLimits, type DeskEntry, type ShopperChat } from '#shared/chat.ts'
+import {
+  type ChatMessage,
+  type ChatState,
+  chatLimits,
+  type DeskEntry,
+  type FoundProduct,
+  type ShopperChat,
+} from '#shared/chat.ts'
 import { unread } from '#shared/chat-log.ts'
 import { isServiceOpen } from '#shared/service-hours.ts'
 import { merged } from '../support/age.ts'
@@ -8,6 +15,7 @@ import { cookieOf } from '../support/edge.ts'
 import { hosts, page, shop } from '../support/shop.ts'
 import { sentMails } from '../support/shopkeeper.ts'
 import { expectWholePage } from './expectations.ts'
+import { firstProduct } from './first-product.ts'
 
 const origin = (host: string) => `http://${host}:${inject('shopPort')}`
 
@@ -178,6 +186,45 @@ describe('a conversation', () => {
     expect(conversations.map(({ messages }) => messages.map(({ text }) => text))).toEqual([[words]])
     expect((await write('POST', '/api/user/delete', current, { Cookie: again, ...network })).status).toBe(200)
     expect(await entryOf(words, await atTheDesk())).toBeUndefined()
+  })
+
+  it('shows the desk her page and her cart only while she allows it', async () => {
+    const { card } = await firstProduct('simple')
+    const cartItem = { sku: card.sku, qty: 2 }
+    const filled = cookieOf(await write('POST', '/api/cart/update', { cartItem }))
+    const sent = await write(
+      'POST',
+      '/api/chat',
+      { ...asked('Look here'), page: '/c/rodvin' },
+      { Cookie: filled },
+    )
+    const Cookie = merged(filled, cookieOf(sent))
+    const desk = { Cookie: await atTheDesk() }
+    const id = (await entryOf('Look here', desk.Cookie))?.id
+    const seen = async () =>
+      (await resultOf<ChatState>(await shop(`/api/desk/${id}`, { headers: desk }))).shown
+    expect(await seen()).toMatchObject({ page: '/c/rodvin', cart: [{ qty: 2 }] })
+    await write('PUT', '/api/chat', { page: '/cart' }, { Cookie })
+    expect(await seen()).toMatchObject({ page: '/cart', cart: [{ qty: 2 }] })
+    await write('PUT', '/api/chat', { page: null }, { Cookie })
+    expect(await seen()).toBeUndefined()
+    await write('POST', '/api/chat', asked('And now not'), { Cookie })
+    expect(await seen()).toBeUndefined()
+  })
+
+  it('finds products for the desk in the shopper’s view, and for nobody else', async () => {
+    const desk = { Cookie: await atTheDesk() }
+    const found = async (view: string) =>
+      resultOf<FoundProduct[]>(await shop(`/api/desk/products?view=${view}&q=riesling`, { headers: desk }))
+    for (const [view, host] of [
+      ['da', hosts.da],
+      ['sv', hosts.sv],
+    ] as const) {
+      const [product] = await found(view)
+      expect((await page(product?.href ?? '', host)).html).toContain('<h1')
+    }
+    expect((await shop('/api/desk/products?view=no&q=riesling', { headers: desk })).status).toBe(400)
+    expect((await shop('/api/desk/products?view=da&q=riesling')).status).toBe(403)
   })
 
   it('is gone at once at the shopper’s wish, from the desk as well', async () => {

@@ -20,6 +20,9 @@ vi.stubGlobal('WebSocketRequestResponsePair', class {})
 const { Conversation } = await import('./conversation.ts')
 const { Desk } = await import('./desk.ts')
 
+const marie = { email: 'marie@karaffel.example', name: 'Marie' }
+const bo = { email: 'bo@karaffel.example', name: 'Bo' }
+
 const day = 24 * 3600 * 1000
 const began = Date.parse('2026-11-22T20:00:00Z')
 beforeEach(() => void vi.useFakeTimers({ now: began }))
@@ -85,12 +88,7 @@ function opened() {
       ...{ id: crypto.randomUUID(), text, email, conversation: 'c' },
       ...{ view: 'da', topic: 'product' },
     })
-  const answer = (text: string) =>
-    conversation.answer(
-      { id: crypto.randomUUID(), text },
-      { email: 'm@karaffel.example', name: 'Marie' },
-      true,
-    )
+  const answer = (text: string) => conversation.answer({ id: crypto.randomUUID(), text }, marie, true)
   return { conversation, desk, asked, platform, own, pass, say, answer }
 }
 
@@ -166,4 +164,22 @@ it('comes to a desk that did not answer when it was written', async () => {
   await pass(5_000)
   expect(note).toHaveBeenCalledTimes(2)
   expect(desk.list()).toMatchObject([{ lastText: 'Hello', waitingSince: began }])
+})
+
+it('is answered by one of two at the desk, and by the other only who has seen whose it is', async () => {
+  const { conversation, say } = opened()
+  await say('Who answers?')
+  const [first, second] = ['I do', 'So do I'].map((text) => ({ id: crypto.randomUUID(), text })) as [any, any]
+  const both = await Promise.all([
+    conversation.answer(first, marie, false),
+    conversation.answer(second, bo, false),
+  ])
+  expect(both).toMatchObject([{ by: 'Marie' }, { claimedBy: 'Marie' }])
+  expect(conversation.since(1)?.messages).toHaveLength(1)
+  expect(await conversation.answer(second, bo, true)).toMatchObject({ by: 'Bo', seq: 3 })
+  expect(conversation.since(0)?.claimedBy).toBe('Bo')
+  await conversation.noteDesk({ topic: 'sommelier' }, bo)
+  expect(await conversation.answer({ ...first, id: crypto.randomUUID() }, marie, false)).toMatchObject({
+    seq: 4,
+  })
 })

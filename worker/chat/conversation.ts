@@ -6,6 +6,7 @@ import {
   type ChatTopic,
   chatLimits,
   type DeskEntry,
+  type ShownToDesk,
   type TypedMessage,
 } from '#shared/chat.ts'
 import { log } from '#shared/log.ts'
@@ -21,7 +22,8 @@ export interface Saying extends TypedMessage {
   conversation: string
   view: StoreCode
   topic: ChatTopic
-  page?: string | undefined
+  /** Where she does not allow it any more, nothing. */
+  shown?: ShownToDesk | undefined
   /** Where answers are mailed that she does not read; what was said before stays where nothing is said. */
   email?: string | undefined
   /** Her id, where she is signed in. */
@@ -33,6 +35,7 @@ export interface ShopperChange {
   read?: number | undefined
   typing?: true | undefined
   email?: string | null | undefined
+  shown?: ShownToDesk | null | undefined
 }
 
 /** What the desk changes of a conversation. */
@@ -69,14 +72,14 @@ export class Conversation extends DurableObject<Env> {
   async say({ id, text, conversation, ...about }: Saying): Promise<ChatMessage | 'tooMany'> {
     const isAway = !(await this.#isSomebodyThere(about.view))
     const now = Date.now()
-    const { view, topic, page, email, customer } = about
+    const { view, topic, shown, email, customer } = about
     const before = this.#facts ?? newFacts({ id: conversation, view, topic, openedAt: now })
     const added = this.#log.add({ id, text, from: 'shopper' }, now)
     if (added === 'tooMany' || !added.isNew) return added === 'tooMany' ? added : added.message
     this.#facts = {
       ...before,
       topic,
-      page,
+      shown,
       email: email ?? before.email,
       customer: customer ?? before.customer,
       closed: false,
@@ -113,15 +116,25 @@ export class Conversation extends DurableObject<Env> {
   since(seq: number): ChatState | null {
     const facts = this.#facts
     if (!facts) return null
-    const { topic, read, claimedBy, closed, email } = facts
+    const { topic, read, claimedBy, closed, email, shown } = facts
     const typing = (['shopper', 'desk'] as const).filter((side) => this.#typingUntil[side] > Date.now())
-    return { messages: this.#log.since(seq), topic, read, typing, claimedBy: claimedBy?.name, email, closed }
+    return {
+      messages: this.#log.since(seq),
+      topic,
+      read,
+      typing,
+      claimedBy: claimedBy?.name,
+      email,
+      shown,
+      closed,
+    }
   }
 
-  async noteShopper({ read, typing, email }: ShopperChange): Promise<void> {
+  async noteShopper({ read, typing, email, shown }: ShopperChange): Promise<void> {
     if (!this.#facts) return
     this.#note('shopper', read, typing)
     if (email !== undefined) this.#facts = { ...this.#facts, email: email ?? undefined }
+    if (shown !== undefined) this.#facts = { ...this.#facts, shown: shown ?? undefined }
     await this.#changed()
   }
 
@@ -248,11 +261,10 @@ export class Conversation extends DurableObject<Env> {
     const facts = this.#facts
     const last = this.#log.last()
     if (!facts || !last) return undefined
-    const { id, view, topic, openedAt, claimedBy, page, closed } = facts
+    const { id, view, topic, openedAt, claimedBy, closed } = facts
     return {
       ...{ id, view, topic, openedAt, closed, lastAt: last.at, lastText: last.text.slice(0, 120) },
       claimedBy: claimedBy?.name ?? null,
-      page: page ?? null,
       waitingSince: closed ? null : this.#log.waitingSince(),
     }
   }

@@ -1,4 +1,4 @@
-import type { ChatSide, ChatTopic, MailedKind } from '#shared/chat.ts'
+import type { ChatSide, ChatTopic, MailedKind, ShownToDesk } from '#shared/chat.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 
 /** Somebody at the desk. */
@@ -17,7 +17,7 @@ export interface Facts {
   /** Whose it is, where she was signed in when she wrote. */
   customer?: number | undefined
   claimedBy?: Colleague | undefined
-  page?: string | undefined
+  shown?: ShownToDesk | undefined
   closed: boolean
   /** Where answers are mailed that she has not read. */
   email?: string | undefined

@@ -3,10 +3,12 @@ import { useMessages } from '#client/messages.tsx'
 import { ask } from '#client/state/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { AreaField } from '#client/ui/field-area.tsx'
-import { type ChatState, chatLimits, type DeskEntry } from '#shared/chat.ts'
+import { type ChatState, chatLimits, type DeskEntry, type ShownToDesk } from '#shared/chat.ts'
 import { lastSeq } from '#shared/chat-log.ts'
+import { withProduct } from '#shared/sent-product.ts'
 import { Thread } from '../help/thread.tsx'
 import styles from './desk.module.css'
+import { FindProduct } from './find-product.tsx'
 import { useConversation } from './use-desk.ts'
 
 interface Props {
@@ -31,15 +33,28 @@ export function DeskConversation({ id, entry, news }: Props) {
   return (
     <section className={styles.conversation} aria-label={t('The conversation')}>
       <Handling id={id} state={state} />
-      {entry?.page && (
-        <p>
-          {t('She shows the page that she is on:')} <a href={entry.page}>{entry.page}</a>
-        </p>
-      )}
+      {state.shown && <Shown shown={state.shown} />}
       {state.email && <p>{t('Answers that are not read are mailed to {email}.', { email: state.email })}</p>}
       <Thread conversation={state} side="desk" />
       <AnswerForm id={id} language={entry?.view ?? 'da'} />
     </section>
+  )
+}
+
+/** What the shopper lets the desk see. */
+function Shown({ shown: { page, cart } }: { shown: ShownToDesk }) {
+  const { t } = useMessages()
+  return (
+    <div>
+      <p>
+        {t('She shows the page that she is on:')} <a href={page}>{page}</a>
+      </p>
+      <p>
+        {cart.length
+          ? t('In her cart: {lines}', { lines: cart.map(({ name, qty }) => `${qty} × ${name}`).join(', ') })
+          : t('Her cart is empty.')}
+      </p>
+    </div>
   )
 }
 
@@ -89,6 +104,7 @@ function AnswerForm({ id, language }: { id: string; language: 'da' | 'sv' }) {
           </Button>
         ))}
       </div>
+      <FindProduct view={language} onChoose={(product) => setText(withProduct(text, product))} />
       <AreaField
         label={t('Your answer')}
         rows={3}

@@ -46,6 +46,7 @@ class ChatLine {
   /** Whether the panel is open. */
   open(isOpen: boolean): void {
     this.#isOpen = isOpen
+    if (isOpen && this.#conversation()?.shown) void this.#tell({ page: location.pathname })
     if (!isOpen) this.#socket?.close()
     void this.#turn()
   }
@@ -69,6 +70,12 @@ class ChatLine {
   /** Where answers are mailed that she has not read; null: nowhere. */
   async tellEmail(email: string | null): Promise<void> {
     await this.#tell({ email })
+    await this.#turn()
+  }
+
+  /** The page that the desk may see, with the cart; null: neither. */
+  async tellPage(page: string | null): Promise<void> {
+    await this.#tell({ page })
     await this.#turn()
   }
 
@@ -150,7 +157,12 @@ class ChatLine {
     else this.#show({ chat: { ...chat, conversation: merged(chat.conversation, update) } })
   }
 
-  async #tell(note: { typing?: true; read?: number; email?: string | null }): Promise<void> {
+  async #tell(note: {
+    typing?: true
+    read?: number
+    email?: string | null
+    page?: string | null
+  }): Promise<void> {
     await ask('PUT', '/api/chat', { body: note }).catch(() => {})
   }
 

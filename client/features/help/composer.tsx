@@ -25,11 +25,12 @@ export function Composer({ line: { chat, waiting } }: { line: HelpLine }) {
   const [chosen, choose] = useState<ChatTopic>(handedOver ? 'sommelier' : product ? 'product' : 'payment')
   const [text, setText] = useState(handedOver)
   const field = useRef<HTMLTextAreaElement>(null)
-  const [shows, show] = useState(false)
+  const [wish, setWish] = useState<boolean>()
   const [address, setAddress] = useState<string>()
   const [error, setError] = useState<AddressMessage>()
   const conversation = chat?.conversation ?? null
   const began = conversation?.topic ?? waiting[0]?.topic
+  const shows = wish ?? !!conversation?.shown
   const isMailed = !!conversation?.email
   const email = isMailed ? '' : (address ?? chat?.ownEmail ?? '').trim()
 
@@ -48,6 +49,14 @@ export function Composer({ line: { chat, waiting } }: { line: HelpLine }) {
     else if (conversation && email) void chatLine().tellEmail(email)
     setText('')
     handOver('')
+  }
+
+  /** What the shop has not taken is not shown as taken. */
+  async function show(isShown: boolean) {
+    setWish(isShown)
+    if (!conversation) return
+    await chatLine().tellPage(isShown ? location.pathname : null)
+    setWish(undefined)
   }
 
   function sendByEnter(event: KeyboardEvent) {
@@ -93,7 +102,7 @@ export function Composer({ line: { chat, waiting } }: { line: HelpLine }) {
           autoComplete="email"
           label={t('E-mail')}
           optional={t('(optional)')}
-          hint={t('An answer that you have not read here within five minutes is mailed to you.')}
+          hint={t('chat_mail_hint')}
           error={error && t(error)}
           value={address ?? chat?.ownEmail ?? ''}
           onChange={(event) => setAddress(event.currentTarget.value)}
@@ -101,23 +110,15 @@ export function Composer({ line: { chat, waiting } }: { line: HelpLine }) {
       )}
       <Choice
         type="checkbox"
-        label={
-          product ? t('Show that I am looking at {name}', { name: product }) : t('Show which page I am on')
-        }
+        label={t('Let the shop see this page and my cart')}
+        note={product}
         checked={shows}
         onChange={(event) => show(event.currentTarget.checked)}
       />
       <Button type="submit" wide>
         {t('Send')}
       </Button>
-      {!began && (
-        <p className={styles.privacy}>
-          {t(
-            'We keep the conversation for {days} days after its last message, and you can delete it here at any time. Mails that have been sent are not deleted with it. Please send no card numbers.',
-            { days: chatLimits.days },
-          )}
-        </p>
-      )}
+      {!began && <p className={styles.privacy}>{t('chat_kept', { days: chatLimits.days })}</p>}
     </form>
   )
 }

@@ -8,7 +8,7 @@ export function MailedTo({ email }: { email: string }) {
   const { t } = useMessages()
   return (
     <div className={styles.mailed}>
-      <p>{t('An answer that you have not read here within five minutes is mailed to {email}.', { email })}</p>
+      <p>{t('chat_mailed', { email })}</p>
       <Button kind="quiet" onClick={() => chatLine().tellEmail(null)}>
         {t('Do not mail me')}
       </Button>

@@ -15,10 +15,7 @@ export function Presence({ line: { chat, isReachable } }: { line: HelpLine }) {
     if (!isReachable)
       return t('No connection. What you write is kept on this device and sent when it is back.')
     if (!chat) return t('One moment …')
-    if (!chat.onDuty)
-      return t(
-        'Nobody answers right now. Write anyway: your message reaches us by mail. We answer by mail where you give us your address, and here, where a dot at “Help” shows it.',
-      )
+    if (!chat.onDuty) return t('chat_away')
     const minutes = Math.max(1, Math.round((chat.usualWait ?? 0) / 60))
     return chat.usualWait === null
       ? t('We are here.')

@@ -3,7 +3,9 @@ import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import type { ChatMessage, ChatSide, ChatState } from '#shared/chat.ts'
 import type { WaitingMessage } from '#shared/chat-log.ts'
+import { sentProduct } from '#shared/sent-product.ts'
 import { shopName } from '#shared/shop.ts'
+import { SentProduct } from './product-card.tsx'
 import styles from './thread.module.css'
 
 interface ThreadProps {
@@ -54,6 +56,7 @@ function Message({ message: { text, by, at, from }, isOwn }: { message: ChatMess
   const { t } = useMessages()
   const { locale } = useView()
   const time = new Date(at)
+  const sent = from === 'desk' && !isOwn ? sentProduct(text) : undefined
   const who = by ?? (from === 'shopper' ? t(isOwn ? 'You' : 'Customer') : shopName)
   return (
     <div className={styles.message} data-own={isOwn || undefined}>
@@ -63,7 +66,8 @@ function Message({ message: { text, by, at, from }, isOwn }: { message: ChatMess
           {time.toLocaleString(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' })}
         </time>
       </p>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{sent ? sent.words : text}</p>
+      {sent && <SentProduct href={sent.href} />}
     </div>
   )
 }

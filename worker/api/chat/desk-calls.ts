@@ -1,12 +1,17 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { chatTopics, type DeskList } from '#shared/chat.ts'
+import { chatTopics, type DeskList, type FoundProduct } from '#shared/chat.ts'
+import { ListingSearch } from '#shared/listing.ts'
+import { productHref } from '#shared/product-href.ts'
+import { storeViews } from '#shared/store-view.ts'
+import { tagRecorder } from '#worker/cache/tags.ts'
 import { conversationOf } from '#worker/chat/conversation.ts'
 import { deskOf } from '#worker/chat/desk.ts'
 import type { Colleague } from '#worker/chat/facts.ts'
+import { createCommerce } from '#worker/commerce/commerce.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isAdmin } from '#worker/session/admin.ts'
-import { refused, succeeded } from '../answer.ts'
+import { InvalidInput, refused, succeeded } from '../answer.ts'
 import { readBody } from '../input.ts'
 import { Typed } from './shopper-calls.ts'
 import { afterOf, answerSocket } from './socket.ts'
@@ -23,6 +28,11 @@ const Change = v.strictObject({
   claim: v.optional(v.literal(true)),
 })
 
+const Finding = v.object({
+  view: v.picklist(['da', 'sv']),
+  q: v.pipe(v.string(), v.trim(), v.maxLength(100)),
+})
+
 /** What the shop's own people see and do: signed in, with an address of the company's domain (ADMIN-2). */
 export const deskCalls = new Hono<Gateway>()
 
@@ -34,6 +44,21 @@ deskCalls.use(async (c, next) => {
 deskCalls.get('/', async (c) => {
   const entries = await deskOf(c.env).list()
   return succeeded(c, { name: (await colleague(c)).name, entries } satisfies DeskList)
+})
+
+/** What the shop's own search finds in a view, for guests. */
+deskCalls.get('/products', async (c) => {
+  const asked = v.safeParse(Finding, c.req.query())
+  if (!asked.success) throw new InvalidInput([{ field: 'q', message: 'Please say what is looked for' }])
+  const { view, q } = asked.output
+  const commerce = createCommerce({ env: c.env, view: storeViews[view], group: 0, tags: tagRecorder() })
+  const { listing } = await commerce.textListing(q, v.parse(ListingSearch, {}))
+  return succeeded(
+    c,
+    listing.cards
+      .slice(0, 8)
+      .map((card) => ({ name: card.name, href: productHref(card) })) satisfies FoundProduct[],
+  )
 })
 
 deskCalls.get('/socket', (c) => answerSocket(c, deskOf(c.env)))

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { chatLimits, chatTopics, type ShopperChat } from '#shared/chat.ts'
+import { chatLimits, chatTopics, type ShopperChat, type ShownToDesk } from '#shared/chat.ts'
 import { EmailAddress } from '#shared/platform-api/at-the-shop.ts'
 import { conversationOf } from '#worker/chat/conversation.ts'
 import { deskOf } from '#worker/chat/desk.ts'
@@ -8,6 +8,7 @@ import type { Gateway } from '#worker/gateway.ts'
 import { network } from '#worker/middleware/network.ts'
 import { refused, succeeded, tooManyRequests } from '../answer.ts'
 import { readBody } from '../input.ts'
+import { orderedCart } from '../order-form-data.ts'
 import { afterOf, answerSocket } from './socket.ts'
 
 type C = Context<Gateway>
@@ -17,11 +18,13 @@ export const Typed = {
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(chatLimits.text)),
 }
 
+/** Where she is, if she allows that it is shown, and her cart with it. */
+const Page = v.pipe(v.string(), v.regex(/^\/(?!\/)/), v.maxLength(300))
+
 const Saying = v.strictObject({
   ...Typed,
   topic: v.picklist(chatTopics),
-  /** Where she is, if she allows that it is shown. */
-  page: v.optional(v.pipe(v.string(), v.regex(/^\/[^/]/), v.maxLength(300))),
+  page: v.optional(Page),
   email: v.optional(EmailAddress),
 })
 
@@ -29,6 +32,7 @@ const Note = v.strictObject({
   read: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   typing: v.optional(v.literal(true)),
   email: v.optional(v.nullable(EmailAddress)),
+  page: v.optional(v.nullable(Page)),
 })
 
 /**
@@ -48,7 +52,7 @@ shopperCalls.get('/', async (c) => {
 })
 
 shopperCalls.post('/', async (c) => {
-  const { text, ...saying } = await readBody(Saying, c)
+  const { text, page, ...saying } = await readBody(Saying, c)
   const conversation = (await ownConversation(c)) ?? (await begin(c))
   if (!conversation) {
     return refused(c, {
@@ -62,6 +66,7 @@ shopperCalls.post('/', async (c) => {
   const said = await conversationOf(conversation, c.env).say({
     ...saying,
     customer,
+    shown: page ? await shownOn(page, c) : undefined,
     text: text.trim(),
     conversation,
     view,
@@ -70,9 +75,11 @@ shopperCalls.post('/', async (c) => {
 })
 
 shopperCalls.put('/', async (c) => {
-  const note = await readBody(Note, c)
+  const { page, ...note } = await readBody(Note, c)
   const id = await ownConversation(c)
-  if (id) await conversationOf(id, c.env).noteShopper(note)
+  if (!id) return succeeded(c, true)
+  const shown = typeof page === 'string' ? await shownOn(page, c) : page
+  await conversationOf(id, c.env).noteShopper({ ...note, shown })
   return succeeded(c, true)
 })
 
@@ -90,6 +97,12 @@ shopperCalls.get('/socket', async (c) => {
   const id = await ownConversation(c)
   return answerSocket(c, id === undefined ? undefined : conversationOf(id, c.env))
 })
+
+/** Her cart as the platform has it: nobody shows another's. */
+async function shownOn(page: string, c: C): Promise<ShownToDesk> {
+  const { lines } = await orderedCart(c)
+  return { page, cart: lines.map(({ name, qty }) => ({ name, qty })) }
+}
 
 async function ownConversation(c: C): Promise<string | undefined> {
   return (await c.get('visitor').session()).chat

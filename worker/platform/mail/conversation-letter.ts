@@ -1,4 +1,6 @@
 // Why: docs/decisions/041-conversations.md
+
+import { sentProduct } from '#shared/sent-product.ts'
 import { sellerLines, shop } from '#shared/shop.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Letter, Section } from './letter.ts'
@@ -24,7 +26,7 @@ export async function readConversation(id: number, db: D1Database): Promise<Mail
 }
 
 /** To the shop: what was asked while nobody was at the desk. An answer to the mail goes to the shopper, where she gave an address. */
-export function questionLetter(conversation: MailedConversation, desk: string): Letter {
+export function questionLetter(conversation: MailedConversation, origin: string): Letter {
   const { store_code, email } = conversation
   const say = sayingIn(store_code)
   return {
@@ -32,8 +34,11 @@ export function questionLetter(conversation: MailedConversation, desk: string): 
     title: say('questionTitle'),
     intro: [say('questionWhat'), email ? say('questionAnswer', { email }) : say('questionNoAddress')],
     sections: [
-      ...said(conversation, say),
-      { heading: say('questionDesk'), lines: [{ label: say('questionDeskLink'), address: desk }] },
+      ...said(conversation, origin, say),
+      {
+        heading: say('questionDesk'),
+        lines: [{ label: say('questionDeskLink'), address: `${origin}/desk` }],
+      },
     ],
   }
 }
@@ -47,7 +52,7 @@ export function answerLetter(conversation: MailedConversation, origin: string): 
     title: say('answer'),
     intro: [say('answerWhat')],
     sections: [
-      ...said(conversation, say),
+      ...said(conversation, origin, say),
       {
         heading: say('answerFurther'),
         lines: [say('answerHere'), { label: say('answerLink'), address: origin }, say('answerNot')],
@@ -57,9 +62,16 @@ export function answerLetter(conversation: MailedConversation, origin: string): 
   }
 }
 
-function said({ messages, store_code }: MailedConversation, say: Say): Section[] {
+/** The path of a product that the desk has sent is a link. */
+function said({ messages, store_code }: MailedConversation, origin: string, say: Say): Section[] {
   return messages.map(({ from, by, text, at }) => ({
     heading: `${from === 'shopper' ? say('theCustomer') : (by ?? shop.name)}, ${localTime(new Date(at).toISOString(), store_code)}`,
-    lines: text.split('\n'),
+    lines: linesOf(from === 'desk' ? sentProduct(text) : undefined, text, origin),
   }))
+}
+
+function linesOf(sent: ReturnType<typeof sentProduct>, text: string, origin: string): Section['lines'] {
+  if (!sent) return text.split('\n')
+  const words = sent.words.split('\n')
+  return [...words.slice(0, -1), { label: words.at(-1) ?? '', address: `${origin}${sent.href}` }]
 }

@@ -105,7 +105,7 @@ const ownMails: Record<OwnMail, (queued: QueuedMail, env: PlatformBindings) => P
     async 'conversation-question'({ conversation_mail_id }, env) {
       const asked = await readConversation(conversation_mail_id ?? 0, env.DB)
       if (!asked) return null
-      const letter = questionLetter(asked, `${originOf(asked, env)}/desk`)
+      const letter = questionLetter(asked, originOf(asked, env))
       return { ...asked, to: serviceAddress(asked, env), replyTo: asked.email ?? undefined, letter }
     },
     async 'conversation-answer'({ conversation_mail_id }, env) {

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { ask } from '#client/state/api.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import type { FoundProduct } from '#shared/chat.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import styles from './desk.module.css'
+
+interface Props {
+  /** The shopper's. */
+  view: StoreCode
+  onChoose(product: FoundProduct): void
+}
+
+/** Looks for a product in the shopper's view by the shop's own search. */
+export function FindProduct({ view, onChoose }: Props) {
+  const { t } = useMessages()
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<FoundProduct[] | 'failed'>()
+
+  async function find() {
+    if (!text.trim()) return
+    const query = new URLSearchParams({ view, q: text.trim() })
+    const answer = await ask<FoundProduct[]>('GET', `/api/desk/products?${query}`, {}).catch(() => undefined)
+    setFound(answer?.ok ? answer.result : 'failed')
+  }
+
+  return (
+    <details className={styles.find}>
+      <summary>{t('Send a product')}</summary>
+      <Field
+        type="search"
+        label={t('Which product?')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          void find()
+        }}
+      />
+      <Button kind="outline" onClick={find}>
+        {t('Search')}
+      </Button>
+      {found === 'failed' && <p role="alert">{t('Something went wrong. Try again in a few seconds.')}</p>}
+      {found?.length === 0 && <p role="status">{t('Nothing was found.')}</p>}
+      {found !== 'failed' &&
+        found?.map((product) => (
+          <Button key={product.href} kind="quiet" lang={view} onClick={() => onChoose(product)}>
+            {product.name}
+          </Button>
+        ))}
+    </details>
+  )
+}
