@@ -334,6 +334,10 @@ test('a tasting kit is one line with its bottles below it: counted, changed, put
       .getByRole('listitem'),
   ).toHaveCount(1)
   await expect(aside).toContainText(`2 ×${name}`)
+  // However many parts stand beside it.
+  expect(
+    (await aside.locator('li img').filter({ visible: true }).first().boundingBox())?.height,
+  ).toBeLessThanOrEqual(64)
 })
 
 test('the window of languages says where each delivers, that the cart stays, and what is in the other one', async ({

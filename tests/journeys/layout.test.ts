@@ -114,6 +114,9 @@ for (const [code, view] of Object.entries(views)) {
       await page.goto(`${view.origin}/gift`)
       const given = page.getByRole('article').first().getByRole('button')
       expect(await bottom(given)).toBeLessThanOrEqual(desk.height)
+      await page.goto(view.origin)
+      const dishes = page.getByRole('main').locator('a[href*="pairing_types="]')
+      expect(await top(dishes.nth(1))).toBe(await top(dishes.first()))
     })
 
     test('cards of a row are even: names, prices and buttons stand in one line, of at most seven', async ({
