@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { attack, carryOut } from '../attack/attack.ts'
 import { gatewayRoutes } from '../attack/gateway-routes.ts'
+import type { Grounds } from '../attack/grounds.ts'
 import { pages } from '../attack/pages.ts'
 import { sourceFiles } from './sources.ts'
 
@@ -25,6 +27,23 @@ function routesOfSources(): string[] {
 const one = String.raw`\s*(?:\[[^\]]*\]|'[^']*'|\x60[^\x60]*\x60|[\w.]+(?:\([^)]*\))?)`
 
 describe('the attacks', () => {
+  it('call broken what is late twice: once may be the load of the machine', async () => {
+    vi.useFakeTimers()
+    const asked: Record<string, number> = { slow: 0, stuck: 0 }
+    const table = attack({
+      tries: Object.keys(asked),
+      named: (name) => name,
+      judge: (name) => {
+        asked[name] = (asked[name] ?? 0) + 1
+        return name === 'slow' && asked.slow === 2 ? Promise.resolve(null) : new Promise(() => {})
+      },
+    })
+    const outcome = carryOut(async () => [table], {} as Grounds)
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.useRealTimers()
+    expect([...(await outcome).broken.keys()]).toEqual(['stuck'])
+  })
+
   it('try every page', () => {
     for (const addresses of Object.values(pages)) expect(addresses).not.toEqual([])
   })

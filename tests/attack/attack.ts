@@ -28,8 +28,9 @@ export interface Outcome {
   seconds: number
 }
 
-/** Milliseconds for one try: whoever is not answered by then has found something. */
+/** Milliseconds for one try: whoever is not answered by then, twice, has found something. Once may be the machine's load. */
 const patience = 15_000
+const late = `not answered in ${patience / 1000} s`
 
 /** Broken tries after which the rest of a table would say nothing new. */
 const enough = 12
@@ -50,7 +51,8 @@ async function carryOutTable({ tries, named, judge, atOnce = 1 }: Attack, outcom
       const name = named(next.value)
       outcome.tries += 1
       outcome.example ||= name
-      const seen = await patiently(judge(next.value))
+      let seen = await patiently(judge(next.value))
+      if (seen === late) seen = await patiently(judge(next.value))
       if (seen !== null) outcome.broken.set(name, seen)
     }
   }
@@ -58,10 +60,10 @@ async function carryOutTable({ tries, named, judge, atOnce = 1 }: Attack, outcom
 }
 
 async function patiently(judged: Promise<Broken>): Promise<Broken> {
-  const { promise: late, resolve } = Promise.withResolvers<Broken>()
-  const timer = setTimeout(resolve, patience, `not answered in ${patience / 1000} s`)
+  const { promise: ended, resolve } = Promise.withResolvers<Broken>()
+  const timer = setTimeout(resolve, patience, late)
   try {
-    return await Promise.race([judged, late])
+    return await Promise.race([judged, ended])
   } catch (error) {
     return String(error)
   } finally {

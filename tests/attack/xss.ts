@@ -139,7 +139,7 @@ function opened(shop: LocalShop, browser: Browser, addresses: string[]): Attack<
         Object.assign(window, { calls, ran: (payload: number) => calls.push(payload) })
       })
       try {
-        await page.goto(`http://da.localhost:${shop.url.port}${path}`, { waitUntil: 'load', timeout: 10_000 })
+        await page.goto(`http://da.localhost:${shop.url.port}${path}`, { waitUntil: 'load' })
         const ran = await page.evaluate(() => {
           for (const element of document.querySelectorAll('main *, footer *, nav *')) {
             for (const event of ['mouseover', 'focus', 'error', 'toggle', 'pointerenter']) {
