@@ -27,6 +27,7 @@ export const accountNotices = {
   listOpened: 'The list is there.',
   listRenamed: 'The list has its new name.',
   listGone: 'The list has been deleted.',
+  listEmptied: 'The list is empty now.',
   listed: 'It is on the list.',
   unlisted: 'It has been taken off the list.',
   moved: 'It has been moved to the other list.',

@@ -85,6 +85,17 @@ export const removeList = endpoint({
   needs: 'customer',
 })
 
+/** Takes everything out of a list, which stays. The row is ours. */
+export const emptyList = endpoint({
+  method: 'POST',
+  path: '/api/ext/emptyList',
+  query: NoQuery,
+  body: ListId,
+  result: Lists,
+  refusals: { unauthorized: 401, listUnknown: 404 },
+  needs: 'customer',
+})
+
 /** Puts a product or a line into a list. Adding what is there already is no failure; a line that is there has the quantity of the latest time. */
 export const addProductToList = endpoint({
   method: 'POST',

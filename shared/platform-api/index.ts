@@ -28,6 +28,7 @@ import { assignCustomerToStore, getCustomerProducts, getRetailCustomerCounts } f
 import {
   addList,
   addProductToList,
+  emptyList,
   getLists,
   getSharedList,
   removeList,
@@ -114,6 +115,7 @@ export const endpoints = {
   getLists,
   addList,
   removeList,
+  emptyList,
   addProductToList,
   removeProductFromList,
   renameList,

@@ -93,6 +93,7 @@ export const foreignIds = {
   addList: ({ listId }) => ({ body: { name: 'Tyv', listId } }),
   renameList: ({ listId }) => ({ body: { listId, name: 'Tyv' } }),
   removeList: ({ listId }) => ({ body: { listId } }),
+  emptyList: ({ listId }) => ({ body: { listId } }),
   addProductToList: ({ listId, sku }) => [
     { body: { listId, productId: 1 } },
     { body: { listId, item: { sku, qty: 1 } } },

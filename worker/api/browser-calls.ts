@@ -111,6 +111,7 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   addList: {},
   renameList: {},
   removeList: {},
+  emptyList: {},
   addProductToList: {},
   removeProductFromList: {},
   shareList: {},

@@ -57,6 +57,7 @@ import { addAddress, changeAddress, readAddresses, removeAddress } from './user/
 import { readCustomerProducts } from './user/customer-products.ts'
 import {
   changeName,
+  clearList,
   createList,
   deleteList,
   putIntoList,
@@ -113,6 +114,7 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   addList: createList,
   renameList: changeName,
   removeList: deleteList,
+  emptyList: clearList,
   addProductToList: putIntoList,
   removeProductFromList: takeFromList,
   shareList: setShared,

@@ -16,6 +16,7 @@ export function ListBlock({ shown: { list, others }, form: refused }: BlockProps
   const { t } = useMessages()
   const to = accountHref('my-lists/:id', list.id)
   const items = itemsOf(list)
+  const isEmpty = list.cards.length + list.lines.length === 0
   const isSaved = list.name === savedForLater
   return (
     <>
@@ -28,7 +29,7 @@ export function ListBlock({ shown: { list, others }, form: refused }: BlockProps
           <input type="hidden" name="items" value={JSON.stringify(items)} />
         </AccountForm>
       )}
-      {list.cards.length + list.lines.length === 0 && <p>{t('There is nothing on this list.')}</p>}
+      {isEmpty && <p>{t('There is nothing on this list.')}</p>}
       <ul>
         {list.cards.map((card) => (
           <ListedRow key={card.id} card={card} to={to} others={others} refused={refused} />
@@ -57,6 +58,11 @@ export function ListBlock({ shown: { list, others }, form: refused }: BlockProps
               maxLength={longestName}
             />
           </AccountForm>
+        </Disclosure>
+      )}
+      {(!isEmpty || list.gone > 0) && (
+        <Disclosure summary={t('Empty the list')}>
+          <AccountForm to={to} action="empty" refused={refused} submit={t('Yes, empty it')} kind="outline" />
         </Disclosure>
       )}
       <Disclosure summary={t('Delete the list')}>

@@ -34,6 +34,7 @@ export const customerCases: Pick<
   | 'addList'
   | 'renameList'
   | 'removeList'
+  | 'emptyList'
   | 'addProductToList'
   | 'removeProductFromList'
   | 'shareList'
@@ -157,6 +158,23 @@ export const customerCases: Pick<
         return { view, token, body: { listId } }
       },
     },
+  },
+  emptyList: {
+    textless: true,
+    valid: async (view) => {
+      const { token, body } = await productInList(view)
+      await resultOf(addProductToList, { view, token, body })
+      return { view, token, body: { listId: body.listId } }
+    },
+    refusals: {
+      unauthorized: (view) => ({ ...nobody(view), body: { listId: unknown } }),
+      listUnknown: async (view) => {
+        const { listId } = await list(view)
+        const { token } = await signIn(await newCustomer(view))
+        return { view, token, body: { listId } }
+      },
+    },
+    expects: (lists) => expect(lists.find(({ name }) => name === ownName)?.products).toEqual([]),
   },
   addProductToList: {
     textless: true,

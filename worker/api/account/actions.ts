@@ -4,6 +4,7 @@ import { dropAddress, keepAddress } from './address.ts'
 import { askForLink, setForgotten } from './forgotten.ts'
 import { orderLimited } from './limited.ts'
 import {
+  emptyOne,
   endList,
   keepInList,
   moveProduct,
@@ -35,7 +36,7 @@ export const actions: Partial<Record<AccountBlock, Record<string, Action>>> = {
   'my-lists': { open: openList, add: keepInList },
   'my-lists/:id': {
     ...{ cart: putListIntoCart, move: moveProduct, remove: takeOff, delete: endList },
-    rename: renameOne,
+    ...{ rename: renameOne, empty: emptyOne },
     ...{ share: shareWithOthers, withdraw: withdrawShare },
   },
   'recently-viewed': { keep: setViewedKept, empty: emptyViewed },

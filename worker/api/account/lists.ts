@@ -4,6 +4,7 @@ import {
   addList,
   addProductToList,
   type CustomerList,
+  emptyList,
   getLists,
   removeList,
   removeProductFromList,
@@ -105,6 +106,13 @@ export const endList: Action = async (_, c, id = '') =>
   resultOf(
     await callAsVisitor(removeList, { body: { listId: idOf(id) } }, c),
     { done: 'listGone', to: allLists },
+    words,
+  )
+
+export const emptyOne: Action = async (_, c, id = '') =>
+  resultOf(
+    await callAsVisitor(emptyList, { body: { listId: idOf(id) } }, c),
+    { done: 'listEmptied', to: hrefOf(idOf(id)) },
     words,
   )
 

@@ -3,6 +3,7 @@ import { mostListed, mostLists } from '#shared/list-limits.ts'
 import {
   addList,
   addProductToList,
+  emptyList,
   getLists,
   removeList,
   removeProductFromList,
@@ -53,6 +54,14 @@ export const changeName = serve(renameList, async (call) => {
 export const deleteList = serve(removeList, async (call) => {
   const owner = await ownerOfList(call)
   await call.db.prepare('DELETE FROM customer_lists WHERE id = ?').bind(call.body.listId).run()
+  return listsOf(owner)
+})
+
+export const clearList = serve(emptyList, async (call) => {
+  const owner = await ownerOfList(call)
+  const rowsOf = (table: string) =>
+    call.db.prepare(`DELETE FROM ${table} WHERE list_id = ?`).bind(call.body.listId)
+  await call.db.batch([rowsOf('customer_list_products'), rowsOf('customer_list_lines')])
   return listsOf(owner)
 })
 
