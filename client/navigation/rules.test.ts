@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { newDocument } from './open-document.ts'
 import { isPlainPress } from './plain-press.ts'
 import {
   type Attempt,
@@ -7,7 +8,6 @@ import {
   isPrefetchable,
   keepsScrollPosition,
   needsNewDocument,
-  newDocument,
 } from './rules.ts'
 
 const from = 'https://se.shop.example/c/rott-vin?page=2'

@@ -1,5 +1,6 @@
 import type { PageData } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
+import { newDocument } from './open-document.ts'
 
 export interface Attempt {
   canIntercept: boolean
@@ -11,9 +12,6 @@ export interface Attempt {
   navigationType: 'push' | 'replace' | 'reload' | 'traverse'
   destination: { url: string; sameDocument?: boolean }
 }
-
-/** `info` of a navigation that has to load a new document, because the present one is of another view. */
-export const newDocument = 'new-document'
 
 /**
  * Whether a navigation is ours to answer inside the page. Modified presses and new tabs never come here; other

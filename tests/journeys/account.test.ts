@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { unsentMails } from './platform-rows.ts'
 import { addFirstBottle, expect, fillDetails, kept, order, takenOver, test, text, views } from './shopper.ts'
 
 const view = views.da
@@ -42,6 +43,35 @@ test('a change of the name waits without a network, is seen after a reload, and 
   await expect(page.getByText(t('You are signed in as {name}.', { name: 'Maren Holm' }))).toBeVisible()
   await expect(waits).toHaveCount(0)
   expect(sent).toHaveLength(1)
+})
+
+test('a forgotten password: the mail’s link leads to a new one, and its key nowhere else', async ({
+  page,
+}) => {
+  const email = await signedUp(page)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: t('Sign out') }).click()
+  await page.getByRole('link', { name: t('Forgotten password') }).click()
+  await takenOver(page)
+  await main.getByLabel(t('E-mail')).fill(email)
+  await main.getByRole('button', { name: t('Send the link') }).click()
+  await expect(main.getByRole('status')).toContainText('Findes der en konto')
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''))
+  const key = await keyOfMail(email)
+  await page.goto(`${view.origin}/reset-password#${key}`)
+  await expect(main.getByLabel(t('Key of the mail'))).toHaveValue(key)
+  await expect(page).toHaveURL(`${view.origin}/reset-password`)
+  await main.getByLabel(t('E-mail')).fill(email)
+  await main.getByLabel(t('New password')).fill('otte flasker hvidvin')
+  await main.getByRole('button', { name: t('Change password') }).click()
+  await expect(page.getByText(t('Password has successfully been changed'))).toBeVisible()
+  await expect(main.getByRole('button', { name: t('Sign out') })).toBeVisible()
+  expect(asked).toContain(`${view.origin}/reset-password`)
+  expect(asked.filter((told) => told.includes(key))).toEqual([])
+  expect(await kept(page)).not.toContain(key)
+  expect(await cachedWith(page, key)).toEqual([])
 })
 
 test('a customer orders, rates what she bought, and leaves nothing of hers behind in any tab', async ({
@@ -104,6 +134,34 @@ test('a customer orders, rates what she bought, and leaves nothing of hers behin
   await expect(main).not.toContainText(t('Thank you for your order'))
   await expect(main).not.toContainText(number)
 })
+
+/** What the mail of a forgotten password says behind the `#` of its link. */
+async function keyOfMail(email: string): Promise<string> {
+  let key = ''
+  await expect
+    .poll(async () => {
+      const mails = await unsentMails(email)
+      key = /\/reset-password#([\w-]+)/.exec(mails.join('\n'))?.[1] ?? ''
+      return key
+    })
+    .not.toBe('')
+  return key
+}
+
+/** Addresses of what the service worker has in its caches with these words in it. */
+async function cachedWith(page: Page, words: string): Promise<string[]> {
+  return page.evaluate(async (sought) => {
+    const found: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const stored = await (await cache.match(request))?.text()
+        if (`${request.url} ${stored}`.includes(sought)) found.push(request.url)
+      }
+    }
+    return found
+  }, words)
+}
 
 /** A new customer, signed in, by the forms that she finds. */
 async function signedUp(page: Page): Promise<string> {

@@ -166,6 +166,7 @@ test('a business has it brought and pays by invoice; the next checkout begins as
   tag: '@desk',
 }, async ({ page }) => {
   await addFirstBottle(page, view)
+  const sku = new URL(page.url()).pathname.split('/')[2] ?? ''
   await page.goto(`${view.origin}/checkout`)
   await page.getByRole('button', { name: text(view, 'Already a customer? Sign in') }).click()
   const signIn = page.getByRole('region', { name: text(view, 'Sign in') })
@@ -201,6 +202,16 @@ test('a business has it brought and pays by invoice; the next checkout begins as
     ...['Rekv. 4711', '5790000000005'],
   ])
     await expect(page.getByRole('main')).toContainText(said)
+
+  await addByList(page, sku)
+  await page.goto(`${view.origin}/checkout`)
+  await expect(book.getByRole('radio', { name: /Industrivej 11/ })).toBeChecked()
+  await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
+  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  await page.getByRole('radio', { name: /Faktura, 30 dage netto/ }).check()
+  await page.getByLabel(text(view, 'I accept the terms of sale')).check()
+  await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
+  await expect(page).toHaveURL(/\/confirmation/)
   const number = await page.getByText(text(view, 'Order number')).locator('strong').innerText()
 
   await addFirstBottle(page, view)
@@ -343,4 +354,23 @@ function method(page: Page, name: RegExp) {
   return page
     .getByRole('group', { name: text(view, 'How would you like to have it?') })
     .getByRole('radio', { name })
+}
+
+/** A table as a spreadsheet copies it, looked at line by line; only what can be had goes into the cart. */
+async function addByList(page: Page, sku: string): Promise<void> {
+  await page.goto(`${view.origin}/my-account/order-by-list`)
+  await takenOver(page)
+  const main = page.getByRole('main')
+  await main
+    .getByLabel(text(view, 'Articles and quantities'))
+    .fill(`Varenr.\tAntal\n${sku}\t2\nFINDES-IKKE\t6`)
+  await main.getByRole('button', { name: text(view, 'Check the list') }).click()
+  const found = main.getByRole('table')
+  await expect(found.getByRole('row').filter({ hasText: sku })).toContainText('2')
+  await expect(found).toContainText(text(view, 'We know no article of this number.'))
+  await takenOver(page)
+  await main.getByRole('button', { name: text(view, 'Put these lines into the cart') }).click()
+  await expect(page).toHaveURL(/\/cart/)
+  const quantity = main.getByRole('textbox', { name: text(view, 'Quantity of {name}', { name: '' }).trim() })
+  await expect(quantity).toHaveValue('2')
 }

@@ -16,6 +16,12 @@ export async function pointsOf(email: string): Promise<number> {
   return Number(results[0]?.balance)
 }
 
+/** The mails to an address, as they would have been sent. */
+export async function unsentMails(email: string): Promise<string[]> {
+  const { results } = await ask("SELECT unsent FROM mails WHERE unsent ->> '$.to' = ?", email)
+  return results.map(({ unsent }) => String(unsent))
+}
+
 /** Changes what stands on the platform, as a merchant or another shopper does. Other journeys go on meanwhile. */
 export async function changeRows(statement: string, ...values: (string | number)[]): Promise<void> {
   const { changes } = await ask(statement, ...values)

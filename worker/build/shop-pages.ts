@@ -11,8 +11,11 @@ const parts =
   /\/client\/(?:pages\/(home|category|product)|features\/(?:content\/(section)|product\/(product-story))|(after-hydration))\.tsx?$/
 const names = ['home', 'category', 'product', 'section', 'product-story']
 
-/** What asks the edge: other pages need it without what follows hydration. */
-const calls: Group = { name: 'calls', test: (id) => /\/client\/state\/(?:api|calls)\.ts$/.test(id) }
+/** What asks the edge and goes where it says: other pages need it without what follows hydration. */
+const calls: Group = {
+  name: 'calls',
+  test: (id) => /\/client\/(?:state\/(?:api|calls)|navigation\/open-document)\.ts$/.test(id),
+}
 
 /** Whether this source is the view of a page where wine is looked for. */
 export function isShopPage(source: string): boolean {

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { openDocument } from '#client/navigation/open-document.ts'
 import { ask, CallFailed } from '#client/state/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
@@ -108,7 +109,7 @@ export function AccountForm({
 
 const trouble = 'Something went wrong. Try again in a few seconds.'
 
-/** Goes to where the form leads; what is wrong where it leads nowhere. */
+/** Goes to where the form leads, as a new document: it may have filled the cart. What is wrong where it leads nowhere. */
 async function sendForm(
   to: string,
   body: AccountFields,
@@ -117,7 +118,7 @@ async function sendForm(
   try {
     const answer = await ask<{ to: string }>('POST', to, { body }, 'to')
     if (answer.ok) {
-      location.assign(answer.result.to)
+      openDocument(answer.result.to)
       return undefined
     }
     const errors = (answer.meta.errors ?? []) as { field: string; message: string }[]

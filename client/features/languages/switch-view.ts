@@ -1,4 +1,4 @@
-import { newDocument } from '#client/navigation/rules.ts'
+import { openDocument } from '#client/navigation/open-document.ts'
 import { chooseView } from '#client/state/api.ts'
 import { matchRoute, routes } from '#shared/routes.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
@@ -21,12 +21,4 @@ export function pathInOtherView(url: URL): string {
   const name = matchRoute(url.pathname)?.name
   const sameThere = name !== undefined && name !== 'category' && name !== 'cms'
   return sameThere ? url.pathname + url.search : routes.home.href()
-}
-
-/** Goes to a page of this shop as a new document, not inside the present one. */
-function openDocument(path: string): void {
-  const { navigation } = globalThis as { navigation?: Navigation }
-  if (path === location.pathname + location.search) location.reload()
-  else if (navigation) navigation.navigate(path, { info: newDocument })
-  else location.assign(path)
 }
