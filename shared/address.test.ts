@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   type Address,
   addressErrors,
-  emailError,
-  nameError,
   normalPostcode,
   phoneError,
   postcodeError,
   vatError,
 } from './address.ts'
+import { emailError, nameError } from './person.ts'
 
 const good: Address = {
   firstname: 'Åse',

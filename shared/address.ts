@@ -1,3 +1,4 @@
+import { emailError, lineError, nameError, type PersonMessage, tooLong } from './person.ts'
 import { type VatMessage, vatNumberError } from './vat-number.ts'
 
 /** An address as the platform spells it. `street` has at most two lines. */
@@ -19,9 +20,7 @@ export type AddressField = keyof Address
 
 /** English source texts: keys of the messages. */
 export type AddressMessage =
-  | 'Field is required'
-  | 'Name must have at least 2 letters.'
-  | 'Please provide valid e-mail address.'
+  | PersonMessage
   | 'Zip-code must have at least 3 letters.'
   | 'Zip-code must have 4 digits.'
   | 'Zip-code must have 5 digits.'
@@ -30,8 +29,6 @@ export type AddressMessage =
   | 'Tax identification number must have at least 3 letters.'
   | 'We do not deliver to this country.'
   | VatMessage
-  | 'This text is too long.'
-  | 'This text may have neither line breaks nor the sign <.'
 
 export type AddressErrors = Partial<Record<AddressField, AddressMessage>>
 
@@ -59,27 +56,6 @@ export function addressErrors(address: Address, needsEmail = true, needsCompany 
     vat_id: vatError(address.vat_id ?? '', address.country_id),
   }
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message)) as AddressErrors
-}
-
-/** At least two letters of any script; digits and symbols are no letters. */
-export function nameError(name: string): AddressMessage | undefined {
-  if (!name.trim()) return 'Field is required'
-  const letters = name.normalize('NFC').match(/\p{L}/gu)?.length ?? 0
-  return letters < 2 ? 'Name must have at least 2 letters.' : (lineError(name) ?? tooLong(name, 80))
-}
-
-/** What no name and no address has: control characters (line breaks, NUL), which end headers and logs, and `<`. */
-export const oneLine = /^[^\p{Cc}<]*$/u
-
-export function lineError(value: string): AddressMessage | undefined {
-  return oneLine.test(value) ? undefined : 'This text may have neither line breaks nor the sign <.'
-}
-
-export function emailError(email: string): AddressMessage | undefined {
-  if (!email.trim()) return 'Field is required'
-  if (lineError(email)) return lineError(email)
-  const plausible = /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(email.trim()) && email.length <= 254
-  return plausible ? undefined : 'Please provide valid e-mail address.'
 }
 
 /** Danish postcodes have four digits, Swedish five (`123 45` is one). */
@@ -146,8 +122,4 @@ function streetError(street: readonly string[]): AddressMessage | undefined {
 
 function required(value: string): AddressMessage | undefined {
   return value.trim() ? undefined : 'Field is required'
-}
-
-function tooLong(value: string, limit: number): AddressMessage | undefined {
-  return value.length > limit ? 'This text is too long.' : undefined
 }

@@ -1,9 +1,10 @@
 // Why: docs/decisions/034-gift-cards-are-money.md
-import { emailError, nameError } from './address.ts'
+
 import { type Day, dayAfter } from './delivery-dates.ts'
 import type { GiftCardTerms } from './gift-card-terms.ts'
 import { formatPrice, type Minor } from './money.ts'
 import { longestNote } from './order.ts'
+import { emailError, nameError } from './person.ts'
 import { shopTime } from './price.ts'
 import type { CustomOption } from './product-parts.ts'
 

@@ -1,7 +1,7 @@
-import { lineError } from './address.ts'
 import { buysAsBusiness } from './customer-group.ts'
 import { isGln, normalGln } from './gln.ts'
 import { type InvoiceReference, longestReference } from './order.ts'
+import { lineError } from './person.ts'
 
 /** English source texts: keys of the messages. */
 export type ReferenceErrors = Partial<Record<keyof InvoiceReference, string>>

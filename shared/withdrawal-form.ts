@@ -1,5 +1,6 @@
 // Why: docs/decisions/035-downloads-and-withdrawal.md
-import { type AddressMessage, emailError, lineError } from './address.ts'
+import type { AddressMessage } from './address.ts'
+import { emailError, lineError } from './person.ts'
 
 /** What the first step of a withdrawal asks for, as it was typed. */
 export interface WithdrawalFields {

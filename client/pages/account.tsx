@@ -14,7 +14,7 @@ export default function AccountPage({ data, search, params }: PageProps<AccountP
   const signedIn = data.customer !== null
   useEffect(() => void followSession(signedIn), [signedIn])
   if (data.customer !== null) return <AccountScreen data={data} search={search} />
-  return <SignInPage email={data.email} search={search} params={params} />
+  return <SignInPage email={data.email} said={data.said} search={search} params={params} />
 }
 
 AccountPage.load = async (data: AccountPageData): Promise<void> => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { emailError, phoneError } from '../address.ts'
+import { phoneError } from '../address.ts'
+import { emailError } from '../person.ts'
 import { mostReserved } from '../service-form.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, line, NoQuery, text } from './text.ts'

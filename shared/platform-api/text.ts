@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { oneLine } from '../address.ts'
+import { oneLine } from '../person.ts'
 
 /** A bounded string of a body or query. */
 export function text(maxLength: number, minLength = 0) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailError } from '../address.ts'
+import { emailError } from '../person.ts'
 import { endpoint } from './endpoint.ts'
 import { line, NoQuery, text } from './text.ts'
 

@@ -2,6 +2,7 @@ import type { AccountPageData } from '#client/features/account/account-data.ts'
 import AccountPage from '#client/pages/account.tsx'
 import { accountBlockOf, accountTitles } from '#shared/account-blocks.ts'
 import type { RefusedForm } from '#shared/account-form.ts'
+import { accountNotices } from '#shared/account-notices.ts'
 import { AccountSearch } from '#shared/account-search.ts'
 import { userMe } from '#shared/platform-api/user.ts'
 import { routes } from '#shared/routes.ts'
@@ -18,9 +19,11 @@ export const account = visitorPage({
   async load(context): Promise<AccountPageData | Missing | Redirect | null> {
     const block = accountBlockOf(context.params)
     if (block === undefined) return null
+    const { done } = context.search
+    const said = done && context.t(accountNotices[done])
     const asked = context.asCustomer(userMe, {})
     const [customer, shown] = await Promise.all([asked, blockLoaders[block]({ ...context, customer: asked })])
-    if (!customer) return { customer: null, email: context.typed?.email ?? '' }
+    if (!customer) return { customer: null, email: context.typed?.email ?? '', said }
     if (shown instanceof Missing || shown instanceof Redirect) return shown
     const form = context.asked?.form as RefusedForm | undefined
     return {
@@ -30,6 +33,7 @@ export const account = visitorPage({
       id: context.params.id ?? '',
       shown,
       form,
+      said,
     } as AccountPageData
   },
   meta: (data, { t }) => ({

@@ -213,7 +213,10 @@ export interface BlockData extends Record<AccountBlock, unknown> {
 }
 
 /** The customer's own data for who is signed in, else what was typed into the sign-in form. */
-export type AccountPageData = { customer: null; email: string } | SignedInData
+export type AccountPageData = ({ customer: null; email: string } | SignedInData) & {
+  /** What a form has done, in words of the view. */
+  said?: string | undefined
+}
 
 type SignedInData = { [Block in AccountBlock]: OfBlock<Block> }[AccountBlock]
 

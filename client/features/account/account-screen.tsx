@@ -3,23 +3,22 @@ import { useMessages } from '#client/messages.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { useView } from '#client/view.tsx'
 import { type AccountBlock, accountHref, accountTitles } from '#shared/account-blocks.ts'
-import { type AccountNotice, accountNotices } from '#shared/account-notices.ts'
 import type { AccountSearch } from '#shared/account-search.ts'
 import { buysAsBusiness, hasLimitedProducts, hasRetailCounts } from '#shared/customer-group.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import type { OfBlock } from './account-data.ts'
+import type { AccountPageData, OfBlock } from './account-data.ts'
 import styles from './account-screen.module.css'
 import { viewOf } from './blocks.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
 
 interface AccountScreenProps<Block extends AccountBlock> {
-  data: OfBlock<Block>
+  data: OfBlock<Block> & Pick<AccountPageData, 'said'>
   search: AccountSearch
 }
 
 /** The account of who is signed in: its navigation, and one block. */
 export function AccountScreen<Block extends AccountBlock>({
-  data: { customer, group, block, id, shown, form },
+  data: { customer, group, block, id, shown, form, said },
   search,
 }: AccountScreenProps<Block>) {
   const { t } = useMessages()
@@ -48,7 +47,7 @@ export function AccountScreen<Block extends AccountBlock>({
         </nav>
         <section className={styles.block}>
           <h2>{t(accountTitles[block], { number: id })}</h2>
-          <Done notice={search.done} />
+          <Done words={said} />
           <View shown={shown} search={search} form={form} />
         </section>
         <div className={styles.leave}>
@@ -88,14 +87,13 @@ function currentOf(link: AccountBlock, shown: AccountBlock) {
 }
 
 /** Says once what a form has done: the address does not keep it. */
-function Done({ notice }: { notice: AccountNotice | undefined }) {
-  const { t } = useMessages()
+function Done({ words }: { words: string | undefined }) {
   useEffect(() => {
-    if (notice) history.replaceState(history.state, '', location.pathname)
-  }, [notice])
+    if (words) history.replaceState(history.state, '', location.pathname)
+  }, [words])
   return (
-    <p role="status" className={styles.done} hidden={!notice}>
-      {notice && t(accountNotices[notice])}
+    <p role="status" className={styles.done} hidden={!words}>
+      {words}
     </p>
   )
 }

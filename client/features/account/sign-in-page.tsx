@@ -1,7 +1,6 @@
 import { type FunctionComponent, useEffect, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
-import { accountNotices } from '#shared/account-notices.ts'
 import type { AccountSearch } from '#shared/account-search.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
@@ -11,10 +10,11 @@ import { SignInForm } from '../session/sign-in-form.tsx'
 
 export interface SignInPageProps extends Pick<PageProps<unknown, AccountSearch>, 'search' | 'params'> {
   email: string
+  said: string | undefined
 }
 
 /** What a guest is shown in place of the block that she asked for. */
-export function SignInPage({ email, search: { outcome, done, save }, params }: SignInPageProps) {
+export function SignInPage({ email, said, search: { outcome, save }, params }: SignInPageProps) {
   const { t } = useMessages()
   const asked = routes.account.href(params, { save })
   return (
@@ -22,8 +22,8 @@ export function SignInPage({ email, search: { outcome, done, save }, params }: S
       <PageHead title={t('Sign in')} />
       <div className={form.page}>
         <div className={form.form}>
-          {outcome === 'signedOut' || done ? (
-            <p role="status">{t(done ? accountNotices[done] : "You're logged out")}</p>
+          {outcome === 'signedOut' || said ? (
+            <p role="status">{said ?? t("You're logged out")}</p>
           ) : (
             <p>{t('You need to be logged in to see this page')}</p>
           )}

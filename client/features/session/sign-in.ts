@@ -1,4 +1,5 @@
-import { type AddressMessage, emailError } from '#shared/address.ts'
+import type { AddressMessage } from '#shared/address.ts'
+import { emailError } from '#shared/person.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { signIn } from './session-calls.ts'
 import { rememberSignedIn } from './signed-in-mark.ts'

@@ -1,5 +1,5 @@
 import { accountHref } from '#shared/account-blocks.ts'
-import { emailError } from '#shared/address.ts'
+import { emailError } from '#shared/person.ts'
 import { routes } from '#shared/routes.ts'
 import { askForReset, resetForgotten } from '../credentials.ts'
 import { type Action, errorsOf, resultOf } from './action.ts'

@@ -1,5 +1,5 @@
 import { accountHref } from '#shared/account-blocks.ts'
-import { emailError, nameError } from '#shared/address.ts'
+import { emailError, nameError } from '#shared/person.ts'
 import { changeEmail, changePassword, confirmEmail, sendConfirmation } from '../credentials.ts'
 import { updateCustomer } from '../sign-in.ts'
 import { type Action, errorsOf, resultOf } from './action.ts'

@@ -1,5 +1,5 @@
 import { accountHref } from '#shared/account-blocks.ts'
-import { emailError, nameError } from '#shared/address.ts'
+import { emailError, nameError } from '#shared/person.ts'
 import { routes } from '#shared/routes.ts'
 import { confirmCustomer, openAccount } from '../credentials.ts'
 import { type Action, errorsOf, resultOf } from './action.ts'

@@ -1,4 +1,5 @@
-import { type AddressErrors, addressErrors, emailError, nameError } from '#shared/address.ts'
+import { type AddressErrors, addressErrors } from '#shared/address.ts'
+import { emailError, nameError } from '#shared/person.ts'
 import { type AddressInput, userCreate, userMe, userUpdate } from '#shared/platform-api/user.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { legalPages } from '../legal.ts'
