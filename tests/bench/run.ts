@@ -6,6 +6,7 @@ import { startShop } from '#worker/local/shop.ts'
 import { patient } from '../support/patience.ts'
 import { measureCache } from './cache.ts'
 import { measureClient } from './client.ts'
+import { measureConversations } from './conversations.ts'
 import { startedBy } from './cpu.ts'
 import { measureKnownAddresses } from './known-addresses.ts'
 import { measureMemory } from './memory.ts'
@@ -21,6 +22,7 @@ import { printRelevance } from './relevance.ts'
 // `npm run bench -- --client` only what a shopper waits for, `--growth` only what the catalogue's size does.
 // `npm run bench -- --addresses` only how long known and unknown e-mail addresses take.
 // `npm run bench -- --against ../before` only the CPU of pages, in turns with another checkout; `--rounds 20 --only category`.
+// `npm run bench -- --chat` only what 500 open conversations cost.
 // `npm run bench -- --memory` only what workerd holds after 100,000 requests; `--requests 20000 --only stock` after others.
 const { values } = parseArgs({
   options: {
@@ -29,6 +31,7 @@ const { values } = parseArgs({
     growth: { type: 'boolean' },
     addresses: { type: 'boolean' },
     memory: { type: 'boolean' },
+    chat: { type: 'boolean' },
     requests: { type: 'string', default: '100000' },
     only: { type: 'string', multiple: true },
     against: { type: 'string' },
@@ -46,6 +49,10 @@ if (values.memory) {
   await memory()
   process.exit()
 }
+if (values.chat) {
+  await conversations()
+  process.exit()
+}
 const measured: Growth[] = []
 for (const [index, products] of sizes.entries()) {
   try {
@@ -54,9 +61,16 @@ for (const [index, products] of sizes.entries()) {
     failed(`${products} products`, error)
   }
 }
-if (!values.client && !values.addresses && !values.growth) await memory()
+if (!values.client && !values.addresses && !values.growth) {
+  await conversations()
+  await memory()
+}
 if (!values.client && !values.addresses) printGrowth(measured)
 process.exit()
+
+function conversations(): Promise<void> {
+  return measureConversations('.karaffel/bench-chat').catch((error) => failed('conversations', error))
+}
 
 async function memory(): Promise<void> {
   const only = values.only?.map((kind) => v.parse(v.picklist(Object.keys(kinds) as Kind[]), kind))

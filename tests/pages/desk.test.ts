@@ -1,4 +1,3 @@
-import { request } from 'node:http'
 import { describe, expect, inject, it } from 'vitest'
 import {
   type ChatMessage,
@@ -14,6 +13,7 @@ import { merged } from '../support/age.ts'
 import { cookieOf } from '../support/edge.ts'
 import { hosts, page, shop } from '../support/shop.ts'
 import { sentMails } from '../support/shopkeeper.ts'
+import { openSocket as openLocalSocket } from '../support/socket.ts'
 import { expectWholePage } from './expectations.ts'
 import { firstProduct } from './first-product.ts'
 
@@ -298,30 +298,10 @@ describe('limits:', () => {
   })
 })
 
-/** A socket as a browser opens it, and what has come by it. */
+/** The socket of the open shop. */
 function openSocket(path: string, headers: Record<string, string>) {
-  return new Promise<{ status: number; heard: () => string; close: () => void }>((resolve, reject) => {
-    const opening = request({
-      ...{ host: '127.0.0.1', port: inject('shopPort'), path },
-      headers: {
-        ...{ Host: `${hosts.da}:${inject('shopPort')}`, Connection: 'Upgrade', Upgrade: 'websocket' },
-        ...{ 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': btoa('sixteen letters.') },
-        ...headers,
-      },
-    })
-    opening.on('upgrade', (_, socket) => {
-      let heard = ''
-      socket.on('data', (chunk) => {
-        heard += chunk.toString('utf8')
-      })
-      socket.on('error', () => {})
-      resolve({ status: 101, heard: () => heard, close: () => socket.destroy() })
-    })
-    opening.on('response', (answer) => {
-      answer.resume()
-      resolve({ status: answer.statusCode ?? 0, heard: () => '', close: () => {} })
-    })
-    opening.on('error', reject)
-    opening.end()
+  return openLocalSocket(inject('shopPort'), path, {
+    Host: `${hosts.da}:${inject('shopPort')}`,
+    ...headers,
   })
 }
