@@ -4,6 +4,7 @@ import { callerOf } from './api.ts'
 /** Rows that only parts of the shop call which come later: as `calls`, and no part of a page's first load. */
 export const furtherCalls = rowsOf({
   getLists: 'list',
+  getTransactions: 'list',
   addList: 'list',
   addProductToList: 'list',
   removeProductFromList: 'list',

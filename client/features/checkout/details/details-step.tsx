@@ -1,8 +1,9 @@
-import { useAtomValue } from 'jotai'
-import { memo } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { memo, useEffect } from 'react'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
+import { followPointsAtom } from '../customer/follow-points.ts'
 import { type CheckoutStep, draftAtom, draftReferenceAtom } from '../draft/checkout-atoms.ts'
 import type { CheckoutDraft, Details } from '../draft/checkout-draft.ts'
 import { detailsErrors, isComplete, townWithPostcode } from '../draft/draft-address.ts'
@@ -19,10 +20,13 @@ interface DetailsStepProps {
 /** Who orders, and where it goes. */
 export const DetailsStep = memo(function DetailsStep({ number, open, next }: DetailsStepProps) {
   const { t } = useMessages()
-  const { country } = useView()
+  const { country, hasLoyaltyClub } = useView()
   const draft = useAtomValue(draftAtom)
-  const groupId = useAtomValue(sessionAtom)?.groupId
-  const complete = isComplete(detailsErrors(draft, country, groupId))
+  const session = useAtomValue(sessionAtom)
+  const complete = isComplete(detailsErrors(draft, country, session?.groupId))
+  const follow = useSetAtom(followPointsAtom)
+  const mayHavePoints = hasLoyaltyClub && session !== null
+  useEffect(() => (mayHavePoints ? follow() : undefined), [mayHavePoints, follow])
   return (
     <CheckoutSection
       step="details"
