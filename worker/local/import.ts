@@ -6,8 +6,11 @@ import type { ByView } from '#worker/demo/seed/shape.ts'
 import { buildWhereNeeded } from './build.ts'
 import { clearPages, deployedStorefront, type Storefront } from './clear-pages.ts'
 import { loadDeployed, withDeployedDatabase } from './deployed-database.ts'
+import { advice } from './import/advice.ts'
 import { changeFromFiles } from './import/change-from-files.ts'
-import { importFiles } from './import/import-files.ts'
+import { isOfPrices } from './import/csv-prices.ts'
+import { textOf } from './import/file-text.ts'
+import { importFiles, readFiles } from './import/import-files.ts'
 import { isInvented } from './import/is-invented.ts'
 import { progressOn, summary, table } from './import/told.ts'
 import { openShop } from './running-shop.ts'
@@ -45,8 +48,8 @@ if (!files.da || !files.sv)
   )
 
 const source = {
-  da: { name: files.da, text: readFileSync(files.da, 'utf8') },
-  sv: { name: files.sv, text: readFileSync(files.sv, 'utf8') },
+  da: { name: files.da, text: textOf(readFileSync(files.da)) },
+  sv: { name: files.sv, text: textOf(readFileSync(files.sv)) },
 }
 const options = { net: values.net, images: values.images, privateImages: values['private-images'] }
 
@@ -54,6 +57,10 @@ if (values.remote) await withDeployedDatabase(intoDeployed)
 else {
   buildWhereNeeded(console.log)
   await intoFolder()
+}
+if (!isOfPrices(source.da.text)) {
+  const lines = advice(readFiles(source, options))
+  if (lines.length) console.log(`What would make the shop better:\n  ${lines.join('\n  ')}`)
 }
 
 async function intoFolder(): Promise<void> {

@@ -3,7 +3,13 @@ import type { ArticleChange } from './change-catalogue.ts'
 /** Rows of the table that a dry run shows. */
 const most = 200
 
-/** `added 3, changed 12, hidden 0`. */
+/** Follow from others that are shown. */
+const derived = new Set([
+  ...['small_image', 'thumbnail', 'media_gallery', 'price', 'price_tax', 'price_incl_tax', 'final_price'],
+  ...['original_price', 'original_final_price', 'regular_price', 'special_price'],
+])
+
+/** `3 added, 12 changed, 0 hidden`. */
 export function summary(articles: readonly ArticleChange[]): string {
   const count = (kind: ArticleChange['kind']) => articles.filter((article) => article.kind === kind).length
   return `${count('added')} added, ${count('changed')} changed, ${count('hidden')} hidden`
@@ -15,9 +21,13 @@ export function table(articles: readonly ArticleChange[]): string[] {
   const rows = articles
     .slice(0, most)
     .map(({ sku, kind, fields }) =>
-      `  ${kind.padEnd(8)} ${sku.padEnd(width)}  ${fields.join(', ')}`.trimEnd(),
+      `  ${kind.padEnd(8)} ${sku.padEnd(width)}  ${shown(fields).join(', ')}`.trimEnd(),
     )
   return articles.length > most ? [...rows, `  … and ${articles.length - most} more`] : rows
+}
+
+function shown(fields: readonly string[]): string[] {
+  return fields.filter((field) => !derived.has(field.split(' ')[0] ?? ''))
 }
 
 /** Draws how far it is on a terminal; nothing into a file. */

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { advice } from './advice.ts'
+import { readFiles } from './import-files.ts'
+
+const of = (text: string) => {
+  const file = { name: 'shop.csv', text }
+  return advice(readFiles({ da: file, sv: file }))
+}
+
+test('it is said what would make the shop better, and by which columns', () => {
+  expect(
+    of(
+      'sku,name,price,category,description,color\n1,A,10,Wine/Red,Words,red\n2,B,10,Wine/Red,,\n3,C,10,,,\n',
+    ),
+  ).toEqual([
+    '3 of 3 have no picture of their own (image)',
+    '2 of 3 have no description (description)',
+    '1 of 3 are in no category (category)',
+    '1 of 3 say nothing of their taste (taste_body, taste_sweetness, taste_acidity, taste_tannin)',
+    '1 of 3 are described in the same words in both views (description_da, description_sv)',
+    '2 of 3 are in categories of the same names in both views (category_da, category_sv)',
+  ])
+})
+
+test('nothing is said of a file that lacks nothing', () => {
+  const heading =
+    'sku,name,price,category_da,category_sv,description_da,description_sv,image,color,taste_body'
+  expect(of(`${heading}\n1,A,10,Vin,Viner,Ord,Ord på svenska,https://shop.example/1.png,red,3\n`)).toEqual([])
+})
