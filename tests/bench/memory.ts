@@ -1,3 +1,4 @@
+import { smallHeaps } from '../../worker/local/heaps.ts'
 import { startShop } from '../../worker/local/shop.ts'
 import { patient } from '../support/patience.ts'
 import { startedBy } from './cpu.ts'
@@ -9,6 +10,8 @@ import { residentOf } from './resident.ts'
 interface MemoryOptions {
   folder: string
   requests: number
+  /** As `npm start` opens it: nobody has the isolates collect their garbage. */
+  asItRuns?: boolean | undefined
   /** Of these kinds alone, to see whose memory it is. */
   only?: readonly Kind[]
 }
@@ -25,8 +28,8 @@ const betweenCollections = 1000
 const early = '--initial-old-space-size=4 --max-semi-space-size=2 --heap-growing-percent=30'
 
 /** What workerd holds after each tenth of so many requests. Its growth counts from the first tenth on. */
-export async function measureMemory({ folder, requests, only }: MemoryOptions): Promise<void> {
-  process.env.MINIFLARE_WORKERD_V8_FLAGS ??= early
+export async function measureMemory({ folder, requests, asItRuns, only }: MemoryOptions): Promise<void> {
+  process.env.MINIFLARE_WORKERD_V8_FLAGS ??= asItRuns ? smallHeaps : early
   const [shop, processes] = await startedBy(() =>
     startShop({
       port: 0,
@@ -49,7 +52,7 @@ export async function measureMemory({ folder, requests, only }: MemoryOptions): 
       while (asked < tenth) {
         const until = Math.min(asked + betweenCollections, tenth)
         await askAll(mix, asked, until, statuses, only)
-        await isolates.collect()
+        if (!asItRuns) await isolates.collect()
         asked = until
       }
       const resident = residentOf(processes)

@@ -23,7 +23,8 @@ import { printRelevance } from './relevance.ts'
 // `npm run bench -- --addresses` only how long known and unknown e-mail addresses take.
 // `npm run bench -- --against ../before` only the CPU of pages, in turns with another checkout; `--rounds 20 --only category`.
 // `npm run bench -- --chat` only what 500 open conversations cost.
-// `npm run bench -- --memory` only what workerd holds after 100,000 requests; `--requests 20000 --only stock` after others.
+// `npm run bench -- --memory` only what workerd holds after 100,000 requests; `--requests 20000 --only stock` after others,
+// `--as-it-runs` without having garbage collected.
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '1500,50000,200000' },
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     addresses: { type: 'boolean' },
     memory: { type: 'boolean' },
     chat: { type: 'boolean' },
+    'as-it-runs': { type: 'boolean' },
     requests: { type: 'string', default: '100000' },
     only: { type: 'string', multiple: true },
     against: { type: 'string' },
@@ -75,7 +77,8 @@ function conversations(): Promise<void> {
 async function memory(): Promise<void> {
   const only = values.only?.map((kind) => v.parse(v.picklist(Object.keys(kinds) as Kind[]), kind))
   const requests = Number(values.requests)
-  const options = { folder: '.karaffel/bench-memory', requests, ...(only && { only }) }
+  const folder = '.karaffel/bench-memory'
+  const options = { folder, requests, asItRuns: values['as-it-runs'], ...(only && { only }) }
   await measureMemory(options).catch((error) => failed('memory', error))
 }
 

@@ -32,7 +32,7 @@ export interface CacheContext {
   store: () => PageStore | Promise<PageStore>
 }
 
-const memoryBytes = 32 * 1024 * 1024
+const memoryBytes = 16 * 1024 * 1024
 /** Milliseconds that a request waits for a render that another one began, before it begins its own. */
 const patience = 10_000
 /** Milliseconds between two tries to renew a page while renewing fails. */

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { shop as ownShop } from '#shared/shop.ts'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { buildWhereNeeded } from './build.ts'
+import { smallHeaps } from './heaps.ts'
 import { answerDatabase } from './running-shop.ts'
 import { startShop } from './shop.ts'
 
@@ -15,6 +16,9 @@ const port = Number(process.env.PORT ?? 8787)
 const products = values.products === undefined ? undefined : Number(values.products)
 const folder = '.karaffel'
 const [mode = 'built'] = positionals
+
+// V8 takes the machine's memory for its own: docs/decisions/022-memory.md.
+process.env.MINIFLARE_WORKERD_V8_FLAGS ??= smallHeaps
 
 // While it is developed, what is built only opens the database.
 if (mode !== 'development' || !existsSync('dist/platform/wrangler.json')) buildWhereNeeded(console.log)
