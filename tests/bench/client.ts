@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright'
 import type { LocalShop } from '#worker/local/shop.ts'
 import { findBrowser } from '../support/browser.ts'
+import { measureAccount } from './account.ts'
 import { print } from './print.ts'
 import { answered, goTo, painted, tap, visit } from './slow-phone.ts'
 import { median } from './times.ts'
@@ -23,6 +24,7 @@ export async function measureClient(shop: LocalShop): Promise<void> {
     for (let run = 0; run < runs; run++) {
       await measurePaint(browser, origin, run, measured)
       await measureShopping(browser, origin, measured)
+      await measureAccount(browser, origin, texts, (name, ms) => note(measured, name, ms))
     }
   } finally {
     await browser.close()

@@ -69,9 +69,15 @@ describe('what the shopkeeper says of an order is seen by its buyer', () => {
     const order = await ordered('da', 'mette.holm@karaffel-demo.example', /Hent i butik/, /Holstebro/)
     await tell({ number: order.number, isReady: true })
     expect(await standing(order)).toMatchObject({ page: 'Klar i butikken', row: 'Klar i butikken' })
+    const next = async () =>
+      (await order.browser.read('/my-account')).html
+        .replaceAll('<!-- -->', '')
+        .match(/(Hent ordre \d+|Fortæl, hvad du synes om)/g)
+    expect(await next()).toEqual([`Hent ordre ${order.number}`, 'Fortæl, hvad du synes om'])
     await expect(tell({ number: order.number, parcels: ['gls:1'] })).rejects.toThrow('is collected in a shop')
     await tell({ number: order.number })
     expect(await standing(order)).toMatchObject({ page: 'Afhentet', row: 'Afhentet', onPage: [] })
+    expect(await next()).toEqual(['Fortæl, hvad du synes om'])
   })
 
   it('sent from the Swedish view', async () => {
