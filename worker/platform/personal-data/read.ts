@@ -77,6 +77,8 @@ const columnsOf: Readonly<Record<string, readonly [where: string, columns: strin
   gift_cards: [ofItem, 'order_item_id, worth, created_at, voided_at'],
   gift_card_uses: [ofOrder, 'order_id, amount'],
   gift_card_wishes: [ofItem, '*'],
+  rule_uses: [ofOrder, 'order_id, buyer'],
+  mails: [ofOrder, 'order_id, kind, due_at, sent_at'],
   point_transactions: [ofCustomer, 'id, order_id, created_at, type, points, balance, text'],
   withdrawals: [ofOrder, 'order_id, name, email, opened_at, confirmed_at'],
 }

@@ -895,6 +895,8 @@ describe('what is stored of a customer', () => {
       customer_addresses: [{ street: ['Ulvevej 77'] }],
       orders: [{ number: expect.stringMatching(/^1\d{8}$/), email }],
       order_items: [{ sku: '10234', qty: 2 }],
+      rule_uses: expect.any(Array),
+      mails: [{ kind: 'confirmation', sent_at: expect.any(String) }],
       cart_items: expect.arrayContaining([expect.objectContaining({ sku: '10240', qty: 1 })]),
       customer_lists: [{ name: 'Til Xenia' }],
       customer_views: [{ product_id: expect.any(Number) }],
