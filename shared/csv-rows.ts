@@ -20,7 +20,7 @@ export interface CsvFile {
 }
 
 /**
- * The rows of a CSV file with a heading: comma or semicolon between the fields, whichever the heading has more of;
+ * The rows of a CSV file with a heading: comma, semicolon or tab between the fields, whichever the heading has most of;
  * fields in quotes may hold both, quotes (doubled) and line ends; a byte order mark is passed over.
  */
 export function csvRows(text: string): CsvFile {
@@ -66,7 +66,8 @@ function firstLine(last: number, raw: string): number {
   return last - (raw.trim().match(/\n/g)?.length ?? 0)
 }
 
-function delimiterOf(text: string): ',' | ';' {
+function delimiterOf(text: string): string {
   const heading = text.split('\n', 1)[0] ?? ''
-  return heading.split(';').length > heading.split(',').length ? ';' : ','
+  const count = (mark: string) => heading.split(mark).length
+  return [',', ';', '\t'].reduce((most, mark) => (count(mark) > count(most) ? mark : most))
 }

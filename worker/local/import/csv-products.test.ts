@@ -58,6 +58,20 @@ test('several categories and grapes stand in one field', () => {
   expect(product?.document.grapes).toEqual(['Merlot', 'Syrah'])
 })
 
+test('tabs may stand between the fields, as Excel writes Unicode text: empty ones are fields as well', () => {
+  const { products, refused } = csvProducts(
+    'sku\tname\tprice\tproducer\tqty\n1\t Rødvin, tør \t12,50\t\t3\n',
+    'da',
+  )
+  expect(refused).toEqual([])
+  expect(products[0]?.document).toMatchObject({
+    name: 'Rødvin, tør',
+    price: 12.5,
+    producer: null,
+    stock: { qty: 3 },
+  })
+})
+
 test('a product without a quantity is always there', () => {
   expect(one('qty', '').products[0]?.document.stock).toMatchObject({ manage_stock: false, is_in_stock: true })
   expect(one('qty', '0').products[0]?.document.stock).toMatchObject({
