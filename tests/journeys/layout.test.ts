@@ -166,6 +166,10 @@ test('bottles stand large and whole on their tiles, and badges beside their neck
       }
     }
   }
+  // No word is broken, also on the narrow tiles of a strip.
+  await page.setViewportSize(phone)
+  await page.goto(`${views.sv.origin}/i/vin-till-fisk`)
+  expect(await heightOf(page.getByText('Ekologiskt', { exact: true }).first())).toBeLessThanOrEqual(28)
 })
 
 /** What the edge of a picture once was, of its tile's width. */
