@@ -80,7 +80,7 @@ describe('what the shopkeeper says of an order is seen by its buyer', () => {
     expect(await next()).toEqual(['Fortæl, hvad du synes om'])
   })
 
-  it('sent from the Swedish view', async () => {
+  it('sent from the Swedish view; her proof of age leaves with her', async () => {
     const order = await ordered('sv', 'karin.ekdahl@karaffel-demo.example', /GLS.*hem|Hemleverans|dörr/i)
     await expect(tell({ number: order.number, parcels: ['dao:1'] })).rejects.toThrow('are sent with gls')
     await tell({ number: order.number, parcels: ['gls:12345678901'] })
@@ -91,5 +91,13 @@ describe('what the shopkeeper says of an order is seen by its buyer', () => {
       onPage: links,
       onReceipt: links,
     })
+
+    // Her age is proved for all her carts, and for nobody's after she has signed out.
+    const age = async () => JSON.parse((await order.browser.read('/api/ext/getAgeRequirement')).html).result
+    await withBottle(order.browser)
+    expect(await age()).toEqual({ age: 20, approved: true })
+    await order.browser.send('/my-account/sign-out', {})
+    await withBottle(order.browser)
+    expect(await age()).toEqual({ age: 20, approved: false })
   })
 })
