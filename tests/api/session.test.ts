@@ -70,7 +70,7 @@ test('signing in sets one sealed cookie that only this host gets back', async ()
   const answer = await login()
   expect(await answer.json()).toEqual({
     code: 200,
-    result: { signedIn: true, firstName: 'Mette', groupId: 5, isAdmin: false },
+    result: { signedIn: true, firstName: 'Mette', groupId: 5, isAdmin: false, showsNet: true },
   })
   const [cookie = '', ...others] = answer.headers.getSetCookie()
   expect(others).toEqual([expect.stringMatching(/^cart=da\.sv; /)])
