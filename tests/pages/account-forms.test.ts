@@ -85,7 +85,10 @@ describe('the profile', () => {
   })
 
   it('joins the newsletter by the mail to an e-mail that is not confirmed yet, and leaves it', async () => {
-    expect(await ida.page(profile)).toContain('Du får ikke vores nyhedsbrev.')
+    const shown = await ida.page(profile)
+    expect(shown).toContain('Du får ikke vores nyhedsbrev.')
+    // What opens its window (client/after-hydration.ts).
+    expect(shown).toContain('<h3><a href="/newsletter">Nyhedsbrev</a></h3>')
     const asked = await ida.post(profile, { action: 'subscribe' })
     expect(asked.headers.get('Location')).toBe(`${profile}?done=newsletterAsked`)
     const left = await ida.post(profile, { action: 'unsubscribe' })

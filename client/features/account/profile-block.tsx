@@ -1,5 +1,6 @@
 import { useMessages } from '#client/messages.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
+import { routes } from '#shared/routes.ts'
 import type { BlockProps } from './account-data.ts'
 import { AccountField, AccountForm } from './account-form.tsx'
 import styles from './account-screen.module.css'
@@ -67,7 +68,9 @@ export function ProfileBlock({ shown, search: { done }, form: refused }: BlockPr
         </AccountForm>
       </section>
       <section className={styles.part}>
-        <h3>{t('Newsletter')}</h3>
+        <h3>
+          <a href={routes.newsletter.href()}>{t('Newsletter')}</a>
+        </h3>
         <p>
           {isSubscribed
             ? t('You get our newsletter at {email}.', { email })

@@ -130,6 +130,23 @@ it('is a customer’s own to have and to leave, at once where her e-mail is conf
   expect(await stateOf('by@example.dk')).toBe('pending')
 })
 
+it('is neither shown nor ended to who has not confirmed that the e-mail is hers: a stranger may have signed up with it', async () => {
+  const username = 'astrid@example.dk'
+  const customer = { firstname: 'Astrid', lastname: 'Lund', email: username }
+  await ask(username)
+  await shop.db
+    .prepare("UPDATE newsletter_subscriptions SET state = 'subscribed' WHERE email = ?")
+    .bind(username)
+    .run()
+  await shop.post('/api/user/create', { customer, password: 'vinhandler' })
+  const own = `token=${(await shop.post<string>('/api/user/login', { username, password: 'vinhandler' })).result}`
+  expect((await shop.get(`${path}?${own}&email=${username}`)).result).toBe('unsubscribed')
+  expect((await shop.get(`/api/ext/newsletter/getSubscriber?${own}`)).result.isSubscribed).toBe(false)
+  expect((await shop.get(`/api/user/me?${own}`)).result.extension_attributes.is_subscribed).toBe(false)
+  await shop.send('DELETE', `${path}?${own}`, { email: username })
+  expect(await stateOf(username)).toBe('subscribed')
+})
+
 it('is listed for who may be written to alone, each with the way out, and takes back what bounced', async () => {
   const origins = { da: 'https://dk.example', sv: 'https://se.example' }
   const list = () => subscriberLines(shop.db, origins)

@@ -6,14 +6,14 @@ import {
   subscribeByCustomerId,
   subscribeByEmail,
 } from '#shared/platform-api/newsletter.ts'
-import { customerOfToken, signedInCustomer } from '../login/tokens.ts'
+import { customerOfToken, type SignedInCustomer, signedInCustomer } from '../login/tokens.ts'
 import { type Call, serve } from '../serve.ts'
 import { askToSubscribe, leaveNewsletter, subscriptionState } from './subscription.ts'
 
 export const readState = serve(newsletterState, async ({ db, token, query, refuse }) => {
   const customer = await signedInCustomer(db, token)
   if (!isSame(customer.email, query.email)) throw refuse('notYours', notYours)
-  return shownState((await stateOf(db, customer.email))?.state)
+  return shownState((await stateOf(db, customer))?.state)
 })
 
 export const subscribeAddress = serve(newsletterSubscribe, (call) => subscribed(call, call.body.email))
@@ -31,14 +31,14 @@ export const subscribeCustomer = serve(subscribeByCustomerId, async (call) => {
 export const unsubscribeAddress = serve(newsletterUnsubscribe, async ({ db, token, body, refuse }) => {
   const customer = await signedInCustomer(db, token)
   if (!isSame(customer.email, body.email)) throw refuse('notYours', notYours)
-  const found = await stateOf(db, customer.email)
+  const found = await stateOf(db, customer)
   if (found) await leaveNewsletter(db).bind(found.id, new Date().toISOString()).run()
   return 'unsubscribed' as const
 })
 
 export const readSubscriber = serve(getSubscriber, async ({ db, token }) => {
-  const { email } = await signedInCustomer(db, token)
-  return { isSubscribed: (await stateOf(db, email))?.state === 'subscribed', email }
+  const customer = await signedInCustomer(db, token)
+  return { isSubscribed: (await stateOf(db, customer))?.state === 'subscribed', email: customer.email }
 })
 
 type Asking =
@@ -69,10 +69,11 @@ function isSame(own: string, email: string): boolean {
   return own === email.trim().toLowerCase()
 }
 
-function stateOf(db: D1Database, email: string) {
+/** Of an e-mail that is not confirmed only what still waits for its owner's answer: it may be somebody else's, and so may its subscription. */
+function stateOf(db: D1Database, { email, isConfirmed }: SignedInCustomer) {
   return db
-    .prepare('SELECT id, state FROM newsletter_subscriptions WHERE email = ?')
-    .bind(email)
+    .prepare("SELECT id, state FROM newsletter_subscriptions WHERE email = ? AND (? OR state = 'pending')")
+    .bind(email, Number(isConfirmed))
     .first<{ id: number; state: string }>()
 }
 

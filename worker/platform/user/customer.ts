@@ -41,7 +41,8 @@ export async function readCustomer(db: D1Database, id: number): Promise<WireCust
   const [customers, addresses] = await db.batch([
     db
       .prepare(`SELECT *, ${groupInForce} AS group_id, EXISTS (SELECT 1 FROM newsletter_subscriptions AS news
-       WHERE news.email = customers.email AND news.state = 'subscribed') AS is_subscribed FROM customers WHERE id = ?`)
+       WHERE news.email = customers.email AND news.state = 'subscribed'
+         AND customers.unconfirmed_since IS NULL) AS is_subscribed FROM customers WHERE id = ?`)
       .bind(id),
     db.prepare('SELECT * FROM customer_addresses WHERE customer_id = ? ORDER BY id').bind(id),
   ])
