@@ -26,14 +26,18 @@ interface Answered {
 export function createCachedFiles(build: string, storage: CacheStorage): CachedFiles {
   let images = 0
 
-  async function first(request: Request, name: string, isCacheable: (response: Response) => boolean) {
+  async function first(
+    request: Request,
+    name: string,
+    isCacheable: (response: Response) => boolean,
+  ): Promise<Answered> {
     const reading = () => storage.match(request.url, { ignoreVary: true })
     const known = await inTime(readLimit, reading).catch(() => undefined)
     if (known) return { response: known }
     const response = await fetch(request)
     if (!isCacheable(response)) return { response }
     const copy = response.clone()
-    return { response, kept: storage.open(name).then((cache) => cache.put(request.url, copy)) }
+    return { response, stored: storage.open(name).then((cache) => cache.put(request.url, copy)) }
   }
 
   return {
@@ -47,8 +51,8 @@ export function createCachedFiles(build: string, storage: CacheStorage): CachedF
     asset: (request) => first(request, assetsName(build), ({ status }) => status === 200),
     async image(request) {
       const answered = await first(request, imagesName, isCacheableImage)
-      if (!answered.kept || ++images % countedEvery > 0) return answered
-      return { ...answered, stored: answered.kept.then(countImages) }
+      if (!answered.stored || ++images % countedEvery > 0) return answered
+      return { ...answered, stored: answered.stored.then(countImages) }
     },
   }
 

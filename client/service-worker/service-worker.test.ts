@@ -212,6 +212,18 @@ describe('files', () => {
     expect((await get('/assets/entry-b1.js'))?.status).toBe(200)
   })
 
+  it('keep the worker until they are stored', async () => {
+    const { get, kept, storage } = await open()
+    const atOnce = storage.open
+    storage.open = async (name) => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return atOnce(name)
+    }
+    await get('/img/500/500/resize/1.svg')
+    storage.open = atOnce
+    expect(await kept()).toContain('/img/500/500/resize/1.svg')
+  })
+
   it('that are pictures are kept when they were seen, 140 at most', async () => {
     const { world, get, kept } = await open()
     for (let number = 0; number < 200; number++) await get(`/img/500/500/resize/${number}.svg`)
