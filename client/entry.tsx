@@ -1,10 +1,12 @@
 import './styles/styles.ts'
 import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { DocumentData } from '#shared/page-data.ts'
+import { unpacked } from '#shared/packed.ts'
+import type { EmbeddedData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { App } from './app.tsx'
 import { startCart } from './features/cart/cart-atoms.ts'
+import { shellInDocument } from './features/shell/shell-in-document.ts'
 import { createTranslate } from './messages.tsx'
 import { navigationStarted, pageDrawn } from './navigation/early-presses.ts'
 import type { NavigationStart } from './router/journey.ts'
@@ -20,7 +22,8 @@ async function hydrate(): Promise<void> {
   const container = document.getElementById('app')
   const json = document.getElementById('page-data')?.textContent
   if (!container || !json) return
-  const { shell, ...page }: DocumentData = JSON.parse(json)
+  const { shell = shellInDocument(), ...embedded }: EmbeddedData = JSON.parse(json)
+  const page = { ...embedded, data: unpacked(embedded.data) }
   const view = storeViews[page.store]
   const [texts, View] = await Promise.all([loadTexts(view.locale), loadScreen(page)])
   if (!View) return

@@ -1,4 +1,3 @@
-import type { ShownMenuItem } from './cms.ts'
 import type { PageLayout, RouteName } from './routes.ts'
 import type { StoreCode } from './store-view.ts'
 
@@ -38,16 +37,33 @@ export interface PageRedirect {
   redirect: string
 }
 
+/** An entry of the main menu. */
+export interface MenuEntry {
+  id: string
+  label: string
+  url: string
+  /** HTML: the `<li>` of what stands below it; '' where nothing does. */
+  submenu: string
+}
+
 /** What every page of a view shares: not sent again when the shopper moves on. */
 export interface Shell {
-  menu: ShownMenuItem[]
+  menu: MenuEntry[]
   /** Sanitised HTML of the CMS block `footer`. */
   footer: string
 }
 
-/** The JSON in `<script id="page-data">`. */
+/** What a document is rendered from. */
 export interface DocumentData extends PageData {
   shell: Shell
+}
+
+/** The JSON in `<script id="page-data">`. */
+export interface EmbeddedData extends PageData {
+  /** Packed (`shared/packed.ts`). */
+  data: unknown
+  /** Absent where the document's HTML says it. */
+  shell?: Shell
 }
 
 /** Data that may arrive after the page: a promise while the server streams, the value in the browser. Null = it failed. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { packed } from '#shared/packed.ts'
 import {
   audienceOf,
   dataIn,
@@ -121,8 +122,12 @@ describe('the key', () => {
 })
 
 it('finds the page data in a document, without what pages share', () => {
-  const page = { page: 'cart', data: { note: '\u003cb>' }, build: 'b1' }
-  const json = JSON.stringify({ ...page, shell: { menu: [] } }).replaceAll('<', '\\u003c')
+  const lines = ['a', 'b', 'c', 'd'].map((sku) => ({ sku, note: '\u003cb>' }))
+  const page = { page: 'cart', data: { lines }, build: 'b1' }
+  const json = JSON.stringify({ ...page, data: packed(page.data), shell: { menu: [] } }).replaceAll(
+    '<',
+    '\\u003c',
+  )
   const html = `<body><script type="application/json" id="page-data">${json}</script></body>`
   expect(JSON.parse(dataIn(html) ?? '')).toEqual(page)
   expect(dataIn('<p>id="page-data"</p>')).toBeNull()

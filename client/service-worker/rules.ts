@@ -1,3 +1,5 @@
+import { unpacked } from '#shared/packed.ts'
+
 // Why: docs/decisions/020-without-a-network.md
 /** What the service worker does with a request; `other`: nothing. */
 export type RequestKind = 'asset' | 'image' | 'page' | 'data' | 'session' | 'other'
@@ -64,7 +66,7 @@ export function dataIn(html: string): string | null {
   const json = /<script type="application\/json" id="page-data">([^<]*)</.exec(html)?.[1]
   if (!json) return null
   const { shell: _, ...page } = JSON.parse(json)
-  return JSON.stringify(page)
+  return JSON.stringify({ ...page, data: unpacked(page.data) })
 }
 
 /** Which keys have to go, oldest first, so that `limit` of them stay; those of `forever` do not count. */

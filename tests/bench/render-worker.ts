@@ -1,14 +1,18 @@
 import { rmSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build } from 'vite'
+import { unpacked } from '#shared/packed.ts'
 import { compiledCatalogs } from '#worker/build/compiled-catalogs.ts'
 import { reactServerStream } from '#worker/build/react-server-stream.ts'
 import { clientAssetsOf } from './client-assets.ts'
 
 /** A Worker that renders one page over and over, built as the shop is and given a page that the shop shows. */
 export async function startRenderWorker(html: string): Promise<{ miniflare: Miniflare; url: URL }> {
-  const page = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1]
-  if (!page) throw new Error('The page has no page data')
+  const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1]
+  if (!json) throw new Error('The page has no page data')
+  const embedded = JSON.parse(json)
+  // Menu and footer are drawn once for all pages.
+  const page = { ...embedded, data: unpacked(embedded.data), shell: { menu: [], footer: '' } }
   const outDir = '.karaffel/bench-render'
   rmSync(outDir, { recursive: true, force: true })
   await build({
@@ -47,7 +51,7 @@ export async function startRenderWorker(html: string): Promise<{ miniflare: Mini
     }),
   )
   const url = await miniflare.unsafeGetDirectURL('render')
-  const sent = await fetch(url, { method: 'POST', body: page })
+  const sent = await fetch(url, { method: 'POST', body: JSON.stringify(page) })
   if (sent.status !== 204) throw new Error(`The render Worker took no page: ${await sent.text()}`)
   return { miniflare, url }
 }

@@ -6,7 +6,8 @@ import { asksQuestions } from '#client/features/custom/load-custom-form.ts'
 import { holdEarlyPresses } from '#client/navigation/early-presses.ts'
 import { iconPath } from '#shared/icons.ts'
 import { socialSize } from '#shared/images.ts'
-import type { DocumentData } from '#shared/page-data.ts'
+import { packed } from '#shared/packed.ts'
+import type { DocumentData, EmbeddedData } from '#shared/page-data.ts'
 import { colours, shop } from '#shared/shop.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { embedded } from './page-data.ts'
@@ -103,7 +104,13 @@ function JsonLd({ page, nonce }: { page: DocumentData; nonce: string }) {
 function EmbeddedPageData({ page, settled }: Pick<HtmlDocumentProps, 'page' | 'settled'>) {
   const data = settled instanceof Promise ? use(settled) : settled
   const { jsonLd: _, social: __, ...meta } = page.meta
-  const json = embedded({ ...page, meta, data })
+  const { shell, ...rest } = page
+  const json = embedded({
+    ...rest,
+    meta,
+    data: packed(data),
+    ...(page.layout !== 'default' && { shell }),
+  } satisfies EmbeddedData)
   return <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: json }} />
 }
 

@@ -1,9 +1,10 @@
 import type { Translate } from '#client/messages.tsx'
 import type { ShownMenuItem } from '#shared/cms.ts'
-import type { Shell } from '#shared/page-data.ts'
+import type { MenuEntry, Shell } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { sanitised } from '#worker/content/sanitise.ts'
+import { submenuHtml } from './submenu-html.ts'
 
 /** Customer groups with a main menu of their own (ROLE-6). */
 const menuOfGroup: Record<number, string> = {
@@ -17,7 +18,7 @@ const menuOfGroup: Record<number, string> = {
 export const emptyShell: Shell = { menu: [], footer: '' }
 
 /** The same object for the same menu, so that its HTML stays cached. */
-const completed = new WeakMap<readonly ShownMenuItem[], ShownMenuItem[]>()
+const drawn = new WeakMap<readonly ShownMenuItem[], MenuEntry[]>()
 
 /** The shell of every page of an audience: menu and footer. */
 export async function loadShell(commerce: Commerce, group: number, t: Translate): Promise<Shell> {
@@ -25,15 +26,15 @@ export async function loadShell(commerce: Commerce, group: number, t: Translate)
     commerce.menu(menuOfGroup[group] ?? 'main'),
     commerce.cmsBlock('footer'),
   ])
-  return { menu: withContact(menu, t), footer: sanitised(footer?.content ?? '') }
+  return { menu: entriesOf(menu, t), footer: sanitised(footer?.content ?? '') }
 }
 
-/** Behind the merchant's own entries, where it is seen on every screen. */
-function withContact(menu: readonly ShownMenuItem[], t: Translate): ShownMenuItem[] {
-  const known = completed.get(menu)
+/** The merchant's own, and behind them, where it is seen on every screen, the way to the shop. */
+function entriesOf(menu: readonly ShownMenuItem[], t: Translate): MenuEntry[] {
+  const known = drawn.get(menu)
   if (known) return known
-  const contact = { id: 'contact', label: t('Contact'), url: routes.contact.href() }
-  const whole = [...menu, { ...contact, category_id: null, image: null, children: [] }]
-  completed.set(menu, whole)
-  return whole
+  const own = menu.map(({ id, label, url, children }) => ({ id, label, url, submenu: submenuHtml(children) }))
+  const entries = [...own, { id: 'contact', label: t('Contact'), url: routes.contact.href(), submenu: '' }]
+  drawn.set(menu, entries)
+  return entries
 }

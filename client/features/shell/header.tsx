@@ -5,7 +5,7 @@ import { useMessages } from '#client/messages.tsx'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Spoken } from '#client/ui/spoken.tsx'
-import type { ShownMenuItem } from '#shared/cms.ts'
+import type { MenuEntry } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import { shopName } from '#shared/shop.ts'
 import { AccountButton } from '../account/account-button.tsx'
@@ -15,7 +15,7 @@ import styles from './header.module.css'
 import { MainMenu } from './main-menu.tsx'
 
 /** The same on every page: it is not drawn again when the page changes. */
-export const Header = memo(function Header({ menu }: { menu: ShownMenuItem[] }) {
+export const Header = memo(function Header({ menu }: { menu: MenuEntry[] }) {
   const { t } = useMessages()
   const openPanel = useSetAtom(openPanelAtom)
   function openMenu(event: MouseEvent) {

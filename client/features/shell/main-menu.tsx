@@ -1,14 +1,13 @@
 import { cachedHtml } from '#client/cached-html.ts'
 import { useMessages } from '#client/messages.tsx'
-import type { ShownMenuItem } from '#shared/cms.ts'
-import { productImage } from '#shared/images.ts'
+import type { MenuEntry } from '#shared/page-data.ts'
 import styles from './main-menu.module.css'
 import { useSubmenu } from './submenu.ts'
 
 /** The categories in a row; a category's own open below it on hover, and by a button of their own for keys and touch. */
 export const MainMenu = cachedHtml(Menu, ({ menu }) => menu)
 
-function Menu({ menu }: { menu: ShownMenuItem[] }) {
+function Menu({ menu }: { menu: MenuEntry[] }) {
   const { t } = useMessages()
   const { openId, itemProps, toggle } = useSubmenu()
   return (
@@ -19,7 +18,7 @@ function Menu({ menu }: { menu: ShownMenuItem[] }) {
             <a className={styles.link} href={item.url}>
               {item.label}
             </a>
-            {item.children.length > 0 && (
+            {item.submenu && (
               <>
                 <button
                   type="button"
@@ -28,9 +27,11 @@ function Menu({ menu }: { menu: ShownMenuItem[] }) {
                   aria-label={t('More in {category}', { category: item.label })}
                   onClick={() => toggle(item.id)}
                 />
-                <ul className={styles.submenu} data-open={openId === item.id || undefined}>
-                  <Links items={item.children} />
-                </ul>
+                <ul
+                  className={styles.submenu}
+                  data-open={openId === item.id || undefined}
+                  dangerouslySetInnerHTML={{ __html: item.submenu }}
+                />
               </>
             )}
           </li>
@@ -38,25 +39,4 @@ function Menu({ menu }: { menu: ShownMenuItem[] }) {
       </ul>
     </nav>
   )
-}
-
-/** An item without an address is the heading of those below it. */
-function Links({ items }: { items: ShownMenuItem[] }) {
-  return items.map(({ id, url, label, image, children }) => (
-    <li key={id}>
-      {url ? (
-        <a href={url}>
-          {image && <img src={productImage(image).src} width={500} height={500} alt="" loading="lazy" />}
-          {label}
-        </a>
-      ) : (
-        label
-      )}
-      {children[0] && (
-        <ul>
-          <Links items={children} />
-        </ul>
-      )}
-    </li>
-  ))
 }

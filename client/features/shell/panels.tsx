@@ -4,7 +4,7 @@ import { changedLineAtom } from '#client/features/cart/cart-atoms.ts'
 import { later } from '#client/features/panel/later.tsx'
 import { panelAtom } from '#client/features/panel/panel.ts'
 import { withFurtherTexts } from '#client/texts.ts'
-import type { ShownMenuItem } from '#shared/cms.ts'
+import type { MenuEntry } from '#shared/page-data.ts'
 
 const AccountModal = later(withFurtherTexts(() => import('../account/account-modal.tsx')))
 const ListDialog = later(withFurtherTexts(() => import('../lists/list-dialog.tsx')))
@@ -16,7 +16,7 @@ const NewsletterModal = later(withFurtherTexts(() => import('../services/newslet
 const Sidebar = later(withFurtherTexts(() => import('./sidebar.tsx')))
 
 /** The panels over the page. Their code comes when one is first opened. */
-export function Panels({ menu }: { menu: ShownMenuItem[] }) {
+export function Panels({ menu }: { menu: MenuEntry[] }) {
   const panel = useAtomValue(panelAtom)
   const [changed, setChanged] = useAtom(changedLineAtom)
   return (

@@ -1,19 +1,19 @@
 import { PanelDialog } from '#client/features/panel/panel-dialog.tsx'
 import { useMessages } from '#client/messages.tsx'
-import type { ShownMenuItem } from '#shared/cms.ts'
-import { productImage } from '#shared/images.ts'
+import type { MenuEntry } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import styles from './sidebar.module.css'
+import { type SubmenuItem, submenuItems } from './submenu-items.ts'
 
 /** The whole menu on small screens. Following a link closes it, as every navigation does. */
-export default function Sidebar({ menu }: { menu: ShownMenuItem[] }) {
+export default function Sidebar({ menu }: { menu: MenuEntry[] }) {
   const { t } = useMessages()
   return (
     <PanelDialog panel="menu" title={t('Menu')} className={styles.sidebar}>
       <nav aria-label={t('Main menu')}>
         <ul className={styles.items}>
-          {menu.map((item) => (
-            <SidebarItem key={item.id} item={item} />
+          {menu.map(({ id, label, url, submenu }) => (
+            <SidebarItem key={id} item={{ label, url, image: null, children: submenuItems(submenu) }} />
           ))}
         </ul>
       </nav>
@@ -29,15 +29,15 @@ export default function Sidebar({ menu }: { menu: ShownMenuItem[] }) {
   )
 }
 
-function SidebarItem({ item }: { item: ShownMenuItem }) {
+function SidebarItem({ item }: { item: SubmenuItem }) {
   const { t } = useMessages()
   if (!item.url) {
     return (
       <li>
         <p className={styles.heading}>{item.label}</p>
         <ul>
-          {item.children.map((child) => (
-            <SidebarItem key={child.id} item={child} />
+          {item.children.map((child, place) => (
+            <SidebarItem key={place} item={child} />
           ))}
         </ul>
       </li>
@@ -47,9 +47,7 @@ function SidebarItem({ item }: { item: ShownMenuItem }) {
     return (
       <li>
         <a className={styles.link} href={item.url}>
-          {item.image && (
-            <img src={productImage(item.image).src} width={500} height={500} alt="" loading="lazy" />
-          )}
+          {item.image && <img src={item.image} width={500} height={500} alt="" loading="lazy" />}
           {item.label}
         </a>
       </li>
@@ -63,8 +61,8 @@ function SidebarItem({ item }: { item: ShownMenuItem }) {
           <li>
             <a href={item.url}>{t('All in {category}', { category: item.label })}</a>
           </li>
-          {item.children.map((child) => (
-            <SidebarItem key={child.id} item={child} />
+          {item.children.map((child, place) => (
+            <SidebarItem key={place} item={child} />
           ))}
         </ul>
       </details>
