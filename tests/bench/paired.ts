@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from './ask.ts'
 import { cpuOf, workerdsOf } from './cpu.ts'
@@ -7,7 +8,8 @@ import { residentOf } from './resident.ts'
 
 interface Side {
   origin: string
-  processes: number[]
+  /** Groups of processes that are measured apart. */
+  parts: number[][]
   stop(): void
 }
 
@@ -33,22 +35,33 @@ interface PairedOptions {
   rounds: number
   /** Beginnings of the kinds' names. */
   only?: readonly string[] | undefined
+  /** Edge and platform in a process each. */
+  apart?: boolean | undefined
 }
 
 /**
  * CPU a request of this checkout beside that of another, both as `npm start` opens them, edge, platform and database of
- * each in one process. They take turns of a second or so: a machine that others use as well slows both alike.
+ * each in one process, or where they are to be told `apart` in two. They take turns of a second or so: a machine that
+ * others use as well slows both alike.
  */
-export async function measurePaired({ against, rounds, only }: PairedOptions): Promise<void> {
-  const sides = await Promise.all([open('.', 8874), open(against, 8875)])
+export async function measurePaired({ against, rounds, only, apart }: PairedOptions): Promise<void> {
+  const sides = await Promise.all([open('.', 8874, apart), open(against, 8875, apart)])
+  const parts = apart ? [': edge', ': platform'] : ['']
   try {
     const rows = []
     for (const [name, kind] of Object.entries(kinds)) {
       if (only && !only.some((begun) => name.startsWith(begun))) continue
-      rows.push(rowOf(name, await turns(sides, kind, rounds)))
+      const taken = await turns(sides, kind, rounds)
+      for (const [part, of] of parts.entries())
+        rows.push(
+          rowOf(
+            name + of,
+            taken.map((side) => side.map((cpu) => cpu[part] ?? Number.NaN)),
+          ),
+        )
     }
     print(`CPU milliseconds a request, here and in ${against}, ${rounds} rounds`, rows)
-    const [here, there] = sides.map(({ processes }) => Math.round((residentOf(processes) ?? 0) / 2 ** 20))
+    const [here, there] = sides.map(({ parts }) => Math.round((residentOf(parts.flat()) ?? 0) / 2 ** 20))
     console.log(`Resident at the end, MB: ${here} here, ${there} there`)
   } finally {
     for (const side of sides) side.stop()
@@ -57,7 +70,7 @@ export async function measurePaired({ against, rounds, only }: PairedOptions): P
 
 async function turns(sides: Side[], { requests, path }: (typeof kinds)[string], rounds: number) {
   let asked = 0
-  const taken: number[][] = sides.map(() => [])
+  const taken: number[][][] = sides.map(() => [])
   for (let round = -2; round < rounds; round++) {
     const from = asked
     asked += requests
@@ -72,12 +85,13 @@ async function turns(sides: Side[], { requests, path }: (typeof kinds)[string], 
 }
 
 async function cpuOfRound(
-  { origin, processes }: Side,
+  { origin, parts }: Side,
   path: (index: number) => string,
   from: number,
   requests: number,
 ) {
-  const before = cpuOf(processes) ?? Number.NaN
+  const used = () => parts.map((processes) => cpuOf(processes) ?? Number.NaN)
+  const before = used()
   let next = from
   const one = async () => {
     while (next < from + requests) {
@@ -86,7 +100,7 @@ async function cpuOfRound(
     }
   }
   await Promise.all(Array.from({ length: connections }, one))
-  return ((cpuOf(processes) ?? Number.NaN) - before) / requests
+  return used().map((ms, part) => (ms - (before[part] ?? Number.NaN)) / requests)
 }
 
 function rowOf(name: string, [here = [], there = []]: number[][]) {
@@ -105,8 +119,11 @@ function middle(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-async function open(folder: string, port: number): Promise<Side> {
-  const shop = spawn(process.execPath, ['worker/local/serve.ts'], {
+async function open(folder: string, port: number, apart = false): Promise<Side> {
+  const script = apart
+    ? [join(import.meta.dirname, 'open-apart.ts'), String(port)]
+    : ['worker/local/serve.ts']
+  const shop = spawn(process.execPath, script, {
     cwd: folder,
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -121,7 +138,7 @@ async function open(folder: string, port: number): Promise<Side> {
   }
   return {
     origin: `http://127.0.0.1:${port}`,
-    processes: workerdsOf(shop.pid),
+    parts: apart ? JSON.parse(/is open (.*)/.exec(said)?.[1] ?? '') : [workerdsOf(shop.pid)],
     stop: () => shop.kill(),
   }
 }

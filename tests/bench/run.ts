@@ -21,7 +21,8 @@ import { printRelevance } from './relevance.ts'
 // `npm run bench -- --products 1500,50000` measures other sizes than 1,500, 50,000 and 200,000.
 // `npm run bench -- --client` only what a shopper waits for, `--growth` only what the catalogue's size does.
 // `npm run bench -- --addresses` only how long known and unknown e-mail addresses take.
-// `npm run bench -- --against ../before` only the CPU of pages, in turns with another checkout; `--rounds 20 --only category`.
+// `npm run bench -- --against ../before` only the CPU of pages, in turns with another checkout; `--rounds 20 --only category`,
+// `--apart` of the edge and of the platform each.
 // `npm run bench -- --chat` only what 500 open conversations cost.
 // `npm run bench -- --memory` only what workerd holds after 100,000 requests; `--requests 20000 --only stock` after others,
 // `--as-it-runs` without having garbage collected.
@@ -38,13 +39,15 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     against: { type: 'string' },
     rounds: { type: 'string', default: '8' },
+    apart: { type: 'boolean' },
   },
 })
 const sizes = values.client || values.addresses ? [1500] : values.products.split(',').map(Number)
 
 buildWhereNeeded(console.log)
 if (values.against) {
-  await measurePaired({ against: values.against, rounds: Number(values.rounds), only: values.only })
+  const { against, only, apart } = values
+  await measurePaired({ against, rounds: Number(values.rounds), only, apart })
   process.exit()
 }
 if (values.memory) {

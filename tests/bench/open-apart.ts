@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { startedBy } from './cpu.ts'
+
+// Opens the shop of the working directory with the platform in a process of its own, behind `PLATFORM_URL`: so the CPU of both
+// can be told apart. Their call over HTTP costs more than the binding that the shop has otherwise.
+const [port = '0'] = process.argv.slice(2)
+const { startShop }: typeof import('#worker/local/shop.ts') = await import(
+  join(process.cwd(), 'worker/local/shop.ts')
+)
+const [platform, platformProcesses] = await startedBy(() =>
+  startShop({ port: 0, folder: '.karaffel', opensPlatform: true, isQuiet: true }),
+)
+const vars = { PLATFORM_URL: platform.platformUrl?.origin ?? '' }
+const [, edgeProcesses] = await startedBy(() =>
+  startShop({ port: Number(port), products: 0, vars, isQuiet: true }),
+)
+console.log(`is open ${JSON.stringify([edgeProcesses, platformProcesses])}`)
