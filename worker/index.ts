@@ -14,6 +14,7 @@ import { feeds } from './feeds/index.ts'
 import type { Gateway } from './gateway.ts'
 import { image } from './images/image.ts'
 import { invalidate } from './invalidate.ts'
+import { merchant } from './merchant.ts'
 import { allowedMethods } from './middleware/allowed-methods.ts'
 import { boundedAddress, canonicalPath } from './middleware/canonical-path.ts'
 import { oldLinks } from './middleware/old-links.ts'
@@ -32,6 +33,7 @@ gateway.use(requestId, requestLog, securityHeaders, boundedAddress)
 for (const path of [...sourcePaths, '/assets/*']) gateway.get(path, clientFile)
 gateway.use(storeView, oldLinks, canonicalPath)
 gateway.route('/', payment)
+gateway.route('/', merchant)
 gateway.use(allowedMethods, visitor)
 gateway.route('/', age)
 gateway.route('/', chat)

@@ -1,13 +1,13 @@
-import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { changeDatabaseFile } from '#worker/local/database-file.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
-/** What was asked of wrangler: a file of settings with a remote D1, or arguments of a command. */
+/** What was asked of wrangler: files of settings with a remote D1. */
 const asked: string[] = []
 const cleared: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'karaffel-remote-'))
@@ -29,21 +29,6 @@ vi.mock('wrangler', async (original) => {
 
 beforeAll(async () => {
   storage = await shopStorage()
-  const standIn = join(folder, 'wrangler')
-  writeFileSync(
-    standIn,
-    `#!/bin/sh
-printf '%s\\n' "$@" > '${folder}/arguments'
-for each in "$@"; do
-  shift
-  [ "$each" = --remote ] && each=--local
-  set -- "$@" "$each"
-done
-exec '${process.execPath}' '${resolve('node_modules/wrangler/bin/wrangler.js')}' "$@" --persist-to '${storage}'
-`,
-  )
-  chmodSync(standIn, 0o755)
-  vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`)
   storefront = createServer(({ url = '' }, answer) => {
     cleared.push(url)
     answer.end('{}')
@@ -154,19 +139,5 @@ describe('with --remote, the tools of the shop work on the database that the pla
     const bounced = join(folder, 'bounced.txt')
     writeFileSync(bounced, `${email}\n`)
     expect(await remote('subscribers', 'bounced', bounced)).toBe('1 taken off')
-  })
-
-  it('orders, read by wrangler’s own command line', async () => {
-    const since = '2020-01-01T00:00:00.000Z'
-    const placed = await change((db) =>
-      db.prepare('SELECT count(*) AS n FROM orders WHERE created_at >= ?').bind(since).first('n'),
-    )
-    const lines = (await remote('orders', '--since', '2020-01-01')).split('\n').filter(Boolean)
-    expect(lines.map((line) => JSON.parse(line).number).length).toBe(placed)
-    const typed = readFileSync(join(folder, 'arguments'), 'utf8')
-    expect(typed).toMatch(
-      /^d1\nexecute\nkaraffel\n--remote\n--json\n-c\nworker\/platform\/wrangler\.toml\n--command\nSELECT /,
-    )
-    expect(typed).toContain(`created_at >= '${since}' AND id > 0 ORDER`)
   })
 })

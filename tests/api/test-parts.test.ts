@@ -6,6 +6,8 @@ import { shopStorage } from '../support/shop-storage.ts'
 
 const deployed = { ORIGIN_DA: 'https://da.karaffel.example', ORIGIN_SV: 'https://karaffel.example' }
 
+const ORDERS_KEY = 'x'.repeat(31)
+
 let shop: LocalShop | undefined
 const log: string[] = []
 afterEach(() => shop?.miniflare.dispose())
@@ -42,7 +44,7 @@ const status = async ({ url }: LocalShop, path: string) =>
   (await send(Number(url.port), path, { headers: { Host: `da.localhost:${url.port}` } })).status
 
 it('without the test window and without a provider no card is offered, and the log says so once', async () => {
-  const without = await start({ ...deployed, TEST_BROKER: '', TEST_PAYMENT: '' }, 1500)
+  const without = await start({ ...deployed, TEST_BROKER: '', TEST_PAYMENT: '', ORDERS_KEY }, 1500)
   for (const _ of [1, 2]) {
     const codes = await offered(without)
     expect(codes).toContain('cashondelivery')
@@ -50,6 +52,11 @@ it('without the test window and without a provider no card is offered, and the l
   }
   expect(await status(without, '/test-window/style.css')).toBe(404)
   expect(log.filter((line) => line.includes('no card is offered'))).toHaveLength(1)
+  // With a key that is too short there is no endpoint for orders either.
+  const asked = { method: 'POST', body: '{"ask":"show","number":"1"}' }
+  const headers = { Host: `da.localhost:${without.url.port}`, Authorization: `Bearer ${ORDERS_KEY}` }
+  const answer = await send(Number(without.url.port), '/merchant/orders', { ...asked, headers })
+  expect(answer.status).toBe(404)
 })
 
 it('a shop that is not on localhost answers nothing while a test part is on, and says why', async () => {

@@ -256,6 +256,14 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/service',
   ],
   'worker/platform/payment': ['shared', 'worker/platform', 'worker/platform/login', 'worker/platform/order'],
+  'worker/platform/order-deeds': [
+    'shared',
+    'worker/platform',
+    'worker/platform/login',
+    'worker/platform/mail',
+    'worker/platform/order',
+    'worker/platform/payment',
+  ],
   'worker/platform/personal-data': [
     'shared',
     'worker/platform',
@@ -307,6 +315,7 @@ function platformRooms(): string[] {
     'login',
     'mail',
     'order',
+    'order-deeds',
     'payment',
     'personal-data',
     'postcode',

@@ -11,6 +11,7 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
   "gateway.get '*'": ['GET /no-such-path'],
   "payment.post '/payment/webhook'": ['POST /payment/webhook'],
   "payment.on ['GET', 'POST'], '/test-window/*'": ['GET /test-window/cs_x', 'POST /test-window/cs_x'],
+  "merchant.post '/merchant/orders'": ['POST /merchant/orders'],
   'age.get ageCheckStart': ['GET /api/age/start'],
   'age.get eidWidget': ['GET /api/age/widget'],
   'age.get routes.ageApprove.pattern': ['GET /age-approve?state=x&code=y'],

@@ -3,6 +3,7 @@ import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { buildWhereNeeded } from '#worker/local/build.ts'
 import { startShop } from '#worker/local/shop.ts'
 import { embeddedPlatform, foreignPlatform } from '../contract/platform-under-test.ts'
+import { ordersKey } from './orders-key.ts'
 import { patient } from './patience.ts'
 import { shopStorage } from './shop-storage.ts'
 import { openShopkeeper } from './shopkeeper.ts'
@@ -27,7 +28,9 @@ export default async function openShop(project: TestProject) {
   }
   buildWhereNeeded(console.log)
   const vars = { ...patient, ANSWER_MAIL_SECONDS: '1' }
-  const shop = await startShop({ port: 0, folder: await shopStorage(), opensPlatform: true, vars })
+  const platformVars = { ORDERS_KEY: ordersKey }
+  const folder = await shopStorage()
+  const shop = await startShop({ port: 0, folder, opensPlatform: true, vars, platformVars })
   project.provide('shopPort', Number(shop.url.port))
   project.provide('invalidateKey', shop.secrets.INVALIDATE_KEY)
   const shopkeeper = await openShopkeeper(shop)

@@ -11,7 +11,6 @@ export async function shopStorage(products: 1500 | 0 = 1500, folder = temporaryF
   const sources = sourcesOf(
     'worker/{platform,demo}/**/*.{ts,sql}',
     'worker/local/{database-file,demo-orders,migrate,secrets,shop,workers}.ts',
-    'worker/local/orders/*.ts',
     'worker/local/redirects/*.ts',
     'shared/**/*.ts',
     'package-lock.json',

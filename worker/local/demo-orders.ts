@@ -13,8 +13,8 @@ import { closeOrder } from '#worker/platform/order/close.ts'
 import { draftOrder, type ReceivedOrder } from '#worker/platform/order/draft.ts'
 import { transferLimits } from '#worker/platform/order/transfer.ts'
 import { writeOrder } from '#worker/platform/order/write.ts'
+import { completeOrder } from '#worker/platform/order-deeds/dispatch.ts'
 import { prepare, rows, sql } from '#worker/platform/sql.ts'
-import { completeOrder } from './orders/dispatch.ts'
 
 /**
  * Places the orders of the demo customers as every order is placed, once: what they come to, what they earn and what is

@@ -1,86 +1,75 @@
-import { execFile } from 'node:child_process'
-import { parseArgs, promisify } from 'node:util'
-import * as v from 'valibot'
-import { publicKeys, testClient } from '#worker/demo/broker/keys.ts'
-import { testProvider } from '#worker/demo/test-window/api.ts'
-import { sendMails } from '#worker/platform/mail/send.ts'
-import { cardProvider } from '#worker/platform/payment/provider.ts'
-import { dispatchOrder, endOrder } from './orders/dispatch.ts'
-import { orderLines, type ReadRows, rowsOf, withValues } from './orders/export.ts'
-import { parcelOf } from './orders/parcels.ts'
-import { readyOrder } from './orders/ready.ts'
-import { type LocalShop, startShop } from './shop.ts'
-
-/** Its drawings need typefaces that only a built Worker has. */
-const demonstration = { cards: testProvider, broker: { keys: publicKeys, client: testClient } }
-
-/** What wrangler says of each statement. */
-const Answer = v.array(v.object({ success: v.literal(true), results: v.array(v.unknown()) }))
+import { randomUUID } from 'node:crypto'
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { toMinor } from '#shared/money.ts'
+import { type OrderDeed, orderMails } from '#shared/order-deed.ts'
+import { orderLines } from '#worker/platform/order-deeds/export.ts'
+import { deployedOrders } from './orders/deployed-orders.ts'
+import type { Orders } from './orders/orders.ts'
+import { withOrdersOfFolder } from './orders/orders-of-folder.ts'
+import { parcelOf } from './orders/typed-parcel.ts'
 
 // The orders of this shop (docs/orders.md):
-//   npm run orders -- --since 2026-11-01     as JSON lines; with --remote those of the deployed platform
-//   npm run orders -- --complete 100000001   the goods were sent or handed over, and are paid
-//     --parcel gls:12345678901               as this parcel; once for each
-//   npm run orders -- --ready 100000001      the goods stand ready in the shop where they are collected
-//   npm run orders -- --end 100000001        cancelled, or closed where it was in force: the money goes back
+//   npm run orders -- --since 2026-11-01       as JSON lines
+//   npm run orders -- --show 100000001         one, with what was mailed and who did what
+//   npm run orders -- --complete 100000001     the goods were sent or handed over, and are paid
+//     --parcel gls:12345678901                 as this parcel; once for each
+//   npm run orders -- --ready 100000001        the goods stand ready in the shop where they are collected
+//   npm run orders -- --cancel 100000001       nothing of it was sent: what was paid goes back
+//   npm run orders -- --refund 100000001       the money goes back
+//     --amount 49.50                           a part of it, and the order stays in force
+//   npm run orders -- --resend 100000001 --mail confirmation
+//     --remote https://da.karaffel.example     of the deployed platform, whose ORDERS_KEY the environment has
+//     --request <uuid>                         the one that got no answer: what was done with it is not done again
+//     --by Ida                                 who says so, for the journal; else who is signed in to this machine
 const { values } = parseArgs({
   options: {
     since: { type: 'string', default: '1970-01-01' },
-    remote: { type: 'boolean', default: false },
+    remote: { type: 'string' },
+    show: { type: 'string' },
     complete: { type: 'string' },
     parcel: { type: 'string', multiple: true, default: [] },
     ready: { type: 'string' },
-    end: { type: 'string' },
+    cancel: { type: 'string' },
+    refund: { type: 'string' },
+    amount: { type: 'string' },
+    resend: { type: 'string' },
+    mail: { type: 'string' },
+    request: { type: 'string', default: randomUUID() },
+    by: { type: 'string', default: userInfo().username },
   },
 })
-if (Number.isNaN(Date.parse(values.since))) throw new Error('npm run orders -- --since 2026-11-01')
-if (values.parcel.length && !values.complete) throw new Error('--parcel goes with --complete <number>')
-if (values.remote) await exportRemote()
-else await atHome()
+const deed = deedOf()
+if (values.remote !== undefined) await run(deployedOrders(values.remote, process.env.ORDERS_KEY))
+else await withOrdersOfFolder('.karaffel', run)
 
-async function exportRemote(): Promise<void> {
-  if (values.complete || values.ready || values.end)
-    throw new Error('--remote exports; a deployed shop changes orders itself')
-  await write(rowsByWrangler())
+async function run(orders: Orders): Promise<void> {
+  if (deed) {
+    const { number, status } = await orders.do(deed, values.by)
+    console.log(`${number} ${status}`)
+  } else if (values.show) console.log(JSON.stringify(await orders.show(values.show), null, 2))
+  else for await (const line of orderLines(orders.list, values.since)) process.stdout.write(`${line}\n`)
 }
 
-async function atHome(): Promise<void> {
+/** What is to be done; undefined where orders are only read. Throws where something is wrong with what was typed. */
+function deedOf(): OrderDeed | undefined {
+  const { since, complete, ready, cancel, refund, resend, request, mail, amount } = values
+  if (Number.isNaN(Date.parse(since))) throw new Error('npm run orders -- --since 2026-11-01')
+  if (values.parcel.length && !complete) throw new Error('--parcel goes with --complete <number>')
+  if (amount && !refund) throw new Error('--amount goes with --refund <number>')
   const parcels = values.parcel.map(parcelOf)
-  const shop = await startShop({ port: 0, folder: '.karaffel', isQuiet: true })
-  if (values.complete) await change(shop, values.complete, (...order) => dispatchOrder(...order, parcels))
-  else if (values.ready) await change(shop, values.ready, readyOrder)
-  else if (values.end) await change(shop, values.end, endOrder)
-  else await write(rowsOf(shop.db))
-  await shop.miniflare.dispose()
+  if (complete) return { deed: 'complete', number: complete, request, parcels }
+  if (ready) return { deed: 'ready', number: ready, request }
+  if (cancel) return { deed: 'cancel', number: cancel, request }
+  if (refund) return { deed: 'refund', number: refund, request, ...(amount && { amount: amountOf(amount) }) }
+  if (!resend) return undefined
+  const known = orderMails.find((kind) => kind === mail)
+  if (!known) throw new Error(`--resend <number> --mail ${orderMails.join('|')}`)
+  return { deed: 'mail', number: resend, request, mail: known }
 }
 
-/**
- * Reads the D1 of the deployed platform, whose id worker/platform/wrangler.toml has: wrangler knows the merchant's
- * account, and the shop needs no door for it.
- */
-function rowsByWrangler(): ReadRows {
-  return async (text, values) => {
-    const command = withValues(text, values)
-    const asked = ['d1', 'execute', 'karaffel', '--remote', '--json', '-c', 'worker/platform/wrangler.toml']
-    const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' }
-    // `npm run` knows where it is.
-    const { stdout } = await promisify(execFile)('wrangler', [...asked, '--command', command], {
-      maxBuffer: 512 * 1024 * 1024,
-      env,
-    })
-    return v.parse(Answer, JSON.parse(stdout)).flatMap(({ results }) => results)
-  }
-}
-
-async function write(read: ReadRows): Promise<void> {
-  for await (const line of orderLines(read, values.since)) process.stdout.write(`${line}\n`)
-}
-
-async function change({ db }: LocalShop, number: string, by: typeof endOrder): Promise<void> {
-  const { REEPAY_API_KEY } = process.env
-  const env = { DB: db, TEST_PAYMENT: 'on', demonstration, ...(REEPAY_API_KEY && { REEPAY_API_KEY }) }
-  const status = await by(number, db, cardProvider(env))
-  if (!status) throw new Error(`There is no order ${number}`)
-  await sendMails(env)
-  console.log(`${number} ${status}`)
+function amountOf(typed: string): number {
+  if (!/^\d+(?:[.,]\d{1,2})?$/.test(typed) || !Number(typed.replace(',', '.')))
+    throw new Error(`--amount 49.50, not "${typed}"`)
+  return toMinor(Number(typed.replace(',', '.')))
 }

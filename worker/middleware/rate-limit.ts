@@ -16,6 +16,10 @@ const limits = {
   age: 'SERVICE_LIMIT',
   /** New carts of guests: each is a row that stays for 60 days. */
   cart: 'CART_LIMIT',
+  /** Questions of the merchant's own tools, counted apart. */
+  merchant: 'CART_LIMIT',
+  /** Keys of theirs that are none. */
+  merchantKey: 'LOGIN_LIMIT',
 } as const satisfies Record<string, keyof Env>
 
 export type LimitedPurpose = keyof typeof limits

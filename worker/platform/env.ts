@@ -33,6 +33,8 @@ export interface PlatformBindings {
   /** Where the provider answers, if not at its usual addresses. */
   REEPAY_API_URL?: string
   REEPAY_CHECKOUT_URL?: string
+  /** Opens the endpoint for orders (docs/orders.md); without it, or shorter than 32 characters, there is none. */
+  ORDERS_KEY?: string
   /** Set by the entry of the demonstration, never by configuration. */
   demonstration?: Demonstration
 }

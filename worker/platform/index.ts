@@ -7,6 +7,8 @@ import { endResetsOfNobody } from './login/forgotten.ts'
 import { sendMails } from './mail/send.ts'
 import { media } from './media.ts'
 import { transferLimits } from './order/transfer.ts'
+import { ordersEndpoint } from './order-deeds/endpoint.ts'
+import { finishRefunds } from './order-deeds/refund-part.ts'
 import { cancelUnpaid } from './payment/abandon.ts'
 import { cardProvider } from './payment/provider.ts'
 import { webhook } from './payment/webhook.ts'
@@ -55,6 +57,7 @@ app.notFound((c) => c.json({ code: 404, result: 'Request does not match any rout
 for (const { row, handle } of Object.values(handlers)) app.on(row.method, row.path, handle)
 app.route('/', media)
 app.route('/', webhook)
+app.route('/', ordersEndpoint)
 
 /**
  * Lists follow every hour, because special prices begin and end by the clock; unpaid orders are cancelled and abandoned
@@ -66,6 +69,7 @@ const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cr
   if (cron === '* * * * *') await sendMails(env)
   else if (cron === '*/10 * * * *') {
     await cancelUnpaid(env.DB, cardProvider(env), now, transferLimits(env).days)
+    await finishRefunds(env.DB, cardProvider(env))
     await sweepCarts(env.DB, now)
     await endCustomerProducts(env.DB, now)
     await tellOfStock(env.DB, now)

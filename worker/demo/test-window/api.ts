@@ -80,10 +80,15 @@ api.post('/v1/charge/:handle/cancel', (c) =>
 )
 
 api.post('/v1/refund', async (c) => {
-  const { invoice } = (await c.req.json()) as { invoice: string }
+  const { invoice, amount, key } = (await c.req.json()) as { invoice: string; amount?: number; key?: string }
   const charge = await chargeOfHandle(c.env.DB, invoice, new Date())
   if (!charge) return notFound()
-  return changed(c.env.DB, invoice, ['settled'], { refunded: charge.amount })
+  const keys = JSON.parse(charge.refund_keys) as string[]
+  if (key && keys.includes(key)) return c.json(chargeToWire(charge))
+  const refunded = charge.refunded + (amount ?? charge.amount - charge.refunded)
+  if (refunded > charge.amount) return c.json({ error: 'Refund amount too high', http_status: 400 }, 400)
+  const refund_keys = JSON.stringify(key ? [...keys, key] : keys)
+  return changed(c.env.DB, invoice, ['settled'], { refunded, refund_keys })
 })
 
 api.get('/v1/customer/:handle/payment_method', async (c) => {

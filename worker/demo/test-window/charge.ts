@@ -15,6 +15,8 @@ export interface TestCharge {
   is_challenged: 0 | 1
   pending_until: string | null
   refunded: number
+  /** JSON: of each part that was asked for with a key. */
+  refund_keys: string
   /** By its handle; null for a guest. */
   customer: string | null
   keeps_card: 0 | 1

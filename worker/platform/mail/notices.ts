@@ -1,4 +1,4 @@
-import { formatPrice } from '#shared/money.ts'
+import { formatPrice, type Minor } from '#shared/money.ts'
 import { sellerLines } from '#shared/shop.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Letter } from './letter.ts'
@@ -46,6 +46,18 @@ export function ending(kind: 'cancellation' | 'refund' | 'closing', order: Notic
     subject: said,
     title: said,
     intro: lines.map((id) => say(id, { total: formatPrice(grand_total) })),
+    sections: [{ heading: say('seller'), lines: sellerLines(store_code) }],
+  }
+}
+
+/** A part of what was paid goes back, and the order stays in force. */
+export function partRefund({ number, store_code }: NoticedOrder, amount: Minor): Letter {
+  const say = sayingIn(store_code)
+  const said = say('partRefund', { number, amount: formatPrice(amount) })
+  return {
+    subject: said,
+    title: said,
+    intro: [say('partRefundHow'), say('refundedWhen'), say('partRefundRest')],
     sections: [{ heading: say('seller'), lines: sellerLines(store_code) }],
   }
 }

@@ -9,7 +9,7 @@ import { type ComposedMail, originOf } from './composed-mail.ts'
 import { type ConfirmedItem, type ConfirmedOrder, confirmation, type LegalWords } from './confirmation.ts'
 import { giftCard, giftCards } from './gift-card-letters.ts'
 import { blocksOf, type Letter } from './letter.ts'
-import { ending, type MadeWithdrawal, withdrawalReceipt } from './notices.ts'
+import { ending, type MadeWithdrawal, partRefund, withdrawalReceipt } from './notices.ts'
 import { onItsWay, readyInShop } from './sent.ts'
 
 export type MailOfOrder =
@@ -18,6 +18,7 @@ export type MailOfOrder =
   | 'cancellation'
   | 'refund'
   | 'closing'
+  | 'part-refund'
   | 'gift-cards'
   | 'gift-card'
   | 'dispatch'
@@ -28,6 +29,7 @@ interface QueuedOrderMail {
   order_id: number | null
   order_item_id: number | null
   withdrawal_id: number | null
+  order_refund_id: number | null
 }
 
 type Addressed = Omit<ComposedMail, 'store_code'>
@@ -105,7 +107,7 @@ function partsOf(orderId: number, db: D1Database) {
 }
 
 async function letterOf(
-  { kind, withdrawal_id, order_item_id }: QueuedOrderMail,
+  { kind, withdrawal_id, order_item_id, order_refund_id }: QueuedOrderMail,
   order: OrderRow,
   env: PlatformBindings,
 ): Promise<Addressed | null> {
@@ -123,6 +125,8 @@ async function letterOf(
     const made = await withdrawalOf(withdrawal_id, env.DB)
     return { to: made.email, letter: withdrawalReceipt(order, made) }
   }
+  if (kind === 'part-refund')
+    return { to, letter: partRefund(order, await amountOf(order_refund_id, env.DB)) }
   if (kind === 'cancellation' && order.status !== 'canceled') return null
   if (kind === 'gift-card') {
     const mailed = await mailedGiftCards(env.DB, order_item_id ?? 0)
@@ -184,4 +188,13 @@ async function withdrawalOf(id: number | null, db: D1Database): Promise<MadeWith
     .first<MadeWithdrawal>()
   if (!made) throw new Error(`withdrawal ${id} is gone`)
   return made
+}
+
+async function amountOf(refundId: number | null, db: D1Database): Promise<number> {
+  const amount = await db
+    .prepare('SELECT amount FROM order_refunds WHERE id = ?')
+    .bind(refundId)
+    .first<number>('amount')
+  if (!amount) throw new Error(`refund ${refundId} is gone`)
+  return amount
 }

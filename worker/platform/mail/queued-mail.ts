@@ -42,6 +42,7 @@ export interface QueuedMail {
   product_alert_id: number | null
   newsletter_id: number | null
   conversation_mail_id: number | null
+  order_refund_id: number | null
   attempts: number
 }
 

@@ -28,7 +28,8 @@ export async function sendMails(
      WHERE id IN (SELECT id FROM mails WHERE sent_at IS NULL AND due_at <= ?1 AND attempts < ${mostAttempts}
        ORDER BY due_at LIMIT ${atOnce})
      RETURNING id, kind, order_id, order_item_id, withdrawal_id, email_change_id, password_reset_id,
-       email_confirmation_id, reservation_id, product_alert_id, newsletter_id, conversation_mail_id, attempts`,
+       email_confirmation_id, reservation_id, product_alert_id, newsletter_id, conversation_mail_id,
+       order_refund_id, attempts`,
   )
     .bind(now.toISOString())
     .all<QueuedMail>()

@@ -4,12 +4,12 @@ import { orderHistory } from '#shared/platform-api/order-history.ts'
 import { orderOf, type PlacedOrder, placeOrder } from '#tests/fixtures/order.ts'
 import { bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { demonstration } from '#worker/demo/demonstration.ts'
-import { dispatchOrder, endOrder } from '#worker/local/orders/dispatch.ts'
-import { orderLines, rowsOf } from '#worker/local/orders/export.ts'
-import { parcelOf } from '#worker/local/orders/parcels.ts'
-import { readyOrder } from '#worker/local/orders/ready.ts'
+import { parcelOf } from '#worker/local/orders/typed-parcel.ts'
 import type { Mail } from '../mail/queued-mail.ts'
 import { sendMails } from '../mail/send.ts'
+import { dispatchOrder, endOrder } from '../order-deeds/dispatch.ts'
+import { orderLines, ordersOf } from '../order-deeds/export.ts'
+import { readyOrder } from '../order-deeds/ready.ts'
 import { cardProvider } from '../payment/provider.ts'
 import { webhookSignature } from '../payment/webhook-signature.ts'
 import { transferLimits } from './transfer.ts'
@@ -145,7 +145,7 @@ describe('gift cards that were bought', () => {
     await use(other.id, used.code)
     expect(await Promise.all([used, unused].map(({ code }) => worthOf(code)))).toEqual([150, 200])
     const exported = async () => {
-      const lines = orderLines(rowsOf(shop.db), '1970-01-01')
+      const lines = orderLines(ordersOf(shop.db), '1970-01-01')
       for await (const line of lines) if (JSON.parse(line).number === order.number) return JSON.parse(line)
     }
     expect(await exported()).toMatchObject({ status: 'complete', bought_cards: { worth: 400, used: 50 } })
@@ -216,7 +216,7 @@ describe('an order that is sent', () => {
       expect(mail?.text).toContain(url)
       expect(mail?.html).toContain(`href="${url}"`)
     }
-    for await (const line of orderLines(rowsOf(shop.db), '2026-01-01')) {
+    for await (const line of orderLines(ordersOf(shop.db), '2026-01-01')) {
       const { number, parcels } = JSON.parse(line)
       if (number === order.number) expect(parcels).toEqual(await parcelsIn(order))
     }

@@ -54,7 +54,7 @@ export async function cancelUnpaid(
  * First the window is closed and the provider asked, then the order is cancelled: an order that was paid meanwhile
  * stays. Answers the order's status after that; a bank that has not answered yet keeps the order waiting.
  */
-async function abandonOrder(
+export async function abandonOrder(
   order: ChargedOrder,
   kind: 'canceled' | 'given_up',
   intoCartId: number | null,

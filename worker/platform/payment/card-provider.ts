@@ -41,7 +41,8 @@ export interface CardProvider {
   settle(handle: string): Promise<void>
   /** Cancels a reservation. */
   cancel(handle: string): Promise<void>
-  refund(handle: string): Promise<void>
+  /** All of the charge, or a part of it (minor units), which goes back once for each key. */
+  refund(handle: string, part?: { amount: number; key: string }): Promise<void>
   /** The saved cards of a customer that can be paid with. */
   cards(customer: string): Promise<readonly SavedCard[]>
   forgetCard(id: string): Promise<void>

@@ -76,7 +76,8 @@ export function reepay({ key, api, checkout, send }: Account): CardProvider {
     },
     forgetCard: async (id) =>
       void (await ask('DELETE', `${api}/v1/payment_method/${encodeURIComponent(id)}`)),
-    refund: async (handle) => void (await ask('POST', `${api}/v1/refund`, { invoice: handle })),
+    refund: async (handle, part) =>
+      void (await ask('POST', `${api}/v1/refund`, { invoice: handle, ...part })),
   }
 }
 

@@ -17,9 +17,19 @@ export async function returnMoney(
   await chargeIs(db, order.id, 'returning').run()
   const charge = await provider.charge(order.number)
   if (charge?.state === 'authorized') await provider.cancel(order.number)
-  if (charge?.state === 'settled' && !isReturned(charge)) await provider.refund(order.number)
+  if (charge?.state === 'settled' && !isReturned(charge)) await refundRest(order, charge, provider)
   await closeOrder(db, order.id)
   await db.batch([refunded(db, order.id), chargeIs(db, order.id, 'refunded')])
+}
+
+/** What is left where a part went back before: the sum is its key, so that it goes back once as well. */
+async function refundRest({ number }: ChargedOrder, charge: Charge, provider: CardProvider): Promise<void> {
+  const { amount, refunded_amount } = charge
+  if (!refunded_amount) return provider.refund(number)
+  await provider.refund(number, {
+    amount: amount - refunded_amount,
+    key: `${number}-rest-${refunded_amount}`,
+  })
 }
 
 /** Cancelled or refunded, by this shop or by the merchant at the provider. */

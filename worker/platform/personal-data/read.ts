@@ -73,6 +73,8 @@ const columnsOf: Readonly<Record<string, readonly [where: string, columns: strin
   order_addresses: [ofOrder, '*'],
   order_events: [ofOrder, 'order_id, kind, status, at'],
   parcels: [ofOrder, '*'],
+  order_journal: [ofOrder, 'order_id, deed, at, status'],
+  order_refunds: [ofOrder, 'order_id, amount, asked_at, refunded_at'],
   charges: [ofOrder, 'order_id, amount, currency, state, updated_at'],
   gift_cards: [ofItem, 'order_item_id, worth, created_at, voided_at'],
   gift_card_uses: [ofOrder, 'order_id, amount'],
@@ -96,7 +98,7 @@ async function rowsOf(db: D1Database, table: string, customerId: number) {
 
 const jsonColumns = new Set([
   ...['street', 'custom_attributes', 'shipping_address', 'billing_address', 'notes', 'totals', 'delivery'],
-  ...['options', 'product_option', 'parts', 'address', 'messages'],
+  ...['options', 'product_option', 'parts', 'address', 'messages', 'deed'],
 ])
 
 function parsed(name: string, value: unknown): unknown {

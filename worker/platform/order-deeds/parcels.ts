@@ -1,20 +1,7 @@
 import type { OrderStatus } from '#shared/order-status.ts'
 import { carrierCodes, type Parcel } from '#shared/parcel.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-
-/** What is wrong with a parcel, for whoever typed it. */
-export class ParcelRefused extends Error {}
-
-/** `gls:12345-6` as it is typed. Throws `ParcelRefused`. */
-export function parcelOf(typed: string): Parcel {
-  const [, carrier, number] = /^([^:]+):(.*)$/s.exec(typed.trim()) ?? []
-  if (!carrier || !number) throw new ParcelRefused(`--parcel <carrier>:<number>, not "${typed}"`)
-  if (!/^[A-Za-z0-9-]{1,40}$/.test(number))
-    throw new ParcelRefused(
-      `The number of a parcel has up to 40 letters, digits and dashes: "${number}" has not`,
-    )
-  return { carrier: carrier.toLowerCase(), number }
-}
+import { DeedRefused } from './deed-refused.ts'
 
 interface SentOrder {
   number: string
@@ -25,7 +12,7 @@ interface SentOrder {
 
 const withParcels: readonly OrderStatus[] = ['pending', 'processing', 'complete']
 
-/** Throws `ParcelRefused` where an order cannot have been sent as these parcels. */
+/** Refuses where an order cannot have been sent as these parcels. */
 export async function checkParcels(db: D1Database, id: number, parcels: readonly Parcel[]): Promise<void> {
   const order = await db
     .prepare("SELECT number, store_code, status, delivery ->> 'kind' AS kind FROM orders WHERE id = ?")
@@ -34,14 +21,18 @@ export async function checkParcels(db: D1Database, id: number, parcels: readonly
   if (!order) return
   const { number, store_code, status, kind } = order
   if (!withParcels.includes(status))
-    throw new ParcelRefused(`Order ${number} is ${status} and has no parcels`)
-  if (kind === 'none') throw new ParcelRefused(`Nothing of order ${number} is sent`)
+    throw new DeedRefused('parcelRefused', `Order ${number} is ${status} and has no parcels`)
+  if (kind === 'none') throw new DeedRefused('parcelRefused', `Nothing of order ${number} is sent`)
   if (kind === 'store' && storeViews[store_code].hasShops)
-    throw new ParcelRefused(`Order ${number} is collected in a shop: --ready says that it stands there`)
+    throw new DeedRefused(
+      'parcelRefused',
+      `Order ${number} is collected in a shop: say that it stands ready there`,
+    )
   const known = carrierCodes(store_code)
   const unknown = parcels.find(({ carrier }) => !known.includes(carrier))
   if (!unknown) return
-  throw new ParcelRefused(
+  throw new DeedRefused(
+    'parcelRefused',
     `Orders of "${store_code}" are sent with ${known.join(', ')}, not "${unknown.carrier}"`,
   )
 }

@@ -1,18 +1,18 @@
 // Why: docs/decisions/030-after-the-order.md
 import type { Parcel } from '#shared/parcel.ts'
-import { cancelOrder } from '#worker/platform/order/cancel.ts'
-import { type ChargedOrder, chargeIs, orderOfId } from '#worker/platform/order/charge-row.ts'
-import { closeOrder } from '#worker/platform/order/close.ts'
-import { issueGiftCards } from '#worker/platform/order/gift-cards.ts'
-import { earnPoints } from '#worker/platform/order/points.ts'
-import type { CardProvider } from '#worker/platform/payment/card-provider.ts'
-import { returnMoney } from '#worker/platform/payment/return-money.ts'
+import { cancelOrder } from '../order/cancel.ts'
+import { type ChargedOrder, chargeIs, orderOfId } from '../order/charge-row.ts'
+import { closeOrder } from '../order/close.ts'
+import { issueGiftCards } from '../order/gift-cards.ts'
+import { earnPoints } from '../order/points.ts'
+import type { CardProvider } from '../payment/card-provider.ts'
+import { returnMoney } from '../payment/return-money.ts'
 import { checkParcels, writeParcel } from './parcels.ts'
 
 /**
  * The goods of an order were sent, or handed over: money that was only reserved is taken first. Its parcels may also be
  * said later, or again. Answers what has become of the order, null where there is none of this number. Throws
- * `ParcelRefused` or `ProviderFailed`, and nothing has changed then.
+ * `DeedRefused` or `ProviderFailed`, and nothing has changed then.
  */
 export async function dispatchOrder(
   number: string,

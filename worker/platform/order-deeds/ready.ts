@@ -1,13 +1,11 @@
 import type { OrderStatus } from '#shared/order-status.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { DeedRefused } from './deed-refused.ts'
 import { changed } from './dispatch.ts'
-
-/** Why an order cannot stand ready, for whoever said that it does. */
-export class NotReady extends Error {}
 
 /**
  * An order stands in the shop of ours where it is collected: it is said once, with the mail that it owes. Answers as
- * `dispatchOrder` does. Throws `NotReady`, and nothing has changed then.
+ * `dispatchOrder` does. Refuses `notNow`.
  */
 export async function readyOrder(number: string, db: D1Database): Promise<OrderStatus | null> {
   return changed(number, db, async ({ id, status }) => {
@@ -16,8 +14,9 @@ export async function readyOrder(number: string, db: D1Database): Promise<OrderS
       .bind(id)
       .first<{ store_code: StoreCode; kind: string }>()
     if (order?.kind !== 'store' || !storeViews[order.store_code].hasShops)
-      throw new NotReady(`Order ${number} is not collected in a shop of ours`)
-    if (status !== 'processing') throw new NotReady(`Order ${number} is ${status} and cannot be collected`)
+      throw new DeedRefused('notNow', `Order ${number} is not collected in a shop of ours`)
+    if (status !== 'processing')
+      throw new DeedRefused('notNow', `Order ${number} is ${status} and cannot be collected`)
     await db
       .prepare(
         `INSERT OR IGNORE INTO order_events (order_id, kind, status, at)

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { line, text } from './platform-api/text.ts'
+
+/** Mails of an order that may be sent again. */
+export const orderMails = [
+  'confirmation',
+  'dispatch',
+  'ready',
+  'cancellation',
+  'closing',
+  'refund',
+  'part-refund',
+  'gift-cards',
+  'gift-card',
+  'withdrawal',
+] as const
+
+const Parcel = v.strictObject({
+  carrier: text(20, 1),
+  number: v.pipe(
+    v.string(),
+    v.regex(/^[A-Za-z0-9-]{1,40}$/, 'The number of a parcel has up to 40 letters, digits and dashes'),
+  ),
+})
+
+/** A request is done once, however often it is sent. */
+const about = { request: v.pipe(v.string(), v.uuid()), number: text(20, 1) }
+
+/** What the merchant does with an order; all of it is in docs/orders.md. */
+export const OrderDeed = v.variant('deed', [
+  /** Sent as these parcels, or handed over, and paid. */
+  v.strictObject({
+    ...about,
+    deed: v.literal('complete'),
+    parcels: v.optional(v.pipe(v.array(Parcel), v.maxLength(20)), []),
+  }),
+  /** Stands in the shop where it is collected. */
+  v.strictObject({ ...about, deed: v.literal('ready') }),
+  /** Nothing of it was sent: what was paid goes back. */
+  v.strictObject({ ...about, deed: v.literal('cancel') }),
+  /** The money goes back: `amount` of it (minor units), or all that is left, which ends the order. */
+  v.strictObject({
+    ...about,
+    deed: v.literal('refund'),
+    amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  }),
+  /** Sends a mail of the order again. */
+  v.strictObject({ ...about, deed: v.literal('mail'), mail: v.picklist(orderMails) }),
+])
+export type OrderDeed = v.InferOutput<typeof OrderDeed>
+
+const name = v.pipe(line(100), v.trim(), v.minLength(1))
+
+/** What is asked at the endpoint for orders of a deployed platform: a deed with who does it, or to read. */
+export const OrderQuestion = v.union([
+  v.strictObject({
+    ask: v.literal('list'),
+    /** ISO 8601. */
+    since: v.pipe(v.string(), v.isoTimestamp()),
+    /** Where the list before ended. */
+    after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  }),
+  v.strictObject({ ask: v.literal('show'), number: text(20, 1) }),
+  v.strictObject({ ask: v.literal('do'), by: name, deed: OrderDeed }),
+])
+export type OrderQuestion = v.InferOutput<typeof OrderQuestion>

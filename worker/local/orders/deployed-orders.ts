@@ -1,0 +1,38 @@
+import type { OrderQuestion } from '#shared/order-deed.ts'
+import type { Done } from '#worker/platform/order-deeds/do-deed.ts'
+import type { OrderPage } from '#worker/platform/order-deeds/export.ts'
+import type { Orders } from './orders.ts'
+
+type Envelope = { result: unknown; meta?: object } | null
+
+/** The orders of a deployed platform, by its endpoint: `shop` is an address of the storefront, `key` its ORDERS_KEY. */
+export function deployedOrders(shop: string, key: string | undefined): Orders {
+  const url = new URL('/merchant/orders', shop)
+  if (url.protocol !== 'https:' && !/(?:^|\.)localhost$|^127\./.test(url.hostname))
+    throw new Error('--remote https://…: a key is sent over TLS alone')
+  if (!key) throw new Error('ORDERS_KEY in the environment is the key of the platform')
+  const ask = async <Result>(question: OrderQuestion): Promise<Result> => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
+      body: JSON.stringify(question),
+      redirect: 'error',
+    }).catch((cause) => unanswered(question, cause))
+    const said = (await answer.json().catch(() => null)) as Envelope
+    if (answer.ok) return said?.result as Result
+    if (answer.status === 404 && !said?.meta) throw new Error(`${url} is closed: no ORDERS_KEY is set there`)
+    if (answer.status >= 500) throw unanswered(question, said?.result ?? answer.status)
+    throw new Error(String(said?.result ?? `${url} answers ${answer.status}`))
+  }
+  return {
+    list: (since, after) => ask<OrderPage>({ ask: 'list', since, after }),
+    show: (number) => ask({ ask: 'show', number }),
+    do: (deed, by) => ask<Done>({ ask: 'do', by, deed }),
+  }
+}
+
+/** It may have been done: the same request is asked again. */
+function unanswered(question: OrderQuestion, cause: unknown): never {
+  const again = question.ask === 'do' ? `; the same again with --request ${question.deed.request}` : ''
+  throw new Error(`${cause instanceof Error ? cause.message : cause}${again}`, { cause })
+}

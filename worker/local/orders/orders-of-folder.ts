@@ -1,0 +1,33 @@
+import { publicKeys, testClient } from '#worker/demo/broker/keys.ts'
+import { testProvider } from '#worker/demo/test-window/api.ts'
+import { sendMails } from '#worker/platform/mail/send.ts'
+import { doDeed } from '#worker/platform/order-deeds/do-deed.ts'
+import { ordersOf } from '#worker/platform/order-deeds/export.ts'
+import { showOrder } from '#worker/platform/order-deeds/show.ts'
+import { cardProvider } from '#worker/platform/payment/provider.ts'
+import { openShop } from '../running-shop.ts'
+import { readSecrets } from '../secrets.ts'
+import type { Orders } from './orders.ts'
+
+/** Its drawings need typefaces that only a built Worker has. */
+const demonstration = { cards: testProvider, broker: { keys: publicKeys, client: testClient } }
+
+/** The provider's account is that of REEPAY_API_KEY in the environment, else the test window. */
+export async function withOrdersOfFolder(
+  folder: string,
+  use: (orders: Orders) => Promise<void>,
+): Promise<void> {
+  await using shop = await openShop(folder, readSecrets(folder))
+  const { db } = shop
+  const { REEPAY_API_KEY } = process.env
+  const env = { DB: db, TEST_PAYMENT: 'on', demonstration, ...(REEPAY_API_KEY && { REEPAY_API_KEY }) }
+  await use({
+    list: ordersOf(db),
+    show: (number) => showOrder(db, number),
+    async do(deed, by) {
+      const done = await doDeed(deed, { way: 'folder', by }, db, cardProvider(env))
+      await sendMails(env)
+      return done
+    },
+  })
+}

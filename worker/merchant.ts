@@ -1,0 +1,49 @@
+// Why: docs/decisions/046-orders-by-hand.md
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { log } from '#shared/log.ts'
+import { platformOf } from './commerce/call.ts'
+import { settings } from './env.ts'
+import type { Gateway } from './gateway.ts'
+import { isRateLimited } from './middleware/rate-limit.ts'
+
+/**
+ * The way of the merchant's own tools to the embedded platform, which knows their key: without cookie or session, and
+ * nothing of what is asked or answered is logged.
+ */
+export const merchant = new Hono<Gateway>()
+
+/** Milliseconds: the card provider is asked meanwhile. */
+const timeLimit = 25_000
+
+const tooMany = () => Response.json({ code: 429, result: 'Too many requests' }, { status: 429, headers })
+const headers = { 'Cache-Control': 'no-store', 'Retry-After': '60' }
+
+merchant.use(
+  '/merchant/orders',
+  bodyLimit({ maxSize: 16 * 1024, onError: (c) => c.text('Content too large', 413) }),
+)
+
+merchant.post('/merchant/orders', async (c) => {
+  if (settings(c.env).PLATFORM_URL) return c.text('Not found', 404)
+  if (await isRateLimited(c, 'merchant')) return tooMany()
+  const sent = { 'Content-Type': 'application/json', Authorization: c.req.header('Authorization') ?? '' }
+  const signal = AbortSignal.timeout(Math.min(timeLimit, settings(c.env).PLATFORM_TIME_LIMIT))
+  try {
+    const body = await c.req.arrayBuffer()
+    const answer = await platformOf(c.env)('/merchant/orders', {
+      method: 'POST',
+      headers: sent,
+      body,
+      signal,
+    })
+    if (answer.status === 401 && (await isRateLimited(c, 'merchantKey'))) return tooMany()
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
+    })
+  } catch (error) {
+    log('error', { requestId: c.get('requestId'), path: c.req.path, error })
+    return Response.json({ code: 502, result: 'The platform does not answer' }, { status: 502 })
+  }
+})

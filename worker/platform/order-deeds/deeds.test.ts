@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { OrderDeed } from '#shared/order-deed.ts'
+import { type PlacedOrder, placeOrder } from '#tests/fixtures/order.ts'
+import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+import { demonstration } from '#worker/demo/demonstration.ts'
+import { sendMails } from '../mail/send.ts'
+import { type CardProvider, ProviderFailed } from '../payment/card-provider.ts'
+import { cardProvider } from '../payment/provider.ts'
+import { doDeed } from './do-deed.ts'
+import { showOrder } from './show.ts'
+
+let shop: SmallShop
+let provider: CardProvider
+beforeAll(async () => {
+  shop = await smallShop()
+  provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration })
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const ida = { way: 'desk', by: 'ida@karaffel.example' } as const
+const newRequest = () => crypto.randomUUID()
+type Wish<Deed = OrderDeed> = Deed extends OrderDeed ? Omit<Deed, 'number' | 'request'> : never
+const wanted = ({ number }: PlacedOrder, deed: Wish, request = newRequest()) =>
+  ({ ...deed, number, request }) as OrderDeed
+const told = (deed: OrderDeed, at = provider) => doDeed(deed, ida, shop.db, at)
+const tell = (order: PlacedOrder, deed: Wish) => told(wanted(order, deed))
+const placed = (payment = 'cashondelivery') => placeOrder(shop, { ALE: 2 }, { payment })
+
+/** Paid in the test window, and sent. */
+async function paidByCard(isSent = true): Promise<PlacedOrder> {
+  const order = await placed('reepay_payment')
+  const { number, cartId } = order
+  const urls = { accept_url: 'http://da.shop.example/', cancel_url: 'http://da.shop.example/' }
+  const opened = await shop.post(`/api/order/get-session?cartId=${cartId}`, {
+    ...{ orderId: number, card: null, ...urls },
+  })
+  const card = { action: 'pay', number: '4111111111111111', expiry: '12/99', cvc: '123' }
+  await shop.fetch(new URL(opened.result.url).pathname, {
+    ...{ method: 'POST', body: String(new URLSearchParams(card)) },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  await shop.get(`/api/order/by-key?orderId=${number}&cartId=${cartId}`)
+  if (isSent) await tell(order, { deed: 'complete', parcels: [] })
+  return order
+}
+
+const returned = ({ number }: PlacedOrder) =>
+  shop.db.prepare('SELECT refunded FROM test_charges WHERE handle = ?').bind(number).first('refunded')
+
+async function mailsOf({ id }: PlacedOrder) {
+  await sendMails({ DB: shop.db })
+  const { results } = await shop.db
+    .prepare('SELECT kind, unsent FROM mails WHERE order_id = ? ORDER BY id')
+    .bind(id)
+    .all<{ kind: string; unsent: string }>()
+  return results.map(({ kind, unsent }) => ({ kind, ...(JSON.parse(unsent) as { subject: string }) }))
+}
+
+const refusedAs = (refusal: string) => ({ meta: { refusal } })
+
+describe('what is done with an order', () => {
+  it('is done once for a request, and written down with who and when', async () => {
+    const order = await placed()
+    const complete = wanted(order, { deed: 'complete', parcels: [{ carrier: 'gls', number: '771' }] })
+    for (const _ of [1, 2]) expect(await told(complete)).toEqual({ number: order.number, status: 'complete' })
+    const { journal, parcels } = await showOrder(shop.db, order.number)
+    expect(parcels).toEqual([{ carrier: 'gls', number: '771' }])
+    expect(journal).toEqual([
+      {
+        ...{ ...ida, at: expect.stringMatching(/^20\d\d-/), status: 'complete' },
+        deed: { deed: 'complete', parcels: [{ carrier: 'gls', number: '771' }] },
+      },
+    ])
+    const other = { ...complete, parcels: [{ carrier: 'gls', number: '772' }] } as OrderDeed
+    await expect(told(other)).rejects.toMatchObject(refusedAs('requestUsed'))
+  })
+
+  it('is refused where it cannot be, and the journal says nothing of it', async () => {
+    const [sent, closed] = [await placed(), await placed()]
+    await tell(sent, { deed: 'complete', parcels: [] })
+    await tell(closed, { deed: 'cancel' })
+    const refused: [PlacedOrder, Wish, string][] = [
+      [sent, { deed: 'cancel' }, 'notNow'],
+      [sent, { deed: 'ready' }, 'notNow'],
+      [sent, { deed: 'complete', parcels: [{ carrier: 'ups', number: '1' }] }, 'parcelRefused'],
+      [sent, { deed: 'refund', amount: 100 }, 'amountRefused'],
+      [sent, { deed: 'mail', mail: 'withdrawal' }, 'mailUnknown'],
+      [closed, { deed: 'complete', parcels: [] }, 'notNow'],
+      [{ ...sent, number: '999999999' }, { deed: 'cancel' }, 'orderUnknown'],
+    ]
+    for (const [order, deed, name] of refused)
+      await expect(tell(order, deed), deed.deed).rejects.toMatchObject(refusedAs(name))
+    for (const { number } of [sent, closed])
+      expect((await showOrder(shop.db, number)).journal).toHaveLength(1)
+  })
+
+  it('cancels what waits for its card, after the provider has said that it was not charged', async () => {
+    const order = await placed('reepay_payment')
+    expect(await tell(order, { deed: 'cancel' })).toMatchObject({ status: 'canceled' })
+    const paid = await paidByCard(false)
+    expect(await tell(paid, { deed: 'cancel' })).toMatchObject({ status: 'closed' })
+  })
+
+  it('sends a mail again, once for each request', async () => {
+    const order = await placed()
+    expect((await mailsOf(order)).map(({ kind }) => kind)).toEqual(['confirmation'])
+    const again = wanted(order, { deed: 'mail', mail: 'confirmation' })
+    const owed = () =>
+      shop.db.prepare('SELECT count(*) AS n FROM mails WHERE order_id = ? AND sent_at IS NULL').bind(order.id)
+    await told(again)
+    expect(await owed().first('n')).toBe(1)
+    await sendMails({ DB: shop.db })
+    await told(again)
+    expect(await owed().first('n')).toBe(0)
+  })
+})
+
+describe('a refund', () => {
+  it('of a part goes back once, is mailed, and leaves the order in force', async () => {
+    const order = await paidByCard()
+    const part = wanted(order, { deed: 'refund', amount: 1000 })
+    for (const _ of [1, 2]) expect(await told(part)).toMatchObject({ status: 'complete' })
+    await tell(order, { deed: 'refund', amount: 500 })
+    expect(await returned(order)).toBe(1500)
+    const parts = (await mailsOf(order)).filter(({ kind }) => kind === 'part-refund')
+    expect(parts.map(({ subject }) => subject)).toEqual([
+      `Du får 10,00 kr tilbage for ordre ${order.number}`,
+      `Du får 5,00 kr tilbage for ordre ${order.number}`,
+    ])
+    expect(await showOrder(shop.db, order.number)).toMatchObject({ refunded: 15, status: 'complete' })
+  })
+
+  it('is never more than what is left, and ends the order where it is all of it', async () => {
+    const order = await paidByCard()
+    const { grand_total: total } = await showOrder(shop.db, order.number)
+    await tell(order, { deed: 'refund', amount: 1000 })
+    await expect(tell(order, { deed: 'refund', amount: total * 100 })).rejects.toMatchObject(
+      refusedAs('amountRefused'),
+    )
+    expect(await tell(order, { deed: 'refund' })).toMatchObject({ status: 'closed' })
+    expect(await returned(order)).toBe(total * 100)
+    const rest = await paidByCard()
+    await tell(rest, { deed: 'refund', amount: 1000 })
+    expect(await tell(rest, { deed: 'refund', amount: total * 100 - 1000 })).toMatchObject({
+      status: 'closed',
+    })
+    expect(await returned(rest)).toBe(total * 100)
+  })
+
+  it('that the provider did not answer is gone on with by the same request or the clock, never by another', async () => {
+    const order = await paidByCard()
+    const refund: CardProvider['refund'] = async (...asked) => {
+      await provider.refund(...asked)
+      throw new ProviderFailed('the answer was lost')
+    }
+    const part = wanted(order, { deed: 'refund', amount: 700 })
+    await expect(told(part, { ...provider, refund })).rejects.toThrow('the answer was lost')
+    for (const deed of [{ deed: 'refund', amount: 700 }, { deed: 'refund' }] as const)
+      await expect(tell(order, deed)).rejects.toThrow(/on its way/)
+    expect((await showOrder(shop.db, order.number)).journal.at(-1)).toMatchObject({ status: null })
+    await shop.schedule('*/10 * * * *')
+    expect((await showOrder(shop.db, order.number)).journal.at(-1)).toMatchObject({ status: 'complete' })
+    expect(await told(part)).toMatchObject({ status: 'complete' })
+    expect(await returned(order)).toBe(700)
+  })
+
+  it('of money that is only reserved is refused: it is taken or let go', async () => {
+    const order = await paidByCard(false)
+    await expect(tell(order, { deed: 'refund', amount: 100 })).rejects.toThrow(/only reserved/)
+  })
+
+  it('is asked of the provider in its own terms', async () => {
+    const { reepay } = await import('../payment/reepay.ts')
+    const send = vi.fn(async (_: Request) => Response.json({}))
+    const account = reepay({ key: 'k', api: 'https://api.example', checkout: 'https://c.example', send })
+    await account.refund('100000001', { amount: 700, key: 'r1' })
+    expect(await send.mock.calls[0]?.[0].json()).toEqual({ invoice: '100000001', amount: 700, key: 'r1' })
+  })
+})

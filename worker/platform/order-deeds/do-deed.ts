@@ -1,0 +1,84 @@
+// Why: docs/decisions/046-orders-by-hand.md
+import type { OrderDeed } from '#shared/order-deed.ts'
+import type { OrderStatus } from '#shared/order-status.ts'
+import { type ChargedOrder, orderOfId } from '../order/charge-row.ts'
+import { abandonOrder } from '../payment/abandon.ts'
+import type { CardProvider } from '../payment/card-provider.ts'
+import { DeedRefused } from './deed-refused.ts'
+import { dispatchOrder, endOrder } from './dispatch.ts'
+import { beginDeed, type Doer, endDeed, forgetDeed } from './journal.ts'
+import { readyOrder } from './ready.ts'
+import { isRefunding, refundPart } from './refund-part.ts'
+import { sendAgain } from './send-again.ts'
+
+export interface Done {
+  number: string
+  /** What has become of the order. */
+  status: OrderStatus
+}
+
+/**
+ * Does it once for each request, and writes down who did it. Refuses with `DeedRefused`, and nothing has changed then.
+ * Throws `ProviderFailed` where the card provider cannot be asked: the same request goes on with it, and where money is
+ * on its way back the clock does.
+ */
+export async function doDeed(
+  deed: OrderDeed,
+  doer: Doer,
+  db: D1Database,
+  provider: CardProvider,
+): Promise<Done> {
+  const order = await orderOfNumber(db, deed.number)
+  if (!order) throw new DeedRefused('orderUnknown', `There is no order ${deed.number}`)
+  const before = await beginDeed(db, order.id, deed, doer)
+  if (before) return { number: order.number, status: before }
+  try {
+    await perform(deed, order, db, provider)
+  } catch (error) {
+    if (error instanceof DeedRefused) await forgetDeed(db, deed.request)
+    throw error
+  }
+  return { number: order.number, status: await endDeed(db, deed.request) }
+}
+
+export async function orderOfNumber(db: D1Database, number: string): Promise<ChargedOrder | null> {
+  const id = await db.prepare('SELECT id FROM orders WHERE number = ?').bind(number).first<number>('id')
+  return id === null ? null : orderOfId(db, id)
+}
+
+/** Statuses that an order may have for a deed: one that it has led to is no reason to refuse it. */
+const allowed: Readonly<Record<OrderDeed['deed'], readonly OrderStatus[]>> = {
+  complete: ['pending', 'processing', 'complete'],
+  ready: ['processing'],
+  cancel: ['pending', 'pending_payment', 'processing', 'canceled', 'closed'],
+  refund: ['processing', 'complete', 'closed'],
+  mail: ['pending', 'pending_payment', 'processing', 'complete', 'canceled', 'closed'],
+}
+
+async function perform(
+  deed: OrderDeed,
+  order: ChargedOrder,
+  db: D1Database,
+  provider: CardProvider,
+): Promise<void> {
+  const { number, status } = order
+  if (!allowed[deed.deed].includes(status)) {
+    const hint = deed.deed === 'cancel' ? '; it was sent, so its money is refunded' : ''
+    throw new DeedRefused('notNow', `Order ${number} is ${status}${hint}`)
+  }
+  if ((deed.deed === 'cancel' || deed.deed === 'refund') && (await isRefunding(db, order.id, deed.request)))
+    throw new DeedRefused('notNow', `A refund of order ${number} is on its way: wait for it`)
+  if (deed.deed === 'complete') await dispatchOrder(number, db, provider, deed.parcels)
+  if (deed.deed === 'ready') await readyOrder(number, db)
+  if (deed.deed === 'mail') await sendAgain(db, order, deed)
+  if (deed.deed === 'refund' && deed.amount) await refundPart(order, deed.request, deed.amount, db, provider)
+  else if (deed.deed === 'refund') await endOrder(number, db, provider)
+  if (deed.deed === 'cancel') await cancel(order, db, provider)
+}
+
+async function cancel(order: ChargedOrder, db: D1Database, provider: CardProvider): Promise<void> {
+  if (order.status !== 'pending_payment') return void (await endOrder(order.number, db, provider))
+  const status = await abandonOrder(order, 'canceled', null, db, provider)
+  if (status === 'canceled') return
+  throw new DeedRefused('notNow', `Order ${order.number} is ${status}: its card was charged meanwhile`)
+}

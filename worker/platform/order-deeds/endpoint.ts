@@ -1,0 +1,62 @@
+// Why: docs/decisions/046-orders-by-hand.md
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { log } from '#shared/log.ts'
+import { OrderQuestion } from '#shared/order-deed.ts'
+import type { Platform, PlatformBindings } from '../env.ts'
+import { bytesEqual } from '../login/secret.ts'
+import { sendMails } from '../mail/send.ts'
+import { ProviderFailed } from '../payment/card-provider.ts'
+import { cardProvider } from '../payment/provider.ts'
+import { Refusal } from '../refusal.ts'
+import { doDeed } from './do-deed.ts'
+import { ordersOf } from './export.ts'
+import { showOrder } from './show.ts'
+
+/** Characters; a shorter key opens nothing. */
+const shortestKey = 32
+
+/** Orders for `npm run orders -- --remote`: where no key is set there is nothing here. */
+export const ordersEndpoint = new Hono<Platform>()
+
+ordersEndpoint.post('/merchant/orders', async (c: Context<Platform>) => {
+  const key = c.env.ORDERS_KEY ?? ''
+  if (key.length < shortestKey) throw new Refusal(404, 'Request does not match any route.')
+  if (!(await isSame(c.req.header('Authorization') ?? '', `Bearer ${key}`))) {
+    log('warn', { orders: 'another key' })
+    throw new Refusal(401, 'This is not the key of ORDERS_KEY', { refusal: 'unauthorized' })
+  }
+  const read = v.safeParse(OrderQuestion, await c.req.json().catch(() => null))
+  if (!read.success) throw new Refusal(400, v.summarize(read.issues))
+  const result = await answer(read.output, c.env)
+  c.executionCtx.waitUntil(sendMails(c.env))
+  return c.json({ code: 200, result })
+})
+
+async function answer(question: OrderQuestion, env: PlatformBindings): Promise<unknown> {
+  const { DB: db } = env
+  if (question.ask === 'list') return ordersOf(db)(question.since, question.after)
+  if (question.ask === 'show') return showOrder(db, question.number)
+  const { deed, by } = question
+  try {
+    const done = await doDeed(deed, { way: 'key', by }, db, cardProvider(env))
+    log('log', { order: done.number, deed: deed.deed, status: done.status })
+    return done
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error
+    log('error', { order: deed.number, deed: deed.deed, error })
+    throw new Refusal(502, 'The card provider cannot be asked: send the same request again', {
+      refusal: 'providerFailed',
+    })
+  }
+}
+
+/** In a time that says nothing about where two texts differ, nor how long they are. */
+async function isSame(given: string, wanted: string): Promise<boolean> {
+  const [one, other] = await Promise.all([digest(given), digest(wanted)])
+  return bytesEqual(one, other)
+}
+
+async function digest(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+}

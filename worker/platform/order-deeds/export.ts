@@ -1,0 +1,136 @@
+import { type Minor, toDecimal } from '#shared/money.ts'
+import { segmentValue, type Totals } from '#shared/totals.ts'
+
+interface OrderRow {
+  id: number
+  number: string
+  order_key: string
+  store_code: string
+  status: string
+  created_at: string
+  email: string
+  currency: string
+  totals: string
+  delivery: string
+  payment_method: string
+  reference: string
+  ean: string
+  billing: string
+  shipping: string
+  items: string
+  parcels: string
+  /** Parts that went back, minor units. */
+  refunded: Minor
+  digital_consent_at: string | null
+  /** Of the gift cards that it bought, minor units; null where there are none. */
+  cards_worth: Minor | null
+  cards_used: Minor
+}
+
+/** Orders at once: what a Worker or a script holds in memory. */
+const atOnce = 200
+
+export interface OrderPage {
+  orders: OrderLine[]
+  /** Where the next page begins; null at the end. */
+  after: number | null
+}
+
+/** Of a database that is at hand, or of a platform that is asked. */
+export type ReadOrders = (since: string, after: number) => Promise<OrderPage>
+
+/**
+ * Orders placed since a time (ISO 8601, UTC where it names no zone), the oldest first, each a line of JSON
+ * (docs/orders.md).
+ */
+export async function* orderLines(read: ReadOrders, since: string): AsyncGenerator<string> {
+  const begin = new Date(since).toISOString()
+  for (let after: number | null = 0; after !== null; ) {
+    const page: OrderPage = await read(begin, after)
+    for (const order of page.orders) yield JSON.stringify(order)
+    after = page.after
+  }
+}
+
+export function ordersOf(db: D1Database): ReadOrders {
+  return async (since, after) => {
+    const { results } = await db
+      .prepare(`${selectOrders} WHERE created_at >= ? AND id > ? ORDER BY id LIMIT ${atOnce}`)
+      .bind(since, after)
+      .all<OrderRow>()
+    const last = results.length < atOnce ? undefined : results.at(-1)
+    return { orders: results.map(lineOf), after: last?.id ?? null }
+  }
+}
+
+/** Null where there is none of this number. */
+export async function orderOf(db: D1Database, number: string): Promise<OrderLine | null> {
+  const row = await db.prepare(`${selectOrders} WHERE number = ?`).bind(number).first<OrderRow>()
+  return row && lineOf(row)
+}
+
+const selectOrders = `SELECT orders.*,
+    (SELECT address FROM order_addresses WHERE order_id = orders.id AND kind = 'billing') AS billing,
+    (SELECT address FROM order_addresses WHERE order_id = orders.id AND kind = 'shipping') AS shipping,
+    (SELECT json_group_array(json_object('sku', sku, 'name', name, 'qty', qty, 'price', price_incl_tax,
+      'row_total', row_total_incl_tax, 'tax_percent', tax_percent, 'deposit', pant_amount))
+     FROM order_items WHERE order_id = orders.id) AS items,
+    (SELECT json_group_array(json_object('carrier', carrier, 'number', number))
+     FROM parcels WHERE order_id = orders.id) AS parcels,
+    (SELECT ifnull(sum(amount), 0) FROM order_refunds
+     WHERE order_id = orders.id AND refunded_at IS NOT NULL) AS refunded,
+    (SELECT sum(worth) FROM gift_cards JOIN order_items ON order_items.id = order_item_id
+     WHERE order_id = orders.id) AS cards_worth,
+    (SELECT ifnull(sum(used.amount), 0) FROM gift_card_uses AS used
+     JOIN gift_cards ON gift_cards.code = used.code JOIN order_items ON order_items.id = order_item_id
+     WHERE order_items.order_id = orders.id) AS cards_used
+  FROM orders`
+
+export type OrderLine = ReturnType<typeof lineOf>
+
+function lineOf(row: OrderRow) {
+  const totals = JSON.parse(row.totals) as Totals
+  const items = JSON.parse(row.items) as Record<'price' | 'row_total' | 'deposit', number>[]
+  return {
+    number: row.number,
+    key: row.order_key,
+    view: row.store_code,
+    status: row.status,
+    created_at: row.created_at,
+    email: row.email,
+    currency: row.currency,
+    grand_total: toDecimal(totals.grand_total),
+    tax: toDecimal(totals.tax_amount),
+    shipping: toDecimal(totals.shipping_incl_tax),
+    deposit: toDecimal(totals.pant_amount),
+    discount: toDecimal(totals.discount_amount),
+    coupon: totals.coupon_code ?? null,
+    points: toDecimal(segmentValue(totals, 'points') ?? 0),
+    fees: toDecimal(feesOf(totals)),
+    refunded: toDecimal(row.refunded),
+    gift_card: toDecimal(segmentValue(totals, 'giftcard') ?? 0),
+    bought_cards:
+      row.cards_worth === null
+        ? null
+        : { worth: toDecimal(row.cards_worth), used: toDecimal(row.cards_used) },
+    digital_consent_at: row.digital_consent_at,
+    payment: row.payment_method,
+    reference: row.reference,
+    ean: row.ean,
+    delivery: JSON.parse(row.delivery),
+    parcels: JSON.parse(row.parcels),
+    billing_address: JSON.parse(row.billing),
+    shipping_address: JSON.parse(row.shipping),
+    items: items.map((item) => ({
+      ...item,
+      price: toDecimal(item.price),
+      row_total: toDecimal(item.row_total),
+      deposit: toDecimal(item.deposit),
+    })),
+  }
+}
+
+function feesOf({ segments }: Totals): Minor {
+  const fees = segments.filter(({ code }) => code.startsWith('fee_'))
+  return fees.reduce((sum, { value }) => sum + value, 0)
+}

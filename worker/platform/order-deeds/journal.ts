@@ -1,0 +1,77 @@
+import type { OrderDeed } from '#shared/order-deed.ts'
+import type { OrderStatus } from '#shared/order-status.ts'
+import { DeedRefused } from './deed-refused.ts'
+
+/** Who does something with an order, for the journal. */
+export interface Doer {
+  way: 'desk' | 'key' | 'folder'
+  by: string
+}
+
+/** A request that is begun, or was before: answers the order's status where it is done already. Refuses another deed under its id. */
+export async function beginDeed(
+  db: D1Database,
+  orderId: number,
+  { request, number: _, ...said }: OrderDeed,
+  { way, by }: Doer,
+): Promise<OrderStatus | null> {
+  const deed = JSON.stringify(said)
+  await db
+    .prepare(
+      `INSERT INTO order_journal (request, order_id, deed, way, by, at) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (request) DO NOTHING`,
+    )
+    .bind(request, orderId, deed, way, by, new Date().toISOString())
+    .run()
+  const entry = await db
+    .prepare('SELECT order_id, deed, status FROM order_journal WHERE request = ?')
+    .bind(request)
+    .first<{ order_id: number; deed: string; status: OrderStatus | null }>()
+  if (entry?.order_id !== orderId || entry.deed !== deed)
+    throw new DeedRefused('requestUsed', 'This request was another one before')
+  return entry.status
+}
+
+/** It is done: answers what has become of the order. */
+export async function endDeed(db: D1Database, request: string): Promise<OrderStatus> {
+  const [, entry] = await db.batch<{ status: OrderStatus }>([
+    deedIsDone(db, request),
+    db.prepare('SELECT status FROM order_journal WHERE request = ?').bind(request),
+  ])
+  const [done] = entry?.results ?? []
+  if (!done) throw new Error('the entry of the journal is gone')
+  return done.status
+}
+
+export function deedIsDone(db: D1Database, request: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE order_journal SET status = (SELECT status FROM orders WHERE id = order_id)
+       WHERE request = ? AND status IS NULL`,
+    )
+    .bind(request)
+}
+
+/** It was refused: nothing was done. */
+export async function forgetDeed(db: D1Database, request: string): Promise<void> {
+  await db.prepare('DELETE FROM order_journal WHERE request = ? AND status IS NULL').bind(request).run()
+}
+
+export interface JournalEntry {
+  at: string
+  way: Doer['way']
+  by: string
+  /** Without request and number. */
+  deed: Omit<OrderDeed, 'request' | 'number'>
+  /** Null where it is not done yet. */
+  status: OrderStatus | null
+}
+
+/** What was done with an order, the oldest first. */
+export async function journalOf(db: D1Database, orderId: number): Promise<JournalEntry[]> {
+  const { results } = await db
+    .prepare('SELECT at, way, by, deed, status FROM order_journal WHERE order_id = ? ORDER BY id')
+    .bind(orderId)
+    .all<Omit<JournalEntry, 'deed'> & { deed: string }>()
+  return results.map((entry) => ({ ...entry, deed: JSON.parse(entry.deed) }))
+}

@@ -1,0 +1,93 @@
+import { log } from '#shared/log.ts'
+import { formatPrice, type Minor } from '#shared/money.ts'
+import { type ChargedOrder, orderOfId } from '../order/charge-row.ts'
+import type { CardProvider } from '../payment/card-provider.ts'
+import { returnMoney } from '../payment/return-money.ts'
+import { DeedRefused } from './deed-refused.ts'
+import { deedIsDone } from './journal.ts'
+
+/**
+ * A part of what a card has paid goes back, and the order stays in force; where it is all that is left the order ends.
+ * Noted before and after: the request is the provider's key for it, so that it goes back once, and where this throws
+ * `ProviderFailed` the clock goes on.
+ *
+ * @param amount minor units.
+ */
+export async function refundPart(
+  order: ChargedOrder,
+  request: string,
+  amount: Minor,
+  db: D1Database,
+  provider: CardProvider,
+): Promise<void> {
+  if (await isNoted(db, request)) return giveBack(order, request, amount, db, provider)
+  const charge = order.charge_state === 'returning' ? null : await provider.charge(order.number)
+  if (charge?.state !== 'settled') throw new DeedRefused('amountRefused', whyNot(order, charge?.state))
+  const left = charge.amount - charge.refunded_amount
+  if (amount > left)
+    throw new DeedRefused('amountRefused', `${formatPrice(left)} are left of order ${order.number}`)
+  if (amount === left) return returnMoney(order, db, provider)
+  if (!(await note(db, order.id, request, amount)))
+    throw new DeedRefused('amountRefused', `A refund of order ${order.number} is on its way: wait for it`)
+  await giveBack(order, request, amount, db, provider)
+}
+
+/** Goes on with what was begun while the provider could not be asked. */
+export async function finishRefunds(db: D1Database, provider: CardProvider): Promise<void> {
+  const { results } = await db
+    .prepare('SELECT order_id, request, amount FROM order_refunds WHERE refunded_at IS NULL LIMIT 25')
+    .all<{ order_id: number; request: string; amount: Minor }>()
+  for (const { order_id, request, amount } of results) {
+    const order = await orderOfId(db, order_id)
+    try {
+      if (order) await giveBack(order, request, amount, db, provider)
+    } catch (error) {
+      log('error', { order: order?.number, error })
+    }
+  }
+}
+
+function whyNot({ number, charge_state }: ChargedOrder, state: string | undefined): string {
+  if (!charge_state) return `Order ${number} was not paid by card: its money goes back by hand`
+  if (state === 'authorized') return `The money of order ${number} is only reserved: complete or cancel it`
+  return `The money of order ${number} goes back already`
+}
+
+async function isNoted(db: D1Database, request: string): Promise<boolean> {
+  return (await db.prepare('SELECT 1 FROM order_refunds WHERE request = ?').bind(request).first()) !== null
+}
+
+/** Whether a part is on its way back by another request. */
+export async function isRefunding(db: D1Database, orderId: number, request: string): Promise<boolean> {
+  const other = 'SELECT 1 FROM order_refunds WHERE order_id = ? AND request <> ? AND refunded_at IS NULL'
+  return (await db.prepare(other).bind(orderId, request).first()) !== null
+}
+
+/** One at a time: who lost the answer and asks anew does not give back twice. */
+async function note(db: D1Database, orderId: number, request: string, amount: Minor): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `INSERT INTO order_refunds (request, order_id, amount, asked_at) SELECT ?1, ?2, ?3, ?4
+       WHERE NOT EXISTS (SELECT 1 FROM order_refunds WHERE order_id = ?2 AND refunded_at IS NULL)`,
+    )
+    .bind(request, orderId, amount, new Date().toISOString())
+    .run()
+  return meta.changes > 0
+}
+
+async function giveBack(
+  order: ChargedOrder,
+  request: string,
+  amount: Minor,
+  db: D1Database,
+  provider: CardProvider,
+): Promise<void> {
+  await provider.refund(order.number, { amount, key: request })
+  const now = new Date().toISOString()
+  await db.batch([
+    db
+      .prepare('UPDATE order_refunds SET refunded_at = ?2 WHERE request = ?1 AND refunded_at IS NULL')
+      .bind(request, now),
+    deedIsDone(db, request),
+  ])
+}
