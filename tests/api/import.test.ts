@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -145,4 +146,33 @@ test('prices change while the shop is open: through its own process, and only pa
   expect(await text('/p/O-1/proptraekker')).toContain('65')
   expect(await text('/c/tilbehor')).toContain('65')
   expect(await text('/search?q=glas')).toContain('/p/N-1/')
+})
+
+test('another shop’s export is read while the shop is open: its variants are chosen on the page of their product', async () => {
+  const { port } = pictures.address() as AddressInfo
+  const file = {
+    name: 'export.csv',
+    text: readFileSync('tests/fixtures/exports/woocommerce.csv', 'utf8').replaceAll(
+      /https:\/\/pictures\.example\/[\w-]+\.jpg/g,
+      `http://127.0.0.1:${port}/1.png`,
+    ),
+  }
+  await using open = await openShop(folder, shop.secrets)
+  const { failedPhotos } = await changeFromFiles(
+    open.db,
+    { da: file, sv: file },
+    {
+      privateImages: true,
+      isComplete: false,
+      isDryRun: false,
+      progress: () => {},
+      purge: (tags) => clearPages(tags, open.storefront),
+    },
+  )
+  expect(failedPhotos).toEqual([])
+  const page = await text('/p/SKR-1/skraenten/SKR-1-75')
+  for (const word of ['Størrelse', '75 cl', '/p/SKR-1/skraenten/id-44', '129', 'Frankrig'])
+    expect(page).toContain(word)
+  expect(await text('/c/hvidvin')).toContain('Engens Hvide')
+  expect(await text('/p/ENG-1/engens-hvide')).toMatch(/\/i\/m\/[0-9a-f]+\.png/)
 })

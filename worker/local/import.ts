@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
@@ -9,10 +9,11 @@ import { loadDeployed, withDeployedDatabase } from './deployed-database.ts'
 import { advice } from './import/advice.ts'
 import { changeFromFiles } from './import/change-from-files.ts'
 import { isOfPrices } from './import/csv-prices.ts'
-import { textOf } from './import/file-text.ts'
-import { importFiles, readFiles } from './import/import-files.ts'
+import { importFiles, readFiles, type Told } from './import/import-files.ts'
+import { isIndex, tableOf } from './import/imported-file.ts'
 import { isInvented } from './import/is-invented.ts'
-import { progressOn, summary, table } from './import/told.ts'
+import { readImported } from './import/read-file.ts'
+import { leftOutLines, progressOn, summary, table } from './import/told.ts'
 import { openShop } from './running-shop.ts'
 import { readSecrets } from './secrets.ts'
 import { startShop } from './shop.ts'
@@ -44,13 +45,12 @@ const [both] = positionals
 const files = { da: values.da ?? both ?? values.sv, sv: values.sv ?? both ?? values.da }
 if (!files.da || !files.sv)
   throw new Error(
-    'npm run import -- file.csv|file.jsonl [--da file] [--sv file] [--complete] [--dry-run] [--replace] [--net] [--images address] [--private-images] [--remote --shop address]',
+    'npm run import -- file.csv|file.xlsx|file.jsonl [--da file] [--sv file] [--complete] [--dry-run] [--replace] [--net] [--images address] [--private-images] [--remote --shop address]',
   )
 
-const source = {
-  da: { name: files.da, text: textOf(readFileSync(files.da)) },
-  sv: { name: files.sv, text: textOf(readFileSync(files.sv)) },
-}
+const da = await readImported(files.da)
+const sv = files.sv === files.da ? da : await readImported(files.sv)
+const source = { da, sv }
 const options = { net: values.net, images: values.images, privateImages: values['private-images'] }
 
 if (values.remote) await withDeployedDatabase(intoDeployed)
@@ -58,7 +58,7 @@ else {
   buildWhereNeeded(console.log)
   await intoFolder()
 }
-if (!isOfPrices(source.da.text)) {
+if (isIndex(da) || !isOfPrices(tableOf(da))) {
   const lines = advice(readFiles(source, options))
   if (lines.length) console.log(`What would make the shop better:\n  ${lines.join('\n  ')}`)
 }
@@ -86,22 +86,24 @@ async function intoDeployed(db: D1Database): Promise<void> {
 }
 
 async function change(db: D1Database, storefront: Storefront): Promise<void> {
-  const { articles, refused, failedPhotos } = await changeFromFiles(db, source, {
+  const changed = await changeFromFiles(db, source, {
     ...options,
     isComplete: values.complete,
     isDryRun: values['dry-run'],
     purge: (tags) => clearPages(tags, storefront),
     progress: progressOn(process.stderr),
   })
-  tell(refused, failedPhotos)
+  const { articles } = changed
+  tell(changed)
   if (values['dry-run']) for (const line of table(articles)) console.log(line)
   console.log(`${values['dry-run'] ? 'It would be ' : ''}${summary(articles)}`)
 }
 
 /** A shop of these products alone; none where only is said what it would be. */
 async function newCatalogue() {
-  const { catalogue, refused, failedPhotos } = await importFiles(source, options)
-  tell(refused, failedPhotos)
+  const imported = await importFiles(source, options)
+  const { catalogue } = imported
+  tell(imported)
   const products = [...catalogue.products()].length
   if (products === 0) throw new Error('There is nothing to open a shop with')
   const isDryRun = values['dry-run']
@@ -109,7 +111,7 @@ async function newCatalogue() {
   return { catalogue: isDryRun ? undefined : catalogue }
 }
 
-function tell(refused: ByView<RefusedLine[]>, failed: readonly { address: string; reason: string }[]): void {
+function tell({ refused, leftOut, failedPhotos }: Told & { refused: ByView<RefusedLine[]> }): void {
   const lines = (view: StoreCode, told: readonly RefusedLine[]) => {
     for (const { line, reason } of told.toSorted((one, other) => one.line - other.line))
       console.log(`  ${files[view]} line ${line}: ${reason}`)
@@ -117,5 +119,6 @@ function tell(refused: ByView<RefusedLine[]>, failed: readonly { address: string
   lines('da', refused.da)
   const isKnown = ({ line }: RefusedLine) => refused.da.some((other) => other.line === line)
   lines('sv', files.sv === files.da ? refused.sv.filter((told) => !isKnown(told)) : refused.sv)
-  for (const { address, reason } of failed) console.log(`  no picture from ${address}: ${reason}`)
+  for (const line of leftOutLines(leftOut)) console.log(`  ${line}`)
+  for (const { address, reason } of failedPhotos) console.log(`  no picture from ${address}: ${reason}`)
 }

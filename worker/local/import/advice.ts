@@ -6,7 +6,11 @@ import type { ViewSource } from './view-documents.ts'
 export function advice({ da, sv }: ByView<ViewSource>): string[] {
   const swedish = new Map(sv.products.map((product) => [product.sku, product]))
   const lacking: [what: string, columns: string, lacks: (product: RawProduct) => boolean][] = [
-    ['have no picture of their own', 'image', ({ photo, document }) => !photo && !document.image],
+    [
+      'have no picture of their own',
+      'image',
+      ({ photos, document }) => photos.length === 0 && !document.image,
+    ],
     ['have no description', 'description', ({ document }) => !document.description],
     ['are in no category', 'category', (product) => !hasCategory(product)],
     ['say nothing of their taste', 'taste_body, taste_sweetness, taste_acidity, taste_tannin', hasNoTaste],

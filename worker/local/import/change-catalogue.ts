@@ -7,8 +7,8 @@ import type { ByView, ProductDocument } from '#worker/demo/seed/shape.ts'
 import { list, prepare, rows, type Sql, sql } from '#worker/platform/sql.ts'
 import { changedDocuments } from './changed-documents.ts'
 import { changedFields } from './changed-fields.ts'
+import { joinVariants, type Lines, parentSaid, unchanged } from './join-variants.ts'
 import type { ProductChange } from './product-change.ts'
-import type { RawProduct } from './raw-product.ts'
 import { settle } from './settle.ts'
 import {
   nextProductId,
@@ -64,10 +64,10 @@ export async function changeCatalogue(
   const lines = linesBySku(sources, changed.refused)
   let nextId = await nextProductId(db)
   const skus = [...lines.keys()]
-  for (let start = 0; start < skus.length; start += atOnce) {
-    const piece = skus.slice(start, start + atOnce)
+  let done = 0
+  for (const piece of pieces(lines)) {
     const known = await storedProducts(db, piece)
-    const changes = piece.flatMap((sku) => {
+    const made = piece.flatMap((sku) => {
       const change = changeOf(sku, lines.get(sku), {
         makers,
         known: known.get(sku),
@@ -77,16 +77,18 @@ export async function changeCatalogue(
       if (change && !known.has(sku)) nextId = change.id + 1
       return change ?? []
     })
+    const joined = await joinVariants(made, { db, lines, known, makers, refused: changed.refused })
+    const changes = joined.filter((change) => !isSame(change, known.get(change.sku)))
     changed.articles.push(...changes.map((change) => described(change, known.get(change.sku))))
     if (!changing.isDryRun) await write(db, changes, { makers, stored })
-    changing.progress(Math.min(start + atOnce, skus.length), skus.length)
+    done += piece.length
+    changing.progress(done, skus.length)
   }
-  if (changing.isComplete) changed.articles.push(...(await hideOthers(db, skus, changing)))
+  if (changing.isComplete)
+    changed.articles.push(...(await hideOthers(db, skus, { ...changing, makers, stored })))
   if (!changing.isDryRun) await settle(db, changing.purge)
   return changed
 }
-
-type Lines = Partial<ByView<RawProduct>>
 
 /** The first line of a sku counts; one that one view refuses is left out of both, where both read the same file. */
 function linesBySku(sources: ByView<ViewSource>, refused: ByView<RefusedLine[]>): Map<string, Lines> {
@@ -103,6 +105,18 @@ function linesBySku(sources: ByView<ViewSource>, refused: ByView<RefusedLine[]>)
   return lines
 }
 
+/** Skus that are written together: products with their variants. */
+function pieces(lines: ReadonlyMap<string, Lines>): string[][] {
+  const families = Map.groupBy(lines.keys(), (sku) => parentSaid(lines.get(sku)) ?? sku)
+  const all: string[][] = []
+  for (const family of families.values()) {
+    const last = all.at(-1)
+    if (last && last.length + family.length <= atOnce) last.push(...family)
+    else all.push([...family])
+  }
+  return all
+}
+
 interface ChangingOne {
   makers: ByView<ViewDocumentMaker>
   known: StoredProduct | undefined
@@ -110,7 +124,7 @@ interface ChangingOne {
   refused: ByView<RefusedLine[]>
 }
 
-/** What becomes of an article; undefined where nothing does. */
+/** What a file makes of an article; undefined where its lines are refused. */
 function changeOf(
   sku: string,
   lines: Lines = {},
@@ -135,15 +149,12 @@ function changeOf(
   const off: ProductDocument = { ...one.document, status: 2, url_path: '' }
   const after = { da: da?.document ?? before.da ?? off, sv: sv?.document ?? before.sv ?? off }
   const saysStock = !known?.stock || Boolean((lines.da ?? lines.sv)?.document.stock)
-  const change = {
-    id,
-    sku,
-    before,
-    after,
-    saysStock,
-    media: [...(da?.media ?? []), ...(sv?.media ?? [])],
-  }
-  return known && described(change, known).fields.length === 0 ? undefined : change
+  return { id, sku, before, after, saysStock, media: [...(da?.media ?? []), ...(sv?.media ?? [])] }
+}
+
+function isSame(change: ProductChange, known: StoredProduct | undefined): boolean {
+  const isKnown = known ?? change.before.da
+  return Boolean(isKnown) && changedFields(change, known?.stock).length === 0
 }
 
 /** The id that the index has, where it is above all others. */
@@ -153,7 +164,8 @@ function ownId(lines: Lines, next: number): number {
 }
 
 function described(change: ProductChange, known: StoredProduct | undefined): ArticleChange {
-  return { sku: change.sku, kind: known ? 'changed' : 'added', fields: changedFields(change, known?.stock) }
+  const isKnown = known ?? change.before.da
+  return { sku: change.sku, kind: isKnown ? 'changed' : 'added', fields: changedFields(change, known?.stock) }
 }
 
 interface Context {
@@ -181,14 +193,36 @@ async function write(db: D1Database, changes: readonly ProductChange[], { makers
 async function hideOthers(
   db: D1Database,
   skus: readonly string[],
-  { isDryRun }: Changing,
+  { isDryRun, ...context }: Context & Pick<Changing, 'isDryRun'>,
 ): Promise<ArticleChange[]> {
   const others = await soldBeside(db, skus)
   for (let start = 0; start < others.length && !isDryRun; start += 500) {
     const hidden = others.slice(start, start + 500)
     await db.batch((await hide(db, hidden)).map((statement) => prepare(db, statement)))
+    await write(db, await withoutVariants(db, hidden, context), context)
   }
   return others.map(({ sku }) => ({ sku, kind: 'hidden', fields: [] }))
+}
+
+/** Products that are sold on without the variants that are hidden. */
+async function withoutVariants(
+  db: D1Database,
+  hidden: readonly { sku: string; parent: string | null }[],
+  { makers }: Context,
+): Promise<ProductChange[]> {
+  const skus = new Set(hidden.map(({ sku }) => sku))
+  const parents = await storedProducts(db, [...new Set(hidden.flatMap(({ parent }) => parent ?? []))])
+  return [...parents].flatMap(([sku, stored]) => {
+    const product = unchanged(sku, stored)
+    if (product?.after.da.status !== 1) return []
+    const after = (code: StoreCode) => {
+      const { configurable_children: all, ...document } = product.after[code]
+      const configurable_children = all.filter((child) => !skus.has(child.sku))
+      return makers[code].withVariants({ document: { ...document, configurable_children }, media: [] }, [])
+        .document
+    }
+    return { ...product, after: { da: after('da'), sv: after('sv') } }
+  })
 }
 
 async function hide(db: D1Database, products: readonly { id: number; sku: string }[]): Promise<Sql[]> {

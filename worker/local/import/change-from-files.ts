@@ -4,7 +4,8 @@ import { list, rows, sql } from '#worker/platform/sql.ts'
 import { type Changed, type Changing, changeCatalogue } from './change-catalogue.ts'
 import { changePrices } from './change-prices.ts'
 import { isOfPrices } from './csv-prices.ts'
-import { type ImportedFile, type ImportOptions, photosIn, readFiles } from './import-files.ts'
+import { type ImportOptions, photosIn, readFiles, type Told } from './import-files.ts'
+import { type ImportedFile, isIndex, isSame, tableOf } from './imported-file.ts'
 import { type FetchedPhotos, fetchPhotos } from './photos.ts'
 
 type FromFiles = ImportOptions & Omit<Changing, 'photos' | 'net'>
@@ -14,10 +15,12 @@ export async function changeFromFiles(
   db: D1Database,
   files: ByView<ImportedFile>,
   { net = false, ...options }: FromFiles,
-): Promise<Changed & { failedPhotos: FetchedPhotos['failed'] }> {
-  if (files.da.text === files.sv.text && isOfPrices(files.da.text)) {
+): Promise<Changed & Told> {
+  const prices = isSame(files.da, files.sv) && !isIndex(files.da) && tableOf(files.da)
+  if (prices && isOfPrices(prices)) {
     if (options.isComplete) throw new Error('--complete needs the articles: this file has their prices alone')
-    return { ...(await changePrices(db, files.da.text, { ...options, net })), failedPhotos: [] }
+    const changed = await changePrices(db, prices, { ...options, net })
+    return { ...changed, failedPhotos: [], leftOut: { da: [], sv: [] } }
   }
   const read = readFiles(files, options)
   const wanted = photosIn(read)
@@ -38,7 +41,8 @@ export async function changeFromFiles(
     da: [...read.da.refused, ...changed.refused.da],
     sv: [...read.sv.refused, ...changed.refused.sv],
   }
-  return { ...changed, refused, failedPhotos: fetched.failed }
+  const leftOut = { da: read.da.leftOut, sv: read.sv.leftOut }
+  return { ...changed, refused, leftOut, failedPhotos: fetched.failed }
 }
 
 function unfetched(addresses: readonly string[]): FetchedPhotos {

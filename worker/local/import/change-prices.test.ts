@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { csvRows } from '#shared/csv-rows.ts'
 import { changeTo, shopOf } from '#tests/fixtures/imported-shop.ts'
 import { isOfPrices } from './csv-prices.ts'
 
@@ -17,7 +18,7 @@ test.each([
   ['name,price', false],
   ['sku,description', false],
 ])('%s: a file of prices and stock is %s', (heading, is) => {
-  expect(isOfPrices(`${heading}\n1,2,3\n`)).toBe(is)
+  expect(isOfPrices(csvRows(`${heading}\n1,2,3\n`))).toBe(is)
 })
 
 test('prices and stock change and nothing else: documents, lists, filters and offers as if the shop had been opened so', async () => {

@@ -1,4 +1,4 @@
-import type { RefusedLine } from '#shared/csv-rows.ts'
+import type { CsvFile, RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { ProductDocument } from '#worker/demo/seed/shape.ts'
 import { prepare } from '#worker/platform/sql.ts'
@@ -15,10 +15,10 @@ const atOnce = 1000
 /** Changes prices and quantities, and nothing else of articles; as `changeCatalogue`, only what differs, and it goes on where it was. */
 export async function changePrices(
   db: D1Database,
-  text: string,
+  table: CsvFile,
   changing: Pick<Changing, 'isDryRun' | 'net' | 'purge' | 'progress'>,
 ): Promise<Changed> {
-  const { lines, refused } = csvPrices(text)
+  const { lines, refused } = csvPrices(table)
   const changed: Changed = { articles: [], refused: { da: refused, sv: [] } }
   for (let start = 0; start < lines.length; start += atOnce) {
     const piece = lines.slice(start, start + atOnce)

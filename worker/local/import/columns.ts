@@ -26,17 +26,23 @@ const list: Column = (text) =>
     .map((item) => item.trim())
     .filter(Boolean)
 
-/** `Wine/Red wine/France`, several with `|` between. */
+/** `Wine/Red wine/France`, several with `|` between; a slash of a name is written `\/`. */
 const paths: Column = (text) =>
   text
     .split('|')
     .map((path) =>
       path
-        .split('/')
-        .map((name) => name.trim())
+        .split(/(?<!\\)\//)
+        .map((name) => name.replaceAll('\\/', '/').trim())
         .filter(Boolean),
     )
     .filter((path) => path.length > 0)
+
+/** `Size=75 cl|Vintage=2019`. */
+const options: Column = (text) => {
+  const pairs = text.split('|').map((pair) => pair.split('=', 2).map((word) => word.trim()))
+  return pairs.every(([name, value]) => name && value) ? pairs : undefined
+}
 
 /** `NV` is none. */
 const vintage: Column = (text) => {
@@ -54,11 +60,19 @@ const date: Column = (text) =>
     ? text
     : undefined
 
-const address: Column = (text) => (/^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined)
+/** Several with `|` between. */
+const addresses: Column = (text) => {
+  const all = text.split('|').map((address) => address.trim())
+  return all.every((address) => /^https?:\/\//i.test(address) && URL.canParse(address)) ? all : undefined
+}
+
+const sku: Column = (text) => (/^[\w .+-]{1,64}$/.test(text) ? text : undefined)
 
 /** What a CSV file may say of a product (docs/import.md). Each may have a twin of one view: `name_da`, `price_sv`. */
 export const columns = {
-  sku: (text) => (/^[\w .+-]{1,64}$/.test(text) ? text : undefined),
+  sku,
+  parent_sku: sku,
+  options,
   name: words,
   price: amount,
   special_price: amount,
@@ -67,10 +81,11 @@ export const columns = {
   lowest_price: amount,
   pant_amount: amount,
   qty: whole,
+  backorders: flag,
   category: paths,
   short_description: words,
   description: words,
-  image: address,
+  image: addresses,
   producer: words,
   country: words,
   area: words,
@@ -100,15 +115,19 @@ export function fieldsOfView(fields: Record<string, string>, view: StoreCode): R
   return Object.fromEntries(own)
 }
 
-/** What fields say; null where one is empty. Throws an `Error` that says which column cannot be read. */
+/**
+ * What fields say; null where one is empty. Throws an `Error` that says which column cannot be read, as the file calls it
+ * (`names`).
+ */
 export function readFields(
   fields: Record<string, string>,
   required: readonly string[],
+  names: Readonly<Record<string, string>> = {},
 ): Record<string, unknown> {
   const read = ([name, text]: [string, string]): [string, unknown] => {
-    if (text === '' && required.includes(name)) throw new Error(`${name} is empty`)
+    if (text === '' && required.includes(name)) throw new Error(`${names[name] ?? name} is empty`)
     const value = text === '' ? null : (columns as Record<string, Column>)[name]?.(text)
-    if (value === undefined) throw new Error(`${name} cannot be read: ${text.slice(0, 40)}`)
+    if (value === undefined) throw new Error(`${names[name] ?? name} cannot be read: ${text.slice(0, 40)}`)
     return [name, value]
   }
   return Object.fromEntries(Object.entries(fields).map(read))

@@ -1,7 +1,8 @@
-import { csvRows, type RefusedLine } from '#shared/csv-rows.ts'
+import type { CsvFile, RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { ByView } from '#worker/demo/seed/shape.ts'
 import { fieldsOfView, readFields } from './columns.ts'
+import { formatOf } from './exports/recognised.ts'
 
 const priceColumns = [
   'price',
@@ -22,18 +23,22 @@ export interface PriceLine {
   qty: number | null | undefined
 }
 
-/** Whether a CSV file has prices and quantities of articles, and not the articles themselves: it has no names. */
-export function isOfPrices(text: string): boolean {
-  const columns = csvRows(text.split('\n', 1)[0] ?? '').columns.map((name) => name.replace(/_(da|sv)$/, ''))
+/** Whether a table has prices and quantities of articles, and not the articles themselves: it has no names, and is nobody's export. */
+export function isOfPrices(table: CsvFile): boolean {
+  const columns = table.columns.map((name) => name.replace(/_(da|sv)$/, ''))
   return (
+    !formatOf(table) &&
     columns.includes('sku') &&
     !columns.includes('name') &&
     columns.some((name) => name !== 'sku' && read.includes(name))
   )
 }
 
-export function csvPrices(text: string): { lines: PriceLine[]; refused: RefusedLine[] } {
-  const { rows, refused } = csvRows(text)
+export function csvPrices({ rows, refused: unread }: CsvFile): {
+  lines: PriceLine[]
+  refused: RefusedLine[]
+} {
+  const refused = [...unread]
   const lines = new Map<string, PriceLine>()
   for (const { line, fields } of rows) {
     try {

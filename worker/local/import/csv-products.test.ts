@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { csvProducts } from './csv-products.ts'
+import { csvRows } from '#shared/csv-rows.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { csvProducts as productsOf } from './csv-products.ts'
+
+const csvProducts = (text: string, view: StoreCode) => productsOf(csvRows(text), view)
 
 const one = (fields: string, values: string) =>
   csvProducts(`sku;name;price;${fields}\n1;Wine;100;${values}\n`, 'da')

@@ -2,16 +2,12 @@ import type { RefusedLine } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { ByView } from '#worker/demo/seed/shape.ts'
 import { csvProducts } from './csv-products.ts'
+import type { LeftOut } from './exports/export-format.ts'
 import { type Imported, importedCatalogue } from './imported-catalogue.ts'
+import { type ImportedFile, isIndex, isSame, tableOf } from './imported-file.ts'
 import { indexDocuments } from './json-lines.ts'
 import { type FetchedPhotos, fetchPhotos } from './photos.ts'
 import type { ViewSource } from './view-documents.ts'
-
-export interface ImportedFile {
-  /** Ends in `.jsonl` or `.ndjson`; anything else is CSV. */
-  name: string
-  text: string
-}
 
 export interface ImportOptions {
   /** Amounts without `…_incl_tax` are net. */
@@ -22,25 +18,31 @@ export interface ImportOptions {
   privateImages?: boolean
 }
 
-type ReadView = ViewSource & { refused: RefusedLine[] }
+type ReadView = ViewSource & { refused: RefusedLine[]; leftOut: LeftOut[] }
 
 /** What files say, a view each. */
 export function readFiles(files: ByView<ImportedFile>, { images }: ImportOptions = {}): ByView<ReadView> {
   const read = { da: readFile(files.da, 'da', images), sv: readFile(files.sv, 'sv', images) }
-  if (files.da.text === files.sv.text) agree(read.da, read.sv)
+  if (isSame(files.da, files.sv)) agree(read.da, read.sv)
   return read
 }
 
 /** The addresses of all photographs that files name. */
 export function photosIn(read: ByView<ViewSource>): string[] {
-  return [...read.da.products, ...read.sv.products].flatMap(({ photo }) => photo ?? [])
+  return [...read.da.products, ...read.sv.products].flatMap(({ photos }) => photos)
+}
+
+/** What is said of files beside the lines that were refused. */
+export interface Told {
+  failedPhotos: FetchedPhotos['failed']
+  leftOut: ByView<LeftOut[]>
 }
 
 /** The shop that files make, and all that they say and that could not be taken. */
 export async function importFiles(
   files: ByView<ImportedFile>,
   options: ImportOptions = {},
-): Promise<Imported & { failedPhotos: FetchedPhotos['failed'] }> {
+): Promise<Imported & Told> {
   const read = readFiles(files, options)
   const { photos, paths, failed } = await fetchPhotos(photosIn(read), options.privateImages)
   const { catalogue, refused } = importedCatalogue(read, { photos: paths, net: options.net ?? false })
@@ -51,6 +53,7 @@ export async function importFiles(
       sv: [...read.sv.refused, ...refused.sv],
     },
     failedPhotos: failed,
+    leftOut: { da: read.da.leftOut, sv: read.sv.leftOut },
   }
 }
 
@@ -60,6 +63,7 @@ function agree(da: ReadView, sv: ReadView): void {
   for (const view of [da, sv]) view.products = view.products.filter(({ line }) => !lines.has(line))
 }
 
-function readFile({ name, text }: ImportedFile, view: StoreCode, images: string | undefined): ReadView {
-  return /\.(jsonl|ndjson)$/i.test(name) ? indexDocuments(text, images) : csvProducts(text, view)
+function readFile(file: ImportedFile, view: StoreCode, images: string | undefined): ReadView {
+  if (isIndex(file)) return { ...indexDocuments(file.text, images), leftOut: [] }
+  return csvProducts(tableOf(file), view, images)
 }

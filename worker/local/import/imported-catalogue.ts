@@ -4,6 +4,7 @@ import type { Catalogue, GeneratedProduct } from '#worker/demo/seed/catalogue-sh
 import type { ByView, TaxRuleDocument } from '#worker/demo/seed/shape.ts'
 import { shopContent } from '#worker/demo/seed/shop/shop.ts'
 import { homePage } from './home-page.ts'
+import { noParent } from './join-variants.ts'
 import { type DocumentOfView, type Importing, ViewDocumentMaker, type ViewSource } from './view-documents.ts'
 
 export interface Imported {
@@ -56,7 +57,30 @@ function viewOf(view: StoreCode, source: ViewSource, ids: ReadonlyMap<string, nu
       refused.push({ line: raw.line, reason: (error as Error).message })
     }
   }
+  joinVariants(source, products, maker, refused)
   return { products, refused, categories: maker.categories, attributes: maker.attributes }
+}
+
+/** A variant without its product cannot be shown. */
+function joinVariants(
+  source: ViewSource,
+  products: Map<string, DocumentOfView>,
+  maker: ViewDocumentMaker,
+  refused: RefusedLine[],
+): void {
+  const variants = source.products.filter(({ parent, sku }) => parent && products.has(sku))
+  for (const [parent = '', lines] of Map.groupBy(variants, (raw) => raw.parent)) {
+    const product = products.get(parent)
+    if (product) {
+      const documents = lines.flatMap(({ sku }) => products.get(sku)?.document ?? [])
+      products.set(parent, maker.withVariants(product, documents))
+      continue
+    }
+    for (const { line, sku } of lines) {
+      products.delete(sku)
+      refused.push({ line, reason: noParent(parent) })
+    }
+  }
 }
 
 /** The ids that the index has, where each is a number of one product; else counted. */

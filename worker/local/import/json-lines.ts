@@ -49,7 +49,7 @@ function take(
     line,
     sku: document.sku,
     document,
-    photo: photoOf(document.image, photos),
+    photos: photoOf(document.image, photos) ?? [],
   })
   return undefined
 }
@@ -63,10 +63,10 @@ function kindOf(type: string, document: Document) {
   return 'parent_id' in document && 'name' in document ? 'category' : undefined
 }
 
-function photoOf(image: unknown, photos: string | undefined): string | null {
-  if (typeof image !== 'string' || image === '' || image === 'no_selection') return null
-  if (/^https?:\/\//i.test(image)) return image
-  return photos ? `${photos.replace(/(?<!\/)\/+$/, '')}/${image.replace(/^\/+/, '')}` : null
+function photoOf(image: unknown, photos: string | undefined): string[] | undefined {
+  if (typeof image !== 'string' || image === '' || image === 'no_selection') return undefined
+  if (/^https?:\/\//i.test(image)) return [image]
+  return photos ? [`${photos.replace(/(?<!\/)\/+$/, '')}/${image.replace(/^\/+/, '')}`] : undefined
 }
 
 function parsed(text: string): Document | undefined {

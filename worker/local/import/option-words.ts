@@ -5,6 +5,7 @@ import { attributeDocuments } from '#worker/demo/seed/shop/attributes.ts'
 import { colors, swatches } from '#worker/demo/seed/shop/options.ts'
 import { slugOf } from '#worker/demo/seed/slug.ts'
 import { countryOf } from './countries.ts'
+import { factNamed, factWritten } from './exports/facts.ts'
 
 /** The options of a view's attributes; unknown options of a file become options of their own. */
 export class OptionWords {
@@ -32,6 +33,61 @@ export class OptionWords {
     const options = this.#attributes.get(code)?.options
     if (!taken) options?.push({ ...made, sort_order: options.length + 1 })
     return taken ?? made
+  }
+
+  attribute(code: string): AttributeDocument | undefined {
+    return this.#attributes.get(code)
+  }
+
+  label(code: string, value: string): string {
+    return this.attribute(code)?.options.find((option) => option.value === value)?.label ?? value
+  }
+
+  /**
+   * What shoppers choose a variant by, and what this one is: vintages and sizes of bottles are the shop's own attributes, other names
+   * become attributes. Values are numbers, as carts name them.
+   */
+  choice(name: string, written: string): { attribute_code: string; value: string } {
+    const fact = factNamed(name)
+    const volume = fact === 'volume_ml' ? factWritten(fact, written) : undefined
+    if (volume)
+      return { attribute_code: 'bottle_size', value: this.#numbered('bottle_size', volume, written) }
+    const year = fact === 'year' ? factWritten(fact, written) : undefined
+    if (year && year !== 'NV') return { attribute_code: 'year', value: this.#numbered('year', year, year) }
+    const code = `option_${slugOf(name).replaceAll('-', '_')}`
+    const attribute = this.attribute(code) ?? this.#attributeCalled(name, code)
+    const known = this.#known(code, written)
+    const next = Math.max(0, ...attribute.options.map(({ value }) => Number(value))) + 1
+    return { attribute_code: code, value: known?.value ?? this.#numbered(code, String(next), written) }
+  }
+
+  #numbered(code: string, value: string, label: string): string {
+    const options = this.attribute(code)?.options
+    if (!options?.some((option) => option.value === value))
+      options?.push({ value, label: label.trim(), sort_order: options.length + 1 })
+    return value
+  }
+
+  #attributeCalled(name: string, attribute_code: string): AttributeDocument {
+    const id = Math.max(1000, ...this.documents.map((attribute) => attribute.id)) + 1
+    const made: AttributeDocument = {
+      id,
+      attribute_id: id,
+      attribute_code,
+      frontend_input: 'select',
+      default_frontend_label: name,
+      frontend_label: name,
+      is_user_defined: true,
+      is_visible: true,
+      is_visible_on_front: '1',
+      is_comparable: '0',
+      is_filterable: false,
+      used_for_sort_by: false,
+      position: this.#attributes.size + 1,
+      options: [],
+    }
+    this.#attributes.set(attribute_code, made)
+    return made
   }
 
   #known(code: string, written: string) {

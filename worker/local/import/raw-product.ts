@@ -5,6 +5,10 @@ export interface RawProduct {
   document: Record<string, unknown>
   /** Ways from the top of the tree, such as `['Wine', 'Red wine']`; absent where the file has none. */
   categories?: string[][] | undefined
-  /** Address of its photograph. */
-  photo: string | null
+  /** Addresses of its photographs, the one of cards first. */
+  photos: string[]
+  /** The sku of the product that it is a variant of. */
+  parent?: string | undefined
+  /** What it differs by from the other variants, as shoppers read it. */
+  options?: [name: string, value: string][] | undefined
 }

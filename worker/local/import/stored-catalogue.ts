@@ -26,6 +26,8 @@ export async function storedView(db: D1Database, code: StoreCode): Promise<Store
 
 export interface StoredProduct {
   id: number
+  /** The product that it is a variant of. */
+  parent: string | null
   stock: StoredStock | undefined
   views: ByView<Known>
 }
@@ -43,9 +45,9 @@ export async function storedProducts(
 ): Promise<Map<string, StoredProduct>> {
   const wanted = list(skus)
   const [products, documents, history] = await readAll(db, [
-    select<StoredStock & { id: number; sku: string; is_counted: number | null }>(
+    select<StoredStock & { id: number; sku: string; parent: string | null }>(
       db,
-      sql`SELECT p.id, p.sku, s.qty, s.is_in_stock, s.manage_stock FROM products p LEFT JOIN stock s ON s.product_id = p.id
+      sql`SELECT p.id, p.sku, p.parent_sku AS parent, s.qty, s.is_in_stock, s.manage_stock FROM products p LEFT JOIN stock s ON s.product_id = p.id
         WHERE p.sku IN ${wanted}`,
     ),
     select<{ store_id: number; sku: string; doc: string }>(
@@ -70,10 +72,11 @@ export async function storedProducts(
     }
   }
   return new Map(
-    products.map(({ id, sku, ...stock }) => [
+    products.map(({ id, sku, parent, ...stock }) => [
       sku,
       {
         id,
+        parent,
         stock: stock.qty === null ? undefined : stock,
         views: { da: known('da', sku), sv: known('sv', sku) },
       },
@@ -88,9 +91,12 @@ export async function nextProductId(db: D1Database): Promise<number> {
 }
 
 /** Articles that are sold and not among these. */
-export function soldBeside(db: D1Database, skus: readonly string[]): Promise<{ id: number; sku: string }[]> {
+export function soldBeside(
+  db: D1Database,
+  skus: readonly string[],
+): Promise<{ id: number; sku: string; parent: string | null }[]> {
   return rows(
     db,
-    sql`SELECT id, sku FROM products WHERE status = 1 AND sku NOT IN ${list(skus)} ORDER BY sku`,
+    sql`SELECT id, sku, parent_sku AS parent FROM products WHERE status = 1 AND sku NOT IN ${list(skus)} ORDER BY sku`,
   )
 }

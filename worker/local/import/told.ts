@@ -1,4 +1,6 @@
+import type { ByView } from '#worker/demo/seed/shape.ts'
 import type { ArticleChange } from './change-catalogue.ts'
+import type { LeftOut } from './exports/export-format.ts'
 
 /** Rows of the table that a dry run shows. */
 const most = 200
@@ -28,6 +30,18 @@ export function table(articles: readonly ArticleChange[]): string[] {
 
 function shown(fields: readonly string[]): string[] {
   return fields.filter((field) => !derived.has(field.split(' ')[0] ?? ''))
+}
+
+/** What could not be taken of lines that were taken otherwise: where, in which column and why; the same of both views once. */
+export function leftOutLines({ da, sv }: ByView<readonly LeftOut[]>): string[] {
+  const lines = [
+    ...new Set(
+      [...da, ...sv]
+        .sort((one, other) => one.line - other.line)
+        .map(({ line, column, reason }) => `line ${line}, ${column} ${reason}`),
+    ),
+  ]
+  return lines.length > most ? [...lines.slice(0, most), `… and ${lines.length - most} more`] : lines
 }
 
 /** Draws how far it is on a terminal; nothing into a file. */

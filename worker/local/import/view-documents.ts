@@ -9,6 +9,7 @@ import { drawnBottle } from './drawn-bottle.ts'
 import type { PricePoint } from './lowest-price.ts'
 import { OptionWords } from './option-words.ts'
 import type { RawProduct } from './raw-product.ts'
+import { asVariant, withVariants } from './variants.ts'
 
 /** What a view's file says. */
 export interface ViewSource {
@@ -85,16 +86,36 @@ export class ViewDocumentMaker {
       before,
       history,
     })
-    const path = raw.photo && this.#importing.photos.get(raw.photo)
-    if (path) return pictured(document, path)
+    return this.#pictured(raw, this.#placed(raw, document), before)
+  }
+
+  /** A product with these variants, which it does not have or has otherwise. */
+  withVariants({ document, media }: DocumentOfView, variants: readonly ProductDocument[]): DocumentOfView {
+    return { document: withVariants(document, variants, this.#words), media }
+  }
+
+  #placed({ parent, options = [] }: RawProduct, document: ProductDocument): ProductDocument {
+    return parent ? asVariant(document, parent, options, this.#words) : document
+  }
+
+  #pictured(raw: RawProduct, document: ProductDocument, before: ProductDocument | undefined): DocumentOfView {
+    const paths = raw.photos.flatMap((address) => this.#importing.photos.get(address) ?? [])
+    if (paths.length) return pictured(document, paths)
     if (before && (isPhoto(before.image) || !isDrawnOtherwise(before, document)))
       return { document, media: [] }
     return drawn(document)
   }
 }
 
-function pictured(document: ProductDocument, image: string | null, media: MediaRow[] = []): DocumentOfView {
-  const media_gallery = image ? [{ image, pos: 1, typ: 'image' as const, lab: document.name, vid: null }] : []
+function pictured(
+  document: ProductDocument,
+  paths: readonly string[],
+  media: MediaRow[] = [],
+): DocumentOfView {
+  const [image = null] = paths
+  const media_gallery = paths.map((path, index) => {
+    return { image: path, pos: index + 1, typ: 'image' as const, lab: document.name, vid: null }
+  })
   const pictures = { image, small_image: image, thumbnail: image, media_gallery }
   return { document: { ...document, ...(pictures as Partial<ProductDocument>) }, media }
 }
@@ -113,11 +134,11 @@ function isDrawnOtherwise(one: ProductDocument, other: ProductDocument): boolean
 function drawn(document: ProductDocument): DocumentOfView {
   const { sku, name, producer, year, wine_area_label: place, color_code: color } = document
   const volumeMl = Number(document.volume_ml) || null
-  if (color === 'none' && !volumeMl) return pictured(document, null)
+  if (color === 'none' && !volumeMl) return pictured(document, [])
   const recipe = drawnBottle({ name, producer: producer ?? null, year, place, color, volumeMl })
   const hash = hashOf(JSON.stringify(recipe)).toString(16).padStart(8, '0')
   const path = `/b/o/${slugOf(sku) || 'p'}-${hash}.svg`
-  return pictured(document, path, [{ path, recipe }])
+  return pictured(document, [path], [{ path, recipe }])
 }
 
 /** Categories that the file has as documents, and those that only its products name. */

@@ -1,7 +1,8 @@
 import { toMinor } from '#shared/money.ts'
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { type StoreCode, type StoreView, storeViews } from '#shared/store-view.ts'
 import { offerRows, specialPriceRows } from '#worker/demo/seed/product-rows.ts'
 import type { ProductDocument } from '#worker/demo/seed/shape.ts'
+import { withPriceOfVariants } from '#worker/demo/seed/variants.ts'
 import { cardDocumentFields } from '#worker/platform/catalog/card-document.ts'
 import { rangeOfPrice } from '#worker/platform/catalog/price-ranges.ts'
 import { list, name, rows, type Sql, sql } from '#worker/platform/sql.ts'
@@ -49,14 +50,17 @@ export async function writePrices(
   const seen = [
     ...new Set([...prices, ...stock.filter(({ isSoldOtherwise }) => isSoldOtherwise)].map(({ id }) => id)),
   ]
+  const parents = await parentsOf(db, prices)
+  const ofParents = new Set(parents.prices.map(({ id }) => id))
+  const all = [...prices.filter(({ id }) => !ofParents.has(id)), ...parents.prices]
   return [
+    ...parents.documents,
     ...Object.values(storeViews).flatMap(({ code }) =>
       pricesOfView(
-        prices.filter(({ view }) => view === code),
+        all.filter(({ view }) => view === code),
         code,
       ),
     ),
-    ...(await variantsOf(db, prices)),
     sql`UPDATE stock SET qty = value ->> 1, manage_stock = value ->> 2, is_in_stock = value ->> 3
       FROM jsonb_each(${JSON.stringify(stock.map(({ id, qty, manage_stock, is_in_stock }) => [id, qty, manage_stock, is_in_stock]))})
       WHERE product_id = value ->> 0`,
@@ -123,34 +127,53 @@ function facets(products: readonly ProductDocument[], storeId: number): Sql[] {
   ]
 }
 
-/** A variant's price stands in its parent's document as well. */
-async function variantsOf(db: D1Database, prices: readonly PriceChange[]): Promise<Sql[]> {
-  if (prices.length === 0) return []
-  const parents = await rows<{ store_id: number; product_id: number; doc: string; card: string }>(
+/** A variant's price stands in its parent's document as well, and the cheapest of them is the parent's own. */
+async function parentsOf(
+  db: D1Database,
+  prices: readonly PriceChange[],
+): Promise<{ documents: Sql[]; prices: PriceChange[] }> {
+  if (prices.length === 0) return { documents: [], prices: [] }
+  const parents = await rows<{
+    store_id: number
+    product_id: number
+    sku: string
+    doc: string
+    card: string
+  }>(
     db,
-    sql`SELECT store_id, product_id, doc, card FROM product_documents WHERE product_id IN (
-      SELECT p.product_id FROM product_parts p JOIN products ON products.id = p.product_id
-      WHERE products.type_id = 'configurable' AND p.part_sku IN ${list(prices.map(({ sku }) => sku))})`,
+    sql`SELECT d.store_id, d.product_id, products.sku, d.doc, d.card FROM product_documents d
+      JOIN products ON products.id = d.product_id
+      WHERE products.type_id = 'configurable' AND d.product_id IN (
+        SELECT product_id FROM product_parts WHERE part_sku IN ${list(prices.map(({ sku }) => sku))})`,
   )
   const after = new Map(
     prices.map((change) => [`${storeViews[change.view].storeId} ${change.sku}`, change.after]),
   )
   const priced = (text: string, store: number) => {
-    const document = JSON.parse(text) as { configurable_children?: Record<string, unknown>[] }
-    for (const child of document.configurable_children ?? []) {
+    const document = JSON.parse(text) as ProductDocument
+    for (const child of document.configurable_children) {
       const own = after.get(`${store} ${child.sku}`) as Record<string, unknown> | undefined
-      for (const field of own ? fields : []) if (field in child) child[field] = own?.[field]
+      const entries = child as unknown as Record<string, unknown>
+      for (const field of own ? fields : []) if (field in entries) entries[field] = own?.[field]
     }
-    return JSON.stringify(document)
+    return document
   }
-  return [
-    ...parents.map(
-      ({ store_id, product_id, doc, card }) =>
-        sql`UPDATE product_documents SET doc = ${priced(doc, store_id)}, card = ${priced(card, store_id)}
-          WHERE store_id = ${store_id} AND product_id = ${product_id}`,
-    ),
-    ...pagesOf([...new Set(parents.map(({ product_id }) => product_id))]),
-  ]
+  const changed = parents.map(({ store_id, product_id, sku, doc, card }) => {
+    const document = priced(doc, store_id)
+    const { code: view } = Object.values(storeViews).find(({ storeId }) => storeId === store_id) as StoreView
+    return {
+      document: sql`UPDATE product_documents SET doc = ${JSON.stringify(document)},
+          card = ${JSON.stringify(priced(card, store_id))} WHERE store_id = ${store_id} AND product_id = ${product_id}`,
+      price: { id: product_id, sku, view, before: document, after: withPriceOfVariants(document) },
+    }
+  })
+  return {
+    documents: [
+      ...changed.map(({ document }) => document),
+      ...pagesOf([...new Set(parents.map(({ product_id }) => product_id))]),
+    ],
+    prices: changed.map(({ price }) => price),
+  }
 }
 
 /** Pages that show them, and the lists that they are in. */

@@ -1,0 +1,19 @@
+/** Ways from the top of the tree as the column `category` has them; those that are only the beginning of another are left out. */
+export function categoryText(ways: readonly (readonly string[])[]): string {
+  const named = ways
+    .map((way) => way.map((name) => name.trim()).filter(Boolean))
+    .filter((way) => way.length > 0)
+  const isBeginning = (one: string[], other: string[]) =>
+    other.length > one.length && one.every((name, index) => name === other[index])
+  return named
+    .filter((way) => !named.some((other) => isBeginning(way, other)))
+    .map((way) => way.map((name) => name.replaceAll('/', '\\/').replaceAll('|', ' ')).join('/'))
+    .join('|')
+}
+
+/** Options of a variant as the column `options` has them. */
+export function optionsText(options: readonly (readonly [name: string, value: string])[]): string {
+  return options
+    .map(([name, value]) => `${name.replaceAll(/[=|]/g, ' ')}=${value.replaceAll('|', ' ')}`)
+    .join('|')
+}

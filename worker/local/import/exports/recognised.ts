@@ -1,0 +1,47 @@
+import type { CsvFile, RefusedLine } from '#shared/csv-rows.ts'
+import { colourOf } from '../option-words.ts'
+import { type ExportFormat, type ExportOptions, type LeftOut, unreadColumns } from './export-format.ts'
+import { google } from './google.ts'
+import { magento } from './magento.ts'
+import { shopify } from './shopify.ts'
+import { volumeIn } from './volume.ts'
+import { woocommerce } from './woocommerce.ts'
+
+const formats: readonly ExportFormat[] = [shopify, woocommerce, magento, google]
+
+export interface Recognised extends CsvFile {
+  refused: RefusedLine[]
+  leftOut: LeftOut[]
+  /** What the export calls the columns of docs/import.md. */
+  names: Readonly<Record<string, string>>
+}
+
+/** Whose export a table is. */
+export function formatOf(table: CsvFile): ExportFormat | undefined {
+  const columns = new Set(table.columns)
+  return formats.find((known) => known.recognises(columns))
+}
+
+/** A table with the columns of docs/import.md: what common shops and feeds export is known by its heading and rewritten. */
+export function recognised(table: CsvFile, options: ExportOptions = {}): Recognised {
+  const format = formatOf(table)
+  if (!format) return { ...table, leftOut: [], names: {} }
+  const read = format.read(table.rows, options)
+  for (const { fields } of read.rows) wineFacts(fields)
+  const written = [...new Set(read.rows.flatMap(({ fields }) => Object.keys(fields)))]
+  return {
+    columns: [...new Set(['sku', 'name', 'price', ...written])],
+    rows: read.rows,
+    refused: [...table.refused, ...read.refused],
+    leftOut: [...read.leftOut, ...unreadColumns(table.columns, table.rows, read.taken)],
+    names: read.names,
+  }
+}
+
+/** What an export has no field for and its names and categories say: how much is in a bottle, and its colour. */
+function wineFacts(fields: Record<string, string>): void {
+  const volume = fields.volume_ml || volumeIn(fields.name ?? '')?.toString()
+  if (volume) fields.volume_ml = volume
+  const colour = fields.color || (fields.category ?? '').split(/[/|]/).findLast((name) => colourOf(name))
+  if (colour) fields.color = colour
+}

@@ -1,0 +1,24 @@
+import { type CsvFile, csvRows } from '#shared/csv-rows.ts'
+import { feedRows, isFeed } from './exports/google-xml.ts'
+
+export interface ImportedFile {
+  /** Ends in `.jsonl` or `.ndjson`; anything else is a table. */
+  name: string
+  text: string
+  /** What has been read otherwise than from text. */
+  table?: CsvFile
+}
+
+/** The rows of a file: CSV, or the items of a feed. */
+export function tableOf({ text, table }: ImportedFile): CsvFile {
+  return table ?? (isFeed(text) ? feedRows(text) : csvRows(text))
+}
+
+export function isIndex({ name }: ImportedFile): boolean {
+  return /\.(jsonl|ndjson)$/i.test(name)
+}
+
+/** Whether both views are read from the same file. */
+export function isSame(one: ImportedFile, other: ImportedFile): boolean {
+  return one.text === other.text && one.table === other.table
+}
