@@ -1,5 +1,6 @@
 import { all, prepare, type Sql, sql } from '../sql.ts'
 import type { FacetIndex } from './facet-index.ts'
+import { inPieces } from './fields.ts'
 import { IdSet } from './id-set.ts'
 import type { ListWanted } from './list-wanted.ts'
 import type { Narrowing } from './narrowing.ts'
@@ -24,7 +25,8 @@ export interface AskedSets {
   scores: ReadonlyMap<number, number> | null
   /** What has words that were not wanted. */
   without: IdSet | null
-  inStock: IdSet | null
+  /** Fewer than what is in stock, and as good to tell it by. */
+  soldOut: IdSet | null
 }
 
 /** One round trip, or none: every set that is not cached. */
@@ -38,20 +40,20 @@ export async function askSets(
   const answers = questions.length
     ? await db.batch<Record<string, unknown>>(questions.map(([, question]) => prepare(db, question)))
     : []
-  const found = Object.fromEntries(questions.map(([name], place) => [name, answers[place]?.results[0]]))
-  const [meeting, hits, inStock] = [found.meeting, found.hits, found.inStock].map((row) => read(row?.ids))
-  const scores = read(found.hits?.scores)
+  const found = Object.fromEntries(questions.map(([name], place) => [name, answers[place]?.results]))
+  const [meeting, hits, soldOut] = [found.meeting, found.hits, found.soldOut].map((rows) => read(rows, 'ids'))
+  const scores = read(found.hits, 'scores')
   const { text } = wanted
   return {
     meeting: meeting ? IdSet.of(meeting) : null,
     hits: hits ? IdSet.of(hits) : text?.hits ? await index.hits(text.hits) : null,
     without: text?.without ? await index.hits(text.without) : null,
-    inStock: inStock ? IdSet.of(inStock) : null,
+    soldOut: soldOut ? IdSet.of(soldOut) : null,
     scores: hits && scores ? new Map(hits.map((id, place) => [id, scores[place] ?? 0])) : null,
   }
 }
 
-type Question = [answer: 'meeting' | 'hits' | 'inStock', question: Sql]
+type Question = [answer: 'meeting' | 'hits' | 'soldOut', question: Sql]
 
 function questionsOf({ plan, text }: ListWanted, documents: DocumentValues): Question[] {
   const narrowings = [...plan.narrow, ...plan.chosen]
@@ -65,7 +67,7 @@ function questionsOf({ plan, text }: ListWanted, documents: DocumentValues): Que
   if (conditions.length) {
     questions.push([
       'meeting',
-      sql`SELECT json_group_array(l.product_id) AS ids ${listing} AND ${all([plan.scope, ...conditions])}`,
+      sql`SELECT json_group_array(l.product_id) AS ids ${listing} AND ${all([plan.scope, ...conditions])} ${inPieces}`,
     ])
   }
   if (text?.isRanked && text.hits) {
@@ -77,13 +79,17 @@ function questionsOf({ plan, text }: ListWanted, documents: DocumentValues): Que
   }
   if (narrowings.some(({ kind }) => kind === 'stock')) {
     questions.push([
-      'inStock',
-      sql`SELECT json_group_array(l.product_id) AS ids ${listing} AND l.in_stock = 1`,
+      'soldOut',
+      sql`SELECT json_group_array(l.product_id) AS ids ${listing} AND l.in_stock = 0 ${inPieces}`,
     ])
   }
   return questions
 }
 
-function read(json: unknown): number[] | null {
-  return typeof json === 'string' ? (JSON.parse(json) as number[]) : null
+/** Of all rows of an answer; null where nothing was asked. */
+function read(rows: readonly Record<string, unknown>[] | undefined, column: string): number[] | null {
+  if (!rows) return null
+  return rows.flatMap(({ [column]: json }) =>
+    typeof json === 'string' ? (JSON.parse(json) as number[]) : [],
+  )
 }

@@ -1,6 +1,7 @@
 import type { Minor } from '#shared/money.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { list, rows, type Sql, sql } from '../sql.ts'
+import { inPieces } from './fields.ts'
 import { groupValues } from './group-values.ts'
 import { IdSet } from './id-set.ts'
 import { readShopMeanings } from './meaning/shop-meanings.ts'
@@ -60,12 +61,12 @@ export class FacetIndex {
   /** The products of a category's list, or of the whole view, that meet the scope. */
   list(storeId: number, categoryId: number, scope: Sql): Promise<IdSet> {
     const load = async () => {
-      const [row] = await rows<{ ids: string }>(
+      const pieces = await rows<{ ids: string }>(
         this.#db,
         sql`SELECT json_group_array(l.product_id) AS ids FROM listings l
-          WHERE l.store_id = ${storeId} AND l.category_id = ${categoryId} AND ${scope}`,
+          WHERE l.store_id = ${storeId} AND l.category_id = ${categoryId} AND ${scope} ${inPieces}`,
       )
-      return IdSet.of(JSON.parse(row?.ids ?? '[]') as number[])
+      return IdSet.of(pieces.flatMap(({ ids }) => JSON.parse(ids) as number[]))
     }
     return this.#reads.readAsked('list', `${storeId} ${categoryId} ${JSON.stringify(scope)}`, load, mostLists)
   }

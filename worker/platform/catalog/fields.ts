@@ -93,3 +93,6 @@ export const listingColumns: Readonly<Record<string, ListingColumn>> = {
   rec_position: { column: sql`l.rec_position`, kind: 'number' },
   name: { column: sql`l.sort_name`, kind: 'text' },
 }
+
+/** Ends a question for the ids of the `listings` row `l` that is answered in rows of 65,536 at most: a row may have 2 MB. */
+export const inPieces = sql`GROUP BY l.product_id >> 16`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SampleProduct } from '#tests/fixtures/sample-catalogue.ts'
 import { query, type WineShop, wineShop } from '#tests/fixtures/wine-shop.ts'
+import app from '../index.ts'
 import { countListings } from './count-listings.ts'
 
 /** More than are looked up one by one: their pages come from orders that are kept in memory. */
@@ -8,7 +9,8 @@ const count = 600
 
 /** Prices and strengths that many share, so that ties are met. */
 const wines = Array.from({ length: count }, (_, index) => ({
-  id: index + 1,
+  // Over several of the pieces that ids are read in.
+  id: index * 500 + 1,
   sku: `W${index + 1}`,
   name: `${'nedcba'[index % 6]}-vin fra Rioja ${index}`,
   price_incl_tax: 50 + ((index * 37) % 90),
@@ -107,7 +109,7 @@ describe('a list of more than is looked up one by one', () => {
 
   it('is narrowed by texts that hardly two products share', async () => {
     const found = await ids({ name: { eq: wines[7]?.name } })
-    expect(found).toEqual([8])
+    expect(found).toEqual([wines[7]?.id])
   })
 
   it('follows the stock at once, and the catalogue when it has been counted', async () => {
@@ -119,5 +121,41 @@ describe('a list of more than is looked up one by one', () => {
     await countListings(shop.db)
     expect((await ids(narrowed, { sort: 'price:asc' }))[0]).toBe(second)
     expect((await ids(narrowed, { sort: 'price:desc' }))[0]).toBe(first)
+  })
+
+  it.each([
+    ['whole', {}, count],
+    ['in stock', { 'stock.is_in_stock': { eq: true } }, (count * 4) / 5],
+    ['narrowed in the database', { abv: { lt: 12 } }, count / 4],
+  ])('has no row of ids that grows with it: %s', async (_, filters, total) => {
+    const isList = /json_group_array\(l\.product_id\) AS ids FROM/
+    const asked: [text: string, values: unknown[]][] = []
+    const db = new Proxy(shop.db, {
+      get(target, key: 'prepare' | 'batch') {
+        if (key !== 'prepare') return target[key].bind(target)
+        return (text: string) => {
+          const bind = (...values: unknown[]) => {
+            asked.push([text, values])
+            return target.prepare(text).bind(...values)
+          }
+          return isList.test(text) ? { bind } : target.prepare(text)
+        }
+      },
+    })
+    const searchQuery = query({ ...all, ...filters }, narrowed)
+    const body = JSON.stringify({ store: 'da', type: 'product', searchQuery, size: 5 })
+    const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+    const answer = await app.request('/api/catalog/search', init, { ...shop.env, DB: db })
+    expect(await answer.json()).toMatchObject({ total })
+    expect(asked.length).toBeGreaterThan(0)
+    for (const [text, values] of asked) {
+      const { results } = await shop.db
+        .prepare(text)
+        .bind(...values)
+        .all<{ ids: string }>()
+      for (const { ids } of results) {
+        expect(new Set((JSON.parse(ids) as number[]).map((id) => id >> 16)).size).toBe(1)
+      }
+    }
   })
 })

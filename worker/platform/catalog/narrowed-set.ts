@@ -32,8 +32,8 @@ function narrow(products: IdSet, narrowing: Narrowing, known: KnownSets): IdSet 
     case 'price':
       return products.filter((id) => narrowing.accepts(prices?.final[id] ?? 0))
     case 'stock': {
-      const inStock = asked.inStock ?? IdSet.of([])
-      return narrowing.inStock ? products.and(inStock) : products.without(inStock)
+      const soldOut = asked.soldOut ?? IdSet.of([])
+      return narrowing.inStock ? products.without(soldOut) : products.and(soldOut)
     }
     case 'document': {
       const sets = [...(documents.get(narrowing.attribute) ?? [])].flatMap(([value, set]) =>

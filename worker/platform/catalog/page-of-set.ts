@@ -1,5 +1,6 @@
 import { name, prepare, rows, type Sql, sql } from '../sql.ts'
 import type { FacetIndex } from './facet-index.ts'
+import { inPieces } from './fields.ts'
 import type { IdSet } from './id-set.ts'
 import type { FoundProducts, ListWanted } from './list-wanted.ts'
 import { standardOrder } from './plain-list.ts'
@@ -184,9 +185,9 @@ async function inOrder(
 async function readSoldOut(db: D1Database, place: Sql): Promise<{ soldOut: Set<number>; version: number }> {
   const { found, version } = await versioned<{ ids: string }>(
     db,
-    sql`SELECT json_group_array(l.product_id) AS ids FROM listings l WHERE ${place} AND l.in_stock = 0`,
+    sql`SELECT json_group_array(l.product_id) AS ids FROM listings l WHERE ${place} AND l.in_stock = 0 ${inPieces}`,
   )
-  return { soldOut: new Set(JSON.parse(found[0]?.ids ?? '[]') as number[]), version }
+  return { soldOut: new Set(found.flatMap(({ ids }) => JSON.parse(ids) as number[])), version }
 }
 
 /** Reads the list in its order, a longer piece each time, until the page is full or the list at its end. */
