@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clearPages } from '#worker/local/clear-pages.ts'
+import { changeContent } from '#worker/local/content/change-content.ts'
+import { contentFolder } from '#worker/local/content/content-folder.ts'
 import { changeFromFiles } from '#worker/local/import/change-from-files.ts'
 import { importFiles } from '#worker/local/import/import-files.ts'
 import { answerDatabase, openShop } from '#worker/local/running-shop.ts'
@@ -175,4 +178,27 @@ test('another shop’s export is read while the shop is open: its variants are c
     expect(page).toContain(word)
   expect(await text('/c/hvidvin')).toContain('Engens Hvide')
   expect(await text('/p/ENG-1/engens-hvide')).toMatch(/\/i\/m\/[0-9a-f]+\.png/)
+})
+
+test('texts of a folder are shown while the shop is open, cleaned as those of an editor, and only their pages are made anew', async () => {
+  const cacheStatus = async (path: string) => (await ask(path)).headers.get('Cache-Status') ?? ''
+  for (const path of ['/i/levering', '/p/O-1/proptraekker']) await text(path)
+  const written = temporaryFolder()
+  mkdirSync(join(written, 'da/pages'), { recursive: true })
+  writeFileSync(
+    join(written, 'da/pages/levering.md'),
+    '---\ntitle: Levering\n---\nVi **kører** selv.\n\n<p onclick="alert(1)">Ring<script>alert(2)</script></p>\n\n{{block id="usp"}}\n',
+  )
+  await using open = await openShop(folder, shop.secrets)
+  const { content, refused } = contentFolder(written)
+  await changeContent(open.db, content, refused, {
+    isDryRun: false,
+    purge: (tags) => clearPages(tags, open.storefront),
+  })
+  expect(await cacheStatus('/p/O-1/proptraekker')).toContain('hit')
+  const page = await text('/i/levering')
+  expect(page).toContain('Vi <strong>kører</strong> selv.')
+  expect(page).toContain('<p>Ring</p>')
+  expect(page).toContain('14 dages fortrydelsesret')
+  expect(page).not.toContain('alert(')
 })

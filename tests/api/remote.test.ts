@@ -1,9 +1,10 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { changeDatabaseFile } from '#worker/local/database-file.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
@@ -139,5 +140,43 @@ describe('with --remote, the tools of the shop work on the database that the pla
     const bounced = join(folder, 'bounced.txt')
     writeFileSync(bounced, `${email}\n`)
     expect(await remote('subscribers', 'bounced', bounced)).toBe('1 taken off')
+  })
+
+  it('import, which changes prices and drops the pages that show them', async () => {
+    const price = () =>
+      change((db) =>
+        db
+          .prepare(
+            `SELECT doc ->> 'original_price_incl_tax' AS price FROM product_documents JOIN products ON id = product_id
+              WHERE sku = '10234' AND store_id = 1`,
+          )
+          .first('price'),
+      )
+    // A shop with the invented products makes way for the first import.
+    const [invented] = [...catalogue({ products: 1 }).products()].map(({ base }) => base.sku)
+    await change((db) =>
+      db.prepare(`UPDATE products SET sku = 'own-1' WHERE sku = ?`).bind(String(invented)).run(),
+    )
+    const file = join(folder, 'prices.csv')
+    writeFileSync(file, 'sku,price_da\n10234,7777\nnobody,1\n')
+    expect(await remote('import', file, '--dry-run', ...shop())).toContain('It would be 0 added, 1 changed')
+    expect(await price()).not.toBe(7777)
+    const printed = await remote('import', file, ...shop())
+    expect(printed).toContain('line 3: sku nobody: there is no such article')
+    expect(printed).toContain('0 added, 1 changed, 0 hidden')
+    expect(await price()).toBe(7777)
+    expect(cleared.at(-1)).toMatch(/product%3A\d+/)
+    const before = cleared.length
+    expect(await remote('import', file, ...shop())).toContain('0 added, 0 changed, 0 hidden')
+    expect(cleared).toHaveLength(before)
+  })
+
+  it('content, which writes the texts that differ', async () => {
+    const texts = join(folder, 'texts')
+    mkdirSync(join(texts, 'sv/blocks'), { recursive: true })
+    writeFileSync(join(texts, 'sv/blocks/deposit.md'), '---\ntitle: Pant\n---\nPanten *redovisas* för sig.\n')
+    expect(await remote('content', texts, ...shop())).toContain('changed sv cms_block deposit')
+    expect(cleared.at(-1)).toMatch(/tag=cms_block%3A\d+%2Ccms_block%3Adeposit$/)
+    expect(await remote('content', texts, ...shop())).toBe('0 written')
   })
 })

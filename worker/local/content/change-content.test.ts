@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { shopOf } from '#tests/fixtures/imported-shop.ts'
+import { changeContent } from './change-content.ts'
+import { contentFolder } from './content-folder.ts'
+import { storedContent } from './stored-content.ts'
+import { writeContent } from './write-content.ts'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
+function folderWith(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'texts-'))
+  folders.push(folder)
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  return folder
+}
+
+const opened = () => shopOf('sku,name,price,category\nW-1,Bakkevin,149,Vin\n')
+
+/** Loads a folder; answers what was written, refused and dropped from the cache. */
+async function load(db: D1Database, folder: string, more: { isDryRun?: boolean; fails?: boolean } = {}) {
+  const { isDryRun = false, fails = false } = more
+  const { content, refused } = contentFolder(folder)
+  const purged: string[] = []
+  const changes = await changeContent(db, content, refused, {
+    isDryRun,
+    purge: async (tags) => {
+      if (fails) throw new Error('no answer')
+      purged.push(...tags)
+    },
+  })
+  const named = changes.map(
+    ({ view, type, kind, document }) => `${kind} ${view.code} ${type} ${document.identifier}`,
+  )
+  return { changes: named, refused, purged }
+}
+
+const page = `---
+title: Om os
+heading: Vinhuset på bakken
+description: Hvem vi er
+group: Vinhuset
+---
+Vi **smager** alt. Se [levering](levering.md#priser).
+
+{{block id="usp"}}
+`
+
+test('the texts of a shop, written as files, say what it says: nothing differs', async () => {
+  const { db } = await opened()
+  const folder = folderWith({})
+  expect(writeContent(folder, await storedContent(db))).toBeGreaterThan(50)
+  expect(await load(db, folder)).toEqual({ changes: [], refused: [], purged: [] })
+})
+
+test('what a file changes is written and dropped from the cache, and nothing else', async () => {
+  const { db, rows } = await opened()
+  const folder = folderWith({})
+  writeContent(folder, await storedContent(db))
+  const file = join(folder, 'da/pages/levering.md')
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\nOg _gratis_ om fredagen.\n`)
+  const { changes, purged } = await load(db, folder)
+  expect(changes).toEqual(['changed da cms_page levering'])
+  expect(purged).toEqual([expect.stringMatching(/^cms_page:\d+$/), 'cms_page:levering'])
+  const [stored] = rows(
+    `SELECT doc ->> 'content' AS content FROM documents WHERE type = 'cms_page' AND store_id = 1 AND key = 'levering'`,
+  )
+  expect(stored?.content).toContain('<em>gratis</em>')
+  expect((await load(db, folder)).changes).toEqual([])
+})
+
+test('a new page of both views has one id, a place beside others and its links', async () => {
+  const { db, rows } = await opened()
+  const folder = folderWith({
+    'da/pages/om-vinhuset.md': page.replace('title: Om os', 'title: Om os\nkey: about-us'),
+    'sv/pages/om-vinhuset-se.md': '---\ntitle: Om oss\nkey: about-us\n---\nVi provar allt.\n',
+  })
+  const { changes, purged, refused } = await load(db, folder)
+  expect(refused).toEqual([])
+  expect(changes).toEqual([
+    'added da cms_page om-vinhuset',
+    expect.stringMatching(/^added da cms_hierarchy group-\d+$/),
+    'added da cms_hierarchy om-vinhuset',
+    'added sv cms_page om-vinhuset-se',
+  ])
+  expect(purged).toContain('cms_page')
+  const found = rows(
+    `SELECT d.id, p.path, doc ->> 'content' AS content, doc ->> 'content_heading' AS heading FROM documents d
+      JOIN paths p ON p.id = d.id AND p.type = 'cms_page' AND p.store_id = d.store_id
+      WHERE d.type = 'cms_page' AND key LIKE 'om-vinhuset%' ORDER BY d.store_id`,
+  )
+  expect(found.map(({ path }) => path)).toEqual(['om-vinhuset', 'om-vinhuset-se'])
+  expect(found[0]?.id).toBe(found[1]?.id)
+  expect(found[0]).toMatchObject({ heading: 'Vinhuset på bakken' })
+  expect(found[0]?.content).toBe(
+    '<p>Vi <strong>smager</strong> alt. Se <a href="/i/levering#priser">levering</a>.</p>\n{{block id="usp"}}',
+  )
+})
+
+test('what cannot be read is told by its file, and the rest is loaded', async () => {
+  const { db } = await opened()
+  const folder = folderWith({
+    'da/pages/uden.md': '---\nheading: Uden titel\n---\nTekst\n',
+    'da/pages/forkert.md': '---\ntitle: [\n---\nTekst\n',
+    'da/pages/blind.md': '---\ntitle: Blind\n---\n[Væk](findes-ikke.md)\n',
+    'da/menus/ukendt.yaml': 'title: X\ngroups: [0]\nitems: []\n',
+    'da/menus/main.yaml':
+      'title: Menu\ngroups: [0]\nitems:\n  - label: Ud\n    url: https://elsewhere.example\n',
+  })
+  const { changes, refused } = await load(db, folder)
+  expect(changes).toEqual(['added da cms_page blind'])
+  expect(refused.map(({ file, reason }) => [file.slice(folder.length + 1), reason])).toEqual([
+    ['da/pages/forkert.md', expect.stringContaining('line 1')],
+    ['da/pages/uden.md', expect.stringContaining('title')],
+    ['da/menus/main.yaml', expect.stringContaining('begins with one slash')],
+    ['da/pages/blind.md', 'it leads to findes-ikke.md, which there is not'],
+    ['da/menus/ukendt.yaml', expect.stringContaining('there is no menu ukendt')],
+  ])
+})
+
+test('a menu is written with the categories that its entries lead to', async () => {
+  const { db, rows } = await opened()
+  const menu =
+    'title: Menu\ngroups: [0]\nitems:\n  - label: Vine\n    url: /c/vin?price=-100\n    items:\n      - label: Om\n        url: /i/om-karaffel\n'
+  const { changes, purged } = await load(db, folderWith({ 'da/menus/main.yaml': menu }))
+  expect(changes).toEqual(['changed da menu main'])
+  expect(purged).toEqual(['menu:1', 'menu:main'])
+  const [row] = rows(
+    `SELECT doc ->> '$.items' AS items FROM documents WHERE type = 'menu' AND store_id = 1 AND key = 'main'`,
+  )
+  expect(JSON.parse(String(row?.items))).toEqual([
+    {
+      id: 'main-1',
+      label: 'Vine',
+      url: '/c/vin?price=-100',
+      category_id: 1001,
+      children: [{ id: 'main-1-1', label: 'Om', url: '/i/om-karaffel', category_id: null, children: [] }],
+    },
+  ])
+})
+
+test('a dry run writes nothing, and pages that were not dropped are dropped by the next run', async () => {
+  const { db, rows } = await opened()
+  const folder = folderWith({ 'da/pages/nyt.md': '---\ntitle: Nyt\n---\nNyt.\n' })
+  const documents = () => rows('SELECT count(*) AS count FROM documents')
+  const before = documents()
+  expect((await load(db, folder, { isDryRun: true })).changes).toEqual(['added da cms_page nyt'])
+  expect(documents()).toEqual(before)
+  await expect(load(db, folder, { fails: true })).rejects.toThrow('no answer')
+  const { changes, purged } = await load(db, folder)
+  expect(changes).toEqual([])
+  expect(purged).toContain('cms_page:nyt')
+})

@@ -1,0 +1,153 @@
+// Why: docs/decisions/047-texts-are-files.md
+import { tagName } from '#shared/cache-tag.ts'
+import { type StoreView, storeViews } from '#shared/store-view.ts'
+import type { ByView } from '#worker/demo/seed/shape.ts'
+import { list, prepare, rows, type Sql, sql } from '#worker/platform/sql.ts'
+import { inserted } from '../import/inserted.ts'
+import { oldPages } from '../import/write-products.ts'
+import {
+  blockDocument,
+  hierarchy,
+  type Making,
+  menuDocument,
+  pageDocument,
+  type StoredContent,
+  withLinks,
+} from './content-documents.ts'
+import type { WrittenContent } from './content-folder.ts'
+import { storedContent } from './stored-content.ts'
+import type { RefusedFile } from './written-file.ts'
+
+export interface ContentChange {
+  view: StoreView
+  type: 'cms_page' | 'cms_block' | 'cms_hierarchy' | 'menu'
+  kind: 'added' | 'changed'
+  document: { id: number; identifier: string }
+}
+
+interface Changing {
+  isDryRun: boolean
+  /** Drops the pages with these tags. */
+  purge(tags: readonly string[]): Promise<void>
+  now?: Date
+}
+
+/**
+ * Writes the texts and menus of a folder that differ from those of a shop which may be open, in one batch, and drops the pages that
+ * show them. Texts that the folder does not have stay. An end before the pages are dropped is made up for by the next run.
+ */
+export async function changeContent(
+  db: D1Database,
+  content: ByView<WrittenContent>,
+  refused: RefusedFile[],
+  { isDryRun, purge, now = new Date() }: Changing,
+): Promise<ContentChange[]> {
+  const stored = await storedContent(db)
+  const idOf = idsBy(stored)
+  const changes = Object.values(storeViews).flatMap((view) => {
+    const at = now.toISOString().slice(0, 19).replace('T', ' ')
+    const making = { view, stored: stored[view.code], idOf: idOf(view), now: at, refused }
+    return changesOf(content[view.code], making)
+  })
+  if (isDryRun) return changes
+  if (changes.length) await db.batch(written(changes).map((statement) => prepare(db, statement)))
+  const old = await rows<{ tag: string }>(
+    db,
+    sql`SELECT tag FROM old_pages WHERE tag GLOB 'cms_*' OR tag GLOB 'menu*' ORDER BY tag`,
+  )
+  const tags = old.map(({ tag }) => tag)
+  for (let start = 0; start < tags.length; start += 500) {
+    const some = tags.slice(start, start + 500)
+    await purge(some)
+    await prepare(db, sql`DELETE FROM old_pages WHERE tag IN ${list(some)}`).run()
+  }
+  return changes
+}
+
+/** A page of both views has the same id in both: the language of a page is changed by it. */
+function idsBy(stored: ByView<StoredContent>): (view: StoreView) => Making['idOf'] {
+  const given = new Map<string, number>()
+  const all = Object.values(stored)
+  const next = { cms_page: 0, cms_block: 0 }
+  for (const kind of ['cms_page', 'cms_block'] as const)
+    next[kind] = Math.max(0, ...all.flatMap((view) => view[kind].map(({ id }) => id)))
+  return ({ code }) =>
+    (kind, { identifier, front: { key = identifier } }, before) => {
+      const place = `${kind} ${key}`
+      const twin = given.get(place)
+      const isTaken = stored[code][kind].some(({ id }) => id === twin)
+      const id = before?.id ?? (twin && !isTaken ? twin : ++next[kind])
+      given.set(place, id)
+      return id
+    }
+}
+
+function changesOf(content: WrittenContent, making: Making): ContentChange[] {
+  const { stored, refused } = making
+  const known = new Set([...stored.cms_page, ...content.pages].map(({ identifier }) => identifier))
+  const led = <Text extends { file: string; html: string }>(text: Text) => {
+    return { ...text, html: withLinks(text.html, text.file, known, refused) }
+  }
+  const pages = content.pages.map((page) => pageDocument(led(page), making))
+  const blocks = content.blocks.map((block) => blockDocument(led(block), making))
+  const menus = content.menus.flatMap((menu) => menuDocument(menu, making) ?? [])
+  const nodes = content.pages.length ? hierarchy(content.pages, pages, making) : []
+  return [
+    ...differing('cms_page', pages, making).map((change) => ({
+      ...change,
+      document: { ...change.document, updated_at: making.now },
+    })),
+    ...differing('cms_block', blocks, making),
+    ...differing('cms_hierarchy', nodes, making),
+    ...differing('menu', menus, making),
+  ]
+}
+
+function differing(
+  type: ContentChange['type'],
+  documents: readonly ContentChange['document'][],
+  { view, stored }: Making,
+): ContentChange[] {
+  const before = new Map(stored[type].map((document) => [document.identifier, comparable(document)]))
+  return documents.flatMap((document) => {
+    const was = before.get(document.identifier)
+    if (was === comparable(document)) return []
+    return { view, type, kind: was === undefined ? 'added' : 'changed', document }
+  })
+}
+
+/** The entries of a menu are told apart by their places. */
+function comparable(document: object): string {
+  return JSON.stringify(document, (key, value) => {
+    if (key === 'id' && typeof value === 'string') return undefined
+    const isObject = value && typeof value === 'object' && !Array.isArray(value)
+    return isObject ? Object.fromEntries(Object.entries(value).toSorted()) : value
+  })
+}
+
+function written(changes: readonly ContentChange[]): Sql[] {
+  const documents = changes.map(({ view, type, document }) => [
+    ...[view.storeId, type, document.id, document.identifier, document.id - 1, document],
+  ])
+  const pages = changes.filter(({ type }) => type === 'cms_page')
+  return [
+    inserted(
+      'INSERT INTO documents (store_id, type, id, key, position, doc)',
+      documents,
+      'value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value -> 5',
+      'ON CONFLICT (store_id, type, id) DO UPDATE SET key = excluded.key, doc = excluded.doc',
+    ),
+    inserted(
+      'INSERT OR IGNORE INTO paths (store_id, path, type, id)',
+      pages.map(({ view, document }) => [view.storeId, document.identifier, 'cms_page', document.id]),
+      4,
+    ),
+    oldPages(changes.flatMap(tagsOf)),
+  ]
+}
+
+/** Every page lists those that stand beside it. */
+function tagsOf({ type, document }: ContentChange): string[] {
+  if (type === 'cms_hierarchy') return [tagName('cms_page')]
+  return [tagName(type, document.id), tagName(type, document.identifier)]
+}
