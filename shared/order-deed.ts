@@ -1,5 +1,9 @@
 import * as v from 'valibot'
+import type { Address } from './address.ts'
+import type { PlacedOrder } from './order.ts'
+import type { OrderStatus } from './order-status.ts'
 import { line, text } from './platform-api/text.ts'
+import type { StoreCode } from './store-view.ts'
 
 /** Mails of an order that may be sent again. */
 export const orderMails = [
@@ -61,6 +65,36 @@ export const OrderQuestion = v.union([
     after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   }),
   v.strictObject({ ask: v.literal('show'), number: text(20, 1) }),
+  /** What waits for a hand: `DeskOrders`. */
+  v.strictObject({ ask: v.literal('desk') }),
   v.strictObject({ ask: v.literal('do'), by: name, deed: OrderDeed }),
 ])
 export type OrderQuestion = v.InferOutput<typeof OrderQuestion>
+
+/** An order that waits to be sent or collected, or for its transfer. */
+export interface OrderToSend {
+  number: string
+  view: StoreCode
+  status: OrderStatus
+  /** ISO 8601. */
+  placedAt: string
+  /** Stands in the shop where it is collected. */
+  isReady: boolean
+  address: Address
+  delivery: PlacedOrder['delivery']
+  items: { sku: string; name: string; qty: number }[]
+}
+
+/** What waits at the desk for orders. */
+export interface DeskOrders {
+  toSend: OrderToSend[]
+  /** What there is of a product beyond what has to stay. */
+  lowStock: { sku: string; name: string | null; left: number }[]
+  /** Mails of orders that could not be sent, and how many of others. */
+  mails: { number: string; kind: string; attempts: number }[]
+  otherMails: number
+  /** Begun and not finished: the card provider could not be asked. */
+  unfinished: { number: string; deed: Omit<OrderDeed, 'number'> }[]
+  /** Money that is on its way back without anybody's deed, and cards that were not answered for more than an hour. */
+  payments: { number: string; status: OrderStatus; charge: string | null; since: string }[]
+}

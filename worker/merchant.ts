@@ -27,7 +27,10 @@ merchant.use(
 merchant.post('/merchant/orders', async (c) => {
   if (settings(c.env).PLATFORM_URL) return c.text('Not found', 404)
   if (await isRateLimited(c, 'merchant')) return tooMany()
-  const sent = { 'Content-Type': 'application/json', Authorization: c.req.header('Authorization') ?? '' }
+  const sent = {
+    'Content-Type': 'application/json',
+    Authorization: /^Bearer .*$/.exec(c.req.header('Authorization') ?? '')?.[0] ?? '',
+  }
   const signal = AbortSignal.timeout(Math.min(timeLimit, settings(c.env).PLATFORM_TIME_LIMIT))
   try {
     const body = await c.req.arrayBuffer()

@@ -218,6 +218,14 @@ const rooms: Record<string, readonly string[]> = {
     'worker/session',
   ],
   'worker/chat': [...edge, 'worker/commerce', 'worker/session'],
+  'worker/desk': [
+    ...edge,
+    'worker/api',
+    'worker/commerce',
+    'worker/middleware',
+    'worker/render',
+    'worker/session',
+  ],
   'worker/age': [
     ...edge,
     'worker/api',
@@ -233,6 +241,7 @@ const rooms: Record<string, readonly string[]> = {
     'worker/cache',
     'worker/chat',
     'worker/commerce',
+    'worker/desk',
     'worker/feeds',
     'worker/images',
     'worker/middleware',
@@ -259,6 +268,7 @@ const rooms: Record<string, readonly string[]> = {
   'worker/platform/order-deeds': [
     'shared',
     'worker/platform',
+    'worker/platform/desk',
     'worker/platform/login',
     'worker/platform/mail',
     'worker/platform/order',

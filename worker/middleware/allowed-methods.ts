@@ -3,7 +3,7 @@ import type { Gateway } from '#worker/gateway.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 const writable =
-  /^\/(?:(?:api|alert|reserve|mail|broker)\/|(?:withdrawal|newsletter|my-account|reset-password|signup|order)(?:\/|$)|invalidate$)/
+  /^\/(?:(?:api|alert|reserve|mail|broker)\/|(?:withdrawal|newsletter|my-account|reset-password|signup|order)(?:\/|$)|invalidate$|desk\/orders$)/
 
 /** Pages and files are read; only the API, the invalidation and forms that need no script take more. */
 export const allowedMethods = createMiddleware<Gateway>(async function allowedMethods(c, next) {

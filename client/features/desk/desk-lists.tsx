@@ -19,6 +19,11 @@ export default function DeskLists() {
       <h2 id="desk-lists" className={styles.title}>
         {t('What else waits')}
       </h2>
+      <p>
+        <a href="/desk/orders" target="orders">
+          {t('Orders')}
+        </a>
+      </p>
       <p role="status">
         {outcome === 'gone' && t('That was done already, or has been changed since. The list is new.')}
         {outcome === 'failed' && t('Something went wrong. Try again in a few seconds.')}

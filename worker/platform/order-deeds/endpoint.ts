@@ -3,14 +3,17 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { log } from '#shared/log.ts'
 import { OrderQuestion } from '#shared/order-deed.ts'
+import { colleaguesOnly } from '../desk/colleague.ts'
 import type { Platform, PlatformBindings } from '../env.ts'
 import { bytesEqual } from '../login/secret.ts'
 import { sendMails } from '../mail/send.ts'
 import { ProviderFailed } from '../payment/card-provider.ts'
 import { cardProvider } from '../payment/provider.ts'
 import { Refusal } from '../refusal.ts'
+import { deskOrders } from './desk-orders.ts'
 import { doDeed } from './do-deed.ts'
 import { ordersOf } from './export.ts'
+import type { Doer } from './journal.ts'
 import { showOrder } from './show.ts'
 
 /** Characters; a shorter key opens nothing. */
@@ -20,26 +23,41 @@ const shortestKey = 32
 export const ordersEndpoint = new Hono<Platform>()
 
 ordersEndpoint.post('/merchant/orders', async (c: Context<Platform>) => {
-  const key = c.env.ORDERS_KEY ?? ''
-  if (key.length < shortestKey) throw new Refusal(404, 'Request does not match any route.')
-  if (!(await isSame(c.req.header('Authorization') ?? '', `Bearer ${key}`))) {
-    log('warn', { orders: 'another key' })
-    throw new Refusal(401, 'This is not the key of ORDERS_KEY', { refusal: 'unauthorized' })
-  }
+  const known = await knownCaller(c.req.header('Authorization') ?? '', c.env)
   const read = v.safeParse(OrderQuestion, await c.req.json().catch(() => null))
   if (!read.success) throw new Refusal(400, v.summarize(read.issues))
-  const result = await answer(read.output, c.env)
+  const result = await answer(read.output, known, c.env)
   c.executionCtx.waitUntil(sendMails(c.env))
   return c.json({ code: 200, result })
 })
 
-async function answer(question: OrderQuestion, env: PlatformBindings): Promise<unknown> {
+/**
+ * Who asks: somebody with the key, or the edge for a colleague who is signed in (`Desk <token>`), whose address is answered.
+ * Refuses everybody else.
+ */
+async function knownCaller(authorization: string, env: PlatformBindings): Promise<string | null> {
+  const [, token] = /^Desk (.+)$/.exec(authorization) ?? []
+  if (token) return colleaguesOnly({ db: env.DB, token, env })
+  const key = env.ORDERS_KEY ?? ''
+  if (key.length < shortestKey) throw new Refusal(404, 'Request does not match any route.')
+  if (await isSame(authorization, `Bearer ${key}`)) return null
+  log('warn', { orders: 'another key' })
+  throw new Refusal(401, 'This is not the key of ORDERS_KEY', { refusal: 'unauthorized' })
+}
+
+async function answer(
+  question: OrderQuestion,
+  colleague: string | null,
+  env: PlatformBindings,
+): Promise<unknown> {
   const { DB: db } = env
   if (question.ask === 'list') return ordersOf(db)(question.since, question.after)
   if (question.ask === 'show') return showOrder(db, question.number)
+  if (question.ask === 'desk') return deskOrders(db, new Date())
   const { deed, by } = question
+  const doer: Doer = colleague === null ? { way: 'key', by } : { way: 'desk', by: colleague }
   try {
-    const done = await doDeed(deed, { way: 'key', by }, db, cardProvider(env))
+    const done = await doDeed(deed, doer, db, cardProvider(env))
     log('log', { order: done.number, deed: deed.deed, status: done.status })
     return done
   } catch (error) {

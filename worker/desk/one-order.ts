@@ -1,0 +1,69 @@
+import { html } from 'hono/html'
+import { statusWords, type Told, toldWords } from './overview.ts'
+import { type DeskWords, deedForm, type Markup, page } from './page.ts'
+
+/** What is read here of `showOrder`. */
+export interface ShownOrder {
+  number: string
+  status: string
+  grand_total: number
+  refunded: number
+  currency: string
+  charge: string | null
+  parcels: { carrier: string; number: string }[]
+  items: { sku: string; name: string; qty: number }[]
+  mails: { kind: string; sent_at: string | null }[]
+  journal: { at: string; by: string; way: string; deed: { deed: string }; status: string | null }[]
+}
+
+/** One order, with who did what, and what can be done. */
+export function oneOrder(words: DeskWords, order: ShownOrder, told: Told): Markup {
+  const { t, view } = words
+  const { number, status, items, parcels, mails, journal } = order
+  const moment = new Intl.DateTimeFormat(view.locale, {
+    ...({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Copenhagen' } as const),
+  })
+  return page(
+    words,
+    t('Order {number}', { number }),
+    html`${toldWords(words, told)}
+      <p>${t(statusWords(status))} · ${sum(order.grand_total, words)} ${order.currency}${
+        order.refunded ? ` · ${t('gone back')}: ${sum(order.refunded, words)}` : ''
+      }</p>
+      <p>${items.map(({ qty, name }) => `${qty} × ${name}`).join(', ')}</p>
+      <p>${parcels.map((parcel) => `${parcel.carrier} ${parcel.number}`).join(', ')}</p>
+      ${deeds(words, order)}
+      <section><h2>${t('Mails')}</h2><ul>${mails.map(
+        ({
+          kind,
+          sent_at,
+        }) => html`<li>${kind} · ${sent_at ? moment.format(new Date(sent_at)) : t('not sent yet')}
+          ${deedForm(number, 'mail', t('Send again'), html`<input type="hidden" name="mail" value="${kind}">`)}</li>`,
+      )}</ul></section>
+      <section><h2>${t('Who did what')}</h2><ul>${journal.map(
+        ({ at, by, way, deed, status: became }) =>
+          html`<li>${moment.format(new Date(at))} · ${deed.deed} · ${by} (${way}) · ${became ? t(statusWords(became)) : t('not finished')}</li>`,
+      )}</ul></section>`,
+  )
+}
+
+function deeds({ t }: DeskWords, { number, status, charge }: ShownOrder): Markup {
+  const isOpen = ['pending', 'pending_payment', 'processing'].includes(status)
+  const mayRefund = status === 'processing' || status === 'complete'
+  return html`${isOpen ? deedForm(number, 'cancel', t('Cancel the order')) : ''}
+    ${
+      mayRefund && charge
+        ? deedForm(
+            number,
+            'refund',
+            t('Give back a part'),
+            html`<label>${t('Amount')}<input name="amount" inputmode="decimal" required></label>`,
+          )
+        : ''
+    }
+    ${status === 'complete' ? deedForm(number, 'refund', t('Give all back and close the order')) : ''}`
+}
+
+function sum(amount: number, { view }: DeskWords): string {
+  return amount.toLocaleString(view.locale, { minimumFractionDigits: 2 })
+}

@@ -1,0 +1,44 @@
+import { html } from 'hono/html'
+import type { Translate } from '#client/messages.tsx'
+import type { StoreView } from '#shared/store-view.ts'
+
+export type Markup = ReturnType<typeof html>
+
+export interface DeskWords {
+  t: Translate
+  view: StoreView
+}
+
+export function page({ t, view }: DeskWords, title: string, content: Markup): Markup {
+  return html`<!doctype html>
+<html lang="${view.locale.slice(0, 2)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="stylesheet" href="/desk/orders.css">
+</head>
+<body>
+<nav><a href="/desk">${t('The desk')}</a> <a href="/desk/orders">${t('Orders')}</a></nav>
+<main><h1>${title}</h1>${content}</main>
+</body>
+</html>`
+}
+
+/** A list under its heading, or what is said where it is empty. */
+export function section(title: string, none: string, items: readonly Markup[]): Markup {
+  return html`<section><h2>${title}</h2>
+    ${items.length ? html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>` : html`<p>${none}</p>`}
+  </section>`
+}
+
+/** A form of one deed. The request is made with the page: who sends it twice does it once. */
+export function deedForm(number: string, deed: string, label: string, fields: Markup | '' = ''): Markup {
+  return html`<form method="post" action="/desk/orders">
+    <input type="hidden" name="number" value="${number}">
+    <input type="hidden" name="deed" value="${deed}">
+    <input type="hidden" name="request" value="${crypto.randomUUID()}">
+    ${fields}<button>${label}</button>
+  </form>`
+}

@@ -1,0 +1,91 @@
+// Why: docs/decisions/046-orders-by-hand.md
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import type { DeskOrders } from '#shared/order-deed.ts'
+import { routes } from '#shared/routes.ts'
+import { boundedBody, ownForm, readableForm } from '#worker/api/guard.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { logError } from '#worker/middleware/request-log.ts'
+import { translateFor } from '#worker/render/messages.ts'
+import { sessionCookie } from '#worker/session/session-cookie.ts'
+import { askOrders, isColleague } from './ask-orders.ts'
+import { deedOfForm } from './deed-of-form.ts'
+import { deliveryNotes, pickingList } from './on-paper.ts'
+import { oneOrder, type ShownOrder } from './one-order.ts'
+import { isStatus, overview, type Told } from './overview.ts'
+import { type DeskWords, type Markup, page } from './page.ts'
+import { style } from './style.ts'
+
+type C = Context<Gateway>
+
+/** Orders at the desk: pages of words and forms, for the shop's own people (ADMIN-2). They need no script. */
+export const desk = new Hono<Gateway>()
+
+const policy =
+  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+desk.get('/desk/orders.css', (c) =>
+  c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
+)
+
+desk.use('/desk/orders', sessionCookie, async (c, next) => {
+  if (await isColleague(c)) return next()
+  const words = wordsOf(c)
+  const signIn = html`<p>${words.t('The desk is for the shop’s own people. Sign in with your address of the shop.')}</p>
+    <p><a href="${routes.account.href({})}">${words.t('Sign in')}</a></p>`
+  return send(page(words, words.t('Orders'), signIn), 403, c)
+})
+
+desk.get('/desk/orders', async (c) => {
+  const { number, print, done = '', status = '' } = c.req.query()
+  const told = /^\d{1,20}$/.test(done) && isStatus(status) ? { done, status } : undefined
+  return number && !print ? showOne(number, told, 200, c) : showAll(told, 200, c, print)
+})
+
+desk.post('/desk/orders', ownForm, boundedBody, readableForm, async (c) => {
+  const form = await c.req.parseBody()
+  const fields = Object.entries(form).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  const deed = deedOfForm(Object.fromEntries(fields))
+  if (!deed) return showAll({ refusal: 'invalid' }, 422, c)
+  const answer = await askOrders<{ number: string; status: string }>({ ask: 'do', by: 'desk', deed }, c)
+  if (!answer.ok) return showAll(answer, answer.status === 502 ? 502 : 422, c)
+  const { number, status } = answer.result
+  const query = new URLSearchParams({ done: number, status, ...(deed.deed !== 'complete' && { number }) })
+  return c.redirect(`/desk/orders?${query}`, 303)
+})
+
+desk.onError((error, c) => {
+  logError(error, c)
+  const words = wordsOf(c)
+  const said = html`<p role="alert">${words.t('Something went wrong. Try again in a few seconds.')}</p>`
+  return send(page(words, words.t('Orders'), said), 503, c)
+})
+
+async function showAll(told: Told, status: 200 | 422 | 502, c: C, print?: string): Promise<Response> {
+  const answer = await askOrders<DeskOrders>({ ask: 'desk' }, c)
+  if (!answer.ok) throw new Error(`the desk of orders: ${answer.status} ${answer.refusal}`)
+  const packed = answer.result.toSend.filter((order) => order.status === 'processing' && !order.isReady)
+  const words = wordsOf(c)
+  if (print === 'picking') return send(pickingList(words, packed), status, c)
+  if (print === 'notes') return send(deliveryNotes(words, packed), status, c)
+  return send(overview(words, answer.result, told), status, c)
+}
+
+async function showOne(number: string, told: Told, status: 200, c: C): Promise<Response> {
+  const answer = await askOrders<ShownOrder>({ ask: 'show', number: number.slice(0, 20) }, c)
+  return answer.ok ? send(oneOrder(wordsOf(c), answer.result, told), status, c) : showAll(answer, 422, c)
+}
+
+function wordsOf(c: C): DeskWords {
+  const view = c.get('view')
+  return { t: translateFor(view.code), view }
+}
+
+async function send(content: Markup, status: 200 | 403 | 422 | 502 | 503, c: C): Promise<Response> {
+  return c.html(await content, status, {
+    'Content-Security-Policy': policy,
+    'Cache-Control': 'private, no-store',
+  })
+}

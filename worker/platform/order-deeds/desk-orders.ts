@@ -1,0 +1,79 @@
+import type { DeskOrders, OrderToSend } from '#shared/order-deed.ts'
+
+/** Pieces beyond what has to stay: a product with so many or fewer is low. */
+export const lowStock = 6
+/** Rows of each list. */
+const most = 100
+/** Tries after which a mail is said not to come through: half an hour. */
+const attempts = 5
+
+interface SendRow extends Omit<OrderToSend, 'isReady' | 'address' | 'delivery' | 'items'> {
+  isReady: number
+  address: string
+  delivery: string
+  items: string
+}
+
+/** What waits at the desk for orders, the oldest first. */
+export async function deskOrders(db: D1Database, now: Date): Promise<DeskOrders> {
+  const hourAgo = new Date(now.getTime() - 70 * 60_000).toISOString()
+  const minuteAgo = new Date(now.getTime() - 60_000).toISOString()
+  const [toSend, low, mails, others, unfinished, payments] = await db.batch<never>([
+    db.prepare(
+      `SELECT number, store_code AS view, status, created_at AS placedAt, delivery,
+         EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'ready') AS isReady,
+         (SELECT address FROM order_addresses WHERE order_id = orders.id AND kind = 'shipping') AS address,
+         (SELECT json_group_array(json_object('sku', sku, 'name', name, 'qty', qty)) FROM order_items
+          WHERE order_id = orders.id AND type_id NOT IN ('virtual', 'downloadable')) AS items
+       FROM orders WHERE status IN ('processing', 'pending') AND delivery ->> 'kind' <> 'none'
+       ORDER BY status DESC, id LIMIT ${most}`,
+    ),
+    db.prepare(
+      `SELECT sku, qty - min_qty AS "left", (SELECT doc ->> 'name' FROM product_documents AS document
+         WHERE document.product_id = stock.product_id ORDER BY store_id LIMIT 1) AS name
+       FROM stock WHERE manage_stock = 1 AND is_in_stock = 1 AND qty - min_qty <= ${lowStock}
+       ORDER BY qty - min_qty, sku LIMIT ${most}`,
+    ),
+    db.prepare(
+      `SELECT number, kind, attempts FROM mails JOIN orders ON orders.id = order_id
+       WHERE sent_at IS NULL AND attempts >= ${attempts} ORDER BY mails.id LIMIT ${most}`,
+    ),
+    db.prepare(
+      `SELECT count(*) AS n FROM mails WHERE order_id IS NULL AND sent_at IS NULL AND attempts >= ${attempts}`,
+    ),
+    db
+      .prepare(
+        `SELECT number, json_set(deed, '$.request', request) AS deed FROM order_journal JOIN orders ON orders.id = order_id
+         WHERE order_journal.status IS NULL AND at < ? ORDER BY order_journal.id LIMIT ${most}`,
+      )
+      .bind(minuteAgo),
+    db
+      .prepare(
+        `SELECT number, status, state AS charge, created_at AS since FROM orders JOIN charges ON order_id = orders.id
+         WHERE state = 'returning' OR (status = 'pending_payment' AND created_at < ?)
+         ORDER BY orders.id LIMIT ${most}`,
+      )
+      .bind(hourAgo),
+  ])
+  return {
+    toSend: rows<SendRow>(toSend).map(({ isReady, address, delivery, items, ...order }) => ({
+      ...order,
+      isReady: isReady === 1,
+      address: JSON.parse(address),
+      delivery: JSON.parse(delivery),
+      items: JSON.parse(items),
+    })),
+    lowStock: rows(low),
+    mails: rows(mails),
+    otherMails: rows<{ n: number }>(others)[0]?.n ?? 0,
+    unfinished: rows<{ number: string; deed: string }>(unfinished).map(({ number, deed }) => ({
+      number,
+      deed: JSON.parse(deed),
+    })),
+    payments: rows(payments),
+  }
+}
+
+function rows<Row>(answer: D1Result<unknown> | undefined): Row[] {
+  return (answer?.results ?? []) as Row[]
+}
