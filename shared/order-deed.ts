@@ -67,6 +67,10 @@ export const OrderQuestion = v.union([
   v.strictObject({ ask: v.literal('show'), number: text(20, 1) }),
   /** What waits for a hand: `DeskOrders`. */
   v.strictObject({ ask: v.literal('desk') }),
+  /** How many webhooks were sent, wait and were given up. */
+  v.strictObject({ ask: v.literal('webhooks') }),
+  /** Sends those again that were given up, or all since a time. */
+  v.strictObject({ ask: v.literal('replay'), since: v.optional(v.pipe(v.string(), v.isoTimestamp())) }),
   v.strictObject({ ask: v.literal('do'), by: name, deed: OrderDeed }),
 ])
 export type OrderQuestion = v.InferOutput<typeof OrderQuestion>

@@ -220,6 +220,7 @@ const rooms: Record<string, readonly string[]> = {
   'worker/chat': [...edge, 'worker/commerce', 'worker/session'],
   'worker/desk': [
     ...edge,
+    'client/messages.tsx',
     'worker/api',
     'worker/commerce',
     'worker/middleware',
@@ -273,7 +274,9 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/mail',
     'worker/platform/order',
     'worker/platform/payment',
+    'worker/platform/webhooks',
   ],
+  'worker/platform/webhooks': ['shared', 'worker/platform', 'worker/platform/login'],
   'worker/platform/personal-data': [
     'shared',
     'worker/platform',
@@ -332,6 +335,7 @@ function platformRooms(): string[] {
     'recommendation',
     'service',
     'user',
+    'webhooks',
   ]
   return names.map((name) => `worker/platform/${name}`)
 }

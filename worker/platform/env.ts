@@ -35,6 +35,9 @@ export interface PlatformBindings {
   REEPAY_CHECKOUT_URL?: string
   /** Opens the endpoint for orders (docs/orders.md); without it, or shorter than 32 characters, there is none. */
   ORDERS_KEY?: string
+  /** Where the merchant's own systems are told of orders and stock (docs/orders.md), and what that is signed with; off without both. */
+  WEBHOOK_URL?: string
+  WEBHOOK_SECRET?: string
   /** Set by the entry of the demonstration, never by configuration. */
   demonstration?: Demonstration
 }

@@ -20,6 +20,7 @@ import { endReservations } from './service/reservation.ts'
 import { endPendingSubscriptions } from './service/subscription.ts'
 import { tellOfStock } from './service/tell-of-stock.ts'
 import { endCustomerProducts } from './user/customer-products.ts'
+import { sendWebhooks } from './webhooks/send.ts'
 
 const app = new Hono<Platform>()
 
@@ -66,7 +67,7 @@ app.route('/', ordersEndpoint)
  */
 const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cron, scheduledTime }, env) => {
   const now = new Date(scheduledTime)
-  if (cron === '* * * * *') await sendMails(env)
+  if (cron === '* * * * *') await Promise.all([sendMails(env), sendWebhooks(env, now)])
   else if (cron === '*/10 * * * *') {
     await cancelUnpaid(env.DB, cardProvider(env), now, transferLimits(env).days)
     await finishRefunds(env.DB, cardProvider(env))

@@ -27,6 +27,8 @@ export function deployedOrders(shop: string, key: string | undefined): Orders {
   return {
     list: (since, after) => ask<OrderPage>({ ask: 'list', since, after }),
     show: (number) => ask({ ask: 'show', number }),
+    webhooks: () => ask({ ask: 'webhooks' }),
+    replay: (since) => ask({ ask: 'replay', since }),
     do: (deed, by) => ask<Done>({ ask: 'do', by, deed }),
   }
 }

@@ -5,6 +5,7 @@ import { doDeed } from '#worker/platform/order-deeds/do-deed.ts'
 import { ordersOf } from '#worker/platform/order-deeds/export.ts'
 import { showOrder } from '#worker/platform/order-deeds/show.ts'
 import { cardProvider } from '#worker/platform/payment/provider.ts'
+import { countWebhooks, replayWebhooks } from '#worker/platform/webhooks/replay.ts'
 import { openShop } from '../running-shop.ts'
 import { readSecrets } from '../secrets.ts'
 import type { Orders } from './orders.ts'
@@ -24,6 +25,8 @@ export async function withOrdersOfFolder(
   await use({
     list: ordersOf(db),
     show: (number) => showOrder(db, number),
+    webhooks: () => countWebhooks(db),
+    replay: (since) => replayWebhooks(db, since, new Date()),
     async do(deed, by) {
       const done = await doDeed(deed, { way: 'folder', by }, db, cardProvider(env))
       await sendMails(env)

@@ -1,7 +1,6 @@
 import type { DeskOrders, OrderToSend } from '#shared/order-deed.ts'
+import { isLow } from '../stock-low.ts'
 
-/** Pieces beyond what has to stay: a product with so many or fewer is low. */
-export const lowStock = 6
 /** Rows of each list. */
 const most = 100
 /** Tries after which a mail is said not to come through: half an hour. */
@@ -31,7 +30,7 @@ export async function deskOrders(db: D1Database, now: Date): Promise<DeskOrders>
     db.prepare(
       `SELECT sku, qty - min_qty AS "left", (SELECT doc ->> 'name' FROM product_documents AS document
          WHERE document.product_id = stock.product_id ORDER BY store_id LIMIT 1) AS name
-       FROM stock WHERE manage_stock = 1 AND is_in_stock = 1 AND qty - min_qty <= ${lowStock}
+       FROM stock WHERE ${isLow}
        ORDER BY qty - min_qty, sku LIMIT ${most}`,
     ),
     db.prepare(

@@ -10,6 +10,7 @@ import { sendMails } from '../mail/send.ts'
 import { ProviderFailed } from '../payment/card-provider.ts'
 import { cardProvider } from '../payment/provider.ts'
 import { Refusal } from '../refusal.ts'
+import { countWebhooks, replayWebhooks } from '../webhooks/replay.ts'
 import { deskOrders } from './desk-orders.ts'
 import { doDeed } from './do-deed.ts'
 import { ordersOf } from './export.ts'
@@ -54,6 +55,8 @@ async function answer(
   if (question.ask === 'list') return ordersOf(db)(question.since, question.after)
   if (question.ask === 'show') return showOrder(db, question.number)
   if (question.ask === 'desk') return deskOrders(db, new Date())
+  if (question.ask === 'webhooks') return countWebhooks(db)
+  if (question.ask === 'replay') return replayWebhooks(db, question.since, new Date())
   const { deed, by } = question
   const doer: Doer = colleague === null ? { way: 'key', by } : { way: 'desk', by: colleague }
   try {

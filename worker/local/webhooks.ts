@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+import { deployedOrders } from './orders/deployed-orders.ts'
+import type { Orders } from './orders/orders.ts'
+import { withOrdersOfFolder } from './orders/orders-of-folder.ts'
+
+// What the merchant's own systems are told (docs/orders.md):
+//   npm run webhooks                                        how many were sent, wait, and were given up
+//   npm run webhooks -- --replay                            those that were given up are sent again
+//     --since 2026-11-01                                    all of them since a time, arrived or not
+//     --remote https://da.karaffel.example                  of the deployed platform, whose ORDERS_KEY the environment has
+const { values } = parseArgs({
+  options: {
+    replay: { type: 'boolean', default: false },
+    since: { type: 'string' },
+    remote: { type: 'string' },
+  },
+})
+const { replay, since, remote } = values
+if (since !== undefined && (!replay || Number.isNaN(Date.parse(since))))
+  throw new Error('npm run webhooks -- --replay --since 2026-11-01')
+if (remote !== undefined) await run(deployedOrders(remote, process.env.ORDERS_KEY))
+else await withOrdersOfFolder('.karaffel', run)
+
+async function run(orders: Orders): Promise<void> {
+  if (replay) console.log(`${await orders.replay(since && new Date(since).toISOString())} to be sent again`)
+  const { sent, waiting, givenUp } = await orders.webhooks()
+  console.log(`${sent} sent, ${waiting} waiting, ${givenUp} given up`)
+}

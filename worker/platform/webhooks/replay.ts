@@ -1,0 +1,31 @@
+import { mostAttempts } from './send.ts'
+
+/**
+ * Owes webhooks again, under their ids: those since a time (ISO 8601) whether they arrived or not, else those that were
+ * given up. Answers how many.
+ */
+export async function replayWebhooks(db: D1Database, since: string | undefined, now: Date): Promise<number> {
+  const wanted = since ? 'at >= ?2' : `?2 IS NULL AND sent_at IS NULL AND attempts >= ${mostAttempts}`
+  const { meta } = await db
+    .prepare(`UPDATE webhooks SET sent_at = NULL, attempts = 0, due_at = ?1 WHERE ${wanted}`)
+    .bind(now.toISOString(), since ?? null)
+    .run()
+  return meta.changes
+}
+
+export interface WebhookCounts {
+  sent: number
+  waiting: number
+  givenUp: number
+}
+
+/** Of the last 30 days. */
+export async function countWebhooks(db: D1Database): Promise<WebhookCounts> {
+  const counts = await db
+    .prepare(
+      `SELECT count(sent_at) AS sent, count(*) FILTER (WHERE sent_at IS NULL AND attempts < ${mostAttempts}) AS waiting,
+         count(*) FILTER (WHERE sent_at IS NULL AND attempts >= ${mostAttempts}) AS givenUp FROM webhooks`,
+    )
+    .first<WebhookCounts>()
+  return counts ?? { sent: 0, waiting: 0, givenUp: 0 }
+}
