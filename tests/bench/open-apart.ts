@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { patient } from '../support/patience.ts'
 import { startedBy } from './cpu.ts'
 
 // Opens the shop of the working directory with the platform in a process of its own, behind `PLATFORM_URL`: so the CPU of both
@@ -8,9 +9,9 @@ const { startShop }: typeof import('#worker/local/shop.ts') = await import(
   join(process.cwd(), 'worker/local/shop.ts')
 )
 const [platform, platformProcesses] = await startedBy(() =>
-  startShop({ port: 0, folder: '.karaffel', opensPlatform: true, isQuiet: true }),
+  startShop({ port: 0, folder: '.karaffel', opensPlatform: true, isQuiet: true, vars: patient }),
 )
-const vars = { PLATFORM_URL: platform.platformUrl?.origin ?? '' }
+const vars = { ...patient, PLATFORM_URL: platform.platformUrl?.origin ?? '' }
 const [, edgeProcesses] = await startedBy(() =>
   startShop({ port: Number(port), products: 0, vars, isQuiet: true }),
 )
