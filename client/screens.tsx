@@ -12,6 +12,8 @@ import {
 import type { PageData, Shell } from '#shared/page-data.ts'
 import { Layout } from './features/shell/layout.tsx'
 import { PageBoundary } from './features/shell/page-boundary.tsx'
+import { isEnteredFromTop } from './navigation/below-fold.tsx'
+import { painted } from './navigation/painted.ts'
 import { whenIdle } from './navigation/when-idle.ts'
 import type { Screen, ShowScreen } from './screen.ts'
 
@@ -57,17 +59,28 @@ export function Screens({ first, shell, onReady }: ScreensProps) {
   )
 }
 
-/** A page that was left is removed from the document at once, and unmounted by React later. */
+/** A page that was left goes out of the document, and is unmounted by React later. */
 function Place({ isLeft, children }: { isLeft: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (isLeft) place.current?.replaceChildren()
+    if (isLeft && place.current) leave(place.current)
   }, [isLeft])
   return (
     <div ref={place}>
       <div>{children}</div>
     </div>
   )
+}
+
+/**
+ * Taking a list out of the document costs more than the frame of the page that comes: that one is drawn first where nothing is
+ * sought in it, and what was left is skipped in it.
+ */
+function leave(place: HTMLElement): void {
+  if (isEnteredFromTop() && CSS.supports('content-visibility: hidden')) {
+    place.style.cssText = 'position:absolute;content-visibility:hidden'
+    void painted().then(() => place.replaceChildren())
+  } else place.replaceChildren()
 }
 
 interface ScreenViewProps {

@@ -16,6 +16,10 @@ export function enter(next: Entrance): void {
   entrance = next
 }
 
+export function isEnteredFromTop(): boolean {
+  return entrance === 'top'
+}
+
 /** What lies below the first screen: when a page is entered in the shop it is drawn after that screen is seen. */
 export function BelowFold({ children }: { children: ReactNode }) {
   return useFirstScreenSeen() ? children : <BelowFoldPlace />
@@ -33,7 +37,7 @@ export function BelowPhonesFold({ children }: { children: ReactNode }) {
 
 /** False only while a page that is entered from its top is first drawn. */
 export function useFirstScreenSeen(): boolean {
-  const [seen, setSeen] = useState(entrance !== 'top')
+  const [seen, setSeen] = useState(!isEnteredFromTop())
   useEffect(() => {
     if (!seen) void painted().then(() => whenIdle(() => startTransition(() => setSeen(true)), 300))
   }, [seen])
