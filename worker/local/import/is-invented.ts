@@ -1,17 +1,27 @@
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
 
-/** Whether a shop has the invented products, or none: a merchant's own take their place. */
+/**
+ * Whether a shop has the invented products and no others, or none: a merchant's own take their place. What they are called follows from how
+ * many there are, so that they are known by their numbers and by their categories.
+ */
 export async function isInvented(db: D1Database): Promise<boolean> {
   const [any] = await rows(db, sql`SELECT 1 FROM products LIMIT 1`)
   if (!any) return true
-  const [first] = catalogue({ products: 1 }).products()
-  if (!first) return false
-  const { sku, name } = first.docs.da
-  const [found] = await rows(
+  const [own] = await rows(
     db,
-    sql`SELECT 1 FROM products p JOIN product_documents d ON d.product_id = p.id AND d.store_id = 1
-      WHERE p.sku = ${sku} AND d.doc ->> 'name' = ${name}`,
+    sql`SELECT 1 FROM products WHERE sku NOT GLOB '[0-9][0-9][0-9][0-9][0-9]*' LIMIT 1`,
   )
-  return Boolean(found)
+  const [first] = await rows(db, sql`SELECT 1 FROM products WHERE sku = '10001'`)
+  if (own || !first) return false
+  const invented = JSON.stringify(
+    catalogue({ products: 0 }).documents.da.category.map(({ id, url_path }) => [id, url_path]),
+  )
+  const [missing] = await rows(
+    db,
+    sql`SELECT 1 FROM json_each(${invented}) AS category WHERE NOT EXISTS (
+      SELECT 1 FROM documents WHERE store_id = 1 AND type = 'category' AND id = category.value ->> 0
+        AND doc ->> 'url_path' = category.value ->> 1) LIMIT 1`,
+  )
+  return !missing
 }

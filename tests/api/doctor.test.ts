@@ -1,0 +1,281 @@
+import { randomBytes } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { shop as ownShop } from '#shared/shop.ts'
+import { changeDatabaseFile } from '#worker/local/database-file.ts'
+import { addressChecks } from '#worker/local/doctor/address-checks.ts'
+import { runChecks } from '#worker/local/doctor/check.ts'
+import { type Configuration, workerSettings } from '#worker/local/doctor/configuration.ts'
+import { configurationChecks } from '#worker/local/doctor/configuration-checks.ts'
+import { databaseChecks } from '#worker/local/doctor/database-checks.ts'
+import { table } from '#worker/local/doctor/table.ts'
+import { hosts, send } from '../support/shop.ts'
+import { shopStorage } from '../support/shop-storage.ts'
+
+/** Name → what was found, of the checks that found something. */
+type Found = Record<string, string>
+
+async function found(results: ReturnType<typeof runChecks>): Promise<Found> {
+  const faulty = (await results).filter(({ faults }) => faults.length > 0)
+  for (const { faults } of faulty) for (const { todo } of faults) expect(todo).not.toBe('')
+  return Object.fromEntries(
+    faulty.map(({ name, faults }) => [name, faults.map((fault) => fault.found).join('\n')]),
+  )
+}
+
+const random = (letters: number) => ({ value: 'aB3dE6gH9jK2mN5pQ8sT1vW4yZ7cF0hL'.slice(0, letters) })
+const vars = {
+  ADMIN_DOMAIN: 'bodega.dk',
+  ORIGIN_DA: 'https://bodega.dk',
+  ORIGIN_SV: 'https://bodega.se',
+  AGE_ISSUER: 'https://broker.bodega.dk',
+  AGE_CLIENT_ID: 'bodega',
+}
+
+/** Of a shop that may be opened. */
+const mended: Configuration = {
+  storefront: {
+    vars,
+    databases: [],
+    namespaces: [{ binding: 'REDIRECTS', id: '0f1e2d3c4b5a69788796a5b4c3d2e1f0' }],
+  },
+  platform: {
+    vars: { ...vars, MAIL_FROM: 'ordre@bodega.dk' },
+    databases: [{ binding: 'DB', id: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed' }],
+    namespaces: [],
+  },
+  seller: { name: 'Bodega', views: { da: { email: 'hej@bodega.dk' } } },
+  secrets: { SESSION_SECRET: random(32), INVALIDATE_KEY: random(16), GROUP_TOKEN_SECRET: 'set' },
+}
+
+describe('the doctor says of the configuration', () => {
+  const check = (configuration: Configuration) => found(runChecks(configurationChecks, configuration))
+
+  it('of the demonstration, all that is the demonstration’s', async () => {
+    const demonstration = {
+      storefront: workerSettings('wrangler.toml'),
+      platform: workerSettings('worker/platform/wrangler.toml'),
+      seller: ownShop,
+      secrets: {},
+    }
+    const said = await check(demonstration)
+    expect(Object.keys(said)).toEqual([
+      'seller',
+      'admin domain',
+      'addresses',
+      'secrets',
+      'mail',
+      'proof of age',
+      'database',
+      'namespaces',
+    ])
+    expect(said.seller).toContain(ownShop.company)
+  })
+
+  it('of a shop whose things are its own, nothing', async () => {
+    expect(await check(mended)).toEqual({})
+    expect(table(await runChecks(configurationChecks, mended))).toContain('the shop may be opened')
+  })
+
+  const { storefront, platform } = mended
+  it.each<[string, Partial<Configuration>, string]>([
+    ['seller', { seller: { name: 'Bodega', mail: 'x@shop.example' } }, 'mail “x@shop.example”'],
+    [
+      'addresses',
+      { storefront: { ...storefront, vars: { ...vars, ORIGIN_SV: 'https://bodega.com' } } },
+      'ORIGIN_SV',
+    ],
+    ['secrets', { secrets: { ...mended.secrets, INVALIDATE_KEY: random(15) } }, 'INVALIDATE_KEY is weak'],
+    [
+      'secrets',
+      { secrets: { ...mended.secrets, SESSION_SECRET: { value: 'a'.repeat(64) } } },
+      'SESSION_SECRET is weak',
+    ],
+    ['mail', { platform: { ...platform, vars } }, 'MAIL_FROM'],
+    ['proof of age', { storefront: { ...storefront, vars: { ...vars, AGE_ISSUER: '' } } }, 'AGE_ISSUER'],
+    ['card provider', { secrets: { ...mended.secrets, REEPAY_API_KEY: 'set' } }, 'only one'],
+    [
+      'test parts',
+      { platform: { ...platform, vars: { ...platform.vars, TEST_PAYMENT: 'on' } } },
+      'TEST_PAYMENT is on',
+    ],
+    ['database', { platform: { ...platform, databases: [{ binding: 'DB', id: 'karaffel' }] } }, 'D1'],
+    [
+      'namespaces',
+      { storefront: { ...storefront, namespaces: [{ binding: 'REDIRECTS', id: '' }] } },
+      'REDIRECTS',
+    ],
+  ])('of %s that is broken, that alone', async (name, broken, words) => {
+    const said = await check({ ...mended, ...broken })
+    expect(Object.keys(said)).toEqual([name])
+    expect(said[name]).toContain(words)
+  })
+})
+
+describe('the doctor says of the database', () => {
+  /** Of a copy that nobody else has. */
+  async function check(change: (db: D1Database) => Promise<unknown> = async () => {}): Promise<Found> {
+    const storage = await shopStorage()
+    const [file = ''] = globSync(join(storage, 'v3/d1/*/*.sqlite')).filter(
+      (path) => !path.endsWith('metadata.sqlite'),
+    )
+    let said: Found = {}
+    await changeDatabaseFile(file, async (db) => {
+      await change(db)
+      said = await found(runChecks(databaseChecks, db))
+    })
+    return said
+  }
+
+  it('of the demonstration, whose things stand there', async () => {
+    const said = await check((db) =>
+      db.prepare(`INSERT OR IGNORE INTO broker_keys (id, private_key) VALUES (1, '{}')`).run(),
+    )
+    expect(Object.keys(said)).toEqual(['products', 'texts', 'shops', 'coupons', 'customers', 'test keys'])
+    expect(said.texts).toContain('da: ')
+    expect(said.coupons).toContain('ERHVERV5')
+    expect(said.customers).toContain('@karaffel-demo.example')
+  })
+
+  const own = [
+    `UPDATE documents SET doc = json_set(doc, '$.url_path', 'egne/' || id) WHERE type = 'category'`,
+    `UPDATE documents SET doc = json_set(doc, '$.title', 'Egen ' || id) WHERE type IN ('cms_page', 'cms_block')`,
+    `UPDATE stores SET address = 'Torvet ' || id`,
+    `DELETE FROM sales_rules`,
+    `UPDATE customers SET email = 'kunde' || id || '@bodega.dk'`,
+    `DELETE FROM broker_keys`,
+    `DELETE FROM test_charges`,
+  ]
+  const mend = async (db: D1Database) => {
+    for (const statement of own) await db.prepare(statement).run()
+  }
+
+  it('of one whose things are its own, nothing', async () => expect(await check(mend)).toEqual({}))
+
+  it('of one without terms and without the last migration, those two', async () => {
+    const said = await check(async (db) => {
+      await mend(db)
+      await db.prepare(`DELETE FROM d1_migrations WHERE id = (SELECT max(id) FROM d1_migrations)`).run()
+      await db.prepare(`DELETE FROM documents WHERE type = 'cms_page' AND key = 'kopvillkor'`).run()
+    })
+    expect(said).toEqual({
+      migrations: expect.stringContaining('.sql'),
+      'legal pages': 'sv: /kopvillkor has 0 words',
+    })
+  })
+})
+
+describe('the doctor tries at the address of a shop', () => {
+  /** What stands in front of the shop, as a merchant's domain does: changes what is answered, or answers itself. */
+  type InFront = (path: string, answer: Response, text: string) => Response | undefined
+  let inFront: InFront = () => undefined
+  let server: Server
+  let url: URL
+
+  beforeAll(async () => {
+    vi.stubEnv('CHROMIUM_PATH', '/no/browser')
+    server = createServer(async ({ url: path = '/' }, response) => {
+      const isFile = path.startsWith('/assets/')
+      const headers = {
+        Host: `${hosts.da}:${inject('shopPort')}`,
+        ...(isFile && { 'Accept-Encoding': 'br' }),
+      }
+      const answer = await send(inject('shopPort'), path, { headers })
+      if (isFile) {
+        response.writeHead(200, { 'Content-Encoding': answer.headers.get('Content-Encoding') ?? 'identity' })
+        response.end(Buffer.from(await answer.arrayBuffer()))
+        return
+      }
+      const text = (await answer.text()).replaceAll(`http://${hosts.da}/`, url.href)
+      const sent = inFront(path, answer, text) ?? new Response(text, answer)
+      const said = [...sent.headers].filter(
+        ([name]) => !/^(connection|content-length|transfer-encoding)$/.test(name),
+      )
+      response.writeHead(sent.status, Object.fromEntries(said)).end(await sent.text())
+    })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    url = new URL(`http://da.localhost:${(server.address() as AddressInfo).port}`)
+  })
+  afterAll(() => {
+    server.close()
+    vi.unstubAllEnvs()
+  })
+
+  const check = (names?: readonly string[], key: string | undefined = inject('invalidateKey')) =>
+    found(
+      runChecks(
+        addressChecks.filter(({ name }) => !names || names.includes(name)),
+        { url, key },
+      ),
+    )
+
+  it('everything, and finds that this one is on this machine', async () => {
+    inFront = () => undefined
+    expect(await check()).toEqual({
+      certificate: expect.stringContaining('without TLS'),
+      'test parts at the address': expect.stringContaining('/test-window/style.css and /broker/'),
+    })
+  })
+
+  const without = (name: string, { status, headers }: Response, text: string) => {
+    const fewer = new Headers(headers)
+    fewer.delete(name)
+    return new Response(text, { status, headers: fewer })
+  }
+  let first: [string, Response] | undefined
+
+  it.each<[string, string, InFront]>([
+    [
+      'headers',
+      'content-security-policy',
+      (_, answer, text) => without('Content-Security-Policy', answer, text),
+    ],
+    ['caching', 'Cache-Status: nothing', (_, answer, text) => without('Cache-Status', answer, text)],
+    [
+      'purge',
+      'still the cached one',
+      (path, answer, text) => {
+        if (path !== '/') return
+        if (/hit/.test(answer.headers.get('Cache-Status') ?? '')) first ??= [text, answer]
+        return first && new Response(...first)
+      },
+    ],
+    [
+      'purge',
+      'refused: 403',
+      (path) => (path.startsWith('/invalidate') ? new Response('', { status: 403 }) : undefined),
+    ],
+    ['purge', 'by any key', (path) => (path.startsWith('/invalidate') ? new Response('{}') : undefined)],
+    [
+      'weight of a page',
+      'KB of document',
+      (path, answer, text) =>
+        path === '/' ? new Response(text + randomBytes(50_000).toString('base64'), answer) : undefined,
+    ],
+    [
+      'robots',
+      'keeps everybody out',
+      (path) => (path === '/robots.txt' ? new Response('Disallow: /') : undefined),
+    ],
+    ['sitemap', '0 places', (path) => (path === '/sitemap.xml' ? new Response('<urlset/>') : undefined)],
+    [
+      'legal pages at the address',
+      '/handelsbetingelser answers 200 with 1 words',
+      (path) => (path === '/handelsbetingelser' ? new Response('<main>Snart</main>') : undefined),
+    ],
+  ])('%s, and finds it broken: %s', async (name, words, broken) => {
+    inFront = broken
+    const said = await check([name])
+    expect(said[name]).toContain(words)
+  })
+
+  it('and says where nobody answers, and where it cannot purge', async () => {
+    inFront = () => undefined
+    expect((await check(['purge'], '')).purge).toContain('INVALIDATE_KEY is not known')
+    const nobody = { url: new URL('http://da.localhost:1'), key: undefined }
+    expect(Object.keys(await found(runChecks(addressChecks.slice(1, 4), nobody)))).toHaveLength(3)
+  })
+})

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { shop } from '#shared/shop.ts'
+import { buildWhereNeeded } from './build.ts'
+import { withDeployedDatabase } from './deployed-database.ts'
+import { addressChecks } from './doctor/address-checks.ts'
+import { type CheckResult, runChecks } from './doctor/check.ts'
+import { type Configuration, knownSecrets, workerSettings } from './doctor/configuration.ts'
+import { configurationChecks, neededSecrets } from './doctor/configuration-checks.ts'
+import { databaseChecks } from './doctor/database-checks.ts'
+import { deployedSecrets } from './doctor/deployed-secrets.ts'
+import { table } from './doctor/table.ts'
+import { openShop } from './running-shop.ts'
+import { readSecrets } from './secrets.ts'
+import { storageOf } from './workers.ts'
+
+// What keeps this shop from being opened; exits with 1 where something does:
+//   npm run doctor                             what would be deployed, and the database of this folder
+//   npm run doctor -- --remote https://…       what is deployed: its settings, its D1, and the shop at that address
+//   npm run doctor -- --address http://…       the settings, the database of this folder, and a shop that this machine serves
+const { values } = parseArgs({
+  options: { remote: { type: 'string' }, address: { type: 'string' } },
+})
+const folder = '.karaffel'
+const names = [...Object.keys(neededSecrets), 'REEPAY_API_KEY', 'REEPAY_WEBHOOK_SECRET']
+const known = knownSecrets(names)
+
+const results: CheckResult[] = [
+  ...(await runChecks(configurationChecks, await configuration())),
+  ...(await database()),
+  ...(await address()),
+]
+console.log(table(results))
+if (results.some(({ faults }) => faults.length > 0)) process.exitCode = 1
+
+async function configuration(): Promise<Configuration> {
+  return {
+    storefront: workerSettings('wrangler.toml'),
+    platform: workerSettings('worker/platform/wrangler.toml'),
+    seller: shop,
+    secrets: values.remote ? { ...(await deployedSecrets()), ...known } : known,
+  }
+}
+
+async function database(): Promise<CheckResult[]> {
+  if (values.remote) return withDeployedDatabase((db) => runChecks(databaseChecks, db))
+  if (!existsSync(storageOf(folder))) return []
+  buildWhereNeeded(console.log)
+  await using opened = await openShop(folder, readSecrets(folder))
+  return await runChecks(databaseChecks, opened.db)
+}
+
+async function address(): Promise<CheckResult[]> {
+  const url = values.remote ?? values.address
+  if (!url) return []
+  const key = known.INVALIDATE_KEY?.value ?? (values.remote ? undefined : readSecrets(folder).INVALIDATE_KEY)
+  return runChecks(addressChecks, { url: new URL(url), key })
+}

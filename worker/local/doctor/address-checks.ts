@@ -1,0 +1,228 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { storeViews } from '#shared/store-view.ts'
+import { legalPages } from '#worker/platform/legal.ts'
+import { type Answer, ask, isThisMachine } from './ask.ts'
+import { type Check, type Fault, some, unless } from './check.ts'
+import { vitals } from './vitals.ts'
+import { wordsIn } from './words.ts'
+
+export interface Address {
+  url: URL
+  /** INVALIDATE_KEY of the storefront, where it is known. */
+  key: string | undefined
+}
+
+const KB = 1000
+const dayInMilliseconds = 86_400_000
+
+/** Bytes of a first load as they are sent; the same as in `tests/pages/budgets.test.ts`, with room for longer texts. */
+const most = { document: 40 * KB, style: 15 * KB, script: 100 * KB }
+
+/** Of a shop that answers at an address. Purging drops the front page, which is rendered anew. */
+export const addressChecks: readonly Check<Address>[] = [
+  { name: 'certificate', look: certificate },
+  { name: 'headers', look: headers },
+  { name: 'caching', look: caching },
+  { name: 'purge', look: purge },
+  { name: 'weight of a page', look: weight },
+  { name: 'vitals', look: ({ url }) => vitals(url) },
+  { name: 'robots', look: robots },
+  { name: 'sitemap', look: sitemap },
+  { name: 'legal pages at the address', look: legalTexts },
+  { name: 'test parts at the address', look: testParts },
+]
+
+async function certificate({ url }: Address): Promise<Fault[]> {
+  if (url.protocol !== 'https:')
+    return unless(false, `${url.origin} is asked without TLS`, 'Open the shop at an address of https://')
+  const { certificate } = await ask(url)
+  const days = Math.floor((Date.parse(certificate?.valid_to ?? '') - Date.now()) / dayInMilliseconds)
+  return unless(
+    days >= 14,
+    `The certificate ends in ${days} days`,
+    'Cloudflare renews it by itself for a domain whose name servers are its own: look at SSL/TLS there',
+  )
+}
+
+/** What every page has to say to a browser. */
+const wanted: [header: string, value: RegExp][] = [
+  ['content-security-policy', /script-src 'nonce-[^']+'/],
+  ['strict-transport-security', /max-age=\d{8}/],
+  ['x-content-type-options', /^nosniff$/],
+  ['x-frame-options', /^DENY$/],
+  ['referrer-policy', /strict-origin|no-referrer/],
+  ['cache-control', /private|no-store/],
+]
+
+async function headers({ url }: Address): Promise<Fault[]> {
+  const { headers, status } = await ask(url)
+  const missing = wanted.filter(([name, value]) => !value.test(String(headers[name] ?? '')))
+  return [
+    ...unless(status === 200, `The front page answers ${status}`, 'npx wrangler tail says why'),
+    ...unless(
+      missing.length === 0,
+      `Pages do not say ${missing.map(([name]) => name).join(', ')} as the shop sends them`,
+      'Look for a rule of your domain at Cloudflare that changes or takes off headers',
+    ),
+  ]
+}
+
+async function caching(address: Address): Promise<Fault[]> {
+  const said = await statusOnceCached(address)
+  return unless(
+    isHit(said),
+    `The front page comes from no cache when it is asked for again (Cache-Status: ${said || 'nothing'})`,
+    'Look at [exports.Pages] in wrangler.toml and at rules of your domain that bypass the cache',
+  )
+}
+
+async function purge(address: Address): Promise<Fault[]> {
+  const { url, key } = address
+  if (!key)
+    return unless(
+      false,
+      'Purging was not tried: INVALIDATE_KEY is not known',
+      'INVALIDATE_KEY=… npm run doctor -- --remote …',
+    )
+  const before = await statusOnceCached(address)
+  const wrong = await ask(invalidation(url, 'no key of anybody'))
+  const { status, text } = await ask(invalidation(url, key))
+  const after = cacheStatus(await ask(url))
+  return [
+    ...unless(wrong.status >= 400, 'The cache is cleared by any key', 'Set INVALIDATE_KEY anew and deploy'),
+    ...unless(
+      status === 200,
+      `Purging is refused: ${status} ${text.slice(0, 80)}`,
+      'Is INVALIDATE_KEY the one that the storefront has? npx wrangler secret put INVALIDATE_KEY',
+    ),
+    ...unless(
+      status !== 200 || !isHit(before) || !isHit(after),
+      'The front page is still the cached one after it was purged',
+      'Look for a cache of your own in front of the shop (a rule “Cache everything”) and take it off',
+    ),
+  ]
+}
+
+async function weight({ url }: Address): Promise<Fault[]> {
+  const page = await ask(url)
+  const styles = hrefs(page.text, 'rel="stylesheet"')
+  const scripts = [...hrefs(page.text, '<script'), ...hrefs(page.text, 'rel="modulepreload"')]
+  const sum = async (paths: readonly string[]) => {
+    const answers = await Promise.all(paths.map((path) => ask(new URL(path, url))))
+    return answers.reduce((bytes, answer) => bytes + answer.bytes, 0)
+  }
+  const sent = { document: documentBytes(page, url), style: await sum(styles), script: await sum(scripts) }
+  return Object.entries(sent).flatMap(([kind, bytes]) =>
+    unless(
+      bytes > 0 && bytes <= most[kind as keyof typeof most],
+      `The front page sends ${Math.round(bytes / KB)} KB of ${kind}, of ${most[kind as keyof typeof most] / KB} KB at most`,
+      'Is it sent without Brotli, or does something at your domain put scripts into pages?',
+    ),
+  )
+}
+
+/** This machine sends documents as they are; Cloudflare compresses them. */
+function documentBytes({ bytes, headers, text }: Answer, url: URL): number {
+  if (headers['content-encoding'] || !isThisMachine(url)) return bytes
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength
+}
+
+async function robots({ url }: Address): Promise<Fault[]> {
+  const { status, text } = await ask(new URL('/robots.txt', url))
+  const sitemap = /^Sitemap: (.*)$/m.exec(text)?.[1]
+  return [
+    ...unless(
+      status === 200 && !/^Disallow: \/$/m.test(text),
+      `robots.txt answers ${status}, or keeps everybody out`,
+      'Take a robots.txt of your domain at Cloudflare off: the shop has its own',
+    ),
+    ...unless(
+      sitemap === `${url.origin}/sitemap.xml`,
+      `robots.txt names the sitemap ${sitemap ?? 'nowhere'}, not at ${url.origin}`,
+      'Set ORIGIN_DA and ORIGIN_SV of the storefront to the addresses of its views',
+    ),
+  ]
+}
+
+async function sitemap({ url }: Address): Promise<Fault[]> {
+  const { status, text } = await ask(new URL('/sitemap.xml', url))
+  const places = [...text.matchAll(/<loc>([^<>]+)<\/loc>/g)].map(([, place = '']) => place)
+  const foreign = places.filter((place) => new URL(place).origin !== url.origin)
+  return [
+    ...unless(
+      status === 200 && places.length > 0,
+      `sitemap.xml answers ${status} with ${places.length} places`,
+      'Import products',
+    ),
+    ...unless(
+      foreign.length === 0,
+      `sitemap.xml names places elsewhere: ${some(foreign)}`,
+      'Set ORIGIN_DA and ORIGIN_SV',
+    ),
+  ]
+}
+
+/** Of the view that the address is: the other view's pages are not found there. */
+async function legalTexts({ url }: Address): Promise<Fault[]> {
+  const { text: front } = await ask(url)
+  const locale = /<html[^<>]* lang="([^<>"]+)"/.exec(front)?.[1]
+  const view = Object.values(storeViews).find((each) => locale && each.locale.startsWith(locale))
+  if (!view)
+    return unless(
+      false,
+      `The front page is in ${locale ?? 'no language'}`,
+      'Is this the address of the shop?',
+    )
+  const asked = Object.values(legalPages[view.code]).map(async (path) => {
+    const { status, text } = await ask(new URL(`/${path}`, url))
+    const words = wordsIn(text.slice(text.indexOf('<main'), text.lastIndexOf('</main>')))
+    return unless(
+      status === 200 && words >= 50,
+      `/${path} answers ${status} with ${words} words`,
+      'Write this page',
+    )
+  })
+  return (await Promise.all(asked)).flat()
+}
+
+async function testParts({ url }: Address): Promise<Fault[]> {
+  const paths = ['/test-window/style.css', '/broker/.well-known/openid-configuration']
+  const answers = await Promise.all(paths.map((path) => ask(new URL(path, url))))
+  const on = paths.filter((_, index) => answers[index]?.status === 200)
+  return unless(
+    on.length === 0,
+    `Cards and ages can be invented: ${on.join(' and ')} answer`,
+    'Take TEST_PAYMENT and TEST_BROKER out of the vars of the platform',
+  )
+}
+
+/** What the front page says once it was asked for often enough to be cached: the first answers fill the cache. */
+async function statusOnceCached({ url }: Address): Promise<string> {
+  let said = ''
+  for (let tries = 0; tries < 6 && !isHit(said); tries++) {
+    if (tries > 0) await new Promise((resolve) => setTimeout(resolve, 200))
+    said = cacheStatus(await ask(url))
+  }
+  return said
+}
+
+function cacheStatus({ headers }: Answer): string {
+  return String(headers['cache-status'] ?? '')
+}
+
+function isHit(status: string): boolean {
+  return /;\s*hit/.test(status)
+}
+
+function invalidation(url: URL, key: string): URL {
+  return new URL(`/invalidate?${new URLSearchParams({ key, tag: 'home' })}`, url)
+}
+
+/** Of the elements that say so. */
+function hrefs(html: string, said: string): string[] {
+  const elements = html.match(/<(?:link|script)[^<>]*>/g) ?? []
+  const found = elements.flatMap((element) =>
+    element.includes(said) ? (/ (?:href|src)="([^"]+)"/.exec(element)?.[1] ?? []) : [],
+  )
+  return [...new Set(found)]
+}

@@ -1,0 +1,42 @@
+/** What keeps a shop from being opened, and how to mend it. */
+export interface Fault {
+  found: string
+  todo: string
+}
+
+/** One thing that is looked at. What it throws is a fault too. */
+export interface Check<Subject> {
+  name: string
+  look(subject: Subject): Promise<readonly Fault[]> | readonly Fault[]
+}
+
+export type CheckResult = { name: string; faults: readonly Fault[] }
+
+/** Looks at one thing after the other: some change what the next one sees, such as a purge. */
+export async function runChecks<Subject>(
+  checks: readonly Check<Subject>[],
+  subject: Subject,
+): Promise<CheckResult[]> {
+  const results: CheckResult[] = []
+  for (const { name, look } of checks) results.push({ name, faults: await faultsOf(look, subject) })
+  return results
+}
+
+/** The fault where it is one. */
+export function unless(isRight: boolean, found: string, todo: string): Fault[] {
+  return isRight ? [] : [{ found, todo }]
+}
+
+/** `one, two, three and 4 more`. */
+export function some(names: readonly string[], shown = 3): string {
+  const more = names.length - shown
+  return names.slice(0, shown).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+async function faultsOf<Subject>(look: Check<Subject>['look'], subject: Subject): Promise<readonly Fault[]> {
+  try {
+    return await look(subject)
+  } catch (error) {
+    return [{ found: (error as Error).message, todo: 'Mend this first: nothing more could be seen' }]
+  }
+}

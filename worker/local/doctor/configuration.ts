@@ -1,0 +1,43 @@
+import { unstable_readConfig } from 'wrangler'
+
+/** What the settings of a Worker say of its deployment. */
+export interface WorkerSettings {
+  vars: Readonly<Record<string, string>>
+  databases: readonly { binding: string; id: string }[]
+  namespaces: readonly { binding: string; id: string }[]
+}
+
+/** What will be deployed: both Workers, the seller of `shared/shop.ts`, and what is known of the secrets. */
+export interface Configuration {
+  storefront: WorkerSettings
+  platform: WorkerSettings
+  /** `shop` of `shared/shop.ts`: every text in it is looked at. */
+  seller: unknown
+  /** A value where it is known; `set` where it is set at Cloudflare, which never tells it. */
+  secrets: Readonly<Record<string, { value: string } | 'set'>>
+}
+
+export function workerSettings(config: string): WorkerSettings {
+  const read: DeployedParts = unstable_readConfig({ config }, { hideWarnings: true })
+  return {
+    vars: Object.fromEntries(Object.entries(read.vars).map(([name, value]) => [name, String(value)])),
+    databases: read.d1_databases.map(({ binding, database_id = '' }) => ({ binding, id: database_id })),
+    namespaces: read.kv_namespaces.map(({ binding, id = '' }) => ({ binding, id })),
+  }
+}
+
+interface DeployedParts {
+  vars: Record<string, unknown>
+  d1_databases: { binding: string; database_id?: string }[]
+  kv_namespaces: { binding: string; id?: string }[]
+}
+
+/** Secrets of the deployed Workers as far as the environment tells them. */
+export function knownSecrets(names: readonly string[]): Record<string, { value: string }> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, { value }]]
+    }),
+  )
+}

@@ -1,0 +1,7 @@
+/** How many words a shopper reads in a piece of HTML. */
+export function wordsIn(html: string): number {
+  return html
+    .replace(/<[^<>]*>/g, ' ')
+    .split(/\s/)
+    .filter(Boolean).length
+}
