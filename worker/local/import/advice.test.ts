@@ -27,3 +27,9 @@ test('nothing is said of a file that lacks nothing', () => {
     'sku,name,price,category_da,category_sv,description_da,description_sv,image,color,taste_body'
   expect(of(`${heading}\n1,A,10,Vin,Viner,Ord,Ord på svenska,https://shop.example/1.png,red,3\n`)).toEqual([])
 })
+
+test('a reduction whose lowest price nobody knows is told', () => {
+  expect(of('sku,name,price,special_price,lowest_price\n1,A,10,8,9\n2,B,10,8,\n3,C,10,,\n')).toContain(
+    '1 of 3 have a special price without the lowest of the 30 days before it, and may not be shown as reduced (lowest_price)',
+  )
+})

@@ -15,6 +15,11 @@ export function advice({ da, sv }: ByView<ViewSource>): string[] {
     ['are in no category', 'category', (product) => !hasCategory(product)],
     ['say nothing of their taste', 'taste_body, taste_sweetness, taste_acidity, taste_tannin', hasNoTaste],
     [
+      'have a special price without the lowest of the 30 days before it, and may not be shown as reduced',
+      'lowest_price',
+      ({ document }) => Boolean(document.special_price) && !document.lowest_price && !document.lowestPrice,
+    ],
+    [
       'are described in the same words in both views',
       'description_da, description_sv',
       ({ sku, document }) =>

@@ -90,6 +90,7 @@ export const columns = {
   country: words,
   area: words,
   grapes: list,
+  pairing: list,
   year: vintage,
   color: words,
   volume_ml: whole,

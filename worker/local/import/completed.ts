@@ -7,6 +7,7 @@ import { firstLetterOf, type Slugs, slugOf } from '#worker/demo/seed/slug.ts'
 import { pricesOf, text } from './imported-prices.ts'
 import type { PricePoint } from './lowest-price.ts'
 import { colourOf, type OptionWords } from './option-words.ts'
+import { pairingsOf } from './pairings.ts'
 import type { RawProduct } from './raw-product.ts'
 
 export interface Completing {
@@ -42,6 +43,7 @@ export function completed(raw: RawProduct, completing: Completing): ProductDocum
     ...(pricesOf(document, completing) ?? pricesBefore(before)),
     ...(saysPlace(raw) || !before ? placeIn(completing.categories) : placeOf(before)),
     ...wineOf(document, words, before),
+    ...pairingsOf(document, words, before),
     stock: document.stock || !before ? stockOf(document.stock, id) : before.stock,
   }
   const checked = v.safeParse(Product, whole, { abortEarly: true })

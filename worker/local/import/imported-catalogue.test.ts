@@ -95,6 +95,21 @@ test('countries that the invented shop does not have are named in the language o
   expect(options?.options.filter(({ value }) => value === 'BR')).toHaveLength(1)
 })
 
+test('what a wine goes with is read from its column, else from its description', async () => {
+  const { products } = await shopOf(
+    csv(
+      'sku,name,price,description\n1,A,10,"Dark. Goes well with lamb, hard cheese and grilled mushrooms. Nobody eats it with fish"\n2,B,10,<p>Passer til dyreryg</p>\n3,C,10,Nothing\n',
+    ),
+  )
+  expect(products.map(({ docs }) => docs.da.pairing_types)).toEqual([['702', '711', '708'], ['705'], []])
+  const { products: named } = await shopOf(
+    csv('sku,name,price,description,pairing_da,pairing_sv\n1,A,10,Goes with fish,Lammekølle|Ost,Lammstek\n'),
+  )
+  expect(named.map(({ docs }) => [docs.da.pairing, docs.da.pairing_types, docs.sv.pairing_types])).toEqual([
+    [['Lammekølle', 'Ost'], ['702', '711'], ['702']],
+  ])
+})
+
 test('one file a view: what one of them does not have is switched off there', async () => {
   const { products } = await shopOf(
     csv('sku,name,price\n1,Dansk,10\n2,Begge,20\n'),
