@@ -86,7 +86,8 @@ async function databaseOf(miniflare: Miniflare): Promise<D1Database> {
   return (await miniflare.getD1Database('DB', 'karaffel-platform')) as unknown as D1Database
 }
 
-function databaseFile(folder: string): string {
+/** Where the database of a folder stands. */
+export function databaseFile(folder: string): string {
   const kept = globSync(join(storageOf(folder), 'd1/*/*.sqlite'))
   const [file, ...others] = kept.filter((path) => !path.endsWith('metadata.sqlite'))
   if (!file || others.length) throw new Error(`One database was expected in ${folder}, not ${kept}`)

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { parseArgs, promisify } from 'node:util'
+import * as v from 'valibot'
+import { restoreBackup } from './backup/restore.ts'
+import { writeBackup } from './backup/write.ts'
+import { buildWhereNeeded } from './build.ts'
+import { changeDatabaseFile } from './database-file.ts'
+import { withDeployedDatabase } from './deployed-database.ts'
+import { openShop } from './running-shop.ts'
+import { readSecrets } from './secrets.ts'
+import { databaseFile, startShop } from './shop.ts'
+import { storageOf } from './workers.ts'
+
+// Orders, customers and catalogue in one file that its owner alone may read (docs/backup.md):
+//   npm run backup                             of the shop of this folder
+//     --remote                                 of the deployed D1, with its bookmark
+//     --to file                                by this name
+//   npm run backup -- --restore file           into this folder, which has no shop yet
+const { values } = parseArgs({
+  options: {
+    remote: { type: 'boolean', default: false },
+    to: { type: 'string' },
+    restore: { type: 'string' },
+  },
+})
+const folder = '.karaffel'
+const file = values.to ?? `backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.jsonl.gz`
+const Bookmark = v.object({ bookmark: v.string() })
+
+if (values.restore) await restore(values.restore)
+else if (values.remote)
+  await withDeployedDatabase(async (db) => tell(await writeBackup(db, file, await bookmark())))
+else {
+  if (!existsSync(storageOf(folder))) throw new Error('There is no shop in this folder: npm start makes one')
+  buildWhereNeeded(console.log)
+  await using shop = await openShop(folder, readSecrets(folder))
+  tell(await writeBackup(shop.db, file, null))
+}
+
+function tell(counted: ReadonlyMap<string, number>): void {
+  const of = (table: string) => counted.get(table) ?? 0
+  console.log(`${file}: ${of('orders')} orders, ${of('customers')} customers, ${of('products')} products`)
+  console.log(
+    'It holds personal data: keep it where nobody else reads it, and delete it when it is not needed any more',
+  )
+}
+
+async function restore(from: string): Promise<void> {
+  buildWhereNeeded(console.log)
+  const shop = await startShop({ port: 0, folder, products: 0, isQuiet: true })
+  await shop.miniflare.dispose()
+  await changeDatabaseFile(databaseFile(folder), async (db) => {
+    const { made_at } = await restoreBackup(db, from)
+    console.log(`The shop of ${made_at} is in this folder: npm start opens it`)
+  })
+}
+
+/** By which D1 itself goes back to now, within 30 days: `npm run` knows where wrangler is. */
+async function bookmark(): Promise<string> {
+  const asked = ['d1', 'time-travel', 'info', 'karaffel', '--json', '-c', 'worker/platform/wrangler.toml']
+  const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' }
+  const { stdout } = await promisify(execFile)('wrangler', asked, { env })
+  return v.parse(Bookmark, JSON.parse(stdout)).bookmark
+}

@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import { joined, prepare, rows, sql } from '#worker/platform/sql.ts'
+import { indexWords } from './index-words.ts'
+import { appliedMigrations } from './tables.ts'
+import { type BackupHead, type BackupLine, quoted } from './write.ts'
+
+/**
+ * Fills a migrated database that has nothing yet, of a file of this machine, with what a backup has. Throws where there are orders,
+ * customers or products, or where the backup is of other migrations than the database.
+ */
+export async function restoreBackup(db: D1Database, file: string): Promise<BackupHead> {
+  await refuseFull(db)
+  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) })
+  const triggers = await rows<{ name: string; sql: string }>(
+    db,
+    sql`SELECT name, sql FROM sqlite_master WHERE type = 'trigger'`,
+  )
+  // What they would write stands in the backup.
+  for (const trigger of triggers) await prepare(db, sql`DROP TRIGGER ${quoted(trigger.name)}`).run()
+  await prepare(db, sql`PRAGMA foreign_keys = OFF`).run()
+  const emptied = new Set<string>()
+  let head: BackupHead | undefined
+  for await (const line of lines) {
+    const read = JSON.parse(line)
+    if (!head) head = await checked(read, db)
+    else await insert(db, read, emptied)
+  }
+  if (!head) throw new Error(`${file} is empty`)
+  for (const trigger of triggers) await db.prepare(trigger.sql).run()
+  const [broken] = await rows<{ table: string }>(db, sql`PRAGMA foreign_key_check`)
+  if (broken) throw new Error(`The backup is not whole: rows of ${broken.table} refer to none`)
+  await indexWords(db)
+  return head
+}
+
+async function refuseFull(db: D1Database): Promise<void> {
+  const [full] = await rows(
+    db,
+    sql`SELECT 1 FROM products UNION ALL SELECT 1 FROM orders UNION ALL SELECT 1 FROM customers LIMIT 1`,
+  )
+  if (full) throw new Error('There is a shop in this folder: a backup is restored into an empty one')
+}
+
+async function checked(head: BackupHead, db: D1Database): Promise<BackupHead> {
+  if (head.format !== 'shop-backup-1') throw new Error('This is no backup of a shop')
+  const own = await appliedMigrations(db)
+  if (head.migrations.join() !== own.join())
+    throw new Error(
+      `The backup has the migrations up to ${head.migrations.at(-1)}, this checkout up to ${own.at(-1)}: restore it in the checkout that made it`,
+    )
+  return head
+}
+
+/** Rows that the migrations themselves wrote make way. */
+async function insert(db: D1Database, { table, columns, rows }: BackupLine, emptied: Set<string>) {
+  if (!emptied.has(table)) await prepare(db, sql`DELETE FROM ${quoted(table)}`).run()
+  emptied.add(table)
+  const names = joined(columns.map(quoted), ', ').text
+  const places = columns.map(() => '?').join(', ')
+  const statement = db.prepare(`INSERT INTO "${table}" (${names}) VALUES (${places})`)
+  await db.batch(rows.map((values) => statement.bind(...values.map(fromLine))))
+}
+
+function fromLine(value: unknown): unknown {
+  const { base64 } = Object(value) as { base64?: string }
+  return base64 === undefined ? value : new Uint8Array(Buffer.from(base64, 'base64'))
+}
