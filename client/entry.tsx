@@ -28,7 +28,7 @@ async function hydrate(): Promise<void> {
   const [texts, View] = await Promise.all([loadTexts(view.locale), loadScreen(page)])
   if (!View) return
   const store = createStore()
-  const t = createTranslate(view.locale, texts)
+  const t = createTranslate(view, texts)
   const began = performance.now()
   const asksForCart = page.page !== 'checkout' && page.page !== 'confirmation'
   // As a transition it is done in slices.

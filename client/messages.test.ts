@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { storeViews } from '#shared/store-view.ts'
 import { compileMessages } from '#worker/build/compiled-catalogs.ts'
 import { createTranslate } from './messages.tsx'
 
 const t = createTranslate(
-  'da-DK',
+  storeViews.da,
   compileMessages({
     Cart: 'Kurv',
     'Only {maxQuantity} products of this type are available!': 'Der er kun {maxQuantity} tilbage!',

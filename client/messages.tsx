@@ -1,14 +1,25 @@
 import { createContext, useContext } from 'react'
 import type { Catalog, Message, Part } from '#locales/catalog.ts'
 import { messageKey } from '#locales/message-key.ts'
+import { type Currency, formatPrice, type Minor } from '#shared/money.ts'
 
 /** The text of the shopper's language for an English source text, its ICU arguments filled in. */
-export type Translate = (source: string, values?: Values) => string
+export interface Translate {
+  (source: string, values?: Values): string
+  /** An amount in the currency of the view. */
+  price(minor: Minor): string
+}
 
 type Values = Record<string, string | number>
 
+/** What of a store view its words depend on. */
+interface Spoken {
+  locale: string
+  currency: Currency
+}
+
 /** `catalog` is `#locales/{locale}.json` as the build compiles it. A text that is missing is shown in English. */
-export function createTranslate(locale: string, catalog: Catalog): Translate {
+export function createTranslate({ locale, currency }: Spoken, catalog: Catalog): Translate {
   const plurals = new Intl.PluralRules(locale)
   // Cached, because forty cards ask for the same few counts.
   const forms: Record<number, string> = {}
@@ -45,10 +56,11 @@ export function createTranslate(locale: string, catalog: Catalog): Translate {
     return message
   }
 
-  return (source, values) => {
+  function translate(source: string, values?: Values): string {
     const message = messageOf(source)
     return message === undefined ? source : filled(message, values ?? {})
   }
+  return Object.assign(translate, { price: (minor: Minor) => formatPrice(minor, currency) })
 }
 
 /** `Intl.NumberFormat` only where digits are grouped: its first use costs a phone a tenth of a second. */
@@ -56,7 +68,9 @@ function grouped(count: number, locale: string): string {
   return Math.abs(count) < 1000 ? String(count) : count.toLocaleString(locale)
 }
 
-export const MessagesContext = createContext<Translate>((source) => source)
+export const MessagesContext = createContext<Translate>(
+  Object.assign((source: string) => source, { price: String }),
+)
 
 export function useMessages(): { t: Translate } {
   return { t: useContext(MessagesContext) }

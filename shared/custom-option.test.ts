@@ -47,7 +47,7 @@ describe("'Option price types: fixed, percent'", () => {
 })
 
 it('answers are lines of the cart in words', () => {
-  expect(customOptionWords(options, { 7: 'To Mette', 8: '81,82' })).toEqual([
+  expect(customOptionWords(options, { 7: 'To Mette', 8: '81,82' }, 'DKK')).toEqual([
     { label: 'Engraving', value: 'To Mette' },
     { label: 'Wrapping', value: 'Box, Card' },
   ])
@@ -72,7 +72,7 @@ describe('days and times', () => {
     ['date_time', '2026-02-03T09:05', '09:05 3/2/2026'],
   ])('%s: %s is an answer, and reads %s (HH:mm D/M/YYYY)', (type, answer, words) => {
     expect(unanswered(asked(type), { 1: answer })).toEqual([])
-    expect(customOptionWords(asked(type), { 1: answer })).toEqual([{ label: 'When', value: words }])
+    expect(customOptionWords(asked(type), { 1: answer }, 'DKK')).toEqual([{ label: 'When', value: words }])
   })
 
   it.each([

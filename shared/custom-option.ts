@@ -1,6 +1,6 @@
 // Why: docs/decisions/028-what-a-line-is-asked.md
 import { giftCardAmount, giftCardField } from './gift-card.ts'
-import { formatPrice, type Minor } from './money.ts'
+import { type Currency, formatPrice, type Minor } from './money.ts'
 import { optionPrice } from './price.ts'
 import type { ProductOption } from './product-option.ts'
 import type { CustomOption } from './product-parts.ts'
@@ -60,12 +60,13 @@ export function addedPrice(
 export function customOptionWords(
   options: readonly CustomOption[],
   answers: CustomAnswers,
+  currency: Currency,
 ): { label: string; value: string }[] {
   return options.flatMap((option) => {
     const answer = answers[option.option_id]
     if (!answer) return []
     const chosen = option.values.length ? chosenValues(option, answer).map(({ title }) => title) : undefined
-    return [{ label: option.title, value: chosen?.join(', ') ?? inWords(option, answer) }]
+    return [{ label: option.title, value: chosen?.join(', ') ?? inWords(option, answer, currency) }]
   })
 }
 
@@ -105,9 +106,9 @@ function isDay(text: string): boolean {
 }
 
 /** `18:30 24/12/2026` (PRICE-11), the amount of a gift card as a price, and all else as it was written. */
-function inWords(option: CustomOption, answer: string): string {
+function inWords(option: CustomOption, answer: string, currency: Currency): string {
   const worth = giftCardField(option) === 'amount' && giftCardAmount(answer)
-  if (worth) return formatPrice(worth)
+  if (worth) return formatPrice(worth, currency)
   if (!['date', 'date_time'].includes(option.type) || !isMoment(option, answer)) return answer
   const [day = '', time] = answer.split('T')
   return time ? writtenMoment(day, time) : writtenDay(day)

@@ -2,7 +2,7 @@
 
 import { type Day, dayAfter } from './delivery-dates.ts'
 import type { GiftCardTerms } from './gift-card-terms.ts'
-import { formatPrice, type Minor } from './money.ts'
+import { type Currency, formatPrice, type Minor } from './money.ts'
 import { longestNote } from './order.ts'
 import { emailError, nameError } from './person.ts'
 import { shopTime } from './price.ts'
@@ -81,11 +81,16 @@ export function giftCardAmount(answer: string): Minor | null {
  * The first mistake of each field, or an empty object. `today` is left out where the card stands in a cart already: a
  * moment that has passed by then means that it is mailed as soon as it is paid.
  */
-export function giftCardErrors(card: GiftCardWish, terms: GiftCardTerms, today?: Day): GiftCardErrors {
+export function giftCardErrors(
+  card: GiftCardWish,
+  terms: GiftCardTerms,
+  currency: Currency,
+  today?: Day,
+): GiftCardErrors {
   const { amount, recipientName, recipientEmail, giverName, words, sendAt } = card
   const isMailed = recipientEmail !== '' || sendAt !== ''
   const found: Record<GiftCardField, GiftCardError | undefined> = {
-    amount: amountError(amount, terms),
+    amount: amountError(amount, terms, currency),
     recipientName: isMailed || recipientName ? said(nameError(recipientName)) : undefined,
     recipientEmail: isMailed ? said(emailError(recipientEmail)) : undefined,
     giverName: isMailed || giverName ? said(nameError(giverName)) : undefined,
@@ -103,14 +108,14 @@ export function giftCardMoment(sendAt: string): string | null {
   return new Date(asUtc - ahead).toISOString()
 }
 
-function amountError(amount: string, terms: GiftCardTerms): GiftCardError | undefined {
+function amountError(amount: string, terms: GiftCardTerms, currency: Currency): GiftCardError | undefined {
   if (!amount) return { message: 'Field is required' }
   const { least, most } = giftCardAmounts(terms)
   const worth = giftCardAmount(amount)
   if (worth !== null && worth >= least && worth <= most) return undefined
   return {
     message: 'Write whole kroner, from {least} to {most}.',
-    values: { least: formatPrice(least), most: formatPrice(most) },
+    values: { least: formatPrice(least, currency), most: formatPrice(most, currency) },
   }
 }
 

@@ -6,10 +6,12 @@ it('writes prices as 1.234,00 kr, whatever the amount', () => {
   const format = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e12 }), (minor) => {
-      expect(formatPrice(minor)).toBe(`${format.format(minor / 100)} kr`)
+      expect(formatPrice(minor, 'SEK')).toBe(`${format.format(minor / 100)} kr`)
     }),
   )
-  expect(formatPrice(123_400)).toBe('1.234,00 kr')
+  expect(formatPrice(123_400, 'DKK')).toBe('1.234,00 kr')
+  expect(formatPrice(123_400, 'EUR')).toBe('1.234,00 €')
+  expect(formatPrice(-50, 'CHF')).toBe('-0,50 CHF')
 })
 
 it('loses nothing between the decimals of the wire and minor units', () => {

@@ -11,14 +11,20 @@ export function toDecimal(minor: Minor): number {
   return minor / 100
 }
 
+/** ISO 4217. */
+export type Currency = string
+
+/** How a currency is written behind an amount; one that is not named here is by its code. */
+const signs: Record<Currency, string> = { DKK: 'kr', SEK: 'kr', EUR: '€' }
+
 /**
- * Both views write prices alike (PRICE-8): `1.234,00 kr`. Not by `Intl.NumberFormat`, whose first use costs a
- * phone a tenth of a second.
+ * Every view writes prices alike (PRICE-8): `1.234,00 kr`, amount and then the sign of the currency. Not by `Intl.NumberFormat`,
+ * whose first use costs a phone a tenth of a second, and which writes "kr." in Danish.
  */
-export function formatPrice(minor: Minor): string {
+export function formatPrice(minor: Minor, currency: Currency): string {
   const amount = Math.round(Math.abs(minor))
   const whole = String(Math.trunc(amount / 100))
   let grouped = whole.slice(-3)
   for (let rest = whole.slice(0, -3); rest; rest = rest.slice(0, -3)) grouped = `${rest.slice(-3)}.${grouped}`
-  return `${minor < 0 ? '-' : ''}${grouped},${String(amount % 100).padStart(2, '0')} kr`
+  return `${minor < 0 ? '-' : ''}${grouped},${String(amount % 100).padStart(2, '0')} ${signs[currency] ?? currency}`
 }

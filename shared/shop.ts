@@ -1,7 +1,17 @@
-import type { StoreCode } from './store-view.ts'
+/** The views of the shop. The code is also the platform's `storeCode`. */
+export type StoreCode = 'da' | 'sv'
 
 /** The word mark, and what the shop is called in titles, texts and mails. */
 export const shopName = 'Karaffel'
+
+/** The view of a host that names none. */
+export const mainView: StoreCode = 'sv'
+
+/** What is paid in (ISO 4217). */
+export const currencies: Record<StoreCode, string> = {
+  da: 'DKK',
+  sv: 'SEK',
+}
 
 /** The shop's account in a view, or null. */
 export const instagram: Record<StoreCode, string | null> = {

@@ -1,3 +1,6 @@
+import type { Currency } from './money.ts'
+import { currencies, mainView, type StoreCode } from './shop.ts'
+
 export interface AgeLimit {
   /** Per cent by volume: what is stronger than this … */
   above: number
@@ -5,8 +8,7 @@ export interface AgeLimit {
   age: number
 }
 
-/** The two views of the shop. The code is also the platform's `storeCode`. */
-export type StoreCode = 'da' | 'sv'
+export type { StoreCode }
 
 export interface StoreView {
   code: StoreCode
@@ -14,7 +16,7 @@ export interface StoreView {
   websiteId: number
   /** BCP 47, for `<html lang>` and `Intl`. */
   locale: 'da-DK' | 'sv-SE'
-  currency: 'DKK' | 'SEK'
+  currency: Currency
   /** ISO 3166-1 alpha-2: default country of tax, delivery and addresses. */
   country: 'DK' | 'SE'
   /** Host labels that name this view: the first label of the host is compared. */
@@ -54,7 +56,7 @@ export const storeViews: Record<StoreCode, StoreView> = {
     storeId: 1,
     websiteId: 1,
     locale: 'da-DK',
-    currency: 'DKK',
+    currency: currencies.da,
     country: 'DK',
     hosts: ['da', 'dk'],
     showsOffers: true,
@@ -72,7 +74,7 @@ export const storeViews: Record<StoreCode, StoreView> = {
     storeId: 2,
     websiteId: 2,
     locale: 'sv-SE',
-    currency: 'SEK',
+    currency: currencies.sv,
     country: 'SE',
     hosts: ['se', 'sv'],
     showsOffers: false,
@@ -87,10 +89,10 @@ export const storeViews: Record<StoreCode, StoreView> = {
   },
 }
 
-export const defaultStoreCode: StoreCode = 'sv'
+export const defaultStoreCode: StoreCode = mainView
 
 export function isStoreCode(value: unknown): value is StoreCode {
-  return value === 'da' || value === 'sv'
+  return typeof value === 'string' && Object.hasOwn(storeViews, value)
 }
 
 /** The view that a host such as `da.localhost:8787` names, or undefined where it names none. */

@@ -16,8 +16,8 @@ import { useView } from '../view.tsx'
 /** Cart, checkout and confirmation in a browser without scripts. */
 export default function OrderFormPage({ data, search }: PageProps<OrderFormData, OrderFormSearch>) {
   const { t } = useMessages()
-  const { country } = useView()
-  const errors = orderErrors(data, search.problem, country)
+  const view = useView()
+  const errors = orderErrors(data, search.problem, view)
   return (
     <div className={data.step === 'checkout' || data.step === 'confirm' ? styles.wide : undefined}>
       <PageHead title={t(titleOf(data))} />

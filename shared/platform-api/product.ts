@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { currencies } from '../shop.ts'
 import { endpoint } from './endpoint.ts'
 import { Skus } from './skus.ts'
 import { Flag, Key, MaybeMoney, Numeric, Words } from './wire.ts'
@@ -19,7 +20,7 @@ export const renderList = endpoint({
   path: '/api/product/render-list',
   query: v.strictObject({
     skus: Skus,
-    currencyCode: v.optional(v.picklist(['DKK', 'SEK'])),
+    currencyCode: v.optional(v.picklist(Object.values(currencies))),
     storeId: v.optional(v.pipe(v.string(), v.regex(/^[12]$/, 'is no store'))),
     /** Told, never trusted: see `groupToken`. */
     userGroupId: v.optional(v.pipe(v.string(), v.maxLength(4))),

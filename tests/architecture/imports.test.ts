@@ -19,7 +19,7 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/styles': [],
   'client/state': ['shared'],
   'client/ui': ['client/styles'],
-  'client/messages.tsx': ['locales'],
+  'client/messages.tsx': ['locales', 'shared'],
   'client/texts.ts': ['client/messages.tsx', 'locales', 'shared'],
   'client/view.tsx': ['shared'],
   'client/cached-html.ts': [],
@@ -310,7 +310,7 @@ const rooms: Record<string, readonly string[]> = {
 
   'worker/demo': ['shared', 'worker/platform', 'worker/platform/index.ts', ...platformRooms()],
   'worker/local': [
-    ...['shared', 'worker/commerce', 'worker/middleware', 'worker/demo', 'worker/platform'],
+    ...['shared', 'worker/build', 'worker/commerce', 'worker/middleware', 'worker/demo', 'worker/platform'],
     ...platformRooms(),
   ],
   'worker/build': ['shared', 'locales', 'worker/demo'],

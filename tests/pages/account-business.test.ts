@@ -171,7 +171,7 @@ describe('prices without VAT', () => {
       const { cards, html, net } = await looks()
       expect(await inSession()).toBe(true)
       for (const { id, taxPercent } of cards) expect([id, taxPercent]).toEqual([id, 25])
-      const shown = (price = 0) => `${formatPrice(price)} ${words[host]}`
+      const shown = (price = 0) => `${formatPrice(price, 'DKK')} ${words[host]}`
       for (const { id, sku } of cards) expect([sku, html.includes(shown(net.get(id)))]).toEqual([sku, true])
       const product = await own.page(cards[0]?.href ?? '')
       expect(product.includes(shown(net.get(cards[0]?.id ?? 0)))).toBe(true)

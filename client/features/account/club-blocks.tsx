@@ -1,6 +1,5 @@
 import { useMessages } from '#client/messages.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
-import { formatPrice } from '#shared/money.ts'
 import type { BlockProps, PointMovement } from './account-data.ts'
 import styles from './club-blocks.module.css'
 
@@ -12,16 +11,14 @@ export function ClubBlock({ shown: { club } }: BlockProps<'my-customer-club'>) {
     <>
       <p className={styles.balance}>
         <strong>{t('You have {points} points.', { points })}</strong>
-        {points > 0 && (
-          <span>{t('They are worth {price} when you pay.', { price: formatPrice(worth) })}</span>
-        )}
+        {points > 0 && <span>{t('They are worth {price} when you pay.', { price: t.price(worth) })}</span>}
       </p>
       <p>
         {t(
           'You earn a point for each {goods} of goods that you have paid for, and a point is worth {price}.',
           {
-            goods: formatPrice(goodsPerPoint),
-            price: formatPrice(pointValue),
+            goods: t.price(goodsPerPoint),
+            price: t.price(pointValue),
           },
         )}
       </p>

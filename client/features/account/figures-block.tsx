@@ -1,6 +1,5 @@
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
-import { formatPrice } from '#shared/money.ts'
 import type { BlockProps } from './account-data.ts'
 import styles from './figures-block.module.css'
 import { NoOrders } from './orders-block.tsx'
@@ -19,7 +18,7 @@ export function FiguresBlock({ shown: { counts } }: BlockProps<'my-figures'>) {
       <p>
         {t('{count, plural, one {# order} other {# orders}} for {amount} in all.', {
           count: orders,
-          amount: formatPrice(amount),
+          amount: t.price(amount),
         })}
       </p>
       {months.length > 0 && (
@@ -38,7 +37,7 @@ export function FiguresBlock({ shown: { counts } }: BlockProps<'my-figures'>) {
               <tr key={month.month}>
                 <th scope="row">{nameOf.format(new Date(`${month.month}-01T00:00:00Z`))}</th>
                 <td>{month.orders}</td>
-                <td>{formatPrice(month.amount)}</td>
+                <td>{t.price(month.amount)}</td>
                 <td aria-hidden="true">
                   <svg
                     className={styles.bar}

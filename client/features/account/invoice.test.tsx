@@ -5,6 +5,7 @@ import da from '#locales/da-DK.json' with { type: 'json' }
 import sv from '#locales/sv-SE.json' with { type: 'json' }
 import { invoiceSums } from '#shared/invoice.ts'
 import { sellerLines, shop } from '#shared/shop.ts'
+import { storeViews } from '#shared/store-view.ts'
 import { computeTotals } from '#shared/totals.ts'
 import { InvoicePart } from './invoice.tsx'
 
@@ -59,7 +60,7 @@ it.each([
     ...{ issued: '1. november 2026', delivered: '3. november 2026', sellerVat: shop.vatNumber, currency },
   }
   const html = renderToStaticMarkup(
-    <MessagesContext value={createTranslate(view === 'da' ? 'da-DK' : 'sv-SE', catalog)}>
+    <MessagesContext value={createTranslate(storeViews[view], catalog)}>
       <InvoicePart
         {...{ invoice, buyer, seller: sellerLines(view) }}
         reference={{ reference: 'Rekv. 4711', ean: '5790000000005' }}

@@ -1,6 +1,6 @@
 import { useMessages } from '#client/messages.tsx'
 import type { Address } from '#shared/address.ts'
-import { formatPrice, type Minor } from '#shared/money.ts'
+import type { Minor } from '#shared/money.ts'
 import type { InvoiceReference } from '#shared/order.ts'
 import type { Invoice } from './account-data.ts'
 import styles from './invoice.module.css'
@@ -59,10 +59,10 @@ export function InvoicePart({ number, invoice, buyer, reference, seller, total }
             <tr key={index}>
               <th scope="row">{percent === null ? t('Deposit') : name}</th>
               <td>{qty}</td>
-              <td>{unit !== null && formatPrice(unit)}</td>
-              <td>{discount > 0 && formatPrice(-discount)}</td>
+              <td>{unit !== null && t.price(unit)}</td>
+              <td>{discount > 0 && t.price(-discount)}</td>
               <td>{percent === null ? t('none') : `${percent} %`}</td>
-              <td>{formatPrice(net)}</td>
+              <td>{t.price(net)}</td>
             </tr>
           ))}
         </tbody>
@@ -70,7 +70,7 @@ export function InvoicePart({ number, invoice, buyer, reference, seller, total }
           {rates.map(({ percent, taxable, tax }) => (
             <SumRow
               key={percent}
-              label={t('VAT {percent} % of {amount}', { percent, amount: formatPrice(taxable) })}
+              label={t('VAT {percent} % of {amount}', { percent, amount: t.price(taxable) })}
               sum={tax}
             />
           ))}
@@ -84,13 +84,14 @@ export function InvoicePart({ number, invoice, buyer, reference, seller, total }
 
 /** Its empty cell stands below the two columns that a phone has no room for. */
 function SumRow({ label, sum }: { label: string; sum: Minor }) {
+  const { t } = useMessages()
   return (
     <tr>
       <td colSpan={2} />
       <th scope="row" colSpan={3}>
         {label}
       </th>
-      <td>{formatPrice(sum)}</td>
+      <td>{t.price(sum)}</td>
     </tr>
   )
 }

@@ -1,6 +1,5 @@
 import { useMessages } from '#client/messages.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
-import { formatPrice } from '#shared/money.ts'
 import type { BlockProps } from './account-data.ts'
 import { AccountField, AccountForm } from './account-form.tsx'
 import styles from './limited-block.module.css'
@@ -30,7 +29,7 @@ export function LimitedBlock({ shown: { isEntitled, products }, form }: BlockPro
             <div>
               <a href={href}>{name}</a>
               <p>
-                {formatPrice(price)} ·{' '}
+                {t.price(price)} ·{' '}
                 {t('{count, plural, one {# bottle left} other {# bottles left}}', { count: qty })}
               </p>
               {until && <p className={styles.until}>{t('Until {when}', { when: until })}</p>}

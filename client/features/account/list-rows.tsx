@@ -7,7 +7,6 @@ import { useMessages } from '#client/messages.tsx'
 import { Spoken } from '#client/ui/spoken.tsx'
 import type { RefusedForm } from '#shared/account-form.ts'
 import { addedItem, type CartLine } from '#shared/cart.ts'
-import { formatPrice } from '#shared/money.ts'
 import type { ProductCard } from '#shared/product.ts'
 import { productHref } from '#shared/product-href.ts'
 import { nameWithVintage } from '#shared/wine-words.ts'
@@ -85,6 +84,7 @@ export function ListedRow({
 
 /** What was put aside in the cart, with its quantity and choices. */
 export function LineRow({ line, to, refused }: RowForms & { line: CartLine }) {
+  const { t } = useMessages()
   const { name, qty, price_incl_tax, options, image, color_code, sku, product_option } = line
   const item = JSON.stringify({ ...addedItem(line), sku, ...(product_option && { product_option }) })
   const own = refused?.typed.item === item ? refused : undefined
@@ -95,7 +95,7 @@ export function LineRow({ line, to, refused }: RowForms & { line: CartLine }) {
         <p className={styles.name}>{name}</p>
         {options.length > 0 && <p>{options.map(({ value }) => value).join(', ')}</p>}
         <p>
-          {qty} × {formatPrice(price_incl_tax)}
+          {qty} × {t.price(price_incl_tax)}
         </p>
       </div>
       <div className={styles.ways}>

@@ -3,7 +3,6 @@ import { useMessages } from '#client/messages.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { AreaField } from '#client/ui/field-area.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
-import { formatPrice } from '#shared/money.ts'
 import type { BlockProps, ListFinding, ListReview, ReviewedLine } from './account-data.ts'
 import { AccountForm, FormContext } from './account-form.tsx'
 import screen from './account-screen.module.css'
@@ -105,7 +104,7 @@ function Review({
         <AccountForm to={to} action="order" refused={form} submit={t('Put these lines into the cart')}>
           <input type="hidden" name="list" value={confirmed} />
           <p>
-            {t('Together')} <strong>{formatPrice(total)}</strong>
+            {t('Together')} <strong>{t.price(total)}</strong>
           </p>
         </AccountForm>
       ) : (
@@ -128,7 +127,7 @@ function Line({ line, sku, written, finding, name, href, asked, qty, price }: Re
         )}
       </td>
       <td>{qty}</td>
-      <td>{price !== null && qty > 0 ? formatPrice(price * qty) : '–'}</td>
+      <td>{price !== null && qty > 0 ? t.price(price * qty) : '–'}</td>
     </tr>
   )
 }

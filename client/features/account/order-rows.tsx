@@ -17,8 +17,8 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
         <li key={number} className={styles.order}>
           <a href={accountHref('orders/:id', number)}>{t('Order {number}', { number })}</a>
           <span>
-            {formatPrice(total)}
-            {/* Both currencies are "kr". */}
+            {formatPrice(total, currency || view.currency)}
+            {/* Some write theirs alike: both the Danish and the Swedish is "kr". */}
             {currency && currency !== view.currency && ` (${currency})`}
           </span>
           <span>{placed}</span>

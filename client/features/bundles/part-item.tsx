@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { formatPrice } from '#shared/money.ts'
 import { productHref } from '#shared/product-href.ts'
 import { nameWithVintage, origin } from '#shared/wine-words.ts'
 import { litrePrice } from '../catalog/litre-price.ts'
@@ -28,7 +27,7 @@ export function PartItem({ item: { product, qty, price }, children }: PartItemPr
         <p className={styles.line}>{[product.producer, origin(product)].filter(Boolean).join(' · ')}</p>
         {litre && <p className={styles.line}>{litre}</p>}
       </div>
-      <p className={styles.price}>{formatPrice(price)}</p>
+      <p className={styles.price}>{t.price(price)}</p>
       {children}
     </li>
   )

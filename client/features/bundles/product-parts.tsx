@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
-import { formatPrice } from '#shared/money.ts'
 import { nameWithVintage, origin } from '#shared/wine-words.ts'
 import { litrePrice } from '../catalog/litre-price.ts'
 import type { ProductPart } from '../catalog/product-data.ts'
@@ -83,7 +82,7 @@ function Swap({ part, chosen, onChoose }: SwapProps) {
               .filter(Boolean)
               .join(' · ')}
             disabled={product.stock?.is_in_stock === false}
-            aside={product.stock?.is_in_stock === false ? t('Sold out') : formatPrice(price)}
+            aside={product.stock?.is_in_stock === false ? t('Sold out') : t.price(price)}
           />
         ))}
       </fieldset>

@@ -11,7 +11,7 @@ import {
 } from '#shared/cart.ts'
 import { cartCount } from '#shared/kit-count.ts'
 import { orderable } from '#shared/orderable.ts'
-import type { StoreCode } from '#shared/store-view.ts'
+import { defaultStoreCode, type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { Totals } from '#shared/totals.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { endSessionAtom } from '../session/session-atoms.ts'
@@ -100,7 +100,10 @@ export const rowPriceAtom = atom((get) => {
   }
 })
 
-const storeCodeAtom = atom('')
+const storeCodeAtom = atom<StoreCode>(defaultStoreCode)
+
+/** What the cart's amounts are in. */
+export const currencyAtom = atom((get) => storeViews[get(storeCodeAtom)].currency)
 
 /**
  * Stores, shares and sends the cart of this browser from now on; once per tab. `asks`: the platform is asked at once.
@@ -154,7 +157,7 @@ export const addToCartAtom = atom(null, (get, set, purchase: Purchase, wanted?: 
   const qty = wanted ?? orderable(inCart + qty_step, { ...purchase.line, max_qty: null }) - inCart
   const { added, notices } = checkAdd(purchase, qty, inCart)
   const about = added && {
-    about: addedWords(purchase, qty),
+    about: addedWords(purchase, qty, get(currencyAtom)),
     ...(purchase.line.slug && { change: () => set(changedLineAtom, purchase.line) }),
   }
   for (const notice of notices) set(notifyAtom, { ...notice, ...about })

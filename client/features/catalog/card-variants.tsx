@@ -3,7 +3,6 @@ import { AddButton } from '#client/features/cart/adding/add-button.tsx'
 import type { Purchase } from '#client/features/cart/purchase/purchase.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { formatPrice } from '#shared/money.ts'
 import { perLitre } from '#shared/price.ts'
 import styles from './card-variants.module.css'
 import { useProduct } from './use-product.ts'
@@ -59,9 +58,9 @@ function Variant({ purchase }: { purchase: Purchase }) {
   return (
     <li>
       <p>
-        {words} <b>{price !== null && formatPrice(price)}</b>
+        {words} <b>{price !== null && t.price(price)}</b>
       </p>
-      {litre !== null && <p>{t('{price} per litre', { price: formatPrice(litre) })}</p>}
+      {litre !== null && <p>{t('{price} per litre', { price: t.price(litre) })}</p>}
       {stock?.is_in_stock === false ? (
         <p>{t('Sold out')}</p>
       ) : (

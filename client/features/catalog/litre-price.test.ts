@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Translate } from '#client/messages.tsx'
+import { createTranslate } from '#client/messages.tsx'
+import { messageKey } from '#locales/message-key.ts'
+import { storeViews } from '#shared/store-view.ts'
 import { litrePrice } from './litre-price.ts'
 
-const t: Translate = (source, values) => source.replace('{price}', String(values?.price))
+const t = createTranslate(storeViews.da, { [messageKey('{price} per litre')]: [['price'], ' per litre'] })
 
 it('names the bottle and what a litre of it costs', () => {
   expect(litrePrice(149_00, 750, t)).toBe('75 cl · 198,67 kr per litre')

@@ -1,5 +1,5 @@
 import type { Translate } from '#client/messages.tsx'
-import { formatPrice, type Minor } from '#shared/money.ts'
+import type { Minor } from '#shared/money.ts'
 import { perLitre } from '#shared/price.ts'
 import { bottleSize } from '#shared/wine-words.ts'
 
@@ -7,5 +7,5 @@ import { bottleSize } from '#shared/wine-words.ts'
 export function litrePrice(price: Minor, volumeMl: number | null | undefined, t: Translate): string | null {
   const litre = perLitre(price, volumeMl ?? null)
   if (!volumeMl || litre === null) return null
-  return `${bottleSize(volumeMl)} · ${t('{price} per litre', { price: formatPrice(litre) })}`
+  return `${bottleSize(volumeMl)} · ${t('{price} per litre', { price: t.price(litre) })}`
 }

@@ -2,7 +2,6 @@ import { useMessages } from '#client/messages.tsx'
 import { usePart } from '#client/state/use-part.ts'
 import { Price, PriceLine } from '#client/ui/price.tsx'
 import { useView } from '#client/view.tsx'
-import { formatPrice } from '#shared/money.ts'
 import type { ProductCard } from '#shared/product.ts'
 import { shownPrice } from '#shared/shown-price.ts'
 import { netOf } from '#shared/tax.ts'
@@ -27,24 +26,24 @@ export function ProductPrice({ product, sold, from, large }: ProductPriceProps) 
   return (
     <Price
       {...sync}
-      price={formatPrice(now)}
+      price={t.price(now)}
       prefix={from ? t('From') : undefined}
       large={large}
       before={
         before
           ? {
               label: t('Before'),
-              price: formatPrice(before.price),
-              lowest: t('Lowest price in 30 days: {price}', { price: formatPrice(before.lowest) }),
+              price: t.price(before.price),
+              lowest: t('Lowest price in 30 days: {price}', { price: t.price(before.lowest) }),
             }
           : undefined
       }
     >
       {taxPercent && (
-        <PriceLine>{t('{price} without VAT', { price: formatPrice(netOf(now, taxPercent)) })}</PriceLine>
+        <PriceLine>{t('{price} without VAT', { price: t.price(netOf(now, taxPercent)) })}</PriceLine>
       )}
       {litre && <PriceLine>{litre}</PriceLine>}
-      {deposit !== null && <PriceLine>{t('+ deposit {price}', { price: formatPrice(deposit) })}</PriceLine>}
+      {deposit !== null && <PriceLine>{t('+ deposit {price}', { price: t.price(deposit) })}</PriceLine>}
     </Price>
   )
 }

@@ -3,8 +3,9 @@ import { AddButton } from '#client/features/cart/adding/add-button.tsx'
 import { AddForm } from '#client/features/cart/adding/add-form.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { useView } from '#client/view.tsx'
 import { customOptionsPrice, unanswerable } from '#shared/custom-option.ts'
-import { formatPrice, type Minor } from '#shared/money.ts'
+import type { Minor } from '#shared/money.ts'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import styles from './custom-form.module.css'
@@ -15,6 +16,7 @@ import { useAnswers } from './use-answers.ts'
 /** What a product asks, what it costs with that, and the button. */
 export default function CustomForm({ product }: { product: Product }) {
   const { t } = useMessages()
+  const { currency } = useView()
   const { answers, pressed, answer, press, forget } = useAnswers(product.sku)
   const leave = useEffectEvent(forget)
   useEffect(() => leave, [])
@@ -32,9 +34,9 @@ export default function CustomForm({ product }: { product: Product }) {
     >
       <ProductQuestions named product={product} answers={answers} pressed={pressed} onAnswer={answer} />
       <p className={styles.price} aria-live="polite">
-        {added !== 0 && t('With what you chose: {price} each', { price: formatPrice(base + added) })}
+        {added !== 0 && t('With what you chose: {price} each', { price: t.price(base + added) })}
       </p>
-      <AddForm inForm purchase={customPurchase(product, options, answers)} onPress={press} />
+      <AddForm inForm purchase={customPurchase(product, options, answers, currency)} onPress={press} />
     </form>
   )
 }
@@ -49,9 +51,10 @@ interface AnsweredButtonProps {
 /** Adds the product with what was answered; where an answer is missing, the press leads to the questions. */
 export function AnsweredButton({ product, place, around }: AnsweredButtonProps) {
   const { t } = useMessages()
+  const { currency } = useView()
   const { answers, press } = useAnswers(product.sku)
   if (unanswerable(product.custom_options).length > 0) return null
-  const purchase = customPurchase(product, product.custom_options, answers)
+  const purchase = customPurchase(product, product.custom_options, answers, currency)
   function ask() {
     press()
     place.current?.scrollIntoView()

@@ -26,7 +26,7 @@ const options = v.parse(v.array(CustomOption), [
 ])
 
 it('is added with `product_option` as the contract wants it, at the price of what was chosen', () => {
-  const { line, errors } = customPurchase(product, options, { 7: ' To Mette ', 8: '81' })
+  const { line, errors } = customPurchase(product, options, { 7: ' To Mette ', 8: '81' }, 'DKK')
   expect(errors).toEqual([])
   expect(line).toMatchObject({
     sku: '20001',
@@ -47,7 +47,7 @@ it('is added with `product_option` as the contract wants it, at the price of wha
 })
 
 it('is not added before what is required is answered', () => {
-  const check = checkAdd(customPurchase(product, options, { 8: '81' }), 1, 0)
+  const check = checkAdd(customPurchase(product, options, { 8: '81' }, 'DKK'), 1, 0)
   expect(check).toMatchObject({ added: false, notices: [{ message: 'Field is required' }] })
 })
 
@@ -74,15 +74,15 @@ describe('a gift card', () => {
 
   it('costs what is chosen, in whole kroner within the limits of the platform, and is not taxed', () => {
     expect(giftCardAmounts(terms)).toEqual({ least: 150_00, most: 5000_00, amounts: [200_00, 500_00] })
-    const { line, price, errors } = customPurchase(card, asked, { 71: '350', 73: 'B' })
+    const { line, price, errors } = customPurchase(card, asked, { 71: '350', 73: 'B' }, 'DKK')
     expect([line.price_incl_tax, price, line.tax_percent, errors]).toEqual([360_00, 360_00, 0, []])
     expect(line.options[0]).toEqual({ label: 'Amount', value: '350,00 kr' })
     for (const amount of ['149', '5001', '200.5', '1e3', '-200', '०'])
-      expect(customPurchase(card, asked, { 71: amount }).errors, amount).toHaveLength(1)
+      expect(customPurchase(card, asked, { 71: amount }, 'DKK').errors, amount).toHaveLength(1)
   })
 
   it('is not added with an address that cannot be', () => {
-    expect(customPurchase(card, asked, { 71: '350', 72: 'mette@' }).errors).toHaveLength(1)
+    expect(customPurchase(card, asked, { 71: '350', 72: 'mette@' }, 'DKK').errors).toHaveLength(1)
   })
 })
 

@@ -6,6 +6,7 @@ import {
   unanswered,
 } from '#shared/custom-option.ts'
 import { giftCardErrors, giftCardOf } from '#shared/gift-card.ts'
+import type { Currency } from '#shared/money.ts'
 import { shopTime } from '#shared/price.ts'
 import type { Product } from '#shared/product.ts'
 import type { CustomOption } from '#shared/product-parts.ts'
@@ -17,6 +18,7 @@ export function customPurchase(
   product: Product,
   options: readonly CustomOption[],
   answers: Answers,
+  currency: Currency,
 ): Purchase {
   const given = options.flatMap(({ option_id }) => {
     const option_value = answers[option_id]?.trim()
@@ -27,14 +29,14 @@ export function customPurchase(
     { ...product, price_incl_tax: price },
     {
       product_option: given.length ? { extension_attributes: { custom_options: given } } : undefined,
-      options: customOptionWords(options, answers),
+      options: customOptionWords(options, answers, currency),
     },
   )
   if (unanswered(options, answers).length) return { ...purchase, errors: ['Field is required'] }
   const card = giftCardOf(options, answers)
   if (!card) return purchase
   const today = shopTime(new Date()).slice(0, 10)
-  const isWrong = Object.keys(giftCardErrors(card, product, today)).length > 0
+  const isWrong = Object.keys(giftCardErrors(card, product, currency, today)).length > 0
   // Its sale is not taxed: directive 2006/112/EC, article 30b.
   const line = { ...purchase.line, tax_percent: 0 }
   return { ...purchase, line, errors: isWrong ? ['Look at what is marked in the gift card.'] : [] }

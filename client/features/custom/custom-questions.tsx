@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { useMessages } from '#client/messages.tsx'
+import { type Translate, useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { type AnswerKind, addedPrice, answerKind } from '#shared/custom-option.ts'
-import { formatPrice, type Minor } from '#shared/money.ts'
+import type { Minor } from '#shared/money.ts'
 import type { CustomOption } from '#shared/product-parts.ts'
 import styles from './custom-form.module.css'
 import { type Answers, toggled } from './custom-purchase.ts'
@@ -71,7 +71,7 @@ function Written(props: CustomQuestionProps & { type: string }) {
       name={name}
       label={option.title}
       optional={option.is_require ? undefined : t('(optional)')}
-      hint={priceWords(option, base)}
+      hint={priceWords(option, base, t)}
       error={error}
       maxLength={type === 'text' ? option.max_characters || 200 : undefined}
       value={answer}
@@ -122,7 +122,7 @@ function Values(props: CustomQuestionProps & { several: boolean }) {
           checked={chosen.includes(value.option_type_id)}
           onChange={() => onAnswer(several ? toggled(answer, value.option_type_id) : value.option_type_id)}
           label={value.title}
-          aside={priceWords(value, base)}
+          aside={priceWords(value, base, t)}
         />
       ))}
       {error && (
@@ -135,7 +135,11 @@ function Values(props: CustomQuestionProps & { several: boolean }) {
 }
 
 /** "+ 35,00 kr", also where the option is per cent of the price. */
-function priceWords(priced: Pick<CustomOption, 'price' | 'price_type'>, base: Minor): string | undefined {
+function priceWords(
+  priced: Pick<CustomOption, 'price' | 'price_type'>,
+  base: Minor,
+  t: Translate,
+): string | undefined {
   const price = addedPrice(priced, base)
-  return price ? `+ ${formatPrice(price)}` : undefined
+  return price ? `+ ${t.price(price)}` : undefined
 }

@@ -16,7 +16,6 @@ import {
   giftCardQuestions,
   longestAhead,
 } from '#shared/gift-card.ts'
-import { formatPrice } from '#shared/money.ts'
 import { longestNote } from '#shared/order.ts'
 import { shopTime } from '#shared/price.ts'
 import type { Product } from '#shared/product.ts'
@@ -36,11 +35,12 @@ interface GiftCardQuestionsProps {
 /** How much, for whom, with which words, and when; and in a sentence what happens then. */
 export function GiftCardQuestions({ product, answers, pressed, named, onAnswer }: GiftCardQuestionsProps) {
   const { t } = useMessages()
+  const { currency } = useView()
   const { custom_options: options } = product
   const today = shopTime(useNow()).slice(0, 10)
   const card = giftCardOf(options, answers)
   if (!card) return null
-  const errors = pressed ? giftCardErrors(card, product, today) : {}
+  const errors = pressed ? giftCardErrors(card, product, currency, today) : {}
   const written = (field: GiftCardField) => answers[idOf(field)] ?? ''
   const answer = (field: GiftCardField, value: string) => onAnswer({ ...answers, [idOf(field)]: value })
 
@@ -117,7 +117,7 @@ function Amounts({ product, frame: { value, error, name: sent }, onAmount }: Amo
               checked={value === amount}
               onChange={() => onAmount(amount)}
             />
-            {formatPrice(Number(amount) * 100).replace(',00', '')}
+            {t.price(Number(amount) * 100).replace(',00', '')}
           </label>
         ))}
       </div>
@@ -125,8 +125,8 @@ function Amounts({ product, frame: { value, error, name: sent }, onAmount }: Amo
         className={styles.own}
         label={t('Or an amount of your own')}
         hint={t('From {least} to {most}, in whole kroner.', {
-          least: formatPrice(least),
-          most: formatPrice(most),
+          least: t.price(least),
+          most: t.price(most),
         })}
         inputMode="numeric"
         maxLength={6}

@@ -13,7 +13,7 @@ export async function startLists(store: Store): Promise<void> {
   const view = Object.values(storeViews).find(({ locale }) =>
     locale.startsWith(document.documentElement.lang),
   )
-  const words = view ? createTranslate(view.locale, texts)('On a list of yours:') : ''
+  const words = view ? createTranslate(view, texts)('On a list of yours:') : ''
   store.set(watchListsAtom, (state) => {
     fillHearts(state, words)
     rememberLists(state.lists.length > 0)

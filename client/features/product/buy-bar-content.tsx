@@ -3,7 +3,8 @@ import type { Composition } from '#client/features/bundles/composed.tsx'
 import { loadKitForm } from '#client/features/bundles/load-kit-form.ts'
 import { AddButton } from '#client/features/cart/adding/add-button.tsx'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
-import { formatPrice, type Minor } from '#shared/money.ts'
+import { useMessages } from '#client/messages.tsx'
+import type { Minor } from '#shared/money.ts'
 import { nameWithVintage } from '#shared/wine-words.ts'
 import { asksQuestions, loadCustomForm } from '../custom/load-custom-form.ts'
 import styles from './buy-bar-content.module.css'
@@ -53,11 +54,12 @@ interface BarProps {
 }
 
 function Bar({ name, price, children }: BarProps) {
+  const { t } = useMessages()
   return (
     <fieldset className={styles.bar} aria-label={name}>
       <p className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <strong>{formatPrice(price)}</strong>
+        <strong>{t.price(price)}</strong>
       </p>
       <div>{children}</div>
     </fieldset>

@@ -1,6 +1,5 @@
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
-import { formatPrice } from '#shared/money.ts'
 import { perLitre } from '#shared/price.ts'
 import type { Product } from '#shared/product.ts'
 import styles from './quantity-offer.module.css'
@@ -40,6 +39,6 @@ function useQuantityPrice(product: Product): string | null {
   if (!showsOffers || !from || !amount || offerType === 'group' || amount >= price_incl_tax) return null
   const price = price_incl_tax - amount
   const litre = perLitre(price, volume_ml)
-  const each = t('From {from} bottles: {price} each', { from, price: formatPrice(price) })
-  return litre === null ? each : `${each} (${t('{price} per litre', { price: formatPrice(litre) })})`
+  const each = t('From {from} bottles: {price} each', { from, price: t.price(price) })
+  return litre === null ? each : `${each} (${t('{price} per litre', { price: t.price(litre) })})`
 }

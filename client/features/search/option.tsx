@@ -1,6 +1,5 @@
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
-import { formatPrice } from '#shared/money.ts'
 import type { ProductCard } from '#shared/product.ts'
 import { shownPrice } from '#shared/shown-price.ts'
 import { ProductImage } from '../catalog/product-image.tsx'
@@ -65,7 +64,7 @@ function Words({ suggestion: { kind, label, product, count } }: { suggestion: Su
 /** What one chooses by: who made it, what it costs and what others thought of it. */
 function Bottle({ product }: { product: ProductCard }) {
   const { t } = useMessages()
-  const price = formatPrice(shownPrice(product, useView()).now)
+  const price = t.price(shownPrice(product, useView()).now)
   const isFrom = product.type_id === 'configurable' || product.type_id === 'bundle'
   return (
     <>

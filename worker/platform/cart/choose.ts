@@ -4,6 +4,7 @@ import { buysAsBusiness } from '#shared/customer-group.ts'
 import { giftCardOf } from '#shared/gift-card.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import { CustomOption } from '#shared/product-parts.ts'
+import type { Buyer } from './access.ts'
 import { chooseBundle } from './bundle-choice.ts'
 import type { CartProduct, CartProducts } from './cart-products.ts'
 import { type Choice, type ChoiceFault, choiceFields, pant } from './choice.ts'
@@ -21,7 +22,7 @@ interface Asked {
 export function choose(
   products: CartProducts,
   asked: Asked,
-  groupId: number,
+  { view, groupId }: Pick<Buyer, 'view' | 'groupId'>,
   now: Date,
 ): Choice | ChoiceFault {
   const product = products.get(asked.sku)
@@ -34,11 +35,11 @@ export function choose(
   const custom = v.parse(v.array(CustomOption), product.doc.custom_options ?? [])
   const answers = customAnswers(asked.product_option)
   if (unanswered(custom, answers).length) return 'optionsInvalid'
-  if (giftCardMistakes(product, asked.product_option).length) return 'optionsInvalid'
+  if (giftCardMistakes(product, asked.product_option, view.currency).length) return 'optionsInvalid'
   return {
     ...choiceFields(product, product, asked.product_option),
     type_id: product.type_id,
-    options: customOptionWords(custom, answers),
+    options: customOptionWords(custom, answers, view.currency),
     parts: [{ product, qty: 1 }],
     giftCard: giftCardOf(custom, answers),
     pant_amount: pant(product),

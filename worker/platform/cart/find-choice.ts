@@ -23,7 +23,7 @@ export async function findChoice(buyer: Buyer, asked: ChosenProduct): Promise<Ch
   const child = variantSku(products.get(asked.sku), asked.product_option)
   if (child === null) return 'optionsInvalid'
   const sold = child === undefined ? products : await readCartProducts(buyer, [child])
-  const choice = choose(sold, { ...asked, sku: child ?? asked.sku }, buyer.groupId, new Date())
+  const choice = choose(sold, { ...asked, sku: child ?? asked.sku }, buyer, new Date())
   return typeof choice === 'string'
     ? choice
     : withKitWord(choice, products, asked.product_option, buyer.view.code)

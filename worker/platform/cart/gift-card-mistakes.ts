@@ -3,6 +3,7 @@ import { customAnswers } from '#shared/custom-option.ts'
 import type { Day } from '#shared/delivery-dates.ts'
 import { giftCardErrors, giftCardField, giftCardOf } from '#shared/gift-card.ts'
 import { GiftCardTerms } from '#shared/gift-card-terms.ts'
+import type { Currency } from '#shared/money.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import { CustomOption } from '#shared/product-parts.ts'
 import type { FieldError } from '../refusal.ts'
@@ -12,12 +13,13 @@ import type { CartProduct } from './cart-products.ts'
 export function giftCardMistakes(
   { doc }: Pick<CartProduct, 'doc'>,
   option: ProductOption | undefined,
+  currency: Currency,
   today?: Day,
 ): FieldError[] {
   const questions = v.parse(v.array(CustomOption), doc.custom_options ?? [])
   const card = giftCardOf(questions, customAnswers(option))
   if (!card) return []
-  const errors = giftCardErrors(card, v.parse(GiftCardTerms, doc), today)
+  const errors = giftCardErrors(card, v.parse(GiftCardTerms, doc), currency, today)
   return questions.flatMap((question) => {
     const field = giftCardField(question)
     const error = field && errors[field]

@@ -29,7 +29,7 @@ export async function giftLines(
   const products = await readCartProducts(cart, skus)
   const gifts: PricedLine[] = []
   for (const rule of giving) {
-    const choice = choose(products, { sku: rule.gift_sku ?? '' }, cart.groupId, new Date())
+    const choice = choose(products, { sku: rule.gift_sku ?? '' }, cart, new Date())
     if (typeof choice === 'string') continue
     const largest = largestQuantity(choice, buyable([...own, ...gifts]))
     if (!quantityProblem(choice, rule.gift_qty, largest))

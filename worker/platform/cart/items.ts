@@ -94,7 +94,7 @@ async function lineOfEvent(cart: OpenCart, asked: ChosenProduct): Promise<number
 
 async function addLine(cart: OpenCart, { qty, eventId, ...asked }: Addition): Promise<number> {
   const choice = await readChoice(cart, asked)
-  const mistakes = giftCardMistakes(choice.product, choice.product_option, today())
+  const mistakes = giftCardMistakes(choice.product, choice.product_option, cart.view.currency, today())
   if (mistakes.length) throw optionsInvalid(mistakes)
   const lines = await readLines(cart)
   const candidate = { ...choice, qty, price_incl_tax: choice.unitPrice(qty), max_qty: null, problem: null }
@@ -125,7 +125,7 @@ async function readChoice(buyer: Buyer, asked: ChosenProduct): Promise<Choice> {
 
 async function mistakesOf(buyer: Buyer, asked: ChosenProduct): Promise<FieldError[]> {
   const product = (await readCartProducts(buyer, [asked.sku])).get(asked.sku)
-  return product ? giftCardMistakes(product, asked.product_option, today()) : []
+  return product ? giftCardMistakes(product, asked.product_option, buyer.view.currency, today()) : []
 }
 
 /** Where the shop stands. */

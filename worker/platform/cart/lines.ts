@@ -101,17 +101,17 @@ export function lineToWire(line: PricedLine, quoteId: string | null) {
 function chosenItem(
   item: ItemRow,
   products: CartProducts,
-  { view, groupId }: Pick<Buyer, 'view' | 'groupId'>,
+  buyer: Pick<Buyer, 'view' | 'groupId'>,
   now: Date,
 ) {
   const product_option = item.product_option ? (JSON.parse(item.product_option) as ProductOption) : undefined
-  const choice = choose(products, { sku: soldSku(item), product_option }, groupId, now)
+  const choice = choose(products, { sku: soldSku(item), product_option }, buyer, now)
   const isChosen = typeof choice !== 'string'
   return {
     item,
     product_option,
     qty: item.qty,
-    choice: isChosen ? withKitWord(choice, products, product_option, view.code) : null,
+    choice: isChosen ? withKitWord(choice, products, product_option, buyer.view.code) : null,
   }
 }
 

@@ -57,7 +57,7 @@ function rendered(product: Product, view: StoreView, taxOf: TaxOf): Rendered {
     is_salable: product.stock?.is_in_stock ? '1' : '0',
     price_info: {
       ...mapPrices(gross, toDecimal),
-      formatted_prices: mapPrices(gross, formatPrice),
+      formatted_prices: mapPrices(gross, (amount) => formatPrice(amount, view.currency)),
       extension_attributes: {
         tax_adjustments: mapPrices(gross, (amount) => toDecimal(netOf(amount, percent))),
         lowest_price: product.lowestPrice === null ? null : toDecimal(product.lowestPrice),

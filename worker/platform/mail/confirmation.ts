@@ -2,7 +2,7 @@ import { arrivalDays, arrivalTime } from '#shared/arrival-words.ts'
 import { isDigitalContent, type LineType } from '#shared/cart.ts'
 import { cardCode, chargeMethodOf } from '#shared/charge-methods.ts'
 import { groupedByKit, kitCount } from '#shared/kit.ts'
-import { formatPrice } from '#shared/money.ts'
+import { type Currency, formatPrice } from '#shared/money.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import { sellerLines, shop } from '#shared/shop.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
@@ -72,7 +72,7 @@ export function confirmation(order: ConfirmedOrder, legal: LegalWords): Letter {
     title: say('thanks'),
     intro: [say('number', { number, time: localTime(order.created_at, code) }), say('keep')],
     sections: [
-      { heading: say('goods'), rows: [...goodsRows(order.items), ...sumRows(totals, say)] },
+      { heading: say('goods'), rows: [...goodsRows(order), ...sumRows(totals, say)] },
       { heading: say('delivery'), lines: deliveryLines(order, say), isHalf: true },
       { heading: say('payment'), lines: paymentLines(order, say), isHalf: true },
       { heading: say('billing'), lines: billingLines(order, say), isHalf: true },
@@ -105,28 +105,25 @@ function digitalContent(
 }
 
 /** The parts of a kit are one row, each with its main properties. */
-export function goodsRows(items: readonly ConfirmedItem[]): Row[] {
+export function goodsRows({ items, store_code }: Pick<ConfirmedOrder, 'items' | 'store_code'>): Row[] {
+  const { currency } = storeViews[store_code]
   return groupedByKit(items).flatMap(({ kit, lines }) => {
     const [first] = lines
     const name = first?.options.at(-1)?.value
-    if (!kit || !first || !name) return lines.map(itemRow)
+    if (!kit || !first || !name) return lines.map((line) => itemRow(line, currency))
     return {
       label: `${kitCount(lines)} × ${name}`,
       notes: lines.map((line) => [`${line.qty} × ${line.name}`, line.description].filter(Boolean).join(', ')),
-      amount: formatPrice(lines.reduce((sum, line) => sum + line.row_total_incl_tax, 0)),
+      amount: formatPrice(
+        lines.reduce((sum, line) => sum + line.row_total_incl_tax, 0),
+        currency,
+      ),
     }
   })
 }
 
-function itemRow({
-  name,
-  type_id,
-  qty,
-  row_total_incl_tax,
-  description,
-  parts,
-  options,
-}: ConfirmedItem): Row {
+function itemRow(item: ConfirmedItem, currency: Currency): Row {
+  const { name, type_id, qty, row_total_incl_tax, description, parts, options } = item
   const bottles = parts.map((part) =>
     [`${part.qty} × ${part.name}`, part.description].filter(Boolean).join(', '),
   )
@@ -134,22 +131,22 @@ function itemRow({
   return {
     label: `${qty} × ${name}`,
     notes: [description, ...(type_id === 'bundle' ? bottles : chosen)].filter(Boolean),
-    amount: formatPrice(row_total_incl_tax),
+    amount: formatPrice(row_total_incl_tax, currency),
   }
 }
 
 /** The sums that every order has are said in the mail's language; others have titles of the merchant's. */
 const sums: Record<string, MailText> = { pant: 'deposit', grand_total: 'total' }
 
-function sumRows({ segments, tax_amount }: Totals, say: Say): Row[] {
+function sumRows({ segments, tax_amount, currency }: Totals, say: Say): Row[] {
   const shown = segments.filter(({ code }) => code !== 'tax' && code !== 'subtotal')
   return [
     ...shown.map(({ code, title, value }) => ({
       label: sums[code] ? say(sums[code]) : title,
-      amount: formatPrice(value),
+      amount: formatPrice(value, currency),
       isTotal: code === 'grand_total',
     })),
-    { label: say('tax'), amount: formatPrice(tax_amount) },
+    { label: say('tax'), amount: formatPrice(tax_amount, currency) },
   ]
 }
 
@@ -184,7 +181,11 @@ function paymentLines(order: ConfirmedOrder, say: Say): string[] {
   const { payment_method, payment_title, number, store_code, totals, delivery } = order
   const terms = paymentTerms[payment_method] ?? chargeTerms(payment_method, Boolean(delivery.title))
   if (!terms) return [payment_title]
-  const values = { number, total: formatPrice(totals.grand_total), account: shop.views[store_code].account }
+  const values = {
+    number,
+    total: formatPrice(totals.grand_total, totals.currency),
+    account: shop.views[store_code].account,
+  }
   return [payment_title, say(terms, values)]
 }
 

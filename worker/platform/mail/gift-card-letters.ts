@@ -22,7 +22,7 @@ export function giftCards({ number, store_code }: NoticedOrder, cards: readonly 
     sections: [
       {
         heading: say('giftCardsHere'),
-        rows: cards.map((card) => ({ ...codeRow(card), notes: notes(card) })),
+        rows: cards.map((card) => ({ ...codeRow(card, store_code), notes: notes(card) })),
         lines: [say('giftCardsKeep'), say('giftCardsPrint')],
       },
       { heading: say('seller'), lines: sellerLines(store_code) },
@@ -43,7 +43,7 @@ export function giftCard(cards: readonly BoughtCard[], code: StoreCode, shop: st
     sections: [
       {
         heading: say('giftCardHere'),
-        rows: cards.map(codeRow),
+        rows: cards.map((card) => codeRow(card, code)),
         lines: [
           say('giftCardsUse'),
           say('giftCardUntil', { day: threeYearsAfter(created_at, code) }),
@@ -56,8 +56,8 @@ export function giftCard(cards: readonly BoughtCard[], code: StoreCode, shop: st
   }
 }
 
-function codeRow({ code, worth }: BoughtCard): Row {
-  return { label: code.replace(/(.{4})(?=.)/g, '$1 '), amount: formatPrice(worth) }
+function codeRow({ code, worth }: BoughtCard, view: StoreCode): Row {
+  return { label: code.replace(/(.{4})(?=.)/g, '$1 '), amount: formatPrice(worth, storeViews[view].currency) }
 }
 
 function lines(words: string): string[] {

@@ -1,6 +1,6 @@
 import { formatPrice, type Minor } from '#shared/money.ts'
 import { sellerLines } from '#shared/shop.ts'
-import type { StoreCode } from '#shared/store-view.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { Letter } from './letter.ts'
 import { localTime } from './local-time.ts'
 import { sayingIn } from './texts.ts'
@@ -45,7 +45,7 @@ export function ending(kind: 'cancellation' | 'refund' | 'closing', order: Notic
   return {
     subject: said,
     title: said,
-    intro: lines.map((id) => say(id, { total: formatPrice(grand_total) })),
+    intro: lines.map((id) => say(id, { total: formatPrice(grand_total, storeViews[store_code].currency) })),
     sections: [{ heading: say('seller'), lines: sellerLines(store_code) }],
   }
 }
@@ -53,7 +53,7 @@ export function ending(kind: 'cancellation' | 'refund' | 'closing', order: Notic
 /** A part of what was paid goes back, and the order stays in force. */
 export function partRefund({ number, store_code }: NoticedOrder, amount: Minor): Letter {
   const say = sayingIn(store_code)
-  const said = say('partRefund', { number, amount: formatPrice(amount) })
+  const said = say('partRefund', { number, amount: formatPrice(amount, storeViews[store_code].currency) })
   return {
     subject: said,
     title: said,

@@ -55,5 +55,5 @@ export function readyInShop(order: SentOrder): Letter {
 /** What one can carry: gift cards and downloads come by mails of their own. */
 function goodsOf({ items, store_code }: SentOrder): Letter['sections'][number] {
   const goods = items.filter(({ type_id }) => !isVirtual(type_id))
-  return { heading: sayingIn(store_code)('goods'), rows: goodsRows(goods) }
+  return { heading: sayingIn(store_code)('goods'), rows: goodsRows({ items: goods, store_code }) }
 }

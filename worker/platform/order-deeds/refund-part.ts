@@ -25,7 +25,10 @@ export async function refundPart(
   if (charge?.state !== 'settled') throw new DeedRefused('amountRefused', whyNot(order, charge?.state))
   const left = charge.amount - charge.refunded_amount
   if (amount > left)
-    throw new DeedRefused('amountRefused', `${formatPrice(left)} are left of order ${order.number}`)
+    throw new DeedRefused(
+      'amountRefused',
+      `${formatPrice(left, order.currency)} are left of order ${order.number}`,
+    )
   if (amount === left) return returnMoney(order, db, provider)
   if (!(await note(db, order.id, request, amount)))
     throw new DeedRefused('amountRefused', `A refund of order ${order.number} is on its way: wait for it`)

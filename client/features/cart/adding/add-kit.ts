@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { type CartLine, sameLine } from '#shared/cart.ts'
 import { formatPrice } from '#shared/money.ts'
-import { cartAtom, changeCartAtom } from '../cart-atoms.ts'
+import { cartAtom, changeCartAtom, currencyAtom } from '../cart-atoms.ts'
 import { checkAdd, tooManyNotice } from '../purchase/add-check.ts'
 import type { Purchase } from '../purchase/purchase.ts'
 
@@ -29,7 +29,7 @@ export const addKitAtom = atom(null, (get, set, name: string, parts: readonly Pu
   }
   const [said] = checks.flatMap(({ notices }) => notices)
   const price = parts.reduce((sum, { line }) => sum + line.qty * line.price_incl_tax, 0)
-  if (said) set(notifyAtom, { ...said, about: `${name}, ${formatPrice(price)}` })
+  if (said) set(notifyAtom, { ...said, about: `${name}, ${formatPrice(price, get(currencyAtom))}` })
   for (const { line } of parts) void set(changeCartAtom, { kind: 'add', line })
   return true
 })

@@ -5,7 +5,6 @@ import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { type CartLine, isPromoLine } from '#shared/cart.ts'
 import { type CartEntry, isKitLine } from '#shared/kit-line.ts'
-import { formatPrice } from '#shared/money.ts'
 import { rowPriceAtom } from '../cart-atoms.ts'
 import styles from './cart-line-row.module.css'
 import { LineActions } from './line-actions.tsx'
@@ -44,10 +43,11 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove, onSave }:
 })
 
 function RowPrice({ line }: { line: CartLine }) {
+  const { t } = useMessages()
   const { amount, pending } = useAtomValue(rowPriceAtom)(line)
   return (
     <p className={styles.price} data-pending={pending || undefined}>
-      {formatPrice(amount)}
+      {t.price(amount)}
     </p>
   )
 }

@@ -13,9 +13,9 @@ import { variantPurchase } from '#client/features/product/variant-purchase.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
+import { useView } from '#client/view.tsx'
 import type { CartLine } from '#shared/cart.ts'
 import { customAnswers } from '#shared/custom-option.ts'
-import { formatPrice } from '#shared/money.ts'
 import { orderable } from '#shared/orderable.ts'
 import type { Purchase } from '../purchase/purchase.ts'
 import styles from './edit-line.module.css'
@@ -63,6 +63,7 @@ interface ChoicesProps {
 }
 
 function Choices({ data, line, onVariant, onClose }: ChoicesProps) {
+  const { currency } = useView()
   const choice = useCaseChoice(data, chosenLinks(line))
   const [answers, setAnswers] = useState(() => customAnswers(line.product_option))
   const [pressed, setPressed] = useState(false)
@@ -79,7 +80,7 @@ function Choices({ data, line, onVariant, onClose }: ChoicesProps) {
     return (
       <Replacement
         line={line}
-        purchase={customPurchase(product, options, answers)}
+        purchase={customPurchase(product, options, answers, currency)}
         onPress={() => setPressed(true)}
         onClose={onClose}
       >
@@ -126,7 +127,7 @@ function Replacement({ line, purchase, onPress, onClose, children }: Replacement
           step={purchase?.line.qty_step}
           onChange={(next) => setQty(orderable(next, { ...purchase?.line, max_qty: null }))}
         />
-        <p className={styles.price}>{purchase && formatPrice((purchase.price ?? 0) * qty)}</p>
+        <p className={styles.price}>{purchase && t.price((purchase.price ?? 0) * qty)}</p>
       </div>
       <Button wide onClick={submit} aria-disabled={!purchase || undefined}>
         {t('Update the cart')}

@@ -3,7 +3,6 @@ import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
 import type { KitLine } from '#shared/kit-line.ts'
-import { formatPrice } from '#shared/money.ts'
 import { rowPriceAtom } from '../cart-atoms.ts'
 import styles from './cart-line-row.module.css'
 import { setKitQuantityAtom } from './kit-atoms.ts'
@@ -43,7 +42,7 @@ export function KitRow({ kit, onRemove, onSave }: KitRowProps) {
         onChange={(next) => (next < 1 ? onRemove(kit) : setQuantity(kit, next))}
       />
       <p className={styles.price} data-pending={rows.some(({ pending }) => pending) || undefined}>
-        {formatPrice(rows.reduce((sum, { amount }) => sum + amount, 0))}
+        {t.price(rows.reduce((sum, { amount }) => sum + amount, 0))}
       </p>
       <LineButtons name={name} onRemove={() => onRemove(kit)} onSave={onSave && (() => onSave(kit))} />
     </li>

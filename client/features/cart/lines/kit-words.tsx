@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
 import type { KitLine } from '#shared/kit-line.ts'
-import { formatPrice } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
 import { isLimitedAtom } from '../cart-atoms.ts'
 import styles from './cart-line-row.module.css'
@@ -23,7 +22,7 @@ export function KitWords({ kit }: { kit: KitLine }) {
           </li>
         ))}
       </ul>
-      <p className={styles.unit}>{t('{price} each', { price: formatPrice(kit.price_incl_tax) })}</p>
+      <p className={styles.unit}>{t('{price} each', { price: t.price(kit.price_incl_tax) })}</p>
       {kitNotes(kit, isLimited).map(({ tone, part, message, values }) => (
         <p
           key={message}

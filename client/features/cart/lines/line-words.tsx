@@ -3,7 +3,6 @@ import { Fragment } from 'react'
 import { litrePrice } from '#client/features/catalog/litre-price.ts'
 import { useMessages } from '#client/messages.tsx'
 import { type CartLine, isPromoLine } from '#shared/cart.ts'
-import { formatPrice } from '#shared/money.ts'
 import { isLimitedAtom } from '../cart-atoms.ts'
 import styles from './cart-line-row.module.css'
 import { lineHref } from './line-href.ts'
@@ -39,9 +38,9 @@ export function LineWords({ line }: { line: CartLine }) {
           ))}
         </p>
       )}
-      {!isGift && <p>{t('{price} each', { price: formatPrice(price_incl_tax) })}</p>}
+      {!isGift && <p>{t('{price} each', { price: t.price(price_incl_tax) })}</p>}
       {litre && !isGift && <p>{litre}</p>}
-      {pant_amount > 0 && <p>{t('+ deposit {price}', { price: formatPrice(pant_amount) })}</p>}
+      {pant_amount > 0 && <p>{t('+ deposit {price}', { price: t.price(pant_amount) })}</p>}
       {isLimited && (
         <p className={styles.limited}>
           {t('Cut to {count}: your two carts together had more than there is.', { count: line.qty })}

@@ -3,7 +3,11 @@ import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { addedWords } from './added-words.ts'
 
 function words(line: object, year?: string, qty = 1): string {
-  return addedWords({ line: { ...lineOf('a'), ...line }, year, price: 0, stock: null, errors: [] }, qty)
+  return addedWords(
+    { line: { ...lineOf('a'), ...line }, year, price: 0, stock: null, errors: [] },
+    qty,
+    'DKK',
+  )
 }
 
 it('what was added is named with its vintage, its size and its price', () => {

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useId } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { formatPrice } from '#shared/money.ts'
 import { cartTotalsAtom } from '../cart-atoms.ts'
 import styles from './advantages.module.css'
 
@@ -25,7 +24,7 @@ export function Advantages() {
       {delivery && (
         <Advantage {...delivery} pending={pending}>
           {delivery.missing > 0
-            ? t('{amount} to free delivery', { amount: formatPrice(delivery.missing) })
+            ? t('{amount} to free delivery', { amount: t.price(delivery.missing) })
             : t('Delivery is free')}
         </Advantage>
       )}

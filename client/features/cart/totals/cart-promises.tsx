@@ -4,7 +4,6 @@ import { useNow } from '#client/ui/use-now.ts'
 import { useView } from '#client/view.tsx'
 import { arrivalDays, arrivalTime } from '#shared/arrival-words.ts'
 import type { Days } from '#shared/delivery-days.ts'
-import { formatPrice } from '#shared/money.ts'
 import { isPackedToday, packing, parcelPromise } from '#shared/parcel-promise.ts'
 import { cartTotalsAtom } from '../cart-atoms.ts'
 import styles from './cart-promises.module.css'
@@ -24,7 +23,7 @@ export function CartPromises({ arrival = null }: CartPromisesProps) {
     <div className={styles.promises} data-pending={pending || undefined}>
       {saved > 0 && (
         <p>
-          <strong>{t('You save {amount}', { amount: formatPrice(saved) })}</strong>
+          <strong>{t('You save {amount}', { amount: t.price(saved) })}</strong>
           <small>{t('Counted from the lowest price of the last 30 days')}</small>
         </p>
       )}

@@ -4,7 +4,6 @@ import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import type { OfferedFee, PointsOffer } from '#shared/cart-offers.ts'
-import { formatPrice } from '#shared/money.ts'
 import { totalsAtom } from '../cart-atoms.ts'
 import { chooseFeeAtom, usePointsAtom } from './cart-choices.ts'
 
@@ -48,7 +47,7 @@ function Fee({ fee: { fee_id, title, multiple, options } }: { fee: OfferedFee })
             type={multiple ? 'checkbox' : 'radio'}
             name={name}
             label={option.title}
-            aside={formatPrice(option.price_incl_tax)}
+            aside={t.price(option.price_incl_tax)}
             checked={ids.includes(option.id)}
             onChange={({ target }) => setIds([...others(option.id), ...(target.checked ? [option.id] : [])])}
           />
@@ -68,7 +67,7 @@ function Points({ points: { balance, spendable, worth, used } }: { points: Point
       role="switch"
       label={t('Use {count} points', { count: spendable })}
       note={t('You have {count} points', { count: balance })}
-      aside={`-${formatPrice(worth)}`}
+      aside={`-${t.price(worth)}`}
       checked={uses}
       onChange={({ target }) => setUses(target.checked)}
     />

@@ -1,5 +1,4 @@
 import { useMessages } from '#client/messages.tsx'
-import { formatPrice } from '#shared/money.ts'
 import type { Totals, TotalsSegment } from '#shared/totals.ts'
 import styles from './cart-totals.module.css'
 
@@ -11,7 +10,7 @@ export function TotalsRows({ totals, pending }: { totals: Totals; pending?: bool
       {segments(totals).map(({ code, title, value }) => (
         <div key={code} className={styles.row} data-code={code}>
           <dt>{t(titles[code] ?? title)}</dt>
-          <dd>{code === 'shipping' && value === 0 ? t('Free') : formatPrice(value)}</dd>
+          <dd>{code === 'shipping' && value === 0 ? t('Free') : t.price(value)}</dd>
         </div>
       ))}
     </dl>

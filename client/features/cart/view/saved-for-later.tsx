@@ -14,7 +14,6 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import { type CartEntry, cartEntries, linesOf } from '#shared/kit-line.ts'
-import { formatPrice } from '#shared/money.ts'
 import { entryKey } from '../lines/cart-line-row.tsx'
 import styles from './saved-for-later.module.css'
 
@@ -63,7 +62,7 @@ function SavedEntry({ entry }: { entry: CartEntry }) {
       <ProductImage path={lines[0]?.image ?? null} alt="" size={150} className={styles.image} />
       <p className={styles.words}>
         <span className={styles.name}>{name}</span>
-        {qty} × {formatPrice(price_incl_tax)}
+        {qty} × {t.price(price_incl_tax)}
       </p>
       <div className={styles.actions}>
         <Button

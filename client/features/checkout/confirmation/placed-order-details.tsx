@@ -2,7 +2,6 @@ import { TotalsRows } from '#client/features/cart/totals/totals-rows.tsx'
 import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { groupedByKit, type KitContents, kitCount } from '#shared/kit.ts'
-import { formatPrice } from '#shared/money.ts'
 import type { OrderedLine, PlacedOrder } from '#shared/order.ts'
 import { routes } from '#shared/routes.ts'
 import styles from '../layout/order-lines.module.css'
@@ -27,7 +26,7 @@ export function PlacedOrderDetails({ order, seller }: { order: PlacedOrder; sell
               <span>
                 {t('Code of the gift card')} <strong>{code}</strong>
               </span>
-              <span className={styles.price}>{formatPrice(worth)}</span>
+              <span className={styles.price}>{t.price(worth)}</span>
             </li>
           ))}
         </ul>
@@ -93,7 +92,7 @@ function PlacedLine({ kit, lines }: PlacedLineProps) {
         ))}
       </span>
       <span className={styles.price}>
-        {formatPrice(lines.reduce((sum, { row_total_incl_tax }) => sum + row_total_incl_tax, 0))}
+        {t.price(lines.reduce((sum, { row_total_incl_tax }) => sum + row_total_incl_tax, 0))}
       </span>
     </li>
   )

@@ -3,7 +3,6 @@ import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { useView } from '#client/view.tsx'
 import type { DeliveryPromise } from '#shared/delivery-promise.ts'
-import { formatPrice } from '#shared/money.ts'
 import { methodKey } from '#shared/order.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import { arrivalText } from './arrival-text.ts'
@@ -77,7 +76,7 @@ export function MethodChoice({ method, promise, who, ...input }: MethodChoicePro
       value={methodKey(method)}
       label={method.method_title}
       note={[who, day].filter(Boolean).join(' · ')}
-      aside={price > 0 ? formatPrice(price) : t('Free')}
+      aside={price > 0 ? t.price(price) : t('Free')}
       {...input}
     />
   )

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
-import { formatPrice } from '#shared/money.ts'
 import type { PickupPlace } from '#shared/order.ts'
 import { mapOf, type OfferedPlace } from './offered-place.ts'
 import styles from './place-choices.module.css'
@@ -63,7 +62,7 @@ function Place({ place, chosen, onChoose }: PlaceProps) {
             {ready && <span className={styles.ready}>{ready}</span>}
           </>
         }
-        aside={price === undefined ? away : price > 0 ? formatPrice(price) : t('Free')}
+        aside={price === undefined ? away : price > 0 ? t.price(price) : t('Free')}
         onChange={() => onChoose(place)}
       />
       {chosen && <PlaceDetails place={place} />}

@@ -6,7 +6,6 @@ import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { isMoney } from '#shared/cart.ts'
-import { formatPrice } from '#shared/money.ts'
 import { segmentValue } from '#shared/totals.ts'
 import { payByGiftCardAtom } from './gift-card-atoms.ts'
 import styles from './payment-choices.module.css'
@@ -22,7 +21,7 @@ export function GiftCard() {
   if (used !== undefined) {
     return (
       <div>
-        <p>{t('The gift card pays {amount}.', { amount: formatPrice(-used) })}</p>
+        <p>{t('The gift card pays {amount}.', { amount: t.price(-used) })}</p>
         <Button kind="quiet" busy={busy} onClick={() => void use('')}>
           {t('Do not use the gift card')}
         </Button>

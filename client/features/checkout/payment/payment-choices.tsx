@@ -3,7 +3,6 @@ import { Fragment } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { cardCode } from '#shared/charge-methods.ts'
-import { formatPrice } from '#shared/money.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
 import type { PaymentMethod } from '#shared/platform-api/checkout.ts'
 import { changeDraftAtom } from '../draft/checkout-atoms.ts'
@@ -31,7 +30,7 @@ export function PaymentChoices({ payments, chosen }: PaymentChoicesProps) {
             value={payment.code}
             checked={payment.code === chosen}
             label={payment.title}
-            aside={payment.cost_incl_tax > 0 && formatPrice(payment.cost_incl_tax)}
+            aside={payment.cost_incl_tax > 0 && t.price(payment.cost_incl_tax)}
             note={awaitsCharge(payment) && t(chargeNote(payment))}
             onChange={() => void change((draft) => ({ ...draft, paymentCode: payment.code }))}
           />

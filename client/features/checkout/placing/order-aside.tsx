@@ -7,7 +7,6 @@ import { ExtraChoices } from '#client/features/cart/totals/extra-choices.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Note } from '#client/ui/note.tsx'
-import { formatPrice } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
 import { chosenArrivalAtom } from '../draft/checkout-atoms.ts'
 import styles from './order-aside.module.css'
@@ -28,7 +27,7 @@ export const OrderAside = memo(function OrderAside({ help, ageSign }: OrderNotes
       <div className={styles.folded}>
         <Disclosure
           summary={t('Order summary')}
-          aside={totals && <span data-pending={pending || undefined}>{formatPrice(totals.grand_total)}</span>}
+          aside={totals && <span data-pending={pending || undefined}>{t.price(totals.grand_total)}</span>}
         >
           <OrderReview />
           <Choices />

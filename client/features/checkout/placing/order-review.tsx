@@ -10,7 +10,6 @@ import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import { useMessages } from '#client/messages.tsx'
 import type { CartLine } from '#shared/cart.ts'
 import { type CartEntry, isKitLine, type KitLine } from '#shared/kit-line.ts'
-import { formatPrice } from '#shared/money.ts'
 import row from '../layout/order-lines.module.css'
 import styles from './order-review.module.css'
 
@@ -69,7 +68,7 @@ function LineReview({ line }: { line: CartLine }) {
         )}
         <Hindrance line={line} />
       </span>
-      <span className={row.price}>{formatPrice(line.price_incl_tax * line.qty)}</span>
+      <span className={row.price}>{t.price(line.price_incl_tax * line.qty)}</span>
     </li>
   )
 }
@@ -101,7 +100,7 @@ function KitReview({ kit }: { kit: KitLine }) {
         })}
       </span>
       <span className={row.price}>
-        {formatPrice(parts.reduce((sum, part) => sum + part.qty * part.price_incl_tax, 0))}
+        {t.price(parts.reduce((sum, part) => sum + part.qty * part.price_incl_tax, 0))}
       </span>
     </li>
   )

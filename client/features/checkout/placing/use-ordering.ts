@@ -35,7 +35,7 @@ export function useOrdering() {
   /** Fetches what is no longer as it was shown, and says beside the errors what it is. */
   async function showAnew(before: ShownOrder, errors: FormError[]) {
     await refresh()
-    const all = [...errors, ...whatChanged(before, look())]
+    const all = [...errors, ...whatChanged(before, look(), view.currency)]
     setProblem((current) => (current.errors === errors ? { ...current, errors: all } : current))
   }
 

@@ -21,7 +21,7 @@ function shown(lines: CartLine[], adjustments = {}, sent = delivery): ShownOrder
 }
 
 const words = (before: ShownOrder, after: ShownOrder) =>
-  whatChanged(before, after).map(({ label, message, values, href }) =>
+  whatChanged(before, after, 'DKK').map(({ label, message, values, href }) =>
     [label, message.replace(/\{(\w+)\}/g, (_, name) => String(values?.[name])), href]
       .filter(Boolean)
       .join(' | '),
@@ -82,8 +82,8 @@ it('leads to the cart for what cannot be ordered as it is, with how many there a
 it('has its words in both languages', () => {
   const off: CartLine = { ...wine, problem: 'out_of_stock' }
   const all = [
-    ...whatChanged(shown([wine]), shown([gift])),
-    ...whatChanged(shown([wine]), shown([{ ...off, qty: 3 }])),
+    ...whatChanged(shown([wine]), shown([gift]), 'DKK'),
+    ...whatChanged(shown([wine]), shown([{ ...off, qty: 3 }]), 'DKK'),
   ]
   for (const locale of ['da-DK', 'sv-SE']) {
     const catalog = JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8'))

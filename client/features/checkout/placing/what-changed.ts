@@ -4,7 +4,7 @@ import { lineProblem } from '#client/features/cart/lines/line-problem.ts'
 import { titles } from '#client/features/cart/totals/totals-rows.tsx'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { type CartLine, findLine } from '#shared/cart.ts'
-import { formatPrice } from '#shared/money.ts'
+import { type Currency, formatPrice } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
 import type { Totals } from '#shared/totals.ts'
 
@@ -17,8 +17,12 @@ export interface ShownOrder {
 export const shownOrderAtom = atom(null, (get): ShownOrder => ({ ...get(cartAtom), totals: get(totalsAtom) }))
 
 /** Each difference to what the shopper saw, and each line that cannot be ordered, as messages. */
-export function whatChanged(before: ShownOrder, after: ShownOrder): FormError[] {
-  return [...hindrances(after), ...changedLines(before, after), ...changedRows(before.totals, after.totals)]
+export function whatChanged(before: ShownOrder, after: ShownOrder, currency: Currency): FormError[] {
+  return [
+    ...hindrances(after),
+    ...changedLines(before, after, currency),
+    ...changedRows(before.totals, after.totals, currency),
+  ]
 }
 
 function hindrances({ lines }: ShownOrder): FormError[] {
@@ -28,30 +32,34 @@ function hindrances({ lines }: ShownOrder): FormError[] {
   })
 }
 
-function changedLines(before: ShownOrder, after: ShownOrder): FormError[] {
+function changedLines(before: ShownOrder, after: ShownOrder, currency: Currency): FormError[] {
   const gone = before.lines.filter((line) => !findLine(after, line))
   return [
     ...gone.map(({ name }) => ({ label: name, message: 'not in your order any longer' })),
-    ...after.lines.flatMap((line) => changesOf(findLine(before, line), line)),
+    ...after.lines.flatMap((line) => changesOf(findLine(before, line), line, currency)),
   ]
 }
 
-function changesOf(before: CartLine | undefined, after: CartLine): FormError[] {
+function changesOf(before: CartLine | undefined, after: CartLine, currency: Currency): FormError[] {
   if (!before) return [{ label: after.name, message: 'new in your order' }]
   if (after.problem === 'unavailable') return []
   return [
     ...change(after.name, String(before.qty), String(after.qty)),
-    ...change(after.name, formatPrice(before.price_incl_tax), formatPrice(after.price_incl_tax)),
+    ...change(
+      after.name,
+      formatPrice(before.price_incl_tax, currency),
+      formatPrice(after.price_incl_tax, currency),
+    ),
   ]
 }
 
 /** Changed rows of the totals that are no sum of the changes above, and then the grand total. */
-function changedRows(before: Totals | null, after: Totals | null): FormError[] {
+function changedRows(before: Totals | null, after: Totals | null, currency: Currency): FormError[] {
   const rows = new Map(
     [...(after?.segments ?? []), ...(before?.segments ?? [])].map((row) => [row.code, row]),
   )
   const valueIn = (totals: Totals | null, code: string) =>
-    formatPrice(totals?.segments.find((row) => row.code === code)?.value ?? 0)
+    formatPrice(totals?.segments.find((row) => row.code === code)?.value ?? 0, currency)
   return [...rows.values()]
     .filter(({ code }) => code !== 'subtotal' && code !== 'tax')
     .sort((a, b) => Number(a.code === 'grand_total') - Number(b.code === 'grand_total'))

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { kitOption } from '#shared/kit.ts'
-import { formatPrice } from '#shared/money.ts'
 import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { emptyDraft } from '../draft/checkout-draft.ts'
 import { orderOf, termsOf } from '../placing/draft-order.ts'
@@ -19,8 +18,8 @@ const order = { body, store_code: 'da', total: 0, refused: null } as const
 
 it('an order that waits lists a kit once, with its parts below and what they cost together', () => {
   expect(rowsOf({ ...order, terms: termsOf(emptyDraft, cart) })).toEqual([
-    `2 × | Six from the Loire | 4 × Wine a | 2 × Wine b | ${formatPrice(89_400)}`,
-    `3 × | Wine a | ${formatPrice(44_700)}`,
+    '2 × | Six from the Loire | 4 × Wine a | 2 × Wine b | 89400',
+    '3 × | Wine a | 44700',
   ])
 })
 

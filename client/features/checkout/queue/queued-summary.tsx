@@ -1,7 +1,7 @@
 import type { QueuedOrder } from '#client/features/order/order-record.ts'
 import { useMessages } from '#client/messages.tsx'
 import { groupedByKit, kitCount } from '#shared/kit.ts'
-import { formatPrice, toMinor } from '#shared/money.ts'
+import { toMinor } from '#shared/money.ts'
 import type { OrderProduct } from '#shared/order.ts'
 import styles from '../layout/order-lines.module.css'
 
@@ -24,13 +24,13 @@ export function QueuedSummary({ order: { body, terms, total } }: { order: Queued
                 ))}
             </span>
             <span className={styles.price}>
-              {formatPrice(lines.reduce((sum, { price, qty }) => sum + toMinor(price) * qty, 0))}
+              {t.price(lines.reduce((sum, { price, qty }) => sum + toMinor(price) * qty, 0))}
             </span>
           </li>
         ))}
       </ul>
       <p className={styles.sum}>
-        {t('Total')} <strong>{formatPrice(total)}</strong>
+        {t('Total')} <strong>{t.price(total)}</strong>
       </p>
       {terms && (
         <dl className={styles.facts}>

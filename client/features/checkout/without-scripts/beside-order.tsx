@@ -3,7 +3,6 @@ import { TotalsRows } from '#client/features/cart/totals/totals-rows.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { cartEntries } from '#shared/kit-line.ts'
-import { formatPrice } from '#shared/money.ts'
 import type { OrderedCart } from '#shared/order-form.ts'
 import { routes } from '#shared/routes.ts'
 import aside from '../placing/order-aside.module.css'
@@ -22,7 +21,7 @@ export function BesideOrder({ lines, totals, children }: BesideOrderProps) {
     <div className={view.checkout}>
       <aside className={aside.aside} aria-label={t('Order summary')}>
         <div className={aside.folded}>
-          <Disclosure summary={t('Order summary')} aside={totals && formatPrice(totals.grand_total)}>
+          <Disclosure summary={t('Order summary')} aside={totals && t.price(totals.grand_total)}>
             {review}
           </Disclosure>
         </div>

@@ -7,7 +7,6 @@ import { Choice } from '#client/ui/choice.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Field } from '#client/ui/field.tsx'
 import type { OfferedFee, PointsOffer } from '#shared/cart-offers.ts'
-import { formatPrice } from '#shared/money.ts'
 import type { OrderFields } from '#shared/order-form.ts'
 import type { Totals } from '#shared/totals.ts'
 import { errorAt } from './order-problem.ts'
@@ -108,7 +107,7 @@ function Fee({ fee, typed }: { fee: OfferedFee; typed: string | undefined }) {
             name={name}
             value={option.id}
             label={option.title}
-            aside={formatPrice(option.price_incl_tax)}
+            aside={t.price(option.price_incl_tax)}
             defaultChecked={chosen.includes(option)}
           />
         ))}
@@ -128,7 +127,7 @@ function Points({ points, typed }: { points: PointsOffer; typed: string | undefi
         name="points"
         label={t('Use {count} points', { count: spendable })}
         note={t('You have {count} points', { count: balance })}
-        aside={`-${formatPrice(worth)}`}
+        aside={`-${t.price(worth)}`}
         defaultChecked={typed === undefined ? used : Boolean(typed)}
       />
     </div>

@@ -8,7 +8,6 @@ import { useMessages } from '#client/messages.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { isPromoLine } from '#shared/cart.ts'
 import { type CartEntry, isKitLine, linesOf } from '#shared/kit-line.ts'
-import { formatPrice } from '#shared/money.ts'
 import { quantityField } from '#shared/order-fields.ts'
 import type { OrderFields } from '#shared/order-form.ts'
 import styles from './forms.module.css'
@@ -54,7 +53,7 @@ export function CartFormLine({ entry, typed, errors }: CartFormLineProps) {
           />
         )}
       </div>
-      <p className={row.price}>{isGift ? t('Gift') : formatPrice(price_incl_tax * qty)}</p>
+      <p className={row.price}>{isGift ? t('Gift') : t.price(price_incl_tax * qty)}</p>
       {!isGift && (
         <div className={actions.actions}>
           <button

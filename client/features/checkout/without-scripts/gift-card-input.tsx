@@ -4,7 +4,6 @@ import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { isMoney } from '#shared/cart.ts'
-import { formatPrice } from '#shared/money.ts'
 import { segmentValue } from '#shared/totals.ts'
 import choices from '../payment/payment-choices.module.css'
 import type { StepData } from './order-form-data.ts'
@@ -21,7 +20,7 @@ export function GiftCardInput({ lines, totals, typed, errors }: GiftCardInputPro
   if (used !== undefined) {
     return (
       <div>
-        <p>{t('The gift card pays {amount}.', { amount: formatPrice(-used) })}</p>
+        <p>{t('The gift card pays {amount}.', { amount: t.price(-used) })}</p>
         <Button type="submit" kind="quiet" name="drop" value="giftcard">
           {t('Do not use the gift card')}
         </Button>

@@ -6,10 +6,12 @@ import type { Translate } from '#client/messages.tsx'
 import { unanswered } from '#shared/custom-option.ts'
 import { asksForAmount, giftCardErrors, giftCardOf } from '#shared/gift-card.ts'
 import { cartEntries } from '#shared/kit-line.ts'
+import type { Currency } from '#shared/money.ts'
 import { partField, quantityField } from '#shared/order-fields.ts'
 import { type OrderProblem, typedAnswers, typedErrors, type WrongOrder } from '#shared/order-form.ts'
 import { orderable } from '#shared/orderable.ts'
 import { shopTime } from '#shared/price.ts'
+import type { StoreView } from '#shared/store-view.ts'
 import { problemsOf } from '../details/detail-problems.ts'
 import { refusedOrder } from '../draft/refused-order.ts'
 import type { OrderFormData } from './order-form-data.ts'
@@ -29,7 +31,7 @@ const words: Partial<Record<OrderProblem, FormError>> = {
 export function orderErrors(
   data: OrderFormData,
   said: OrderProblem | undefined,
-  country: string,
+  { country, currency }: Pick<StoreView, 'country' | 'currency'>,
 ): readonly FormError[] {
   const wrong = data.wrong ?? (said && { problem: said })
   if (!wrong) return []
@@ -37,7 +39,7 @@ export function orderErrors(
     const { details, billing } = typedErrors(data.typed, country, data.group)
     return problemsOf({ details, billing, password: undefined })
   }
-  const questions = questionsOf(data, wrong)
+  const questions = questionsOf(data, wrong, currency)
   const limit = limitOf(data, wrong)
   if (limit) return [limit]
   return questions.length > 0 ? questions : errorsOf(wrong)
@@ -75,13 +77,14 @@ function limitsAt(data: OrderFormData, at: string) {
 }
 
 /** The questions of a product that are not answered, or not in a way that can be taken. */
-function questionsOf(data: OrderFormData, { problem }: WrongOrder): FormError[] {
+function questionsOf(data: OrderFormData, { problem }: WrongOrder, currency: Currency): FormError[] {
   if (data.step !== 'add' || problem !== 'optionsInvalid') return []
   const { custom_options: options } = data.product
   const answers = typedAnswers(data.typed)
   const card = giftCardOf(options, answers)
   const today = shopTime(new Date()).slice(0, 10)
-  if (asksForAmount(options) && card) return Object.values(giftCardErrors(card, data.product, today))
+  if (asksForAmount(options) && card)
+    return Object.values(giftCardErrors(card, data.product, currency, today))
   const missing = unanswered(options, answers)
   return missing.map(({ title }) => ({ label: title, message: 'Field is required' }))
 }

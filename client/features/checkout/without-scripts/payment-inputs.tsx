@@ -1,7 +1,6 @@
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
-import { formatPrice } from '#shared/money.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
 import { chargeNote } from '../payment/charge-note.ts'
 import choices from '../payment/payment-choices.module.css'
@@ -33,7 +32,7 @@ export function PaymentInputs({ lines, payments, typed, errors }: PaymentInputsP
           value={payment.code}
           defaultChecked={payment === chosen}
           label={payment.title}
-          aside={payment.cost_incl_tax > 0 && formatPrice(payment.cost_incl_tax)}
+          aside={payment.cost_incl_tax > 0 && t.price(payment.cost_incl_tax)}
           note={awaitsCharge(payment) && t(chargeNote(payment))}
         />
       ))}

@@ -3,7 +3,6 @@ import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useView } from '#client/view.tsx'
-import { formatPrice } from '#shared/money.ts'
 import { methodKey } from '#shared/order.ts'
 import { placeField } from '#shared/order-form.ts'
 import { pickupPrice } from '#shared/pickup-price.ts'
@@ -91,7 +90,7 @@ export function ShopInputs({ method, data: { shops, typed }, promiseOf, errors }
                 {there && <span className={styles.ready}>{arrivalText(t, locale, method.needs, there)}</span>}
               </>
             }
-            aside={price > 0 ? formatPrice(price) : t('Free')}
+            aside={price > 0 ? t.price(price) : t('Free')}
           />
         )
       })}
