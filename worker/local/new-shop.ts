@@ -1,0 +1,49 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { cancel, intro, isCancel, outro, text } from '@clack/prompts'
+import { shop } from '#shared/shop.ts'
+import { type Ask, answered } from './new-shop/answered.ts'
+import { declaredShop } from './new-shop/declared-shop.ts'
+import { questions } from './new-shop/questions.ts'
+
+// Writes whose shop this is into shared/shop.ts:
+//   npm run new-shop                                  asks for what it needs to know
+//   npm run new-shop -- --name "Vinbod" --yes         takes what it is given, leaves the rest, and asks nothing
+//     --company --vatNumber --address --telephone --email --account --view --currency --accent --products
+//     --file                                         another file than shared/shop.ts, to look at it first
+const names = Object.keys(questions).map((name) => [name, { type: 'string' }] as const)
+const { values } = parseArgs({
+  options: {
+    ...Object.fromEntries(names),
+    yes: { type: 'boolean', default: false },
+    file: { type: 'string' },
+  },
+})
+const { yes, file = 'shared/shop.ts', ...given } = values as Record<string, string> & { yes?: boolean }
+
+intro('Your own shop')
+const { products, ...own } = await answered(given, yes ? undefined : askInTerminal)
+writeFileSync(file, formatted(declaredShop(readFileSync(file, 'utf8'), own, shop)))
+if (products) importFile(products)
+outro(`${own.name} stands in ${file}. See it: npm run dev`)
+
+async function askInTerminal(...[message, now, wrong]: Parameters<Ask>): Promise<string> {
+  const answer = await text({
+    ...{ message, placeholder: now, defaultValue: now },
+    validate: (said) => (said ? wrong(said) : undefined),
+  })
+  if (!isCancel(answer)) return answer
+  cancel('Nothing was written.')
+  process.exit(1)
+}
+
+function formatted(source: string): string {
+  const biome = ['node_modules/@biomejs/biome/bin/biome', 'format', '--stdin-file-path=shared/shop.ts']
+  return execFileSync(process.execPath, biome, { input: source, encoding: 'utf8' })
+}
+
+function importFile(path: string): void {
+  const { status } = spawnSync(process.execPath, ['worker/local/import.ts', path], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}

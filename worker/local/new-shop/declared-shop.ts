@@ -1,0 +1,100 @@
+import { colours, instagram, type shop, shopName } from '#shared/shop.ts'
+import { defaultStoreCode, type StoreCode, storeViews } from '#shared/store-view.ts'
+import { mixed } from './mixed-colour.ts'
+
+/** Whose shop it is, in the words of whoever opens it. */
+export interface OwnShop {
+  name: string
+  company: string
+  /** With the country before it: `DK12345674`. */
+  vatNumber: string
+  address: string
+  telephone: string
+  email: string
+  /** Where transfers go: an IBAN, or what a bank of the country calls it. */
+  account: string
+  /** The view that is shown where a host names none. */
+  view: StoreCode
+  /** What the view is paid in, ISO 4217. */
+  currency: string
+  /** Of buttons, links and the word mark: `#rrggbb`. */
+  accent: string
+}
+
+type Shop = typeof shop
+
+/** The source of `shared/shop.ts` with this shop declared in it; comments and complaint bodies, which go with a country, stay. Not formatted. */
+export function declaredShop(source: string, own: OwnShop, known: Shop): string {
+  const declared: Record<string, unknown> = {
+    shopName: own.name,
+    mainView: own.view,
+    currencies: { ...currenciesNow(), [own.view]: own.currency },
+    instagram: own.name === shopName ? instagram : { da: null, sv: null },
+    shop: { ...ownShop(own, known), name: nameMark },
+    colours: own.accent === colours.accent ? colours : { ...colours, ...accents(own.accent) },
+  }
+  return Object.entries(declared).reduce((text, [name, value]) => withDeclaration(text, name, value), source)
+}
+
+const nameMark = 'shopName'
+
+function currenciesNow(): Record<string, string> {
+  return Object.fromEntries(Object.values(storeViews).map(({ code, currency }) => [code, currency]))
+}
+
+/** What stays as it was said before is said in each view as it was; the rest is said alike in all of them. */
+function ownShop({ company, vatNumber, name, email, ...own }: OwnShop, known: Shop): Shop {
+  const before = known.views[homeView(known)]
+  const views = Object.values(storeViews).map(({ code, country, locale }) => {
+    const said = known.views[code]
+    const home = vatNumber.slice(0, 2)
+    const abroad = country === home ? '' : `, ${new Intl.DisplayNames(locale, { type: 'region' }).of(home)}`
+    const now = {
+      address: own.address === before.address ? said.address : `${own.address}${abroad}`,
+      companyNumber: vatNumber === known.vatNumber ? said.companyNumber : companyNumber(vatNumber),
+      telephone: own.telephone === before.telephone ? said.telephone : own.telephone,
+      email: email === before.email ? said.email : email,
+      account: own.account === before.account ? said.account : own.account,
+      complaintBody: said.complaintBody,
+    }
+    return [code, now] as const
+  })
+  const isSameSender = name === known.name && email === before.email
+  return {
+    ...{ name, company, vatNumber, sender: isSameSender ? known.sender : `${name} <${email}>` },
+    views: Object.fromEntries(views) as Shop['views'],
+  }
+}
+
+/** The view of the seller's own country, else the one that is shown first. */
+export function homeView({ vatNumber }: Pick<Shop, 'vatNumber'>): StoreCode {
+  const own = Object.values(storeViews).find(({ country }) => vatNumber.startsWith(country))
+  return own?.code ?? defaultStoreCode
+}
+
+/** The number of a company as its country writes it; of other countries its VAT number. */
+function companyNumber(vatNumber: string): string {
+  const digits = vatNumber.slice(2)
+  if (vatNumber.startsWith('DK')) return `CVR-nr. ${digits.replace(/(..)(?=.)/g, '$1 ')}`
+  if (vatNumber.startsWith('SE')) return `Org.nr ${digits.slice(0, 6)}-${digits.slice(6, 10)}`
+  return vatNumber
+}
+
+/** An accent, a darker one for what is pressed, and a wash of it on paper. */
+export function accents(
+  accent: string,
+): Pick<Record<keyof typeof colours, string>, 'accent' | 'accentDeep' | 'accentWash'> {
+  return {
+    accent,
+    accentDeep: mixed(accent, '#000000', 0.25),
+    accentWash: mixed(accent, colours.paper, 0.88),
+  }
+}
+
+/** Replaces a declaration, which ends at the next empty line. Throws where there is none of the name. */
+function withDeclaration(source: string, name: string, value: unknown): string {
+  const pattern = new RegExp(`(?<=^export const ${name}\\b[^=\\n]*= )[\\s\\S]*?(?= as const\\n|\\n\\n)`, 'm')
+  if (!pattern.test(source)) throw new Error(`shared/shop.ts declares no ${name}`)
+  const written = JSON.stringify(value, null, 2).replace(`"name": "${nameMark}"`, `"name": ${nameMark}`)
+  return source.replace(pattern, () => written)
+}

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import * as now from '#shared/shop.ts'
+import { answered } from './answered.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'new-shop-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What `npm run new-shop -- --yes` writes, read as the shop reads it. */
+async function written(name: string, ...options: string[]): Promise<typeof now & { source: string }> {
+  const file = join(folder, name)
+  copyFileSync('shared/shop.ts', file)
+  execFileSync(process.execPath, ['worker/local/new-shop.ts', '--yes', '--file', file, ...options])
+  return { ...(await import(/* @vite-ignore */ file)), source: readFileSync(file, 'utf8') }
+}
+
+it('says whose shop it is in every view, and leaves nobody else in the file', async () => {
+  const own = await written(
+    'own.ts',
+    ...['--name', "Bødker's Vin", '--company', 'Bødker ApS', '--vatNumber', 'DK12345674', '--view', 'da'],
+    ...[
+      '--address',
+      'Torvet 3, 6000 Kolding',
+      '--telephone',
+      '+45 75 11 22 33',
+      '--email',
+      'hej@boedker.example',
+    ],
+    ...['--account', 'IBAN DK11 2222', '--currency', 'EUR', '--accent', '#1f4d2b'],
+  )
+  expect(own.shopName).toBe("Bødker's Vin")
+  expect(own.sellerLines('da')).toEqual([
+    ...[
+      'Bødker ApS',
+      'Torvet 3, 6000 Kolding',
+      'CVR-nr. 12 34 56 74',
+      '+45 75 11 22 33',
+      'hej@boedker.example',
+    ],
+  ])
+  expect(own.shop.views.sv.address).toBe('Torvet 3, 6000 Kolding, Danmark')
+  expect(own.shop.views.sv.complaintBody).toBe(now.shop.views.sv.complaintBody)
+  expect([own.mainView, own.currencies, own.colours.accent]).toEqual([
+    'da',
+    { da: 'EUR', sv: 'SEK' },
+    '#1f4d2b',
+  ])
+  const before = [now.shop, ...Object.values(now.shop.views)].flatMap((said) => [
+    ...Object.entries(said).flatMap(([key, value]) => (key === 'complaintBody' ? [] : [value])),
+  ])
+  const left = before.filter((said) => typeof said === 'string' && own.source.includes(said))
+  expect(left).toEqual([])
+})
+
+it('changes only what it is given', async () => {
+  const { source } = await written('same.ts')
+  expect(source).toBe(readFileSync('shared/shop.ts', 'utf8'))
+  const other = await written('name.ts', '--telephone', '+45 75 11 22 33')
+  expect(other.shop).toEqual({
+    ...now.shop,
+    views: {
+      da: { ...now.shop.views.da, telephone: '+45 75 11 22 33' },
+      sv: { ...now.shop.views.sv, telephone: '+45 75 11 22 33' },
+    },
+  })
+})
+
+it('asks for what is not given, one after the other, and offers what stands', async () => {
+  const asked: string[] = []
+  const answers = await answered({ name: 'Vinbod', accent: '#1f4d2b' }, async (message, usual, wrong) => {
+    asked.push(message)
+    return message.startsWith('E-mail') && wrong('hej@') ? 'hej@vinbod.example' : usual
+  })
+  expect(asked).toHaveLength(9)
+  expect(answers).toMatchObject({
+    name: 'Vinbod',
+    company: 'Vinbod',
+    email: 'hej@vinbod.example',
+    products: '',
+  })
+})
+
+it.each([
+  ['name', '<b>', 'Without the signs'],
+  ['vatNumber', 'DK12345678', 'no Danish VAT number'],
+  ['email', 'hej@', 'e-mail'],
+  ['telephone', '70 10', 'country'],
+  ['view', 'en', 'One of da, sv'],
+  ['currency', 'kr', 'DKK'],
+  ['accent', '#f3a0b4', 'accent on paper is'],
+  ['products', 'nowhere.csv', 'no file'],
+])('refuses a %s %s, and says why', async (name, said, why) => {
+  await expect(answered({ [name]: said })).rejects.toThrow(new RegExp(`--${name}: .*${why}`))
+})

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { emailError } from '#shared/person.ts'
+import { colours, shop } from '#shared/shop.ts'
+import { defaultStoreCode, isStoreCode, storeViews } from '#shared/store-view.ts'
+import { vatNumberError } from '#shared/vat-number.ts'
+import { hardToRead } from '#worker/build/shop-colours.ts'
+import { accents, homeView, type OwnShop } from './declared-shop.ts'
+
+export type Answers = OwnShop & { products: string }
+
+interface Question {
+  message: string
+  /** What stands where nothing is answered. */
+  now(answers: Partial<Answers>): string
+  /** What is wrong with an answer, in English; undefined where nothing is. */
+  wrong(answer: string): string | undefined
+}
+
+const here = shop.views[homeView(shop)]
+
+/** What is asked, in this order; the names are those of the options as well. */
+export const questions: Record<keyof Answers, Question> = {
+  name: { message: 'What is the shop called?', now: () => shop.name, wrong: (said) => plain(said, 40) },
+  company: {
+    message: 'The registered name of the company?',
+    now: ({ name }) => (name === shop.name ? shop.company : (name ?? '')),
+    wrong: (said) => plain(said, 80),
+  },
+  vatNumber: {
+    message: 'Its VAT number, with the country before it?',
+    now: () => shop.vatNumber,
+    wrong: (said) =>
+      /^[A-Z]{2}\w{2,13}$/.test(said) ? vatNumberError(said, said.slice(0, 2)) : 'Write it like DK12345674',
+  },
+  address: {
+    message: 'Street, postcode and town?',
+    now: () => here.address,
+    wrong: (said) => plain(said, 120),
+  },
+  telephone: { message: 'Telephone?', now: () => here.telephone, wrong: telephoneError },
+  email: { message: 'E-mail?', now: () => here.email, wrong: emailError },
+  account: {
+    message: 'Which account do transfers go to?',
+    now: () => here.account,
+    wrong: (said) => plain(said, 80),
+  },
+  view: {
+    message: `Which view do visitors see first (${Object.keys(storeViews).join(', ')})?`,
+    now: () => defaultStoreCode,
+    wrong: (said) => (isStoreCode(said) ? undefined : `One of ${Object.keys(storeViews).join(', ')}`),
+  },
+  currency: {
+    message: 'What is paid in there?',
+    now: ({ view = defaultStoreCode }) => storeViews[view].currency,
+    wrong: (said) =>
+      Intl.supportedValuesOf('currency').includes(said) ? undefined : 'Three letters, such as DKK',
+  },
+  accent: { message: 'Its colour, as #rrggbb?', now: () => colours.accent, wrong: colourError },
+  products: {
+    message: 'A file of your products (empty: later, by npm run import)?',
+    now: () => '',
+    wrong: (said) => (said && !existsSync(said) ? `There is no file ${said}` : undefined),
+  },
+}
+
+function plain(said: string, longest: number): string | undefined {
+  if (!said.trim()) return 'Nothing is written'
+  if (said.length > longest) return `No more than ${longest} letters`
+  return /[\p{Cc}<>{}"]/u.test(said) ? 'Without the signs < > { } "' : undefined
+}
+
+function telephoneError(said: string): string | undefined {
+  return /^\+\d[\d ]{5,18}$/.test(said) ? undefined : 'Write it with its country, like +45 12 34 56 78'
+}
+
+function colourError(said: string): string | undefined {
+  if (!/^#[0-9a-f]{6}$/.test(said)) return 'Write it like #7a1f2b'
+  return hardToRead({ ...colours, ...accents(said) }).join('; ') || undefined
+}
