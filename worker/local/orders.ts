@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { toMinor } from '#shared/money.ts'
 import { type OrderDeed, orderMails } from '#shared/order-deed.ts'
 import { orderLines } from '#worker/platform/order-deeds/export.ts'
+import { Refusal } from '#worker/platform/refusal.ts'
 import { deployedOrders } from './orders/deployed-orders.ts'
 import type { Orders } from './orders/orders.ts'
 import { withOrdersOfFolder } from './orders/orders-of-folder.ts'
@@ -40,8 +41,14 @@ const { values } = parseArgs({
   },
 })
 const deed = deedOf()
-if (values.remote !== undefined) await run(deployedOrders(values.remote, process.env.ORDERS_KEY))
-else await withOrdersOfFolder('.karaffel', run)
+try {
+  if (values.remote !== undefined) await run(deployedOrders(values.remote, process.env.ORDERS_KEY))
+  else await withOrdersOfFolder('.karaffel', run)
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
 
 async function run(orders: Orders): Promise<void> {
   if (deed) {

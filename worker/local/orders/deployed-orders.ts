@@ -1,6 +1,7 @@
 import type { OrderQuestion } from '#shared/order-deed.ts'
 import type { Done } from '#worker/platform/order-deeds/do-deed.ts'
 import type { OrderPage } from '#worker/platform/order-deeds/export.ts'
+import { Refusal } from '#worker/platform/refusal.ts'
 import type { Orders } from './orders.ts'
 
 type Envelope = { result: unknown; meta?: object } | null
@@ -22,7 +23,7 @@ export function deployedOrders(shop: string, key: string | undefined): Orders {
     if (answer.ok) return said?.result as Result
     if (answer.status === 404 && !said?.meta) throw new Error(`${url} is closed: no ORDERS_KEY is set there`)
     if (answer.status >= 500) throw unanswered(question, said?.result ?? answer.status)
-    throw new Error(String(said?.result ?? `${url} answers ${answer.status}`))
+    throw new Refusal(answer.status, String(said?.result ?? `${url} answers ${answer.status}`))
   }
   return {
     list: (since, after) => ask<OrderPage>({ ask: 'list', since, after }),

@@ -32,5 +32,5 @@ export async function sendAgain(
     .all<{ kind: string }>()
   const kinds = has.results.map(({ kind }) => kind)
   if (kinds.includes(mail)) return
-  throw new DeedRefused('mailUnknown', `Order ${order.number} has the mails ${kinds.join(', ')}`)
+  throw new DeedRefused('mailUnknown', `Order ${order.number} has the mails ${kinds.join(', ') || '(none)'}`)
 }
