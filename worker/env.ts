@@ -16,6 +16,8 @@ export interface Env {
   /** Sessions that are over before their cookie expires. */
   ENDED_SESSIONS: KVNamespace
   IMAGES: ImagesBinding
+  /** Where counts of pages, searches, carts and orders go; without it to the platform. */
+  FIGURES?: AnalyticsEngineDataset
   LOGIN_LIMIT: RateLimit
   /** Tries at one account, wherever they come from. */
   ACCOUNT_LIMIT: RateLimit
@@ -57,6 +59,13 @@ export interface Env {
   /** 'true' or 'false': whether every name under the shop's is only ever asked by TLS, and browsers may list it as such. */
   HSTS_SUBDOMAINS?: string
   HSTS_PRELOAD?: string
+  /** What visits are measured with, after consent: without any of these nobody is asked and nothing is stored. */
+  GTM_ID?: string
+  GA4_ID?: string
+  META_PIXEL_ID?: string
+  /** Where Google's and Meta's scripts come from, if not from their usual addresses. */
+  GOOGLE_TAG_URL?: string
+  META_SCRIPT_URL?: string
   /** Scheme and host of the views, for canonical addresses. */
   ORIGIN_DA?: string
   ORIGIN_SV?: string
@@ -99,6 +108,11 @@ const Settings = v.object({
     ),
     '',
   ),
+  GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/))),
+  GA4_ID: v.optional(v.pipe(v.string(), v.regex(/^G-[A-Z0-9]+$/))),
+  META_PIXEL_ID: v.optional(v.pipe(v.string(), v.digits())),
+  GOOGLE_TAG_URL: v.optional(v.pipe(v.string(), v.url()), 'https://www.googletagmanager.com'),
+  META_SCRIPT_URL: v.optional(v.pipe(v.string(), v.url()), 'https://connect.facebook.net'),
   HSTS_SUBDOMAINS: v.optional(YesOrNo, 'true'),
   HSTS_PRELOAD: v.optional(YesOrNo, 'false'),
   MAX_FILTERS: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)), '999'),

@@ -9,9 +9,12 @@ export type FetchedPage =
   | { kind: 'offline' }
 
 /** Never fails; an abort is told by the signal. */
-export async function fetchPage(url: URL, signal: AbortSignal): Promise<FetchedPage> {
+export async function fetchPage(url: URL, signal: AbortSignal, isAhead?: boolean): Promise<FetchedPage> {
   try {
-    const response = await fetch(dataAddress(url), { signal, headers: { Accept: 'application/json' } })
+    const response = await fetch(dataAddress(url), {
+      signal,
+      headers: { Accept: 'application/json', ...(isAhead && { Purpose: 'prefetch' }) },
+    })
     const isData = response.headers.get('Content-Type')?.startsWith('application/json')
     if (!isData || response.status >= 500) return { kind: 'document' }
     const answer: PageData | PageRedirect = await response.json()

@@ -18,6 +18,7 @@ async function go(shown: PageData | undefined, to: string, answer: PageData) {
     shown,
     new URL(to, 'https://shop.example'),
     new AbortController().signal,
+    false,
     async (url) => {
       asked.push(url.pathname + url.search)
       return { kind: 'page', page: answer }

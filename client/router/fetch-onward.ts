@@ -3,7 +3,7 @@ import { pageAddress } from '#client/navigation/rules.ts'
 import type { PageData } from '#shared/page-data.ts'
 import type { ProductListing } from '../features/catalog/listing.ts'
 
-type FetchPage = (url: URL, signal: AbortSignal) => Promise<FetchedPage>
+type FetchPage = (url: URL, signal: AbortSignal, isAhead?: boolean) => Promise<FetchedPage>
 
 /**
  * A page's data. Where it is the list on the screen with one page more, only that page is asked for and put behind
@@ -13,13 +13,14 @@ export async function fetchOnward(
   shown: PageData | undefined,
   url: URL,
   signal: AbortSignal,
+  isAhead = false,
   fetcher: FetchPage = fetchPage,
 ): Promise<FetchedPage> {
   const before = listingOf(shown)
-  if (!before || before.moreHref !== pageAddress(url)) return fetcher(url, signal)
+  if (!before || before.moreHref !== pageAddress(url)) return fetcher(url, signal, isAhead)
   const rest = new URL(url)
   rest.searchParams.set('after', String(Number(url.searchParams.get('page')) - 1))
-  const fetched = await fetcher(rest, signal)
+  const fetched = await fetcher(rest, signal, isAhead)
   const added = fetched.kind === 'page' && listingOf(fetched.page)
   if (!added) return fetched
   const listing: ProductListing = {

@@ -27,7 +27,7 @@ export function startNavigation(start: NavigationStart): void {
   const { navigation } = globalThis as { navigation?: Navigation }
   if (!navigation?.currentEntry) return
   const memory = createScreenMemory()
-  const cache = createPrefetchCache((url, signal) => fetchOnward(memory.shown()?.page, url, signal))
+  const cache = createPrefetchCache((...asked) => fetchOnward(memory.shown()?.page, ...asked))
   memory.store(navigation.currentEntry.key, start.first)
   const warm = (url: URL) => void loadView(matchRoute(url.pathname)?.name)
   ignoreDrags()

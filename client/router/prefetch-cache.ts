@@ -14,18 +14,18 @@ interface Entry {
   needed: boolean
 }
 
-type FetchPage = (url: URL, signal: AbortSignal) => Promise<FetchedPage>
+type FetchPage = (url: URL, signal: AbortSignal, isAhead: boolean) => Promise<FetchedPage>
 
 /** Pages fetched ahead: one request a page at a time, cached for half a minute. */
 export function createPrefetchCache(fetcher: FetchPage = fetchPage, now: () => number = Date.now) {
   const entries = new Map<string, Entry>()
 
-  function entryOf(url: URL): Entry {
+  function entryOf(url: URL, isAhead: boolean): Entry {
     const address = pageAddress(url)
     const known = entries.get(address)
     if (known && known.expires > now()) return known
     const abort = new AbortController()
-    const fetched = fetcher(url, abort.signal)
+    const fetched = fetcher(url, abort.signal, isAhead)
     const entry: Entry = { abort, expires: now() + lifetime, settled: false, needed: false, fetched }
     entries.delete(address)
     entries.set(address, entry)
@@ -41,9 +41,9 @@ export function createPrefetchCache(fetcher: FetchPage = fetchPage, now: () => n
   }
 
   return {
-    prefetch: (url: URL) => entryOf(url).fetched,
+    prefetch: (url: URL) => entryOf(url, true).fetched,
     get(url: URL): Promise<FetchedPage> {
-      const entry = entryOf(url)
+      const entry = entryOf(url, false)
       entry.needed = true
       return entry.fetched
     },

@@ -45,6 +45,7 @@ import {
 } from './delivery.ts'
 import { deskRecommendation, deskReservation, deskWaiting } from './desk.ts'
 import { mailKey } from './mail-key.ts'
+import { consentGiven, facebookInitiateCheckout, facebookPageView, figuresAdd } from './measuring.ts'
 import {
   getSubscriber,
   newsletterState,
@@ -151,6 +152,10 @@ export const endpoints = {
   setShippingDate,
   subscribeToProduct,
   reserveProduct,
+  consentGiven,
+  figuresAdd,
+  facebookInitiateCheckout,
+  facebookPageView,
   mailKey,
   conversationMail,
   conversationForget,

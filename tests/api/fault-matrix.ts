@@ -1,3 +1,4 @@
+import { consentCookie, consentValue } from '#shared/consent.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { endpoints } from '#shared/platform-api/index.ts'
 import { misfitOf, sampleOf } from '#tests/fixtures/sample-answer.ts'
@@ -40,6 +41,8 @@ export function good(row: Endpoint, after = 0): Reply {
   if (row.raw) return { json: result, after }
   return { code: 200, result, meta: row.meta && sampleOf(row.meta), after }
 }
+
+const consented = `${consentCookie}=${consentValue({ statistics: true, marketing: true })}`
 
 let logins = 0
 
@@ -99,7 +102,12 @@ export function askRow(row: Endpoint, edge: Edge, cookie: string, change = uncha
     method,
     ...(method !== 'GET' && { body: JSON.stringify(sent) }),
     headers: {
-      ...{ Cookie: cookie, 'CF-Connecting-IP': newAddress(), 'Content-Type': 'application/json' },
+      // Of a visitor who has agreed: else some calls go no further than the edge.
+      ...{
+        Cookie: `${cookie}; ${consented}`,
+        'CF-Connecting-IP': newAddress(),
+        'Content-Type': 'application/json',
+      },
       Origin: `http://da.localhost:${edge.shop.url.port}`,
     },
   })

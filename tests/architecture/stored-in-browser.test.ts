@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { cartMark } from '#shared/cart-mark.ts'
+import { consentCookie } from '#shared/consent.ts'
 import { cookies } from '#worker/demo/seed/shop/pages/cookies.ts'
 import { viewCookieName } from '#worker/middleware/store-view.ts'
 import { sourceFiles } from './sources.ts'
@@ -24,6 +25,7 @@ const said: Record<string, readonly [da: string, sv: string] | null> = {
   'karaffel:signed-in': ['om du er logget ind', 'om användaren är inloggad'],
   'karaffel:newsletter-offered': ['hvornår nyhedsbrevet sidst blev vist', 'när nyhetsbrevet senast visades'],
   'karaffel:pages-seen': ['hvor mange sider du har set', 'antal visade sidor'],
+  'karaffel:measured': ['hvad der er målt', 'vad som har mätts'],
   'karaffel:notice': ['en besked', 'ett besked'],
   'karaffel:record:*': ['Lokalt lager', 'Lokal lagring'],
   // A mark of time, locks, and what tabs tell each other.
@@ -65,7 +67,7 @@ it('the pages about cookies name each cookie', () => {
   const sealed = worker.flatMap((text) =>
     [...text.matchAll(/'(__Host-[\w-]+)'/g)].map(([, name = '']) => name),
   )
-  const names = [...new Set([...sealed, cartMark, viewCookieName])]
+  const names = [...new Set([...sealed, cartMark, viewCookieName, consentCookie])]
   expect(names.length).toBeGreaterThan(3)
   for (const view of ['da', 'sv'] as const) {
     const named = Array.from(cookies[view].html.matchAll(/<dt>([\w-]+)<\/dt>/g), ([, name = '']) => name)

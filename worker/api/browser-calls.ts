@@ -1,4 +1,5 @@
 import type { Handler } from 'hono'
+import type { FigureKind } from '#shared/figures.ts'
 import {
   customerConfirm,
   customerResetPassword,
@@ -10,6 +11,7 @@ import {
 } from '#shared/platform-api/credentials.ts'
 import { deskRecommendation, deskReservation, deskWaiting } from '#shared/platform-api/desk.ts'
 import type { EndpointName } from '#shared/platform-api/index.ts'
+import { consentGiven, facebookInitiateCheckout, facebookPageView } from '#shared/platform-api/measuring.ts'
 import {
   newsletterSubscribe,
   subscribeByCustomerId,
@@ -34,6 +36,7 @@ import {
 import { atTheDesk, moderate } from './desk.ts'
 import { answeredBy } from './edge-answer.ts'
 import type { Input } from './input.ts'
+import { giveConsent, withMarketing } from './measuring.ts'
 import { subscribe } from './newsletter.ts'
 import { changeOrderNotes, orderOfKey, placeOrder } from './order.ts'
 import { cancelPayment, openPayment } from './payment.ts'
@@ -50,6 +53,8 @@ export interface Relayed {
   opensCart?: (input: Input) => boolean
   /** What a visitor without a cart is answered in place of a refusal. */
   withoutCart?: unknown
+  /** What its answers are counted as. */
+  counts?: FigureKind
   /** About prices: asked for the visitor's own view and customer group. */
   asOwnGroup?: true
 }
@@ -127,7 +132,7 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   cartTotals: {},
   cartPaymentMethods: {},
   cartShippingMethods: {},
-  cartShippingInformation: {},
+  cartShippingInformation: { counts: 'checkout' },
   cartApplyCoupon: { limit: 'coupon' },
   cartDeleteCoupon: {},
   cartSetFee: {},
@@ -146,6 +151,12 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   setShippingDate: {},
   subscribeToProduct: { limit: 'service' },
   reserveProduct: { limit: 'service' },
+  consentGiven: answeredBy(consentGiven, giveConsent),
+  figuresAdd: closed,
+  facebookInitiateCheckout: answeredBy(facebookInitiateCheckout, (body, c) =>
+    withMarketing(facebookInitiateCheckout, body, c),
+  ),
+  facebookPageView: answeredBy(facebookPageView, (body, c) => withMarketing(facebookPageView, body, c)),
   mailKey: closed,
   conversationMail: closed,
   conversationForget: closed,

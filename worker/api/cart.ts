@@ -3,6 +3,7 @@ import { assignCustomerToCart, cartCreate } from '#shared/platform-api/cart.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
+import { count } from '#worker/middleware/figures.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { isCustomerCart, withCart } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
@@ -54,7 +55,10 @@ export async function openCart(c: Context<Gateway>): Promise<{ ok: true; cartId:
   if (!token && (await isRateLimited(c, 'cart'))) return tooManyCarts
   for (let bypasses = 0; ; bypasses++) {
     const answer = await callAsVisitor(cartCreate, {}, c)
-    if (answer.ok) return rememberCart(answer.result, c)
+    if (answer.ok) {
+      if (!token) count(c.get('view').code, 'cart', '', c.env, c.executionCtx)
+      return rememberCart(answer.result, c)
+    }
     // That answer ended the session: the next call is a guest's.
     if (answer.status !== 401 || bypasses >= maxCartBypassAttempts) return answer
   }

@@ -4,6 +4,7 @@ import { orderByKey, orderCreate } from '#shared/platform-api/order.ts'
 import { updateMoreOptions } from '#shared/platform-api/order-notes.ts'
 import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
+import { count } from '#worker/middleware/figures.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { withCart } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
@@ -96,6 +97,7 @@ async function rememberOrdered(orderId: string, cartId: string, c: Context<Gatew
   const session = await visitor.session()
   if (session.ordered?.orderId === orderId) return
   const store = c.get('view').code
+  count(store, 'order', '', c.env, c.executionCtx)
   const isCurrent = session.carts[store] === cartId
   visitor.change({
     ...(isCurrent ? withCart(session, store, undefined) : session),

@@ -3,6 +3,7 @@ import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import { groupToken } from '#worker/commerce/group-token.ts'
 import type { Gateway } from '#worker/gateway.ts'
+import { count } from '#worker/middleware/figures.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { refused, signInFirst, succeeded, tooManyRequests } from './answer.ts'
@@ -13,7 +14,7 @@ import { type Input, readInput } from './input.ts'
 
 /** Hands a call of the browser on to the platform: checked by its row, with what the session knows filled in. */
 export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
-  const { limit, withoutCart } = relayed
+  const { limit, withoutCart, counts } = relayed
   return async (c) => {
     if (limit && (await isRateLimited(c, limit))) return tooManyRequests(c)
     const input = await readInput(row, c)
@@ -22,7 +23,10 @@ export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
       row.needs === 'cart'
         ? await inCart(row, relayed, input, c)
         : await send(row, relayed, input, undefined, c)
-    if (answer.ok) return succeeded(c, withoutSecrets(answer.result))
+    if (answer.ok) {
+      if (counts) count(c.get('view').code, counts, '', c.env, c.executionCtx)
+      return succeeded(c, withoutSecrets(answer.result))
+    }
     if (withoutCart !== undefined && cartIsGone(answer)) return succeeded(c, withoutCart)
     return refused(c, answer)
   }

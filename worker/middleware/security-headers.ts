@@ -15,10 +15,30 @@ export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; fra
 export const plainPolicy =
   "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** For a page: scripts run by this answer's nonce or are loaded by one that did. */
-export function pagePolicy(nonce: string): string {
-  return `${beforeScripts}'nonce-${nonce}'${afterScripts}'nonce-${nonce}'${afterStyles}`
+/** For a page: scripts run by this answer's nonce or are loaded by one that did. `hosts`: others' that a script may call. */
+export function pagePolicy(nonce: string, hosts = ''): string {
+  const own = `${beforeScripts}'nonce-${nonce}'${afterScripts}'nonce-${nonce}'${afterStyles}`
+  return hosts ? own.replace(/(img-src 'self' data:|connect-src 'self')/g, `$1 ${hosts}`) : own
 }
+
+const hostsOf = new WeakMap<Env, string>()
+
+/** Hosts that are called where the shop measures with Google or Meta; '' where it does not. */
+export function measuringHosts(env: Env): string {
+  let hosts = hostsOf.get(env)
+  if (hosts === undefined) {
+    const { GTM_ID, GA4_ID, META_PIXEL_ID, GOOGLE_TAG_URL, META_SCRIPT_URL } = settings(env)
+    const google = (GTM_ID || GA4_ID) && `${googleHosts} ${new URL(GOOGLE_TAG_URL).origin}`
+    const meta = META_PIXEL_ID && `https://www.facebook.com ${new URL(META_SCRIPT_URL).origin}`
+    hosts = [google, meta].filter(Boolean).join(' ')
+    hostsOf.set(env, hosts)
+  }
+  return hosts
+}
+
+/** What Google's tag sends to (developers.google.com/tag-platform/security/guides/csp). */
+const googleHosts =
+  'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com'
 
 const beforeScripts = "default-src 'none'; script-src "
 const afterScripts = " 'strict-dynamic'; style-src 'self' "

@@ -38,6 +38,11 @@ export interface PlatformBindings {
   /** Where the merchant's own systems are told of orders and stock (docs/orders.md), and what that is signed with; off without both. */
   WEBHOOK_URL?: string
   WEBHOOK_SECRET?: string
+  /** An account at Meta, to whose Conversions API the storefront's consented events are sent; without the token none is. */
+  META_PIXEL_ID?: string
+  META_ACCESS_TOKEN?: string
+  /** Where Meta answers, if not at its usual address. */
+  META_API_URL?: string
   /** Set by the entry of the demonstration, never by configuration. */
   demonstration?: Demonstration
 }

@@ -25,6 +25,9 @@ import { confirmCustomer, sendConfirmation } from './login/confirmation.ts'
 import { changeEmail, changePassword, confirmEmail } from './login/credentials.ts'
 import { askForReset, resetForgotten } from './login/forgotten.ts'
 import { login, logout, refresh } from './login/login.ts'
+import { recordConsent } from './measuring/consent.ts'
+import { addFigures } from './measuring/figures.ts'
+import { queueCheckout, queuePageView } from './measuring/meta-events.ts'
 import { countOrdersOfCustomer, countOrdersOfEmail } from './order/count.ts'
 import { orderHistoryOf } from './order/history.ts'
 import { changeMoreOptions } from './order/more-options.ts'
@@ -149,6 +152,10 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   setShippingDate: shippingDate,
   subscribeToProduct: subscribeToAlert,
   reserveProduct: reserve,
+  consentGiven: recordConsent,
+  figuresAdd: addFigures,
+  facebookInitiateCheckout: queueCheckout,
+  facebookPageView: queuePageView,
   mailKey: useMailKey,
   conversationMail: queueConversationMail,
   conversationForget: forgetConversation,

@@ -5,6 +5,7 @@ import type { Platform, PlatformBindings } from './env.ts'
 import { handlers } from './handlers.ts'
 import { endResetsOfNobody } from './login/forgotten.ts'
 import { sendMails } from './mail/send.ts'
+import { sendMetaEvents } from './measuring/send-meta-events.ts'
 import { media } from './media.ts'
 import { transferLimits } from './order/transfer.ts'
 import { ordersEndpoint } from './order-deeds/endpoint.ts'
@@ -53,6 +54,10 @@ for (const path of pathsThatMail) {
     c.executionCtx.waitUntil(sendMails(c.env))
   })
 }
+app.use('/api/ext/facebook-event/*', async (c, next) => {
+  await next()
+  c.executionCtx.waitUntil(sendMetaEvents(c.env))
+})
 app.notFound((c) => c.json({ code: 404, result: 'Request does not match any route.' }, 404))
 
 for (const { row, handle } of Object.values(handlers)) app.on(row.method, row.path, handle)
@@ -67,7 +72,8 @@ app.route('/', ordersEndpoint)
  */
 const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cron, scheduledTime }, env) => {
   const now = new Date(scheduledTime)
-  if (cron === '* * * * *') await Promise.all([sendMails(env), sendWebhooks(env, now)])
+  if (cron === '* * * * *')
+    await Promise.all([sendMails(env), sendWebhooks(env, now), sendMetaEvents(env, now)])
   else if (cron === '*/10 * * * *') {
     await cancelUnpaid(env.DB, cardProvider(env), now, transferLimits(env).days)
     await finishRefunds(env.DB, cardProvider(env))

@@ -6,9 +6,11 @@ import { cachedReads, pageFromCache } from '#worker/cache/pages-cache.ts'
 import { type Audience, canonicalUrl, type PageForm } from '#worker/declaration/canonical-url.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { pagePolicy } from '#worker/middleware/security-headers.ts'
+import { askedPage, countAsked, foundHeader } from '#worker/middleware/visits.ts'
 import { pages } from '#worker/pages/index.ts'
 import { readAsCustomer } from '#worker/session/visitor-calls.ts'
 import { rememberAddress } from './known-addresses.ts'
+import { hostsOn } from './measuring.ts'
 import { type ResolvedPage, resolvePage } from './resolve.ts'
 import { cachedPageHeaders, sendCachedPage, setOfflineAudience } from './send-cached-page.ts'
 import { renderVisitorPage, type SentForm } from './visitor-page.ts'
@@ -47,6 +49,7 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: Sent
   const resolved = resolvePage(url)
   const audience: Audience = { store: c.get('view').code, ...(await c.get('visitor').audience()) }
   const requestId = c.get('requestId')
+  const asked = askedPage(audience.store, resolved.name, resolved.url)
   if (resolved.kind === 'cached' && !sent) {
     const address = canonicalUrl(audience, form, resolved.url)
     const found = await pageFromCache(
@@ -56,11 +59,13 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: Sent
       c.executionCtx as unknown as ExecutionContext,
     )
     c.set('cacheStatus', found.status)
-    if (found.status === 'hit') rememberAddress(c.req.raw, address, audience)
+    if (found.status === 'hit') rememberAddress(c.req.raw, address, audience, asked)
     const headers = cachedPageHeaders(found.page, found.status, audience)
+    countAsked(c.req.raw, asked, () => headers.get(foundHeader), c.env, c.executionCtx)
     if (!mayReadTags(c)) headers.delete('Cache-Tag')
-    return sendPage(found, headers)
+    return sendPage(found, headers, hostsOn(resolved.name, c.env))
   }
+  if (!sent) countAsked(c.req.raw, asked, () => undefined, c.env, c.executionCtx)
   const nonce = freshNonce()
   const page = await renderVisitorPage({
     url: resolved.url,
@@ -76,7 +81,8 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: Sent
   const headers = new Headers(page.headers)
   headers.set('Cache-Control', 'private, no-store')
   headers.set('Cache-Status', 'karaffel; fwd=bypass')
-  if (form === 'html') headers.set('Content-Security-Policy', pagePolicy(nonce))
+  if (form === 'html')
+    headers.set('Content-Security-Policy', pagePolicy(nonce, hostsOn(resolved.name, c.env)))
   // What the page asked as the customer may have renewed her tokens.
   for (const cookie of await c.get('visitor').setCookies()) headers.append('Set-Cookie', cookie)
   if (worksOffline(resolved)) setOfflineAudience(headers, page.status, audience)
@@ -84,10 +90,10 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: Sent
 }
 
 /** The answer to one request; a page that is still being rendered is streamed, with this answer's nonce. */
-function sendPage({ page, streaming }: CacheAnswer, headers: Headers): Response {
-  if (!streaming) return sendCachedPage(page, headers)
+function sendPage({ page, streaming }: CacheAnswer, headers: Headers, hosts: string): Response {
+  if (!streaming) return sendCachedPage(page, headers, hosts)
   const nonce = freshNonce()
-  if (page.placeholder) headers.set('Content-Security-Policy', pagePolicy(nonce))
+  if (page.placeholder) headers.set('Content-Security-Policy', pagePolicy(nonce, hosts))
   const body = page.placeholder ? streaming.pipeThrough(nonceSwap(page.placeholder, nonce)) : streaming
   return new Response(body, { status: page.status, headers })
 }

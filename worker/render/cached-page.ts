@@ -12,9 +12,11 @@ import { createCommerce } from '#worker/commerce/commerce.ts'
 import { type PageKey, parseCanonicalUrl } from '#worker/declaration/canonical-url.ts'
 import { Redirect, redirectResponse } from '#worker/declaration/redirect.ts'
 import type { Env } from '#worker/env.ts'
+import { foundHeader } from '#worker/middleware/visits.ts'
 import { failureResponse, retryAfter } from './failure.ts'
 import { type FoundPage, findPage } from './find.ts'
 import { renderHtml } from './html.tsx'
+import { measuringOf } from './measuring.ts'
 import { translateFor } from './messages.ts'
 import { originOf } from './origin.ts'
 import { awaitData, pageDataResponse } from './page-data.ts'
@@ -110,10 +112,13 @@ async function answer(
 ): Promise<Response> {
   const t = translateFor(store)
   const page = { ...pageData(found, store), data }
+  const { listing } = data as { listing?: { total?: number } | null }
+  if (found.page === 'search' && listing) headers.set(foundHeader, String(listing.total))
   if (form === 'data' || !shell) return pageDataResponse(page, headers)
   if (found.plain) return renderPlain({ found, store, headers, t })
   const document = { ...page, shell }
-  return renderHtml({ document, view: found.view, headers, t, origin: originOf(store, env) })
+  const measuring = measuringOf(env, t)
+  return renderHtml({ document, view: found.view, headers, t, measuring, origin: originOf(store, env) })
 }
 
 function pageData(found: FoundPage, store: PageKey['store']): PageData {

@@ -6,6 +6,7 @@ import { asksQuestions } from '#client/features/custom/load-custom-form.ts'
 import { holdEarlyPresses } from '#client/navigation/early-presses.ts'
 import { iconPath } from '#shared/icons.ts'
 import { socialSize } from '#shared/images.ts'
+import type { Measuring } from '#shared/measuring.ts'
 import { packed } from '#shared/packed.ts'
 import type { DocumentData, EmbeddedData } from '#shared/page-data.ts'
 import { colours, shop } from '#shared/shop.ts'
@@ -21,10 +22,11 @@ export interface HtmlDocumentProps {
   settled: Promise<Record<string, unknown>> | Record<string, unknown>
   /** Scheme and host of the view, for addresses that have to be absolute; '' where it is unknown. */
   origin: string
+  measuring: Measuring | undefined
   children?: ReactNode
 }
 
-export function HtmlDocument({ nonce, page, settled, origin, children }: HtmlDocumentProps) {
+export function HtmlDocument({ nonce, page, settled, origin, measuring, children }: HtmlDocumentProps) {
   return (
     <html lang={storeViews[page.store].locale.slice(0, 2)}>
       <head>
@@ -38,6 +40,7 @@ export function HtmlDocument({ nonce, page, settled, origin, children }: HtmlDoc
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href={iconPath(180)} />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {measuring && <meta name="measuring" content={JSON.stringify(measuring)} />}
         <JsonLd page={page} nonce={nonce} />
       </head>
       <body>

@@ -11,6 +11,7 @@ import { cacheHeaders } from '#worker/cache/freshness.ts'
 import type { PageForm } from '#worker/declaration/canonical-url.ts'
 import type { Env } from '#worker/env.ts'
 import { renderHtml } from './html.tsx'
+import { measuringOf } from './measuring.ts'
 import { originOf } from './origin.ts'
 import { pageDataResponse } from './page-data.ts'
 import { emptyShell } from './shell.ts'
@@ -48,5 +49,14 @@ export async function failureResponse(
   const headers = cacheHeaders('never', [])
   headers.set('Retry-After', retryAfter)
   if (form === 'data') return pageDataResponse(document, headers)
-  return renderHtml({ document, view: FailurePage, headers, t, nonce, origin: originOf(store, env) })
+  const measuring = measuringOf(env, t)
+  return renderHtml({
+    document,
+    view: FailurePage,
+    headers,
+    t,
+    nonce,
+    measuring,
+    origin: originOf(store, env),
+  })
 }

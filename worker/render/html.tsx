@@ -3,6 +3,7 @@ import type { Translate } from '#client/messages.tsx'
 import type { View } from '#client/screen.ts'
 import { createStore } from '#client/state/store.ts'
 import { log } from '#shared/log.ts'
+import type { Measuring } from '#shared/measuring.ts'
 import type { DocumentData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { awaitData } from './page-data.ts'
@@ -14,6 +15,7 @@ export interface HtmlPage {
   headers: Headers
   t: Translate
   origin: string
+  measuring?: Measuring | undefined
   /** Given for a page of one visitor. Else a placeholder is put in its place and said in `X-Nonce-Placeholder`. */
   nonce?: string
 }
@@ -25,6 +27,7 @@ export async function renderHtml({
   headers,
   t,
   origin,
+  measuring,
   nonce,
 }: HtmlPage): Promise<Response> {
   // It begins with a letter that pages hardly have, because it is looked for byte by byte.
@@ -36,6 +39,7 @@ export async function renderHtml({
   return renderDocument({
     nonce: placeholder,
     origin,
+    measuring,
     page: document,
     settled: deferred ? awaitData(data) : data,
     headers,

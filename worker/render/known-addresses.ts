@@ -7,13 +7,16 @@ import type { Env } from '#worker/env.ts'
 import { setRequestId } from '#worker/middleware/request-id.ts'
 import { setSecurityHeaders } from '#worker/middleware/security-headers.ts'
 import { viewCookieName } from '#worker/middleware/store-view.ts'
+import { type AskedPage, countAsked, foundHeader } from '#worker/middleware/visits.ts'
 import { sessionCookieName } from '#worker/session/visitor.ts'
+import { hostsOn } from './measuring.ts'
 import { cachedPageHeaders, sendCachedPage } from './send-cached-page.ts'
 
 interface KnownAddress {
   /** Canonical URL of its page. */
   page: string
   audience: Audience
+  asked: AskedPage
   /** Bytes. */
   size: number
 }
@@ -35,12 +38,13 @@ export function answerKnownAddress(request: Request, env: Env, ctx: ExecutionCon
   if (!page) return undefined
   const headers = headersOfHits.get(page) ?? headersOfHit(page, known.audience, env)
   setRequestId(headers, crypto.randomUUID())
-  return sendCachedPage(page, headers)
+  countAsked(request, known.asked, () => headers.get(foundHeader), env, ctx)
+  return sendCachedPage(page, headers, hostsOn(known.asked.name, env))
 }
 
 /** Remembers which page of the cache answered a request. */
-export function rememberAddress(request: Request, page: string, audience: Audience): void {
-  if (isPlainRequest(request)) addresses.set(request.url, { page, audience, size: 2 * page.length })
+export function rememberAddress(request: Request, page: string, audience: Audience, asked: AskedPage): void {
+  if (isPlainRequest(request)) addresses.set(request.url, { page, audience, asked, size: 2 * page.length })
 }
 
 /** Whether its address alone decides what is answered: no session, no chosen view, no key that shows tags. */

@@ -16,10 +16,10 @@ export function cachedPageHeaders(page: StoredPage, status: CacheStatus, audienc
   return headers
 }
 
-/** A cached page as the answer to one request, with a nonce that no other answer has. */
-export function sendCachedPage(page: StoredPage, headers: Headers): Response {
+/** A cached page as the answer to one request, with a nonce that no other answer has. `hosts`: of `pagePolicy`. */
+export function sendCachedPage(page: StoredPage, headers: Headers, hosts: string): Response {
   const nonce = freshNonce()
-  if (page.placeholder) headers.set('Content-Security-Policy', pagePolicy(nonce))
+  if (page.placeholder) headers.set('Content-Security-Policy', pagePolicy(nonce, hosts))
   const body = page.body.byteLength > 0 ? bodyWithNonce(page, nonceBytes(nonce)) : null
   return new Response(body as BodyInit | null, { status: page.status, headers })
 }

@@ -12,6 +12,7 @@ import type { Env } from '#worker/env.ts'
 import { failureResponse } from './failure.ts'
 import { findPage } from './find.ts'
 import { renderHtml } from './html.tsx'
+import { measuringOf } from './measuring.ts'
 import { translateFor } from './messages.ts'
 import { originOf } from './origin.ts'
 import { awaitData, pageDataResponse } from './page-data.ts'
@@ -73,7 +74,15 @@ export async function renderVisitorPage({
     const status = page.status === 200 ? (sent?.status ?? 200) : page.status
     const document: DocumentData = { ...page, status, build: assets.build, store, shell }
     if (form === 'data') return pageDataResponse({ ...document, data: await awaitData(page.data) }, headers)
-    return await renderHtml({ document, view: shown, headers, t, nonce, origin })
+    return await renderHtml({
+      document,
+      view: shown,
+      headers,
+      t,
+      nonce,
+      origin,
+      measuring: measuringOf(env, t),
+    })
   } catch (error) {
     return failureResponse(error, { store, form, requestId, t, nonce, env })
   }

@@ -9,6 +9,7 @@ import { cmsCases } from './cms.ts'
 import { customerCases } from './customer.ts'
 import { deliveryCases } from './delivery.ts'
 import { deskCases } from './desk.ts'
+import { measuringCases } from './measuring.ts'
 import { orderCases } from './order.ts'
 import { paymentCases } from './payment.ts'
 import { recommendationCases } from './recommendations.ts'
@@ -31,6 +32,7 @@ export const cases: Cases = {
   ...deliveryCases,
   ...shopServiceCases,
   ...deskCases,
+  ...measuringCases,
   ...ageCases,
   ...orderCases,
   ...paymentCases,

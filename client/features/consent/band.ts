@@ -1,0 +1,113 @@
+import type { ConsentChoice, Purpose } from '#shared/consent.ts'
+import type { ConsentTexts } from '#shared/measuring.ts'
+import { bandStyle } from './band-style.ts'
+
+const all: ConsentChoice = { statistics: true, marketing: true }
+const none: ConsentChoice = { statistics: false, marketing: false }
+
+let styled = false
+
+/** Puts the style sheet of the band and of its way back into the document, once. */
+export function styleBand(): void {
+  if (styled) return
+  styled = true
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(bandStyle)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/**
+ * Asks. First in the document, for whoever comes by keyboard, and at the foot of the window, above what sticks there; the page
+ * gets as much longer as the band is high. `take` is false where the choice could not be taken: the band stays and says so.
+ */
+export function showBand(
+  texts: ConsentTexts,
+  chosen: ConsentChoice | undefined,
+  take: (consent: ConsentChoice) => Promise<boolean>,
+) {
+  document.querySelector('.consent')?.remove()
+  const band = element('section', { className: 'consent', ariaLabel: texts.again })
+  const form = element('form')
+  const words = element('p', { textContent: texts.question })
+  const fields = texts.purposes.map(({ purpose, label, details }) => {
+    const box = element('input', { type: 'checkbox', name: purpose, checked: chosen?.[purpose] ?? false })
+    const field = element('p', { hidden: true })
+    const named = element('label')
+    put(named, box, label)
+    put(field, named, details.join('. '))
+    return field
+  })
+  const choice = (): ConsentChoice => {
+    const has = (purpose: Purpose) =>
+      form.querySelector<HTMLInputElement>(`[name=${purpose}]`)?.checked ?? false
+    return { statistics: has('statistics'), marketing: has('marketing') }
+  }
+  const open = () => {
+    for (const field of fields) field.hidden = false
+    third.textContent = texts.save
+    third.onclick = () => end(choice())
+    place()
+  }
+  const end = async (consent: ConsentChoice) => {
+    if (await take(consent)) close()
+    else words.textContent = texts.failed
+  }
+  const buttons = element('div')
+  const third = button(texts.choose, open)
+  // Where there is one purpose, all of it is all that there is to choose.
+  put(
+    buttons,
+    button(texts.accept, () => end(all)),
+    button(texts.refuse, () => end(none)),
+    third,
+  )
+  put(form, words, ...fields, buttons)
+  form.onsubmit = () => false
+  put(band, form)
+  document.body.insertBefore(band, document.body.firstChild)
+  const place = () => placeBand(band)
+  place()
+  addEventListener('scroll', place, { passive: true })
+  addEventListener('resize', place)
+  const close = () => {
+    removeEventListener('scroll', place)
+    removeEventListener('resize', place)
+    band.remove()
+  }
+  if (chosen) {
+    open()
+    form.querySelector('input')?.focus()
+  }
+}
+
+/** What opens the question again: behind the footer, on every page. */
+export function showAgain(texts: ConsentTexts, open: () => void): void {
+  const again = element('div', { className: 'consent-again' })
+  put(again, button(texts.again, open))
+  document.body.appendChild(again)
+}
+
+function placeBand(band: HTMLElement): void {
+  const { style } = document.documentElement
+  const below = document
+    .elementsFromPoint(innerWidth / 2, innerHeight - 2)
+    .find((found) => !band.contains(found) && getComputedStyle(found).position === 'sticky')
+  style.setProperty('--consent-up', `${below ? below.getBoundingClientRect().height : 0}px`)
+  style.setProperty('--consent-height', `${band.offsetHeight}px`)
+}
+
+function button(text: string, onclick: () => void): HTMLButtonElement {
+  return element('button', { type: 'button', textContent: text, onclick })
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), properties)
+}
+
+function put(parent: Node, ...children: (Node | string)[]): void {
+  for (const child of children)
+    parent.appendChild(typeof child === 'string' ? document.createTextNode(child) : child)
+}

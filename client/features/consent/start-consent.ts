@@ -1,0 +1,40 @@
+// Why: docs/decisions/048-measuring.md
+import type { NavigationStart } from '#client/router/journey.ts'
+import { type ConsentChoice, readConsent } from '#shared/consent.ts'
+import type { Measuring } from '#shared/measuring.ts'
+import { showAgain, showBand, styleBand } from './band.ts'
+import { choose, deleteOthersCookies } from './choice.ts'
+
+/** Begins to measure where the visitor has agreed, asks where she was not asked, and lets her change her mind on every page. */
+export function startConsent(start: NavigationStart): void {
+  const measuring: Measuring = JSON.parse(
+    document.querySelector<HTMLMetaElement>('meta[name=measuring]')?.content ?? 'null',
+  )
+  const { texts } = measuring
+  const take = async (consent: ConsentChoice) => {
+    const isTaken = await choose(consent)
+    if (isTaken) await apply(consent, measuring, start)
+    return isTaken
+  }
+  const known = readConsent(document.cookie)
+  styleBand()
+  showAgain(texts, () => showBand(texts, readConsent(document.cookie) ?? none, take))
+  if (known) void apply(known, measuring, start)
+  else showBand(texts, undefined, take)
+}
+
+const none: ConsentChoice = { statistics: false, marketing: false }
+
+let hasBegun = false
+
+/** A refusal loads nothing: only what has begun is told of it. */
+async function apply(consent: ConsentChoice, measuring: Measuring, start: NavigationStart): Promise<void> {
+  const isRefusal = !consent.statistics && !consent.marketing
+  deleteOthersCookies(consent)
+  if (isRefusal && !hasBegun) return
+  hasBegun = true
+  const tracking = await import('../tracking/start-tracking.ts').catch(() => null)
+  await tracking?.track(consent, measuring, start)
+  // A script that still runs may have set them again.
+  deleteOthersCookies(consent)
+}

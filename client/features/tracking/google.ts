@@ -1,0 +1,61 @@
+import type { ConsentChoice } from '#shared/consent.ts'
+import type { Measuring } from '#shared/measuring.ts'
+import { loadScript, type Sink } from './sink.ts'
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+/** Google Tag Manager, or its tag for GA4 alone, under Consent Mode v2: everything is denied until a choice says otherwise. */
+export function googleSink({ gtm, ga4, google }: Measuring): Sink {
+  window.dataLayer ??= []
+  const layer = window.dataLayer
+  // Google reads `arguments`, and takes an array for something else.
+  function gtag(..._: unknown[]): void {
+    // biome-ignore lint/complexity/noArguments: see above
+    layer.push(arguments)
+  }
+  gtag('consent', 'default', signals({ statistics: false, marketing: false }))
+  let loaded = false
+  const load = () => {
+    loaded = true
+    if (gtm) {
+      layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+      loadScript(`${google}/gtm.js?id=${gtm}`)
+    }
+    if (!ga4) return
+    gtag('js', new Date())
+    gtag('config', ga4, { send_page_view: false })
+    loadScript(`${google}/gtag/js?id=${ga4}`)
+  }
+  return {
+    allow(consent) {
+      gtag('consent', 'update', signals(consent))
+      if (!loaded && (consent.statistics || (gtm && consent.marketing))) load()
+    },
+    send({ name, data }) {
+      if (!loaded) return
+      if (ga4) gtag('event', name, { ...data, send_to: ga4 })
+      if (!gtm) return
+      // What an earlier event said of products is not added to this one's.
+      if ('items' in data) layer.push({ ecommerce: null })
+      layer.push('items' in data ? { event: name, ecommerce: data } : { event: name, ...data })
+    },
+    identify(emailHash) {
+      gtag('set', 'user_data', { sha256_email_address: emailHash })
+    },
+  }
+}
+
+/** The four signals of Consent Mode v2. */
+function signals({ statistics, marketing }: ConsentChoice): Record<string, 'granted' | 'denied'> {
+  const said = (yes: boolean) => (yes ? 'granted' : 'denied')
+  return {
+    analytics_storage: said(statistics),
+    ad_storage: said(marketing),
+    ad_user_data: said(marketing),
+    ad_personalization: said(marketing),
+  }
+}

@@ -1,0 +1,78 @@
+import type { Measuring } from '#shared/measuring.ts'
+import type { EventName, TrackedEvent } from './events.ts'
+import { loadScript, type Sink } from './sink.ts'
+
+interface Pixel {
+  (...said: unknown[]): void
+  callMethod?: (...said: unknown[]) => void
+  queue: unknown[][]
+  push: Pixel
+  loaded: boolean
+  version: string
+}
+
+declare global {
+  interface Window {
+    fbq?: Pixel
+    _fbq?: Pixel
+  }
+}
+
+/** Meta's own names; the other events are not Meta's. */
+const names: Partial<Record<EventName, string>> = {
+  page_view: 'PageView',
+  view_item: 'ViewContent',
+  add_to_cart: 'AddToCart',
+  add_to_wishlist: 'AddToWishlist',
+  begin_checkout: 'InitiateCheckout',
+  add_payment_info: 'AddPaymentInfo',
+  purchase: 'Purchase',
+  search: 'Search',
+  sign_up: 'CompleteRegistration',
+}
+
+/** The Meta pixel, which is loaded with the consent to marketing alone. */
+export function metaSink({ pixel, meta }: Measuring): Sink {
+  let allowed = false
+  const load = () => {
+    window.fbq ??= queueing()
+    const { fbq } = window
+    window._fbq ??= fbq
+    // Without it the pixel tells of each press by itself.
+    fbq('set', 'autoConfig', false, pixel)
+    fbq('init', pixel)
+    loadScript(`${meta}/en_US/fbevents.js`)
+  }
+  return {
+    allow({ marketing }) {
+      allowed = marketing
+      if (marketing && !window.fbq) load()
+      window.fbq?.('consent', marketing ? 'grant' : 'revoke')
+    },
+    send(event) {
+      const name = names[event.name]
+      if (allowed && name) window.fbq?.('track', name, dataOf(event), { eventID: event.id })
+    },
+    identify(emailHash) {
+      if (allowed) window.fbq?.('init', pixel, { em: emailHash })
+    },
+  }
+}
+
+function dataOf({ name, data }: TrackedEvent): object {
+  if (name === 'search') return { search_string: data.search_term }
+  if (!('items' in data)) return {}
+  const contents = data.items.map(({ item_id, quantity, price }) => ({
+    ...{ id: item_id, quantity, item_price: price },
+  }))
+  return { currency: data.currency, value: data.value, content_type: 'product', contents }
+}
+
+/** What is said before Meta's script has come, which takes the queue over. */
+function queueing(): Pixel {
+  const fbq = ((...said: unknown[]) => {
+    if (fbq.callMethod) fbq.callMethod(...said)
+    else fbq.queue.push(said)
+  }) as Pixel
+  return Object.assign(fbq, { queue: [], push: fbq, loaded: true, version: '2.0' })
+}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { PlacedOrder } from '#shared/order.ts'
+import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
+import { tellPurchase } from './purchase.ts'
+import { forgetRemembered, readRemembered } from './remembered.ts'
+import { isNewView } from './view-item.ts'
+
+simulatedLocalStorage()
+let queue: Promise<unknown> = Promise.resolve()
+vi.stubGlobal('navigator', {
+  locks: {
+    request: (_: string, work: () => unknown) => {
+      queue = queue.then(work)
+      return queue
+    },
+  },
+})
+beforeEach(forgetRemembered)
+
+const order = {
+  ...{ order_id: 'k1', orderNumber: '4000123', store_code: 'sv', created_at: '2026-12-24T10:00:00.000Z' },
+  lines: [{ sku: '10234', name: 'Barolo', qty: 6, price_incl_tax: 19_995, options: [] }],
+  totals: {
+    ...{ grand_total: 124_870, shipping_incl_tax: 4900 },
+    segments: [{ code: 'tax', title: '', value: 24_974 }],
+  },
+} as unknown as PlacedOrder
+
+it('is told once, and never of the groups 3 and 9', async () => {
+  const told: unknown[] = []
+  const send = async (...said: unknown[]) => void told.push(said)
+  await Promise.all([1, 2, 3].map(() => tellPurchase(order, 'k1', 0, send)))
+  await tellPurchase(order, 'k1', 1, send)
+  for (const group of [3, 9]) await tellPurchase(order, `of ${group}`, group, send)
+  expect(told).toEqual([
+    [
+      'purchase',
+      {
+        ...{ transaction_id: '4000123', currency: 'SEK', value: 1248.7, tax: 249.74, shipping: 49 },
+        items: [{ item_id: '10234', item_name: 'Barolo', price: 199.95, quantity: 6 }],
+        order_date: '24.12.2026',
+      },
+      'k1',
+    ],
+  ])
+})
+
+it('a product among the last 29 views is not told again', async () => {
+  const told: string[] = []
+  const look = async (sku: string) => void ((await isNewView(sku)) && told.push(sku))
+  await look('p0')
+  await look('p0')
+  for (let number = 1; number <= 28; number++) await look(`p${number}`)
+  await look('p0')
+  expect(told).toHaveLength(29)
+  await look('p29')
+  await look('p0')
+  expect(told.slice(-2)).toEqual(['p29', 'p0'])
+  expect(readRemembered().views).toHaveLength(29)
+})

@@ -1,0 +1,64 @@
+import type { TrackedEvent } from './events.ts'
+
+/** What this browser remembers of what was sent, once its visitor has agreed; gone with her consent. */
+export interface Remembered {
+  /** Skus of the last product views, the newest at the end. */
+  views: readonly string[]
+  /** Keys of orders whose purchase was sent, or that were placed before the consent. */
+  orders: readonly string[]
+  /** Events of pages on which nobody else's code runs. */
+  waiting: readonly TrackedEvent[]
+  /** What was told of the checkout that is under way: it is loaded anew after an age check or a payment. */
+  checkout?: Readonly<Record<'basket' | 'delivery' | 'payment', string>>
+}
+
+const name = 'karaffel:measured'
+const lock = 'karaffel:measured'
+const nothing: Remembered = { views: [], orders: [], waiting: [] }
+
+/** CACHE-6. */
+export const rememberedViews = 29
+const rememberedOrders = 50
+const mostWaiting = 50
+
+export function readRemembered(): Remembered {
+  try {
+    return { ...nothing, ...JSON.parse(localStorage.getItem(name) ?? '{}') }
+  } catch {
+    return nothing
+  }
+}
+
+/** One tab at a time: what two do at once happens once. `change` answers undefined where there is nothing to do. */
+export async function changeRemembered(
+  change: (known: Remembered) => Remembered | undefined,
+): Promise<boolean> {
+  return navigator.locks.request(lock, () => {
+    const changed = change(readRemembered())
+    if (!changed) return false
+    try {
+      localStorage.setItem(name, JSON.stringify(bounded(changed)))
+      return true
+    } catch {
+      // Nothing is sent of which it could not be remembered that it was.
+      return false
+    }
+  })
+}
+
+function bounded({ views, orders, waiting, ...rest }: Remembered): Remembered {
+  return {
+    ...rest,
+    views: views.slice(-rememberedViews),
+    orders: orders.slice(-rememberedOrders),
+    waiting: waiting.slice(-mostWaiting),
+  }
+}
+
+export function forgetRemembered(): void {
+  try {
+    localStorage.removeItem(name)
+  } catch {
+    // Then there is none.
+  }
+}

@@ -1,0 +1,42 @@
+// Why: docs/decisions/048-measuring.md
+import { newDocument, openDocument } from '#client/navigation/open-document.ts'
+import type { NavigationStart } from '#client/router/journey.ts'
+import type { ConsentChoice } from '#shared/consent.ts'
+import { type Measuring, mayRunOthers } from '#shared/measuring.ts'
+import { matchRoute } from '#shared/routes.ts'
+import { createTracker, type Tracker } from './tracker.ts'
+import { watchShop } from './watch-shop.ts'
+
+let tracker: Tracker | undefined
+let isLoaded = false
+
+/** Begins to tell of what happens, or goes on with another choice. After a refusal nothing is told, waits or is remembered. */
+export async function track(
+  consent: ConsentChoice,
+  measuring: Measuring,
+  start: NavigationStart,
+): Promise<void> {
+  if (tracker) return tracker.allow(consent)
+  // What runs in a document stays in it: whether others may is decided by the page that it was loaded with.
+  const runsOthers = mayRunOthers(start.first.page.page)
+  tracker = createTracker(measuring, runsOthers)
+  await tracker.allow(consent)
+  isLoaded = runsOthers
+  keepOthersOut()
+  await watchShop(tracker, start)
+}
+
+/** Between pages where others' code may run and those where it may not lies a new document. */
+function keepOthersOut(): void {
+  const { navigation } = globalThis as { navigation?: Navigation }
+  navigation?.addEventListener('navigate', (event) => {
+    const to = new URL(event.destination.url)
+    const stays = !event.canIntercept || event.hashChange || event.formData || event.downloadRequest !== null
+    if (stays || !navigator.onLine || event.navigationType === 'reload' || event.info === newDocument) return
+    const isAllowed = mayRunOthers(matchRoute(to.pathname)?.name ?? 'cms')
+    if (isAllowed === isLoaded && !tracker?.isRefused()) return
+    if (event.navigationType === 'traverse' || !event.cancelable) return
+    event.preventDefault()
+    openDocument(to.pathname + to.search + to.hash)
+  })
+}

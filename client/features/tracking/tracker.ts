@@ -1,0 +1,67 @@
+import type { ConsentChoice } from '#shared/consent.ts'
+import type { Measuring } from '#shared/measuring.ts'
+import { type EventData, type EventName, eventOf, type TrackedEvent } from './events.ts'
+import { googleSink } from './google.ts'
+import { metaSink } from './meta.ts'
+import { tellPlatform } from './platform.ts'
+import { changeRemembered, forgetRemembered } from './remembered.ts'
+import type { Sink } from './sink.ts'
+
+export interface Tracker {
+  allow(consent: ConsentChoice): Promise<void>
+  isRefused(): boolean
+  send<Name extends EventName>(name: Name, data: EventData<Name>, id?: string): Promise<void>
+  identify(email: string): Promise<void>
+}
+
+/** `runsOthers`: whether others' code may run in this document; where it may not, their events wait for one where it may. */
+export function createTracker(measuring: Measuring, runsOthers: boolean): Tracker {
+  let consent: ConsentChoice = { statistics: false, marketing: false }
+  const isRefused = () => !(consent.statistics || consent.marketing)
+  const sinks: Sink[] = []
+  if (runsOthers && (measuring.gtm || measuring.ga4)) sinks.push(googleSink(measuring))
+  if (runsOthers && measuring.pixel) sinks.push(metaSink(measuring))
+  const hasOthers = Boolean(measuring.gtm || measuring.ga4 || measuring.pixel)
+
+  /** Handed over once: two tabs do not both send what waited. */
+  async function sendWaiting(): Promise<void> {
+    let waited: readonly TrackedEvent[] = []
+    await changeRemembered((known) => {
+      waited = known.waiting
+      return waited.length > 0 ? { ...known, waiting: [] } : undefined
+    })
+    for (const event of waited) for (const sink of sinks) sink.send(event)
+  }
+
+  return {
+    isRefused,
+    async allow(chosen) {
+      consent = chosen
+      for (const sink of sinks) sink.allow(consent)
+      if (isRefused()) forgetRemembered()
+      else if (runsOthers) await sendWaiting()
+    },
+    async send(name, data, id) {
+      if (isRefused() || !hasOthers) return
+      const event = eventOf(name, data, id)
+      const isOwnPage = !runsOthers && name === 'page_view'
+      if (consent.marketing && measuring.pixel && (isOwnPage || name === 'begin_checkout'))
+        tellPlatform(event)
+      for (const sink of sinks) sink.send(event)
+      if (!runsOthers && name !== 'page_view')
+        await changeRemembered((known) => ({ ...known, waiting: [...known.waiting, event] }))
+    },
+    async identify(email) {
+      if (!consent.marketing) return
+      const hash = await hashOf(email)
+      for (const sink of sinks) sink.identify?.(hash)
+    },
+  }
+}
+
+/** USER-4: SHA-256 of the trimmed, lower-cased e-mail, in hexadecimal digits. */
+export async function hashOf(email: string): Promise<string> {
+  const bytes = new TextEncoder().encode(email.trim().toLowerCase())
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

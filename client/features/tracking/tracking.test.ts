@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { CartLine } from '#shared/cart.ts'
+import { consentValue, readConsent } from '#shared/consent.ts'
+import { mayRunOthers } from '#shared/measuring.ts'
+import { routes } from '#shared/routes.ts'
+import { eventFields } from './events.ts'
+import { priced } from './items.ts'
+import { trackingDate } from './purchase.ts'
+import { hashOf } from './tracker.ts'
+import { difference } from './watch-cart.ts'
+
+it('the table of docs/measuring.md has each event with its fields', () => {
+  const rows = [
+    ...readFileSync('docs/measuring.md', 'utf8').matchAll(/^\| `(\w+)` \| (`.*`) \| (?:`\w+`)? ?\|$/gm),
+  ]
+  const table = rows.map(([, name = '', fields = '']) => [name, fields.replaceAll('`', '').split(', ')])
+  expect(Object.fromEntries(table)).toEqual(eventFields)
+})
+
+it('the e-mail is told as the SHA-256 of its trimmed, lower-cased form', async () => {
+  const hash = await hashOf('mette@example.dk')
+  expect(hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(await hashOf('  Mette@Example.DK ')).toBe(hash)
+})
+
+it('dates of tracking are those of da-DK, on the shop’s day', () => {
+  expect(trackingDate('2026-11-22T23:30:00.000Z')).toBe('23.11.2026')
+})
+
+it('amounts come out exact', () => {
+  const item = { item_id: '1', item_name: 'Barolo', price: 0.1, quantity: 3 }
+  expect(priced([item, { ...item, price: 199.95, quantity: 6 }], 'DKK').value).toBe(1200)
+})
+
+describe('what was put in and taken out', () => {
+  const line = (sku: string, qty: number, value = '') =>
+    ({ sku, qty, options: value ? [{ label: 'Årgang', value }] : [] }) as unknown as CartLine
+  const said = (before: CartLine[], after: CartLine[]) => {
+    const { added, removed } = difference(before, after)
+    const words = (lines: CartLine[]) => lines.map(({ sku, qty }) => `${qty} ${sku}`)
+    return [words(added), words(removed)]
+  }
+  it.each([
+    ['a new line', [], [line('a', 2)], [['2 a'], []]],
+    ['more of one', [line('a', 2)], [line('a', 5)], [['3 a'], []]],
+    ['fewer', [line('a', 5)], [line('a', 2)], [[], ['3 a']]],
+    ['another vintage', [line('a', 1, '2019')], [line('a', 1, '2020')], [['1 a'], ['1 a']]],
+    ['nothing, where the platform joins two lines', [line('a', 1), line('a', 2)], [line('a', 3)], [[], []]],
+  ])('%s', (_, before, after, expected) => expect(said(before, after)).toEqual(expected))
+})
+
+describe('the cookie of the choice', () => {
+  it.each([
+    { statistics: true, marketing: true },
+    { statistics: true, marketing: false },
+    { statistics: false, marketing: true },
+    { statistics: false, marketing: false },
+  ])('says %o', (choice) => {
+    expect(readConsent(`cart=da; consent=${consentValue(choice)}; x=1`)).toEqual(choice)
+  })
+
+  it.each(['', 'consent=', 'consent=0.sm', 'consent=1.sm2', 'other-consent=1.sm', 'consent=1.ms'])(
+    'and nothing as %j',
+    (cookies) => expect(readConsent(cookies)).toBeUndefined(),
+  )
+})
+
+it('nobody else’s code runs where one pays, is signed in, or follows a link of a mail', () => {
+  const own = (Object.keys(routes) as (keyof typeof routes)[]).filter((name) => !mayRunOthers(name))
+  expect(own.sort()).toEqual(
+    [
+      ...['account', 'ageApprove', 'checkout', 'desk', 'elabel', 'mailLink', 'orderForm'],
+      ...['resetPassword', 'sharedList', 'signup', 'withdrawal'],
+    ].sort(),
+  )
+})

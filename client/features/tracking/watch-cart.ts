@@ -1,0 +1,71 @@
+import { cartAtom, cartLoadedAtom } from '#client/features/cart/cart-atoms.ts'
+import { sessionAtom } from '#client/features/session/session-atoms.ts'
+import type { CartLine } from '#shared/cart.ts'
+import { lineItem, priced } from './items.ts'
+import type { Watched } from './watched.ts'
+
+/** Milliseconds in which carts are merged after a customer has come or gone. */
+const merging = 5000
+
+/**
+ * What she puts in and takes out, by hand and in this tab: what another tab, another device or a merger of two carts changes was
+ * told where it was done, or by nobody.
+ */
+export function watchCart({ tracker, start: { store }, currency, page }: Watched) {
+  let before: readonly CartLine[] | undefined
+  let quietUntil = 0
+  const look = () => {
+    if (!store.get(cartLoadedAtom)) return
+    const lines = store.get(cartAtom).lines
+    const earlier = before
+    before = lines
+    const isHers = navigator.userActivation?.isActive && document.visibilityState === 'visible'
+    if (!earlier || !isHers || Date.now() < quietUntil || page().page === 'checkout') return
+    const { added, removed } = difference(earlier, lines)
+    if (added.length) void tracker.send('add_to_cart', priced(added.map(lineItem), currency))
+    if (removed.length) void tracker.send('remove_from_cart', priced(removed.map(lineItem), currency))
+  }
+  look()
+  store.sub(cartAtom, look)
+  store.sub(cartLoadedAtom, look)
+  store.sub(sessionAtom, () => {
+    quietUntil = Date.now() + merging
+  })
+  return {
+    /** Once the stored cart has been read. */
+    async view(): Promise<void> {
+      if (!store.get(cartLoadedAtom)) {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        const stop = store.sub(cartLoadedAtom, resolve)
+        await promise
+        stop()
+      }
+      const { lines } = store.get(cartAtom)
+      await tracker.send('view_cart', priced(lines.map(lineItem), currency))
+    },
+  }
+}
+
+/** Lines with how many more, and how many fewer, there are of them. */
+export function difference(
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+): { added: CartLine[]; removed: CartLine[] } {
+  const [earlier, later] = [bySubject(before), bySubject(after)]
+  const more = (lines: Map<string, CartLine>, others: Map<string, CartLine>) =>
+    [...lines].flatMap(([subject, line]) => {
+      const qty = line.qty - (others.get(subject)?.qty ?? 0)
+      return qty > 0 ? [{ ...line, qty }] : []
+    })
+  return { added: more(later, earlier), removed: more(earlier, later) }
+}
+
+/** Lines of the same product with the same choice are one: the platform may part or join them. */
+function bySubject(lines: readonly CartLine[]): Map<string, CartLine> {
+  const found = new Map<string, CartLine>()
+  for (const line of lines) {
+    const subject = JSON.stringify([line.sku, line.options.map(({ value }) => value)])
+    found.set(subject, { ...line, qty: line.qty + (found.get(subject)?.qty ?? 0) })
+  }
+  return found
+}

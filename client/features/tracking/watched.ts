@@ -1,0 +1,35 @@
+import type { NavigationStart } from '#client/router/journey.ts'
+import type { PageData } from '#shared/page-data.ts'
+import { storeViews } from '#shared/store-view.ts'
+import type { Tracker } from './tracker.ts'
+
+/** Where pages are told to who watches: pages of a document come by one function. */
+export interface Watched {
+  tracker: Tracker
+  start: NavigationStart
+  currency: string
+  page(): PageData
+  /** Calls now and after each further page. */
+  onPage(hear: (page: PageData, before: PageData | undefined) => void): void
+}
+
+export function watchedPages(tracker: Tracker, start: NavigationStart): Watched {
+  let current: PageData = start.first.page
+  const hearers: Parameters<Watched['onPage']>[0][] = []
+  const { show } = start
+  start.show = async (screen) => {
+    const shown = await show(screen)
+    const before = current
+    current = screen.page
+    for (const hear of hearers) hear(current, before)
+    return shown
+  }
+  return {
+    ...{ tracker, start, currency: storeViews[current.store].currency },
+    page: () => current,
+    onPage(hear) {
+      hearers.push(hear)
+      hear(current, undefined)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+/** Purposes beside what the shop needs. Who changes what is done for one of them counts `consentVersion` up: then everybody is asked again. */
+export const purposes = ['statistics', 'marketing'] as const
+export type Purpose = (typeof purposes)[number]
+export type ConsentChoice = Readonly<Record<Purpose, boolean>>
+
+export const consentVersion = 1
+export const consentCookie = 'consent'
+/** Seconds: twelve months. */
+export const consentAge = 365 * 24 * 3600
+
+const letters = { statistics: 's', marketing: 'm' } as const
+
+/** Value of the cookie: `1.sm` is version 1 with both purposes, `1.` a refusal. */
+export function consentValue(consent: ConsentChoice): string {
+  return `${consentVersion}.${purposes.flatMap((purpose) => (consent[purpose] ? letters[purpose] : [])).join('')}`
+}
+
+/** What was chosen, by the header or `document.cookie`; undefined where nothing was, or for other purposes than today's. */
+export function readConsent(cookies: string | null | undefined): ConsentChoice | undefined {
+  const value = new RegExp(`(?:^|; )${consentCookie}=${consentVersion}\\.(s?m?)(?:;|$)`).exec(
+    cookies ?? '',
+  )?.[1]
+  return value === undefined ? undefined : { statistics: value.includes('s'), marketing: value.includes('m') }
+}

@@ -1,0 +1,17 @@
+/**
+ * What is counted without asking anybody (docs/decisions/049-figures.md), and of whoever agreed to statistics how fast pages
+ * were: `lcp`, `inp` and `cls`, whose names are `page|rating|what made it so`.
+ */
+export const figureKinds = [
+  'visit',
+  'page',
+  'search',
+  'empty-search',
+  'cart',
+  'checkout',
+  'order',
+  'lcp',
+  'inp',
+  'cls',
+] as const
+export type FigureKind = (typeof figureKinds)[number]

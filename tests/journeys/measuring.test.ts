@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type LocalShop, startShop } from '#worker/local/shop.ts'
+import { openStandIns } from '../support/measured.ts'
+import { patient } from '../support/patience.ts'
+import { shopStorage } from '../support/shop-storage.ts'
+import { addFirstBottle, expect, fillDetails, order, takenOver, test, text, views } from './shopper.ts'
+
+let shop: LocalShop
+let standIns: Awaited<ReturnType<typeof openStandIns>>
+let view: Omit<typeof views.da, 'origin'> & { origin: any }
+
+test.beforeAll(async () => {
+  standIns = await openStandIns()
+  const { origin } = standIns
+  shop = await startShop({
+    ...{ port: 0, folder: await shopStorage() },
+    vars: {
+      ...{ ...patient, GTM_ID: 'GTM-TEST', META_PIXEL_ID: '4711' },
+      ...{ GOOGLE_TAG_URL: origin, META_SCRIPT_URL: origin },
+    },
+  })
+  view = { ...views.da, origin: `http://da.localhost:${shop.url.port}` }
+})
+test.afterAll(async () => {
+  standIns?.close()
+  await shop?.miniflare.dispose()
+})
+
+test('nothing is asked of others and nothing stored before a visitor agrees; then each event is told as it is, a purchase once, and after her withdrawal nothing', async ({
+  page,
+  context,
+}) => {
+  const foreign: string[] = []
+  context.on('request', (request) => {
+    if (new URL(request.url()).origin !== view.origin) foreign.push(request.url())
+  })
+  const cookies = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort()
+  const band = page.getByRole('region', { name: text(view, 'Cookie choice') })
+  const press = (name: string) => page.getByRole('button', { name: text(view, name), exact: true }).click()
+  const again = () => page.locator('.consent-again').getByRole('button').click()
+
+  await page.addInitScript(() => {
+    localStorage.setItem('karaffel:newsletter-offered', String(Date.now()))
+    const shifts: number[] = []
+    const largest: string[] = []
+    Object.assign(globalThis, { shifts, largest })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        largest.push(
+          (entry as unknown as { element?: Element }).element?.closest('.consent') ? 'band' : 'page',
+        )
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await page.goto(`${view.origin}/`)
+  await expect(band).toBeVisible()
+  const buttons = await band.getByRole('button').all()
+  const boxes = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.width))
+  expect(new Set(boxes.map((width) => Math.round(width ?? 0))).size).toBe(1)
+  expect((await new AxeBuilder({ page }).include('.consent').analyze()).violations).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect(buttons[0] as NonNullable<(typeof buttons)[0]>).toBeFocused()
+  expect(
+    await page.evaluate(() => [
+      (globalThis as any).shifts.filter((v: number) => v > 0.001),
+      (globalThis as any).largest.includes('band'),
+    ]),
+  ).toEqual([[], false])
+  expect([await cookies(), foreign]).toEqual([[], []])
+
+  await press('Refuse all')
+  await expect(band).toHaveCount(0)
+  await page.goto(view.origin + view.category)
+  await takenOver(page)
+  await expect(page.locator('.consent-again')).toBeVisible()
+  await expect(band).toHaveCount(0)
+  expect([await cookies(), foreign]).toEqual([['consent=1.'], []])
+
+  await again()
+  await expect(band.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await press('Accept all')
+  await expect.poll(() => standIns.loaded.length).toBe(2)
+  expect(await cookies()).toContain('consent=1.sm')
+
+  const name = await addFirstBottle(page, view as never)
+  await page.goto(`${view.origin}/cart`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text(view as never, 'Go to checkout') })
+    .click()
+  await expect(page).toHaveURL(/\/checkout/)
+  await fillDetails(page, view as never)
+  await press('Continue to payment')
+  const number = await order(page, view as never)
+  await expect.poll(() => told('purchase').length).toBe(1)
+
+  // What happened on pages of the shop's own is told on the next page on which others may be.
+  const inOrder = standIns.told.toSorted((one, other) => one.at - other.at)
+  const events = inOrder.flatMap(({ by, said }) => (by === 'google' && said[0].event ? [said[0]] : []))
+  expect(
+    events.map(({ event }) => event).filter((event) => !/^(gtm|page|view_item_list)/.test(event)),
+  ).toEqual([
+    ...['select_item', 'view_item', 'add_to_cart', 'view_cart', 'begin_checkout', 'add_shipping_info'],
+    ...['add_payment_info', 'add_payment_info', 'purchase'].slice(
+      -(events.filter(({ event }) => event === 'add_payment_info').length + 1),
+    ),
+  ])
+  const [added] = told('add_to_cart')
+  const { items, value } = added.ecommerce
+  expect(items).toEqual([expect.objectContaining({ item_name: name, quantity: 1, price: value })])
+  for (const event of ['view_cart', 'begin_checkout'])
+    expect(told(event)[0].ecommerce).toMatchObject({ currency: 'DKK', value, items })
+  expect(told('purchase')[0].ecommerce).toMatchObject({ transaction_id: number, currency: 'DKK' })
+  const begun = standIns.told.find(({ said }) => said[1] === 'InitiateCheckout')
+  expect(begun?.said[3].eventID).toMatch(/^[0-9a-f-]{36}$/)
+
+  await page.reload()
+  await expect(page.getByText(number)).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto(`${view.origin}/confirmation`)
+  await expect(tab.getByText(number)).toBeVisible()
+  await expect
+    .poll(() => standIns.told.filter(({ said }) => said[0]?.page_type === 'confirmation').length)
+    .toBe(3)
+  expect(told('purchase')).toHaveLength(1)
+  await tab.close()
+
+  // A tag reads what a script can: never the session.
+  const read = JSON.stringify(standIns.told.filter(({ said }) => said[0] === 'can read'))
+  expect(read).toContain('consent=1.sm')
+  expect(read).not.toContain('__Host-')
+  expect(await cookies()).toContain('_fbp=fb.1')
+
+  await again()
+  await press('Refuse all')
+  await expect(band).toHaveCount(0)
+  const left = (await cookies()).join()
+  expect(left).toContain('consent=1.')
+  expect(left).not.toMatch(/_ga|_fbp|1\.s/)
+  expect(await page.evaluate(() => localStorage.getItem('karaffel:measured'))).toBeNull()
+  const before = standIns.loaded.length
+  await page.goto(view.origin + view.category)
+  await takenOver(page)
+  await expect(page.locator('.consent-again')).toBeVisible()
+  expect(standIns.loaded).toHaveLength(before)
+})
+
+function told(name: string) {
+  return standIns.told
+    .filter(({ by, said }) => by === 'google' && said[0]?.event === name)
+    .map(({ said }) => said[0])
+}

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Told {
+  by: 'google' | 'meta'
+  said: any[]
+  /** When, in milliseconds: what is said first may arrive later. */
+  at: number
+}
+
+/**
+ * Stands in for Google's and Meta's scripts: each takes the queue that the shop's page has begun, tells what is said in it from then
+ * on, sets the cookie that the real one sets, and tells what it can read of the session.
+ */
+export async function openStandIns() {
+  const told: Told[] = []
+  const loaded: string[] = []
+  const server = createServer(async (request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    response.setHeader('Access-Control-Allow-Headers', '*')
+    if (request.method === 'OPTIONS') return response.end()
+    const { pathname } = new URL(request.url ?? '', 'http://stand-in')
+    if (request.method === 'POST') {
+      let text = ''
+      for await (const chunk of request) text += chunk
+      told.push(JSON.parse(text))
+      return response.end()
+    }
+    loaded.push(request.url ?? '')
+    response.setHeader('Content-Type', 'text/javascript')
+    response.end(pathname.endsWith('fbevents.js') ? metaScript(origin()) : googleScript(origin()))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { told, loaded, origin: origin(), close: () => server.close() }
+}
+
+const tell = (by: string, origin: string) =>
+  `let count = 0
+const tell = (said) => fetch('${origin}/told', { method: 'POST', keepalive: true, body: JSON.stringify({ by: '${by}', at: performance.timeOrigin + performance.now() + count++ / 1000, said: [...said] }) })
+tell(['can read', document.cookie, JSON.stringify({ ...localStorage })])`
+
+function googleScript(origin: string): string {
+  return `(() => { ${tell('google', origin)}
+document.cookie = '_ga=GA1.1.1; Max-Age=63072000; Path=/'
+const layer = window.dataLayer
+const take = (said) => tell(said.length === undefined ? [said] : said)
+for (const said of layer) take(said)
+layer.push = (said) => { take(said); return Array.prototype.push.call(layer, said) } })()`
+}
+
+function metaScript(origin: string): string {
+  return `(() => { ${tell('meta', origin)}
+document.cookie = '_fbp=fb.1; Max-Age=7776000; Path=/'
+fbq.callMethod = (...said) => tell(said)
+for (const said of fbq.queue) tell(said) })()`
+}

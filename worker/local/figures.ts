@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+import { withDeployedDatabase } from './deployed-database.ts'
+import { figureLines, readFigures } from './figures/table.ts'
+import { startShop } from './shop.ts'
+
+// What was counted (docs/decisions/049-figures.md):
+//   npm run figures -- --since 2026-11-01            by day and view, with the funnel and what was searched for in vain
+//     --remote                                       of the deployed platform
+const { values } = parseArgs({
+  options: { since: { type: 'string', default: '0000-01-01' }, remote: { type: 'boolean', default: false } },
+})
+const { since } = values
+if (!/^\d{4}-\d{2}-\d{2}$/.test(since)) throw new Error('--since is a day: 2026-11-01')
+
+if (values.remote) await withDeployedDatabase(print)
+else {
+  const shop = await startShop({ port: 0, folder: '.karaffel', isQuiet: true })
+  await print(shop.db)
+  await shop.miniflare.dispose()
+}
+
+async function print(db: D1Database): Promise<void> {
+  const { figures, consents } = await readFigures(db, since)
+  console.log(figureLines(figures, consents).join('\n'))
+}

@@ -1,0 +1,123 @@
+import type { FigureKind } from '#shared/figures.ts'
+
+export interface FigureRow {
+  day: string
+  store_code: string
+  kind: FigureKind
+  name: string
+  count: number
+}
+
+export interface ConsentRow {
+  store_code: string
+  version: number
+  statistics: number
+  marketing: number
+  count: number
+}
+
+/** Rows of a day on, summed over the days. */
+export async function readFigures(db: D1Database, since: string) {
+  const [figures, consents] = await db.batch([
+    db
+      .prepare(
+        'SELECT day, store_code, kind, name, count FROM figures WHERE day >= ? ORDER BY day, store_code',
+      )
+      .bind(since),
+    db
+      .prepare(
+        `SELECT store_code, version, statistics, marketing, count(*) AS count FROM consents WHERE given_at >= ?
+         GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
+      )
+      .bind(since),
+  ])
+  return {
+    figures: (figures?.results ?? []) as unknown as FigureRow[],
+    consents: (consents?.results ?? []) as unknown as ConsentRow[],
+  }
+}
+
+const steps = ['visit', 'page', 'search', 'empty-search', 'cart', 'checkout', 'order'] as const
+const headings = ['visits', 'pages', 'searches', 'found nothing', 'carts', 'deliveries chosen', 'orders']
+const funnel: readonly FigureKind[] = ['visit', 'cart', 'checkout', 'order']
+const mostNamed = 20
+
+/** What was counted, as lines: a table by day and view, the funnel, what was searched for in vain, kinds of pages, consents. */
+export function figureLines(figures: readonly FigureRow[], consents: readonly ConsentRow[]): string[] {
+  const days = [...new Set(figures.map(({ day, store_code }) => `${day} ${store_code}`))]
+  const rows = days.map((day) => {
+    const own = figures.filter((row) => `${row.day} ${row.store_code}` === day)
+    return [day, ...steps.map((kind) => String(sum(own, kind)))]
+  })
+  return [
+    ...columns([['day view', ...headings], ...rows]),
+    ...titled('From visit to order', funnelLines(figures)),
+    ...titled('Searched for and not found', mostOf(figures, 'empty-search')),
+    ...titled('Kinds of pages', mostOf(figures, 'page')),
+    ...titled('Slowest pages', slowLines(figures)),
+    ...titled('Choices about cookies', consents.map(consentLine)),
+  ]
+}
+
+function funnelLines(figures: readonly FigureRow[]): string[] {
+  const visits = sum(figures, 'visit')
+  if (visits === 0) return []
+  return funnel.map((kind) => {
+    const count = sum(figures, kind)
+    const heading = headings[steps.indexOf(kind as (typeof steps)[number])]
+    return `${heading}: ${count} (${((count / visits) * 100).toFixed(1)} %)`
+  })
+}
+
+/** Names of a kind with the most counts. */
+function mostOf(figures: readonly FigureRow[], kind: FigureKind): string[] {
+  const counts = new Map<string, number>()
+  for (const row of figures)
+    if (row.kind === kind) counts.set(row.name, (counts.get(row.name) ?? 0) + row.count)
+  const sorted = [...counts].sort(([, one], [, other]) => other - one).slice(0, mostNamed)
+  return sorted.map(([name, count]) => `${count}  ${name || '(not counted by its words)'}`)
+}
+
+/** Of each measure and kind of page the share of visits that were not good, and what was behind most of those. */
+function slowLines(figures: readonly FigureRow[]): string[] {
+  const all = new Map<string, { count: number; slow: number; causes: Map<string, number> }>()
+  for (const { kind, name, count } of figures) {
+    if (kind !== 'lcp' && kind !== 'inp' && kind !== 'cls') continue
+    const [page = '', rating, cause = ''] = name.split('|')
+    const key = `${kind.toUpperCase()} of ${page}`
+    const known = all.get(key) ?? { count: 0, slow: 0, causes: new Map() }
+    all.set(key, known)
+    known.count += count
+    if (rating === 'good') continue
+    known.slow += count
+    known.causes.set(cause, (known.causes.get(cause) ?? 0) + count)
+  }
+  const slow = [...all].filter(([, known]) => known.slow > 0)
+  slow.sort(([, one], [, other]) => other.slow / other.count - one.slow / one.count)
+  return slow.slice(0, mostNamed).map(([key, { count, slow, causes }]) => {
+    const [cause = ''] = [...causes].sort(([, one], [, other]) => other - one)[0] ?? []
+    return `${key}: ${((slow / count) * 100).toFixed(0)} % of ${count} not good${cause && `, mostly by ${cause}`}`
+  })
+}
+
+function consentLine({ store_code, version, statistics, marketing, count }: ConsentRow): string {
+  const said = [statistics && 'statistics', marketing && 'marketing'].filter(Boolean).join(' and ')
+  return `${count}  ${store_code}, version ${version}: ${said || 'refused'}`
+}
+
+function sum(figures: readonly FigureRow[], kind: FigureKind): number {
+  return figures.reduce((total, row) => total + (row.kind === kind ? row.count : 0), 0)
+}
+
+function titled(title: string, lines: readonly string[]): string[] {
+  return lines.length ? ['', title, ...lines.map((line) => `  ${line}`)] : []
+}
+
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, place) => Math.max(...rows.map((row) => row[place]?.length ?? 0)))
+  return rows.map((row) =>
+    row
+      .map((cell, place) => (place ? cell.padStart(widths[place] ?? 0) : cell.padEnd(widths[place] ?? 0)))
+      .join('  '),
+  )
+}

@@ -1,0 +1,46 @@
+import { facebookInitiateCheckout, facebookPageView } from '#shared/platform-api/measuring.ts'
+import type { PlatformBindings } from '../env.ts'
+import { customerOfToken } from '../login/tokens.ts'
+import { type Call, serve } from '../serve.ts'
+
+interface Event {
+  name: 'InitiateCheckout' | 'PageView'
+  eventId: string
+  data: Record<string, unknown>
+}
+
+export const queueCheckout = serve(facebookInitiateCheckout, async (call) => {
+  const { amount, eventId } = call.body
+  const data = { value: amount, currency: call.view.currency }
+  await queueEvent(call, { name: 'InitiateCheckout', eventId, data })
+  return true as const
+})
+
+export const queuePageView = serve(facebookPageView, async (call) => {
+  const data = { content_name: call.body.name }
+  await queueEvent(call, { name: 'PageView', eventId: crypto.randomUUID(), data })
+  return true as const
+})
+
+/** An account at Meta; without its token nothing is stored. */
+export function metaAccount(env: PlatformBindings): { pixel: string; token: string } | undefined {
+  const { META_PIXEL_ID: pixel, META_ACCESS_TOKEN: token } = env
+  return pixel && token ? { pixel, token } : undefined
+}
+
+/** The customer by her number: of her e-mail nothing is stored, and its hash is made when the event is sent. */
+async function queueEvent(
+  { db, env, view, token }: Pick<Call<typeof facebookPageView>, 'db' | 'env' | 'view' | 'token'>,
+  { name, eventId, data }: Event,
+): Promise<void> {
+  if (!metaAccount(env)) return
+  const customer = await customerOfToken(db, token)
+  const now = new Date().toISOString()
+  await db
+    .prepare(
+      `INSERT INTO meta_events (event_id, name, data, customer_id, store_code, happened_at, due_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6) ON CONFLICT DO NOTHING`,
+    )
+    .bind(eventId, name, JSON.stringify(data), customer?.id ?? null, view.code, now)
+    .run()
+}

@@ -1,0 +1,45 @@
+import type { Translate } from '#client/messages.tsx'
+import { type Measuring, mayRunOthers } from '#shared/measuring.ts'
+import { type Env, settings } from '#worker/env.ts'
+import { measuringHosts } from '#worker/middleware/security-headers.ts'
+import type { ResolvedPage } from './resolve.ts'
+
+/** What a document says of measuring; undefined where the shop is not configured to measure: then it asks nobody and stores nothing. */
+export function measuringOf(env: Env, t: Translate): Measuring | undefined {
+  const { GTM_ID: gtm, GA4_ID: ga4, META_PIXEL_ID: pixel, GOOGLE_TAG_URL, META_SCRIPT_URL } = settings(env)
+  if (!(gtm || ga4 || pixel)) return undefined
+  const statistics = [
+    ga4 && t('Google Analytics: the cookies _ga and _ga_*, 2 years'),
+    gtm && t('Google Tag Manager: the cookies _ga and _ga_*, 2 years'),
+  ]
+  const marketing = [
+    (ga4 || gtm) && t('Google: the cookie _gcl_au, 90 days'),
+    pixel && t('Meta: the cookies _fbp and _fbc, 90 days; your e-mail as a code when you sign in'),
+  ]
+  return {
+    ...{ ...(gtm && { gtm }), ...(ga4 && { ga4 }), ...(pixel && { pixel }) },
+    ...{ google: GOOGLE_TAG_URL, meta: META_SCRIPT_URL },
+    texts: {
+      question: t('May we use cookies for statistics and marketing? The shop works as well without.'),
+      accept: t('Accept all'),
+      refuse: t('Refuse all'),
+      choose: t('Choose'),
+      save: t('Save choice'),
+      again: t('Cookie choice'),
+      failed: t('Something went wrong. Try again in a few seconds.'),
+      purposes: [
+        { purpose: 'statistics' as const, label: t('Statistics'), details: said(statistics) },
+        { purpose: 'marketing' as const, label: t('Marketing'), details: said(marketing) },
+      ].filter(({ details }) => details.length > 0),
+    },
+  }
+}
+
+function said(details: readonly (string | undefined | false)[]): string[] {
+  return details.filter((detail) => typeof detail === 'string' && detail !== '') as string[]
+}
+
+/** Hosts that are called on a page of this name: '' where no code of others may run. */
+export function hostsOn(name: ResolvedPage['name'], env: Env): string {
+  return name === 'unknown' || mayRunOthers(name) ? measuringHosts(env) : ''
+}
