@@ -59,7 +59,7 @@ async function inventedTexts(db: D1Database): Promise<Fault[]> {
   return unless(
     same.length === 0,
     `${same.length} pages and blocks still say what the demonstration says: ${some(same)}`,
-    'Write your own: terms, privacy and delivery are promises of yours',
+    'Write your own (npm run content, docs/content.md): terms, privacy and delivery are promises of yours',
   )
 }
 
