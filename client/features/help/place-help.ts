@@ -39,11 +39,14 @@ export function wayUp(
   return up
 }
 
-/** What can be pressed in the button's column of the window. */
+/**
+ * What can be pressed in the button's column of the window. What is not laid out is not asked for its place: a browser would
+ * lay it out for the answer, part by part.
+ */
 function bandsOver(help: Element): DOMRect[] {
   const { left, right } = help.getBoundingClientRect()
   return [...document.querySelectorAll(controls)]
-    .filter((control) => control !== help)
+    .filter((control) => control !== help && control.checkVisibility({ contentVisibilityAuto: true }))
     .map((control) => control.getBoundingClientRect())
     .filter(
       (band) => band.width > 0 && band.height < tall && band.right > left - room && band.left < right + room,
