@@ -11,14 +11,28 @@ export function clearPagesOf(productId: number, storefront: Storefront): Promise
   return clearPages([tagName('product', productId)], storefront)
 }
 
-/** The same of pages with any of these tags, 500 at most. */
+/** Characters of the tags of one address, encoded: the storefront answers longer addresses than 4,096 with 414. */
+const longest = 3000
+
+/** The same of pages with any of these tags, in as many addresses as they need. */
 export async function clearPages(tags: readonly string[], { url, key }: Storefront): Promise<void> {
-  const tag = tags.join(',')
-  const { ok, status } = await fetch(new URL(`/invalidate?${new URLSearchParams({ key, tag })}`, url))
-  if (!ok)
-    throw new Error(
-      `It is done, but ${url.origin} does not clear its pages of ${tag.slice(0, 80)}: ${status}`,
-    )
+  for (const tag of pieces(tags)) {
+    const { ok, status } = await fetch(new URL(`/invalidate?${new URLSearchParams({ key, tag })}`, url))
+    if (!ok)
+      throw new Error(
+        `It is done, but ${url.origin} does not clear its pages of ${tag.slice(0, 80)}: ${status}`,
+      )
+  }
+}
+
+function pieces(tags: readonly string[]): string[] {
+  const all: string[] = []
+  for (const tag of tags) {
+    const longer = all.length ? `${all.at(-1)},${tag}` : ''
+    if (longer && encodeURIComponent(longer).length <= longest) all[all.length - 1] = longer
+    else all.push(tag)
+  }
+  return all
 }
 
 /** Of a deployed shop, of what was typed and the environment. */
