@@ -1,3 +1,4 @@
+import type { StoreCode } from './store-view.ts'
 /** What one writes about: the first two are customer service, the last is the sommelier. */
 export const chatTopics = ['payment', 'product', 'sommelier'] as const
 export type ChatTopic = (typeof chatTopics)[number]
@@ -85,7 +86,7 @@ export interface ShopperChat extends Duty {
 /** A line of the desk's list. Times are epoch milliseconds. */
 export interface DeskEntry {
   id: string
-  view: 'da' | 'sv'
+  view: StoreCode
   topic: ChatTopic
   openedAt: number
   /** When the message came that nobody has answered; null where nobody waits. */

@@ -35,6 +35,8 @@ export interface StoreView {
    * there are none, orders are collected at places of a carrier.
    */
   hasShops: boolean
+  /** Lists begin in the order that the merchant gave them (LIST-7). */
+  ordersByHand?: boolean
   /** Shoppers choose a delivery date themselves. */
   choosesDeliveryDate: boolean
   /** Offers the e-ID's own widget beside the way to the identity broker (SHOP-10: in Sweden). */
@@ -63,6 +65,7 @@ export const storeViews: Record<StoreCode, StoreView> = {
     hasLoyaltyClub: true,
     offersNewsletter: true,
     hasShops: true,
+    ordersByHand: true,
     choosesDeliveryDate: true,
     hasEidWidget: false,
     hasHelpButton: true,
@@ -90,6 +93,8 @@ export const storeViews: Record<StoreCode, StoreView> = {
 }
 
 export const defaultStoreCode: StoreCode = mainView
+
+export const storeCodes = Object.keys(storeViews) as StoreCode[]
 
 export function isStoreCode(value: unknown): value is StoreCode {
   return typeof value === 'string' && Object.hasOwn(storeViews, value)

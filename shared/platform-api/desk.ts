@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storeCodes } from '../store-view.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, LenientText, NoQuery } from './text.ts'
 import { Numeric } from './wire.ts'
@@ -42,7 +43,7 @@ const Unread = v.object({
   firstname: LenientText,
   score: Numeric,
   comment: LenientText,
-  view: v.picklist(['da', 'sv']),
+  view: v.picklist(storeCodes),
   at: v.pipe(v.string(), v.isoTimestamp()),
 })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storeCodes } from '../store-view.ts'
 
 /** Entity types of the search index. */
 const entityTypes = [
@@ -58,7 +59,7 @@ const FieldList = v.nullish(v.pipe(v.array(v.pipe(v.string(), v.maxLength(128)))
 
 /** Body of `POST /api/catalog/search`. */
 export const SearchRequest = v.strictObject({
-  store: v.optional(v.picklist(['da', 'sv'])),
+  store: v.optional(v.picklist(storeCodes)),
   type: v.picklist(entityTypes),
   searchQuery: v.optional(SearchQuery, {}),
   /** Told, never trusted: the group is read from `groupToken` alone. */

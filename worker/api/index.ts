@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type EndpointName, endpoints } from '#shared/platform-api/index.ts'
+import { storeCodes } from '#shared/store-view.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { logError } from '#worker/middleware/request-log.ts'
@@ -21,7 +22,7 @@ api.use(sameOrigin, boundedBody)
 
 api.get('/session', async (c) => succeeded(c, sessionSummary(await c.get('visitor').session(), c.env)))
 api.post('/view', async (c) => {
-  const { store } = await readBody(v.strictObject({ store: v.picklist(['da', 'sv']) }), c)
+  const { store } = await readBody(v.strictObject({ store: v.picklist(storeCodes) }), c)
   c.header('Set-Cookie', viewCookie(store), { append: true })
   return succeeded(c, { store })
 })

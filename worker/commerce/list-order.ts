@@ -6,16 +6,16 @@ import type { StoreView } from '#shared/store-view.ts'
 const newestFirst = [693, 53]
 
 /** 'Standard (Danish only), Latest, Price low to high, Price high to low, Stock qty, Popularity' (LIST-7). */
-export function sortsOf(view: Pick<StoreView, 'code'>): { id: SortId; label: string }[] {
+export function sortsOf(view: Pick<StoreView, 'ordersByHand'>): { id: SortId; label: string }[] {
   return sortOptions
-    .filter(({ id }) => id !== 'standard' || view.code === 'da')
+    .filter(({ id }) => id !== 'standard' || view.ordersByHand)
     .map(({ id, label }) => ({ id, label }))
 }
 
-export function defaultSort({ path }: Pick<Category, 'path'>, view: Pick<StoreView, 'code'>): SortId {
+export function defaultSort({ path }: Pick<Category, 'path'>, view: Pick<StoreView, 'ordersByHand'>): SortId {
   const ids = path.split('/').map(Number)
   if (newestFirst.some((id) => ids.includes(id))) return 'latest'
-  return view.code === 'da' ? 'standard' : 'popularity'
+  return view.ordersByHand ? 'standard' : 'popularity'
 }
 
 /** 'In-stock first always' (LIST-8). */

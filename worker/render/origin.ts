@@ -3,5 +3,5 @@ import type { Env } from '#worker/env.ts'
 
 /** Scheme and host under which a view is known to search engines; '' where no var says it, and no `Host` does. */
 export function originOf(store: StoreCode, env: Env): string {
-  return (store === 'da' ? env.ORIGIN_DA : env.ORIGIN_SV) ?? ''
+  return env[`ORIGIN_${store.toUpperCase() as Uppercase<StoreCode>}`] ?? ''
 }

@@ -3,6 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import type { ChatTopic, DeskEntry, DeskList } from '#shared/chat.ts'
 import { routes } from '#shared/routes.ts'
+import { storeViews } from '#shared/store-view.ts'
 import styles from './desk.module.css'
 import { DeskConversation } from './desk-conversation.tsx'
 import { useAlarm } from './use-alarm.ts'
@@ -96,7 +97,7 @@ function Topic({ title, entries, chosen, onChoose }: TopicProps) {
               <span className={styles.last}>{lastText}</span>
               <small>
                 {[
-                  view === 'da' ? 'DK' : 'SE',
+                  storeViews[view].country,
                   waitingSince && t('waits for {minutes} min.', { minutes: minutesSince(waitingSince) }),
                   claimedBy,
                   closed && t('closed'),

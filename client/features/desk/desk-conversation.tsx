@@ -6,6 +6,7 @@ import { AreaField } from '#client/ui/field-area.tsx'
 import { type ChatState, chatLimits, type DeskEntry, type ShownToDesk } from '#shared/chat.ts'
 import { lastSeq } from '#shared/chat-log.ts'
 import { withProduct } from '#shared/sent-product.ts'
+import type { StoreCode } from '#shared/store-view.ts'
 import { Thread } from '../help/thread.tsx'
 import styles from './desk.module.css'
 import { FindProduct } from './find-product.tsx'
@@ -78,7 +79,7 @@ function Handling({ id, state: { topic, closed, claimedBy } }: { id: string; sta
 }
 
 /** In the shopper's language, which need not be that of the desk. */
-const readyMade = {
+const readyMade: Record<StoreCode, string[]> = {
   da: [
     'Hej, og tak for din besked. Jeg ser på det nu.',
     'Må jeg bede om dit ordrenummer?',
@@ -91,7 +92,7 @@ const readyMade = {
   ],
 }
 
-function AnswerForm({ id, language }: { id: string; language: 'da' | 'sv' }) {
+function AnswerForm({ id, language }: { id: string; language: StoreCode }) {
   const { t } = useMessages()
   const { text, setText, trouble, send } = useAnswer(id)
   return (

@@ -3,6 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import { productHref } from '#shared/product-href.ts'
+import { storeViews } from '#shared/store-view.ts'
 import { callDesk } from './desk-calls.ts'
 import styles from './desk-lists.module.css'
 import { useWaiting, type Waiting } from './use-waiting.ts'
@@ -107,7 +108,7 @@ function Unread({ said, press }: { said: Waiting['unread'][number]; press: Press
     <li>
       <About about={about} />
       <p>
-        {[t('{score} of 5 stars', { score }), firstname, view === 'da' ? 'DK' : 'SE', moment(at)].join(' · ')}
+        {[t('{score} of 5 stars', { score }), firstname, storeViews[view].country, moment(at)].join(' · ')}
       </p>
       {comment && (
         <blockquote className={styles.comment} lang={view}>

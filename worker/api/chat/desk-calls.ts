@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { chatTopics, type DeskList, type FoundProduct } from '#shared/chat.ts'
 import { ListingSearch } from '#shared/listing.ts'
 import { productHref } from '#shared/product-href.ts'
-import { storeViews } from '#shared/store-view.ts'
+import { storeCodes, storeViews } from '#shared/store-view.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { conversationOf } from '#worker/chat/conversation.ts'
 import { deskOf } from '#worker/chat/desk.ts'
@@ -29,7 +29,7 @@ const Change = v.strictObject({
 })
 
 const Finding = v.object({
-  view: v.picklist(['da', 'sv']),
+  view: v.picklist(storeCodes),
   q: v.pipe(v.string(), v.trim(), v.maxLength(100)),
 })
 

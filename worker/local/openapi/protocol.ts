@@ -1,4 +1,5 @@
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
+import { storeCodes } from '#shared/store-view.ts'
 import type { JsonSchema, OpenApiObject } from './json-schema.ts'
 
 /** What every call and every answer has in common. */
@@ -30,11 +31,11 @@ export const carried: Record<string, OpenApiObject> = {
     description: "The cart: a number of a customer's, a masked id of 32 hex digits of a guest's.",
   },
   storeCode: {
-    ...{ name: 'storeCode', in: 'query', required: true, schema: { enum: ['da', 'sv'] } },
+    ...{ name: 'storeCode', in: 'query', required: true, schema: { enum: storeCodes } },
     description: 'The store view.',
   },
   storeHeader: {
-    ...{ name: 'x-vs-store-code', in: 'header', required: true, schema: { enum: ['da', 'sv'] } },
+    ...{ name: 'x-vs-store-code', in: 'header', required: true, schema: { enum: storeCodes } },
     description: 'The store view once more; the header counts where the two differ.',
   },
 }

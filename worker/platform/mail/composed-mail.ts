@@ -13,5 +13,5 @@ export interface ComposedMail {
 
 /** Scheme and host of the view's shop; '' where it is not known. */
 export function originOf({ store_code }: { store_code: StoreCode }, env: PlatformBindings): string {
-  return (store_code === 'da' ? env.ORIGIN_DA : env.ORIGIN_SV) ?? ''
+  return env[`ORIGIN_${store_code.toUpperCase() as Uppercase<StoreCode>}`] ?? ''
 }

@@ -1,5 +1,6 @@
 import type { WireResultOf } from '#shared/platform-api/endpoint.ts'
 import { type AddressInput, mostAddresses, type userMe } from '#shared/platform-api/user.ts'
+import type { StoreCode } from '#shared/store-view.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { groupInForce } from '../login/tokens.ts'
 
@@ -11,7 +12,7 @@ interface CustomerRow {
   firstname: string
   lastname: string
   group_id: number
-  store_code: 'da' | 'sv'
+  store_code: StoreCode
   is_subscribed: number
   keeps_viewed: number
   shows_net: number
