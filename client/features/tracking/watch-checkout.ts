@@ -1,7 +1,10 @@
 import { cartAtom, cartLoadedAtom, cartTotalsAtom } from '#client/features/cart/cart-atoms.ts'
+import { withFurtherTexts } from '#client/texts.ts'
 import { lineItem, priced } from './items.ts'
 import { changeRemembered, readRemembered } from './remembered.ts'
 import type { Watched } from './watched.ts'
+
+const loadDraft = withFurtherTexts(() => import('../checkout/draft/checkout-atoms.ts'))
 
 /** The checkout's steps. The code that knows of them is loaded with that page. */
 export function watchCheckout({ tracker, start: { store }, currency, onPage }: Watched): void {
@@ -39,7 +42,7 @@ export function watchCheckout({ tracker, start: { store }, currency, onPage }: W
     look()
     if (!isOpen || isWatched) return
     isWatched = true
-    const { draftAtom } = await import('../checkout/draft/checkout-atoms.ts')
+    const { draftAtom } = await loadDraft()
     const read = () => {
       const { delivery, paymentCode } = store.get(draftAtom)
       draft = { delivery: delivery?.method.method_title ?? '', payment: paymentCode ?? '' }

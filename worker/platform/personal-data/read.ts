@@ -82,6 +82,7 @@ const columnsOf: Readonly<Record<string, readonly [where: string, columns: strin
   rule_uses: [ofOrder, 'order_id, buyer'],
   mails: [ofOrder, 'order_id, kind, due_at, sent_at'],
   point_transactions: [ofCustomer, 'id, order_id, created_at, type, points, balance, text'],
+  meta_events: [ofCustomer, 'name, data, happened_at'],
   withdrawals: [ofOrder, 'order_id, name, email, opened_at, confirmed_at'],
 }
 
@@ -98,7 +99,7 @@ async function rowsOf(db: D1Database, table: string, customerId: number) {
 
 const jsonColumns = new Set([
   ...['street', 'custom_attributes', 'shipping_address', 'billing_address', 'notes', 'totals', 'delivery'],
-  ...['options', 'product_option', 'parts', 'address', 'messages', 'deed'],
+  ...['options', 'product_option', 'parts', 'address', 'messages', 'deed', 'data'],
 ])
 
 function parsed(name: string, value: unknown): unknown {
