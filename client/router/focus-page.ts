@@ -1,13 +1,18 @@
 import type { Store } from '#client/state/store.ts'
 import { announceAtom } from '../features/notices/announcer.tsx'
+import { panelAtom } from '../features/panel/panel.ts'
 
-/** Puts the focus on the new page's heading and says its title, as a new document would. */
+/**
+ * Puts the focus on the new page's heading and says its title, as a new document would. A panel that was opened on the way
+ * (a search that is typed already) keeps it.
+ */
 export function focusPage(store: Store): void {
+  store.set(announceAtom, document.title)
+  if (store.get(panelAtom)) return
   const main = document.getElementById('main')
   const heading = main?.querySelector('h1')
   if (heading) heading.tabIndex = -1
   ;(heading ?? main)?.focus({ preventScroll: true })
-  store.set(announceAtom, document.title)
 }
 
 /** Blurs the focused link: removing it with its page would make the browser lay out both pages at once. */

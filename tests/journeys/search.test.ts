@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
 import { expect, takenOver, test, text, views, withoutScripts } from './shopper.ts'
 
 const view = views.da
@@ -6,10 +7,13 @@ const view = views.da
 test('from the third letter the panel suggests; it is worked by arrow keys, Enter and Escape, and opens again after back', async ({
   page,
 }) => {
-  await page.goto(view.origin + view.category)
+  const release = await scriptsHeld(page)
+  await page.goto(view.origin + view.category, { waitUntil: 'commit' })
   const field = page.getByRole('combobox', { name: text(view, 'Search') })
   const options = page.getByRole('listbox', { name: text(view, 'Suggestions') }).getByRole('option')
+  // A press that comes before the scripts opens the panel as well.
   await field.click()
+  release()
   const bottles = page.getByRole('group', { name: text(view, 'Bought most just now') }).getByRole('option')
   await expect(bottles).toHaveCount(4)
   for (const bottle of await bottles.all())
@@ -132,9 +136,18 @@ test('what was searched is remembered on the device, shown without a network, an
   await expect(recent).toHaveCount(0)
   await expect(field).toBeFocused()
   await field.fill('rioja')
+  const answer = '**/_data/search?q=rioja*'
+  await page.route(answer, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
   await field.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=rioja/)
+  // The page that comes takes neither focus nor panel from who types on.
   await field.fill('')
+  await expect(page.locator('article').first()).toContainText('Rioja')
+  await page.unroute(answer)
+  await expect(field).toBeFocused()
   await expect(recent).toHaveText(['rioja'])
   await page.goto(view.origin + view.category)
   await takenOver(page)
@@ -154,14 +167,7 @@ test('a search that is typed, or sent, before the scripts have come is remembere
 }) => {
   const field = page.getByRole('combobox', { name: text(view, 'Search') })
   const recent = page.getByRole('group', { name: text(view, 'Searched before') }).getByRole('option')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/entry-*.js', async (route) => {
-    await held
-    await route.continue().catch(() => {})
-  })
+  const release = await scriptsHeld(page)
   await page.goto(view.origin + view.category, { waitUntil: 'commit' })
   await field.fill('barolo')
   await field.press('Enter')
@@ -186,3 +192,13 @@ test('the search form leads to a page of results without JavaScript', async ({ b
   await expect(page.getByRole('main').getByRole('link', { name: /< 100 kr/ })).toBeVisible()
   await page.context().close()
 })
+
+/** Keeps the shop's scripts back until what it answers is called. */
+async function scriptsHeld(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/entry-*.js', async (route) => {
+    await promise
+    await route.continue().catch(() => {})
+  })
+  return resolve
+}

@@ -26,7 +26,8 @@ export function SearchField() {
   useEffect(() => {
     const typed = input.current?.value
     setText(typed || askedHere())
-    if (typed && document.activeElement === input.current) openPanel('search')
+    // What was pressed or typed before the page was taken over.
+    if (document.activeElement === input.current) openPanel('search')
     return onArrival(() => {
       // Back from the results: the search panel opens as it was left.
       const asked = storedInEntry('search')
