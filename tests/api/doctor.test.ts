@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { globSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { shop as ownShop } from '#shared/shop.ts'
@@ -12,7 +10,7 @@ import { type Configuration, workerSettings } from '#worker/local/doctor/configu
 import { configurationChecks } from '#worker/local/doctor/configuration-checks.ts'
 import { databaseChecks } from '#worker/local/doctor/database-checks.ts'
 import { table } from '#worker/local/doctor/table.ts'
-import { hosts, send } from '../support/shop.ts'
+import { type InFront, openShopFront, type ShopFront } from '../support/shop-front.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
 /** Name → what was found, of the checks that found something. */
@@ -169,38 +167,13 @@ describe('the doctor says of the database', () => {
 })
 
 describe('the doctor tries at the address of a shop', () => {
-  /** What stands in front of the shop, as a merchant's domain does: changes what is answered, or answers itself. */
-  type InFront = (path: string, answer: Response, text: string) => Response | undefined
-  let inFront: InFront = () => undefined
-  let server: Server
-  let url: URL
-
+  let front: ShopFront
   beforeAll(async () => {
     vi.stubEnv('CHROMIUM_PATH', '/no/browser')
-    server = createServer(async ({ url: path = '/' }, response) => {
-      const isFile = path.startsWith('/assets/')
-      const headers = {
-        Host: `${hosts.da}:${inject('shopPort')}`,
-        ...(isFile && { 'Accept-Encoding': 'br' }),
-      }
-      const answer = await send(inject('shopPort'), path, { headers })
-      if (isFile) {
-        response.writeHead(200, { 'Content-Encoding': answer.headers.get('Content-Encoding') ?? 'identity' })
-        response.end(Buffer.from(await answer.arrayBuffer()))
-        return
-      }
-      const text = (await answer.text()).replaceAll(`http://${hosts.da}/`, url.href)
-      const sent = inFront(path, answer, text) ?? new Response(text, answer)
-      const said = [...sent.headers].filter(
-        ([name]) => !/^(connection|content-length|transfer-encoding)$/.test(name),
-      )
-      response.writeHead(sent.status, Object.fromEntries(said)).end(await sent.text())
-    })
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-    url = new URL(`http://da.localhost:${(server.address() as AddressInfo).port}`)
+    front = await openShopFront()
   })
   afterAll(() => {
-    server.close()
+    front.close()
     vi.unstubAllEnvs()
   })
 
@@ -208,12 +181,12 @@ describe('the doctor tries at the address of a shop', () => {
     found(
       runChecks(
         addressChecks.filter(({ name }) => !names || names.includes(name)),
-        { url, key },
+        { url: front.url, key },
       ),
     )
 
   it('everything, and finds that this one is on this machine', async () => {
-    inFront = () => undefined
+    front.inFront = () => undefined
     expect(await check()).toEqual({
       certificate: expect.stringContaining('without TLS'),
       'test parts at the address': expect.stringContaining('/test-window/style.css and /broker/'),
@@ -267,13 +240,13 @@ describe('the doctor tries at the address of a shop', () => {
       (path) => (path === '/handelsbetingelser' ? new Response('<main>Snart</main>') : undefined),
     ],
   ])('%s, and finds it broken: %s', async (name, words, broken) => {
-    inFront = broken
+    front.inFront = broken
     const said = await check([name])
     expect(said[name]).toContain(words)
   })
 
   it('and says where nobody answers, and where it cannot purge', async () => {
-    inFront = () => undefined
+    front.inFront = () => undefined
     expect((await check(['purge'], '')).purge).toContain('INVALIDATE_KEY is not known')
     const nobody = { url: new URL('http://da.localhost:1'), key: undefined }
     expect(Object.keys(await found(runChecks(addressChecks.slice(1, 4), nobody)))).toHaveLength(3)

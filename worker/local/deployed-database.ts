@@ -39,10 +39,11 @@ export async function loadDeployed(db: D1Database, catalogue: Catalogue): Promis
   return products
 }
 
-/** The database of the platform's configuration and nothing else of it. */
-function configOf(platform: string): string {
+/** The database of the platform's configuration, not the one of this machine, and nothing else of it. */
+export function configOf(platform: string): string {
   const [database] = /\[\[d1_databases\]\]\n(?:[a-z].*\n)+/.exec(platform) ?? []
   const [date] = /^compatibility_date.*$/m.exec(platform) ?? []
   if (!database || !date) throw new Error('worker/platform/wrangler.toml names no database')
-  return `name = "karaffel-import"\n${date}\n${database}remote = true\n`
+  const deployed = database.replace(/^preview_database_id.*\n/m, '')
+  return `name = "karaffel-import"\n${date}\n${deployed}remote = true\n`
 }

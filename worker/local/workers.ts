@@ -54,7 +54,9 @@ export function bothWorkers(
           CONVERSATIONS: { className: 'Conversation', useSQLite: true },
           DESK: { className: 'Desk', useSQLite: true },
         },
-        kvNamespaces: Object.fromEntries(kv_namespaces.map(({ binding, id }) => [binding, id])),
+        kvNamespaces: Object.fromEntries(
+          kv_namespaces.map(({ binding, id, preview_id }) => [binding, preview_id ?? id]),
+        ),
         images: { binding: 'IMAGES' },
         ratelimits: Object.fromEntries(ratelimits.map(({ name, ...limit }) => [name, limit])),
       },
@@ -97,7 +99,8 @@ interface BuiltConfig {
   main: string
   compatibility_date: string
   vars: Record<string, string>
-  kv_namespaces: { binding: string; id: string }[]
+  /** Deployed it has the `id`; on this machine the `preview_id`, where there is one. */
+  kv_namespaces: { binding: string; id: string; preview_id?: string }[]
   ratelimits: { name: string; namespace_id: string; simple: { limit: number; period: 10 | 60 } }[]
 }
 

@@ -61,12 +61,7 @@ function origins({ storefront, platform }: Configuration): Fault[] {
 function secrets({ secrets }: Configuration): Fault[] {
   return Object.entries(neededSecrets).flatMap(([name, letters]) => {
     const secret = secrets[name]
-    if (!secret)
-      return unless(
-        false,
-        `${name} is not set`,
-        `openssl rand -base64 32 | npx wrangler secret put ${name} (README.md)`,
-      )
+    if (!secret) return unless(false, `${name} is not set`, 'npm run deploy makes it')
     const isWeak = secret !== 'set' && secret.value.split(',').some((value) => weak(value, letters))
     return unless(
       !isWeak,
@@ -131,7 +126,7 @@ function database({ platform }: Configuration): Fault[] {
   return unless(
     platform.databases.length > 0 && platform.databases.every(isId),
     `${files.platform} names no D1 database of an account`,
-    'npx wrangler d1 create karaffel, and write its id there (README.md)',
+    'npm run deploy makes it and writes its id there',
   )
 }
 
@@ -140,7 +135,7 @@ function namespaces({ storefront }: Configuration): Fault[] {
   return unless(
     without.length === 0,
     `${files.storefront} names no KV namespace of an account for ${some(without.map(({ binding }) => binding))}`,
-    'npx wrangler kv namespace create … for each, and write its id there (README.md)',
+    'npm run deploy makes each and writes its id there',
   )
 }
 

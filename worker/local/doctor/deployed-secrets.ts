@@ -36,5 +36,5 @@ export async function deployedSecrets(): Promise<Record<string, 'set'>> {
 /** Cloudflare's “This Worker does not exist on your account” has the code 10007; wrangler has words of its own for a list of secrets. */
 export function isNoWorker(error: unknown): boolean {
   const { stdout = '', stderr = '' } = Object(error) as { stdout?: string; stderr?: string }
-  return /10007|does not exist|not found/i.test(stdout + stderr)
+  return /10007|does not exist|not found|no deployments/i.test(stdout + stderr)
 }

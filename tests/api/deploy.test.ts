@@ -1,0 +1,178 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
+import { type Deployment, deploy } from '#worker/local/deploy/deploy.ts'
+import { configOf } from '#worker/local/deployed-database.ts'
+import { workerSettings } from '#worker/local/doctor/configuration.ts'
+import { temporaryFolder } from '#worker/local/shop.ts'
+import { openShopFront, type ShopFront } from '../support/shop-front.ts'
+
+/** What the account has. */
+interface Account {
+  databases: string[]
+  namespaces: string[]
+  secrets: Record<'karaffel' | 'platform', string[]>
+  versions: Record<string, number>
+  calls: string[]
+}
+
+/** Answers as wrangler 4 does, of an account that is a file beside it. */
+const standIn = `#!${process.execPath}
+const { readFileSync, writeFileSync } = require('node:fs')
+const file = __dirname + '/account.json'
+const account = JSON.parse(readFileSync(file, 'utf8'))
+const typed = process.argv.slice(2)
+const said = typed.join(' ')
+const worker = said.includes('platform/wrangler') ? 'platform' : 'karaffel'
+const id = (name) => Buffer.from(name.padEnd(16, '0').slice(-16)).toString('hex')
+const uuid = (name) => id(name).replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+const absent = (words) => { console.error(words); process.exitCode = 1 }
+const print = (value) => console.log(JSON.stringify(value))
+account.calls.push(said.replace(/--secrets-file \\S+/, '--secrets-file'))
+if (said === 'whoami --json') print({ loggedIn: true, authType: 'API Token' })
+else if (said === 'd1 list --json') print(account.databases.map((name) => ({ uuid: uuid(name), name })))
+else if (said === 'kv namespace list') print(account.namespaces.map((title) => ({ id: id(title), title })))
+else if (/^d1 create/.test(said)) account.databases.push(typed[2])
+else if (/^kv namespace create/.test(said)) account.namespaces.push(typed[3])
+else if (/^secret list/.test(said))
+  account.versions[worker] ? print(account.secrets[worker].map((name) => ({ name, type: 'secret_text' }))) : absent('Worker "' + worker + '" not found.')
+else if (/^deployments status/.test(said))
+  account.versions[worker] ? print({ id: 'd', versions: [{ version_id: worker + '-' + account.versions[worker], percentage: 100 }] }) : absent('This Worker does not exist on your account. [code: 10007]')
+else if (/^deploy /.test(said)) {
+  account.versions[worker] = (account.versions[worker] ?? 0) + 1
+  const at = typed.indexOf('--secrets-file')
+  if (at > 0) account.secrets[worker].push(...Object.keys(JSON.parse(readFileSync(typed[at + 1], 'utf8'))))
+}
+writeFileSync(file, JSON.stringify(account))
+`
+
+let front: ShopFront
+let folder = ''
+const told: string[] = []
+const files = () => [join(folder, 'wrangler.toml'), join(folder, 'platform.toml')]
+const account = (): Account => JSON.parse(readFileSync(join(folder, 'account.json'), 'utf8'))
+/** Without what only asks. */
+const changes = () => account().calls.filter((call) => !/ (list|status)|^whoami/.test(call))
+
+beforeAll(async () => {
+  front = await openShopFront()
+})
+afterAll(() => {
+  front.close()
+  vi.unstubAllEnvs()
+})
+beforeEach(() => {
+  folder = temporaryFolder()
+  mkdirSync(folder, { recursive: true })
+  told.length = 0
+  writeFileSync(join(folder, 'wrangler'), standIn, { mode: 0o755 })
+  const nothing: Account = {
+    databases: ['karaffel-of-somebody'],
+    namespaces: [],
+    secrets: { karaffel: [], platform: [] },
+    versions: {},
+    calls: [],
+  }
+  writeFileSync(join(folder, 'account.json'), JSON.stringify(nothing))
+  cpSync('wrangler.toml', join(folder, 'wrangler.toml'))
+  cpSync('worker/platform/wrangler.toml', join(folder, 'platform.toml'))
+  vi.stubEnv('PATH', folder + delimiter + process.env.PATH)
+  vi.stubEnv('INVALIDATE_KEY', inject('invalidateKey'))
+  front.inFront = withoutTestParts
+})
+
+/** The demonstration's shop has what no deployed one has. */
+const withoutTestParts = (path: string) =>
+  /^\/(test-window|broker)\//.test(path) ? new Response('', { status: 404 }) : undefined
+
+function run(options: Partial<Deployment> = {}): Promise<boolean> {
+  return deploy({
+    addresses: [front.url],
+    isDry: false,
+    keeps: false,
+    files: files(),
+    secretsFile: join(folder, 'secrets.json'),
+    log: (line) => told.push(line),
+    agrees: async () => true,
+    build: () => told.push('built'),
+    patience: 0,
+    ...options,
+  })
+}
+
+const sent = [
+  'd1 migrations apply karaffel --remote -c worker/platform/wrangler.toml',
+  'deploy -c dist/platform/wrangler.json',
+  'deploy -c dist/karaffel/wrangler.json',
+]
+
+it('a first deployment makes what the account lacks and the secrets; a second one makes nothing twice', async () => {
+  expect(await run(), told.join('\n')).toBe(true)
+  expect(changes()).toEqual([
+    'kv namespace create karaffel-redirects',
+    'kv namespace create karaffel-ended-sessions',
+    'd1 create karaffel',
+    sent[0],
+    `${sent[1]} --secrets-file`,
+    `${sent[2]} --secrets-file`,
+  ])
+  expect(account().secrets).toEqual({
+    karaffel: ['SESSION_SECRET', 'INVALIDATE_KEY', 'GROUP_TOKEN_SECRET'],
+    platform: ['GROUP_TOKEN_SECRET'],
+  })
+  const [storefront = '', platform = ''] = files()
+  expect(workerSettings(platform).databases).toEqual([
+    { binding: 'DB', id: expect.stringMatching(/^\w{8}-/) },
+  ])
+  for (const { id } of workerSettings(storefront).namespaces) expect(id).toMatch(/^[0-9a-f]{32}$/)
+  expect(readFileSync(storefront, 'utf8')).toContain('preview_id = "karaffel-redirects"')
+  expect(readFileSync(platform, 'utf8')).toContain('preview_database_id = "karaffel"')
+  expect(configOf(readFileSync(platform, 'utf8'))).not.toContain('preview_database_id')
+
+  const secrets = readFileSync(join(folder, 'secrets.json'), 'utf8')
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+  expect(told.join('\n')).not.toContain(JSON.parse(secrets).SESSION_SECRET)
+  const before = changes().length
+  expect(await run()).toBe(true)
+  expect(changes().slice(before)).toEqual(sent)
+  expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(secrets)
+
+  // Settings without ids, as another clone has them: what the account has is taken.
+  cpSync('wrangler.toml', storefront)
+  told.length = 0
+  expect(await run({ isDry: true })).toBe(true)
+  expect(told.filter((line) => line.includes(' create '))).toEqual([])
+})
+
+it('where the shop is broken afterwards, both Workers go back to the version before, and a first one stays', async () => {
+  front.inFront = (path) =>
+    path === '/robots.txt' ? new Response('', { status: 500 }) : withoutTestParts(path)
+  expect(await run()).toBe(false)
+  expect(told.at(-1)).toContain('no version before')
+  expect(changes().some((call) => call.startsWith('rollback'))).toBe(false)
+
+  expect(await run({ keeps: true })).toBe(false)
+  expect(changes().some((call) => call.startsWith('rollback'))).toBe(false)
+  expect(await run()).toBe(false)
+  expect(told.join('\n')).toContain('Broken: robots')
+  const reason = '-y -m The doctor found the shop broken -c'
+  expect(changes().slice(-2)).toEqual([
+    `rollback karaffel-2 ${reason} wrangler.toml`,
+    `rollback platform-2 ${reason} worker/platform/wrangler.toml`,
+  ])
+})
+
+it('a dry run tells the commands and changes nothing, and who does not agree has nothing made', async () => {
+  expect(await run({ isDry: true })).toBe(true)
+  expect(told.filter((line) => line.startsWith('npx wrangler'))).toHaveLength(6)
+  let asked = ''
+  const agrees = async (plan: string) => {
+    asked = plan
+    return false
+  }
+  expect(await run({ agrees })).toBe(false)
+  expect(asked).toContain('Make the KV namespace karaffel-redirects')
+  expect(changes()).toEqual([])
+  expect(existsSync(join(folder, 'secrets.json'))).toBe(false)
+  expect(readFileSync(join(folder, 'wrangler.toml'), 'utf8')).toBe(readFileSync('wrangler.toml', 'utf8'))
+})

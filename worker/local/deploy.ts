@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { confirm } from '@clack/prompts'
+import { buildWhereNeeded } from './build.ts'
+import { deploy } from './deploy/deploy.ts'
+import { readKnown } from './deploy/secrets.ts'
+import { workerSettings } from './doctor/configuration.ts'
+import { configs } from './doctor/deployed-secrets.ts'
+
+// Brings this shop to Cloudflare, with the account that wrangler is signed in with; what is there already stays:
+//   npm run deploy                            to the addresses that wrangler.toml has (ORIGIN_DA, ORIGIN_SV)
+//     --address https://…                     where the doctor looks at it, in place of those
+//     --dry-run                               the commands, and nothing is changed
+//     --yes                                   asks nothing
+//     --keep                                  goes back to no version before, whatever the doctor finds
+const { values } = parseArgs({
+  options: {
+    address: { type: 'string', multiple: true },
+    'dry-run': { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+  },
+})
+const secretsFile = 'deployed-secrets.json'
+const addresses = (values.address ?? origins()).map((address) => new URL(address))
+if (addresses.length === 0)
+  throw new Error(`ORIGIN_DA and ORIGIN_SV in [vars] of ${configs.storefront} say where the shop stands`)
+
+const isWell = await deploy({
+  addresses,
+  isDry: values['dry-run'],
+  keeps: values.keep,
+  files: Object.values(configs),
+  secretsFile,
+  log: console.log,
+  agrees,
+  build: () => buildWhereNeeded(console.log),
+  patience: 20_000,
+})
+if (!isWell) process.exitCode = 1
+else for (const { href } of addresses) doctor(href)
+
+function origins(): string[] {
+  const { ORIGIN_DA, ORIGIN_SV } = workerSettings(configs.storefront).vars
+  return [ORIGIN_DA, ORIGIN_SV].filter((origin) => origin !== undefined)
+}
+
+async function agrees(message: string): Promise<boolean> {
+  if (values.yes) return true
+  if (!process.stdin.isTTY) throw new Error('Nobody can be asked here: --yes agrees to what may cost')
+  return (await confirm({ message })) === true
+}
+
+/** What else keeps the shop from being opened, its settings and texts, is told and stays deployed. */
+function doctor(address: string): void {
+  const typed = ['worker/local/doctor.ts', '--remote', address]
+  console.log(`npm run doctor -- --remote ${address}`)
+  if (values['dry-run']) return
+  const { INVALIDATE_KEY } = { ...readKnown(secretsFile), ...process.env }
+  spawnSync(process.execPath, typed, { stdio: 'inherit', env: { ...process.env, INVALIDATE_KEY } })
+}

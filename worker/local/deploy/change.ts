@@ -1,0 +1,18 @@
+import { wrangler } from '../doctor/deployed-secrets.ts'
+
+/** Has wrangler change something at Cloudflare. */
+export type Change = (typed: readonly string[]) => Promise<void>
+
+/** Each command is told before it runs; a dry run does no more than that. */
+export function changing(isDry: boolean, log: (line: string) => void): Change {
+  return async (typed) => {
+    log(`npx wrangler ${typed.map((word) => (/\s/.test(word) ? `'${word}'` : word)).join(' ')}`)
+    if (isDry) return
+    try {
+      await wrangler(typed)
+    } catch (error) {
+      const { stdout = '', stderr = '' } = Object(error) as { stdout?: string; stderr?: string }
+      throw new Error(`wrangler ${typed.slice(0, 3).join(' ')}: ${(stderr || stdout).trim() || error}`)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { clearPages } from '../clear-pages.ts'
+import { configs, secretNames, wrangler } from '../doctor/deployed-secrets.ts'
+import { type Change, changing } from './change.ts'
+import { brokenAt } from './examined.ts'
+import { create, existingIds, keyOf, type Resource, withoutId, writeId } from './resources.ts'
+import { type DeployedSecrets, readKnown, secretsToSend, writeKnown } from './secrets.ts'
+import { deployBoth, deployedVersions, rollBack } from './versions.ts'
+
+export interface Deployment {
+  addresses: readonly URL[]
+  isDry: boolean
+  /** Leaves a version there that the doctor finds broken. */
+  keeps: boolean
+  /** Settings of both Workers. */
+  files: readonly string[]
+  /** What is known of the secrets. */
+  secretsFile: string
+  log(line: string): void
+  /** Asked once, before anything is made that may cost. */
+  agrees(plan: string): Promise<boolean>
+  build(): void
+  /** Milliseconds that a new version has until it answers everywhere. */
+  patience: number
+}
+
+/** Answers whether the shop stands at its addresses as it was sent. A second run makes nothing twice. */
+export async function deploy(deployment: Deployment): Promise<boolean> {
+  const { isDry, log, files, secretsFile, build } = deployment
+  const change = changing(isDry, log)
+  const isSignedIn = await signedIn()
+  if (!isSignedIn && !isDry) throw new Error('Nobody is signed in at Cloudflare: npx wrangler login')
+  if (!isSignedIn) log('# Nobody is signed in at Cloudflare: as for an account that has nothing')
+
+  const missing = withoutId(files)
+  const ids = isSignedIn ? await existingIds() : new Map<string, string>()
+  const made = missing.filter((resource) => !ids.has(keyOf(resource)))
+  if (!isDry && !(await deployment.agrees(plan(made)))) return false
+  await makeAndWrite(missing, ids, change, deployment)
+
+  log('npm run build')
+  if (!isDry) build()
+  await change(['d1', 'migrations', 'apply', 'karaffel', '--remote', '-c', configs.platform])
+
+  const before = isSignedIn ? await deployedVersions() : {}
+  const knownBefore = readKnown(secretsFile)
+  const secrets = await toSend(isSignedIn, knownBefore)
+  tellSecrets(secrets, log)
+  await deployBoth(secrets, change)
+  if (isDry) return true
+  writeKnown(secretsFile, secrets.known)
+
+  const broken = await purgedAndExamined(deployment, secrets.known.INVALIDATE_KEY)
+  if (broken.length === 0) return true
+  for (const line of broken) log(`Broken: ${line}`)
+  if (deployment.keeps || !before.storefront) {
+    log(
+      before.storefront
+        ? 'The new version stays, as --keep says'
+        : 'There is no version before to go back to',
+    )
+    return false
+  }
+  await rollBack(before, change)
+  writeKnown(secretsFile, knownBefore)
+  log('The version before answers again; what migrations changed in the database stays')
+  return false
+}
+
+async function signedIn(): Promise<boolean> {
+  try {
+    return JSON.parse(await wrangler(['whoami', '--json'])).loggedIn === true
+  } catch {
+    return false
+  }
+}
+
+function plan(made: readonly Resource[]): string {
+  const names = made.map(({ kind, name }) => `the ${kind === 'd1' ? 'D1 database' : 'KV namespace'} ${name}`)
+  const makes = names.length ? `Make ${names.join(', ')}, and deploy` : 'Deploy'
+  return `${makes} both Workers? What they use beyond your plan costs: developers.cloudflare.com/workers/platform/pricing`
+}
+
+async function makeAndWrite(
+  missing: readonly Resource[],
+  ids: ReadonlyMap<string, string>,
+  change: Change,
+  { isDry, log }: Deployment,
+): Promise<void> {
+  for (const resource of missing) {
+    const key = keyOf(resource)
+    if (!ids.has(key)) await create(resource, change)
+    log(`# The id of ${resource.name} goes into ${resource.file}`)
+    if (isDry) continue
+    const id = ids.get(key) ?? (await existingIds()).get(key)
+    if (!id) throw new Error(`${resource.name} was made, and Cloudflare does not list it yet: start again`)
+    writeId(resource, id)
+  }
+}
+
+async function toSend(isSignedIn: boolean, known: Readonly<Record<string, string>>) {
+  const { INVALIDATE_KEY } = process.env
+  const all = { ...known, ...(INVALIDATE_KEY && { INVALIDATE_KEY }) }
+  if (!isSignedIn) return secretsToSend(all, [], [])
+  return secretsToSend(all, await secretNames('storefront'), await secretNames('platform'))
+}
+
+function tellSecrets(secrets: DeployedSecrets, log: (line: string) => void): void {
+  for (const worker of ['platform', 'storefront'] as const) {
+    const names = Object.keys(secrets[worker])
+    if (names.length) log(`# New secrets of the ${worker}: ${names.join(', ')}`)
+  }
+}
+
+async function purgedAndExamined(
+  { addresses, log, patience }: Deployment,
+  key: string | undefined,
+): Promise<string[]> {
+  log('# All pages are dropped from the cache, and the doctor looks at the shop')
+  // What is refused here, the doctor's own purge finds as well.
+  const [url] = addresses
+  if (url && key) await clearPages(['*'], { url, key }).catch((error: Error) => log(error.message))
+  return await brokenAt(addresses, key, patience)
+}

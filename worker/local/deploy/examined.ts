@@ -1,0 +1,27 @@
+import { setTimeout } from 'node:timers/promises'
+import { addressChecks } from '../doctor/address-checks.ts'
+import { type CheckResult, runChecks } from '../doctor/check.ts'
+
+/** What is broken by the code that was sent; nothing else of a shop is mended by the version before. */
+const ofTheCode = ['headers', 'caching', 'purge', 'robots', 'sitemap', 'test parts at the address']
+
+/** The names of what is broken at these addresses, still after `patience` milliseconds: a new version is not everywhere at once. */
+export async function brokenAt(
+  addresses: readonly URL[],
+  key: string | undefined,
+  patience: number,
+): Promise<string[]> {
+  const broken = await faulty(addresses, key)
+  if (broken.length === 0) return []
+  await setTimeout(patience)
+  return await faulty(addresses, key)
+}
+
+async function faulty(addresses: readonly URL[], key: string | undefined): Promise<string[]> {
+  const checks = addressChecks.filter(({ name }) => ofTheCode.includes(name))
+  const results: CheckResult[] = []
+  for (const url of addresses) results.push(...(await runChecks(checks, { url, key })))
+  return results
+    .filter(({ faults }) => faults.length > 0)
+    .map(({ name, faults }) => `${name}: ${faults.map(({ found }) => found).join('; ')}`)
+}

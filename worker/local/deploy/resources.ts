@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { wrangler } from '../doctor/deployed-secrets.ts'
+import type { Change } from './change.ts'
+
+/** A D1 database or KV namespace that a file of settings names by a word in place of an id of an account. */
+export interface Resource {
+  kind: 'd1' | 'kv'
+  name: string
+  file: string
+}
+
+const Databases = v.array(v.object({ uuid: v.string(), name: v.string() }))
+const Namespaces = v.array(v.object({ id: v.string(), title: v.string() }))
+
+/** Of these files, `wrangler.toml` and the platform's. */
+export function withoutId(files: readonly string[]): Resource[] {
+  return files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^(id|database_id) = "([^"]+)"$/gm)].flatMap(
+      ([, key, name = '']): Resource[] =>
+        /^[0-9a-f-]{32,36}$/.test(name) ? [] : [{ kind: key === 'id' ? 'kv' : 'd1', name, file }],
+    ),
+  )
+}
+
+/** Those of them that the account has by that name, by what `keyOf` makes of them. */
+export async function existingIds(): Promise<Map<string, string>> {
+  const databases = v.parse(Databases, JSON.parse(await wrangler(['d1', 'list', '--json'])))
+  const namespaces = v.parse(Namespaces, JSON.parse(await wrangler(['kv', 'namespace', 'list'])))
+  return new Map([
+    ...databases.map(({ uuid, name }) => [keyOf({ kind: 'd1', name }), uuid] as const),
+    ...namespaces.map(({ id, title }) => [keyOf({ kind: 'kv', name: title }), id] as const),
+  ])
+}
+
+export function keyOf({ kind, name }: Pick<Resource, 'kind' | 'name'>): string {
+  return `${kind} ${name}`
+}
+
+export async function create({ kind, name }: Resource, change: Change): Promise<void> {
+  await change([...(kind === 'd1' ? ['d1'] : ['kv', 'namespace']), 'create', name])
+}
+
+/** On this machine the storage stays the one of that name. */
+export function writeId({ kind, name, file }: Resource, id: string): void {
+  const key = kind === 'd1' ? 'database_id' : 'id'
+  const line = `${key} = "${name}"`
+  const settings = readFileSync(file, 'utf8')
+  const lines = settings
+    .split('\n')
+    .map((each) => (each === line ? `${key} = "${id}"\npreview_${key} = "${name}"` : each))
+  writeFileSync(file, lines.join('\n'))
+}

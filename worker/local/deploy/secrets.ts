@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+type Values = Readonly<Record<string, string>>
+
+/** What both Workers are sent with their code, and what is known of all secrets then. */
+export interface DeployedSecrets {
+  storefront: Values
+  platform: Values
+  known: Values
+}
+
+/** Secrets that the Workers have stay; those that they lack are made. Cloudflare never tells one, so that a purge needs a new key where it is lost. */
+export function secretsToSend(
+  known: Values,
+  storefront: readonly string[],
+  platform: readonly string[],
+): DeployedSecrets {
+  const value = (name: string) => ({ [name]: known[name] ?? randomBytes(32).toString('base64url') })
+  const session = storefront.includes('SESSION_SECRET') ? {} : value('SESSION_SECRET')
+  const hasKey = storefront.includes('INVALIDATE_KEY') && known.INVALIDATE_KEY
+  const purge = hasKey ? {} : value('INVALIDATE_KEY')
+  const areShared = [storefront, platform].every((names) => names.includes('GROUP_TOKEN_SECRET'))
+  const shared = areShared ? {} : value('GROUP_TOKEN_SECRET')
+  return {
+    storefront: { ...session, ...purge, ...shared },
+    platform: shared,
+    known: { ...known, ...session, ...purge, ...shared },
+  }
+}
+
+export function readKnown(file: string): Values {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+/** Only its owner may read the file; git ignores it. */
+export function writeKnown(file: string, known: Values): void {
+  writeFileSync(file, `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600 })
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { configs, isNoWorker, wrangler } from '../doctor/deployed-secrets.ts'
+import type { Change } from './change.ts'
+
+type Worker = keyof typeof configs
+
+/** The storefront is bound to the platform, which has to be there first. */
+const workers: readonly Worker[] = ['platform', 'storefront']
+const built = { platform: 'dist/platform/wrangler.json', storefront: 'dist/karaffel/wrangler.json' } as const
+
+const Deployment = v.object({
+  versions: v.array(v.object({ version_id: v.string(), percentage: v.optional(v.number(), 100) })),
+})
+
+/** Of each Worker that is deployed, the version that most requests meet. */
+export type Versions = Partial<Record<Worker, string>>
+
+export async function deployedVersions(): Promise<Versions> {
+  const versions: Versions = {}
+  for (const worker of workers) {
+    const version = await deployedVersion(worker)
+    if (version) versions[worker] = version
+  }
+  return versions
+}
+
+async function deployedVersion(worker: Worker): Promise<string | undefined> {
+  try {
+    const answer = await wrangler(['deployments', 'status', '--json', '-c', configs[worker]])
+    const { versions } = v.parse(Deployment, JSON.parse(answer))
+    return versions.toSorted((one, other) => other.percentage - one.percentage)[0]?.version_id
+  } catch (error) {
+    if (isNoWorker(error)) return undefined
+    throw error
+  }
+}
+
+/** Secrets go with the code: a storefront without them answers nothing but errors. */
+export async function deployBoth(
+  secrets: Record<Worker, Readonly<Record<string, string>>>,
+  change: Change,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+  try {
+    for (const worker of workers) {
+      const file = join(folder, `${worker}.json`)
+      writeFileSync(file, JSON.stringify(secrets[worker]), { mode: 0o600 })
+      const isNone = Object.keys(secrets[worker]).length === 0
+      await change(['deploy', '-c', built[worker], ...(isNone ? [] : ['--secrets-file', file])])
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The storefront first: it may call what the platform's version before does not have. The database keeps its migrations. */
+export async function rollBack(before: Versions, change: Change): Promise<void> {
+  for (const worker of workers.toReversed()) {
+    const version = before[worker]
+    const reason = 'The doctor found the shop broken'
+    if (version) await change(['rollback', version, '-y', '-m', reason, '-c', configs[worker]])
+  }
+}
