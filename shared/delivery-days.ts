@@ -34,6 +34,11 @@ export function usualDays({ code }: Pick<StoreView, 'code'>): Days {
   return onShelf(deliverySettings[code].usualDays, code)
 }
 
+/** Working days from the order until it is there, at the most: what is too late for today's packing is packed on the next. */
+export function daysUntilThere(mostOnTheWay: number): number {
+  return mostOnTheWay + 1
+}
+
 /** Working days on the way, from when it is packed; null where nothing is sent: sold out, or no thing at all. */
 export function deliveryDays(goods: Delivered, { code }: Pick<StoreView, 'code'>): Days | null {
   const { del_days_min, del_days_max, stock, type_id } = goods

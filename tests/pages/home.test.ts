@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hosts, page } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
+import { firstProduct } from './first-product.ts'
 
 describe('the front page', () => {
   it.each([
@@ -32,6 +33,14 @@ describe('the front page', () => {
     expect(html.replaceAll('\u00a0', ' ')).toContain(point)
     expect(/<footer[\s\S]*<\/footer>/.exec(html)?.[0]).toContain(`tel:${phone.replaceAll(' ', '')}`)
     expect(html).toContain('mailto:hej@karaffel.example')
+  })
+
+  it('promises as many working days to Sweden as its products do', async () => {
+    const promised = /inom\s(\d+)\svardagar/
+    const { html } = await page((await firstProduct('simple', hosts.sv)).href, hosts.sv)
+    const [, days] = promised.exec(html) ?? []
+    expect(days).toBe('6')
+    expect(promised.exec((await page('/', hosts.sv)).html)?.[1]).toBe(days)
   })
 
   it('links to Instagram in the Danish view only', async () => {

@@ -1,5 +1,5 @@
 import { arrivalTime } from '#shared/arrival-words.ts'
-import { usualDays } from '#shared/delivery-days.ts'
+import { daysUntilThere, usualDays } from '#shared/delivery-days.ts'
 import { packing } from '#shared/parcel-promise.ts'
 import type { StoreView } from '#shared/store-view.ts'
 
@@ -7,6 +7,8 @@ import type { StoreView } from '#shared/store-view.ts'
 const values: Record<string, (view: StoreView) => string> = {
   /** Working days from when it is packed: "1", "3–5". */
   days: (view) => [...new Set(Object.values(usualDays(view)))].join('–'),
+  /** Working days from the order, at the most: "6". */
+  within: (view) => String(daysUntilThere(usualDays(view).max)),
   /** Until when it is packed on the same day: "14". */
   before: () => arrivalTime(packing.before),
   /** When it can be collected where it is packed, and elsewhere on the day it arrives: "16", "12". */

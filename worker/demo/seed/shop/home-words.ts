@@ -157,7 +157,7 @@ export const homeWords: Record<StoreCode, HomeWords> = {
       { title: 'Provat sortiment', text: 'Varje produkt provas före inköp' },
       {
         title: 'Leverans till ombud',
-        text: `${methodPrice('sv', 'gls_parcelshop')}, {{config path="delivery/days"}} vardagar efter packning`,
+        text: `${methodPrice('sv', 'gls_parcelshop')}, inom {{config path="delivery/within"}} vardagar`,
       },
       { title: 'Legitimation krävs', text: 'Mottagaren ska ha fyllt 20 år' },
       { title: 'Moms och punktskatt', text: 'Ingår i priset' },
