@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { figuresAdd } from '#shared/platform-api/measuring.ts'
 import { type Edge, startEdge } from '../support/edge.ts'
 import { page } from '../support/shop.ts'
 
@@ -79,8 +78,8 @@ test('counts what people open and search for, by day and view, and neither robot
   await open('/newsletter', { ...people, 'Sec-Purpose': 'prefetch' })
   await open('/_data/newsletter', { ...people, 'Sec-Fetch-Dest': 'empty', Purpose: 'prefetch' })
   await open('/newsletter', {})
-  await expect.poll(() => edge.platform.asked(figuresAdd.path).length, { timeout: 15_000 }).toBe(2)
-  const told = edge.platform.asked(figuresAdd.path).map(({ body }) => (body as any).figures)
+  await expect.poll(() => edge.platform.figures.length, { timeout: 15_000 }).toBe(2)
+  const told = edge.platform.figures.map(({ body }) => (body as any).figures)
   const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
   expect(told).toEqual([
     [

@@ -88,9 +88,8 @@ function simpleRequests(edge: Edge, cookie: string): Attack {
 
 /** A link or an image of another site, with every way to say that it means something else. */
 function readsThatWrite(edge: Edge, cookie: string): Attack {
-  const readable = new Set(
-    everyRow.filter(([, row]) => row.method === 'GET').map(([, { path }]) => path as string),
-  )
+  const rows = everyRow.filter(([, { method }]) => method === 'GET').map(([, { path }]) => path as string)
+  const readable = new Set([...rows, ...routesOf('GET')])
   const disguises: Record<string, (path: string) => [path: string, headers: Record<string, string>]> = {
     'a link': (path) => [path, {}],
     'X-HTTP-Method-Override': (path) => [path, { 'X-HTTP-Method-Override': 'POST' }],
