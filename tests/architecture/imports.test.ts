@@ -130,7 +130,7 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/features/help/sommelier': [...telling, ...features('catalog', 'product', 'search', 'sommelier')],
   'client/features/help': [
     ...telling,
-    ...features('cart/adding', 'cart/purchase', 'catalog', 'help/sommelier'),
+    ...features('cart', 'cart/adding', 'cart/purchase', 'catalog', 'help/sommelier'),
   ],
   // Its texts are its own: nobody else is sent them.
   'client/features/desk': [...plain, 'locales', ...features('help')],

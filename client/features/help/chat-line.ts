@@ -7,6 +7,8 @@ import { chatRecord } from './chat-record.ts'
 const pace = { polling: 4_000, listening: 20_000, closed: 30_000 }
 /** Milliseconds between two words that she is writing. */
 const typingPace = 3_000
+/** Milliseconds until the platform has what she did to her cart. */
+const cartPace = 2_000
 
 export interface HelpLine {
   /** Null until the shop has answered. */
@@ -29,6 +31,7 @@ class ChatLine {
   #timer: ReturnType<typeof setTimeout> | undefined
   #isOpen = false
   #typedAt = 0
+  #cartTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor() {
     this.#record.subscribe(({ waiting }) => this.#show({ waiting }))
@@ -46,7 +49,6 @@ class ChatLine {
   /** Whether the panel is open. */
   open(isOpen: boolean): void {
     this.#isOpen = isOpen
-    if (isOpen && this.#conversation()?.shown) void this.#tell({ page: location.pathname })
     if (!isOpen) this.#socket?.close()
     void this.#turn()
   }
@@ -79,6 +81,15 @@ class ChatLine {
     await this.#turn()
   }
 
+  /** Her cart has changed: who may see it sees it as it is now. */
+  cartChanged(): void {
+    clearTimeout(this.#cartTimer)
+    this.#cartTimer = setTimeout(
+      () => this.#conversation()?.shown && this.tellPage(location.pathname),
+      cartPace,
+    )
+  }
+
   /** Deletes the conversation and what waits. False: the shop was not reached, and nothing is deleted. */
   async erase(): Promise<boolean> {
     try {
@@ -102,6 +113,9 @@ class ChatLine {
       if (this.#record.get().waiting.length)
         await navigator.locks.request('karaffel:chat', () => this.#sendWaiting())
       await this.#pull()
+      const shown = this.#conversation()?.shown?.page
+      if (shown && shown !== location.pathname && document.visibilityState === 'visible')
+        await this.#tell({ page: location.pathname })
       this.#show({ isReachable: true })
       this.#listen()
     } catch {

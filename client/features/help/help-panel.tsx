@@ -1,3 +1,4 @@
+import { useStore } from 'jotai'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { withFurtherTexts } from '#client/texts.ts'
@@ -9,19 +10,22 @@ import { chatLine } from './chat-line.ts'
 import { rememberHelp } from './help-mark.ts'
 import styles from './help-panel.module.css'
 import { OtherWays } from './other-ways.tsx'
+import { startHelp } from './start-help.ts'
 
 const HelpSommelier = later(withFurtherTexts(() => import('./sommelier/help-sommelier.tsx')))
 
 /** Who helps: the sommelier at once, a conversation with the shop's people, and the other ways to reach them. */
 export default function HelpPanel() {
   const { t } = useMessages()
+  const store = useStore()
   const [isAdvising, advise] = useState(false)
   const [isBack, setBack] = useState(false)
   const line = useSyncExternalStore(chatLine().subscribe, chatLine().get)
   useEffect(() => {
+    void startHelp(store, t)
     chatLine().open(true)
     return () => chatLine().open(false)
-  }, [])
+  }, [store, t])
 
   function handOver(words: string) {
     rememberHelp(words)

@@ -2,13 +2,19 @@ import type { Translate } from '#client/messages.tsx'
 import type { Store } from '#client/state/store.ts'
 import { loadFurtherTexts } from '#client/texts.ts'
 import { unread } from '#shared/chat-log.ts'
+import { cartAtom } from '../cart/cart-atoms.ts'
 import { panelAtom } from '../panel/panel.ts'
 import { chatLine } from './chat-line.ts'
 
-/** Sends what was typed without a network, and marks the button where an answer has come while the panel is closed. */
+let hasStarted = false
+
+/** Once a document: sends what was typed without a network, and marks the button where an answer has come while the panel is closed. */
 export async function startHelp(store: Store, t: Translate): Promise<void> {
+  if (hasStarted) return
+  hasStarted = true
   await loadFurtherTexts()
   const line = chatLine()
+  store.sub(cartAtom, () => line.cartChanged())
   line.subscribe(() => {
     const isNews = store.get(panelAtom) !== 'help' && unread(line.get().chat?.conversation ?? null) > 0
     const button = document.getElementById('help')
