@@ -51,6 +51,21 @@ describe('/my-account', () => {
     }
   })
 
+  it('shows what editors wrote for her content tag, and only to whom the tag is of', async () => {
+    const overview = async (email: string, visit: number) => {
+      const entered = await post(
+        '/my-account',
+        { ...mette, email: `${email}@karaffel-demo.example` },
+        from(visit),
+      )
+      const { html } = await signedInPage(cookieOf(entered))
+      return [html.includes('Rødt til dig'), html.includes('Hvidt til dig')]
+    }
+    expect(await overview('mette.holm', 40)).toEqual([true, false])
+    expect(await overview('sofie.damgaard', 41)).toEqual([false, true])
+    expect(await overview('anders.bruun', 42)).toEqual([false, false])
+  })
+
   it('says why nobody is let in, keeps the address that was typed and never the password', async () => {
     const answer = await post('/my-account', { ...mette, password: 'not this one' }, from(2))
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])

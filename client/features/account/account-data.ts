@@ -147,6 +147,8 @@ export interface BlockData extends Record<AccountBlock, unknown> {
     /** Null in a view without a loyalty club. */
     points?: number | null | undefined
     lists?: (ListName & { count: number })[] | undefined
+    /** HTML that editors wrote for customers of her content tag, '' where there is none. */
+    chosen: string
   }
   recommendations: {
     /** What was bought last stands first. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { Prose } from '#client/ui/prose.tsx'
 import { type AccountBlock, accountHref } from '#shared/account-blocks.ts'
 import type { BlockProps, NextStep } from './account-data.ts'
 import styles from './account-screen.module.css'
@@ -7,7 +8,7 @@ import { ListLink } from './list-link.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { NoOrders } from './orders-block.tsx'
 
-export function OverviewBlock({ shown: { next, order, points, lists } }: BlockProps<''>) {
+export function OverviewBlock({ shown: { next, order, points, lists, chosen } }: BlockProps<''>) {
   const { t } = useMessages()
   return (
     <>
@@ -24,6 +25,7 @@ export function OverviewBlock({ shown: { next, order, points, lists } }: BlockPr
           </ul>
         </Part>
       )}
+      {chosen && <Prose html={chosen} />}
       <Part title={t('Your latest order')} isAbsent={order === undefined}>
         {order ? <OrderRows orders={[order]} /> : <NoOrders />}
         {order && (

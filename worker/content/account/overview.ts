@@ -1,7 +1,8 @@
 import { getLists } from '#shared/platform-api/customer-lists.ts'
 import { orderHistory } from '#shared/platform-api/order-history.ts'
 import { getTransactions } from '#shared/platform-api/transactions.ts'
-import type { LoadBlock } from './block.ts'
+import { cmsContent } from '../cms-content.ts'
+import type { AccountContext, LoadBlock } from './block.ts'
 import { nextSteps } from './next-steps.ts'
 import { orAbsent } from './or-absent.ts'
 import { orderRow } from './orders.ts'
@@ -9,10 +10,11 @@ import { orderRow } from './orders.ts'
 /** Several answers side by side: one that cannot be had takes none of the others away. */
 export const loadOverview: LoadBlock<''> = async (context) => {
   const { view, asCustomer } = context
-  const [history, movements, lists] = await Promise.all([
+  const [history, movements, lists, chosen] = await Promise.all([
     orAbsent(asCustomer(orderHistory, { query: { pageSize: 1, currentPage: 1 } })),
     view.hasLoyaltyClub ? orAbsent(asCustomer(getTransactions, {})) : null,
     orAbsent(asCustomer(getLists, {})),
+    orAbsent(chosenFor(context)),
   ])
   const latest = history?.items[0]
   return {
@@ -20,5 +22,16 @@ export const loadOverview: LoadBlock<''> = async (context) => {
     order: latest ? orderRow(latest, view) : history && null,
     points: movements && (movements[0]?.balance ?? 0),
     lists: lists?.map(({ listId: id, name, products }) => ({ id, name, count: products.length })),
+    chosen: chosen ?? '',
   }
+}
+
+/** The text of the block `chosen_redwine`, for the content tag `redwine`; what a block puts in between is left out. */
+async function chosenFor({ customer, commerce }: AccountContext): Promise<string> {
+  const tag = (await customer)?.custom_attributes.find(
+    ({ attribute_code }) => attribute_code === 'custom_content_tag',
+  )?.value
+  const block = tag ? await commerce.cmsBlock(`chosen_${tag}`) : null
+  const sections = block ? await cmsContent(block.content, commerce) : []
+  return sections.map((section) => (section.kind === 'text' ? section.html : '')).join('')
 }

@@ -103,6 +103,38 @@ const blocks: readonly Block[] = [
     },
   },
   {
+    identifier: 'chosen_redwine',
+    title: 'Account: who likes red wine',
+    html: {
+      da: '<h3>Rødt til dig</h3><p>Til dig, der holder af rødt: se <a href="category:redPiedmont">vinene fra Piemonte</a>, eller gå på opdagelse blandt <a href="category:red">alle rødvine</a>.</p>',
+      sv: '<h3>Röda viner</h3><p>Se <a href="category:redPiedmont">viner från Piemonte</a> eller <a href="category:red">alla röda viner</a>.</p>',
+    },
+  },
+  {
+    identifier: 'chosen_whitewine',
+    title: 'Account: who likes white wine',
+    html: {
+      da: '<h3>Hvidt til dig</h3><p>Friske hvide til bordet og til køleskabet: se <a href="category:white">alle hvidvine</a>.</p>',
+      sv: '<h3>Vita viner</h3><p>Se <a href="category:white">alla vita viner</a>.</p>',
+    },
+  },
+  {
+    identifier: 'chosen_burgundy',
+    title: 'Account: who likes Burgundy',
+    html: {
+      da: '<h3>Bourgogne til dig</h3><p>Pinot noir og chardonnay, som du holder af dem: se <a href="category:redFrance">rødvine fra Frankrig</a> og <a href="category:white">hvidvine</a>.</p>',
+      sv: '<h3>Bourgogne</h3><p>Se <a href="category:redFrance">röda viner från Frankrike</a> och <a href="category:white">vita viner</a>.</p>',
+    },
+  },
+  {
+    identifier: 'chosen_champagne',
+    title: 'Account: who likes champagne',
+    html: {
+      da: '<h3>Bobler til dig</h3><p>Til det, der skal fejres, og til torsdag: se <a href="category:sparkling">alle bobler</a>.</p>',
+      sv: '<h3>Mousserande viner</h3><p>Se <a href="category:sparkling">alla mousserande viner</a>.</p>',
+    },
+  },
+  {
     identifier: 'empty_search',
     title: 'When a search finds nothing',
     html: {
