@@ -3,13 +3,19 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withShop } from '#worker/local/chosen-shop.ts'
 import { clearPages } from '#worker/local/clear-pages.ts'
 import { changeContent } from '#worker/local/content/change-content.ts'
 import { contentFolder } from '#worker/local/content/content-folder.ts'
+import { readFigures } from '#worker/local/figures/table.ts'
 import { changeFromFiles } from '#worker/local/import/change-from-files.ts'
 import { importFiles } from '#worker/local/import/import-files.ts'
+import { listWaiting } from '#worker/local/recommendations/moderate.ts'
+import { listOpen } from '#worker/local/reservations/hand-over.ts'
 import { answerDatabase, openShop } from '#worker/local/running-shop.ts'
+import { listSetAside, setAside } from '#worker/local/set-aside/set-aside.ts'
 import { type LocalShop, startShop, temporaryFolder } from '#worker/local/shop.ts'
+import { subscriberLines, takeBounces } from '#worker/local/subscribers/list.ts'
 import { addresses, orderBody } from '../fixtures/order.ts'
 import { proveAge } from '../support/age.ts'
 import { cookieOf } from '../support/edge.ts'
@@ -122,6 +128,27 @@ test('it can be ordered from', async () => {
   expect(placed.code, JSON.stringify(placed)).toBe(200)
   const stock = await shop.db.prepare(`SELECT qty FROM stock WHERE sku = 'W-1'`).first<{ qty: number }>()
   expect(stock?.qty).toBe(22)
+})
+
+test('commands of the terminal read and write in the shop that is open, and clear its pages', async () => {
+  await shop.db
+    .prepare(
+      `INSERT INTO newsletter_subscriptions (email, store_code, asked_at, state, confirmed_at, leave_key, words, page)
+      VALUES ('ida@example.dk', 'da', '2026-11-01', 'subscribed', '2026-11-01', 'k', '', '')`,
+    )
+    .run()
+  const origins = { da: 'https://da.example', sv: 'https://sv.example' }
+  await withShop({ remote: false, folder }, async (db, storefront) => {
+    expect(storefront()).toEqual({ url: shop.url, key: shop.secrets.INVALIDATE_KEY })
+    expect(await subscriberLines(db, origins)).toContainEqual(expect.stringContaining('ida@example.dk'))
+    expect([await takeBounces(db, 'ida@example.dk'), await takeBounces(db, 'ida@example.dk')]).toEqual([1, 0])
+    expect([await listWaiting(db), await listOpen(db, new Date()), await listSetAside(db)]).toEqual([
+      ...[[], [], []],
+    ])
+    const aside = { email: 'ida@example.dk', sku: 'W-1', qty: '1', until: '2999-12-31' }
+    await expect(setAside(db, aside)).rejects.toThrow('There is no customer')
+    expect((await readFigures(db, '0000-01-01')).consents).toEqual([])
+  })
 })
 
 test('prices change while the shop is open: through its own process, and only pages with them are made anew', async () => {

@@ -363,6 +363,15 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
+  it('lead commands of the terminal to a shop through who has it open: a second writer of its file makes orders fail', () => {
+    const openers = files.filter((file) => importsOf(file).includes('worker/local/shop.ts'))
+    const commands = openers.filter((file) => /^worker\/local\/[^/]+$/.test(file))
+    // Those that serve a shop, make one anew, or read one back into a folder of its own.
+    expect(commands).toEqual(
+      ['running-shop', 'backup', 'import', 'serve'].map((name) => `worker/local/${name}.ts`).sort(),
+    )
+  })
+
   it('lead from no room round to itself', () => {
     const aside = (room: string) => hubs.includes(room)
     const ahead = (room: string) => (rooms[room] ?? []).filter((other) => !aside(other))

@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { buildWhereNeeded } from './build.ts'
-import { clearPages, deployedStorefront, type Storefront } from './clear-pages.ts'
+import { shopOptions, withShop } from './chosen-shop.ts'
+import { clearPages, type Storefront } from './clear-pages.ts'
 import { changeContent } from './content/change-content.ts'
 import { contentFolder } from './content/content-folder.ts'
 import { storedContent } from './content/stored-content.ts'
 import { writeContent } from './content/write-content.ts'
-import { withDeployedDatabase } from './deployed-database.ts'
-import { openShop } from './running-shop.ts'
-import { readSecrets } from './secrets.ts'
 import { storageOf } from './workers.ts'
 
 // Texts, blocks and menus as files (docs/content.md):
@@ -20,21 +18,18 @@ const { values, positionals } = parseArgs({
   options: {
     'dry-run': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
-    remote: { type: 'boolean', default: false },
-    shop: { type: 'string' },
+    ...shopOptions,
   },
   allowPositionals: true,
 })
 const [folder] = positionals
 if (!folder) throw new Error('npm run content -- folder [--dry-run] [--write] [--remote --shop address]')
 
-if (values.remote) await withDeployedDatabase((db) => run(folder, db, () => deployedStorefront(values.shop)))
-else {
+if (!values.remote) {
   buildWhereNeeded(console.log)
   if (!existsSync(storageOf('.karaffel'))) throw new Error('There is no shop yet: npm start makes one')
-  await using shop = await openShop('.karaffel', readSecrets('.karaffel'))
-  await run(folder, shop.db, () => shop.storefront)
 }
+await withShop(values, (db, storefront) => run(folder, db, storefront))
 
 async function run(from: string, db: D1Database, storefront: () => Storefront): Promise<void> {
   if (values.write) {

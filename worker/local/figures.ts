@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
-import { withDeployedDatabase } from './deployed-database.ts'
+import { withShop } from './chosen-shop.ts'
 import { figureLines, readFigures } from './figures/table.ts'
-import { startShop } from './shop.ts'
 
 // What was counted (docs/decisions/049-figures.md):
 //   npm run figures -- --since 2026-11-01            by day and view, with the funnel and what was searched for in vain
@@ -12,12 +11,7 @@ const { values } = parseArgs({
 const { since } = values
 if (!/^\d{4}-\d{2}-\d{2}$/.test(since)) throw new Error('--since is a day: 2026-11-01')
 
-if (values.remote) await withDeployedDatabase(print)
-else {
-  const shop = await startShop({ port: 0, folder: '.karaffel', isQuiet: true })
-  await print(shop.db)
-  await shop.miniflare.dispose()
-}
+await withShop(values, print)
 
 async function print(db: D1Database): Promise<void> {
   const { figures, consents } = await readFigures(db, since)

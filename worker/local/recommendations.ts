@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
-import { deployedStorefront, type Storefront } from './clear-pages.ts'
-import { withDeployedDatabase } from './deployed-database.ts'
+import { shopOptions, withShop } from './chosen-shop.ts'
+import type { Storefront } from './clear-pages.ts'
 import { listWaiting, moderate } from './recommendations/moderate.ts'
-import { startShop } from './shop.ts'
 
 // What customers say of products, before others see it (docs/recommendations.md):
 //   npm run recommendations                         what waits to be read
@@ -10,7 +9,7 @@ import { startShop } from './shop.ts'
 //   npm run recommendations -- refuse 9.1           shows it to nobody, also where it was shown before
 //     --remote --shop https://karaffel.example      of the deployed platform; INVALIDATE_KEY is the storefront's
 const { values, positionals } = parseArgs({
-  options: { remote: { type: 'boolean', default: false }, shop: { type: 'string' } },
+  options: shopOptions,
   allowPositionals: true,
 })
 const [command = 'list', ...keys] = positionals
@@ -20,12 +19,7 @@ if (!state && command !== 'list')
   throw new Error('npm run recommendations -- list, approve 7.2 or refuse 7.2')
 if (state && keys.length === 0) throw new Error(`npm run recommendations -- ${command} 7.2`)
 
-if (values.remote) await withDeployedDatabase((db) => run(db, () => deployedStorefront(values.shop)))
-else {
-  const shop = await startShop({ port: 0, folder: '.karaffel', isQuiet: true })
-  await run(shop.db, () => ({ url: shop.url, key: shop.secrets.INVALIDATE_KEY }))
-  await shop.miniflare.dispose()
-}
+await withShop(values, run)
 
 async function run(db: D1Database, storefront: () => Storefront): Promise<void> {
   const lines = state ? await moderate(db, keys, state, storefront()) : await listWaiting(db)

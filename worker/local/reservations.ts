@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
-import { withDeployedDatabase } from './deployed-database.ts'
+import { withShop } from './chosen-shop.ts'
 import { handOverAll, listOpen } from './reservations/hand-over.ts'
-import { startShop } from './shop.ts'
 
 // What the shops have put aside for customers:
 //   npm run reservations                      what waits, what ends first before the rest
@@ -15,12 +14,7 @@ const [command = 'list', ...numbers] = positionals
 const isKnown = command === 'list' ? numbers.length === 0 : command === 'hand-over' && numbers.length > 0
 if (!isKnown) throw new Error('npm run reservations -- list, or hand-over R-7')
 
-if (values.remote) await withDeployedDatabase(run)
-else {
-  const shop = await startShop({ port: 0, folder: '.karaffel', isQuiet: true })
-  await run(shop.db)
-  await shop.miniflare.dispose()
-}
+await withShop(values, run)
 
 async function run(db: D1Database): Promise<void> {
   const lines = command === 'list' ? await listOpen(db, new Date()) : await handOverAll(db, numbers)

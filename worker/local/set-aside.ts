@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
-import { clearPagesOf, deployedStorefront, type Storefront } from './clear-pages.ts'
-import { withDeployedDatabase } from './deployed-database.ts'
+import { shopOptions, withShop } from './chosen-shop.ts'
+import { clearPagesOf, type Storefront } from './clear-pages.ts'
 import { listSetAside, putBack, setAside } from './set-aside/set-aside.ts'
-import { startShop } from './shop.ts'
 
 // What is set aside for customers (groups 5, 6, 7, 8, 10 and 11): nobody else can order it.
 //   npm run set-aside                                                  what is, for whom, and until when
@@ -10,7 +9,7 @@ import { startShop } from './shop.ts'
 //   npm run set-aside -- remove chef@example.dk 10234                  what is left is everybody's again
 //     --remote --shop https://karaffel.example     of the deployed platform; INVALIDATE_KEY is the storefront's
 const { values, positionals } = parseArgs({
-  options: { remote: { type: 'boolean', default: false }, shop: { type: 'string' } },
+  options: shopOptions,
   allowPositionals: true,
 })
 const [command = 'list', email = '', sku = '', qty = '', until = ''] = positionals
@@ -18,12 +17,7 @@ const wanted = { list: 0, add: 5, remove: 3 }[command]
 if (wanted === undefined || (wanted > 0 && positionals.length !== wanted))
   throw new Error('npm run set-aside -- add <e-mail> <sku> <how many> <day>, or remove <e-mail> <sku>')
 
-if (values.remote) await withDeployedDatabase((db) => run(db, () => deployedStorefront(values.shop)))
-else {
-  const shop = await startShop({ port: 0, folder: '.karaffel', isQuiet: true })
-  await run(shop.db, () => ({ url: shop.url, key: shop.secrets.INVALIDATE_KEY }))
-  await shop.miniflare.dispose()
-}
+await withShop(values, run)
 
 async function run(db: D1Database, storefront: () => Storefront): Promise<void> {
   if (command !== 'list') {

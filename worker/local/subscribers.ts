@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { withDeployedDatabase } from './deployed-database.ts'
-import { startShop } from './shop.ts'
+import { withShop } from './chosen-shop.ts'
 import { type Origins, subscriberLines, takeBounces } from './subscribers/list.ts'
 
 // Who may be written to (docs/decisions/026-mails.md):
@@ -16,12 +15,9 @@ const [command = 'list', file = ''] = positionals
 if (command !== 'list' && (command !== 'bounced' || !file))
   throw new Error('npm run subscribers -- list, or bounced addresses.txt')
 
-if (values.remote) await withDeployedDatabase((db) => run(db, deployed()))
-else {
-  const shop = await startShop({ port: 0, folder: '.karaffel', isQuiet: true })
-  await run(shop.db, { da: 'http://da.localhost:8787', sv: 'http://se.localhost:8787' })
-  await shop.miniflare.dispose()
-}
+const local = { da: 'http://da.localhost:8787', sv: 'http://se.localhost:8787' }
+const origins = values.remote ? deployed() : local
+await withShop(values, (db) => run(db, origins))
 
 async function run(db: D1Database, origins: Origins): Promise<void> {
   if (command === 'bounced') console.log(`${await takeBounces(db, readFileSync(file, 'utf8'))} taken off`)

@@ -1,0 +1,27 @@
+import { deployedStorefront, type Storefront } from './clear-pages.ts'
+import { withDeployedDatabase } from './deployed-database.ts'
+import { openShop } from './running-shop.ts'
+import { readSecrets } from './secrets.ts'
+
+/** For `parseArgs`: which shop a command works on. */
+export const shopOptions = {
+  remote: { type: 'boolean', default: false },
+  shop: { type: 'string' },
+} as const
+
+interface Chosen {
+  remote: boolean
+  /** Address of the deployed shop, for commands that clear pages. */
+  shop?: string | undefined
+  folder?: string
+}
+
+/** The shop of this machine, open or not; with `remote` the deployed one. */
+export async function withShop(
+  { remote, shop, folder = '.karaffel' }: Chosen,
+  use: (db: D1Database, storefront: () => Storefront) => Promise<void>,
+): Promise<void> {
+  if (remote) return withDeployedDatabase((db) => use(db, () => deployedStorefront(shop)))
+  await using opened = await openShop(folder, readSecrets(folder))
+  await use(opened.db, () => opened.storefront)
+}
