@@ -6,6 +6,8 @@ import { type Currency, formatPrice, type Minor } from '#shared/money.ts'
 /** The text of the shopper's language for an English source text, its ICU arguments filled in. */
 export interface Translate {
   (source: string, values?: Values): string
+  /** What the view is paid in. */
+  currency: Currency
   /** An amount in the currency of the view. */
   price(minor: Minor): string
 }
@@ -60,7 +62,7 @@ export function createTranslate({ locale, currency }: Spoken, catalog: Catalog):
     const message = messageOf(source)
     return message === undefined ? source : filled(message, values ?? {})
   }
-  return Object.assign(translate, { price: (minor: Minor) => formatPrice(minor, currency) })
+  return Object.assign(translate, { currency, price: (minor: Minor) => formatPrice(minor, currency) })
 }
 
 /** `Intl.NumberFormat` only where digits are grouped: its first use costs a phone a tenth of a second. */
@@ -69,7 +71,7 @@ function grouped(count: number, locale: string): string {
 }
 
 export const MessagesContext = createContext<Translate>(
-  Object.assign((source: string) => source, { price: String }),
+  Object.assign((source: string) => source, { currency: '', price: String }),
 )
 
 export function useMessages(): { t: Translate } {

@@ -1,5 +1,7 @@
 import { emailError, lineError, nameError, type PersonMessage, tooLong } from './person.ts'
 import { type VatMessage, vatNumberError } from './vat-number.ts'
+import { countries } from './views/countries.ts'
+import type { Country } from './views/views.ts'
 
 /** An address as the platform spells it. `street` has at most two lines. */
 export interface Address {
@@ -32,9 +34,6 @@ export type AddressMessage =
 
 export type AddressErrors = Partial<Record<AddressField, AddressMessage>>
 
-const deliveryCountries = ['DK', 'SE'] as const
-export type DeliveryCountry = (typeof deliveryCountries)[number]
-
 /**
  * The first mistake of every field, or an empty object. `email` is checked only where `needsEmail`; a business
  * (`needsCompany`) says whose name stands on the door.
@@ -58,36 +57,34 @@ export function addressErrors(address: Address, needsEmail = true, needsCompany 
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message)) as AddressErrors
 }
 
-/** Danish postcodes have four digits, Swedish five (`123 45` is one). */
+/** A postcode of a country that the shop delivers to has its form (`123 45` is one of Sweden's), others three letters or more. */
 export function postcodeError(postcode: string, country: string): AddressMessage | undefined {
   if (!postcode.trim()) return 'Field is required'
   const bare = normalPostcode(postcode, country)
-  if (country === 'DK') return /^\d{4}$/.test(bare) ? undefined : 'Zip-code must have 4 digits.'
-  if (country === 'SE') return /^\d{5}$/.test(bare) ? undefined : 'Zip-code must have 5 digits.'
+  const own = formsOf(country)?.postcode
+  if (own) return own.form.test(bare) ? undefined : own.wrong
   return bare.length < 3 ? 'Zip-code must have at least 3 letters.' : (lineError(bare) ?? tooLong(bare, 12))
 }
 
 /** As it is stored and compared: without spaces and without a leading country (`DK-7500`, `S-123 45`). */
 export function normalPostcode(postcode: string, country: string): string {
   const bare = postcode.replace(/\s+/g, '').toUpperCase()
-  if (country === 'DK') return bare.replace(/^DK-?/, '')
-  if (country === 'SE') return bare.replace(/^SE?-?/, '')
-  return bare
+  const prefix = formsOf(country)?.postcode.prefix
+  return prefix ? bare.replace(prefix, '') : bare
 }
 
 /**
- * Danish numbers have eight digits, Swedish ones seven to nine behind the 0 or +46; those of other countries begin with
- * a plus and have six to fifteen (E.164). Spaces, dots, dashes and brackets do not count.
+ * Numbers of a country that the shop delivers to have its form (Danish ones eight digits, Swedish ones seven to nine behind the
+ * 0 or +46); those of other countries begin with a plus and have six to fifteen (E.164). Spaces, dots, dashes and brackets do not
+ * count.
  */
 export function phoneError(telephone: string, country = ''): AddressMessage | undefined {
   if (!telephone.trim()) return 'Field is required'
   const digits = telephone.replace(/[\s().-]/g, '').replace(/^00/, '+')
-  const own = dialled(digits, country)
-  if (country === 'DK' && own !== undefined)
-    return /^\d{8}$/.test(own) ? undefined : 'Phone number must have 8 digits.'
-  const valid =
-    country === 'SE' && own !== undefined ? /^[1-9]\d{6,8}$/.test(own) : /^\+?\d{6,15}$/.test(digits)
-  return valid ? undefined : 'Please provide a valid phone number.'
+  const phone = formsOf(country)?.phone
+  const own = phone && dialled(digits, phone)
+  if (phone && own !== undefined) return phone.form.test(own) ? undefined : phone.wrong
+  return /^\+?\d{6,15}$/.test(digits) ? undefined : 'Please provide a valid phone number.'
 }
 
 /** Optional; otherwise at least three letters or digits, and of Denmark, Sweden and the EU a number that can be one. */
@@ -99,15 +96,18 @@ export function vatError(vat: string, country = ''): AddressMessage | undefined 
     : (lineError(vat) ?? tooLong(vat, 30) ?? vatNumberError(vat, country))
 }
 
-function isDeliveryCountry(country: string): country is DeliveryCountry {
-  return deliveryCountries.includes(country as DeliveryCountry)
+function isDeliveryCountry(country: string): country is Country {
+  return Object.hasOwn(countries, country)
+}
+
+function formsOf(country: string) {
+  return isDeliveryCountry(country) ? countries[country] : undefined
 }
 
 /** A number as it is dialled inside its country; undefined for a number of another one. */
-function dialled(digits: string, country: string): string | undefined {
-  if (country === 'DK') return digits.startsWith('+') ? afterPrefix(digits, '+45') : digits
-  if (country === 'SE') return digits.startsWith('+') ? afterPrefix(digits, '+46') : digits.replace(/^0/, '')
-  return undefined
+function dialled(digits: string, { prefix, trunk }: { prefix: string; trunk: string }): string | undefined {
+  if (digits.startsWith('+')) return afterPrefix(digits, prefix)
+  return trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits
 }
 
 function afterPrefix(digits: string, prefix: string): string | undefined {

@@ -1,6 +1,6 @@
 import { type Day, dayAfter, isWorkingDay } from './delivery-dates.ts'
 import { isOpen, type ShopDays } from './shop-days.ts'
-import type { StoreView } from './store-view.ts'
+import type { Country } from './store-view.ts'
 
 /** Calendar days behind the first one in which a delivery date may lie. */
 const choosableSpan = 28
@@ -8,7 +8,7 @@ const choosableSpan = 28
 interface DateQuestion {
   /** The first day of the promise: `deliveryPromise`. */
   from: Day
-  country: StoreView['country']
+  country: Country
   /** Where they are collected from, if it is a shop of ours: its own days count then. */
   shop?: ShopDays | null | undefined
 }

@@ -1,11 +1,12 @@
 // Why: docs/decisions/019-delivery.md
-import type { StoreView } from './store-view.ts'
+import type { Country } from './store-view.ts'
+import { calendars, packedIn } from './views/calendars.ts'
 
 /** A day as `YYYY-MM-DD`. */
 export type Day = string
 
 /** The day that comes so many working days after another: neither a weekend nor a day without parcels. */
-export function afterWorkingDays(from: Day, days: number, country: StoreView['country']): Day {
+export function afterWorkingDays(from: Day, days: number, country: Country): Day {
   let day = from
   for (let left = days; left > 0; ) {
     day = dayAfter(day, 1)
@@ -14,7 +15,7 @@ export function afterWorkingDays(from: Day, days: number, country: StoreView['co
   return day
 }
 
-export function isWorkingDay(day: Day, country: StoreView['country']): boolean {
+export function isWorkingDay(day: Day, country: Country): boolean {
   const weekday = new Date(day).getUTCDay()
   return weekday > 0 && weekday < 6 && !excludedDates(Number(day.slice(0, 4)), country).includes(day)
 }
@@ -22,21 +23,22 @@ export function isWorkingDay(day: Day, country: StoreView['country']): boolean {
 /** What no calendar knows, by year and as `MM-DD`: days on which this shop sends nothing for reasons of its own. */
 const ownDays: Readonly<Record<number, readonly string[]>> = {}
 
-/**
- * Days on which nothing is sent (CHECKOUT-17) and, since parcels lie still then, New Year's Day.
- * Everything is sent from Denmark, so to Sweden its own days come on top.
- */
-export function excludedDates(year: number, country: StoreView['country'], own = ownDays): Day[] {
+/** Days on which nothing is packed or brought to a country: everywhere those of the country where it is packed, and the country's own. */
+export function excludedDates(year: number, country: Country, own = ownDays): Day[] {
+  const closed = [...new Set([packedIn, country])].flatMap((each) => daysOf(calendars[each], year))
+  return [...new Set([...(own[year] ?? []).map((day) => `${year}-${day}`), ...closed])].sort()
+}
+
+function daysOf({ fixed, fromEaster, weekdays }: (typeof calendars)[Country], year: number): Day[] {
   const easter = easterSunday(year)
-  const danish = [
-    ...(own[year] ?? []).map((day) => `${year}-${day}`),
-    `${year}-01-01`,
-    ...[-3, -2, 1, 39, 50].map((days) => dayAfter(easter, days)),
-    ...['06-05', '12-24', '12-25', '12-26', '12-31'].map((day) => `${year}-${day}`),
+  return [
+    ...fixed.map((day) => `${year}-${day}`),
+    ...fromEaster.map((days) => dayAfter(easter, days)),
+    ...weekdays.map(({ weekday, from }) => {
+      const first = `${year}-${from}`
+      return dayAfter(first, (weekday - new Date(first).getUTCDay() + 7) % 7)
+    }),
   ]
-  if (country === 'DK') return danish.sort()
-  const swedish = ['01-06', '05-01', '06-06'].map((day) => `${year}-${day}`)
-  return [...danish, ...swedish, midsummerEve(year)].sort()
 }
 
 /** By the Gregorian computus of Meeus, Jones and Butcher. */
@@ -50,12 +52,6 @@ export function easterSunday(year: number): Day {
   const shift = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
   const days = epact + weekday - 7 * shift + 114
   return dayOf(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1))
-}
-
-/** The Friday from 19 to 25 June. */
-function midsummerEve(year: number): Day {
-  const first = new Date(Date.UTC(year, 5, 19))
-  return dayAfter(dayOf(first.getTime()), (5 - first.getUTCDay() + 7) % 7)
 }
 
 export function dayAfter(day: Day, days: number): Day {

@@ -1,27 +1,11 @@
 import type { Product } from './product.ts'
 import type { StoreCode, StoreView } from './store-view.ts'
+import { deliverySettings } from './views/delivery-settings.ts'
 
 /** Working days, the fewest and the most. */
 export interface Days {
   min: number
   max: number
-}
-
-/** Working days that a view adds to those of a product (CHECKOUT-16). */
-export interface DeliverySettings {
-  /** Of what says nothing of its own days. */
-  usualDays: Days
-  /** On the way to the view's country. */
-  bufferDays: number
-  /** No more than so many are promised of what lies on a shelf; null: as many as the product says. */
-  mostDays: number | null
-  /** Added where bottles have to be ordered home first. */
-  longDays: number
-}
-
-export const deliverySettings: Record<StoreCode, DeliverySettings> = {
-  da: { usualDays: { min: 1, max: 1 }, bufferDays: 0, mostDays: null, longDays: 0 },
-  sv: { usualDays: { min: 1, max: 3 }, bufferDays: 2, mostDays: 6, longDays: 3 },
 }
 
 interface Delivered extends Partial<Pick<Product, 'del_days_min' | 'del_days_max'>> {

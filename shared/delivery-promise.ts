@@ -7,7 +7,7 @@ import type { DeliveryKind } from './order.ts'
 import { packing, packingDay, parcelPromise } from './parcel-promise.ts'
 import { packingCity, pickupPrice } from './pickup-price.ts'
 import { hoursOf, isOpen, type ShopDays } from './shop-days.ts'
-import type { StoreView } from './store-view.ts'
+import type { Country } from './store-view.ts'
 
 /** A shop of ours where orders are collected. */
 export interface PickupShop extends ShopDays {
@@ -17,7 +17,7 @@ export interface PickupShop extends ShopDays {
 interface DeliveryQuestion {
   /** When it is ordered. */
   at: Date
-  country: StoreView['country']
+  country: Country
   kind: DeliveryKind
   /** Working days on the way: `deliveryDays`. Null where nothing can be sent. */
   days: Days | null
@@ -47,7 +47,7 @@ export function deliveryPromise(question: DeliveryQuestion): DeliveryPromise | n
 function collected(
   packed: Day,
   days: Days,
-  { shop, country, price }: { shop: PickupShop; country: StoreView['country']; price: Minor },
+  { shop, country, price }: { shop: PickupShop; country: Country; price: Minor },
 ): DeliveryPromise | null {
   const isPackedThere = shop.city === packingCity
   const time = isPackedThere ? packing.ready : packing.readyElsewhere
@@ -61,7 +61,7 @@ function collected(
 const longestClosing = 60
 
 /** When a shop first hands out what is ready on a day at a time. */
-function handedOut(shop: PickupShop, ready: Day, time: string, country: StoreView['country']) {
+function handedOut(shop: PickupShop, ready: Day, time: string, country: Country) {
   for (let days = 0; days < longestClosing; days++) {
     const day = dayAfter(ready, days)
     if (!isOpen(shop, day, country)) continue

@@ -2,6 +2,8 @@ import { buysAsBusiness } from './customer-group.ts'
 import { isGln, normalGln } from './gln.ts'
 import { type InvoiceReference, longestReference } from './order.ts'
 import { lineError } from './person.ts'
+import { countries } from './views/countries.ts'
+import type { Country } from './views/views.ts'
 
 /** English source texts: keys of the messages. */
 export type ReferenceErrors = Partial<Record<keyof InvoiceReference, string>>
@@ -11,9 +13,9 @@ export function asksForReference(groupId: number, company: string): boolean {
   return buysAsBusiness(groupId) || company.trim() !== ''
 }
 
-/** EAN numbers are asked for in Denmark alone (ISO 3166-1 alpha-2). */
+/** Whether an EAN number is asked for in a country (ISO 3166-1 alpha-2). */
 export function asksForEan(country: string): boolean {
-  return country === 'DK'
+  return Object.hasOwn(countries, country) && countries[country as Country].asksForEan
 }
 
 /** The first mistake of each; an empty object where there is none. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatPrice, toDecimal, toMinor } from './money.ts'
+import { formatPrice, toDecimal, toMinor, writtenPrice } from './money.ts'
 
 it('writes prices as 1.234,00 kr, whatever the amount', () => {
   const format = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -12,6 +12,7 @@ it('writes prices as 1.234,00 kr, whatever the amount', () => {
   expect(formatPrice(123_400, 'DKK')).toBe('1.234,00 kr')
   expect(formatPrice(123_400, 'EUR')).toBe('1.234,00 €')
   expect(formatPrice(-50, 'CHF')).toBe('-0,50 CHF')
+  expect(writtenPrice('15–30', 'EUR')).toBe('15–30 €')
 })
 
 it('loses nothing between the decimals of the wire and minor units', () => {

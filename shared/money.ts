@@ -26,5 +26,14 @@ export function formatPrice(minor: Minor, currency: Currency): string {
   const whole = String(Math.trunc(amount / 100))
   let grouped = whole.slice(-3)
   for (let rest = whole.slice(0, -3); rest; rest = rest.slice(0, -3)) grouped = `${rest.slice(-3)}.${grouped}`
-  return `${minor < 0 ? '-' : ''}${grouped},${String(amount % 100).padStart(2, '0')} ${signs[currency] ?? currency}`
+  return writtenPrice(`${minor < 0 ? '-' : ''}${grouped},${String(amount % 100).padStart(2, '0')}`, currency)
+}
+
+/** `150 kr`, `150–300 kr`: amounts that are written already, with the sign of their currency. */
+export function writtenPrice(amount: number | string, currency: Currency): string {
+  return `${amount} ${currencySign(currency)}`
+}
+
+export function currencySign(currency: Currency): string {
+  return signs[currency] ?? currency
 }

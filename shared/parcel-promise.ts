@@ -3,7 +3,8 @@ import type { Arrival } from './arrival-words.ts'
 import { afterWorkingDays, type Day, isWorkingDay } from './delivery-dates.ts'
 import type { Days } from './delivery-days.ts'
 import { shopTime } from './price.ts'
-import type { StoreView } from './store-view.ts'
+import type { Country } from './store-view.ts'
+import { packedIn } from './views/calendars.ts'
 
 /** Bottles are packed in Denmark on working days. Hours are `HH:mm` where the shop stands. */
 export const packing = {
@@ -16,7 +17,7 @@ export const packing = {
 }
 
 /** The part of `deliveryPromise` that is brought to a parcel shop or to the door: all that a product's page needs of it. */
-export function parcelPromise(at: Date, days: Days, country: StoreView['country']): Arrival {
+export function parcelPromise(at: Date, days: Days, country: Country): Arrival {
   const packed = packingDay(at)
   const after = (count: number) => afterWorkingDays(packed, count, country)
   return { from: after(days.min), to: after(days.max), time: null }
@@ -25,7 +26,7 @@ export function parcelPromise(at: Date, days: Days, country: StoreView['country'
 /** The day on which an order of this moment is packed. */
 export function packingDay(at: Date): Day {
   const [today = '', time = ''] = shopTime(at).split(' ')
-  return isWorkingDay(today, 'DK') && time < packing.before ? today : afterWorkingDays(today, 1, 'DK')
+  return isWorkingDay(today, packedIn) && time < packing.before ? today : afterWorkingDays(today, 1, packedIn)
 }
 
 /** Whether an order of this moment is packed on the same day: until `packing.before`. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#worker/demo/seed/shop/pages/service.ts'
-import { isServiceOpen, serviceHours } from './service-hours.ts'
+import { isServiceOpen } from './service-hours.ts'
+import { serviceHours } from './views/service-hours.ts'
 
 it.each([
   ['da', '2026-11-23T08:00:00Z', true, 'Monday at nine'],

@@ -1,5 +1,5 @@
 import { type Day, excludedDates } from './delivery-dates.ts'
-import type { StoreView } from './store-view.ts'
+import type { Country } from './store-view.ts'
 
 /** When a shop can be visited, as the platform writes it. */
 export interface ShopDays {
@@ -10,7 +10,7 @@ export interface ShopDays {
 }
 
 /** Whether a shop is open on a day (CHECKOUT-18): on working days where it says nothing of its hours. */
-export function isOpen({ opening_hours, vacation_days }: ShopDays, day: Day, country: StoreView['country']) {
+export function isOpen({ opening_hours, vacation_days }: ShopDays, day: Day, country: Country) {
   const hours = opening_hours ? opening_hours[weekdayFromMonday(day)] : undefined
   const known = opening_hours && opening_hours.length > 0
   if (known ? !hours || hours === 'false' : weekdayFromMonday(day) > 4) return false

@@ -1,96 +1,7 @@
-import type { Currency } from './money.ts'
-import { currencies, mainView, type StoreCode } from './shop.ts'
+import { mainView, type StoreCode } from './shop.ts'
+import { type AgeLimit, type Country, type Locale, type StoreView, storeViews } from './views/views.ts'
 
-export interface AgeLimit {
-  /** Per cent by volume: what is stronger than this … */
-  above: number
-  /** … is sold from this age on, in years. */
-  age: number
-}
-
-export type { StoreCode }
-
-export interface StoreView {
-  code: StoreCode
-  storeId: number
-  websiteId: number
-  /** BCP 47, for `<html lang>` and `Intl`. */
-  locale: 'da-DK' | 'sv-SE'
-  currency: Currency
-  /** ISO 3166-1 alpha-2: default country of tax, delivery and addresses. */
-  country: 'DK' | 'SE'
-  /** Host labels that name this view: the first label of the host is compared. */
-  hosts: readonly string[]
-  /** Price offers, before-prices and offer badges may be shown (SHOP-7: not in Sweden). */
-  showsOffers: boolean
-  hasLoyaltyClub: boolean
-  /** The newsletter's window opens by itself, at most once in 30 days. Never in Sweden (alkohollagen 7 kap. 1 §: moderation). */
-  offersNewsletter?: boolean
-  /** The checkout is somewhere else: notices of success do not lead to it (NOTICE-4). */
-  externalCheckout?: boolean
-  /** What the number at the cart counts (CART-26): the sum of quantities where nothing is said, or its lines. */
-  cartCount?: 'quantities' | 'items'
-  /**
-   * The seller has shops in the view's country (SHOP-20): what stands on their shelves is shown and can be put aside. Where
-   * there are none, orders are collected at places of a carrier.
-   */
-  hasShops: boolean
-  /** Lists begin in the order that the merchant gave them (LIST-7). */
-  ordersByHand?: boolean
-  /** Shoppers choose a delivery date themselves. */
-  choosesDeliveryDate: boolean
-  /** Offers the e-ID's own widget beside the way to the identity broker (SHOP-10: in Sweden). */
-  hasEidWidget: boolean
-  /** The button at the foot of each page but the checkout that opens the help panel. */
-  hasHelpButton: boolean
-  /** Age in years that a buyer of alcohol must have reached. */
-  minimumAge: number
-  /**
-   * From which age goods are sold by their strength. Denmark would allow 16 up to 6 % (`{ above: 1.2, age: 16 }` and
-   * `{ above: 6, age: 18 }`); the shop asks for 18 throughout (SHOP-11).
-   */
-  ageLimits: readonly AgeLimit[]
-}
-
-export const storeViews: Record<StoreCode, StoreView> = {
-  da: {
-    code: 'da',
-    storeId: 1,
-    websiteId: 1,
-    locale: 'da-DK',
-    currency: currencies.da,
-    country: 'DK',
-    hosts: ['da', 'dk'],
-    showsOffers: true,
-    hasLoyaltyClub: true,
-    offersNewsletter: true,
-    hasShops: true,
-    ordersByHand: true,
-    choosesDeliveryDate: true,
-    hasEidWidget: false,
-    hasHelpButton: true,
-    minimumAge: 18,
-    ageLimits: [{ above: 1.2, age: 18 }],
-  },
-  sv: {
-    code: 'sv',
-    storeId: 2,
-    websiteId: 2,
-    locale: 'sv-SE',
-    currency: currencies.sv,
-    country: 'SE',
-    hosts: ['se', 'sv'],
-    showsOffers: false,
-    hasLoyaltyClub: false,
-    hasShops: false,
-    choosesDeliveryDate: false,
-    hasEidWidget: true,
-    hasHelpButton: true,
-    // Alkohollagen 4 kap. 4 §: brought in by an independent carrier, for persons of 20 and older.
-    minimumAge: 20,
-    ageLimits: [{ above: 1.2, age: 20 }],
-  },
-}
+export { type AgeLimit, type Country, type Locale, type StoreCode, type StoreView, storeViews }
 
 export const defaultStoreCode: StoreCode = mainView
 
@@ -98,6 +9,13 @@ export const storeCodes = Object.keys(storeViews) as StoreCode[]
 
 export function isStoreCode(value: unknown): value is StoreCode {
   return typeof value === 'string' && Object.hasOwn(storeViews, value)
+}
+
+/** Vars of the Workers, `ORIGIN_DA` and the like: scheme and host under which each view is known. */
+export type OriginVars = { [Code in StoreCode as `ORIGIN_${Uppercase<Code>}`]?: string }
+
+export function originVar<Code extends StoreCode>(code: Code) {
+  return `ORIGIN_${code.toUpperCase() as Uppercase<Code>}` as const
 }
 
 /** The view that a host such as `da.localhost:8787` names, or undefined where it names none. */

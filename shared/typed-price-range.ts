@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { PriceRange } from './search-params.ts'
+import { storeViews } from './store-view.ts'
+import { currencyWords } from './views/currency-words.ts'
 
-/** Names of the two fields of a list's filters in which a shopper writes a range of her own, in kroner. */
+/** Names of the two fields of a list's filters in which a shopper writes a range of her own, in whole amounts or with decimals. */
 export const rangeFields = { from: 'price-from', below: 'price-below' } as const
 
 /** Why two limits are no range: `number`: one cannot be read; `order`: nothing lies between them. */
@@ -27,12 +29,16 @@ export function readTypedRange({
   return low && high && low >= high ? { fault: 'order' } : { range }
 }
 
-/** As somebody in Denmark or Sweden writes an amount: a dot or a space between thousands, a comma before øre. */
+const currencyBehind = new RegExp(
+  `(?:${Object.values(storeViews)
+    .flatMap(({ currency }) => currencyWords[currency] ?? [currency])
+    .join('|')})$`,
+  'i',
+)
+
+/** As somebody on the Continent writes an amount: a dot or a space between thousands, a comma before the minor unit. */
 function plainNumber(typed: string): string | undefined {
-  const text = typed
-    .trim()
-    .replace(/(?:kr\.?|:-)$/i, '')
-    .trim()
+  const text = typed.trim().replace(currencyBehind, '').trim()
   if (text === '') return ''
   const joined = /^-?\d{1,3}(?:[. ]\d{3})+(?:,\d{1,2})?$/.test(text) ? text.replaceAll(/[. ]/g, '') : text
   const number = joined.replace(',', '.')

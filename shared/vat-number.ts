@@ -15,9 +15,8 @@ export function vatNumberError(written: string, country: string): VatMessage | u
   const named = prefix in formats ? prefix : ''
   const of = named || country
   const number = named ? rest : bare.replace(/^CVR(NR)?/, '')
-  if (of === 'DK' && !isCvrNumber(number)) return 'This is no Danish VAT number: a CVR number has 8 digits.'
-  if (of === 'SE' && !isSwedish(number))
-    return 'This is no Swedish VAT number: an organisation number has 10 digits, with 01 behind it 12.'
+  const check = Object.hasOwn(checks, of) ? checks[of] : undefined
+  if (check && !check.passes(number)) return check.wrong
   return !named || formats[named]?.test(number)
     ? undefined
     : 'This is no VAT number of the country that it begins with.'
@@ -43,6 +42,15 @@ function luhn(digits: string): number {
     const twice = Number(digit) * (index % 2 === 0 ? 2 : 1)
     return sum + (twice > 9 ? twice - 9 : twice)
   }, 0)
+}
+
+/** Countries whose numbers have check digits that are known here. */
+const checks: Readonly<Record<string, { passes(number: string): boolean; wrong: VatMessage }>> = {
+  DK: { passes: isCvrNumber, wrong: 'This is no Danish VAT number: a CVR number has 8 digits.' },
+  SE: {
+    passes: isSwedish,
+    wrong: 'This is no Swedish VAT number: an organisation number has 10 digits, with 01 behind it 12.',
+  },
 }
 
 /** What follows the country (European Commission, VIES, "What is the format of a VAT number?"). */

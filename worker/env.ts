@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { misfits } from '#shared/misfits.ts'
+import type { OriginVars } from '#shared/store-view.ts'
 import type { Generations } from './cache/generations.ts'
 import type { Desk } from './chat/desk.ts'
 
-export interface Env {
+/** `ORIGIN_DA` and the like are for canonical addresses. */
+export interface Env extends OriginVars {
   ASSETS: Fetcher
   /** The embedded platform. */
   PLATFORM: Fetcher
@@ -66,9 +68,6 @@ export interface Env {
   /** Where Google's and Meta's scripts come from, if not from their usual addresses. */
   GOOGLE_TAG_URL?: string
   META_SCRIPT_URL?: string
-  /** Scheme and host of the views, for canonical addresses. */
-  ORIGIN_DA?: string
-  ORIGIN_SV?: string
 }
 
 const Secret = v.pipe(v.string(), v.minLength(32, 'has to be 32 characters or longer'))

@@ -1,9 +1,8 @@
 import type { Bucket } from '#shared/platform-api/search-result.ts'
 import type { FilterValue } from './filter.ts'
-import { priceLabel } from './price-words.ts'
 
 interface Range {
-  /** Whole kroner; 0 is no bound. */
+  /** Whole amounts; 0 is no bound. */
   from: number
   to: number
 }
@@ -22,7 +21,7 @@ export function stepsOf(range: string): string[] {
   return [1, 2, 3, 4, 5].filter((step) => step >= from && (!to || step <= to)).map(String)
 }
 
-/** The ranges that were counted, and the chosen one where it is none of them. */
+/** The ranges that were counted, each its own label, and the chosen one where it is none of them. */
 export function priceOptions(
   buckets: readonly Bucket[],
   selected: readonly string[],
@@ -47,7 +46,7 @@ export function isCommonRange(ranges: readonly string[] | undefined): boolean {
 
 function option(range: Range, count: number, selected: readonly string[]): FilterValue {
   const id = `${range.from || ''}-${range.to || ''}`
-  return { id, label: priceLabel(id), count, selected: selected.includes(id), swatch: null }
+  return { id, label: id, count, selected: selected.includes(id), swatch: null }
 }
 
 function parsed(range: string): Range {

@@ -33,12 +33,13 @@ describe('a price in words', () => {
     expect(readPrice(typed)).toEqual({ text: typed, price: null })
   })
 
-  it('is read back as a filter says it', () => {
-    expect(['-100', '100-150', '500-', 'x'].map(priceLabel)).toEqual([
+  it("is read back as a filter says it, with '<' and '>' for first and last bucket", () => {
+    expect(['-100', '100-150', '500-', 'x'].map((range) => priceLabel(range, 'DKK'))).toEqual([
       '< 100 kr',
       '100 - 150 kr',
       '> 500 kr',
       'x',
     ])
+    expect(priceLabel('15-30', 'EUR')).toBe('15 - 30 €')
   })
 })

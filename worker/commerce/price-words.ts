@@ -1,24 +1,39 @@
+import { type Currency, writtenPrice } from '#shared/money.ts'
+import { storeViews } from '#shared/store-view.ts'
+import { currencyWords } from '#shared/views/currency-words.ts'
+
 /** A typed text with its price in words. */
 export interface PricedText {
   /** The text without the price. */
   text: string
-  /** As the `price` filter of a list is written, `from-to` in whole kroner; null where no price was named. */
+  /** As the `price` filter of a list is written, `from-to` in whole amounts of the view's currency; null where no price was named. */
   price: string | null
 }
 
 const amount = String.raw`(\d{2,5})(?!\d|[.,]\d|\s*(?:år|%|cl|ml|l|liter|flasker|flaskor|stk|st)(?![\p{L}]))`
-const crowns = String.raw`\s*(?:kr\.?|kroner|kronor|dkk|sek|:-|,-)?(?![\p{L}\d])`
-const between = pattern(String.raw`(?:mellem|mellan)\s+(\d{2,5})\s*(?:-|–|og|och)\s*${amount}${crowns}`)
-const fromTo = pattern(String.raw`(\d{2,5})\s*(?:-|–)\s*${amount}\s*(?:kr\.?|kroner|kronor)(?![\p{L}\d])`)
+/** What the shop is paid in, by any of its names. */
+const paidIn = [
+  ...new Set(Object.values(storeViews).flatMap(({ currency }) => currencyWords[currency] ?? [currency])),
+]
+const currency = String.raw`\s*(?:${paidIn.join('|')})(?![\p{L}\d])`
+/** The same in letters alone: `100-200:-` is none. */
+const named = String.raw`\s*(?:${paidIn.filter((word) => /\w/.test(word)).join('|')})(?![\p{L}\d])`
+const maybeCurrency = String.raw`\s*(?:${paidIn.join('|')})?(?![\p{L}\d])`
+const between = pattern(
+  String.raw`(?:mellem|mellan)\s+(\d{2,5})\s*(?:-|–|og|och)\s*${amount}${maybeCurrency}`,
+)
+const fromTo = pattern(String.raw`(\d{2,5})\s*(?:-|–)\s*${amount}${named}`)
 const below = pattern(
-  String.raw`(?:under|max|maks|maximalt|maksimalt|højst|högst|billigere\s+end|billigare\s+än)\s+${amount}${crowns}`,
+  String.raw`(?:under|max|maks|maximalt|maksimalt|højst|högst|billigere\s+end|billigare\s+än)\s+${amount}${maybeCurrency}`,
 )
 const about = pattern(
-  String.raw`(?:omkring|cirka|circa|ca\.?|runt|kring|til|till|for|för)\s+(?:omkring\s+|ca\.?\s+)?${amount}\s*(?:kr\.?|kroner|kronor|dkk|sek|:-|,-)(?![\p{L}\d])`,
+  String.raw`(?:omkring|cirka|circa|ca\.?|runt|kring|til|till|for|för)\s+(?:omkring\s+|ca\.?\s+)?${amount}${currency}`,
 )
-const vaguely = pattern(String.raw`(?:omkring|cirka|circa|ca\.?|runt|kring)\s+${amount}${crowns}`)
-const asked = pattern(String.raw`${amount}\s*(?:kr\.?|kroner|kronor|dkk|sek|:-|,-)(?![\p{L}\d])`)
-const above = pattern(String.raw`(?:over|över|mindst|minst|dyrere\s+end|dyrare\s+än)\s+${amount}${crowns}`)
+const vaguely = pattern(String.raw`(?:omkring|cirka|circa|ca\.?|runt|kring)\s+${amount}${maybeCurrency}`)
+const asked = pattern(amount + currency)
+const above = pattern(
+  String.raw`(?:over|över|mindst|minst|dyrere\s+end|dyrare\s+än)\s+${amount}${maybeCurrency}`,
+)
 
 /** "rødvin under 100 kr", "vin mellan 100 och 150 kr", "100-200 kr", "över 500", "gave til 300 kr", "omkring 150": in both languages, wherever it stands. */
 export function readPrice(text: string): PricedText {
@@ -49,11 +64,11 @@ function near(kroner: number): string {
 }
 
 /** 'Price range labels use '<' and '>' for first and last bucket' (LIST-19): `< 100 kr`, `100 - 150 kr`, `> 500 kr`; anything else as it is. */
-export function priceLabel(range: string): string {
+export function priceLabel(range: string, currency: Currency): string {
   const [, from = '', to = ''] = /^(\d*)-(\d*)$/.exec(range) ?? []
-  if (from && to) return `${from} - ${to} kr`
-  if (to) return `< ${to} kr`
-  return from ? `> ${from} kr` : range
+  if (from && to) return writtenPrice(`${from} - ${to}`, currency)
+  if (to) return writtenPrice(`< ${to}`, currency)
+  return from ? writtenPrice(`> ${from}`, currency) : range
 }
 
 /** The text without these words, which stand beside each other in it; undefined where nothing is left. */

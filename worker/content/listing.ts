@@ -96,10 +96,11 @@ function filterLabel({ code, label }: Filter, t: Translate): string {
 function wordsOf(code: FilterCode, label: string, t: Translate): string {
   if (code === 'hasOffer') return t('On offer')
   if (code === 'rating') return t('{rating} and up', { rating: label })
+  if (code === 'price') return priceLabel(label, t.currency)
   return code === 'drink_from' ? t(label) : label
 }
 
 function optionLabel(filters: readonly Filter[], code: FilterCode, id: string, t: Translate): string {
   const option = filters.find((filter) => filter.code === code)?.options.find((other) => other.id === id)
-  return wordsOf(code, option?.label ?? (code === 'price' ? priceLabel(id) : id), t)
+  return wordsOf(code, option?.label ?? id, t)
 }

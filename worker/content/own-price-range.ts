@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Translate } from '#client/messages.tsx'
+import { currencySign } from '#shared/money.ts'
 import { rangeFields, type TypedRange } from '#shared/typed-price-range.ts'
 
 /** What was typed into the fields of a list's own range of prices, and why it is none. */
@@ -17,7 +18,7 @@ export function ownPriceFields(typed: TypedFields, t: Translate): string {
     const said = fault
       ? html`value="${typed?.[limit] ?? ''}" aria-invalid="true" aria-describedby="price-fault"`
       : ''
-    return html`<span aria-hidden="true">${label}</span><input name="${rangeFields[limit]}" type="text" inputmode="decimal" autocomplete="off" maxlength="12" aria-label="${label}, kr" ${said}>`
+    return html`<span aria-hidden="true">${label}</span><input name="${rangeFields[limit]}" type="text" inputmode="decimal" autocomplete="off" maxlength="12" aria-label="${label}, ${currencySign(t.currency)}" ${said}>`
   }
   const why = fault ? html`<p id="price-fault" role="alert">${fault}</p>` : ''
   return String(

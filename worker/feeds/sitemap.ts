@@ -1,7 +1,7 @@
 import assets from 'virtual:client-assets'
 import type { Context } from 'hono'
 import { routes } from '#shared/routes.ts'
-import { defaultStoreCode, type StoreCode, storeViews } from '#shared/store-view.ts'
+import { defaultStoreCode, type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { type Commerce, createCommerce } from '#worker/commerce/commerce.ts'
 import type { Place } from '#worker/commerce/sitemap.ts'
@@ -74,7 +74,7 @@ function storesOf(c: Context<Gateway>): Stores {
     isAsCalled: !originOf(of, c.env),
     commerce: createCommerce({ env: c.env, view: storeViews[of], group: 0, tags: tagRecorder() }),
   })
-  const others = (Object.keys(storeViews) as StoreCode[]).filter((other) => other !== code)
+  const others = storeCodes.filter((other) => other !== code)
   return [store(code), ...others.map(store).filter(({ origin }) => origin)]
 }
 

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { originVar, storeCodes } from '#shared/store-view.ts'
 import { withShop } from './chosen-shop.ts'
 import { type Origins, subscriberLines, takeBounces } from './subscribers/list.ts'
+import { originsAt } from './workers.ts'
 
 // Who may be written to (docs/decisions/026-mails.md):
 //   npm run subscribers > subscribers.csv            who gets the newsletter, with the headers of her letter (RFC 8058)
 //   npm run subscribers -- bounced addresses.txt     these could not be delivered, a line each: they get none any longer
-//     --remote                                       of the deployed platform; ORIGIN_DA and ORIGIN_SV are its own
+//     --remote                                       of the deployed platform; ORIGIN_DA, ORIGIN_SV … are its own
 const { values, positionals } = parseArgs({
   options: { remote: { type: 'boolean', default: false } },
   allowPositionals: true,
@@ -15,8 +17,7 @@ const [command = 'list', file = ''] = positionals
 if (command !== 'list' && (command !== 'bounced' || !file))
   throw new Error('npm run subscribers -- list, or bounced addresses.txt')
 
-const local = { da: 'http://da.localhost:8787', sv: 'http://se.localhost:8787' }
-const origins = values.remote ? deployed() : local
+const origins = originsOf(values.remote ? process.env : originsAt('localhost:8787'))
 await withShop(values, (db) => run(db, origins))
 
 async function run(db: D1Database, origins: Origins): Promise<void> {
@@ -24,8 +25,9 @@ async function run(db: D1Database, origins: Origins): Promise<void> {
   else console.log((await subscriberLines(db, origins)).join('\n'))
 }
 
-function deployed(): Origins {
-  const { ORIGIN_DA: da, ORIGIN_SV: sv } = process.env
-  if (!da || !sv) throw new Error('ORIGIN_DA and ORIGIN_SV say where the links of the letters lead')
-  return { da, sv }
+/** Where the links of the letters lead, as the vars of the Workers say it. */
+function originsOf(vars: Readonly<Record<string, string | undefined>>): Origins {
+  const lacking = storeCodes.map(originVar).filter((name) => !vars[name])
+  if (lacking.length) throw new Error(`${lacking.join(' and ')} say where the links of the letters lead`)
+  return Object.fromEntries(storeCodes.map((code) => [code, vars[originVar(code)]])) as Origins
 }

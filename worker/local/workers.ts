@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, type MiniflareOptions } from 'miniflare'
+import { originVar, storeViews } from '#shared/store-view.ts'
 import type { Secrets } from './secrets.ts'
 
 export interface WorkersOptions {
@@ -33,7 +34,7 @@ export function bothWorkers(
   const storefront = builtWorker('karaffel')
   const { vars: declared, ratelimits, kv_namespaces } = storefront.config
   const address = port ? `localhost:${port}` : 'localhost'
-  const origins = { ORIGIN_DA: `http://da.${address}`, ORIGIN_SV: `http://se.${address}` }
+  const origins = originsAt(address)
   return convertV4MiniflareOptions({
     port: 0,
     logRequests: false,
@@ -82,6 +83,13 @@ export function bothWorkers(
       },
     ],
   })
+}
+
+/** Vars of both Workers for a shop on this machine: each view at its own host. */
+export function originsAt(address: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.values(storeViews).map(({ code, hosts }) => [originVar(code), `http://${hosts[0]}.${address}`]),
+  )
 }
 
 /** Where the development server keeps its storage as well. */

@@ -2,8 +2,9 @@
 import type { FigureKind } from '#shared/figures.ts'
 import { log } from '#shared/log.ts'
 import { figuresAdd } from '#shared/platform-api/measuring.ts'
+import { shopTime } from '#shared/price.ts'
 import { sleep } from '#shared/sleep.ts'
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import { call } from '#worker/commerce/call.ts'
 import type { Env } from '#worker/env.ts'
 
@@ -56,7 +57,7 @@ function writePoints(figures: readonly Figure[], dataset: AnalyticsEngineDataset
 
 async function addToPlatform(figures: readonly Figure[], env: Env): Promise<void> {
   const day = today()
-  for (const store of Object.keys(storeViews) as StoreCode[]) {
+  for (const store of storeCodes) {
     const own = figures.filter((figure) => figure.store === store)
     const body = { figures: own.map(({ kind, name, count }) => ({ day, kind, name, count })) }
     if (own.length) await call(figuresAdd, { body }, { env, store })
@@ -65,5 +66,5 @@ async function addToPlatform(figures: readonly Figure[], env: Env): Promise<void
 
 /** The day of the shop's own clock, `2026-11-23`. */
 function today(): string {
-  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Copenhagen' })
+  return shopTime(new Date()).slice(0, 10)
 }

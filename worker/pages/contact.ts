@@ -14,13 +14,13 @@ export const contact = cachedPage({
     const ownFirst = (country: string) => Number(country !== view.country)
     return {
       shops: shops
-        .map(({ id, name, address, postcode, city, phone, opening_hours }) => ({
+        .map(({ id, name, address, postcode, city, country, phone, opening_hours }) => ({
           id: String(id),
           name,
           address,
           place: `${postcode} ${city}`,
           phone,
-          country: postcode.replace(/\D/g, '').length > 4 ? 'SE' : 'DK',
+          country: country || view.country,
           times: openingTimes(opening_hours, view.locale, t('Closed')),
         }))
         .sort((a, b) => ownFirst(a.country) - ownFirst(b.country)),

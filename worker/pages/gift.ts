@@ -7,8 +7,10 @@ import { routes } from '#shared/routes.ts'
 import { LastOf } from '#shared/search-params.ts'
 import { titled } from '#shared/shop.ts'
 import { wordsOf } from '#shared/sommelier.ts'
-import type { StoreView } from '#shared/store-view.ts'
+import { type StoreView, storeViews } from '#shared/store-view.ts'
+import { priceSteps } from '#shared/views/price-steps.ts'
 import type { FoundGift } from '#worker/commerce/gift.ts'
+import { priceAnswers, priceRanges } from '#worker/content/price-answers.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
 const occasions: Record<GiftOccasion, string> = {
@@ -20,25 +22,19 @@ const occasions: Record<GiftOccasion, string> = {
   business: 'From a business',
 }
 
-/** In Sweden no alcohol is sold with Christmas (KOVFS 2016:1). */
-function occasionsOf({ country }: StoreView): Partial<typeof occasions> {
+/** Where no alcohol is sold with Christmas, it is no occasion. */
+function occasionsOf({ hasChristmasGifts }: StoreView): Partial<typeof occasions> {
   const { christmas, ...others } = occasions
-  return country === 'SE' ? others : { ...others, christmas }
+  return hasChristmasGifts ? { ...others, christmas } : others
 }
 
-/** In whole kroner, as a list's own price filter has them. */
-const budgets = {
-  '-150': 'Under 150 kr',
-  '150-300': '150–300 kr',
-  '300-500': '300–500 kr',
-  '500-': 'Over 500 kr',
-}
+const everyRange = Object.values(storeViews).flatMap(({ currency }) => priceRanges(priceSteps(currency).gift))
 
 const Answer = (values: string[]) => LastOf(new RegExp(`^(${values.join('|')})$`))
 
 const Search = v.object({
   occasion: Answer(Object.keys(occasions)),
-  price: Answer(Object.keys(budgets)),
+  price: Answer(everyRange),
 })
 
 type Answers = v.InferOutput<typeof Search>
@@ -50,13 +46,14 @@ export const gift = cachedPage({
   search: Search,
   async load({ search, commerce, view, t }) {
     const offered = occasionsOf(view)
+    const budgets = priceAnswers(priceSteps(t.currency).gift, t)
     const asked = search.occasion?.[0] as GiftOccasion | undefined
     const occasion = asked && asked in offered ? asked : undefined
     const found = await commerce.gifts({ occasion, price: search.price?.[0] })
     return {
       questions: [
-        question('occasion', t('For what?'), offered, search, t),
-        question('price', t('Budget'), budgets, search, t),
+        question('occasion', t('For what?'), translated(offered, t), search),
+        question('price', t('Budget'), budgets, search),
       ],
       ideas: found.map((idea) => ({
         product: idea.card,
@@ -73,21 +70,24 @@ export const gift = cachedPage({
   view: GiftPage,
 })
 
+function translated(labels: Record<string, string>, t: Translate): Record<string, string> {
+  return Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, t(label)]))
+}
+
 /** Each answer as the page that has it beside the other; the chosen one leads to the page without it. */
 function question(
   code: keyof Answers,
   label: string,
   labels: Record<string, string>,
   search: Answers,
-  t: Translate,
 ): VariantChoice {
   return {
     code,
     label,
-    values: Object.entries(labels).map(([value, words]) => {
+    values: Object.entries(labels).map(([value, label]) => {
       const chosen = search[code]?.[0] === value
       const href = routes.gift.href({}, { ...search, [code]: chosen ? undefined : value })
-      return { label: t(words), href, chosen, inStock: true }
+      return { label, href, chosen, inStock: true }
     }),
   }
 }

@@ -7,10 +7,12 @@ import { routes } from '#shared/routes.ts'
 import { formatSearch, LastOf, PriceRange, TextOf } from '#shared/search-params.ts'
 import { titled } from '#shared/shop.ts'
 import type { FurtherWishes, WishedTaste } from '#shared/sommelier.ts'
+import { priceSteps } from '#shared/views/price-steps.ts'
 import { isCommonRange } from '#worker/commerce/price-filter.ts'
 import { priceLabel, readPrice, withoutWords } from '#worker/commerce/price-words.ts'
 import type { Suggested, Wish, wineColours } from '#worker/commerce/sommelier.ts'
 import { readWish, type TypedWish } from '#worker/commerce/sommelier-question.ts'
+import { priceAnswers, priceRanges } from '#worker/content/price-answers.ts'
 import { reasonOf } from '#worker/content/reason-of.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
@@ -29,14 +31,6 @@ const colours: Record<(typeof wineColours)[number], string> = {
   sparkling: 'Sparkling',
   orange: 'Orange',
   sweet: 'Dessert wine',
-}
-
-/** In whole kroner, as a list's own price filter has them. */
-const prices = {
-  '-100': 'Under 100 kr',
-  '100-200': '100–200 kr',
-  '200-400': '200–400 kr',
-  '400-': 'Over 400 kr',
 }
 
 const Answer = (values: string[]) => LastOf(new RegExp(`^(${values.join('|')})$`))
@@ -69,11 +63,12 @@ export const sommelier = cachedPage({
     const isAsked = Boolean(search.q) || Object.values(wish).some(Boolean)
     const found = isAsked ? await commerce.suggestedWines(wish) : nothing
     const food = foods.find(({ value }) => value === wish.food)
+    const prices = priceAnswers(priceSteps(t.currency).wine, t)
     const questions = [
       question('food', t('What is it for?'), foods, search),
       question('taste', t('How should it taste?'), options(tastes, t), search),
       question('colour', t('Which kind?'), options(colours, t), search),
-      question('price', t('For how much?'), options(prices, t), search),
+      question('price', t('For how much?'), answers(prices), search),
     ]
     return {
       typed: search.q ?? '',
@@ -143,7 +138,7 @@ function saidInWords(search: Answers, typed: TypedWish, { meanings }: Suggested,
   const dish = typed.food &&
     !food && { name: typed.food.label, href: without(withoutWords(q, typed.food.typed)) }
   const cost = typed.price &&
-    !price && { name: priceLabel(typed.price), href: without(readPrice(q).text || undefined) }
+    !price && { name: priceLabel(typed.price, t.currency), href: without(readPrice(q).text || undefined) }
   return [
     ...(dish ? [dish] : []),
     ...(cost ? [cost] : []),
@@ -169,8 +164,8 @@ function withoutEach(text: string, words: readonly string[]): string | undefined
 function saidByLinks(search: Answers, { like }: Suggested, t: Translate): Way[] {
   const { price: [price] = [], body: [body] = [], sweetness } = search
   return [
-    ...(price && !(price in prices)
-      ? [{ name: priceLabel(price), href: hrefOf({ ...search, price: undefined }) }]
+    ...(price && !priceRanges(priceSteps(t.currency).wine).includes(price)
+      ? [{ name: priceLabel(price, t.currency), href: hrefOf({ ...search, price: undefined }) }]
       : []),
     ...(body
       ? [
@@ -209,7 +204,11 @@ interface Option {
 }
 
 function options(labels: Record<string, string>, t: Translate): Option[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }))
+  return answers(labels).map(({ value, label }) => ({ value, label: t(label) }))
+}
+
+function answers(labels: Record<string, string>): Option[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
 }
 
 /** Each answer as the page that has it beside the others; the chosen one leads to the page without it. */

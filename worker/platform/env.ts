@@ -1,7 +1,8 @@
+import type { OriginVars } from '#shared/store-view.ts'
 import type { Demonstration } from './demonstration.ts'
 
-/** What `worker/platform/wrangler.toml` binds. */
-export interface PlatformBindings {
+/** What `worker/platform/wrangler.toml` binds; `ORIGIN_DA` and the like are for addresses in mails. */
+export interface PlatformBindings extends OriginVars {
   DB: D1Database
   /** Signs the group tokens that open group prices. Without it none is accepted and none is given out. */
   GROUP_TOKEN_SECRET?: string
@@ -16,9 +17,6 @@ export interface PlatformBindings {
   MAIL_FROM?: string
   /** Who reads what shoppers write while nobody is at the desk, if not the address of `shared/shop.ts`. */
   SERVICE_EMAIL?: string
-  /** Scheme and host of the views, for addresses in mails. */
-  ORIGIN_DA?: string
-  ORIGIN_SV?: string
   /** Lets persons of any age be invented: for trying the shop, never for selling. */
   TEST_BROKER?: string
   /** `on`: cards are paid in the test window. Like the broker's, refused anywhere but on localhost. */

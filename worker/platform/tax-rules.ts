@@ -4,9 +4,6 @@ import { taxOfCustomer, taxSettings } from '#shared/tax.ts'
 import { TaxRule } from '#shared/tax-rule.ts'
 import { readAll, type Select, select, sql } from './sql.ts'
 
-/** Of what delivery costs: `tax_class_id` as in Magento's tax rules. */
-export const deliveryTaxClass = 4
-
 /** Tax in per cent of a product class, for one customer group in one country. */
 export type TaxOf = (taxClass: unknown) => number
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { buysAsBusiness } from '#shared/customer-group.ts'
 import type { Customer } from '#shared/platform-api/user.ts'
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 
 const Text = v.optional(v.string())
 const Ordered = v.object({
@@ -28,7 +28,9 @@ export const Session = v.object({
   /** She buys as a business and sees prices without VAT beside those with it. */
   showsNet: v.optional(v.boolean()),
   /** One cart a store view: prices and stock differ. */
-  carts: v.object({ da: Text, sv: Text }),
+  carts: v.object(
+    Object.fromEntries(storeCodes.map((code) => [code, Text])) as Record<StoreCode, typeof Text>,
+  ),
   /** The last order with the cart that it closed, which is what opens its confirmation. */
   ordered: v.optional(Ordered),
   /** The cart that was found to be gone last: an order whose answer got lost may have taken it. */
@@ -87,8 +89,7 @@ export function withCart(session: Session, store: StoreCode, cartId: string | un
 
 /** A customer may have filled hers on another device. */
 export function viewsWithCart({ carts, token }: Session): StoreCode[] {
-  const views = Object.keys(storeViews) as StoreCode[]
-  return views.filter((store) => token !== undefined || carts[store] !== undefined)
+  return storeCodes.filter((store) => token !== undefined || carts[store] !== undefined)
 }
 
 /** The platform counts customers' carts; those of guests have masked ids. */

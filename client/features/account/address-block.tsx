@@ -4,6 +4,7 @@ import { Disclosure } from '#client/ui/disclosure.tsx'
 import { SelectField } from '#client/ui/field-select.tsx'
 import { useView } from '#client/view.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
+import { countries } from '#shared/views/countries.ts'
 import { useTown } from '../checkout/details/use-town.ts'
 import type { BlockProps } from './account-data.ts'
 import form from './account-form.module.css'
@@ -127,7 +128,7 @@ function AddressFields({ address, country: typed }: AddressFieldsProps) {
         value={country}
         onChange={(event) => setCountry(event.currentTarget.value as typeof country)}
       >
-        {['DK', 'SE'].map((code) => (
+        {Object.keys(countries).map((code) => (
           <option key={code} value={code}>
             {names.of(code)}
           </option>

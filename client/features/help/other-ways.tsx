@@ -4,7 +4,7 @@ import { fetchPage } from '#client/navigation/page-fetch.ts'
 import { useView } from '#client/view.tsx'
 import { openingTimes } from '#shared/opening-times.ts'
 import { routes } from '#shared/routes.ts'
-import { serviceHours } from '#shared/service-hours.ts'
+import { serviceHours } from '#shared/views/service-hours.ts'
 import type { ContactPageData } from './contact-page-data.ts'
 import styles from './other-ways.module.css'
 

@@ -5,7 +5,7 @@ import { storedCart } from '#client/features/cart/sync/stored-cart.ts'
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import { cartCount } from '#shared/kit-count.ts'
-import { type StoreCode, storeCodeOfHost, storeViews } from '#shared/store-view.ts'
+import { type StoreCode, storeCodeOfHost, storeCodes, storeViews } from '#shared/store-view.ts'
 import { type NewNotice, notifyAtom } from '../notices/notices-atoms.ts'
 import { PanelDialog } from '../panel/panel-dialog.tsx'
 import styles from './languages-modal.module.css'
@@ -15,26 +15,26 @@ const trouble: NewNotice = {
   type: 'error',
   message: 'Something went wrong. Try again in a few seconds.',
 }
-const deliveries: Record<StoreCode, string> = { da: 'Delivery to Denmark', sv: 'Delivery to Sweden' }
-const names: Record<StoreCode, string> = { da: 'Dansk', sv: 'Svenska' }
 
-/** Language and currency go together: a view of the shop. Where the host names a view, the other has another host. */
+/** Language and currency go together: a view of the shop. Where the host names a view, each other has a host of its own. */
 export default function LanguagesModal() {
   const { t } = useMessages()
   const current = useView()
   const notify = useSetAtom(notifyAtom)
   const byHost = storeCodeOfHost(location.host) !== undefined
   const counts = useCartCounts()
+  const countries = new Intl.DisplayNames(current.locale, { type: 'region' })
   return (
     <PanelDialog panel="languages" title={t('Language and currency')}>
       <ul className={styles.views}>
-        {Object.values(storeViews).map(({ code, locale, currency }) => {
+        {Object.values(storeViews).map(({ code, locale, language, country, currency }) => {
+          const count = counts[code] ?? 0
           const label = (
             <>
-              <span lang={locale}>{names[code]}</span>
+              <span lang={locale}>{language}</span>
               <span className={styles.currency}>
-                {t(deliveries[code])}, {currency}
-                {counts[code] > 0 && ` · ${t('{count} in your cart', { count: counts[code] })}`}
+                {t('Delivery to {country}', { country: countries.of(country) ?? country })}, {currency}
+                {count > 0 && ` · ${t('{count} in your cart', { count })}`}
               </span>
             </>
           )
@@ -67,13 +67,14 @@ export default function LanguagesModal() {
 }
 
 /** How many stand in the cart of each view, as far as this browser knows: what another host keeps it cannot see. */
-function useCartCounts(): Record<StoreCode, number> {
+function useCartCounts(): Partial<Record<StoreCode, number>> {
   const { code } = useView()
   const here = useAtomValue(cartCountAtom)
-  const [there, setThere] = useState(0)
-  const other = code === 'da' ? 'sv' : 'da'
+  const [there, setThere] = useState<Partial<Record<StoreCode, number>>>({})
   useEffect(() => {
-    void storedCart(other).then((cart) => setThere(cartCount(cart)))
-  }, [other])
-  return { da: there, sv: there, [code]: here }
+    for (const other of storeCodes)
+      if (other !== code)
+        void storedCart(other).then((cart) => setThere((counts) => ({ ...counts, [other]: cartCount(cart) })))
+  }, [code])
+  return { ...there, [code]: here }
 }

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { writtenPrice } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
+import { priceSteps } from '#shared/views/price-steps.ts'
 import styles from '../catalog/search-form.module.css'
 
 interface AskFormProps {
@@ -13,6 +15,7 @@ interface AskFormProps {
 /** In words of one's own: a plain form, whose address is the question. */
 export function AskForm({ typed, answers }: AskFormProps) {
   const { t } = useMessages()
+  const price = writtenPrice(priceSteps(t.currency).gift[0] ?? 0, t.currency)
   const id = useId()
   return (
     <form noValidate action={routes.sommelier.href()} method="get" className={styles.form}>
@@ -29,7 +32,7 @@ export function AskForm({ typed, answers }: AskFormProps) {
         defaultValue={typed}
         maxLength={160}
         autoComplete="off"
-        placeholder={t('Something light for grilled salmon, under 150 kr')}
+        placeholder={t('Something light for grilled salmon, under {price}', { price })}
         className={styles.input}
       />
       <Button type="submit">{t('Ask')}</Button>

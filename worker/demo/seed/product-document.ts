@@ -1,5 +1,5 @@
-import { deliverySettings } from '#shared/delivery-days.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { deliverySettings } from '#shared/views/delivery-settings.ts'
 import { bundleOptions, memberLinks, withPriceOfParts } from './bundles.ts'
 import type { MediaRow } from './catalogue-shape.ts'
 import { placeIn } from './category-place.ts'

@@ -1,3 +1,4 @@
+import { originVar, storeCodes } from '#shared/store-view.ts'
 import { inventedSeller } from '#worker/demo/invented-seller.ts'
 import { type Check, type Fault, some, unless } from './check.ts'
 import type { Configuration } from './configuration.ts'
@@ -45,7 +46,7 @@ function adminDomain(configuration: Configuration): Fault[] {
 }
 
 function origins({ storefront, platform }: Configuration): Fault[] {
-  return ['ORIGIN_DA', 'ORIGIN_SV'].flatMap((name) => {
+  return storeCodes.map(originVar).flatMap((name) => {
     const [one, other] = [storefront.vars[name], platform.vars[name]]
     const isAddress = /^https:\/\/[^/]+\.[^/.]+$/.test(one ?? '') && !one?.endsWith('.example')
     return unless(

@@ -75,7 +75,7 @@ function priceChange(
 ): PriceChange | undefined {
   const known = views[view]
   if (!known || Object.keys(said).length === 0) return undefined
-  const after = pricesOf(said, { net, before: known.before, history: known.history })
+  const after = pricesOf(said, { view, net, before: known.before, history: known.history })
   if (!after) return undefined
   return { id, sku, view, before: known.before, after: { ...known.before, ...after, id } as ProductDocument }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Product } from '#shared/product.ts'
 import { productTypes } from '#shared/product-fields.ts'
+import type { StoreCode } from '#shared/store-view.ts'
 import { placeIn } from '#worker/demo/seed/category-place.ts'
 import type { CategoryDocument, ProductDocument, StockDocument } from '#worker/demo/seed/shape.ts'
 import { firstLetterOf, type Slugs, slugOf } from '#worker/demo/seed/slug.ts'
@@ -12,7 +13,7 @@ import type { RawProduct } from './raw-product.ts'
 
 export interface Completing {
   id: number
-  view: 'da' | 'sv'
+  view: StoreCode
   words: OptionWords
   slugs: Slugs
   categories: readonly CategoryDocument[]

@@ -1,11 +1,14 @@
 import { toDecimal, toMinor } from '#shared/money.ts'
 import { currentPrice } from '#shared/price.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { grossOf, netOf } from '#shared/tax.ts'
+import { taxRates } from '#shared/views/tax-rates.ts'
 import type { ProductPrices } from '#worker/demo/seed/shape.ts'
 import { lowestBefore, type PricePoint, startOfReduction } from './lowest-price.ts'
 
-const vat = 1.25
-
 export interface Pricing {
+  /** Whose tax is in the amounts. */
+  view: StoreCode
   /** Amounts without a twin `…_incl_tax` are net. */
   net: boolean
   /** What the shop has of it; what is not said stays. */
@@ -46,11 +49,13 @@ function sourceOf(before: Pick<ProductPrices, ComparedPrice>, said: Record<strin
 
 function workedOut(document: Record<string, unknown>, pricing: Pricing) {
   const { before, now: at = new Date() } = pricing
+  const percent = taxRates[storeViews[pricing.view].country].goods
+  const net = (gross: number) => toDecimal(netOf(gross, percent))
   const [price, priceInclTax] = [amount(document.price), amount(document.price_incl_tax)]
-  const net = pricing.net || (price !== null && priceInclTax !== null && priceInclTax > price)
+  const isNet = pricing.net || (price !== null && priceInclTax !== null && priceInclTax > price)
   const gross = (name: string) => {
     const bare = amount(document[name])
-    return amount(document[`${name}_incl_tax`]) ?? (bare && net ? Math.round(bare * vat) : bare)
+    return amount(document[`${name}_incl_tax`]) ?? (bare && isNet ? grossOf(bare, percent) : bare)
   }
   const regular = gross('original_price') || gross('price')
   if (regular === null) throw new Error('price cannot be read')
@@ -69,15 +74,15 @@ function workedOut(document: Record<string, unknown>, pricing: Pricing) {
   const lowest = special && (knownLowest(special, dates.special_from_date, at, pricing) ?? typed)
   return {
     ...dates,
-    price: toDecimal(netOf(now)),
-    price_tax: toDecimal(now - netOf(now)),
+    price: net(now),
+    price_tax: toDecimal(now - netOf(now, percent)),
     price_incl_tax: toDecimal(now),
     final_price: toDecimal(now),
-    original_price: toDecimal(netOf(regular)),
+    original_price: net(regular),
     original_price_incl_tax: toDecimal(regular),
     original_final_price: toDecimal(regular),
     regular_price: toDecimal(regular),
-    special_price: special && toDecimal(netOf(special)),
+    special_price: special && net(special),
     special_price_incl_tax: special && toDecimal(special),
     // Unknown, nothing is shown as reduced (Directive 98/6/EC article 6a).
     lowestPrice: special ? lowest && toDecimal(lowest) : toDecimal(now),
@@ -101,8 +106,4 @@ function amount(value: unknown): number | null {
   if (value === null || value === undefined || value === '') return null
   const found = Number(value)
   return Number.isFinite(found) && found >= 0 ? toMinor(found) : null
-}
-
-function netOf(gross: number): number {
-  return Math.round(gross / vat)
 }

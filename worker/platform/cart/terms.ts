@@ -1,7 +1,8 @@
 import type { Minor } from '#shared/money.ts'
 import { isWithin } from '#shared/price.ts'
+import { taxClasses } from '#shared/views/tax-rates.ts'
 import { readAll } from '../sql.ts'
-import { deliveryTaxClass, selectTaxRules, taxFrom } from '../tax-rules.ts'
+import { selectTaxRules, taxFrom } from '../tax-rules.ts'
 import { countryOf, type OpenCart } from './access.ts'
 import type { PricedLine } from './lines.ts'
 import type { SalesRule } from './sales-rules.ts'
@@ -65,7 +66,7 @@ export async function readTerms(
   ])
   const now = new Date()
   const deliveryTax = (country: string) =>
-    taxFrom(taxRules, cart.view, cart.groupId, country)(deliveryTaxClass)
+    taxFrom(taxRules, cart.view, cart.groupId, country)(taxClasses.delivery)
   return {
     rules: rules.filter(({ from_date, to_date }) => isWithin(now, from_date, to_date)).map(toRule),
     categories: grouped(categories),

@@ -1,4 +1,4 @@
-import type { StoreCode } from '#shared/store-view.ts'
+import { originVar, type StoreCode } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import type { Letter } from './letter.ts'
 
@@ -13,5 +13,5 @@ export interface ComposedMail {
 
 /** Scheme and host of the view's shop; '' where it is not known. */
 export function originOf({ store_code }: { store_code: StoreCode }, env: PlatformBindings): string {
-  return env[`ORIGIN_${store_code.toUpperCase() as Uppercase<StoreCode>}`] ?? ''
+  return env[originVar(store_code)] ?? ''
 }

@@ -1,6 +1,6 @@
 // Why: docs/decisions/048-measuring.md
 import { log } from '#shared/log.ts'
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { originVar, type StoreCode } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import { sha256 } from '../login/secret.ts'
 import { metaAccount } from './meta-events.ts'
@@ -70,7 +70,7 @@ async function written(
   { event_id, name, data, email, store_code, happened_at }: MetaEvent,
   env: PlatformBindings,
 ) {
-  const origin = { da: env.ORIGIN_DA, sv: env.ORIGIN_SV }[storeViews[store_code].code]
+  const origin = env[originVar(store_code)]
   return {
     event_name: name,
     event_id,

@@ -1,4 +1,4 @@
-import type { StoreCode } from '#shared/store-view.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { prepare, rows, sql } from '../sql.ts'
 import { followRating } from './rating.ts'
 
@@ -17,6 +17,10 @@ export interface WaitingRecommendation {
   comment: string
 }
 
+const storeIds = JSON.stringify(
+  Object.fromEntries(Object.values(storeViews).map(({ code, storeId }) => [code, storeId])),
+)
+
 /** The oldest first. */
 export function waitingRecommendations(db: D1Database): Promise<WaitingRecommendation[]> {
   return rows(
@@ -24,7 +28,7 @@ export function waitingRecommendations(db: D1Database): Promise<WaitingRecommend
     sql`SELECT r.id, r.revision, r.store_code, r.said_at, products.sku, doc ->> 'name' AS product, doc ->> 'slug' AS slug, parent_sku,
         r.firstname, r.score, r.comment
       FROM recommendations AS r LEFT JOIN products ON products.id = r.product_id
-      LEFT JOIN product_documents AS d ON d.product_id = r.product_id AND d.store_id = iif(r.store_code = 'sv', 2, 1)
+      LEFT JOIN product_documents AS d ON d.product_id = r.product_id AND d.store_id = ${storeIds} ->> r.store_code
       WHERE state = 'waiting' ORDER BY said_at, r.id`,
   )
 }

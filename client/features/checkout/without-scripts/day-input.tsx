@@ -8,7 +8,7 @@ import type { Day } from '#shared/delivery-dates.ts'
 import { dayField } from '#shared/order-form.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import type { PhysicalStore } from '#shared/platform-api/store.ts'
-import type { StoreView } from '#shared/store-view.ts'
+import type { Country } from '#shared/store-view.ts'
 import type { Promising, StepData } from './order-form-data.ts'
 import { errorAt } from './order-problem.ts'
 
@@ -47,10 +47,6 @@ export function DayInput({ method, shop, data: { shops, typed, date }, promiseOf
   )
 }
 
-function daysAt(
-  from: Day | undefined,
-  country: StoreView['country'],
-  shop: PhysicalStore | undefined,
-): Day[] {
+function daysAt(from: Day | undefined, country: Country, shop: PhysicalStore | undefined): Day[] {
   return from ? choosableDays({ from, country, shop }) : []
 }

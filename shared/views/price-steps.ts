@@ -1,0 +1,17 @@
+import type { Currency } from '../money.ts'
+
+interface PriceSteps {
+  /** What a gift may cost. */
+  gift: readonly number[]
+  /** What a bottle may cost. */
+  wine: readonly number[]
+}
+
+const crowns: PriceSteps = { gift: [150, 300, 500], wine: [100, 200, 400] }
+const others: PriceSteps = { gift: [20, 40, 75], wine: [15, 30, 60] }
+const steps: Readonly<Record<Currency, PriceSteps>> = { DKK: crowns, SEK: crowns, NOK: crowns }
+
+/** Where questions for a price divide what there is, in whole amounts of a currency. */
+export function priceSteps(currency: Currency): PriceSteps {
+  return steps[currency] ?? others
+}
