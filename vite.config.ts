@@ -36,6 +36,7 @@ const testParts = {
   ...originsAt(address),
   TEST_BROKER: 'on',
   TEST_PAYMENT: 'on',
+  DESK_PASSKEY: process.env.DESK_PASSKEY ?? 'off',
 }
 
 export default defineConfig(({ command }) => ({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Address } from './address.ts'
+import type { DeskJournalEntry } from './desk-journal.ts'
 import type { PlacedOrder } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 import { line, text } from './platform-api/text.ts'
@@ -101,4 +102,6 @@ export interface DeskOrders {
   unfinished: { number: string; deed: Omit<OrderDeed, 'number'> }[]
   /** Money that is on its way back without anybody's deed, and cards that were not answered for more than an hour. */
   payments: { number: string; status: OrderStatus; charge: string | null; since: string }[]
+  /** What was done beside orders, the newest first. */
+  journal: DeskJournalEntry[]
 }

@@ -16,7 +16,9 @@ export default function DeskPage(_: PageProps<Record<never, never>>) {
   useEffect(() => setInBrowser(true), [])
   return (
     <>
-      <PageHead title={t('The desk')} />
+      <PageHead title={t('The desk')}>
+        <noscript>{t('The desk needs JavaScript, and so does a passkey.')}</noscript>
+      </PageHead>
       <Suspense>{isInBrowser && <DeskBoard />}</Suspense>
       <Suspense>{isInBrowser && <DeskLists />}</Suspense>
     </>

@@ -82,6 +82,11 @@ describe('the doctor says of the configuration', () => {
   it.each<[string, Partial<Configuration>, string]>([
     ['seller', { seller: { name: 'Bodega', mail: 'x@shop.example' } }, 'mail “x@shop.example”'],
     [
+      'passkeys',
+      { platform: { ...platform, vars: { ...platform.vars, DESK_PASSKEY: 'off' } } },
+      'DESK_PASSKEY is off',
+    ],
+    [
       'addresses',
       { storefront: { ...storefront, vars: { ...vars, ORIGIN_SV: 'https://bodega.com' } } },
       'ORIGIN_SV',

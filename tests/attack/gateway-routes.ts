@@ -28,6 +28,7 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
   "shopperCalls.put '/'": ['PUT /api/chat'],
   "shopperCalls.delete '/'": [],
   "shopperCalls.get '/socket'": ['GET /api/chat/socket'],
+  "deskCalls.post '/passkey'": ['POST /api/desk/passkey'],
   "deskCalls.get '/'": ['GET /api/desk'],
   "deskCalls.get '/products'": ['GET /api/desk/products?view=da&q=vin'],
   "deskCalls.get '/socket'": ['GET /api/desk/socket'],

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
+import { inviteToDesk } from '#worker/platform/desk/invitation.ts'
+import { deskJournal } from '#worker/platform/desk/journal.ts'
 import { patient } from '../support/patience.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 import { expect, test, text, views } from './shopper.ts'
@@ -8,14 +10,15 @@ import { expect, test, text, views } from './shopper.ts'
 const view = views.da
 const admin = { email: 'admin@karaffel.example', password: 'vinhandler', firstName: 'Karaffel' }
 
-test.use({ loggedBesides: /status of (401|404|409|503)/ })
+test.use({ loggedBesides: /status of (401|403|404|409|503)/ })
 
+const platformVars = { DESK_PASSKEY: 'on' }
 let shop: LocalShop
 let origin: string
 
 // What is changed and cleared here is nobody else's.
 test.beforeAll(async () => {
-  shop = await startShop({ port: 0, folder: await shopStorage(), vars: patient })
+  shop = await startShop({ port: 0, folder: await shopStorage(), vars: patient, platformVars })
   origin = `http://da.localhost:${shop.url.port}`
 })
 test.afterAll(() => shop?.miniflare.dispose())
@@ -74,6 +77,7 @@ test('an administrator clears a product that was changed on the platform, and ev
   await guest.reload()
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Nyt navn')
 
+  await openDesk(page)
   await doWhatWaits(page, id)
 
   // 'Shown only on category, product, home and CMS pages'.
@@ -90,6 +94,49 @@ test('an administrator clears a product that was changed on the platform, and ev
   await expect(panel).toHaveCount(0)
   expect(askedByGuest.filter((url) => /admin|\/api\/session/.test(url))).toEqual([])
 })
+
+/** A passkey is added with the word of an invitation, and opens the desk again once it is closed. */
+async function openDesk(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  await page.goto(`${origin}/desk/orders`)
+  await page.getByRole('link', { name: text(view, 'Open the desk') }).click()
+  const lock = page.getByRole('region', { name: text(view, 'The desk asks for your passkey') })
+  await lock.getByLabel(text(view, 'Word of the invitation')).fill('AAAAA-AAAAA-AAAAA-AAAAA')
+  await lock.getByLabel(text(view, 'Name of the passkey')).fill('Kassen')
+  await lock.getByRole('button', { name: text(view, 'Add a passkey') }).click()
+  const notHeld = text(view, 'The word does not hold. It may be too old, or have been used.')
+  await expect(lock.getByRole('alert')).toHaveText(notHeld)
+  await expectAccessible(page)
+  const word = await inviteToDesk(shop.db, admin.email, { way: 'terminal', by: 'Ida' })
+  await lock.getByLabel(text(view, 'Word of the invitation')).fill(word)
+  await lock.getByRole('button', { name: text(view, 'Add a passkey') }).click()
+  const lists = page.getByRole('region', { name: text(view, 'What else waits') })
+  await expect(lists.getByText(/^Kassen · da\.localhost/)).toBeVisible()
+
+  await shop.db.prepare('UPDATE logins SET desk_until = NULL').run()
+  await page.reload()
+  await expect(lock).toBeVisible()
+  await expect(lists).toHaveCount(0)
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await lock.getByRole('button', { name: text(view, 'Open the desk') }).click()
+  await expect(lock.getByRole('alert')).toHaveText(text(view, 'The passkey was not used. Try again.'))
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await lock.getByRole('button', { name: text(view, 'Open the desk') }).click()
+  await expect(lists).toBeVisible()
+  const did = (await deskJournal(shop.db, 3)).map(({ by, deed }) => [by, deed])
+  expect(did).toEqual([
+    [admin.email, 'desk opened'],
+    [admin.email, 'passkey added'],
+    ['Ida', 'invited'],
+  ])
+}
 
 /** At the desk: what stands aside is handed over once, what a customer said is shown, and who was told is listed. */
 async function doWhatWaits(page: Page, product: number): Promise<void> {

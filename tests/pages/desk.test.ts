@@ -62,6 +62,7 @@ describe('/desk', () => {
       expectWholePage(answer, host)
       expect(answer.headers.get('Cache-Control')).toContain('no-store')
       expect(answer.html).toContain('name="robots" content="noindex"')
+      expect(answer.html).toMatch(/<noscript>[^<]+JavaScript/)
     },
   )
 })
@@ -290,6 +291,7 @@ describe('limits:', () => {
     )
     for (const headers of [{ Cookie }, { Cookie: customer }]) {
       expect((await shop('/api/desk', { headers })).status).toBe(403)
+      expect((await write('POST', '/api/desk/passkey', { ask: 'access' }, headers)).status).toBe(403)
       expect((await openSocket('/api/desk/socket', { ...headers, Origin: origin(hosts.da) })).status).toBe(
         403,
       )

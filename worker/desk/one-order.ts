@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { statusWords, type Told, toldWords } from './overview.ts'
-import { type DeskWords, deedForm, type Markup, page } from './page.ts'
+import { type DeskWords, deedForm, type Markup, momentOf, page } from './page.ts'
 
 /** What is read here of `showOrder`. */
 export interface ShownOrder {
@@ -20,9 +20,7 @@ export interface ShownOrder {
 export function oneOrder(words: DeskWords, order: ShownOrder, told: Told): Markup {
   const { t, view } = words
   const { number, status, items, parcels, mails, journal } = order
-  const moment = new Intl.DateTimeFormat(view.locale, {
-    ...({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Copenhagen' } as const),
-  })
+  const moment = momentOf(view)
   return page(
     words,
     t('Order {number}', { number }),
@@ -34,15 +32,12 @@ export function oneOrder(words: DeskWords, order: ShownOrder, told: Told): Marku
       <p>${parcels.map((parcel) => `${parcel.carrier} ${parcel.number}`).join(', ')}</p>
       ${deeds(words, order)}
       <section><h2>${t('Mails')}</h2><ul>${mails.map(
-        ({
-          kind,
-          sent_at,
-        }) => html`<li>${kind} · ${sent_at ? moment.format(new Date(sent_at)) : t('not sent yet')}
+        ({ kind, sent_at }) => html`<li>${kind} · ${sent_at ? moment(sent_at) : t('not sent yet')}
           ${deedForm(number, 'mail', t('Send again'), html`<input type="hidden" name="mail" value="${kind}">`)}</li>`,
       )}</ul></section>
       <section><h2>${t('Who did what')}</h2><ul>${journal.map(
         ({ at, by, way, deed, status: became }) =>
-          html`<li>${moment.format(new Date(at))} · ${deed.deed} · ${by} (${way}) · ${became ? t(statusWords(became)) : t('not finished')}</li>`,
+          html`<li>${moment(at)} · ${deed.deed} · ${by} (${way}) · ${became ? t(statusWords(became)) : t('not finished')}</li>`,
       )}</ul></section>`,
   )
 }

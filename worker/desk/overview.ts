@@ -1,16 +1,17 @@
 import { html } from 'hono/html'
 import { arrivalDays } from '#shared/arrival-words.ts'
+import type { DeskDeed } from '#shared/desk-journal.ts'
 import type { DeskOrders, OrderToSend } from '#shared/order-deed.ts'
 import { carrierCodes, carrierName } from '#shared/parcel.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { type DeskWords, deedForm, type Markup, page, section } from './page.ts'
+import { type DeskWords, deedForm, type Markup, momentOf, page, section } from './page.ts'
 
 /** What became of the form before. */
 export type Told = { done: string; status: string } | { refusal: string } | undefined
 
 /** What waits for a hand, each with the forms that do it. */
 export function overview(words: DeskWords, desk: DeskOrders, told: Told): Markup {
-  const { t } = words
+  const { t, view } = words
   return page(
     words,
     t('Orders'),
@@ -28,8 +29,27 @@ export function overview(words: DeskWords, desk: DeskOrders, told: Told): Markup
         t('Low stock'),
         t('Nothing is low.'),
         desk.lowStock.map(({ sku, name, left }) => html`${left} × ${name ?? sku} (${sku})`),
+      )}
+      ${section(
+        t('Who did what'),
+        t('Nothing was done beside orders.'),
+        desk.journal.map(
+          ({ at, by, way, deed, about }) =>
+            html`${momentOf(view)(at)} · ${t(deedWords[deed])} (${about}) · ${by}${way === 'terminal' ? ` (${t('terminal')})` : ''}`,
+        ),
       )}`,
   )
+}
+
+const deedWords: Record<DeskDeed, string> = {
+  invited: 'invited to the desk',
+  'passkey added': 'passkey added',
+  'passkey removed': 'passkey removed',
+  'desk opened': 'desk opened',
+  'reservation handed over': 'reservation handed over',
+  'reservation taken back': 'reservation taken back',
+  'recommendation approved': 'recommendation shown',
+  'recommendation refused': 'recommendation not shown',
 }
 
 const refusals: Record<string, string> = {

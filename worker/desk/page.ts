@@ -26,6 +26,14 @@ export function page({ t, view }: DeskWords, title: string, content: Markup): Ma
 </html>`
 }
 
+/** Says a moment of ISO 8601 as the shop's clocks have it. */
+export function momentOf({ locale }: StoreView): (at: string) => string {
+  const moment = new Intl.DateTimeFormat(locale, {
+    ...({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Copenhagen' } as const),
+  })
+  return (at) => moment.format(new Date(at))
+}
+
 /** A list under its heading, or what is said where it is empty. */
 export function section(title: string, none: string, items: readonly Markup[]): Markup {
   return html`<section><h2>${title}</h2>

@@ -1,14 +1,15 @@
 // Why: docs/decisions/046-orders-by-hand.md
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import type { DeskOrders } from '#shared/order-deed.ts'
+import type { DeskOrders, OrderQuestion } from '#shared/order-deed.ts'
 import { routes } from '#shared/routes.ts'
 import { boundedBody, ownForm, readableForm } from '#worker/api/guard.ts'
+import { settings } from '#worker/env.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { translateFor } from '#worker/render/messages.ts'
+import { askAsColleague, deskDoor } from '#worker/session/desk-door.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
-import { askOrders, isColleague } from './ask-orders.ts'
 import { deedOfForm } from './deed-of-form.ts'
 import { deliveryNotes, pickingList } from './on-paper.ts'
 import { oneOrder, type ShownOrder } from './one-order.ts'
@@ -29,11 +30,17 @@ desk.get('/desk/orders.css', (c) =>
 )
 
 desk.use('/desk/orders', sessionCookie, async (c, next) => {
-  if (await isColleague(c)) return next()
+  const door = settings(c.env).PLATFORM_URL ? 'closed' : await deskDoor(c)
+  if (door === 'open') return next()
   const words = wordsOf(c)
-  const signIn = html`<p>${words.t('The desk is for the shop’s own people. Sign in with your address of the shop.')}</p>
-    <p><a href="${routes.account.href({})}">${words.t('Sign in')}</a></p>`
-  return send(page(words, words.t('Orders'), signIn), 403, c)
+  const { t } = words
+  const said =
+    door === 'locked'
+      ? html`<p>${t('The desk asks for your passkey. It needs JavaScript.')}</p>
+        <p><a href="${routes.desk.href({})}">${t('Open the desk')}</a></p>`
+      : html`<p>${t('The desk is for the shop’s own people. Sign in with your address of the shop.')}</p>
+        <p><a href="${routes.account.href({})}">${t('Sign in')}</a></p>`
+  return send(page(words, t('Orders'), said), 403, c)
 })
 
 desk.get('/desk/orders', async (c) => {
@@ -62,6 +69,10 @@ desk.onError((error, c) => {
   const said = html`<p role="alert">${words.t('Something went wrong. Try again in a few seconds.')}</p>`
   return send(page(words, words.t('Orders'), said), 503, c)
 })
+
+function askOrders<Result>(question: OrderQuestion, c: C) {
+  return askAsColleague<Result>('/merchant/orders', question, c)
+}
 
 async function showAll(told: Told, status: 200 | 422 | 502, c: C, print?: string): Promise<Response> {
   const answer = await askOrders<DeskOrders>({ ask: 'desk' }, c)

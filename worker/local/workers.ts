@@ -74,6 +74,8 @@ export function bothWorkers(
         d1Databases: { DB: 'karaffel' },
         bindings: {
           ADMIN_DOMAIN: declared.ADMIN_DOMAIN,
+          // Anybody can read the password of the demonstration's colleague, and has no passkey of hers.
+          DESK_PASSKEY: process.env.DESK_PASSKEY ?? 'off',
           GROUP_TOKEN_SECRET: secrets.GROUP_TOKEN_SECRET,
           TEST_BROKER: 'on',
           TEST_PAYMENT: 'on',

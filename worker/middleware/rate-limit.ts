@@ -14,6 +14,8 @@ const limits = {
   withdrawal: 'SERVICE_LIMIT',
   /** Beginnings of an age check; counted apart by the key. */
   age: 'SERVICE_LIMIT',
+  /** Answers of passkeys, and words of invitations. */
+  passkey: 'LOGIN_LIMIT',
   /** New carts of guests: each is a row that stays for 60 days. */
   cart: 'CART_LIMIT',
   /** Questions of the merchant's own tools, counted apart. */

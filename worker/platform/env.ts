@@ -8,6 +8,8 @@ export interface PlatformBindings extends OriginVars {
   GROUP_TOKEN_SECRET?: string
   /** Users of this e-mail domain do what waits at the desk; without it nobody does. The storefront's is the same. */
   ADMIN_DOMAIN?: string
+  /** `off`: the desk opens with the password alone. Anything else: it asks for a passkey as well (docs/decisions/050-passkeys.md). */
+  DESK_PASSKEY?: string
   /** The identity broker whose word about ages counts, with the shop's name there and the claim that says it. */
   AGE_ISSUER?: string
   AGE_CLIENT_ID?: string

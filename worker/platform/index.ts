@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { sweepCarts } from './cart/sweep.ts'
 import { relistPrices } from './catalog/relist-prices.ts'
+import { deskEndpoint } from './desk/endpoint.ts'
+import { forgetDesk } from './desk/journal.ts'
 import type { Platform, PlatformBindings } from './env.ts'
 import { handlers } from './handlers.ts'
 import { endResetsOfNobody } from './login/forgotten.ts'
@@ -64,6 +66,7 @@ for (const { row, handle } of Object.values(handlers)) app.on(row.method, row.pa
 app.route('/', media)
 app.route('/', webhook)
 app.route('/', ordersEndpoint)
+app.route('/', deskEndpoint)
 
 /**
  * Lists follow every hour, because special prices begin and end by the clock; unpaid orders are cancelled and abandoned
@@ -86,6 +89,7 @@ const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cr
     await forgetAgeChecks(env.DB, now)
     await endResetsOfNobody(env.DB, now)
     await endConversationMails(env.DB, now)
+    await forgetDesk(env.DB, now)
   } else await relistPrices(env.DB, now)
 }
 

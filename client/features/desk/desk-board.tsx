@@ -6,6 +6,7 @@ import { routes } from '#shared/routes.ts'
 import { storeViews } from '#shared/store-view.ts'
 import styles from './desk.module.css'
 import { DeskConversation } from './desk-conversation.tsx'
+import { DeskLock } from './desk-lock.tsx'
 import { useAlarm } from './use-alarm.ts'
 import { useDesk } from './use-desk.ts'
 
@@ -26,6 +27,7 @@ export default function DeskBoard() {
         {t('The desk cannot be reached. It is tried again every few seconds.')}
       </p>
     )
+  if (desk === 'locked') return <DeskLock />
   if (desk === 'forbidden')
     return (
       <div className={styles.words}>

@@ -6,6 +6,7 @@ import { productHref } from '#shared/product-href.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { callDesk } from './desk-calls.ts'
 import styles from './desk-lists.module.css'
+import { DeskPasskeys } from './desk-passkeys.tsx'
 import { useWaiting, type Waiting } from './use-waiting.ts'
 
 /** What waits for a hand beside conversations: reservations, what customers say of products, and alerts that went out. */
@@ -50,6 +51,7 @@ export default function DeskLists() {
           </li>
         ))}
       </List>
+      <DeskPasskeys moment={moment} />
     </section>
   )
 }

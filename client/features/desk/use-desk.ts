@@ -7,7 +7,7 @@ const pace = 5_000
 /** Milliseconds between two signs of life: without one for a minute nobody counts as on duty. */
 const signOfLife = 20_000
 
-export type DeskView = DeskList | 'asking' | 'forbidden' | 'unreachable'
+export type DeskView = DeskList | 'asking' | 'locked' | 'forbidden' | 'unreachable'
 
 /** What is on the desk, as it is now. While it is open, somebody is on duty. */
 export function useDesk(): { desk: DeskView; news: number } {
@@ -17,7 +17,7 @@ export function useDesk(): { desk: DeskView; news: number } {
   const look = useCallback(async () => {
     try {
       const answer = await ask<DeskList, 'forbidden'>('GET', '/api/desk', {})
-      setDesk(answer.ok ? answer.result : 'forbidden')
+      setDesk(answer.ok ? answer.result : answer.meta.passkey ? 'locked' : 'forbidden')
       setNews((count) => count + 1)
       return answer.ok
     } catch {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { chatTopics, type DeskList, type FoundProduct } from '#shared/chat.ts'
+import { DeskQuestion } from '#shared/desk-question.ts'
 import { ListingSearch } from '#shared/listing.ts'
 import { productHref } from '#shared/product-href.ts'
 import { storeCodes, storeViews } from '#shared/store-view.ts'
@@ -9,9 +10,12 @@ import { conversationOf } from '#worker/chat/conversation.ts'
 import { deskOf } from '#worker/chat/desk.ts'
 import type { Colleague } from '#worker/chat/facts.ts'
 import { createCommerce } from '#worker/commerce/commerce.ts'
+import { settings } from '#worker/env.ts'
 import type { Gateway } from '#worker/gateway.ts'
+import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { isAdmin } from '#worker/session/admin.ts'
-import { InvalidInput, refused, succeeded } from '../answer.ts'
+import { askAsColleague, deskDoor } from '#worker/session/desk-door.ts'
+import { InvalidInput, refused, succeeded, tooManyRequests } from '../answer.ts'
 import { readBody } from '../input.ts'
 import { Typed } from './shopper-calls.ts'
 import { afterOf, answerSocket } from './socket.ts'
@@ -36,9 +40,24 @@ const Finding = v.object({
 /** What the shop's own people see and do: signed in, with an address of the company's domain (ADMIN-2). */
 export const deskCalls = new Hono<Gateway>()
 
+const forbidden = { status: 403, refusal: 'forbidden', message: 'The desk is for the shop’s own people' }
+
+/** Passkeys: for colleagues for whom the desk is not open yet, too. */
+deskCalls.post('/passkey', async (c) => {
+  const question = v.parse(DeskQuestion, await readBody(DeskQuestion, c))
+  const isColleague = isAdmin(await c.get('visitor').session(), c.env)
+  if (!isColleague || settings(c.env).PLATFORM_URL) return refused(c, forbidden)
+  if (question.ask !== 'access' && (await isRateLimited(c, 'passkey'))) return tooManyRequests(c)
+  // It is this shop's: `sameOrigin` has seen to it.
+  const origin = c.req.header('Origin') ?? ''
+  const answer = await askAsColleague('/merchant/desk', { origin, question }, c)
+  return answer.ok ? succeeded(c, answer.result) : refused(c, answer)
+})
+
 deskCalls.use(async (c, next) => {
-  if (isAdmin(await c.get('visitor').session(), c.env)) return next()
-  return refused(c, { status: 403, refusal: 'forbidden', message: 'The desk is for the shop’s own people' })
+  const door = await deskDoor(c)
+  if (door === 'open') return next()
+  return refused(c, { ...forbidden, ...(door === 'locked' && { meta: { passkey: 'needed' } }) })
 })
 
 deskCalls.get('/', async (c) => {

@@ -13,6 +13,7 @@ const workers = ['storefront', 'platform'] as const
 export const configurationChecks: readonly Check<Configuration>[] = [
   { name: 'seller', look: seller },
   { name: 'admin domain', look: adminDomain },
+  { name: 'passkeys', look: passkeys },
   { name: 'addresses', look: origins },
   { name: 'secrets', look: secrets },
   { name: 'mail', look: mail },
@@ -43,6 +44,14 @@ function adminDomain(configuration: Configuration): Fault[] {
       `Write the domain of your own e-mail addresses into [vars] of ${files[worker]}: its users clear the cache and open the desk`,
     )
   })
+}
+
+function passkeys({ platform }: Configuration): Fault[] {
+  return unless(
+    platform.vars.DESK_PASSKEY !== 'off',
+    'DESK_PASSKEY is off: a password alone opens the desk, where orders are sent and money goes back',
+    `Take DESK_PASSKEY out of [vars] of ${files.platform}, and npm run desk -- --invite name@… --remote for each colleague`,
+  )
 }
 
 function origins({ storefront, platform }: Configuration): Fault[] {

@@ -1,20 +1,54 @@
+import { sha256 } from '../login/secret.ts'
 import { signedInCustomer } from '../login/tokens.ts'
 import { Refusal } from '../refusal.ts'
 import type { Call } from '../serve.ts'
 
+type Asking = Pick<Call<never>, 'db' | 'token' | 'env'>
+
+export interface Colleague {
+  id: number
+  email: string
+  loginId: number
+  /** Until when a passkey has opened the desk for this login; ISO 8601. */
+  deskUntil: string | null
+}
+
 /**
- * Refuses everybody but who is signed in with a confirmed address of the company's own domain, the var ADMIN_DOMAIN (ADMIN-2). Without
- * the var that is nobody. Answers the address.
+ * Who is signed in with a confirmed address of the company's own domain, the var ADMIN_DOMAIN (ADMIN-2). Refuses everybody else;
+ * without the var that is everybody.
  */
-export async function colleaguesOnly({
-  db,
-  token,
-  env,
-}: Pick<Call<never>, 'db' | 'token' | 'env'>): Promise<string> {
-  const { email, isConfirmed } = await signedInCustomer(db, token)
+export async function colleagueOf({ db, token, env }: Asking): Promise<Colleague> {
+  const { id, email, isConfirmed } = await signedInCustomer(db, token)
   const domain = env.ADMIN_DOMAIN?.toLowerCase()
   if (!domain || !isConfirmed || !email.toLowerCase().endsWith(`@${domain}`)) {
     throw new Refusal(403, 'The desk is for the shop’s own people', { refusal: 'forbidden' })
   }
-  return email
+  const login = await db
+    .prepare(
+      'SELECT logins.id, desk_until AS deskUntil FROM tokens JOIN logins ON logins.id = login_id WHERE hash = ?',
+    )
+    .bind(await sha256(token))
+    .first<{ id: number; deskUntil: string | null }>()
+  if (!login) throw new Error('the login has ended meanwhile')
+  return { id, email, loginId: login.id, deskUntil: login.deskUntil }
+}
+
+/** Whether the desk is open for her: by a passkey, or without one where the var DESK_PASSKEY is `off`. */
+export function isDeskOpen({ deskUntil }: Colleague, { DESK_PASSKEY }: Asking['env']): boolean {
+  return DESK_PASSKEY === 'off' || isStill(deskUntil)
+}
+
+export function isStill(until: string | null): boolean {
+  return until !== null && until > new Date().toISOString()
+}
+
+/** Refuses everybody but colleagues for whom the desk is open. Answers the address. */
+export async function colleaguesOnly(asking: Asking): Promise<string> {
+  const colleague = await colleagueOf(asking)
+  if (isDeskOpen(colleague, asking.env)) return colleague.email
+  throw passkeyNeeded()
+}
+
+export function passkeyNeeded(): Refusal {
+  return new Refusal(403, 'The desk asks for a passkey', { refusal: 'forbidden', passkey: 'needed' })
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+import { deskLines } from '#worker/local/desk/people.ts'
+import { deskJournal } from './journal.ts'
 
 let shop: SmallShop
 let colleague: string
@@ -116,5 +118,32 @@ describe('the desk', () => {
     expect((await tell('recommendation', { ...old, revision })).result).toEqual({ productId })
     expect((await waiting()).unread).toEqual([])
     expect(await shop.db.prepare('SELECT state FROM recommendations').first('state')).toBe('approved')
+  })
+
+  it('says who did what', async () => {
+    const did = (await deskJournal(shop.db, 9)).map(({ by, deed, about: of }) => [by, deed, of])
+    expect(did).toEqual([
+      ['ida@karaffel.example', 'recommendation approved', expect.stringMatching(/^\d+$/)],
+      ['ida@karaffel.example', 'reservation taken back', expect.stringMatching(/^R-\d+$/)],
+      ['ida@karaffel.example', 'reservation handed over', expect.stringMatching(/^R-\d+$/)],
+    ])
+    const yearLater = new Date(Date.now() + 366 * 24 * 60 * 60_000)
+    await shop.schedule('*/10 * * * *', yearLater)
+    expect(await deskJournal(shop.db, 9)).toEqual([])
+  })
+
+  it('is told of who may open it in the terminal, for addresses of the company alone', async () => {
+    const wish = { by: 'merchant', domain: 'karaffel.example' }
+    await expect(deskLines(shop.db, { ...wish, invite: 'eve@notkaraffel.example' })).rejects.toThrow(
+      'ADMIN_DOMAIN',
+    )
+    const [word] = await deskLines(shop.db, { ...wish, invite: 'Ida@karaffel.example' })
+    expect(word).toMatch(/^[0-9A-Z-]{23}$/)
+    expect((await deskLines(shop.db, wish)).join('\n')).toMatch(
+      /merchant \(terminal\) {2}invited: ida@karaffel\.example/,
+    )
+    expect(await deskLines(shop.db, { ...wish, remove: 'ida@karaffel.example' })).toEqual([
+      '0 passkeys of ida@karaffel.example removed; what they have opened is closed',
+    ])
   })
 })

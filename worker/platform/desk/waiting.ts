@@ -4,6 +4,7 @@ import { serve } from '../serve.ts'
 import { handOver, openReservations, takeBack } from '../service/reservation.ts'
 import { toldAlerts } from '../service/tell-of-stock.ts'
 import { colleaguesOnly } from './colleague.ts'
+import { noteIfChanged } from './journal.ts'
 
 export const listWaiting = serve(deskWaiting, async (call) => {
   await colleaguesOnly(call)
@@ -25,20 +26,27 @@ export const listWaiting = serve(deskWaiting, async (call) => {
 })
 
 export const endReservation = serve(deskReservation, async (call) => {
-  await colleaguesOnly(call)
+  const by = await colleaguesOnly(call)
   const { db, body, refuse } = call
-  const isDone =
-    body.outcome === 'handed-over'
-      ? await handOver(db, body.id)
-      : (await takeBack(db).bind(body.id, new Date().toISOString()).run()).meta.changes > 0
-  if (!isDone) throw refuse('waitsNoLonger', 'This reservation does not wait any longer.')
+  const isHere = body.outcome === 'handed-over'
+  const [ended] = await db.batch([
+    isHere ? handOver(db).bind(body.id) : takeBack(db).bind(body.id, new Date().toISOString()),
+    noteIfChanged(
+      db,
+      { way: 'desk', by },
+      isHere ? 'reservation handed over' : 'reservation taken back',
+      `R-${body.id}`,
+    ),
+  ])
+  if (!ended?.meta.changes) throw refuse('waitsNoLonger', 'This reservation does not wait any longer.')
   return true as const
 })
 
 export const decideRecommendation = serve(deskRecommendation, async (call) => {
-  await colleaguesOnly(call)
+  const by = await colleaguesOnly(call)
   const { db, body, refuse } = call
-  const productId = await decide(db, body, body.state)
+  const note = noteIfChanged(db, { way: 'desk', by }, `recommendation ${body.state}`, body.id)
+  const productId = await decide(db, body, body.state, note)
   if (productId === null) throw refuse('changedSince', 'It is not there, or has been changed since.')
   return { productId }
 })

@@ -1,4 +1,5 @@
 import type { DeskOrders, OrderToSend } from '#shared/order-deed.ts'
+import { deskJournal } from '../desk/journal.ts'
 import { isLow } from '../stock-low.ts'
 
 /** Rows of each list. */
@@ -70,6 +71,7 @@ export async function deskOrders(db: D1Database, now: Date): Promise<DeskOrders>
       deed: JSON.parse(deed),
     })),
     payments: rows(payments),
+    journal: await deskJournal(db, 20),
   }
 }
 

@@ -25,6 +25,7 @@ const ofList = 'list_id IN (SELECT id FROM customer_lists WHERE customer_id = ?1
 const ofCart = 'cart_id IN (SELECT id FROM carts WHERE customer_id = ?1)'
 // Only a confirmed e-mail is hers.
 const ofEmail = 'email = (SELECT email FROM customers WHERE id = ?1 AND unconfirmed_since IS NULL)'
+const ofDoer = "way = 'desk' AND by = (SELECT email FROM customers WHERE id = ?1)"
 
 /** Which rows of a table are a customer's, and what of them is told: a column that is not named here stays. */
 const columnsOf: Readonly<Record<string, readonly [where: string, columns: string]>> = {
@@ -34,7 +35,9 @@ const columnsOf: Readonly<Record<string, readonly [where: string, columns: strin
      created_at, updated_at, unconfirmed_since, terms_version, terms_accepted_at`,
   ],
   customer_addresses: [ofCustomer, '*'],
-  logins: [ofCustomer, 'created_at'],
+  logins: [ofCustomer, 'created_at, desk_until'],
+  passkeys: [ofCustomer, 'host, name, created_at, used_at'],
+  desk_journal: [ofDoer, 'at, deed, about'],
   email_changes: [ofCustomer, 'email, asked_at, old_email, changed_at'],
   email_confirmations: [ofCustomer, 'email, asked_at, used_at'],
   password_resets: [ofCustomer, 'asked_at, used_at'],

@@ -36,11 +36,14 @@ export function waitingRecommendations(db: D1Database): Promise<WaitingRecommend
 /**
  * Approves or refuses a recommendation as it was read, also one that was decided otherwise before; the product's rating follows.
  * Answers the product's id, null where there is no such recommendation, or it has been changed since.
+ *
+ * @param note written down in the same batch.
  */
 export async function decide(
   db: D1Database,
   { id, revision }: { id: number; revision: number },
   state: 'approved' | 'refused',
+  note?: D1PreparedStatement,
 ): Promise<number | null> {
   const which = sql`id = ${id} AND revision = ${revision}`
   const [known] = await rows<{ product_id: number }>(
@@ -48,10 +51,10 @@ export async function decide(
     sql`SELECT product_id FROM recommendations WHERE ${which}`,
   )
   if (!known) return null
-  const [changed] = await db.batch(
-    [sql`UPDATE recommendations SET state = ${state} WHERE ${which}`, ...followRating(known.product_id)].map(
-      (change) => prepare(db, change),
-    ),
-  )
+  const [changed] = await db.batch([
+    prepare(db, sql`UPDATE recommendations SET state = ${state} WHERE ${which}`),
+    ...(note ? [note] : []),
+    ...followRating(known.product_id).map((change) => prepare(db, change)),
+  ])
   return changed?.meta.changes ? known.product_id : null
 }

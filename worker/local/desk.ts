@@ -1,0 +1,38 @@
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { withDeployedDatabase } from './deployed-database.ts'
+import { type DeskWish, deskLines } from './desk/people.ts'
+import { workerSettings } from './doctor/configuration.ts'
+import { openShop } from './running-shop.ts'
+import { readSecrets } from './secrets.ts'
+
+// Who may open the desk, by a passkey (docs/orders.md):
+//   npm run desk                                    who has which, and what was done there
+//   npm run desk -- --invite ida@karaffel.example   a word by which she adds a passkey, once and within a day
+//   npm run desk -- --remove ida@karaffel.example   all of hers, because one is lost or she has left: the desk closes for her
+//     --remote                                      of the deployed shop
+//     --by Ida                                      who says so, for the journal; else who is signed in to this machine
+const { values } = parseArgs({
+  options: {
+    invite: { type: 'string' },
+    remove: { type: 'string' },
+    remote: { type: 'boolean', default: false },
+    by: { type: 'string', default: userInfo().username },
+  },
+})
+const wish: DeskWish = {
+  invite: values.invite,
+  remove: values.remove,
+  by: values.by,
+  domain: workerSettings('worker/platform/wrangler.toml').vars.ADMIN_DOMAIN ?? '',
+}
+
+if (values.remote) await withDeployedDatabase(run)
+else {
+  await using shop = await openShop('.karaffel', readSecrets('.karaffel'))
+  await run(shop.db)
+}
+
+async function run(db: D1Database): Promise<void> {
+  console.log((await deskLines(db, wish)).join('\n'))
+}

@@ -1,0 +1,50 @@
+import { inviteToDesk } from '#worker/platform/desk/invitation.ts'
+import { deskJournal } from '#worker/platform/desk/journal.ts'
+import { removePasskeysOf } from '#worker/platform/desk/passkeys.ts'
+
+export interface DeskWish {
+  invite?: string | undefined
+  remove?: string | undefined
+  /** Who says so. */
+  by: string
+  /** ADMIN_DOMAIN. */
+  domain: string
+}
+
+/** Does what was typed, and says so; who has which passkeys where nothing was. Throws for an address that the desk is closed to. */
+export async function deskLines(db: D1Database, { invite, remove, by, domain }: DeskWish): Promise<string[]> {
+  const doer = { way: 'terminal', by } as const
+  if (invite !== undefined) {
+    const email = invite.trim().toLowerCase()
+    if (!email.endsWith(`@${domain.toLowerCase()}`) || email.startsWith('@'))
+      throw new Error(`The desk is for addresses of ${domain} (ADMIN_DOMAIN), not for ${email}`)
+    const word = await inviteToDesk(db, email, doer)
+    return [
+      word,
+      `For ${email}, once and until tomorrow at this time: signed in, she types it at /desk and adds a passkey.`,
+    ]
+  }
+  if (remove !== undefined) {
+    const count = await removePasskeysOf(db, remove.trim(), doer)
+    return [`${count} passkeys of ${remove.trim()} removed; what they have opened is closed`]
+  }
+  return list(db)
+}
+
+async function list(db: D1Database): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT email, host, name, passkeys.created_at AS "from", used_at AS used FROM passkeys
+       JOIN customers ON customers.id = customer_id ORDER BY email, passkeys.created_at`,
+    )
+    .all<Record<'email' | 'host' | 'name' | 'from' | 'used', string>>()
+  const journal = await deskJournal(db, 20)
+  return [
+    ...results.map(
+      ({ email, host, name, from, used }) => `${email}  ${host}  ${name}  since ${from}, used ${used}`,
+    ),
+    ...(results.length ? [] : ['Nobody has a passkey: npm run desk -- --invite name@your.domain']),
+    '',
+    ...journal.map(({ at, by, way, deed, about }) => `${at}  ${by} (${way})  ${deed}: ${about}`),
+  ]
+}

@@ -1,0 +1,19 @@
+import { type DeskRefusal, deskRefusals } from '#shared/desk-question.ts'
+import { log } from '#shared/log.ts'
+import { Refusal } from '../refusal.ts'
+
+export function deskRefused(refusal: DeskRefusal, text: string): Refusal {
+  return new Refusal(deskRefusals[refusal], text, { refusal })
+}
+
+/** What an authenticator says, verified; where the library finds something wrong with it the log has it and the browser a refusal. */
+export async function verified<Result extends { verified: boolean }>(
+  work: () => Promise<Result>,
+): Promise<Extract<Result, { verified: true }> | Result> {
+  const result = await work().catch((error: Error) => {
+    log('warn', { passkey: 'refused', error: error.message })
+    return null
+  })
+  if (result?.verified) return result
+  throw deskRefused('passkeyRefused', 'The passkey’s answer does not hold')
+}

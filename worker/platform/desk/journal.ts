@@ -1,0 +1,46 @@
+import type { DeskDeed, DeskJournalEntry } from '#shared/desk-journal.ts'
+
+/** Who does something at the desk, or to its passkeys from a terminal. */
+export type DeskDoer = Pick<DeskJournalEntry, 'way' | 'by'>
+
+/** An entry of what is done in the same batch; docs/decisions/050-passkeys.md. */
+export function noteAtDesk(
+  db: D1Database,
+  { way, by }: DeskDoer,
+  deed: DeskDeed,
+  about: string | number,
+): D1PreparedStatement {
+  return db
+    .prepare('INSERT INTO desk_journal (at, way, by, deed, about) VALUES (?, ?, ?, ?, ?)')
+    .bind(new Date().toISOString(), way, by, deed, String(about))
+}
+
+/** The same for what the statement before it in the batch has changed, if it has. */
+export function noteIfChanged(
+  db: D1Database,
+  { way, by }: DeskDoer,
+  deed: DeskDeed,
+  about: string | number,
+): D1PreparedStatement {
+  return db
+    .prepare('INSERT INTO desk_journal (at, way, by, deed, about) SELECT ?, ?, ?, ?, ? WHERE changes() > 0')
+    .bind(new Date().toISOString(), way, by, deed, String(about))
+}
+
+/** The newest first. */
+export async function deskJournal(db: D1Database, most: number): Promise<DeskJournalEntry[]> {
+  const { results } = await db
+    .prepare('SELECT at, way, by, deed, about FROM desk_journal ORDER BY id DESC LIMIT ?')
+    .bind(most)
+    .all<DeskJournalEntry>()
+  return results
+}
+
+/** Who worked at the desk a year ago is nobody's business any longer, nor who was invited and did not come. */
+export async function forgetDesk(db: D1Database, now: Date): Promise<void> {
+  const yearAgo = new Date(now.getTime() - 365 * 24 * 60 * 60_000).toISOString()
+  await db.batch([
+    db.prepare('DELETE FROM desk_journal WHERE at < ?').bind(yearAgo),
+    db.prepare('DELETE FROM desk_invitations WHERE expires_at < ?').bind(now.toISOString()),
+  ])
+}

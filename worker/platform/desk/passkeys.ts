@@ -1,0 +1,63 @@
+import type { Passkey } from '#shared/desk-question.ts'
+import { fromBase64 } from '../login/secret.ts'
+import { type Colleague, isStill, passkeyNeeded } from './colleague.ts'
+import { deskRefused } from './desk-refused.ts'
+import { type DeskDoer, noteAtDesk, noteIfChanged } from './journal.ts'
+
+export interface StoredPasskey extends Passkey {
+  publicKey: Uint8Array<ArrayBuffer>
+  counter: number
+  transports: string[]
+}
+
+/** A colleague's own, of all hosts, the oldest first. */
+export async function passkeysOf(db: D1Database, customerId: number): Promise<StoredPasskey[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT id, host, public_key AS publicKey, counter, transports, name, created_at AS createdAt, used_at AS usedAt
+       FROM passkeys WHERE customer_id = ? ORDER BY created_at, id`,
+    )
+    .bind(customerId)
+    .all<Passkey & { publicKey: string; counter: number; transports: string }>()
+  return results.map(({ publicKey, transports, ...row }) => ({
+    ...row,
+    publicKey: fromBase64(publicKey),
+    transports: JSON.parse(transports),
+  }))
+}
+
+/** One of several, where one has opened the desk: a last one is removed in the terminal, with an invitation for the next. */
+export async function removePasskey(
+  db: D1Database,
+  { id: customerId, email, deskUntil }: Colleague,
+  id: string,
+): Promise<void> {
+  if (!isStill(deskUntil)) throw passkeyNeeded()
+  const own = await passkeysOf(db, customerId)
+  const passkey = own.find((one) => one.id === id)
+  if (!passkey) return
+  const last = deskRefused('lastPasskey', 'It is the last one: another has to be added before')
+  if (own.length === 1) throw last
+  const [removed] = await db.batch([
+    db
+      .prepare(
+        `DELETE FROM passkeys WHERE id = ?1 AND customer_id = ?2
+           AND (SELECT count(*) FROM passkeys WHERE customer_id = ?2) > 1`,
+      )
+      .bind(id, customerId),
+    noteIfChanged(db, { way: 'desk', by: email }, 'passkey removed', passkey.name),
+  ])
+  if (!removed?.meta.changes) throw last
+}
+
+/** All of an address: the desk closes for it everywhere. Answers how many there were. */
+export async function removePasskeysOf(db: D1Database, email: string, doer: DeskDoer): Promise<number> {
+  const hers = 'customer_id IN (SELECT id FROM customers WHERE email = ?)'
+  const [removed] = await db.batch([
+    db.prepare(`DELETE FROM passkeys WHERE ${hers}`).bind(email),
+    noteAtDesk(db, doer, 'passkey removed', email),
+    db.prepare(`UPDATE logins SET desk_until = NULL WHERE ${hers}`).bind(email),
+    db.prepare('DELETE FROM desk_invitations WHERE email = ?').bind(email),
+  ])
+  return removed?.meta.changes ?? 0
+}
