@@ -603,10 +603,15 @@ test('what is saved and when it arrives stand in the drawer and beside the check
   await takenOver(page)
   const reduced = page.locator('article').filter({ has: page.locator('s') })
   await reduced.first().getByRole('button').click()
+  const added = page
+    .getByRole('region', { name: t('Notices') })
+    .getByText(t('Product has been added to the cart!'))
+  await expect(added).toBeVisible()
   await page
     .getByRole('banner')
     .getByRole('link', { name: t('Cart') })
     .click()
+  await expect(added).toHaveCount(0, { timeout: 2000 })
   const drawer = page.getByRole('dialog', { name: t('Cart') })
   const saves = drawer.getByText(t('You save {amount}').replace('{amount}', ''))
   const arrives = /Fremme \S+ \d+\. \S+/

@@ -20,6 +20,8 @@ for (const [code, view] of Object.entries(views)) {
         expect(await heightOf(main.locator('[data-bottle]').first())).toBeLessThanOrEqual(300)
         await expect(main.getByRole('button', { name: text(view, 'Back') })).toBeHidden()
       }
+      await page.goto(`${view.origin}/p/11450/x`)
+      expect(await bottom(addButton(page, view))).toBeLessThanOrEqual(phone.height)
     })
 
     test('on a phone the button stays at hand below its place, and the header comes back on the way up', async ({
@@ -109,8 +111,10 @@ for (const [code, view] of Object.entries(views)) {
         await openProduct(page, view, kind)
         expect(await bottom(addButton(page, view))).toBeLessThanOrEqual(desk.height)
       }
-      await page.goto(`${view.origin}/p/10659/x`)
-      expect(await bottom(addButton(page, view))).toBeLessThanOrEqual(desk.height)
+      for (const cardOrKit of ['10659', '11450']) {
+        await page.goto(`${view.origin}/p/${cardOrKit}/x`)
+        expect(await bottom(addButton(page, view))).toBeLessThanOrEqual(desk.height)
+      }
       await page.goto(`${view.origin}/gift`)
       const given = page.getByRole('article').first().getByRole('button')
       expect(await bottom(given)).toBeLessThanOrEqual(desk.height)

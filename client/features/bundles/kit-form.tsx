@@ -17,7 +17,7 @@ interface KitFormProps {
   kit: KitQuantities
 }
 
-/** The bottles of a tasting kit with a quantity each, and one button for all of them. */
+/** One button for all bottles of a tasting kit, which a phone shows on its first screen; below it a quantity for each. */
 export default function KitForm({ data, kit }: KitFormProps) {
   const { t } = useMessages()
   const add = useSetAtom(addKitAtom)
@@ -25,13 +25,6 @@ export default function KitForm({ data, kit }: KitFormProps) {
   const purchases = kitPurchases(data, kit, [{ label: t('Tasting kit'), value: product.name }])
   return (
     <>
-      <ul aria-label={t('In the kit')}>
-        {kitItems(parts).map((item) => (
-          <PartItem key={item.product.sku} item={item}>
-            <KitQuantity item={item} kit={kit} />
-          </PartItem>
-        ))}
-      </ul>
       <Button
         className={styles.add}
         onClick={() => add(product.name, purchases)}
@@ -40,6 +33,13 @@ export default function KitForm({ data, kit }: KitFormProps) {
         {t('Add to cart')}
       </Button>
       <noscript>{import.meta.env.SSR && <AddWithoutScripts sku={product.sku} />}</noscript>
+      <ul aria-label={t('In the kit')}>
+        {kitItems(parts).map((item) => (
+          <PartItem key={item.product.sku} item={item}>
+            <KitQuantity item={item} kit={kit} />
+          </PartItem>
+        ))}
+      </ul>
     </>
   )
 }

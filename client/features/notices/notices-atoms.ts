@@ -57,6 +57,14 @@ export const dismissNoticeAtom = atom(null, (get, set, id: number) =>
   ),
 )
 
+/** What was said of single lines is seen in the cart itself: it would cover the way on. */
+export const dismissAddedAtom = atom(null, (get, set) =>
+  set(
+    notices,
+    get(notices).filter(({ about }) => !about),
+  ),
+)
+
 function sameNotice(a: NewNotice, b: NewNotice): boolean {
   const said = ({ type, message, values, about }: NewNotice) => JSON.stringify([type, message, values, about])
   return said(a) === said(b)

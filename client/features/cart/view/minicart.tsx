@@ -1,10 +1,12 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import { cartIsEmptyAtom, cartLoadedAtom } from '#client/features/cart/cart-atoms.ts'
 import { CartLines } from '#client/features/cart/lines/cart-lines.tsx'
 import { RemovedLine } from '#client/features/cart/lines/removed-line.tsx'
 import { Advantages } from '#client/features/cart/totals/advantages.tsx'
 import { CartPromises } from '#client/features/cart/totals/cart-promises.tsx'
 import { CartTotals } from '#client/features/cart/totals/cart-totals.tsx'
+import { dismissAddedAtom } from '#client/features/notices/notices-atoms.ts'
 import { PanelDialog } from '#client/features/panel/panel-dialog.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -18,7 +20,9 @@ export default function Minicart() {
   const { t } = useMessages()
   const isEmpty = useAtomValue(cartIsEmptyAtom)
   const loaded = useAtomValue(cartLoadedAtom)
+  const dismissAdded = useSetAtom(dismissAddedAtom)
   useRestoredFocus()
+  useEffect(() => dismissAdded(), [dismissAdded])
   return (
     <PanelDialog panel="cart" title={t('Cart')} className={styles.minicart}>
       <div className={styles.removed}>
