@@ -1,20 +1,8 @@
 import type { Catalog } from '#locales/catalog.ts'
-import type { StoreView } from '#shared/store-view.ts'
+import { type LoadCatalog, loaders } from '#locales/loaders.ts'
+import type { Locale } from '#shared/store-view.ts'
 
-type Locale = StoreView['locale']
 type Load<Module> = () => Promise<Module>
-
-/** What the shop's first pages ask for, and what only code behind `withFurtherTexts` does (worker/build/compiled-catalogs.ts). */
-const loaders: Record<Locale, Record<'first' | 'further', Load<{ default: Catalog }>>> = {
-  'da-DK': {
-    first: () => import('#locales/da-DK.json'),
-    further: () => import('#locales/da-DK.json?further'),
-  },
-  'sv-SE': {
-    first: () => import('#locales/sv-SE.json'),
-    further: () => import('#locales/sv-SE.json?further'),
-  },
-}
 
 /** The texts of this document's language that have been loaded. */
 const texts: Catalog = {}
@@ -52,7 +40,7 @@ export function loadedOnce<Module>(load: Load<Module>): Load<Module> {
 }
 
 /** Puts texts of this document's language beside those that it has; `loaders` know where they are. */
-export async function loadTextsOf(loaders: Record<Locale, Load<{ default: Catalog }>>): Promise<void> {
+export async function loadTextsOf(loaders: Record<Locale, LoadCatalog>): Promise<void> {
   if (locale) Object.assign(texts, (await loaders[locale]()).default)
 }
 

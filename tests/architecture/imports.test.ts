@@ -189,7 +189,7 @@ const edge = ['shared', 'worker/env.ts', 'worker/gateway.ts']
 /** Who may import whom: a room, which is a folder or a file of its own, and the rooms that it may import from. */
 const rooms: Record<string, readonly string[]> = {
   shared: [],
-  locales: [],
+  locales: ['shared'],
   ...clientRooms,
 
   'worker/env.ts': ['shared', 'worker/cache', 'worker/chat'],

@@ -1,14 +1,12 @@
 import { createTranslate, type Translate } from '#client/messages.tsx'
-import danish from '#locales/da-DK.json'
-import swedish from '#locales/sv-SE.json'
+import { catalogs } from '#locales/catalogs.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 
-/** Both languages are known to the Worker; a browser gets only its own. */
-const translations: Record<StoreCode, Translate> = {
-  da: createTranslate(storeViews.da, danish),
-  sv: createTranslate(storeViews.sv, swedish),
-}
+/** The Worker knows all languages; a browser gets only its own. */
+const translations = new Map(
+  Object.values(storeViews).map((view) => [view.code, createTranslate(view, catalogs[view.locale])]),
+)
 
 export function translateFor(store: StoreCode): Translate {
-  return translations[store]
+  return translations.get(store) as Translate
 }

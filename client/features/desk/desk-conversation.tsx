@@ -3,10 +3,12 @@ import { useMessages } from '#client/messages.tsx'
 import { ask } from '#client/state/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { AreaField } from '#client/ui/field-area.tsx'
+import { useView } from '#client/view.tsx'
+import { readyMade } from '#locales/ready-made.ts'
 import { type ChatState, chatLimits, type DeskEntry, type ShownToDesk } from '#shared/chat.ts'
 import { lastSeq } from '#shared/chat-log.ts'
 import { withProduct } from '#shared/sent-product.ts'
-import type { StoreCode } from '#shared/store-view.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { Thread } from '../help/thread.tsx'
 import styles from './desk.module.css'
 import { FindProduct } from './find-product.tsx'
@@ -23,6 +25,7 @@ type Change = { read?: number; typing?: true; topic?: string; closed?: boolean; 
 /** One conversation as the desk answers it. */
 export function DeskConversation({ id, entry, news }: Props) {
   const { t } = useMessages()
+  const own = useView()
   const state = useConversation(id, news)
   const last = lastSeq(state ?? null)
   const seen = state?.read.desk ?? last
@@ -37,7 +40,7 @@ export function DeskConversation({ id, entry, news }: Props) {
       {state.shown && <Shown shown={state.shown} />}
       {state.email && <p>{t('Answers that are not read are mailed to {email}.', { email: state.email })}</p>}
       <Thread conversation={state} side="desk" />
-      <AnswerForm id={id} language={entry?.view ?? 'da'} />
+      <AnswerForm id={id} view={entry?.view ?? own.code} />
     </section>
   )
 }
@@ -78,34 +81,22 @@ function Handling({ id, state: { topic, closed, claimedBy } }: { id: string; sta
   )
 }
 
-/** In the shopper's language, which need not be that of the desk. */
-const readyMade: Record<StoreCode, string[]> = {
-  da: [
-    'Hej, og tak for din besked. Jeg ser på det nu.',
-    'Må jeg bede om dit ordrenummer?',
-    'Er der andet, jeg kan hjælpe med?',
-  ],
-  sv: [
-    'Hej, och tack för ditt meddelande. Jag tittar på det nu.',
-    'Kan jag få ditt ordernummer?',
-    'Är det något mer jag kan hjälpa till med?',
-  ],
-}
-
-function AnswerForm({ id, language }: { id: string; language: StoreCode }) {
+/** Its ready-made answers are in the shopper's language, which need not be that of the desk. */
+function AnswerForm({ id, view }: { id: string; view: StoreCode }) {
   const { t } = useMessages()
+  const { locale } = storeViews[view]
   const { text, setText, trouble, send } = useAnswer(id)
   return (
     <form noValidate className={styles.answer} onSubmit={send}>
       {/* biome-ignore lint/a11y/useSemanticElements: nothing is sent from here */}
       <div className={styles.ready} role="group" aria-label={t('Ready-made answers')}>
-        {readyMade[language].map((answer) => (
-          <Button key={answer} kind="quiet" lang={language} onClick={() => setText(answer)}>
+        {readyMade[locale].map((answer) => (
+          <Button key={answer} kind="quiet" lang={locale} onClick={() => setText(answer)}>
             {answer}
           </Button>
         ))}
       </div>
-      <FindProduct view={language} onChoose={(product) => setText(withProduct(text, product))} />
+      <FindProduct view={view} onChoose={(product) => setText(withProduct(text, product))} />
       <AreaField
         label={t('Your answer')}
         rows={3}

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { storeViews } from '#shared/store-view.ts'
-import { legalPages } from '#worker/platform/legal.ts'
+import { languageOf } from '#worker/platform/language-of.ts'
 import { type Answer, ask, isThisMachine } from './ask.ts'
 import { type Check, type Fault, some, unless } from './check.ts'
 import { vitals } from './vitals.ts'
@@ -173,7 +173,7 @@ async function legalTexts({ url }: Address): Promise<Fault[]> {
       `The front page is in ${locale ?? 'no language'}`,
       'Is this the address of the shop?',
     )
-  const asked = Object.values(legalPages[view.code]).map(async (path) => {
+  const asked = Object.values(languageOf(view.code).legalPages).map(async (path) => {
     const { status, text } = await ask(new URL(`/${path}`, url))
     const words = wordsIn(text.slice(text.indexOf('<main'), text.lastIndexOf('</main>')))
     return unless(

@@ -1,6 +1,6 @@
 import { type StoreView, storeViews } from '#shared/store-view.ts'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
-import { legalPages } from '#worker/platform/legal.ts'
+import { languageOf } from '#worker/platform/language-of.ts'
 import { list, rows, type Sql, sql } from '#worker/platform/sql.ts'
 import { isInvented } from '../import/is-invented.ts'
 import { readMigrations } from '../migrate.ts'
@@ -67,7 +67,7 @@ async function inventedTexts(db: D1Database): Promise<Fault[]> {
 async function legalTexts(db: D1Database): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const { code, storeId } of views)
-    for (const key of Object.values(legalPages[code])) {
+    for (const key of Object.values(languageOf(code).legalPages)) {
       const [content = ''] = await texts(
         db,
         sql`SELECT doc ->> 'content' AS text FROM documents WHERE store_id = ${storeId} AND type = 'cms_page' AND key = ${key}`,

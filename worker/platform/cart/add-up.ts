@@ -1,8 +1,8 @@
 import { isMoney, isPromoLine } from '#shared/cart.ts'
 import type { FreeDeliveryOffer } from '#shared/cart-offers.ts'
 import { pointValue, spendablePoints } from '#shared/loyalty.ts'
-import type { StoreCode } from '#shared/store-view.ts'
 import { type Adjustments, computeTotals, type Delivery, type Totals } from '#shared/totals.ts'
+import { languageOf } from '../language-of.ts'
 import { countryOf, type OpenCart } from './access.ts'
 import { daysOf } from './delivery-options.ts'
 import { chosenFees, offeredFees } from './fees.ts'
@@ -29,7 +29,7 @@ export function addUp(cart: OpenCart, priced: PricedCart, delivery: Delivery | n
   const payable = before.grand_total - linesValue(priced.lines.filter(isMoney))
   const amount = Math.min(priced.terms.giftCard?.balance ?? 0, payable)
   if (amount <= 0) return before
-  const title = giftCardWord[cart.view.code]
+  const title = languageOf(cart.view.code).cart.giftCard
   const credits = [{ code: 'giftcard', title, amount }]
   return computeTotals(lines, delivery, cart.view.currency, { ...adjustments, credits })
 }
@@ -81,11 +81,8 @@ function spendable({ lines, outcome, terms }: PricedCart): number {
   return spendablePoints(terms.points, goodsValue(lines) - off)
 }
 
-const giftCardWord: Record<StoreCode, string> = { da: 'Gavekort', sv: 'Presentkort' }
-const discountWord: Record<StoreCode, string> = { da: 'Rabat', sv: 'Rabatt' }
-
 function discountTitle({ view }: OpenCart, outcome: RuleOutcome): string {
-  return `${discountWord[view.code]} (${discountTitles(outcome).join(', ')})`
+  return `${languageOf(view.code).cart.discount} (${discountTitles(outcome).join(', ')})`
 }
 
 /** Of deliveries that enough goods make free: that to the door, which costs most. */

@@ -1,5 +1,5 @@
 import { isVirtualCart, promoOption } from '#shared/cart.ts'
-import type { StoreCode } from '#shared/store-view.ts'
+import { languageOf } from '../language-of.ts'
 import type { OpenCart } from './access.ts'
 import { largestQuantity, quantityProblem } from './availability.ts'
 import { readCartProducts } from './cart-products.ts'
@@ -10,8 +10,6 @@ import type { SalesRule } from './sales-rules.ts'
 
 /** Above every id of a line that a shopper put into a cart. */
 const firstGiftId = 1_000_000_000_000
-
-const giftWord: Record<StoreCode, string> = { da: 'Gave', sv: 'Gåva' }
 
 /**
  * The lines that rules give along. They are not stored: each reading of a cart works out anew which it has earned. What
@@ -33,7 +31,7 @@ export async function giftLines(
     if (typeof choice === 'string') continue
     const largest = largestQuantity(choice, buyable([...own, ...gifts]))
     if (!quantityProblem(choice, rule.gift_qty, largest))
-      gifts.push(giftLine(rule, choice, giftWord[cart.view.code]))
+      gifts.push(giftLine(rule, choice, languageOf(cart.view.code).cart.gift))
   }
   return gifts
 }

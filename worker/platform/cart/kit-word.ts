@@ -2,10 +2,9 @@
 import { kitOf } from '#shared/kit.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { languageOf } from '../language-of.ts'
 import type { CartProducts } from './cart-products.ts'
 import type { Choice } from './choice.ts'
-
-const words: Record<StoreCode, string> = { da: 'Smagekasse', sv: 'Provningslåda' }
 
 /**
  * The choice with the name of the kit that it is a part of, by its mark: as the catalogue has it, never as a browser says
@@ -20,5 +19,8 @@ export function withKitWord(
   const kit = products.get(kitOf({ sku: choice.sku, product_option })?.sku ?? '')
   const isPart = kit?.doc.product_links?.some(({ linked_product_sku }) => linked_product_sku === choice.sku)
   if (kit?.type_id !== 'grouped' || !isPart) return choice
-  return { ...choice, options: [...choice.options, { label: words[code], value: kit.doc.name }] }
+  return {
+    ...choice,
+    options: [...choice.options, { label: languageOf(code).cart.kit, value: kit.doc.name }],
+  }
 }

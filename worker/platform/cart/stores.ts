@@ -38,8 +38,8 @@ export const parcelShops = serve(getParcelShops, ({ db, query }) => {
   return nearestParcelShops(db, 'gls', country, normalPostcode(query.postcode, country))
 })
 
-export const parcelShopsDao = serve(getParcelShopsDao, ({ db, query }) => {
-  return nearestParcelShops(db, 'dao', 'DK', normalPostcode(query.postcode, 'DK'))
+export const parcelShopsDao = serve(getParcelShopsDao, ({ db, query, view: { country } }) => {
+  return nearestParcelShops(db, 'dao', country, normalPostcode(query.postcode, country))
 })
 
 export const selectParcelShop = serve(setParcelSelected, async (call) => {

@@ -1,3 +1,6 @@
+import type { Locale } from '#shared/store-view.ts'
+import { languages } from '../languages/languages.ts'
+
 /**
  * The words of a text as they are indexed: each as it is written, and beside it without its accents, once with one
  * letter (rødvin → rodvin, smörgås → smorgas) and once with two (→ roedvin, smoergaas), so that it is found however
@@ -31,14 +34,16 @@ export function foldings(word: string): [short: string, long: string] {
   return [fold(word), fold(word.replace(/[åäöøü]/g, (letter) => long[letter] ?? letter))]
 }
 
-/** The order of a view's alphabet as a string that sorts by bytes: å, ä, ö and æ, ø, å come last. */
-export function sortName(text: string, locale: string): string {
-  const last = locale.startsWith('da') ? 'æøå' : 'åäö'
-  const same: Record<string, string> = locale.startsWith('da') ? { ä: 'æ', ö: 'ø' } : { æ: 'ä', ø: 'ö' }
+/** The order of a language's alphabet as a string that sorts by bytes: its letters behind z, such as å, ä, ö or æ, ø, å, come last. */
+export function sortName(text: string, locale: Locale): string {
+  const { last, same } = languages[locale].alphabet
   const keyed = text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[æøåäö]/g, (letter) => `{${last.indexOf(same[letter] ?? letter)}`)
+    .replace(/[æøåäö]/g, (letter) => {
+      const place = last.indexOf(same[letter] ?? letter)
+      return place < 0 ? (short[letter] ?? letter) : `{${place}`
+    })
   return strip(keyed)
 }
 

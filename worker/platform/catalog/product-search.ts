@@ -11,7 +11,7 @@ import { FacetIndex } from './facet-index.ts'
 import { pricedFacets } from './fields.ts'
 import { words } from './fold.ts'
 import type { FoundProducts, ListWanted } from './list-wanted.ts'
-import type { Meant } from './meaning/meaning.ts'
+import { labelIn, type Meant } from './meaning/meaning.ts'
 import { understand } from './meaning/understand.ts'
 import { narrowedList } from './narrowed-list.ts'
 import { ownOffers } from './offer-lists.ts'
@@ -133,7 +133,7 @@ function putRight(typed: string, text: TextQuery | null): string | null {
 function suggestionsOf(view: StoreView, { text, meant, corrected, list: { unmet = [] } }: FoundByText) {
   const { offered = null, completions: terms = [], understood = [] } = text ?? {}
   const meanings = meant.map((one) => ({
-    label: one.meaning.label[view.code],
+    label: labelIn(one, view.locale),
     typed: one.typed,
     not: one.not ?? false,
     met: !unmet.includes(one),

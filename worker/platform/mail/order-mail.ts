@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#shared/order-status.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
-import { legalPages } from '../legal.ts'
+import { languageOf } from '../language-of.ts'
 import { mailedGiftCards, ownGiftCards } from '../order/gift-cards.ts'
 import { parcelsOf } from '../order/parcels.ts'
 import { readAll, select, sql } from '../sql.ts'
@@ -81,7 +81,7 @@ interface LegalPage {
 /** What a confirmation has beside the order itself. */
 function partsOf(orderId: number, db: D1Database) {
   const pages = Object.values(storeViews).flatMap(({ code, storeId }) =>
-    Object.values(legalPages[code]).map((key) => ({ code, storeId, key })),
+    Object.values(languageOf(code).legalPages).map((key) => ({ code, storeId, key })),
   )
   return readAll(db, [
     select<ItemRow>(db, sql`SELECT * FROM order_items WHERE order_id = ${orderId} ORDER BY id`),
@@ -173,7 +173,7 @@ function wholeOrder(
 
 function legalOf(code: StoreCode, pages: readonly LegalPage[], env: PlatformBindings): LegalWords {
   const page = (identifier: string) => blocksOf(pages.find(({ key }) => key === identifier)?.content ?? '')
-  const { terms, withdrawal } = legalPages[code]
+  const { terms, withdrawal } = languageOf(code).legalPages
   return {
     terms: page(terms),
     withdrawal: page(withdrawal),

@@ -1,4 +1,4 @@
-import { normalPostcode } from '#shared/address.ts'
+import { normalPostcode, postcodeError } from '#shared/address.ts'
 import { postcodeCity } from '#shared/platform-api/store.ts'
 import { serve } from '../serve.ts'
 import { danishPostcodes } from './danish.ts'
@@ -23,9 +23,10 @@ async function positionOf(db: D1Database, country: string, postcode: string) {
 
 /** The town of a bare postcode; undefined where the tables do not know it. */
 export function knownCity(country: string, postcode: string): string | undefined {
-  if (country === 'DK' && /^\d{4}$/.test(postcode)) return found(danish, Number(postcode))
-  if (country === 'SE' && /^\d{5}$/.test(postcode)) return found(swedish, Number(postcode.slice(0, 3)))
-  return undefined
+  const table = Object.hasOwn(tables, country) ? tables[country] : undefined
+  if (!table || postcodeError(postcode, country)) return undefined
+  const number = Number(postcode.slice(0, table.digits))
+  return table.ranges.find(({ first, last }) => first <= number && number <= last)?.city
 }
 
 interface Range {
@@ -34,8 +35,11 @@ interface Range {
   city: string
 }
 
-const danish = ranges(danishPostcodes)
-const swedish = ranges(swedishPostcodes)
+/** Of countries whose towns are known, by as many of a postcode's first digits as tell them apart. */
+const tables: Readonly<Record<string, { digits: number; ranges: readonly Range[] }>> = {
+  DK: { digits: 4, ranges: ranges(danishPostcodes) },
+  SE: { digits: 3, ranges: ranges(swedishPostcodes) },
+}
 
 function ranges(table: string): Range[] {
   return table.trim().split(/[;\n]/).map(range)
@@ -44,10 +48,6 @@ function ranges(table: string): Range[] {
 function range(entry: string): Range {
   const [, first = '', last = first, city = ''] = /^(\d+)(?:-(\d+))? (.+)$/.exec(entry) ?? []
   return { first: Number(first), last: Number(last), city }
-}
-
-function found(table: readonly Range[], number: number): string | undefined {
-  return table.find(({ first, last }) => first <= number && number <= last)?.city
 }
 
 async function cityOfPlaces(db: D1Database, country: string, postcode: string): Promise<string | null> {

@@ -2,7 +2,7 @@ import { type AddressErrors, addressErrors } from '#shared/address.ts'
 import { emailError, nameError } from '#shared/person.ts'
 import { type AddressInput, userCreate, userMe, userUpdate } from '#shared/platform-api/user.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import { legalPages } from '../legal.ts'
+import { languageOf } from '../language-of.ts'
 import { isCommonPassword, weakPassword } from '../login/common-passwords.ts'
 import { askForConfirmation } from '../login/confirmation.ts'
 import { signGroupToken } from '../login/group-token.ts'
@@ -55,7 +55,7 @@ export const createCustomer = serve(userCreate, async ({ body, db, view, refuse 
 /** SHA-256 of the terms of sale of the view as they stand now; of nothing where it has none. */
 async function termsVersion(db: D1Database, view: StoreView): Promise<string> {
   const page = sql`SELECT doc ->> 'content' AS content FROM documents
-    WHERE store_id = ${view.storeId} AND type = 'cms_page' AND key = ${legalPages[view.code].terms}`
+    WHERE store_id = ${view.storeId} AND type = 'cms_page' AND key = ${languageOf(view.code).legalPages.terms}`
   const [terms] = await rows<{ content: string }>(db, page)
   return sha256(terms?.content ?? '')
 }

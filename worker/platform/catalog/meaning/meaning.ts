@@ -1,9 +1,9 @@
-import type { StoreCode } from '#shared/store-view.ts'
+import type { Locale } from '#shared/store-view.ts'
 
 /** What words of a shopper mean beside being words: something that holds of a product. */
 export interface Meaning {
-  /** In the shop's words. */
-  label: Readonly<Record<StoreCode, string>>
+  /** In the shop's words, alike in all languages or in those that have a word of their own for it. */
+  label: string | Readonly<Partial<Record<Locale, string>>>
   /** Field → the values that will do; all fields must hold. */
   hold?: Readonly<Record<string, Values>>
   /** At most so much, in minor units. */
@@ -27,6 +27,11 @@ export interface Meant {
   typed: readonly string[]
   /** What it says does not hold: "uden", "inte". */
   not?: true
+}
+
+/** What is said of it in a language: what was typed where there is no word for it. */
+export function labelIn({ meaning: { label }, typed }: Meant, locale: Locale): string {
+  return typeof label === 'string' ? label : (label[locale] ?? typed.join(' '))
 }
 
 export function accepts(values: Values, value: string): boolean {

@@ -4,32 +4,37 @@ import type { Meaning, Values } from './meaning.ts'
 const wines = ['red', 'white', 'rose', 'orange', 'sparkling', 'sweet']
 const span = (from: number, to: number) => ({ from, to })
 
+/** In the languages of the phrases below. */
+function label(danish: string, swedish: string): Meaning['label'] {
+  return { 'da-DK': danish, 'sv-SE': swedish }
+}
+
 function colour(da: string, sv: string, ...codes: string[]): Meaning {
-  return { label: { da, sv }, hold: { color_code: codes } }
+  return { label: label(da, sv), hold: { color_code: codes } }
 }
 
 function taste(da: string, sv: string, field: string, values: Values): Meaning {
-  return { label: { da, sv }, hold: { [field]: values } }
+  return { label: label(da, sv), hold: { [field]: values } }
 }
 
 function words(da: string, sv: string, ...meant: string[]): Meaning {
-  return { label: { da, sv }, words: meant }
+  return { label: label(da, sv), words: meant }
 }
 
 function size(da: string, sv: string, ...millilitres: string[]): Meaning {
-  return { label: { da, sv }, hold: { bottle_size: millilitres } }
+  return { label: label(da, sv), hold: { bottle_size: millilitres } }
 }
 
 const red = colour('Rødvin', 'Rött vin', 'red')
 const white = colour('Hvidvin', 'Vitt vin', 'white')
 const sparkling = colour('Bobler', 'Bubbel', 'sparkling')
 const beer: Meaning = {
-  label: { da: 'Øl', sv: 'Öl' },
+  label: label('Øl', 'Öl'),
   // Beer with alcohol and without; ciders have its colour too.
   hold: { color_code: ['beer'], wine_type: ['38', '40'] },
 }
 const wine = colour('Vin', 'Vin', ...wines)
-const everyday: Meaning = { label: { da: 'Til hverdag', sv: 'Till vardags' }, most: 120_00 }
+const everyday: Meaning = { label: label('Til hverdag', 'Till vardags'), most: 120_00 }
 const gifts = words('Gaver', 'Presenter', 'gaver', 'presenter', 'gaveidé', 'presentidé')
 const half = size('Halv flaske', 'Halvflaska', '375', '187', '200')
 const box = size('Bag-in-box', 'Bag-in-box', '3000')
@@ -95,15 +100,15 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ],
   [
     'stærk|stærke|stærkt|stark|starkt|starka',
-    { label: { da: 'Stærk', sv: 'Stark' }, part: { of: 'abv', end: 'most' } },
+    { label: label('Stærk', 'Stark'), part: { of: 'abv', end: 'most' } },
   ],
   [
     'billig|billige|billigt|billiga|billigst|billigste|billigast|billigaste|prisvenlig|prisvärd|prisvärt|god og billig',
-    { label: { da: 'Billig', sv: 'Billig' }, part: { of: 'price', end: 'least' } },
+    { label: label('Billig', 'Billig'), part: { of: 'price', end: 'least' } },
   ],
   [
     'dyr|dyre|dyrt|dyra|dyrest|dyreste|dyrast|dyraste|luksus|lyx|lyxig|eksklusiv|exklusiv|fin flaske',
-    { label: { da: 'I den dyre ende', sv: 'I den dyra änden' }, part: { of: 'price', end: 'most' } },
+    { label: label('I den dyre ende', 'I den dyra änden'), part: { of: 'price', end: 'most' } },
   ],
   ['magnum|magnumflaske|magnumflaska', size('Magnum', 'Magnum', '1500')],
   [

@@ -33,7 +33,7 @@ export async function readShopMeanings(db: D1Database, view: StoreView): Promise
 function meaningOf({ attribute, value, label }: Option): Meaning {
   const isGrape = attribute === 'grape_types'
   return {
-    label: { da: label, sv: label },
+    label,
     hold: { [attribute]: [value] },
     ...(isGrape && { isSoft: true, isNamed: true }),
   }

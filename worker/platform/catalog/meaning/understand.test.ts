@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Meaning } from './meaning.ts'
+import { labelIn, type Meaning } from './meaning.ts'
 import { understand } from './understand.ts'
 
-const gin: Meaning = { label: { da: 'Gin', sv: 'Gin' }, hold: { wine_type: ['30'] } }
+const gin: Meaning = { label: 'Gin', hold: { wine_type: ['30'] } }
 const riesling: Meaning = {
-  label: { da: 'Riesling', sv: 'Riesling' },
+  label: 'Riesling',
   hold: { grape_types: ['1'] },
   isSoft: true,
   isNamed: true,
@@ -16,7 +16,7 @@ const ofShop = new Map([
 
 function read(text: string) {
   const { meant, rest, without } = understand(text, ofShop)
-  return { meant: meant.map(({ meaning, not }) => `${not ? 'ikke ' : ''}${meaning.label.da}`), rest, without }
+  return { meant: meant.map((one) => `${one.not ? 'ikke ' : ''}${labelIn(one, 'da-DK')}`), rest, without }
 }
 
 describe('what a text means beside its words', () => {

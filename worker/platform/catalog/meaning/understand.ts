@@ -82,7 +82,7 @@ function numberIn(part: readonly string[]): Meaning | undefined {
 }
 
 function soft(label: string, field: string, value: string): Meaning {
-  return { label: { da: label, sv: label }, hold: { [field]: [value] }, isSoft: true }
+  return { label, hold: { [field]: [value] }, isSoft: true }
 }
 
 /** "hverdagsrød": both halves mean something, or the first says nothing more. */

@@ -1,6 +1,6 @@
-import type { danish } from './danish.ts'
+import type { danishMails } from './danish-mails.ts'
 
-export const swedish: typeof danish = {
+export const swedishMails: typeof danishMails = {
   confirmed: 'Din order {number} hos {shop}',
   thanks: 'Tack för din beställning',
   number: 'Ordernummer {number}, {time}',

@@ -1,4 +1,4 @@
-export const danish = {
+export const danishMails = {
   confirmed: 'Din ordre {number} hos {shop}',
   thanks: 'Tak for din bestilling',
   number: 'Ordrenummer {number}, {time}',

@@ -1,0 +1,7 @@
+import type { Locale } from '#shared/store-view.ts'
+import { danish } from './danish.ts'
+import type { Language } from './language.ts'
+import { swedish } from './swedish.ts'
+
+/** Every view's language. */
+export const languages: Record<Locale, Language> = { 'da-DK': danish, 'sv-SE': swedish }

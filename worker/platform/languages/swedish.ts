@@ -1,0 +1,48 @@
+import type { Language } from './language.ts'
+import { swedishMails } from './swedish-mails.ts'
+
+export const swedish: Language = {
+  mails: swedishMails,
+  cart: { gift: 'Gåva', kit: 'Provningslåda', giftCard: 'Presentkort', discount: 'Rabatt' },
+  legalPages: { terms: 'kopvillkor', withdrawal: 'angra-avtalet' },
+  alphabet: { last: 'åäö', same: { æ: 'ä', ø: 'ö' } },
+  trade: {
+    giftIdea: 'presentidé',
+    sizes: { 375: 'halvflaska halv flaska', 1500: 'magnumflaska stor flaska', 3000: 'boxvin lådvin' },
+    colours: {
+      red: 'rödvin rött röda vin',
+      white: 'vitvin vitt vita vin',
+      rose: 'rosévin rosé vin',
+      orange: 'orangevin orange vin',
+      sparkling: 'mousserande bubbel vin',
+      sweet: 'dessertvin sött söta vin starkvin',
+      spirit: 'sprit',
+      beer: 'öl',
+    },
+    countries: {
+      AR: 'argentinsk argentinskt',
+      AT: 'österrikisk österrikiskt',
+      AU: 'australisk australiskt',
+      BE: 'belgisk belgiskt',
+      CL: 'chilensk chilenskt',
+      DE: 'tysk tyskt',
+      DK: 'dansk danskt',
+      ES: 'spansk spanskt',
+      FR: 'fransk franskt',
+      GB: 'brittisk engelsk skotsk',
+      GE: 'georgisk georgiskt',
+      GR: 'grekisk grekiskt',
+      HU: 'ungersk ungerskt',
+      IE: 'irländsk irländskt',
+      IT: 'italiensk italienskt',
+      JP: 'japansk japanskt',
+      LB: 'libanesisk libanesiskt',
+      SI: 'slovensk slovenskt',
+      NZ: 'nyzeeländsk nyzeeländskt',
+      PT: 'portugisisk portugisiskt',
+      SE: 'svensk svenskt',
+      US: 'amerikansk amerikanskt',
+      ZA: 'sydafrikansk sydafrikanskt',
+    },
+  },
+}
