@@ -8,6 +8,8 @@ export const deskDeeds = [
   'reservation taken back',
   'recommendation approved',
   'recommendation refused',
+  'mail tried again',
+  'webhooks tried again',
 ] as const
 export type DeskDeed = (typeof deskDeeds)[number]
 

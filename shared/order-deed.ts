@@ -72,6 +72,8 @@ export const OrderQuestion = v.union([
   v.strictObject({ ask: v.literal('webhooks') }),
   /** Sends those again that were given up, or all since a time. */
   v.strictObject({ ask: v.literal('replay'), since: v.optional(v.pipe(v.string(), v.isoTimestamp())) }),
+  /** Tries a mail without an order again that was not sent. */
+  v.strictObject({ ask: v.literal('try-mail'), id: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   v.strictObject({ ask: v.literal('do'), by: name, deed: OrderDeed }),
 ])
 export type OrderQuestion = v.InferOutput<typeof OrderQuestion>
@@ -95,9 +97,11 @@ export interface DeskOrders {
   toSend: OrderToSend[]
   /** What there is of a product beyond what has to stay. */
   lowStock: { sku: string; name: string | null; left: number }[]
-  /** Mails of orders that could not be sent, and how many of others. */
+  /** Mails of orders that could not be sent, and others: alerts, newsletters, forgotten passwords. */
   mails: { number: string; kind: string; attempts: number }[]
-  otherMails: number
+  otherMails: { id: number; kind: string; attempts: number }[]
+  /** Webhooks that were given up: how many of a type, and since when (ISO 8601). */
+  givenUp: { type: string; count: number; since: string }[]
   /** Begun and not finished: the card provider could not be asked. */
   unfinished: { number: string; deed: Omit<OrderDeed, 'number'> }[]
   /** Money that is on its way back without anybody's deed, and cards that were not answered for more than an hour. */

@@ -86,4 +86,14 @@ describe('orders at the desk', () => {
       'Ordren har ikke sådan en mail',
     )
   })
+
+  it('try again what did not come through: webhooks that were given up, and no mail that does not wait', async () => {
+    expect(await ida.press(path, { try: 'webhooks' })).toContain('Det prøves igen nu.')
+    for (const id of ['999999', 'x']) {
+      const answer = await ida.send(path, { try: 'mail', id })
+      expect(answer.status).toBe(422)
+      expect(await answer.text()).toContain('role="alert"')
+    }
+    expect((await new FormBrowser('10.19.4.5').send(path, { try: 'webhooks' })).status).toBe(403)
+  })
 })

@@ -7,7 +7,7 @@ import { storeViews } from '#shared/store-view.ts'
 import { type DeskWords, deedForm, type Markup, momentOf, page, section } from './page.ts'
 
 /** What became of the form before. */
-export type Told = { done: string; status: string } | { refusal: string } | undefined
+export type Told = { done: string; status: string } | { again: true } | { refusal: string } | undefined
 
 /** What waits for a hand, each with the forms that do it. */
 export function overview(words: DeskWords, desk: DeskOrders, told: Told): Markup {
@@ -50,6 +50,8 @@ const deedWords: Record<DeskDeed, string> = {
   'reservation taken back': 'reservation taken back',
   'recommendation approved': 'recommendation shown',
   'recommendation refused': 'recommendation not shown',
+  'mail tried again': 'mail tried again',
+  'webhooks tried again': 'messages to other systems tried again',
 }
 
 const refusals: Record<string, string> = {
@@ -59,6 +61,7 @@ const refusals: Record<string, string> = {
   parcelRefused: 'The order cannot be sent as this parcel. Check the carrier and the number.',
   amountRefused: 'This amount cannot go back. Look at how the order was paid and what went back before.',
   mailUnknown: 'The order has no such mail.',
+  notWaiting: 'It was sent meanwhile, or is tried again already.',
   providerFailed: 'The card provider does not answer. It is tried again, and stands under “Needs a look”.',
   invalid: 'Something is missing or mistyped. Nothing has changed.',
 }
@@ -67,6 +70,7 @@ export function toldWords({ t }: DeskWords, told: Told): Markup | '' {
   if (!told) return ''
   if ('done' in told)
     return html`<p role="status">${t('Order {number}', { number: told.done })}: ${t(statusWords(told.status))}</p>`
+  if ('again' in told) return html`<p role="status">${t('It is tried again now.')}</p>`
   const said = refusals[told.refusal] ?? 'Something went wrong. Try again in a few seconds.'
   return html`<p role="alert">${t(said)}</p>`
 }
@@ -128,7 +132,17 @@ function sending({ t }: DeskWords, { number, view }: OrderToSend): Markup {
   )
 }
 
-function failures({ t }: DeskWords, { mails, otherMails, unfinished, payments }: DeskOrders): Markup[] {
+/** What is no deed of an order. Pressed twice it is tried once more: whoever is sent a message knows it by its id. */
+function tryForm(what: 'mail' | 'webhooks', label: string, fields: Markup | '' = ''): Markup {
+  return html`<form method="post" action="/desk/orders">
+    <input type="hidden" name="try" value="${what}">${fields}<button>${label}</button>
+  </form>`
+}
+
+function failures(
+  { t }: DeskWords,
+  { mails, otherMails, givenUp, unfinished, payments }: DeskOrders,
+): Markup[] {
   return [
     ...mails.map(
       ({
@@ -138,9 +152,14 @@ function failures({ t }: DeskWords, { mails, otherMails, unfinished, payments }:
       }) => html`${t('Order {number}', { number })}: ${t('a mail was not sent')} (${kind}, ${attempts})
         ${deedForm(number, 'mail', t('Send again'), html`<input type="hidden" name="mail" value="${kind}">`)}`,
     ),
-    ...(otherMails
+    ...otherMails.map(
+      ({ id, kind, attempts }) => html`${t('a mail was not sent')} (${kind}, ${attempts})
+        ${tryForm('mail', t('Send again'), html`<input type="hidden" name="id" value="${id}">`)}`,
+    ),
+    ...(givenUp.length
       ? [
-          html`${t('{count, plural, one {One other mail was} other {# other mails were}} not sent', { count: otherMails })}`,
+          html`${t('Messages to other systems were given up')}: ${givenUp.map(({ type, count }) => `${count} × ${type}`).join(', ')}
+            ${tryForm('webhooks', t('Send again'))}`,
         ]
       : []),
     ...unfinished.map(

@@ -44,8 +44,9 @@ desk.use('/desk/orders', sessionCookie, async (c, next) => {
 })
 
 desk.get('/desk/orders', async (c) => {
-  const { number, print, done = '', status = '' } = c.req.query()
-  const told = /^\d{1,20}$/.test(done) && isStatus(status) ? { done, status } : undefined
+  const { number, print, again, done = '', status = '' } = c.req.query()
+  const known = /^\d{1,20}$/.test(done) && isStatus(status) ? { done, status } : undefined
+  const told = again ? ({ again: true } as const) : known
   return number && !print ? showOne(number, told, 200, c) : showAll(told, 200, c, print)
 })
 
@@ -54,7 +55,9 @@ desk.post('/desk/orders', ownForm, boundedBody, readableForm, async (c) => {
   const fields = Object.entries(form).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   )
-  const deed = deedOfForm(Object.fromEntries(fields))
+  const typed = Object.fromEntries(fields)
+  if (typed.try) return tryAgain(typed, c)
+  const deed = deedOfForm(typed)
   if (!deed) return showAll({ refusal: 'invalid' }, 422, c)
   const answer = await askOrders<{ number: string; status: string }>({ ask: 'do', by: 'desk', deed }, c)
   if (!answer.ok) return showAll(answer, answer.status === 502 ? 502 : 422, c)
@@ -62,6 +65,12 @@ desk.post('/desk/orders', ownForm, boundedBody, readableForm, async (c) => {
   const query = new URLSearchParams({ done: number, status, ...(deed.deed !== 'complete' && { number }) })
   return c.redirect(`/desk/orders?${query}`, 303)
 })
+
+async function tryAgain({ try: what, id }: Record<string, string>, c: C): Promise<Response> {
+  const question = what === 'webhooks' ? { ask: 'replay' } : { ask: 'try-mail', id: Number(id) }
+  const answer = await askOrders(question as OrderQuestion, c)
+  return answer.ok ? c.redirect('/desk/orders?again=1', 303) : showAll(answer, 422, c)
+}
 
 desk.onError((error, c) => {
   logError(error, c)

@@ -1,10 +1,8 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { withDeployedDatabase } from './deployed-database.ts'
+import { withShop } from './chosen-shop.ts'
 import { type DeskWish, deskLines } from './desk/people.ts'
 import { workerSettings } from './doctor/configuration.ts'
-import { openShop } from './running-shop.ts'
-import { readSecrets } from './secrets.ts'
 
 // Who may open the desk, by a passkey (docs/orders.md):
 //   npm run desk                                    who has which, and what was done there
@@ -27,12 +25,4 @@ const wish: DeskWish = {
   domain: workerSettings('worker/platform/wrangler.toml').vars.ADMIN_DOMAIN ?? '',
 }
 
-if (values.remote) await withDeployedDatabase(run)
-else {
-  await using shop = await openShop('.karaffel', readSecrets('.karaffel'))
-  await run(shop.db)
-}
-
-async function run(db: D1Database): Promise<void> {
-  console.log((await deskLines(db, wish)).join('\n'))
-}
+await withShop(values, async (db) => console.log((await deskLines(db, wish)).join('\n')))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+import type { DeskOrders } from '#shared/order-deed.ts'
+import { type Answer, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { deskLines } from '#worker/local/desk/people.ts'
 import { deskJournal } from './journal.ts'
 
@@ -120,9 +121,40 @@ describe('the desk', () => {
     expect(await shop.db.prepare('SELECT state FROM recommendations').first('state')).toBe('approved')
   })
 
+  it('lists mails of no order and webhooks that did not come through; each is tried again, once', async () => {
+    const orders = async (question: object) => {
+      const headers = { 'Content-Type': 'application/json', Authorization: `Desk ${colleague}` }
+      const sent = { method: 'POST', headers, body: JSON.stringify(question) }
+      return (await shop.fetch('/merchant/orders', sent)).json() as Promise<Answer>
+    }
+    const listed = async () => (await orders({ ask: 'desk' })).result as DeskOrders
+    await shop.db.batch([
+      shop.db.prepare('DELETE FROM mails'),
+      shop.db.prepare(
+        `INSERT INTO mails (kind, email_confirmation_id, due_at, attempts) VALUES ('welcome', NULL, '2999-01-01T00:00:00.000Z', 16)`,
+      ),
+      shop.db.prepare(
+        `INSERT INTO webhooks (id, type, data, at, due_at, attempts)
+         VALUES ('msg_1', 'stock.low', '{}', '2026-11-01T10:00:00.000Z', '2999-01-01T00:00:00.000Z', 16)`,
+      ),
+    ])
+    const { otherMails, givenUp } = await listed()
+    expect(otherMails).toEqual([{ id: expect.any(Number), kind: 'welcome', attempts: 16 }])
+    expect(givenUp).toEqual([{ type: 'stock.low', count: 1, since: '2026-11-01T10:00:00.000Z' }])
+    const tryMail = () => orders({ ask: 'try-mail', id: otherMails[0]?.id })
+    expect(await tryMail()).toMatchObject({ code: 200 })
+    expect(await orders({ ask: 'replay' })).toMatchObject({ code: 200, result: 1 })
+    expect(await listed()).toMatchObject({ otherMails: [], givenUp: [] })
+    await shop.db.prepare("UPDATE mails SET sent_at = '2026-11-01T10:00:00.000Z'").run()
+    expect(await tryMail()).toMatchObject({ code: 409, meta: { refusal: 'notWaiting' } })
+    expect(await orders({ ask: 'replay' })).toMatchObject({ result: 0 })
+  })
+
   it('says who did what', async () => {
     const did = (await deskJournal(shop.db, 9)).map(({ by, deed, about: of }) => [by, deed, of])
     expect(did).toEqual([
+      ['ida@karaffel.example', 'webhooks tried again', 'given up'],
+      ['ida@karaffel.example', 'mail tried again', expect.stringMatching(/^\d+$/)],
       ['ida@karaffel.example', 'recommendation approved', expect.stringMatching(/^\d+$/)],
       ['ida@karaffel.example', 'reservation taken back', expect.stringMatching(/^R-\d+$/)],
       ['ida@karaffel.example', 'reservation handed over', expect.stringMatching(/^R-\d+$/)],

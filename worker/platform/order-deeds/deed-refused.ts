@@ -10,6 +10,8 @@ const codes = {
   /** More than what is left of the charge, or no charge at all. */
   amountRefused: 409,
   mailUnknown: 404,
+  /** A mail that was sent meanwhile, or is tried again already. */
+  notWaiting: 409,
 } as const
 
 /** Why something cannot be done with an order, for who wanted it: nothing has changed. */

@@ -1,6 +1,7 @@
 import type { DeskOrders, OrderToSend } from '#shared/order-deed.ts'
 import { deskJournal } from '../desk/journal.ts'
 import { isLow } from '../stock-low.ts'
+import { isGivenUp } from '../webhooks/replay.ts'
 
 /** Rows of each list. */
 const most = 100
@@ -18,7 +19,7 @@ interface SendRow extends Omit<OrderToSend, 'isReady' | 'address' | 'delivery' |
 export async function deskOrders(db: D1Database, now: Date): Promise<DeskOrders> {
   const hourAgo = new Date(now.getTime() - 70 * 60_000).toISOString()
   const minuteAgo = new Date(now.getTime() - 60_000).toISOString()
-  const [toSend, low, mails, others, unfinished, payments] = await db.batch<never>([
+  const [toSend, low, mails, others, givenUp, unfinished, payments] = await db.batch<never>([
     db.prepare(
       `SELECT number, store_code AS view, status, created_at AS placedAt, delivery,
          EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'ready') AS isReady,
@@ -39,7 +40,11 @@ export async function deskOrders(db: D1Database, now: Date): Promise<DeskOrders>
        WHERE sent_at IS NULL AND attempts >= ${attempts} ORDER BY mails.id LIMIT ${most}`,
     ),
     db.prepare(
-      `SELECT count(*) AS n FROM mails WHERE order_id IS NULL AND sent_at IS NULL AND attempts >= ${attempts}`,
+      `SELECT id, kind, attempts FROM mails
+       WHERE order_id IS NULL AND sent_at IS NULL AND attempts >= ${attempts} ORDER BY id LIMIT ${most}`,
+    ),
+    db.prepare(
+      `SELECT type, count(*) AS count, min(at) AS since FROM webhooks WHERE ${isGivenUp} GROUP BY type ORDER BY type`,
     ),
     db
       .prepare(
@@ -65,7 +70,8 @@ export async function deskOrders(db: D1Database, now: Date): Promise<DeskOrders>
     })),
     lowStock: rows(low),
     mails: rows(mails),
-    otherMails: rows<{ n: number }>(others)[0]?.n ?? 0,
+    otherMails: rows(others),
+    givenUp: rows(givenUp),
     unfinished: rows<{ number: string; deed: string }>(unfinished).map(({ number, deed }) => ({
       number,
       deed: JSON.parse(deed),

@@ -1,16 +1,20 @@
 // Why: docs/decisions/046-orders-by-hand.md
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import type { DeskDeed } from '#shared/desk-journal.ts'
 import { log } from '#shared/log.ts'
 import { OrderQuestion } from '#shared/order-deed.ts'
 import { colleaguesOnly } from '../desk/colleague.ts'
+import { noteIfChanged } from '../desk/journal.ts'
 import type { Platform, PlatformBindings } from '../env.ts'
 import { bytesEqual } from '../login/secret.ts'
 import { sendMails } from '../mail/send.ts'
+import { tryMailAgain } from '../mail/try-again.ts'
 import { ProviderFailed } from '../payment/card-provider.ts'
 import { cardProvider } from '../payment/provider.ts'
 import { Refusal } from '../refusal.ts'
 import { countWebhooks, replayWebhooks } from '../webhooks/replay.ts'
+import { DeedRefused } from './deed-refused.ts'
 import { deskOrders } from './desk-orders.ts'
 import { doDeed } from './do-deed.ts'
 import { ordersOf } from './export.ts'
@@ -56,7 +60,17 @@ async function answer(
   if (question.ask === 'show') return showOrder(db, question.number)
   if (question.ask === 'desk') return deskOrders(db, new Date())
   if (question.ask === 'webhooks') return countWebhooks(db)
-  if (question.ask === 'replay') return replayWebhooks(db, question.since, new Date())
+  const note = (deed: DeskDeed, about: string) =>
+    colleague === null ? undefined : noteIfChanged(db, { way: 'desk', by: colleague }, deed, about)
+  if (question.ask === 'replay')
+    return replayWebhooks(
+      db,
+      question.since,
+      new Date(),
+      note('webhooks tried again', question.since ?? 'given up'),
+    )
+  if (question.ask === 'try-mail')
+    return tryMail(db, question.id, note('mail tried again', String(question.id)))
   const { deed, by } = question
   const doer: Doer = colleague === null ? { way: 'key', by } : { way: 'desk', by: colleague }
   try {
@@ -70,6 +84,12 @@ async function answer(
       refusal: 'providerFailed',
     })
   }
+}
+
+async function tryMail(db: D1Database, id: number, note: D1PreparedStatement | undefined): Promise<boolean> {
+  const [tried] = await db.batch([tryMailAgain(db, id, new Date()), ...(note ? [note] : [])])
+  if (tried?.meta.changes) return true
+  throw new DeedRefused('notWaiting', 'It was sent meanwhile, or is tried already')
 }
 
 /** In a time that says nothing about where two texts differ, nor how long they are. */

@@ -3,15 +3,24 @@ import { mostAttempts } from './send.ts'
 /**
  * Owes webhooks again, under their ids: those since a time (ISO 8601) whether they arrived or not, else those that were
  * given up. Answers how many.
+ *
+ * @param note written down in the same batch.
  */
-export async function replayWebhooks(db: D1Database, since: string | undefined, now: Date): Promise<number> {
-  const wanted = since ? 'at >= ?2' : `?2 IS NULL AND sent_at IS NULL AND attempts >= ${mostAttempts}`
-  const { meta } = await db
+export async function replayWebhooks(
+  db: D1Database,
+  since: string | undefined,
+  now: Date,
+  note?: D1PreparedStatement,
+): Promise<number> {
+  const wanted = since ? 'at >= ?2' : `?2 IS NULL AND ${isGivenUp}`
+  const again = db
     .prepare(`UPDATE webhooks SET sent_at = NULL, attempts = 0, due_at = ?1 WHERE ${wanted}`)
     .bind(now.toISOString(), since ?? null)
-    .run()
-  return meta.changes
+  const [owed] = await db.batch(note ? [again, note] : [again])
+  return owed?.meta.changes ?? 0
 }
+
+export const isGivenUp = `sent_at IS NULL AND attempts >= ${mostAttempts}`
 
 export interface WebhookCounts {
   sent: number
@@ -24,7 +33,7 @@ export async function countWebhooks(db: D1Database): Promise<WebhookCounts> {
   const counts = await db
     .prepare(
       `SELECT count(sent_at) AS sent, count(*) FILTER (WHERE sent_at IS NULL AND attempts < ${mostAttempts}) AS waiting,
-         count(*) FILTER (WHERE sent_at IS NULL AND attempts >= ${mostAttempts}) AS givenUp FROM webhooks`,
+         count(*) FILTER (WHERE ${isGivenUp}) AS givenUp FROM webhooks`,
     )
     .first<WebhookCounts>()
   return counts ?? { sent: 0, waiting: 0, givenUp: 0 }

@@ -9,7 +9,7 @@ const atOnce = 20
 /** Minutes until one that failed is tried again, doubled with each try, and the longest wait. */
 const firstWait = 1
 const longestWait = 12 * 60
-/** Four days of trying; after that `npm run webhooks -- --replay` sends it. */
+/** Four days of trying; after that the desk or `npm run webhooks -- --replay` sends it. */
 export const mostAttempts = 16
 /** Milliseconds. */
 const timeLimit = 10_000

@@ -1,0 +1,8 @@
+/** A mail without an order that has not been sent: it is tried again from now on, as often as a new one. */
+export function tryMailAgain(db: D1Database, id: number, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      'UPDATE mails SET attempts = 0, due_at = ?2 WHERE id = ?1 AND order_id IS NULL AND sent_at IS NULL AND attempts > 0',
+    )
+    .bind(id, now.toISOString())
+}
