@@ -16,6 +16,7 @@ import { fonts } from './worker/build/fonts.ts'
 import { furtherStyles, withFurtherStyles } from './worker/build/further-styles.ts'
 import { icons } from './worker/build/icons.ts'
 import { leanSanitiser } from './worker/build/lean-sanitiser.ts'
+import { leanVitals } from './worker/build/lean-vitals.ts'
 import { reactServerStream } from './worker/build/react-server-stream.ts'
 import { shopColours } from './worker/build/shop-colours.ts'
 import { shopPages } from './worker/build/shop-pages.ts'
@@ -56,6 +57,7 @@ export default defineConfig(({ command }) => ({
     typefaces(),
     reactServerStream(),
     leanSanitiser(),
+    leanVitals(),
     withoutBrowserOnly(),
     clientAssets(),
     compressedFiles(),

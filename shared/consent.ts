@@ -3,14 +3,14 @@ export const purposes = ['statistics', 'marketing'] as const
 export type Purpose = (typeof purposes)[number]
 export type ConsentChoice = Readonly<Record<Purpose, boolean>>
 
-export const consentVersion = 1
+export const consentVersion = 2
 export const consentCookie = 'consent'
 /** Seconds: twelve months. */
 export const consentAge = 365 * 24 * 3600
 
 const letters = { statistics: 's', marketing: 'm' } as const
 
-/** Value of the cookie: `1.sm` is version 1 with both purposes, `1.` a refusal. */
+/** Value of the cookie: `2.sm` is version 2 with both purposes, `2.` a refusal. */
 export function consentValue(consent: ConsentChoice): string {
   return `${consentVersion}.${purposes.flatMap((purpose) => (consent[purpose] ? letters[purpose] : [])).join('')}`
 }

@@ -1,6 +1,8 @@
+import { vitalKinds } from './vitals.ts'
+
 /**
  * What is counted without asking anybody (docs/decisions/049-figures.md), and of whoever agreed to statistics how fast pages
- * were: `lcp`, `inp` and `cls`, whose names are `page|rating|what made it so`.
+ * were: `lcp`, `inp` and `cls`, whose names are `page|value|what made it so`.
  */
 export const figureKinds = [
   'visit',
@@ -10,8 +12,6 @@ export const figureKinds = [
   'cart',
   'checkout',
   'order',
-  'lcp',
-  'inp',
-  'cls',
+  ...vitalKinds,
 ] as const
 export type FigureKind = (typeof figureKinds)[number]

@@ -6,6 +6,8 @@ export interface Measuring {
   gtm?: string
   ga4?: string
   pixel?: string
+  /** Share of the visits, of those who agree to statistics, whose pages are timed: 0 to 1. */
+  timed: number
   /** Where the scripts of Google and Meta come from. */
   google: string
   meta: string

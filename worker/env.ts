@@ -65,6 +65,8 @@ export interface Env extends OriginVars {
   GTM_ID?: string
   GA4_ID?: string
   META_PIXEL_ID?: string
+  /** Share of the visits, of those who agree to statistics, whose pages are timed: 0 to 1. More than 0 is reason enough to ask. */
+  SPEED_SHARE?: string
   /** Where Google's and Meta's scripts come from, if not from their usual addresses. */
   GOOGLE_TAG_URL?: string
   META_SCRIPT_URL?: string
@@ -110,6 +112,7 @@ const Settings = v.object({
   GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/))),
   GA4_ID: v.optional(v.pipe(v.string(), v.regex(/^G-[A-Z0-9]+$/))),
   META_PIXEL_ID: v.optional(v.pipe(v.string(), v.digits())),
+  SPEED_SHARE: v.optional(v.pipe(v.string(), v.transform(Number), v.minValue(0), v.maxValue(1))),
   GOOGLE_TAG_URL: v.optional(v.pipe(v.string(), v.url()), 'https://www.googletagmanager.com'),
   META_SCRIPT_URL: v.optional(v.pipe(v.string(), v.url()), 'https://connect.facebook.net'),
   HSTS_SUBDOMAINS: v.optional(YesOrNo, 'true'),

@@ -1,11 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Edge, startEdge } from '../support/edge.ts'
 import { page } from '../support/shop.ts'
 
 let edge: Edge
+const logged: string[] = []
+
+/** Stands in for Analytics Engine, in the Worker itself, for requests that say so. */
+const engine = `
+import app from './index.js'
+export * from './index.js'
+let bound
+export default {
+  fetch(request, env, ctx) {
+    bound ??= { ...env, FIGURES: { writeDataPoint: (point) => console.log('point ' + JSON.stringify(point)) } }
+    return app.fetch(request, request.headers.has('Engine') ? bound : env, ctx)
+  },
+}`
 
 beforeAll(async () => {
-  edge = await startEdge(() => {}, { GA4_ID: 'G-TEST', META_PIXEL_ID: '4711' })
+  const vars = { GA4_ID: 'G-TEST', META_PIXEL_ID: '4711' }
+  edge = await startEdge((line) => logged.push(line), vars, engine)
   edge.platform.on('POST /api/ext/consent/give', { code: 200, result: true })
   edge.platform.on('POST /api/ext/figures/add', { code: 200, result: true })
   edge.platform.on('POST /api/ext/facebook-event/initiateCheckout', { code: 200, result: true })
@@ -18,19 +34,19 @@ const checkout = { amount: 337, eventId: 'e1' }
 const hosts = /google-analytics|facebook/
 
 test('nothing is passed on to Meta for who has not agreed to marketing, whatever a browser sends', async () => {
-  for (const Cookie of ['', 'consent=1.', 'consent=1.s', 'consent=0.sm', 'myconsent=1.sm', 'consent=1.smx']) {
+  for (const Cookie of ['', 'consent=2.', 'consent=2.s', 'consent=1.sm', 'myconsent=2.sm', 'consent=2.smx']) {
     const answer = await edge.write(begin, checkout, { Cookie })
     expect([Cookie, answer.status, edge.platform.asked(begin).length]).toEqual([Cookie, 200, 0])
   }
-  expect((await edge.write(begin, checkout, { Cookie: 'cart=da; consent=1.sm' })).status).toBe(200)
+  expect((await edge.write(begin, checkout, { Cookie: 'cart=da; consent=2.sm' })).status).toBe(200)
   expect(edge.platform.asked(begin).map(({ body }) => body)).toEqual([checkout])
 })
 
 test('a choice is kept for a year once it is on record, and not before', async () => {
-  const choice = { version: 1, statistics: true, marketing: false }
+  const choice = { version: 2, statistics: true, marketing: false }
   const answer = await edge.write(give, choice)
   expect(answer.headers.getSetCookie()).toEqual([
-    'consent=1.s; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
+    'consent=2.s; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
   ])
   expect(edge.platform.asked(give).map(({ body }) => body)).toEqual([choice])
   edge.platform.on(`POST ${give}`, 'hang up')
@@ -53,6 +69,26 @@ test('others’ hosts are allowed where something of theirs is configured, and n
   expect(await (await edge.ask('/newsletter')).text()).toContain('name="measuring"')
 })
 
+const sent = (text: string) => brotliCompressSync(text).length
+const built = (pattern: string) => {
+  const [file = ''] = globSync(`dist/client/assets/${pattern}`)
+  return readFileSync(file)
+}
+
+test('costs a shop that measures nothing half a kilobyte at most, one that asks 3, and who agrees to statistics 2 for the library that times pages', async () => {
+  const question = /document\.querySelector\(`meta\[name=measuring\]`\)&&.*?\.catch\(\(\)=>\{\}\),/
+  const after = String(built('after-*.js'))
+  expect(after).toMatch(question)
+  const anyway = sent(after) - sent(after.replace(question, ''))
+  expect(anyway).toBeLessThanOrEqual(500)
+  expect(String(built('entry-*.js'))).not.toMatch(/consent|gtag|fbq|measuring|vitals/)
+  const html = await (await edge.ask('/newsletter')).text()
+  const said = sent(html) - sent(html.replace(/<meta name="measuring"[^>]*>/, ''))
+  expect(said).toBeGreaterThan(100)
+  expect(anyway + said + built('start-consent-*.js.br').byteLength).toBeLessThanOrEqual(3000)
+  expect(built('web-vitals-*.js.br').byteLength).toBeLessThanOrEqual(2000)
+})
+
 test('a shop that measures nothing says nothing of it: no question, no host, no byte', async () => {
   for (const path of ['/', '/c/rodvin', '/cart']) {
     const { html, headers } = await page(path)
@@ -63,32 +99,46 @@ test('a shop that measures nothing says nothing of it: no question, no host, no 
   }
 })
 
-test('counts what people open and search for, by day and view, and neither robots nor what is fetched ahead', async () => {
-  const people = {
-    ...{ 'User-Agent': 'Mozilla/5.0 Firefox/140.0', 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'none' },
-    'CF-Connecting-IP': '10.9.8.7',
-  }
+test('counts what people open, and how fast it was for who agrees to statistics, by day and view: neither robots nor what is fetched ahead', async () => {
+  const network = { 'CF-Connecting-IP': '10.9.8.7', Engine: 'yes', 'User-Agent': 'Mozilla/5.0 Firefox/140.0' }
+  const people = { ...network, 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'none' }
+  const robot = { 'User-Agent': 'Googlebot/2.1' }
   const open = (path: string, headers: Record<string, string>, host?: string) =>
     edge.ask(path, { headers }, host)
   await open('/newsletter', people)
   await open('/newsletter', people)
   await open('/newsletter', { ...people, 'Sec-Fetch-Site': 'same-origin' })
   await open('/cart', { ...people, 'Sec-Fetch-Site': 'cross-site' }, 'se.localhost')
-  await open('/newsletter', { ...people, 'User-Agent': 'Googlebot/2.1' })
+  await open('/newsletter', { ...people, ...robot })
   await open('/newsletter', { ...people, 'Sec-Purpose': 'prefetch' })
   await open('/_data/newsletter', { ...people, 'Sec-Fetch-Dest': 'empty', Purpose: 'prefetch' })
-  await open('/newsletter', {})
-  await expect.poll(() => edge.platform.figures.length, { timeout: 15_000 }).toBe(2)
-  const told = edge.platform.figures.map(({ body }) => (body as any).figures)
+  await open('/newsletter', { Engine: 'yes' })
+
+  const vital = { kind: 'lcp', page: 'product', value: 3210, cause: 'load img.pc_picture' }
+  const tell = async (Cookie: string, told: object[] = [vital], more = {}) =>
+    (await edge.write('/api/vitals', told, { ...network, Cookie, ...more })).status
+  for (const Cookie of ['', 'consent=2.', 'consent=2.m', 'consent=1.sm']) expect(await tell(Cookie)).toBe(200)
+  expect(await tell('consent=2.s', [vital], robot)).toBe(200)
+  for (const wrong of [{ page: 'mette@example.dk' }, { kind: 'order' }, { value: -1 }, { id: 7 }])
+    expect(await tell('consent=2.s', [{ ...vital, ...wrong }])).toBe(400)
+  await tell('consent=2.s')
+  await tell('consent=2.sm', [
+    { ...vital, value: 3290 },
+    { ...vital, kind: 'inp', value: 40 },
+  ])
+
+  const points = () => logged.flatMap((line) => JSON.parse(/^point (.*)/.exec(line)?.[1] ?? '[]'))
+  await expect.poll(() => points().length, { timeout: 15_000 }).toBeGreaterThan(0)
   const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
-  expect(told).toEqual([
-    [
-      { day, kind: 'visit', name: '', count: 2 },
-      { day, kind: 'page', name: 'newsletter', count: 3 },
-    ],
-    [
-      { day, kind: 'visit', name: '', count: 1 },
-      { day, kind: 'page', name: 'cart', count: 1 },
-    ],
+  const point = (store: string, kind: string, name: string, count: number) => ({
+    ...{ indexes: [store], blobs: [day, store, kind, name], doubles: [count] },
+  })
+  expect(points()).toEqual([
+    point('da', 'visit', '', 2),
+    point('da', 'page', 'newsletter', 3),
+    point('sv', 'visit', '', 1),
+    point('sv', 'page', 'cart', 1),
+    point('da', 'lcp', 'product|3300|load img.pc_picture', 2),
+    point('da', 'inp', 'product|40|', 1),
   ])
 })

@@ -121,7 +121,11 @@ const clientRooms: Record<string, readonly string[]> = {
     'client/router',
     ...features('cart', 'catalog', 'checkout/draft', 'lists', 'order', 'session'),
   ],
-  'client/features/consent': ['client/router', 'client/state', 'shared', 'client/features/tracking'],
+  'client/features/vitals': ['shared'],
+  'client/features/consent': [
+    ...['client/navigation', 'client/router', 'client/state', 'shared'],
+    ...features('tracking', 'vitals'),
+  ],
   'client/features/content': [...telling, ...features('catalog')],
   'client/features/origin': [...telling, ...features('catalog')],
   'client/features/search': [...telling, ...features('catalog', 'sommelier')],

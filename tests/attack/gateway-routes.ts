@@ -37,6 +37,7 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
   "deskCalls.put '/:id'": ['PUT /api/desk/x'],
   "api.get '/session'": ['GET /api/session'],
   "api.post '/view'": ['POST /api/view'],
+  "api.post vitalsPath.slice('/api'.length)": ['POST /api/vitals'],
   // Those of the contract's rows.
   "api.on row.method, row.path.slice('/api'.length)": [
     'POST /api/user/login',

@@ -1,5 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { readFigures } from '#worker/local/figures/rows.ts'
+import { figureLines } from '#worker/local/figures/table.ts'
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
+import journeys from '../../playwright.config.ts'
 import { openStandIns } from '../support/measured.ts'
 import { patient } from '../support/patience.ts'
 import { shopStorage } from '../support/shop-storage.ts'
@@ -9,13 +12,20 @@ let shop: LocalShop
 let standIns: Awaited<ReturnType<typeof openStandIns>>
 let view: Omit<typeof views.da, 'origin'> & { origin: any }
 
+/** The browser of these tests calls itself a robot, and robots are not counted: also what outlives its page has to say another name. */
+const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+const { launchOptions = {} } = journeys.use ?? {}
+test.use({
+  launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), `--user-agent=${person}`] },
+})
+
 test.beforeAll(async () => {
   standIns = await openStandIns()
   const { origin } = standIns
   shop = await startShop({
     ...{ port: 0, folder: await shopStorage() },
     vars: {
-      ...{ ...patient, GTM_ID: 'GTM-TEST', META_PIXEL_ID: '4711' },
+      ...{ ...patient, GTM_ID: 'GTM-TEST', META_PIXEL_ID: '4711', SPEED_SHARE: '1' },
       ...{ GOOGLE_TAG_URL: origin, META_SCRIPT_URL: origin },
     },
   })
@@ -31,8 +41,11 @@ test('nothing is asked of others and nothing stored before a visitor agrees; the
   context,
 }) => {
   const foreign: string[] = []
+  const timed: string[] = []
   context.on('request', (request) => {
-    if (new URL(request.url()).origin !== view.origin) foreign.push(request.url())
+    const { origin, pathname } = new URL(request.url())
+    if (origin !== view.origin) foreign.push(request.url())
+    if (pathname.includes('vitals')) timed.push(pathname)
   })
   const cookies = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort()
   const band = page.getByRole('region', { name: text(view, 'Cookie choice') })
@@ -70,19 +83,22 @@ test('nothing is asked of others and nothing stored before a visitor agrees; the
   ).toEqual([[], false])
   expect([await cookies(), foreign]).toEqual([[], []])
 
+  await page.goto(`${view.origin}/search?q=qqxxzz`)
+
   await press('Refuse all')
   await expect(band).toHaveCount(0)
   await page.goto(view.origin + view.category)
   await takenOver(page)
   await expect(page.locator('.consent-again')).toBeVisible()
   await expect(band).toHaveCount(0)
-  expect([await cookies(), foreign]).toEqual([['consent=1.'], []])
+  expect([await cookies(), foreign, timed]).toEqual([['consent=2.'], [], []])
 
   await again()
   await expect(band.getByRole('checkbox', { checked: true })).toHaveCount(0)
   await press('Accept all')
   await expect.poll(() => standIns.loaded.length).toBe(2)
-  expect(await cookies()).toContain('consent=1.sm')
+  await expect.poll(() => timed.join()).toContain('/web-vitals')
+  expect(await cookies()).toContain('consent=2.sm')
 
   const name = await addFirstBottle(page, view as never)
   await page.goto(`${view.origin}/cart`)
@@ -129,7 +145,7 @@ test('nothing is asked of others and nothing stored before a visitor agrees; the
 
   // A tag reads what a script can: never the session.
   const read = JSON.stringify(standIns.told.filter(({ said }) => said[0] === 'can read'))
-  expect(read).toContain('consent=1.sm')
+  expect(read).toContain('consent=2.sm')
   expect(read).not.toContain('__Host-')
   expect(await cookies()).toContain('_fbp=fb.1')
 
@@ -137,14 +153,32 @@ test('nothing is asked of others and nothing stored before a visitor agrees; the
   await press('Refuse all')
   await expect(band).toHaveCount(0)
   const left = (await cookies()).join()
-  expect(left).toContain('consent=1.')
-  expect(left).not.toMatch(/_ga|_fbp|1\.s/)
+  expect(left).toContain('consent=2.')
+  expect(left).not.toMatch(/_ga|_fbp|2\.s/)
   expect(await page.evaluate(() => localStorage.getItem('karaffel:measured'))).toBeNull()
   const before = standIns.loaded.length
+  const timedBefore = timed.length
   await page.goto(view.origin + view.category)
   await takenOver(page)
   await expect(page.locator('.consent-again')).toBeVisible()
   expect(standIns.loaded).toHaveLength(before)
+  expect(timed).toHaveLength(timedBefore)
+
+  // What the edge has counted of all this, asked or not, as the merchant reads it.
+  const printed = async () => {
+    const { figures, consents } = await readFigures(shop.db, '2000-01-01')
+    return figureLines(figures, consents).join('\n')
+  }
+  // Three documents of it; the last was not told any more when she had refused.
+  await expect.poll(printed).toMatch(/LCP of confirmation: \d+ ms or less in 3 of 4 of [12]\b/)
+  for (const line of [
+    / carts: 1 /,
+    / orders: 1 /,
+    / 1 {2}qqxxzz\n/,
+    /LCP of category: /,
+    /da, version 2: refused/,
+  ])
+    expect(await printed()).toMatch(line)
 })
 
 function told(name: string) {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type EndpointName, endpoints } from '#shared/platform-api/index.ts'
 import { storeCodes } from '#shared/store-view.ts'
+import { vitalsPath } from '#shared/vitals.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { logError } from '#worker/middleware/request-log.ts'
@@ -13,6 +14,7 @@ import { boundedBody, sameOrigin } from './guard.ts'
 import { readBody } from './input.ts'
 import { relay } from './relay.ts'
 import { sessionSummary } from './sign-in.ts'
+import { countVitals } from './vitals.ts'
 
 /** The browser's calls. Paths and envelopes are the contract's; tokens and cart ids never leave the edge. */
 export const api = new Hono<Gateway>().basePath('/api')
@@ -26,6 +28,7 @@ api.post('/view', async (c) => {
   c.header('Set-Cookie', viewCookie(store), { append: true })
   return succeeded(c, { store })
 })
+api.post(vitalsPath.slice('/api'.length), countVitals)
 for (const name of Object.keys(endpoints) as EndpointName[]) {
   const { [name]: row } = endpoints
   const { [name]: call } = browserCalls

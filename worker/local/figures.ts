@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { withShop } from './chosen-shop.ts'
-import { figureLines, readFigures } from './figures/table.ts'
+import { readFigures } from './figures/rows.ts'
+import { figureLines } from './figures/table.ts'
 
 // What was counted (docs/decisions/049-figures.md):
 //   npm run figures -- --since 2026-11-01            by day and view, with the funnel and what was searched for in vain

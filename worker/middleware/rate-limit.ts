@@ -18,6 +18,8 @@ const limits = {
   passkey: 'LOGIN_LIMIT',
   /** New carts of guests: each is a row that stays for 60 days. */
   cart: 'CART_LIMIT',
+  /** How fast pages were, told once a document. */
+  speed: 'CART_LIMIT',
   /** Questions of the merchant's own tools, counted apart. */
   merchant: 'CART_LIMIT',
   /** Keys of theirs that are none. */

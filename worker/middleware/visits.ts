@@ -21,6 +21,10 @@ export interface AskedPage {
   term: string
 }
 
+export function isRobot(headers: Headers): boolean {
+  return robots.test(headers.get('User-Agent') ?? 'bot')
+}
+
 /** What is counted of a page by its canonical address. */
 export function askedPage(store: StoreCode, name: AskedPage['name'], url: string): AskedPage {
   const term = name === 'search' ? new URL(url, 'https://pages').searchParams.get('q') : ''
@@ -42,7 +46,7 @@ export function countAsked(
   const isDocument = kind === 'document'
   if (!isDocument && !(term && kind === 'empty')) return
   if (headers.has('Sec-Purpose') || headers.has('Purpose')) return
-  if (robots.test(headers.get('User-Agent') ?? 'bot')) return
+  if (isRobot(headers)) return
   if (isDocument) {
     const site = headers.get('Sec-Fetch-Site')
     if (site === 'none' || site === 'cross-site') count(store, 'visit', '', env, ctx)

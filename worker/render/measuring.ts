@@ -4,13 +4,25 @@ import { type Env, settings } from '#worker/env.ts'
 import { measuringHosts } from '#worker/middleware/security-headers.ts'
 import type { ResolvedPage } from './resolve.ts'
 
+/** Share of the visits that are timed where something is configured that asks for consent anyway. */
+const usualShare = 0.2
+
 /** What a document says of measuring; undefined where the shop is not configured to measure: then it asks nobody and stores nothing. */
 export function measuringOf(env: Env, t: Translate): Measuring | undefined {
-  const { GTM_ID: gtm, GA4_ID: ga4, META_PIXEL_ID: pixel, GOOGLE_TAG_URL, META_SCRIPT_URL } = settings(env)
-  if (!(gtm || ga4 || pixel)) return undefined
+  const {
+    GTM_ID: gtm,
+    GA4_ID: ga4,
+    META_PIXEL_ID: pixel,
+    SPEED_SHARE,
+    GOOGLE_TAG_URL,
+    META_SCRIPT_URL,
+  } = settings(env)
+  if (!(gtm || ga4 || pixel || SPEED_SHARE)) return undefined
+  const timed = SPEED_SHARE ?? usualShare
   const statistics = [
     ga4 && t('Google Analytics: the cookies _ga and _ga_*, 2 years'),
     gtm && t('Google Tag Manager: the cookies _ga and _ga_*, 2 years'),
+    timed > 0 && t('The shop itself: how fast its pages are, without a cookie'),
   ]
   const marketing = [
     (ga4 || gtm) && t('Google: the cookie _gcl_au, 90 days'),
@@ -18,9 +30,11 @@ export function measuringOf(env: Env, t: Translate): Measuring | undefined {
   ]
   return {
     ...{ ...(gtm && { gtm }), ...(ga4 && { ga4 }), ...(pixel && { pixel }) },
-    ...{ google: GOOGLE_TAG_URL, meta: META_SCRIPT_URL },
+    ...{ timed, google: GOOGLE_TAG_URL, meta: META_SCRIPT_URL },
     texts: {
-      question: t('May we use cookies for statistics and marketing? The shop works as well without.'),
+      question: marketing.some(Boolean)
+        ? t('May we use cookies for statistics and marketing? The shop works as well without.')
+        : t('May we use your visit for statistics? The shop works as well without.'),
       accept: t('Accept all'),
       refuse: t('Refuse all'),
       choose: t('Choose'),

@@ -2,7 +2,6 @@ import type { ConsentChoice, Purpose } from '#shared/consent.ts'
 import type { ConsentTexts } from '#shared/measuring.ts'
 import { bandStyle } from './band-style.ts'
 
-const all: ConsentChoice = { statistics: true, marketing: true }
 const none: ConsentChoice = { statistics: false, marketing: false }
 
 let styled = false
@@ -42,6 +41,8 @@ export function showBand(
       form.querySelector<HTMLInputElement>(`[name=${purpose}]`)?.checked ?? false
     return { statistics: has('statistics'), marketing: has('marketing') }
   }
+  const asked = (purpose: Purpose) => texts.purposes.some((asked) => asked.purpose === purpose)
+  const all = { statistics: asked('statistics'), marketing: asked('marketing') }
   const open = () => {
     for (const field of fields) field.hidden = false
     third.textContent = texts.save
@@ -54,7 +55,6 @@ export function showBand(
   }
   const buttons = element('div')
   const third = button(texts.choose, open)
-  // Where there is one purpose, all of it is all that there is to choose.
   put(
     buttons,
     button(texts.accept, () => end(all)),

@@ -1,4 +1,5 @@
 // Why: docs/decisions/048-measuring.md
+import { whenIdle } from '#client/navigation/when-idle.ts'
 import type { NavigationStart } from '#client/router/journey.ts'
 import { type ConsentChoice, readConsent } from '#shared/consent.ts'
 import type { Measuring } from '#shared/measuring.ts'
@@ -26,15 +27,30 @@ export function startConsent(start: NavigationStart): void {
 const none: ConsentChoice = { statistics: false, marketing: false }
 
 let hasBegun = false
+let isTimed = false
+
+/** Milliseconds that a busy page may take until it is timed. */
+const patience = 10_000
 
 /** A refusal loads nothing: only what has begun is told of it. */
 async function apply(consent: ConsentChoice, measuring: Measuring, start: NavigationStart): Promise<void> {
   const isRefusal = !consent.statistics && !consent.marketing
   deleteOthersCookies(consent)
-  if (isRefusal && !hasBegun) return
+  if (consent.statistics) timePages(measuring, start)
+  if ((isRefusal && !hasBegun) || !(measuring.gtm || measuring.ga4 || measuring.pixel)) return
   hasBegun = true
   const tracking = await import('../tracking/start-tracking.ts').catch(() => null)
   await tracking?.track(consent, measuring, start)
   // A script that still runs may have set them again.
   deleteOthersCookies(consent)
+}
+
+/** A share of the visits, once the page is at rest. */
+function timePages({ timed }: Measuring, { first }: NavigationStart): void {
+  if (isTimed || Math.random() >= timed) return
+  isTimed = true
+  whenIdle(async () => {
+    const vitals = await import('../vitals/watch-vitals.ts').catch(() => null)
+    await vitals?.watchVitals(first.page.page)
+  }, patience)
 }

@@ -60,7 +60,7 @@ describe('the cookie of the choice', () => {
     expect(readConsent(`cart=da; consent=${consentValue(choice)}; x=1`)).toEqual(choice)
   })
 
-  it.each(['', 'consent=', 'consent=0.sm', 'consent=1.sm2', 'other-consent=1.sm', 'consent=1.ms'])(
+  it.each(['', 'consent=', 'consent=1.sm', 'consent=2.sm2', 'other-consent=2.sm', 'consent=2.ms'])(
     'and nothing as %j',
     (cookies) => expect(readConsent(cookies)).toBeUndefined(),
   )

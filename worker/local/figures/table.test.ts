@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
-import { type FigureRow, figureLines } from './table.ts'
+import { vitalName } from '#shared/vitals.ts'
+import type { FigureRow } from './rows.ts'
+import { figureLines } from './table.ts'
 
 const row = (kind: FigureRow['kind'], count: number, name = '', day = '2026-11-22'): FigureRow => ({
   ...{ day, store_code: 'da', kind, name, count },
 })
+const timed = (kind: 'lcp' | 'inp' | 'cls', page: string, count: number, value: number, cause = '') =>
+  row(kind, count, vitalName({ kind, page, value, cause }))
 
 it('figures are a table of days with the funnel, what was searched for in vain, slow pages and choices', () => {
   const lines = figureLines(
@@ -16,11 +20,7 @@ it('figures are a table of days with the funnel, what was searched for in vain, 
         row('page', 500, 'home'),
       ],
       ...[row('search', 40), row('empty-search', 3, 'retsina'), row('empty-search', 5, 'sake')],
-      ...[
-        row('lcp', 6, 'product|good|img'),
-        row('lcp', 2, 'product|poor|main img'),
-        row('visit', 1, '', '2026-11-23'),
-      ],
+      row('visit', 1, '', '2026-11-23'),
     ],
     [{ store_code: 'da', version: 1, statistics: 1, marketing: 0, count: 7 }],
   )
@@ -29,6 +29,24 @@ it('figures are a table of days with the funnel, what was searched for in vain, 
   const text = lines.join('\n')
   expect(text).toContain('orders: 10 (5.0 %)')
   expect(text).toMatch(/5 {2}sake\n {2}3 {2}retsina/)
-  expect(text).toContain('LCP of product: 25 % of 8 not good, mostly by main img')
   expect(text).toContain('7  da, version 1: statistics')
+})
+
+it('names the slowest pages first, what three visits of four stay within, and what made most of the others slow', () => {
+  const lines = figureLines(
+    [
+      ...[timed('lcp', 'home', 10, 1210), timed('inp', 'category', 4, 31)],
+      ...[timed('lcp', 'product', 60, 2000), timed('lcp', 'product', 14, 2501, 'load img.pc_picture')],
+      timed('lcp', 'product', 20, 4820, 'load img.pc_picture'),
+      ...[timed('lcp', 'product', 6, 99_999, 'server h1'), timed('lcp', 'product', 20, 20, 'draw h1')],
+      ...[timed('cls', 'home', 3, 0), timed('cls', 'home', 1, 0.31, 'shift main>div.h_row')],
+    ],
+    [],
+  )
+  expect(lines.slice(lines.indexOf('Slowest pages') + 1)).toEqual([
+    '  LCP of product: 2600 ms or less in 3 of 4 of 120; when not good, mostly: load img.pc_picture',
+    '  LCP of home: 1300 ms or less in 3 of 4 of 10',
+    '  INP of category: 40 ms or less in 3 of 4 of 4',
+    '  CLS of home: 0.00 or less in 3 of 4 of 4; when not good, mostly: shift main>div.h_row',
+  ])
 })

@@ -1,41 +1,6 @@
 import type { FigureKind } from '#shared/figures.ts'
-
-export interface FigureRow {
-  day: string
-  store_code: string
-  kind: FigureKind
-  name: string
-  count: number
-}
-
-export interface ConsentRow {
-  store_code: string
-  version: number
-  statistics: number
-  marketing: number
-  count: number
-}
-
-/** Rows of a day on, summed over the days. */
-export async function readFigures(db: D1Database, since: string) {
-  const [figures, consents] = await db.batch([
-    db
-      .prepare(
-        'SELECT day, store_code, kind, name, count FROM figures WHERE day >= ? ORDER BY day, store_code',
-      )
-      .bind(since),
-    db
-      .prepare(
-        `SELECT store_code, version, statistics, marketing, count(*) AS count FROM consents WHERE given_at >= ?
-         GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
-      )
-      .bind(since),
-  ])
-  return {
-    figures: (figures?.results ?? []) as unknown as FigureRow[],
-    consents: (consents?.results ?? []) as unknown as ConsentRow[],
-  }
-}
+import type { ConsentRow, FigureRow } from './rows.ts'
+import { slowLines } from './slow-pages.ts'
 
 const steps = ['visit', 'page', 'search', 'empty-search', 'cart', 'checkout', 'order'] as const
 const headings = ['visits', 'pages', 'searches', 'found nothing', 'carts', 'deliveries chosen', 'orders']
@@ -76,28 +41,6 @@ function mostOf(figures: readonly FigureRow[], kind: FigureKind): string[] {
     if (row.kind === kind) counts.set(row.name, (counts.get(row.name) ?? 0) + row.count)
   const sorted = [...counts].sort(([, one], [, other]) => other - one).slice(0, mostNamed)
   return sorted.map(([name, count]) => `${count}  ${name || '(not counted by its words)'}`)
-}
-
-/** Of each measure and kind of page the share of visits that were not good, and what was behind most of those. */
-function slowLines(figures: readonly FigureRow[]): string[] {
-  const all = new Map<string, { count: number; slow: number; causes: Map<string, number> }>()
-  for (const { kind, name, count } of figures) {
-    if (kind !== 'lcp' && kind !== 'inp' && kind !== 'cls') continue
-    const [page = '', rating, cause = ''] = name.split('|')
-    const key = `${kind.toUpperCase()} of ${page}`
-    const known = all.get(key) ?? { count: 0, slow: 0, causes: new Map() }
-    all.set(key, known)
-    known.count += count
-    if (rating === 'good') continue
-    known.slow += count
-    known.causes.set(cause, (known.causes.get(cause) ?? 0) + count)
-  }
-  const slow = [...all].filter(([, known]) => known.slow > 0)
-  slow.sort(([, one], [, other]) => other.slow / other.count - one.slow / one.count)
-  return slow.slice(0, mostNamed).map(([key, { count, slow, causes }]) => {
-    const [cause = ''] = [...causes].sort(([, one], [, other]) => other - one)[0] ?? []
-    return `${key}: ${((slow / count) * 100).toFixed(0)} % of ${count} not good${cause && `, mostly by ${cause}`}`
-  })
 }
 
 function consentLine({ store_code, version, statistics, marketing, count }: ConsentRow): string {

@@ -1,0 +1,50 @@
+/** Elements up to which one is named. */
+const depth = 3
+
+/** An element by the tags and first classes of itself and those around it; '' where it is gone. No text, no id, no address. */
+export function selectorOf(node: Node | null | undefined): string {
+  const names: string[] = []
+  let element = node instanceof Element ? node : node?.parentElement
+  for (; element && names.length < depth; element = element.parentElement)
+    names.unshift([element.localName, ...element.classList].slice(0, 2).join('.'))
+  return names.join('>')
+}
+
+/** Which part took longest. */
+function longest(parts: Record<string, number>): string {
+  return Object.keys(parts).reduce((one, other) => ((parts[other] ?? 0) > (parts[one] ?? 0) ? other : one))
+}
+
+/** What a value is made of, by the entries that the library gives with it: the part that took longest, and of what. */
+export const causes = {
+  LCP([entry]: LargestContentfulPaint[]): string {
+    if (!entry) return ''
+    const [{ responseStart = 0 } = {}] = performance.getEntriesByType('navigation')
+    const [file] = performance.getEntriesByName(entry.url, 'resource') as PerformanceResourceTiming[]
+    const asked = Math.max(responseStart, file?.startTime ?? 0)
+    const loaded = Math.max(asked, file?.responseEnd ?? 0)
+    const parts = {
+      server: responseStart,
+      wait: asked - responseStart,
+      load: loaded - asked,
+      draw: entry.startTime - loaded,
+    }
+    return `${longest(parts)} ${selectorOf(entry.element)}`
+  },
+  INP(entries: PerformanceEventTiming[]): string {
+    const [entry] = entries
+    if (!entry) return ''
+    const { startTime, processingStart, processingEnd, duration } = entry
+    const parts = {
+      wait: processingStart - startTime,
+      work: processingEnd - processingStart,
+      draw: startTime + duration - processingEnd,
+    }
+    // A press that leads to another page takes what was pressed along.
+    const target = selectorOf(entries.find(({ target }) => target)?.target) || entry.name
+    return `${longest(parts)} ${target}`
+  },
+  CLS([worst]: LayoutShift[]): string {
+    return `shift ${selectorOf(worst?.sources.find(({ node }) => node)?.node)}`
+  },
+}

@@ -1,0 +1,39 @@
+// Why: docs/decisions/049-figures.md
+import type { Metric } from 'web-vitals'
+import { readConsent } from '#shared/consent.ts'
+import { matchRoute } from '#shared/routes.ts'
+import { type Vital, type VitalKind, vitalsPath } from '#shared/vitals.ts'
+import { causes } from './cause.ts'
+
+type Entries = readonly (PerformanceEntry & { value?: number })[]
+
+const json = { type: 'application/json' }
+
+/**
+ * Tells the edge once, when this document is left or put away, how fast its pages were. `first` is the name of its first page.
+ * Whether she still agrees is asked then.
+ */
+export async function watchVitals(first: string): Promise<void> {
+  const pages: [since: number, name: string][] = [[0, first]]
+  const turn = () => pages.push([performance.now(), matchRoute(location.pathname)?.name ?? 'cms'])
+  turn()
+  window.navigation?.addEventListener('currententrychange', turn)
+  const known: Partial<Record<VitalKind, Vital>> = {}
+  // At each change, while what it is about still stands in the document; at the end each is told again.
+  const note = ({ name, value, entries }: Metric) => {
+    const kind = name.toLowerCase() as VitalKind
+    if (known[kind]?.value === value) return
+    const worst = (entries as Entries).toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0))
+    const page = pages.findLast(([since]) => since <= (worst[0]?.startTime ?? 0))?.[1] ?? first
+    known[kind] = { kind, page, value, cause: causes[name as keyof typeof causes](worst as never) }
+  }
+  const library = await import('./web-vitals.ts')
+  for (const watch of Object.values(library)) watch(note, { reportAllChanges: true })
+  const tell = () => {
+    if (document.visibilityState !== 'hidden') return
+    removeEventListener('visibilitychange', tell)
+    if (readConsent(document.cookie)?.statistics)
+      navigator.sendBeacon(vitalsPath, new Blob([JSON.stringify(Object.values(known))], json))
+  }
+  addEventListener('visibilitychange', tell)
+}
