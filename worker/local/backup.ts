@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { restoreBackup } from './backup/restore.ts'
 import { writeBackup } from './backup/write.ts'
 import { buildWhereNeeded } from './build.ts'
+import { commandLine } from './command-line.ts'
 import { changeDatabaseFile } from './database-file.ts'
 import { withDeployedDatabase } from './deployed-database.ts'
 import { openShop } from './running-shop.ts'
@@ -12,12 +13,14 @@ import { readSecrets } from './secrets.ts'
 import { databaseFile, startShop } from './shop.ts'
 import { storageOf } from './workers.ts'
 
-// Orders, customers and catalogue in one file that its owner alone may read (docs/backup.md):
-//   npm run backup                             of the shop of this folder
-//     --remote                                 of the deployed D1, with its bookmark
-//     --to file                                by this name
-//   npm run backup -- --restore file           into this folder, which has no shop yet
-const { values } = parseArgs({
+const usage = `
+Orders, customers and catalogue in one file that its owner alone may read (docs/backup.md):
+  npm run backup                             of the shop of this folder
+    --remote                                 of the deployed D1, with its bookmark
+    --to file                                by this name
+  npm run backup -- --restore file           into this folder, which has no shop yet
+`
+const { values } = commandLine(usage, {
   options: {
     remote: { type: 'boolean', default: false },
     to: { type: 'string' },

@@ -1,20 +1,22 @@
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { buildWhereNeeded } from './build.ts'
 import { shopOptions, withShop } from './chosen-shop.ts'
 import { clearPages, type Storefront } from './clear-pages.ts'
+import { commandLine } from './command-line.ts'
 import { changeContent } from './content/change-content.ts'
 import { contentFolder } from './content/content-folder.ts'
 import { storedContent } from './content/stored-content.ts'
 import { writeContent } from './content/write-content.ts'
 import { storageOf } from './workers.ts'
 
-// Texts, blocks and menus as files (docs/content.md):
-//   npm run content -- ../my-texts                    what differs is written, also while the shop is open
-//     --dry-run                                       what would change, and which files cannot be read
-//     --write                                         the other way: the shop's texts as files of that folder
-//     --remote --shop https://…                       of the deployed shop; INVALIDATE_KEY is the storefront's
-const { values, positionals } = parseArgs({
+const usage = `
+Texts, blocks and menus as files (docs/content.md):
+  npm run content -- ../my-texts                    what differs is written, also while the shop is open
+    --dry-run                                       what would change, and which files cannot be read
+    --write                                         the other way: the shop's texts as files of that folder
+    --remote --shop https://…                       of the deployed shop; INVALIDATE_KEY is the storefront's
+`
+const { values, positionals } = commandLine(usage, {
   options: {
     'dry-run': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },

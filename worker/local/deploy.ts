@@ -1,19 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
 import { confirm } from '@clack/prompts'
 import { buildWhereNeeded } from './build.ts'
+import { commandLine } from './command-line.ts'
 import { deploy } from './deploy/deploy.ts'
 import { readKnown } from './deploy/secrets.ts'
 import { workerSettings } from './doctor/configuration.ts'
 import { configs } from './doctor/deployed-secrets.ts'
 
-// Brings this shop to Cloudflare, with the account that wrangler is signed in with; what is there already stays:
-//   npm run deploy                            to the addresses that wrangler.toml has (ORIGIN_DA, ORIGIN_SV)
-//     --address https://…                     where the doctor looks at it, in place of those
-//     --dry-run                               the commands, and nothing is changed
-//     --yes                                   asks nothing
-//     --keep                                  goes back to no version before, whatever the doctor finds
-const { values } = parseArgs({
+const usage = `
+Brings this shop to Cloudflare, with the account that wrangler is signed in with; what is there already stays:
+  npm run deploy                            to the addresses that wrangler.toml has (ORIGIN_DA, ORIGIN_SV)
+    --address https://…                     where the doctor looks at it, in place of those
+    --dry-run                               the commands, and nothing is changed
+    --yes                                   asks nothing
+    --keep                                  goes back to no version before, whatever the doctor finds
+`
+const { values } = commandLine(usage, {
   options: {
     address: { type: 'string', multiple: true },
     'dry-run': { type: 'boolean', default: false },

@@ -1,16 +1,18 @@
 import { userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
 import { withShop } from './chosen-shop.ts'
+import { commandLine } from './command-line.ts'
 import { type DeskWish, deskLines } from './desk/people.ts'
 import { workerSettings } from './doctor/configuration.ts'
 
-// Who may open the desk, by a passkey (docs/orders.md):
-//   npm run desk                                    who has which, and what was done there
-//   npm run desk -- --invite ida@karaffel.example   a word by which she adds a passkey, once and within a day
-//   npm run desk -- --remove ida@karaffel.example   all of hers, because one is lost or she has left: the desk closes for her
-//     --remote                                      of the deployed shop
-//     --by Ida                                      who says so, for the journal; else who is signed in to this machine
-const { values } = parseArgs({
+const usage = `
+Who may open the desk, by a passkey (docs/orders.md):
+  npm run desk                                    who has which, and what was done there
+  npm run desk -- --invite ida@karaffel.example   a word by which she adds a passkey, once and within a day
+  npm run desk -- --remove ida@karaffel.example   all of hers, because one is lost or she has left: the desk closes for her
+    --remote                                      of the deployed shop
+    --by Ida                                      who says so, for the journal; else who is signed in to this machine
+`
+const { values } = commandLine(usage, {
   options: {
     invite: { type: 'string' },
     remove: { type: 'string' },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { shop } from '#shared/shop.ts'
 import { buildWhereNeeded } from './build.ts'
+import { commandLine } from './command-line.ts'
 import { withDeployedDatabase } from './deployed-database.ts'
 import { addressChecks } from './doctor/address-checks.ts'
 import { type CheckResult, runChecks } from './doctor/check.ts'
@@ -14,11 +14,13 @@ import { openShop } from './running-shop.ts'
 import { readSecrets } from './secrets.ts'
 import { storageOf } from './workers.ts'
 
-// What keeps this shop from being opened; exits with 1 where something does:
-//   npm run doctor                             what would be deployed, and the database of this folder
-//   npm run doctor -- --remote https://…       what is deployed: its settings, its D1, and the shop at that address
-//   npm run doctor -- --address http://…       the settings, the database of this folder, and a shop that this machine serves
-const { values } = parseArgs({
+const usage = `
+What keeps this shop from being opened; exits with 1 where something does:
+  npm run doctor                             what would be deployed, and the database of this folder
+  npm run doctor -- --remote https://…       what is deployed: its settings, its D1, and the shop at that address
+  npm run doctor -- --address http://…       the settings, the database of this folder, and a shop that this machine serves
+`
+const { values } = commandLine(usage, {
   options: { remote: { type: 'string' }, address: { type: 'string' } },
 })
 const folder = '.karaffel'

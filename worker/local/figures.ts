@@ -1,12 +1,14 @@
-import { parseArgs } from 'node:util'
 import { withShop } from './chosen-shop.ts'
+import { commandLine } from './command-line.ts'
 import { readFigures } from './figures/rows.ts'
 import { figureLines } from './figures/table.ts'
 
-// What was counted (docs/decisions/049-figures.md):
-//   npm run figures -- --since 2026-11-01            by day and view, with the funnel and what was searched for in vain
-//     --remote                                       of the deployed platform
-const { values } = parseArgs({
+const usage = `
+What was counted (docs/decisions/049-figures.md):
+  npm run figures -- --since 2026-11-01            by day and view, with the funnel and what was searched for in vain
+    --remote                                       of the deployed platform
+`
+const { values } = commandLine(usage, {
   options: { since: { type: 'string', default: '0000-01-01' }, remote: { type: 'boolean', default: false } },
 })
 const { since } = values

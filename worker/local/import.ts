@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { ByView } from '#worker/demo/seed/shape.ts'
 import { buildWhereNeeded } from './build.ts'
 import { clearPages, deployedStorefront, type Storefront } from './clear-pages.ts'
+import { commandLine } from './command-line.ts'
 import { loadDeployed, withDeployedDatabase } from './deployed-database.ts'
 import { advice } from './import/advice.ts'
 import { changeFromFiles } from './import/change-from-files.ts'
@@ -19,13 +19,15 @@ import { readSecrets } from './secrets.ts'
 import { startShop } from './shop.ts'
 import { storageOf } from './workers.ts'
 
-// A merchant's own products (docs/import.md):
-//   npm run import -- file.csv      the first time in place of the invented ones, from then on what differs, by sku
-//     --complete                    what the file does not have is hidden
-//     --dry-run                     what would change, and which lines cannot be read
-//     --replace                     in place of all products there are
-//     --remote --shop https://…     in the deployed shop; INVALIDATE_KEY is the storefront's
-const { values, positionals } = parseArgs({
+const usage = `
+A merchant's own products (docs/import.md):
+  npm run import -- file.csv      the first time in place of the invented ones, from then on what differs, by sku
+    --complete                    what the file does not have is hidden
+    --dry-run                     what would change, and which lines cannot be read
+    --replace                     in place of all products there are
+    --remote --shop https://…     in the deployed shop; INVALIDATE_KEY is the storefront's
+`
+const { values, positionals } = commandLine(usage, {
   options: {
     da: { type: 'string' },
     sv: { type: 'string' },

@@ -1,19 +1,21 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { cancel, intro, isCancel, outro, text } from '@clack/prompts'
 import { shop } from '#shared/shop.ts'
+import { commandLine } from './command-line.ts'
 import { type Ask, answered } from './new-shop/answered.ts'
 import { declaredShop } from './new-shop/declared-shop.ts'
 import { questions } from './new-shop/questions.ts'
 
-// Writes whose shop this is into shared/shop.ts:
-//   npm run new-shop                                  asks for what it needs to know
-//   npm run new-shop -- --name "Vinbod" --yes         takes what it is given, leaves the rest, and asks nothing
-//     --company --vatNumber --address --telephone --email --account --view --currency --accent --products
-//     --file                                         another file than shared/shop.ts, to look at it first
+const usage = `
+Writes whose shop this is into shared/shop.ts:
+  npm run new-shop                                  asks for what it needs to know
+  npm run new-shop -- --name "Vinbod" --yes         takes what it is given, leaves the rest, and asks nothing
+    --company --vatNumber --address --telephone --email --account --view --currency --accent --products
+    --file                                         another file than shared/shop.ts, to look at it first
+`
 const names = Object.keys(questions).map((name) => [name, { type: 'string' }] as const)
-const { values } = parseArgs({
+const { values } = commandLine(usage, {
   options: {
     ...Object.fromEntries(names),
     yes: { type: 'boolean', default: false },

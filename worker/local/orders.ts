@@ -1,29 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
 import { toMinor } from '#shared/money.ts'
 import { type OrderDeed, orderMails } from '#shared/order-deed.ts'
 import { orderLines } from '#worker/platform/order-deeds/export.ts'
 import { Refusal } from '#worker/platform/refusal.ts'
+import { commandLine } from './command-line.ts'
 import { deployedOrders } from './orders/deployed-orders.ts'
 import type { Orders } from './orders/orders.ts'
 import { withOrdersOfFolder } from './orders/orders-of-folder.ts'
 import { parcelOf } from './orders/typed-parcel.ts'
 
-// The orders of this shop (docs/orders.md):
-//   npm run orders -- --since 2026-11-01       as JSON lines
-//   npm run orders -- --show 100000001         one, with what was mailed and who did what
-//   npm run orders -- --complete 100000001     the goods were sent or handed over, and are paid
-//     --parcel gls:12345678901                 as this parcel; once for each
-//   npm run orders -- --ready 100000001        the goods stand ready in the shop where they are collected
-//   npm run orders -- --cancel 100000001       nothing of it was sent: what was paid goes back
-//   npm run orders -- --refund 100000001       the money goes back
-//     --amount 49.50                           a part of it, and the order stays in force
-//   npm run orders -- --resend 100000001 --mail confirmation
-//     --remote https://da.karaffel.example     of the deployed platform, whose ORDERS_KEY the environment has
-//     --request <uuid>                         the one that got no answer: what was done with it is not done again
-//     --by Ida                                 who says so, for the journal; else who is signed in to this machine
-const { values } = parseArgs({
+const usage = `
+The orders of this shop (docs/orders.md):
+  npm run orders -- --since 2026-11-01       as JSON lines
+  npm run orders -- --show 100000001         one, with what was mailed and who did what
+  npm run orders -- --complete 100000001     the goods were sent or handed over, and are paid
+    --parcel gls:12345678901                 as this parcel; once for each
+  npm run orders -- --ready 100000001        the goods stand ready in the shop where they are collected
+  npm run orders -- --cancel 100000001       nothing of it was sent: what was paid goes back
+  npm run orders -- --refund 100000001       the money goes back
+    --amount 49.50                           a part of it, and the order stays in force
+  npm run orders -- --resend 100000001 --mail confirmation
+    --remote https://da.karaffel.example     of the deployed platform, whose ORDERS_KEY the environment has
+    --request <uuid>                         the one that got no answer: what was done with it is not done again
+    --by Ida                                 who says so, for the journal; else who is signed in to this machine
+`
+const { values } = commandLine(usage, {
   options: {
     since: { type: 'string', default: '1970-01-01' },
     remote: { type: 'string' },

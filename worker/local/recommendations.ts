@@ -1,14 +1,16 @@
-import { parseArgs } from 'node:util'
 import { shopOptions, withShop } from './chosen-shop.ts'
 import type { Storefront } from './clear-pages.ts'
+import { commandLine } from './command-line.ts'
 import { listWaiting, moderate } from './recommendations/moderate.ts'
 
-// What customers say of products, before others see it (docs/recommendations.md):
-//   npm run recommendations                         what waits to be read
-//   npm run recommendations -- approve 7.2 8.1      shows these on their products' pages, and counts them
-//   npm run recommendations -- refuse 9.1           shows it to nobody, also where it was shown before
-//     --remote --shop https://karaffel.example      of the deployed platform; INVALIDATE_KEY is the storefront's
-const { values, positionals } = parseArgs({
+const usage = `
+What customers say of products, before others see it (docs/recommendations.md):
+  npm run recommendations                         what waits to be read
+  npm run recommendations -- approve 7.2 8.1      shows these on their products' pages, and counts them
+  npm run recommendations -- refuse 9.1           shows it to nobody, also where it was shown before
+    --remote --shop https://karaffel.example      of the deployed platform; INVALIDATE_KEY is the storefront's
+`
+const { values, positionals } = commandLine(usage, {
   options: shopOptions,
   allowPositionals: true,
 })

@@ -1,12 +1,14 @@
-import { parseArgs } from 'node:util'
 import { withShop } from './chosen-shop.ts'
+import { commandLine } from './command-line.ts'
 import { handOverAll, listOpen } from './reservations/hand-over.ts'
 
-// What the shops have put aside for customers:
-//   npm run reservations                      what waits, what ends first before the rest
-//   npm run reservations -- hand-over R-7     the customer has it
-//     --remote                                of the deployed platform
-const { values, positionals } = parseArgs({
+const usage = `
+What the shops have put aside for customers:
+  npm run reservations                      what waits, what ends first before the rest
+  npm run reservations -- hand-over R-7     the customer has it
+    --remote                                of the deployed platform
+`
+const { values, positionals } = commandLine(usage, {
   options: { remote: { type: 'boolean', default: false } },
   allowPositionals: true,
 })

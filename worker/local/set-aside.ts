@@ -1,14 +1,16 @@
-import { parseArgs } from 'node:util'
 import { shopOptions, withShop } from './chosen-shop.ts'
 import { clearPagesOf, type Storefront } from './clear-pages.ts'
+import { commandLine } from './command-line.ts'
 import { listSetAside, putBack, setAside } from './set-aside/set-aside.ts'
 
-// What is set aside for customers (groups 5, 6, 7, 8, 10 and 11): nobody else can order it.
-//   npm run set-aside                                                  what is, for whom, and until when
-//   npm run set-aside -- add chef@example.dk 10234 6 2026-12-31        six, in place of those of before
-//   npm run set-aside -- remove chef@example.dk 10234                  what is left is everybody's again
-//     --remote --shop https://karaffel.example     of the deployed platform; INVALIDATE_KEY is the storefront's
-const { values, positionals } = parseArgs({
+const usage = `
+What is set aside for customers (groups 5, 6, 7, 8, 10 and 11): nobody else can order it.
+  npm run set-aside                                                  what is, for whom, and until when
+  npm run set-aside -- add chef@example.dk 10234 6 2026-12-31        six, in place of those of before
+  npm run set-aside -- remove chef@example.dk 10234                  what is left is everybody's again
+    --remote --shop https://karaffel.example     of the deployed platform; INVALIDATE_KEY is the storefront's
+`
+const { values, positionals } = commandLine(usage, {
   options: shopOptions,
   allowPositionals: true,
 })

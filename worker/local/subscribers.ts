@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { originVar, storeCodes } from '#shared/store-view.ts'
 import { withShop } from './chosen-shop.ts'
+import { commandLine } from './command-line.ts'
 import { type Origins, subscriberLines, takeBounces } from './subscribers/list.ts'
 import { originsAt } from './workers.ts'
 
-// Who may be written to (docs/decisions/026-mails.md):
-//   npm run subscribers > subscribers.csv            who gets the newsletter, with the headers of her letter (RFC 8058)
-//   npm run subscribers -- bounced addresses.txt     these could not be delivered, a line each: they get none any longer
-//     --remote                                       of the deployed platform; ORIGIN_DA, ORIGIN_SV … are its own
-const { values, positionals } = parseArgs({
+const usage = `
+Who may be written to (docs/decisions/026-mails.md):
+  npm run subscribers > subscribers.csv            who gets the newsletter, with the headers of her letter (RFC 8058)
+  npm run subscribers -- bounced addresses.txt     these could not be delivered, a line each: they get none any longer
+    --remote                                       of the deployed platform; ORIGIN_DA, ORIGIN_SV … are its own
+`
+const { values, positionals } = commandLine(usage, {
   options: { remote: { type: 'boolean', default: false } },
   allowPositionals: true,
 })

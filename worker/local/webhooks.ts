@@ -1,14 +1,16 @@
-import { parseArgs } from 'node:util'
+import { commandLine } from './command-line.ts'
 import { deployedOrders } from './orders/deployed-orders.ts'
 import type { Orders } from './orders/orders.ts'
 import { withOrdersOfFolder } from './orders/orders-of-folder.ts'
 
-// What the merchant's own systems are told (docs/orders.md):
-//   npm run webhooks                                        how many were sent, wait, and were given up
-//   npm run webhooks -- --replay                            those that were given up are sent again
-//     --since 2026-11-01                                    all of them since a time, arrived or not
-//     --remote https://da.karaffel.example                  of the deployed platform, whose ORDERS_KEY the environment has
-const { values } = parseArgs({
+const usage = `
+What the merchant's own systems are told (docs/orders.md):
+  npm run webhooks                                        how many were sent, wait, and were given up
+  npm run webhooks -- --replay                            those that were given up are sent again
+    --since 2026-11-01                                    all of them since a time, arrived or not
+    --remote https://da.karaffel.example                  of the deployed platform, whose ORDERS_KEY the environment has
+`
+const { values } = commandLine(usage, {
   options: {
     replay: { type: 'boolean', default: false },
     since: { type: 'string' },

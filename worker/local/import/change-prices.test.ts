@@ -13,6 +13,8 @@ test.each([
   ['sku,price', true],
   ['sku;qty', true],
   ['SKU,price_da,price_sv,special_price', true],
+  ['Varenr.;Pris;Lager', true],
+  ['Varenr.;Varenavn;Pris', false],
   ['sku,name,price', false],
   ['sku,name_da,name_sv,price', false],
   ['name,price', false],

@@ -3,6 +3,7 @@ import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { ByView } from '#worker/demo/seed/shape.ts'
 import { fieldsOfView, readFields } from './columns.ts'
 import { formatOf } from './exports/recognised.ts'
+import { knownHeadings } from './headings.ts'
 
 const priceColumns = [
   'price',
@@ -25,7 +26,7 @@ export interface PriceLine {
 
 /** Whether a table has prices and quantities of articles, and not the articles themselves: it has no names, and is nobody's export. */
 export function isOfPrices(table: CsvFile): boolean {
-  const columns = table.columns.map((name) => name.replace(/_(da|sv)$/, ''))
+  const columns = knownHeadings(table).columns.map((name) => name.replace(/_(da|sv)$/, ''))
   return (
     !formatOf(table) &&
     columns.includes('sku') &&
@@ -34,10 +35,8 @@ export function isOfPrices(table: CsvFile): boolean {
   )
 }
 
-export function csvPrices({ rows, refused: unread }: CsvFile): {
-  lines: PriceLine[]
-  refused: RefusedLine[]
-} {
+export function csvPrices(table: CsvFile): { lines: PriceLine[]; refused: RefusedLine[] } {
+  const { rows, refused: unread } = knownHeadings(table)
   const refused = [...unread]
   const lines = new Map<string, PriceLine>()
   for (const { line, fields } of rows) {

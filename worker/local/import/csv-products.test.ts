@@ -85,5 +85,32 @@ test('a product without a quantity is always there', () => {
 })
 
 test('a file without the columns that are needed is refused as a whole', () => {
-  expect(() => csvProducts('id,title\n1,Wine\n', 'da')).toThrow('no column sku, name, price')
+  expect(() => csvProducts('id,words\n1,Wine\n', 'da')).toThrow('no column sku, name, price')
+})
+
+test('a merchant’s own headings are understood, in Danish, Swedish and English, and what nobody reads is told', () => {
+  const text = `Varenr.;Varenavn;Pris (inkl. moms);Pris SEK;Lagersaldo;Varegruppe;Indhold (cl);Alkohol %;Land;Årgang;Hylde
+1;Tannat;129,50;219;12;Vin/Rødvin;37,5;13,5;BR;2020;H4
+2;Furmint;89;149;;Vin;1,5 l;12;Ungarn;2021;
+3;Syrah;gratis;1;;Vin;75;12;FR;2021;
+`
+  const [danish, swedish] = [csvProducts(text, 'da'), csvProducts(text, 'sv')]
+  expect(
+    danish.products.map(({ sku, categories, document }) => ({ sku, categories, ...document })),
+  ).toMatchObject([
+    {
+      ...{ sku: '1', name: 'Tannat', price: 129.5, volume_ml: 375, abv: 13.5, country: 'BR', year: '2020' },
+      categories: [['Vin', 'Rødvin']],
+    },
+    { sku: '2', volume_ml: 1500, country: 'Ungarn' },
+  ])
+  expect(danish.products[0]?.document.stock).toMatchObject({ qty: 12 })
+  expect(swedish.products[0]?.document.price).toBe(219)
+  expect(danish.refused).toEqual([{ line: 4, reason: 'pris (inkl. moms) cannot be read: gratis' }])
+  expect(danish.leftOut).toEqual([{ line: 2, column: 'hylde', reason: 'is not taken, in 1 lines' }])
+})
+
+test('a column of the shop’s own name goes before one that means the same', () => {
+  const { products } = csvProducts('sku;name;pris;price\n1;Wine;10;20\n', 'da')
+  expect(products[0]?.document.price).toBe(20)
 })

@@ -17,7 +17,10 @@ export function csvProducts(table: CsvFile, view: StoreCode, images?: string | u
   const missing = requiredColumns.filter(
     (name) => !present.includes(name) && !present.includes(`${name}_${view}`),
   )
-  if (missing.length) throw new Error(`The file has no column ${missing.join(', ')}`)
+  if (missing.length)
+    throw new Error(
+      `The file has no column ${missing.join(', ')} (docs/import.md), but ${table.columns.join(', ')}`,
+    )
   const products: RawProduct[] = []
   const unread: RefusedLine[] = []
   for (const { line, fields } of rows) {

@@ -1,4 +1,7 @@
 import type { CsvFile, RefusedLine } from '#shared/csv-rows.ts'
+import { storeViews } from '#shared/store-view.ts'
+import { columns } from '../columns.ts'
+import { knownHeadings } from '../headings.ts'
 import { colourOf } from '../option-words.ts'
 import { type ExportFormat, type ExportOptions, type LeftOut, unreadColumns } from './export-format.ts'
 import { google } from './google.ts'
@@ -25,7 +28,7 @@ export function formatOf(table: CsvFile): ExportFormat | undefined {
 /** A table with the columns of docs/import.md: what common shops and feeds export is known by its heading and rewritten. */
 export function recognised(table: CsvFile, options: ExportOptions = {}): Recognised {
   const format = formatOf(table)
-  if (!format) return { ...table, leftOut: [], names: {} }
+  if (!format) return ownTable(table)
   const read = format.read(table.rows, options)
   for (const { fields } of read.rows) wineFacts(fields)
   const written = [...new Set(read.rows.flatMap(({ fields }) => Object.keys(fields)))]
@@ -37,6 +40,15 @@ export function recognised(table: CsvFile, options: ExportOptions = {}): Recogni
     names: read.names,
   }
 }
+
+/** A merchant's own: columns that nobody reads are told, as one may have been misspelled. */
+function ownTable(table: CsvFile): Recognised {
+  const own = knownHeadings(table)
+  const read = new Set(own.columns.filter((name) => name.replace(ofOneView, '') in columns))
+  return { ...own, leftOut: unreadColumns(own.columns, own.rows, read) }
+}
+
+const ofOneView = new RegExp(`_(${Object.keys(storeViews).join('|')})$`)
 
 /** What an export has no field for and its names and categories say: how much is in a bottle, and its colour. */
 function wineFacts(fields: Record<string, string>): void {
