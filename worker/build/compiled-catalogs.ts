@@ -1,7 +1,7 @@
 // Why: docs/decisions/004-messages.md
 
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 import type { Catalog } from '#locales/catalog.ts'
@@ -9,8 +9,7 @@ import { firstSources } from '#locales/first-sources.ts'
 import { messageKey } from '#locales/message-key.ts'
 import { shop } from '#shared/shop.ts'
 import { defaultStoreCode, storeViews } from '#shared/store-view.ts'
-
-type Messages = Record<string, string>
+import { localeFaults, type Messages } from './locale-faults.ts'
 
 const catalogImport = /^#locales\/([\w-]+)\.json(?:\?(further|desk))?$/
 const prefix = '\0catalog:'
@@ -21,9 +20,9 @@ type Part = 'first' | 'further' | 'desk'
  * `import catalog from '#locales/da-DK.json'` gives compiled messages, so that no ICU parser is sent to the browser.
  * The Worker has all of them. What a browser gets with its first page is what the shop's first pages ask for;
  * `?further` is the rest, which comes with the code that asks for it (client/texts.ts), but for `?desk`, which only the shop's own people
- * ask for.
+ * ask for. Nothing is built of a file that lacks a text; of two `folders` that have one the first counts.
  */
-export function compiledCatalogs(): Plugin {
+export function compiledCatalogs(folders: readonly string[] = ['locales']): Plugin {
   let root = ''
   let builds = false
   return {
@@ -32,6 +31,7 @@ export function compiledCatalogs(): Plugin {
     configResolved(config) {
       root = config.root
       builds = config.command === 'build'
+      if (builds) refuseFaults(root, folders)
     },
     resolveId(source) {
       const [, locale, part] = catalogImport.exec(source) ?? []
@@ -40,15 +40,33 @@ export function compiledCatalogs(): Plugin {
     load(id) {
       if (!id.startsWith(prefix)) return
       const [locale = '', part = 'first'] = id.slice(prefix.length).split('_')
-      const path = join(root, 'locales', `${locale}.json`)
-      this.addWatchFile(path)
-      const messages: Messages = JSON.parse(withShop(readFileSync(path, 'utf8'), locale))
+      this.addWatchFile(pathOf(locale, root, folders))
+      const messages = messagesOf(locale, root, folders)
       const isSplit = builds && this.environment.name === 'client'
       const unsplit = part === 'first' ? messages : {}
       const sent = isSplit ? partOf(messages, part as Part, root) : unsplit
       return `export default ${JSON.stringify(compileMessages(sent))}`
     },
   }
+}
+
+function refuseFaults(root: string, folders: readonly string[]): void {
+  const locales = new Set(Object.values(storeViews).map(({ locale }) => locale))
+  const faults = localeFaults(
+    Object.fromEntries([...locales].map((locale) => [locale, messagesOf(locale, root, folders)])),
+  )
+  if (faults.length) throw new Error(`Texts are lacking:\n${faults.join('\n')}`)
+}
+
+function messagesOf(locale: string, root: string, folders: readonly string[]): Messages {
+  return JSON.parse(withShop(readFileSync(pathOf(locale, root, folders), 'utf8'), locale))
+}
+
+function pathOf(locale: string, root: string, folders: readonly string[]): string {
+  const paths = folders.map((folder) => join(root, folder, `${locale}.json`))
+  const path = paths.find((one) => existsSync(one))
+  if (!path) throw new Error(`${relative(root, paths[0] ?? '')} is not there: the texts of a view are in it`)
+  return path
 }
 
 /** The shop is named in the texts by the build: `{shop.name}`, `{shop.telephone}` and `{shop.email}` of the locale's view. */

@@ -63,7 +63,7 @@ async function inventedTexts(db: D1Database): Promise<Fault[]> {
   )
 }
 
-/** The pages that confirmations carry whole (`worker/platform/legal.ts`). */
+/** The pages that confirmations carry whole (`worker/platform/languages/`). */
 async function legalTexts(db: D1Database): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const { code, storeId } of views)
