@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { RefusedLine } from '#shared/csv-rows.ts'
-import type { StoreCode } from '#shared/store-view.ts'
-import type { ByView } from '#worker/demo/seed/shape.ts'
+import { storeCodes } from '#shared/store-view.ts'
+import { anyView, type ByView, byView } from '#worker/demo/seed/shape.ts'
 import { buildWhereNeeded } from './build.ts'
 import { clearPages, deployedStorefront, type Storefront } from './clear-pages.ts'
 import { commandLine } from './command-line.ts'
@@ -10,7 +10,7 @@ import { advice } from './import/advice.ts'
 import { changeFromFiles } from './import/change-from-files.ts'
 import { isOfPrices } from './import/csv-prices.ts'
 import { importFiles, readFiles, type Told } from './import/import-files.ts'
-import { isIndex, tableOf } from './import/imported-file.ts'
+import { type ImportedFile, isIndex, tableOf } from './import/imported-file.ts'
 import { isInvented } from './import/is-invented.ts'
 import { readImported } from './import/read-file.ts'
 import { leftOutLines, progressOn, summary, table } from './import/told.ts'
@@ -27,10 +27,11 @@ A merchant's own products (docs/import.md):
     --replace                     in place of all products there are
     --remote --shop https://…     in the deployed shop; INVALIDATE_KEY is the storefront's
 `
+/** `--da file`: what one view is read from. */
+const ofViews = Object.fromEntries(storeCodes.map((code) => [code, { type: 'string' as const }]))
 const { values, positionals } = commandLine(usage, {
   options: {
-    da: { type: 'string' },
-    sv: { type: 'string' },
+    ...ofViews,
     net: { type: 'boolean', default: false },
     images: { type: 'string' },
     'private-images': { type: 'boolean', default: false },
@@ -43,16 +44,17 @@ const { values, positionals } = commandLine(usage, {
   allowPositionals: true,
 })
 const folder = '.karaffel'
-const [both] = positionals
-const files = { da: values.da ?? both ?? values.sv, sv: values.sv ?? both ?? values.da }
-if (!files.da || !files.sv)
+const own = values as Readonly<Record<string, unknown>>
+const paths = storeCodes.flatMap((code) => (typeof own[code] === 'string' ? own[code] : []))
+const [common = paths[0]] = positionals
+if (!common)
   throw new Error(
-    'npm run import -- file.csv|file.xlsx|file.jsonl [--da file] [--sv file] [--complete] [--dry-run] [--replace] [--net] [--images address] [--private-images] [--remote --shop address]',
+    `npm run import -- file.csv|file.xlsx|file.jsonl ${storeCodes.map((code) => `[--${code} file]`).join(' ')} [--complete] [--dry-run] [--replace] [--net] [--images address] [--private-images] [--remote --shop address]`,
   )
-
-const da = await readImported(files.da)
-const sv = files.sv === files.da ? da : await readImported(files.sv)
-const source = { da, sv }
+const files = byView((code) => (typeof own[code] === 'string' ? own[code] : common))
+const read = new Map<string, ImportedFile>()
+for (const path of new Set(Object.values(files))) read.set(path, await readImported(path))
+const source = byView((code) => read.get(files[code]) as ImportedFile)
 const options = { net: values.net, images: values.images, privateImages: values['private-images'] }
 
 if (values.remote) await withDeployedDatabase(intoDeployed)
@@ -60,7 +62,7 @@ else {
   buildWhereNeeded(console.log)
   await intoFolder()
 }
-if (isIndex(da) || !isOfPrices(tableOf(da))) {
+if (isIndex(anyView(source)) || !isOfPrices(tableOf(anyView(source)))) {
   const lines = advice(readFiles(source, options))
   if (lines.length) console.log(`What would make the shop better:\n  ${lines.join('\n  ')}`)
 }
@@ -114,13 +116,15 @@ async function newCatalogue() {
 }
 
 function tell({ refused, leftOut, failedPhotos }: Told & { refused: ByView<RefusedLine[]> }): void {
-  const lines = (view: StoreCode, told: readonly RefusedLine[]) => {
-    for (const { line, reason } of told.toSorted((one, other) => one.line - other.line))
-      console.log(`  ${files[view]} line ${line}: ${reason}`)
+  // What is wrong with a line of a common file is said once.
+  const told = new Set<string>()
+  for (const view of storeCodes) {
+    const lines = refused[view].toSorted((one, other) => one.line - other.line)
+    const places = lines.map(({ line }) => `${files[view]} line ${line}`)
+    for (const [index, { reason }] of lines.entries())
+      if (!told.has(places[index] ?? '')) console.log(`  ${places[index]}: ${reason}`)
+    for (const place of places) told.add(place)
   }
-  lines('da', refused.da)
-  const isKnown = ({ line }: RefusedLine) => refused.da.some((other) => other.line === line)
-  lines('sv', files.sv === files.da ? refused.sv.filter((told) => !isKnown(told)) : refused.sv)
   for (const line of leftOutLines(leftOut)) console.log(`  ${line}`)
   for (const { address, reason } of failedPhotos) console.log(`  no picture from ${address}: ${reason}`)
 }

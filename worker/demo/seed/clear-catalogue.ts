@@ -1,3 +1,5 @@
+import { searchIndexes } from './search-indexes.ts'
+
 const tables = [
   'facet_counts',
   'facet_postings',
@@ -21,11 +23,9 @@ const tables = [
   'search_words',
 ]
 
-const indexes = ['search_da', 'search_sv', 'search_sku']
-
 export async function clearCatalogue(db: D1Database): Promise<void> {
   await db.batch([
     ...tables.map((table) => db.prepare(`DELETE FROM ${table}`)),
-    ...indexes.map((index) => db.prepare(`INSERT INTO ${index} (${index}) VALUES ('delete-all')`)),
+    ...searchIndexes.map((index) => db.prepare(`INSERT INTO ${index} (${index}) VALUES ('delete-all')`)),
   ])
 }

@@ -1,8 +1,8 @@
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import type { StoreCode } from '#shared/store-view.ts'
 import type { Draft } from './draft.ts'
 import { type Priced, pricesOf } from './offers.ts'
 import { Random } from './random.ts'
-import type { ByView, CategoryDocument } from './shape.ts'
+import { type ByView, byView, type CategoryDocument } from './shape.ts'
 import { type Stocked, type StockingShop, stockOf } from './stock.ts'
 
 /** A product with its number and paths, still without its document. */
@@ -76,10 +76,4 @@ export class Shop {
     this.#known.set(item, fresh)
     return fresh
   }
-}
-
-const codes = Object.keys(storeViews) as StoreCode[]
-
-export function byView<T>(make: (code: StoreCode) => T): ByView<T> {
-  return Object.fromEntries(codes.map((code) => [code, make(code)])) as ByView<T>
 }

@@ -1,5 +1,5 @@
 import { toMinor } from '#shared/money.ts'
-import type { StoreCode } from '#shared/store-view.ts'
+import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import { BulkInsert, type BulkTable } from './bulk.ts'
 import type { Catalogue } from './catalogue-shape.ts'
 import type { ParcelShopRow, PaymentMethodRow, ShippingMethodRow, StoreRow } from './shop-rows.ts'
@@ -55,7 +55,7 @@ export async function loadCheckout(db: D1Database, catalogue: Catalogue): Promis
   const bulk = new BulkInsert(db, tables)
   for (const store of catalogue.stores) await bulk.add('stores', storeColumns(store))
   for (const shop of catalogue.parcelShops) await bulk.add('parcel_shops', parcelShopColumns(shop))
-  for (const view of ['da', 'sv'] as const) {
+  for (const view of storeCodes) {
     for (const method of catalogue.shippingMethods[view]) {
       await bulk.add('shipping_methods', shippingColumns(view, method))
     }

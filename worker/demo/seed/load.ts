@@ -1,6 +1,6 @@
 // Why: docs/decisions/014-size-of-a-catalogue.md
 import { setImmediate } from 'node:timers/promises'
-import { type StoreCode, type StoreView, storeViews } from '#shared/store-view.ts'
+import { type StoreView, storeViews } from '#shared/store-view.ts'
 import { countListings } from '#worker/platform/catalog/count-listings.ts'
 import { fillOfferLists } from '#worker/platform/catalog/offer-lists.ts'
 import { followVariants } from '#worker/platform/catalog/variant-prices.ts'
@@ -20,12 +20,14 @@ import {
   specialPriceRows,
   stockRow,
 } from './product-rows.ts'
+import { makeSearchIndexes } from './search-indexes.ts'
 import { type OptionLabels, optionLabels, searchRow, searchText, WordCount } from './search-text.ts'
-import type { ProductDocument } from './shape.ts'
+import { anyView, type ByView, byView, type ProductDocument } from './shape.ts'
 import { catalogueTables, documentKey } from './tables.ts'
 
 /** Replaces the catalogue: products, stock, indexes, all other documents and the pictures' recipes. Answers how many products. */
 export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promise<number> {
+  await makeSearchIndexes(db)
   await clearCatalogue(db)
   const indexes = await dropIndexes(db, ['listings'])
   const loading = begin(db, catalogue)
@@ -50,9 +52,9 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
 interface Loading {
   bulk: BulkInsert
   facets: FacetPostings
-  trees: ReadonlyMap<string, CategoryTree>
-  labels: ReadonlyMap<string, OptionLabels>
-  words: ReadonlyMap<string, WordCount>
+  trees: ByView<CategoryTree>
+  labels: ByView<OptionLabels>
+  words: ByView<WordCount>
   /** Store and path, because the first document of a path keeps it. */
   paths: Set<string>
   pictures: Set<string>
@@ -71,10 +73,6 @@ function begin(db: D1Database, { documents }: Catalogue): Loading {
   }
 }
 
-function byView<Value>(make: (code: StoreCode) => Value): Map<string, Value> {
-  return new Map(Object.values(storeViews).map(({ code }) => [code, make(code)]))
-}
-
 async function addProducts(loading: Loading, catalogue: Catalogue): Promise<number> {
   let products = 0
   for (const product of catalogue.products()) {
@@ -89,7 +87,7 @@ async function addProducts(loading: Loading, catalogue: Catalogue): Promise<numb
 
 function addProduct(loading: Loading, { base, docs, media }: GeneratedProduct): void {
   const { bulk } = loading
-  const first = docs.da
+  const first = anyView(docs)
   const b2bOnly = Number(first.b2b_only)
   bulk.add('products', [
     base.id,
@@ -114,7 +112,7 @@ function addProduct(loading: Loading, { base, docs, media }: GeneratedProduct): 
 
 function addProductView(loading: Loading, view: StoreView, product: ProductDocument): void {
   const { bulk } = loading
-  const categories = loading.trees.get(view.code)?.withAncestors(product.category_ids) ?? []
+  const categories = loading.trees[view.code].withAncestors(product.category_ids)
   for (const row of listingRows(
     product,
     view,
@@ -133,10 +131,10 @@ function addProductView(loading: Loading, view: StoreView, product: ProductDocum
     view,
     // The root's name is the shop's own: every product would have it.
     categories.filter(({ level }) => level > 1).map(({ name }) => name),
-    loading.labels.get(view.code) ?? new Map(),
+    loading.labels[view.code],
   )
   bulk.add(`search_${view.code}`, searchRow(product.id, text))
-  if (product.visibility > 2) loading.words.get(view.code)?.add(text)
+  if (product.visibility > 2) loading.words[view.code].add(text)
   if (product.visibility > 1) addPath(loading, view, product.url_path, 'product', product.id)
 }
 
@@ -161,7 +159,7 @@ function addDocuments(loading: Loading, view: StoreView, catalogue: Catalogue): 
 }
 
 function addWords({ bulk, words }: Loading, view: StoreView): void {
-  for (const row of words.get(view.code)?.rows() ?? []) bulk.add('search_words', [view.storeId, ...row])
+  for (const row of words[view.code].rows()) bulk.add('search_words', [view.storeId, ...row])
 }
 
 function addPath(loading: Loading, view: StoreView, path: string, type: string, id: number): void {

@@ -1,10 +1,11 @@
 import type { GeneratedProduct } from './catalogue-shape.ts'
 import type { Draft } from './draft.ts'
-import { byView, type Item, Shop, type Surroundings } from './item.ts'
+import { type Item, Shop, type Surroundings } from './item.ts'
 import { today } from './offers.ts'
 import { planned } from './plan.ts'
 import { productDocuments } from './product-document.ts'
 import { Random } from './random.ts'
+import { byView } from './shape.ts'
 import { Slugs, slugOf } from './slug.ts'
 
 /** All products, one at a time; variants follow their parent. */

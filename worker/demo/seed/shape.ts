@@ -1,5 +1,5 @@
 import type { ProductType, WineColor } from '#shared/product-fields.ts'
-import type { StoreCode } from '#shared/store-view.ts'
+import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 
 /** The entity types of the search index (SEARCH-5) that are written as whole arrays. */
 export interface ViewDocuments {
@@ -15,6 +15,17 @@ export interface ViewDocuments {
 }
 
 export type ByView<T> = Record<StoreCode, T>
+
+/** The same of each view. */
+export function byView<T>(make: (code: StoreCode) => T): ByView<T> {
+  return Object.fromEntries(storeCodes.map((code) => [code, make(code)])) as ByView<T>
+}
+
+/** Of what is the same in each view, that of the first. */
+export function anyView<T>(each: ByView<T>): T {
+  return each[storeCodes[0] as StoreCode]
+}
+
 /** Yes/no attributes travel as strings, as in the index of a real shop. */
 export type Flag = '0' | '1'
 /** `YYYY-MM-DD HH:mm:ss` in the shop's own time. */

@@ -1,3 +1,4 @@
+import { storeCodes } from '#shared/store-view.ts'
 import type { BulkTable } from './bulk.ts'
 
 const searched = ['rowid', 'name', 'sku', 'category', 'more']
@@ -70,8 +71,7 @@ export const catalogueTables: readonly BulkTable[] = [
   },
   { name: 'paths', columns: ['store_id', 'path', 'type', 'id'] },
   { name: 'media', columns: ['path', 'recipe'], json: ['recipe'] },
-  { name: 'search_da', columns: searched },
-  { name: 'search_sv', columns: searched },
+  ...storeCodes.map((code) => ({ name: `search_${code}`, columns: searched })),
   { name: 'search_words', columns: ['store_id', 'folded', 'word', 'products'] },
   { name: 'search_sku', columns: ['rowid', 'sku'] },
 ]

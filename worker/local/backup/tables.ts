@@ -1,3 +1,4 @@
+import { searchIndexes } from '#worker/demo/seed/search-indexes.ts'
 import { list, name, rows, sql } from '#worker/platform/sql.ts'
 
 export interface BackedUpTable {
@@ -33,7 +34,8 @@ export async function backedUpTables(db: D1Database): Promise<BackedUpTable[]> {
   const found = await rows<{ name: string }>(
     db,
     sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
-      AND name NOT GLOB 'search_da*' AND name NOT GLOB 'search_s[vk]*' AND name NOT IN ${list(leftOut)} ORDER BY name`,
+      AND NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(searchIndexes)}) WHERE name = value OR name GLOB value || '_*')
+      AND name NOT IN ${list(leftOut)} ORDER BY name`,
   )
   const tables: BackedUpTable[] = []
   for (const table of found) {

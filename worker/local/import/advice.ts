@@ -1,10 +1,16 @@
+import { storeCodes } from '#shared/store-view.ts'
 import type { ByView } from '#worker/demo/seed/shape.ts'
 import type { RawProduct } from './raw-product.ts'
 import type { ViewSource } from './view-documents.ts'
 
 /** What would make the shop better that the articles of a file lack, a line each; nothing where they lack nothing. */
-export function advice({ da, sv }: ByView<ViewSource>): string[] {
-  const swedish = new Map(sv.products.map((product) => [product.sku, product]))
+export function advice(sources: ByView<ViewSource>): string[] {
+  const [first, ...others] = Object.values(sources).map(({ products }) => products)
+  const elsewhere = others.map((products) => new Map(products.map((product) => [product.sku, product])))
+  const isEverywhere = (sku: string, same: (other: RawProduct | undefined) => boolean) =>
+    elsewhere.length > 0 && elsewhere.every((products) => same(products.get(sku)))
+  const all = storeCodes.length === 2 ? 'both' : 'all'
+  const twins = (column: string) => storeCodes.map((code) => `${column}_${code}`).join(', ')
   const lacking: [what: string, columns: string, lacks: (product: RawProduct) => boolean][] = [
     [
       'have no picture of their own',
@@ -20,21 +26,23 @@ export function advice({ da, sv }: ByView<ViewSource>): string[] {
       ({ document }) => Boolean(document.special_price) && !document.lowest_price && !document.lowestPrice,
     ],
     [
-      'are described in the same words in both views',
-      'description_da, description_sv',
+      `are described in the same words in ${all} views`,
+      twins('description'),
       ({ sku, document }) =>
-        Boolean(document.description) && document.description === swedish.get(sku)?.document.description,
+        Boolean(document.description) &&
+        isEverywhere(sku, (other) => other?.document.description === document.description),
     ],
     [
-      'are in categories of the same names in both views',
-      'category_da, category_sv',
+      `are in categories of the same names in ${all} views`,
+      twins('category'),
       ({ sku, categories = [] }) =>
-        categories.length > 0 && String(categories) === String(swedish.get(sku)?.categories ?? []),
+        categories.length > 0 &&
+        isEverywhere(sku, (other) => String(other?.categories ?? []) === String(categories)),
     ],
   ]
   return lacking.flatMap(([what, columns, lacks]) => {
-    const count = da.products.filter(lacks).length
-    return count ? [`${count} of ${da.products.length} ${what} (${columns})`] : []
+    const count = first?.filter(lacks).length
+    return count ? [`${count} of ${first?.length} ${what} (${columns})`] : []
   })
 }
 

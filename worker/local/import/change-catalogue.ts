@@ -1,9 +1,9 @@
 // Why: docs/decisions/045-import.md
 import type { RefusedLine } from '#shared/csv-rows.ts'
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
 import { CategoryTree } from '#worker/demo/seed/category-place.ts'
 import { optionLabels } from '#worker/demo/seed/search-text.ts'
-import type { ByView, ProductDocument } from '#worker/demo/seed/shape.ts'
+import { anyView, type ByView, byView, type ProductDocument } from '#worker/demo/seed/shape.ts'
 import { list, prepare, rows, type Sql, sql } from '#worker/platform/sql.ts'
 import { changedDocuments } from './changed-documents.ts'
 import { changedFields } from './changed-fields.ts'
@@ -55,12 +55,12 @@ export async function changeCatalogue(
   sources: ByView<ViewSource>,
   changing: Changing,
 ): Promise<Changed> {
-  const stored = { da: await storedView(db, 'da'), sv: await storedView(db, 'sv') }
-  const makers = {
-    da: new ViewDocumentMaker('da', sources.da, changing, structuredClone(stored.da)),
-    sv: new ViewDocumentMaker('sv', sources.sv, changing, structuredClone(stored.sv)),
-  }
-  const changed: Changed = { articles: [], refused: { da: [], sv: [] } }
+  const views = await Promise.all(storeCodes.map((code) => storedView(db, code)))
+  const stored = byView((code) => views[storeCodes.indexOf(code)] as StoredView)
+  const makers = byView(
+    (code) => new ViewDocumentMaker(code, sources[code], changing, structuredClone(stored[code])),
+  )
+  const changed: Changed = { articles: [], refused: byView(() => []) }
   const lines = linesBySku(sources, changed.refused)
   let nextId = await nextProductId(db)
   const skus = [...lines.keys()]
@@ -90,7 +90,7 @@ export async function changeCatalogue(
   return changed
 }
 
-/** The first line of a sku counts; one that one view refuses is left out of both, where both read the same file. */
+/** The first line of a sku counts; one that one view refuses is left out of all, where they read the same file. */
 function linesBySku(sources: ByView<ViewSource>, refused: ByView<RefusedLine[]>): Map<string, Lines> {
   const lines = new Map<string, Lines>()
   for (const { code } of Object.values(storeViews)) {
@@ -141,30 +141,31 @@ function changeOf(
       return undefined
     }
   }
-  const [da, sv] = [made('da'), made('sv')]
-  const before = { da: known?.views.da.before, sv: known?.views.sv.before }
-  const one = da ?? sv
+  const documents = byView(made)
+  const before = byView((code) => known?.views[code].before)
+  const found = Object.values(documents).filter((one) => one !== undefined)
+  const [one] = found
   if (!one) return undefined
-  // A product that one view does not have is switched off there.
+  // A product that a view does not have is switched off there.
   const off: ProductDocument = { ...one.document, status: 2, url_path: '' }
-  const after = { da: da?.document ?? before.da ?? off, sv: sv?.document ?? before.sv ?? off }
-  const saysStock = !known?.stock || Boolean((lines.da ?? lines.sv)?.document.stock)
-  return { id, sku, before, after, saysStock, media: [...(da?.media ?? []), ...(sv?.media ?? [])] }
+  const after = byView((code) => documents[code]?.document ?? before[code] ?? off)
+  const saysStock = !known?.stock || Boolean(Object.values(lines)[0]?.document.stock)
+  return { id, sku, before, after, saysStock, media: found.flatMap(({ media }) => media) }
 }
 
 function isSame(change: ProductChange, known: StoredProduct | undefined): boolean {
-  const isKnown = known ?? change.before.da
+  const isKnown = known ?? anyView(change.before)
   return Boolean(isKnown) && changedFields(change, known?.stock).length === 0
 }
 
 /** The id that the index has, where it is above all others. */
 function ownId(lines: Lines, next: number): number {
-  const own = Number((lines.da ?? lines.sv)?.document.id)
+  const own = Number(Object.values(lines)[0]?.document.id)
   return Number.isSafeInteger(own) && own >= next ? own : next
 }
 
 function described(change: ProductChange, known: StoredProduct | undefined): ArticleChange {
-  const isKnown = known ?? change.before.da
+  const isKnown = known ?? anyView(change.before)
   return { sku: change.sku, kind: isKnown ? 'changed' : 'added', fields: changedFields(change, known?.stock) }
 }
 
@@ -185,11 +186,11 @@ async function write(db: D1Database, changes: readonly ProductChange[], { makers
   })
   await db.batch([
     ...documents.map((statement) => prepare(db, statement)),
-    ...writeProducts(db, changes, { da: found('da'), sv: found('sv') }),
+    ...writeProducts(db, changes, byView(found)),
   ])
 }
 
-/** Hidden in both views; what is in a cart or was ordered is not touched. */
+/** Hidden in all views; what is in a cart or was ordered is not touched. */
 async function hideOthers(
   db: D1Database,
   skus: readonly string[],
@@ -214,14 +215,14 @@ async function withoutVariants(
   const parents = await storedProducts(db, [...new Set(hidden.flatMap(({ parent }) => parent ?? []))])
   return [...parents].flatMap(([sku, stored]) => {
     const product = unchanged(sku, stored)
-    if (product?.after.da.status !== 1) return []
+    if (!product || anyView(product.after).status !== 1) return []
     const after = (code: StoreCode) => {
       const { configurable_children: all, ...document } = product.after[code]
       const configurable_children = all.filter((child) => !skus.has(child.sku))
       return makers[code].withVariants({ document: { ...document, configurable_children }, media: [] }, [])
         .document
     }
-    return { ...product, after: { da: after('da'), sv: after('sv') } }
+    return { ...product, after: byView(after) }
   })
 }
 

@@ -1,5 +1,5 @@
 import { loadPhotos } from '#worker/demo/seed/load.ts'
-import type { ByView } from '#worker/demo/seed/shape.ts'
+import { anyView, type ByView, byView } from '#worker/demo/seed/shape.ts'
 import { list, rows, sql } from '#worker/platform/sql.ts'
 import { type Changed, type Changing, changeCatalogue } from './change-catalogue.ts'
 import { changePrices } from './change-prices.ts'
@@ -16,11 +16,11 @@ export async function changeFromFiles(
   files: ByView<ImportedFile>,
   { net = false, ...options }: FromFiles,
 ): Promise<Changed & Told> {
-  const prices = isSame(files.da, files.sv) && !isIndex(files.da) && tableOf(files.da)
+  const prices = isSame(files) && !isIndex(anyView(files)) && tableOf(anyView(files))
   if (prices && isOfPrices(prices)) {
     if (options.isComplete) throw new Error('--complete needs the articles: this file has their prices alone')
     const changed = await changePrices(db, prices, { ...options, net })
-    return { ...changed, failedPhotos: [], leftOut: { da: [], sv: [] } }
+    return { ...changed, failedPhotos: [], leftOut: byView(() => []) }
   }
   const read = readFiles(files, options)
   const wanted = photosIn(read)
@@ -37,11 +37,8 @@ export async function changeFromFiles(
   await loadPhotos(db, fetched.photos)
   const photos = new Map([...known, ...fetched.paths])
   const changed = await changeCatalogue(db, read, { ...options, net, photos })
-  const refused = {
-    da: [...read.da.refused, ...changed.refused.da],
-    sv: [...read.sv.refused, ...changed.refused.sv],
-  }
-  const leftOut = { da: read.da.leftOut, sv: read.sv.leftOut }
+  const refused = byView((view) => [...read[view].refused, ...changed.refused[view]])
+  const leftOut = byView((view) => read[view].leftOut)
   return { ...changed, refused, leftOut, failedPhotos: fetched.failed }
 }
 

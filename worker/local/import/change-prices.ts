@@ -1,6 +1,6 @@
 import type { CsvFile, RefusedLine } from '#shared/csv-rows.ts'
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import type { ProductDocument } from '#worker/demo/seed/shape.ts'
+import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
+import { byView, type ProductDocument } from '#worker/demo/seed/shape.ts'
 import { prepare } from '#worker/platform/sql.ts'
 import type { ArticleChange, Changed, Changing } from './change-catalogue.ts'
 import { csvPrices, type PriceLine } from './csv-prices.ts'
@@ -19,7 +19,10 @@ export async function changePrices(
   changing: Pick<Changing, 'isDryRun' | 'net' | 'purge' | 'progress'>,
 ): Promise<Changed> {
   const { lines, refused } = csvPrices(table)
-  const changed: Changed = { articles: [], refused: { da: refused, sv: [] } }
+  const changed: Changed = {
+    articles: [],
+    refused: { ...byView(() => []), [storeCodes[0] as StoreCode]: refused },
+  }
   for (let start = 0; start < lines.length; start += atOnce) {
     const piece = lines.slice(start, start + atOnce)
     const stored = await pricedArticles(

@@ -1,4 +1,5 @@
 import { storeViews } from '#shared/store-view.ts'
+import { anyView } from '#worker/demo/seed/shape.ts'
 import type { ProductChange } from './product-change.ts'
 import type { StoredStock } from './stored-catalogue.ts'
 
@@ -23,7 +24,7 @@ export function changedFields(
       fields.add(was.length + is.length > 60 ? field : `${field} ${was} → ${is}`)
     }
   }
-  const { qty, is_in_stock, manage_stock } = after.da.stock
+  const { qty, is_in_stock, manage_stock } = anyView(after).stock
   if (saysStock && stock) {
     if (stock.qty !== qty) fields.add(`qty ${stock.qty} → ${qty}`)
     if (Boolean(stock.is_in_stock) !== is_in_stock) fields.add(`in stock → ${is_in_stock}`)

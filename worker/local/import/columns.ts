@@ -1,4 +1,5 @@
-import type { StoreCode } from '#shared/store-view.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { currencyWords } from '#shared/views/currency-words.ts'
 
 /** Reads a field that is not empty; undefined where it cannot be read. */
 export type Column = (text: string) => unknown
@@ -134,9 +135,16 @@ export function readFields(
   return Object.fromEntries(Object.entries(fields).map(read))
 }
 
+const currencyOrSpace = new RegExp(
+  `\\s|(?:${Object.values(storeViews)
+    .flatMap(({ currency }) => currencyWords[currency] ?? [])
+    .join('|')})$`,
+  'gi',
+)
+
 /** `1.234,50`, `1,234.50`, `12,50`, `12.50`; a mark with three digits behind it stands between thousands. */
 function decimal(text: string): number {
-  const bare = text.replace(/\s|kr\.?$/gi, '')
+  const bare = text.replace(currencyOrSpace, '')
   if (!/^-?\d[\d.,]*$/.test(bare)) return Number.NaN
   const last = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'))
   const thousands = last >= 0 && bare.length - last === 4 && !/[.,]/.test(differing(bare, last))

@@ -1,6 +1,6 @@
 import type { CsvFile, RefusedLine } from '#shared/csv-rows.ts'
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import type { ByView } from '#worker/demo/seed/shape.ts'
+import { storeCodes } from '#shared/store-view.ts'
+import { anyView, type ByView, byView } from '#worker/demo/seed/shape.ts'
 import { fieldsOfView, readFields } from './columns.ts'
 import { formatOf } from './exports/recognised.ts'
 import { knownHeadings } from './headings.ts'
@@ -12,6 +12,7 @@ const priceColumns = [
   'special_to_date',
   'lowest_price',
 ] as const
+const ofView = new RegExp(`_(?:${storeCodes.join('|')})$`)
 const read: readonly string[] = ['sku', 'qty', ...priceColumns]
 
 /** What a line says of an article. */
@@ -26,7 +27,7 @@ export interface PriceLine {
 
 /** Whether a table has prices and quantities of articles, and not the articles themselves: it has no names, and is nobody's export. */
 export function isOfPrices(table: CsvFile): boolean {
-  const columns = knownHeadings(table).columns.map((name) => name.replace(/_(da|sv)$/, ''))
+  const columns = knownHeadings(table).columns.map((name) => name.replace(ofView, ''))
   return (
     !formatOf(table) &&
     columns.includes('sku') &&
@@ -52,16 +53,16 @@ export function csvPrices(table: CsvFile): { lines: PriceLine[]; refused: Refuse
 }
 
 function lineOf(line: number, fields: Record<string, string>): PriceLine {
-  const views = Object.values(storeViews).map(({ code }): [StoreCode, Record<string, unknown>] => {
+  const said = byView((code) => {
     const own = Object.entries(fieldsOfView(fields, code)).filter(([name]) => read.includes(name))
-    return [code, readFields(Object.fromEntries(own), ['sku', 'price'])]
+    return readFields(Object.fromEntries(own), ['sku', 'price'])
   })
-  const { da, sv } = Object.fromEntries(views) as ByView<Record<string, unknown>>
+  const { sku, qty } = anyView(said)
   return {
     line,
-    sku: String(da.sku),
-    prices: { da: pricesIn(da), sv: pricesIn(sv) },
-    qty: da.qty as number | null | undefined,
+    sku: String(sku),
+    prices: byView((code) => pricesIn(said[code])),
+    qty: qty as number | null | undefined,
   }
 }
 

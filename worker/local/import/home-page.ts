@@ -9,27 +9,12 @@ import type {
   WidgetDocument,
 } from '#worker/demo/seed/shape.ts'
 import { blockDocuments } from '#worker/demo/seed/shop/blocks.ts'
+import { hasInventedWords } from '#worker/demo/seed/shop/home-words.ts'
 import { menuDocuments } from '#worker/demo/seed/shop/menus.ts'
 import { pageDocuments } from '#worker/demo/seed/shop/pages/documents.ts'
 import { pictured, scenePicture } from '#worker/demo/seed/shop/pictures.ts'
 import { widgetDocuments } from '#worker/demo/seed/shop/widgets.ts'
-
-const words = {
-  da: {
-    title: 'Velkommen indenfor',
-    text: 'Hele sortimentet, som det står på hylderne lige nu.',
-    label: 'Se varerne',
-    alt: 'En vinbutik med fulde hylder',
-    all: 'Hele sortimentet',
-  },
-  sv: {
-    title: 'Välkommen in',
-    text: 'Hela sortimentet, som det står på hyllorna just nu.',
-    label: 'Se varorna',
-    alt: 'En vinbutik med fulla hyllor',
-    all: 'Hela sortimentet',
-  },
-} satisfies Record<StoreCode, Record<string, string>>
+import { languageOf } from '#worker/platform/language-of.ts'
 
 type Front = Pick<ViewDocuments, 'widget' | 'menu' | 'cms_page' | 'cms_block'>
 
@@ -38,23 +23,25 @@ export function homePage(
   view: StoreCode,
   categories: readonly CategoryDocument[],
 ): { documents: Front; media: MediaRow[] } {
-  const { alt } = words[view]
+  const { alt } = languageOf(view).frontPage
   const scene = { scene: 'shop' } as const
+  const isSpoken = hasInventedWords(view)
   return {
     media: [scenePicture(scene, alt)],
     documents: {
       widget: widgets(view, categories, pictured(scene, alt)),
       menu: menus(view, categories),
-      cms_page: pageDocuments(view).map(withoutDeadLinks),
-      cms_block: blockDocuments(view).map(withoutDeadLinks),
+      cms_page: isSpoken ? pageDocuments(view).map(withoutDeadLinks) : [],
+      cms_block: isSpoken ? blockDocuments(view).map(withoutDeadLinks) : [],
     },
   }
 }
 
 function widgets(view: StoreCode, categories: readonly CategoryDocument[], image: object): WidgetDocument[] {
   const top = below(2, categories)
-  const { title, text, label, all } = words[view]
-  const kept = widgetDocuments(view).filter(({ instance_type }) => /^(usp|shop)_row$/.test(instance_type))
+  const { title, text, label, all } = languageOf(view).frontPage
+  const invented = hasInventedWords(view) ? widgetDocuments(view) : []
+  const kept = invented.filter(({ instance_type }) => /^(usp|shop)_row$/.test(instance_type))
   const hero = top[0] && { title, text, label, href: hrefOf(top[0]), image }
   const rows: [type: string, parameters: object][] = [
     ...(hero ? [['hero', hero] as [string, object]] : []),

@@ -1,6 +1,6 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import type { ByView } from '#worker/demo/seed/shape.ts'
+import { type ByView, byView } from '#worker/demo/seed/shape.ts'
 import { csvProducts } from './csv-products.ts'
 import type { LeftOut } from './exports/export-format.ts'
 import { type Imported, importedCatalogue } from './imported-catalogue.ts'
@@ -22,14 +22,14 @@ type ReadView = ViewSource & { refused: RefusedLine[]; leftOut: LeftOut[] }
 
 /** What files say, a view each. */
 export function readFiles(files: ByView<ImportedFile>, { images }: ImportOptions = {}): ByView<ReadView> {
-  const read = { da: readFile(files.da, 'da', images), sv: readFile(files.sv, 'sv', images) }
-  if (isSame(files.da, files.sv)) agree(read.da, read.sv)
+  const read = byView((view) => readFile(files[view], view, images))
+  if (isSame(files)) agree(Object.values(read))
   return read
 }
 
 /** The addresses of all photographs that files name. */
 export function photosIn(read: ByView<ViewSource>): string[] {
-  return [...read.da.products, ...read.sv.products].flatMap(({ photos }) => photos)
+  return Object.values(read).flatMap(({ products }) => products.flatMap(({ photos }) => photos))
 }
 
 /** What is said of files beside the lines that were refused. */
@@ -48,19 +48,16 @@ export async function importFiles(
   const { catalogue, refused } = importedCatalogue(read, { photos: paths, net: options.net ?? false })
   return {
     catalogue: { ...catalogue, photos },
-    refused: {
-      da: [...read.da.refused, ...refused.da],
-      sv: [...read.sv.refused, ...refused.sv],
-    },
+    refused: byView((view) => [...read[view].refused, ...refused[view]]),
     failedPhotos: failed,
-    leftOut: { da: read.da.leftOut, sv: read.sv.leftOut },
+    leftOut: byView((view) => read[view].leftOut),
   }
 }
 
-/** A line of a common file that one view cannot read is left out of both. */
-function agree(da: ReadView, sv: ReadView): void {
-  const lines = new Set([...da.refused, ...sv.refused].map(({ line }) => line))
-  for (const view of [da, sv]) view.products = view.products.filter(({ line }) => !lines.has(line))
+/** A line of a common file that one view cannot read is left out of all. */
+function agree(views: readonly ReadView[]): void {
+  const lines = new Set(views.flatMap(({ refused }) => refused).map(({ line }) => line))
+  for (const view of views) view.products = view.products.filter(({ line }) => !lines.has(line))
 }
 
 function readFile(file: ImportedFile, view: StoreCode, images: string | undefined): ReadView {

@@ -1,7 +1,7 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Catalogue, GeneratedProduct } from '#worker/demo/seed/catalogue-shape.ts'
-import type { ByView, TaxRuleDocument } from '#worker/demo/seed/shape.ts'
+import { type ByView, byView, type TaxRuleDocument } from '#worker/demo/seed/shape.ts'
 import { shopContent } from '#worker/demo/seed/shop/shop.ts'
 import { homePage } from './home-page.ts'
 import { noParent } from './join-variants.ts'
@@ -15,9 +15,9 @@ export interface Imported {
 /** A shop of somebody's own products, with the invented shop's texts, shops, customers and ways to pay and send. */
 export function importedCatalogue(sources: ByView<ViewSource>, importing: Importing): Imported {
   const ids = idsOf(sources)
-  const views = { da: viewOf('da', sources.da, ids, importing), sv: viewOf('sv', sources.sv, ids, importing) }
+  const views = byView((view) => viewOf(view, sources[view], ids, importing))
   const content = shopContent()
-  const fronts = { da: homePage('da', views.da.categories), sv: homePage('sv', views.sv.categories) }
+  const fronts = byView((view) => homePage(view, views[view].categories))
   const documents = (code: StoreCode) => ({
     ...content.documents[code],
     ...fronts[code].documents,
@@ -27,14 +27,17 @@ export function importedCatalogue(sources: ByView<ViewSource>, importing: Import
     redirect: [],
   })
   return {
-    refused: { da: views.da.refused, sv: views.sv.refused },
+    refused: byView((view) => views[view].refused),
     catalogue: {
       ...content,
-      documents: { da: documents('da'), sv: documents('sv') },
-      media: [...content.media, ...fronts.da.media, ...fronts.sv.media],
+      documents: byView(documents),
+      media: [...content.media, ...Object.values(fronts).flatMap(({ media }) => media)],
       *products() {
         for (const [sku, id] of ids) {
-          const product = bothViews(id, views.da.products.get(sku), views.sv.products.get(sku))
+          const product = allViews(
+            id,
+            byView((view) => views[view].products.get(sku)),
+          )
           if (product) yield product
         }
       },
@@ -84,10 +87,10 @@ function joinVariants(
 }
 
 /** The ids that the index has, where each is a number of one product; else counted. */
-function idsOf({ da, sv }: ByView<ViewSource>): Map<string, number> {
+function idsOf(sources: ByView<ViewSource>): Map<string, number> {
   const ids = new Map<string, number>()
   const taken = new Set<number>()
-  for (const { sku, document } of [...da.products, ...sv.products]) {
+  for (const { sku, document } of Object.values(sources).flatMap(({ products }) => products)) {
     if (ids.has(sku)) continue
     const own = Number(document.id)
     let id = Number.isSafeInteger(own) && own > 0 && !taken.has(own) ? own : 10_001 + ids.size
@@ -98,12 +101,13 @@ function idsOf({ da, sv }: ByView<ViewSource>): Map<string, number> {
   return ids
 }
 
-/** A product that one view does not have is switched off there. */
-function bothViews(id: number, da?: DocumentOfView, sv?: DocumentOfView): GeneratedProduct | undefined {
-  const one = da ?? sv
+/** A product that a view does not have is switched off there. */
+function allViews(id: number, made: ByView<DocumentOfView | undefined>): GeneratedProduct | undefined {
+  const found = Object.values(made).filter((one) => one !== undefined)
+  const [one] = found
   if (!one) return undefined
   const off = { ...one.document, status: 2 as const, url_path: '' }
-  const docs = { da: da?.document ?? off, sv: sv?.document ?? off }
+  const docs = byView((view) => made[view]?.document ?? off)
   const { sku, type_id, visibility, parentSku, stock } = one.document
   return {
     base: {
@@ -116,6 +120,6 @@ function bothViews(id: number, da?: DocumentOfView, sv?: DocumentOfView): Genera
       parent_sku: parentSku === sku ? null : parentSku,
     },
     docs,
-    media: [...(da?.media ?? []), ...(sv?.media ?? [])],
+    media: found.flatMap(({ media }) => media),
   }
 }

@@ -1,4 +1,5 @@
 import { type CsvFile, csvRows } from '#shared/csv-rows.ts'
+import { anyView, type ByView } from '#worker/demo/seed/shape.ts'
 import { feedRows, isFeed } from './exports/google-xml.ts'
 
 export interface ImportedFile {
@@ -18,7 +19,8 @@ export function isIndex({ name }: ImportedFile): boolean {
   return /\.(jsonl|ndjson)$/i.test(name)
 }
 
-/** Whether both views are read from the same file. */
-export function isSame(one: ImportedFile, other: ImportedFile): boolean {
-  return one.text === other.text && one.table === other.table
+/** Whether all views are read from the same file. */
+export function isSame(files: ByView<ImportedFile>): boolean {
+  const { text, table } = anyView(files)
+  return Object.values(files).every((other) => other.text === text && other.table === table)
 }

@@ -1,6 +1,6 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import type { ByView, ProductDocument } from '#worker/demo/seed/shape.ts'
+import { anyView, type ByView, byView, type ProductDocument } from '#worker/demo/seed/shape.ts'
 import { changedFields } from './changed-fields.ts'
 import type { ProductChange } from './product-change.ts'
 import type { RawProduct } from './raw-product.ts'
@@ -22,8 +22,8 @@ export function noParent(sku: string): string {
 }
 
 /** The article that a file makes it a variant of. */
-export function parentSaid({ da, sv }: Lines = {}): string | undefined {
-  return da?.parent ?? sv?.parent
+export function parentSaid(lines: Lines = {}): string | undefined {
+  return Object.values(lines).find(({ parent }) => parent !== undefined)?.parent
 }
 
 /** The changes of articles, products with their variants as those are to be. A variant of nothing is refused. */
@@ -47,7 +47,7 @@ export async function joinVariants(
     }
   }
   for (const change of changes) {
-    const isAlone = !variants.has(change.sku) && change.after.da.configurable_children.length > 0
+    const isAlone = !variants.has(change.sku) && anyView(change.after).configurable_children.length > 0
     if (isAlone && !isOfIndex(lines.get(change.sku))) joined.set(change.sku, withThem(change, [], makers))
   }
   return [...joined.values()]
@@ -77,8 +77,13 @@ async function parentsOf(
 
 /** A product as the shop has it. */
 export function unchanged(sku: string, { id, views }: StoredProduct): ProductChange | undefined {
-  const [da, sv] = [views.da.before, views.sv.before]
-  return da && sv && { id, sku, before: { da, sv }, after: { da, sv }, saysStock: false, media: [] }
+  const before = byView((code) => views[code].before)
+  if (!isWhole(before)) return undefined
+  return { id, sku, before, after: before, saysStock: false, media: [] }
+}
+
+function isWhole(views: ByView<ProductDocument | undefined>): views is ByView<ProductDocument> {
+  return Object.values(views).every(Boolean)
 }
 
 function withThem(
@@ -90,12 +95,12 @@ function withThem(
     const documents = variants.map((variant) => variant.after[code])
     return makers[code].withVariants({ document: product.after[code], media: [] }, documents).document
   }
-  return { ...product, after: { da: after('da'), sv: after('sv') } }
+  return { ...product, after: byView(after) }
 }
 
 /** An index has products with their variants in them. */
-function isOfIndex({ da, sv }: Lines = {}): boolean {
-  return 'type_id' in ((da ?? sv)?.document ?? {})
+function isOfIndex(lines: Lines = {}): boolean {
+  return 'type_id' in (Object.values(lines)[0]?.document ?? {})
 }
 
 function refuse(

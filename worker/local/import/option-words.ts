@@ -1,7 +1,8 @@
 import type { WineColor } from '#shared/product-fields.ts'
-import type { StoreCode } from '#shared/store-view.ts'
+import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import type { AttributeDocument } from '#worker/demo/seed/shape.ts'
 import { attributeDocuments } from '#worker/demo/seed/shop/attributes.ts'
+import { hasInventedWords } from '#worker/demo/seed/shop/home-words.ts'
 import { colors, swatches } from '#worker/demo/seed/shop/options.ts'
 import { slugOf } from '#worker/demo/seed/slug.ts'
 import { countryOf } from './countries.ts'
@@ -15,7 +16,10 @@ export class OptionWords {
   /** `given`: attributes of the file itself go before the shop's. */
   constructor(view: StoreCode, given: readonly AttributeDocument[] = []) {
     this.#view = view
-    const all = [...attributeDocuments(view), ...given]
+    const all = [
+      ...attributeDocuments(hasInventedWords(view) ? view : (storeCodes[0] as StoreCode)),
+      ...given,
+    ]
     this.#attributes = new Map(all.map((attribute) => [attribute.attribute_code, attribute]))
   }
 

@@ -1,5 +1,11 @@
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import type { AttributeDocument, ByView, CategoryDocument, ProductDocument } from '#worker/demo/seed/shape.ts'
+import {
+  type AttributeDocument,
+  type ByView,
+  byView,
+  type CategoryDocument,
+  type ProductDocument,
+} from '#worker/demo/seed/shape.ts'
 import { list, readAll, rows, type Select, select, sql } from '#worker/platform/sql.ts'
 import type { PricePoint } from './lowest-price.ts'
 import type { Known, StoredView } from './view-documents.ts'
@@ -78,7 +84,7 @@ export async function storedProducts(
         id,
         parent,
         stock: stock.qty === null ? undefined : stock,
-        views: { da: known('da', sku), sv: known('sv', sku) },
+        views: byView((code) => known(code, sku)),
       },
     ]),
   )

@@ -32,11 +32,12 @@ function shown(fields: readonly string[]): string[] {
   return fields.filter((field) => !derived.has(field.split(' ')[0] ?? ''))
 }
 
-/** What could not be taken of lines that were taken otherwise: where, in which column and why; the same of both views once. */
-export function leftOutLines({ da, sv }: ByView<readonly LeftOut[]>): string[] {
+/** What could not be taken of lines that were taken otherwise: where, in which column and why; the same of all views once. */
+export function leftOutLines(views: ByView<readonly LeftOut[]>): string[] {
   const lines = [
     ...new Set(
-      [...da, ...sv]
+      Object.values(views)
+        .flat()
         .sort((one, other) => one.line - other.line)
         .map(({ line, column, reason }) => `line ${line}, ${column} ${reason}`),
     ),

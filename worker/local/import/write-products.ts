@@ -1,7 +1,7 @@
 import { tagName } from '#shared/cache-tag.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { partRows, stockRow } from '#worker/demo/seed/product-rows.ts'
-import type { ByView } from '#worker/demo/seed/shape.ts'
+import { anyView, type ByView } from '#worker/demo/seed/shape.ts'
 import { list, name, prepare, type Sql, sql } from '#worker/platform/sql.ts'
 import { inserted } from './inserted.ts'
 import type { ProductChange } from './product-change.ts'
@@ -55,15 +55,16 @@ function tagsOf({ id, sku, before, after }: ProductChange, found: ByView<Found>)
 }
 
 function articles(changes: readonly ProductChange[]): Sql[] {
-  const products = changes.map(({ id, after: { da, sv } }) => {
-    const { sku, type_id, visibility, parentSku } = da
+  const products = changes.map(({ id, after }) => {
+    const { sku, type_id, visibility, parentSku, b2b_only } = anyView(after)
     const parent = parentSku === sku ? null : parentSku
-    return [id, sku, type_id, Math.min(da.status, sv.status), visibility, parent, Number(da.b2b_only)]
+    const status = Math.min(...Object.values(after).map((document) => document.status))
+    return [id, sku, type_id, status, visibility, parent, Number(b2b_only)]
   })
-  const stock = changes.filter(({ saysStock }) => saysStock).map(({ after }) => stockRow(after.da))
-  const numbers = changes.map(({ id, after: { da } }) => [
+  const stock = changes.filter(({ saysStock }) => saysStock).map(({ after }) => stockRow(anyView(after)))
+  const numbers = changes.map(({ id, sku, after }) => [
     id,
-    [da.sku, ...da.configurable_children.map(({ sku }) => sku)].join(' '),
+    [sku, ...anyView(after).configurable_children.map((child) => child.sku)].join(' '),
   ])
   return [
     inserted(
@@ -89,7 +90,7 @@ function articles(changes: readonly ProductChange[]): Sql[] {
 
 /** What a product made of parts is worth follows from the parts, which may have changed as well. */
 function parts(changes: readonly ProductChange[], ids: readonly number[]): Sql[] {
-  const rows = changes.flatMap(({ after }) => partRows(after.da))
+  const rows = changes.flatMap(({ after }) => partRows(anyView(after)))
   const composed = [...new Set(rows.map(([id]) => Number(id)))].map((id) => [id, 1])
   return [
     sql`DELETE FROM product_parts WHERE product_id IN ${list(ids)}`,

@@ -48,4 +48,11 @@ export const danish: Language = {
       ZA: 'sydafrikansk',
     },
   },
+  frontPage: {
+    title: 'Velkommen indenfor',
+    text: 'Hele sortimentet, som det står på hylderne lige nu.',
+    label: 'Se varerne',
+    alt: 'En vinbutik med fulde hylder',
+    all: 'Hele sortimentet',
+  },
 }

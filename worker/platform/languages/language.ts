@@ -23,4 +23,6 @@ export interface Language {
     /** By ISO 3166-1 alpha-2. */
     countries: Readonly<Record<string, string>>
   }
+  /** Of a shop's first front page, as an import makes it: its first picture, and the row of all categories. */
+  frontPage: Readonly<Record<'title' | 'text' | 'label' | 'alt' | 'all', string>>
 }

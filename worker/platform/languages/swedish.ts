@@ -45,4 +45,11 @@ export const swedish: Language = {
       ZA: 'sydafrikansk sydafrikanskt',
     },
   },
+  frontPage: {
+    title: 'Välkommen in',
+    text: 'Hela sortimentet, som det står på hyllorna just nu.',
+    label: 'Se varorna',
+    alt: 'En vinbutik med fulla hyllor',
+    all: 'Hela sortimentet',
+  },
 }

@@ -4,6 +4,7 @@ import type { MenuDocument, MenuItem } from '../shape.ts'
 import { categories } from './categories/all.ts'
 import { categorySlug, isActive, isForBusiness } from './categories/documents.ts'
 import { type CategoryKey, categoryIds } from './category-ids.ts'
+import { hasInventedWords } from './home-words.ts'
 import { pathOf } from './links.ts'
 import { type Entry, type Filtered, type Group, mainMenus, type Named } from './menu-entries.ts'
 import { pages } from './pages/all.ts'
@@ -14,9 +15,9 @@ export function menuDocuments(view: StoreCode): MenuDocument[] {
   return mainMenus.map(({ identifier, title, groups, entries }, index) => ({
     id: index + 1,
     identifier,
-    title: title[view],
+    title: title[view] ?? identifier,
     customer_group_ids: [...groups],
-    items: entries.flatMap((entry) => topItem(identifier, entry, view)),
+    items: hasInventedWords(view) ? entries.flatMap((entry) => topItem(identifier, entry, view)) : [],
   }))
 }
 

@@ -1,11 +1,12 @@
-import type { StoreCode } from '#shared/store-view.ts'
+import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import type { Catalogue, MediaRow } from '../catalogue-shape.ts'
-import type { ViewDocuments } from '../shape.ts'
+import { byView, type ViewDocuments } from '../shape.ts'
 import { attributeDocuments } from './attributes.ts'
 import { blockDocuments } from './blocks.ts'
 import { categories } from './categories/all.ts'
 import { categoryDocuments } from './categories/documents.ts'
 import { demoCustomers } from './customers.ts'
+import { hasInventedWords } from './home-words.ts'
 import { menuDocuments } from './menus.ts'
 import { paymentMethods, shippingMethods } from './methods.ts'
 import { hierarchyDocuments, pageDocuments } from './pages/documents.ts'
@@ -20,15 +21,28 @@ import { categoryWidgets, widePictures, widgetDocuments } from './widgets.ts'
 /** Everything of the invented shop that is not a product. */
 export function shopContent(): Omit<Catalogue, 'products'> {
   return {
-    documents: { da: viewDocuments('da'), sv: viewDocuments('sv') },
+    documents: byView((view) => (hasInventedWords(view) ? viewDocuments(view) : withoutWords())),
     customers: demoCustomers(),
     stores: [...stores],
     parcelShops: parcelShops(),
-    shippingMethods,
-    paymentMethods,
-    salesRules,
-    extraFees,
-    media: [...pictures('da'), ...pictures('sv')],
+    shippingMethods: byView((view) => shippingMethods[view] ?? []),
+    paymentMethods: byView((view) => paymentMethods[view] ?? []),
+    salesRules: byView((view) => salesRules[view] ?? []),
+    extraFees: byView((view) => extraFees[view] ?? []),
+    media: storeCodes.filter(hasInventedWords).flatMap(pictures),
+  }
+}
+
+function withoutWords(): ViewDocuments {
+  return {
+    ...{
+      category: [],
+      attribute: attributeDocuments(storeCodes[0] as StoreCode),
+      taxrule: taxRules(),
+      redirect: [],
+      widget: [],
+    },
+    ...{ menu: [], cms_page: [], cms_block: [], cms_hierarchy: [] },
   }
 }
 

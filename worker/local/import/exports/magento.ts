@@ -1,5 +1,5 @@
 import type { CsvRow } from '#shared/csv-rows.ts'
-import type { StoreCode } from '#shared/store-view.ts'
+import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
 import { categoryText, optionsText } from './category-text.ts'
 import { type ExportedRows, type ExportFormat, type ExportOptions, filled } from './export-format.ts'
 import { factNamed, factWritten } from './facts.ts'
@@ -159,8 +159,8 @@ function twinOf(row: CsvRow, { leftOut }: ExportedRows): Record<string, string> 
 }
 
 function viewNamed(code: string): StoreCode | undefined {
-  if (/^(da|dk|den|danish|dansk)/i.test(code)) return 'da'
-  return /^(sv|se|swe|svensk)/i.test(code) ? 'sv' : undefined
+  const written = code.toLowerCase()
+  return storeCodes.find((view) => namesOf(view).some((name) => written.startsWith(name)))
 }
 
 /** `Default Category/Vin/Rødvin,Default Category/Tilbud`: each begins with the root, which is none of the shop's. */
@@ -214,4 +214,13 @@ function facts({ fields, line }: CsvRow, { leftOut }: ExportedRows): Record<stri
     else leftOut.push({ line, column: name, reason: `is not taken: ${value.slice(0, 40)}` })
   }
   return said
+}
+
+/** What the code of a shop's own view may begin with: this one's, its country, or either's English name. */
+function namesOf(view: StoreCode): string[] {
+  const { hosts, country, locale } = storeViews[view]
+  const named = (type: 'language' | 'region', code: string) =>
+    new Intl.DisplayNames('en', { type }).of(code)?.slice(0, 3) ?? code
+  const names = [view, ...hosts, country, named('region', country), named('language', locale.slice(0, 2))]
+  return names.map((name) => name.toLowerCase())
 }

@@ -1,0 +1,16 @@
+import { storeCodes } from '#shared/store-view.ts'
+
+/** Indexes of words: one a view, and one of article numbers. */
+export const searchIndexes: readonly string[] = [...storeCodes.map((code) => `search_${code}`), 'search_sku']
+
+/** Makes those of views that came after the migrations (worker/platform/migrations/0001_catalogue.sql has two views'). */
+export async function makeSearchIndexes(db: D1Database): Promise<void> {
+  await db.batch(
+    storeCodes.map((code) =>
+      db.prepare(
+        `CREATE VIRTUAL TABLE IF NOT EXISTS search_${code} USING fts5(name, sku, category, more,
+          content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0", prefix='2 3')`,
+      ),
+    ),
+  )
+}
