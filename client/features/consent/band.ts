@@ -47,7 +47,6 @@ export function showBand(
     for (const field of fields) field.hidden = false
     third.textContent = texts.save
     third.onclick = () => end(choice())
-    place()
   }
   const end = async (consent: ConsentChoice) => {
     if (await take(consent)) close()
@@ -68,10 +67,12 @@ export function showBand(
   const place = () => placeBand(band)
   place()
   addEventListener('scroll', place, { passive: true })
-  addEventListener('resize', place)
+  // Also when its words become larger.
+  const sized = new ResizeObserver(place)
+  sized.observe(band)
   const close = () => {
     removeEventListener('scroll', place)
-    removeEventListener('resize', place)
+    sized.disconnect()
     band.remove()
   }
   if (chosen) {
