@@ -46,22 +46,24 @@ export default function CategoryPage({ data }: PageProps<CategoryPageData, Listi
   )
 }
 
-/** A line of what it is, and of the ways on within it; a press unfolds both. */
+/** A line of what it is, and of the ways on within it; a press unfolds both. Where nothing is said of it the ways stand open. */
 function About({ data: { name, description, subcategories } }: { data: CategoryPageData }) {
   const { t } = useMessages()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(!description)
   return (
     <div className={styles.about} data-open={isOpen || undefined}>
       {description && <div className={styles.intro} dangerouslySetInnerHTML={{ __html: description }} />}
-      <button
-        type="button"
-        className={styles.unfold}
-        aria-expanded={isOpen}
-        aria-label={isOpen ? undefined : t('More about {category}', { category: name })}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? t('less') : t('more')}
-      </button>
+      {description && (
+        <button
+          type="button"
+          className={styles.unfold}
+          aria-expanded={isOpen}
+          aria-label={isOpen ? undefined : t('More about {category}', { category: name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('less') : t('more')}
+        </button>
+      )}
       {subcategories.length > 0 && (
         <ul className={styles.subcategories} aria-label={t('Within {category}', { category: name })}>
           {subcategories.map((child) => (

@@ -38,11 +38,12 @@ export function homePage(
 }
 
 function widgets(view: StoreCode, categories: readonly CategoryDocument[], image: object): WidgetDocument[] {
-  const top = below(2, categories)
+  const top = departments(categories)
   const { title, text, label, all } = languageOf(view).frontPage
   const invented = hasInventedWords(view) ? widgetDocuments(view) : []
   const kept = invented.filter(({ instance_type }) => /^(usp|shop)_row$/.test(instance_type))
-  const hero = top[0] && { title, text, label, href: hrefOf(top[0]), image }
+  const [first] = below(2, categories)
+  const hero = first && { title, text, label, href: hrefOf(first), image }
   const rows: [type: string, parameters: object][] = [
     ...(hero ? [['hero', hero] as [string, object]] : []),
     ...top
@@ -64,7 +65,7 @@ function widgets(view: StoreCode, categories: readonly CategoryDocument[], image
 
 /** The same for every group: eight departments, two levels. */
 function menus(view: StoreCode, categories: readonly CategoryDocument[]): MenuDocument[] {
-  const items = below(2, categories)
+  const items = departments(categories)
     .slice(0, 8)
     .map((category) => ({
       ...item(category),
@@ -81,6 +82,14 @@ function item(category: CategoryDocument): MenuItem {
     category_id: category.id,
     children: [],
   }
+}
+
+/** The categories of the first level; where there is but one ("Wine"), those within it. */
+function departments(categories: readonly CategoryDocument[]): CategoryDocument[] {
+  const top = below(2, categories)
+  const [only, ...others] = top
+  const within = only && others.length === 0 ? below(only.id, categories) : []
+  return within.length ? within : top
 }
 
 function below(id: number, categories: readonly CategoryDocument[]): CategoryDocument[] {

@@ -187,3 +187,19 @@ test('every column that can be read is described in docs/import.md', async () =>
   const text = readFileSync('docs/import.md', 'utf8')
   for (const name of Object.keys(columns)) expect(text, name).toContain(`\`${name}\``)
 })
+
+test('where all stands below one department the menu leads into it, and the front page’s first link to the whole', async () => {
+  const menuOf = async (text: string) => {
+    const { menu, widget } = (await shopOf(csv(text))).catalogue.documents.da
+    const hero = widget.find(({ instance_type }) => instance_type === 'hero')
+    return [menu[0]?.items.map(({ label }) => label), JSON.parse(hero?.parameters ?? '{}').href]
+  }
+  expect(await menuOf('sku,name,price,category\n1,A,10,Vin/Rødvin\n2,B,10,Vin/Hvidvin\n')).toEqual([
+    ['Rødvin', 'Hvidvin'],
+    '/c/vin',
+  ])
+  expect((await menuOf('sku,name,price,category\n1,A,10,Vin/Rødvin\n2,B,10,Tilbehør\n'))[0]).toEqual([
+    'Vin',
+    'Tilbehør',
+  ])
+})

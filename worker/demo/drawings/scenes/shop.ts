@@ -1,5 +1,6 @@
+import { shopName } from '#shared/shop.ts'
 import { mix } from '../palette.ts'
-import { lettering } from '../type/letters.ts'
+import { lettering, lineWidth } from '../type/letters.ts'
 import { ink, type Light, paper } from './light.ts'
 import { type Bottle, bottleAt } from './table.ts'
 
@@ -10,12 +11,7 @@ export function shop(light: Light): string {
     `<rect width="1440" height="720" fill="${mix(paper, ink, 0.05)}"/><rect x="60" width="1320" height="640" fill="${wall}"/>`,
     windowsAbove(),
     `<path d="M170 190H1270V640H170Z" fill="${light.deep}"/><path d="M170 190H1270V262H170Z" fill="${mix(light.deep, '#000000', 0.2)}"/>`,
-    lettering(
-      ['KARAFFEL'],
-      { x: 720, y: 242 },
-      { face: 'roman', size: 46, tracking: 0.34 },
-      `fill="${paper}"`,
-    ),
+    sign(),
     pane(204),
     pane(856),
     door(light),
@@ -25,6 +21,14 @@ export function shop(light: Light): string {
     bicycle(),
     `<path d="M96 640l8 -60h56l8 60Z" fill="#8a6a4a"/><circle cx="132" cy="540" r="50" fill="#5d6c46"/><circle cx="110" cy="560" r="34" fill="#4a5838"/>`,
   ].join('')
+}
+
+/** The shop's own name, as large as the front is wide. */
+function sign(): string {
+  const name = shopName.toUpperCase()
+  const setting = { face: 'roman', size: 46, tracking: 0.34 } as const
+  const size = Math.min(46, Math.floor((46 * 1000) / lineWidth(name, setting)))
+  return lettering([name], { x: 720, y: 242 }, { ...setting, size }, `fill="${paper}"`)
 }
 
 function windowsAbove(): string {
