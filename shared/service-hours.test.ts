@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { service } from '#worker/demo/seed/shop/pages/service.ts'
+import { pageOf } from '#worker/demo/seed/shop/pages.ts'
 import { isServiceOpen } from './service-hours.ts'
 import { serviceHours } from './views/service-hours.ts'
 
@@ -18,8 +18,8 @@ it.each([
 })
 
 it('is what the page on customer service says', () => {
-  expect(service.da.html).toContain('hverdage kl. 9–17, lørdag kl. 10–14')
-  expect(service.sv.html).toContain('vardagar kl. 9–17')
+  expect(pageOf('service', 'da').html).toContain('hverdage kl. 9–17, lørdag kl. 10–14')
+  expect(pageOf('service', 'sv').html).toContain('vardagar kl. 9–17')
   expect(serviceHours.da.opening_hours.slice(4)).toEqual(['9:00-17:00', '10:00-14:00', 'false'])
   expect(serviceHours.sv.opening_hours.slice(4)).toEqual(['9:00-17:00', 'false', 'false'])
 })

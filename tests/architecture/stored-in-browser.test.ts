@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { cartMark } from '#shared/cart-mark.ts'
 import { consentCookie } from '#shared/consent.ts'
-import { cookies } from '#worker/demo/seed/shop/pages/cookies.ts'
+import { pageOf } from '#worker/demo/seed/shop/pages.ts'
 import { viewCookieName } from '#worker/middleware/store-view.ts'
 import { sourceFiles } from './sources.ts'
 
@@ -54,7 +54,7 @@ it('the pages about cookies name all that is stored in a browser, and nothing el
   expect(storedNames()).toEqual(Object.keys(said).sort())
   const silent = Object.entries(said).flatMap(([name, words]) =>
     (['da', 'sv'] as const).flatMap((view, place) =>
-      words && !cookies[view].html.includes(words[place] ?? '') ? `${view} ${name}` : [],
+      words && !pageOf('cookies', view).html.includes(words[place] ?? '') ? `${view} ${name}` : [],
     ),
   )
   expect(silent).toEqual([])
@@ -70,7 +70,10 @@ it('the pages about cookies name each cookie', () => {
   const names = [...new Set([...sealed, cartMark, viewCookieName, consentCookie])]
   expect(names.length).toBeGreaterThan(3)
   for (const view of ['da', 'sv'] as const) {
-    const named = Array.from(cookies[view].html.matchAll(/<dt>([\w-]+)<\/dt>/g), ([, name = '']) => name)
+    const named = Array.from(
+      pageOf('cookies', view).html.matchAll(/<dt>([\w-]+)<\/dt>/g),
+      ([, name = '']) => name,
+    )
     expect(named.filter((name) => names.includes(name)).sort()).toEqual(names.toSorted())
   }
 })

@@ -2,9 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { freshDatabase } from '#tests/fixtures/fresh-database.ts'
 import { shopOf } from '#tests/fixtures/imported-shop.ts'
+import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import { contentFolder } from '#worker/demo/seed/content/content-folder.ts'
+import { loadCatalogue } from '#worker/demo/seed/load.ts'
+import { textFolder } from '#worker/demo/seed/shop/texts.ts'
 import { changeContent } from './change-content.ts'
-import { contentFolder } from './content-folder.ts'
 import { storedContent } from './stored-content.ts'
 import { writeContent } from './write-content.ts'
 
@@ -22,6 +26,12 @@ function folderWith(files: Record<string, string>): string {
   }
   return folder
 }
+
+test('the invented shop says what its files say', async () => {
+  await using shop = await freshDatabase()
+  await loadCatalogue(shop.db, catalogue({ products: 0 }))
+  expect(await load(shop.db, textFolder)).toMatchObject({ changes: [], refused: [] })
+})
 
 const opened = () => shopOf('sku,name,price,category\nW-1,Bakkevin,149,Vin\n')
 

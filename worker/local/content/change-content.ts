@@ -1,10 +1,6 @@
 // Why: docs/decisions/047-texts-are-files.md
 import { tagName } from '#shared/cache-tag.ts'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
-import type { ByView } from '#worker/demo/seed/shape.ts'
-import { list, prepare, rows, type Sql, sql } from '#worker/platform/sql.ts'
-import { inserted } from '../import/inserted.ts'
-import { oldPages } from '../import/write-products.ts'
 import {
   blockDocument,
   hierarchy,
@@ -13,10 +9,14 @@ import {
   pageDocument,
   type StoredContent,
   withLinks,
-} from './content-documents.ts'
-import type { WrittenContent } from './content-folder.ts'
+} from '#worker/demo/seed/content/content-documents.ts'
+import type { WrittenContent } from '#worker/demo/seed/content/content-folder.ts'
+import type { RefusedFile } from '#worker/demo/seed/content/written-file.ts'
+import type { ByView } from '#worker/demo/seed/shape.ts'
+import { list, prepare, rows, type Sql, sql } from '#worker/platform/sql.ts'
+import { inserted } from '../import/inserted.ts'
+import { oldPages } from '../import/write-products.ts'
 import { storedContent } from './stored-content.ts'
-import type { RefusedFile } from './written-file.ts'
 
 export interface ContentChange {
   view: StoreView

@@ -1,7 +1,7 @@
 import { type StoreView, storeViews } from '#shared/store-view.ts'
+import type { StoredContent } from '#worker/demo/seed/content/content-documents.ts'
 import type { ByView, CategoryDocument } from '#worker/demo/seed/shape.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
-import type { StoredContent } from './content-documents.ts'
 
 /** Texts, their places and menus as the shop has them. */
 export async function storedContent(db: D1Database): Promise<ByView<StoredContent>> {

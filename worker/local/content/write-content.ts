@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
+import type { StoredContent } from '#worker/demo/seed/content/content-documents.ts'
+import { folderFor } from '#worker/demo/seed/content/content-folder.ts'
 import type { ByView, MenuItem } from '#worker/demo/seed/shape.ts'
-import type { StoredContent } from './content-documents.ts'
-import { folderFor } from './content-folder.ts'
 
 /** Writes the texts and menus of a shop as files that say what it says now. Answers how many. */
 export function writeContent(folder: string, stored: ByView<StoredContent>): number {

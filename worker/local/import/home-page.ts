@@ -11,7 +11,7 @@ import type {
 import { blockDocuments } from '#worker/demo/seed/shop/blocks.ts'
 import { hasInventedWords } from '#worker/demo/seed/shop/home-words.ts'
 import { menuDocuments } from '#worker/demo/seed/shop/menus.ts'
-import { pageDocuments } from '#worker/demo/seed/shop/pages/documents.ts'
+import { pageDocuments } from '#worker/demo/seed/shop/pages.ts'
 import { pictured, scenePicture } from '#worker/demo/seed/shop/pictures.ts'
 import { widgetDocuments } from '#worker/demo/seed/shop/widgets.ts'
 import { languageOf } from '#worker/platform/language-of.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { textOf } from '#shared/file-text.ts'
 import { excelRows } from './excel-rows.ts'
-import { textOf } from './file-text.ts'
 import type { ImportedFile } from './imported-file.ts'
 
 /** A file of this machine: Excel's, or text in whichever encoding. */

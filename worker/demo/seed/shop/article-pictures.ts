@@ -1,5 +1,5 @@
 import type { StoreCode } from '#shared/store-view.ts'
-import type { PageKey } from './pages/all.ts'
+import type { PageKey } from './pages.ts'
 import type { Scene } from './pictures.ts'
 
 type ArticlePicture = Record<StoreCode, { scene: Scene; alt: string }>
@@ -47,10 +47,6 @@ export const articlePictures = {
     'Skyltfönster med flaskor som har olika etiketter',
   ),
 } satisfies Partial<Record<PageKey, ArticlePicture>>
-
-export function pictureOfPage(key: PageKey): ArticlePicture | undefined {
-  return (articlePictures as Partial<Record<PageKey, ArticlePicture>>)[key]
-}
 
 function picture(scene: Scene, da: string, sv: string): ArticlePicture {
   return { da: { scene, alt: da }, sv: { scene, alt: sv } }

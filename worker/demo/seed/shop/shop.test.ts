@@ -6,7 +6,11 @@ import { customerGroups } from '#worker/platform/customer-groups.ts'
 import { drawMedia } from '../../drawings/draw.ts'
 import { type MediaRecipe, mediaRecipe } from '../../drawings/recipe.ts'
 import type { MenuItem, ViewDocuments } from '../shape.ts'
+import { said } from '../texts/wine-text.ts'
+import { freeFrom, methodPrice } from './method-price.ts'
+import { pageOf } from './pages.ts'
 import { shopContent } from './shop.ts'
+import { danishShops, stores } from './stores.ts'
 
 const shop = shopContent()
 const views = ['da', 'sv'] as const
@@ -102,6 +106,49 @@ it.each(views)('writes well-formed HTML in %s', (view) => {
     expect(content, identifier).not.toMatch(/href="(page|category):|undefined|\$\{/)
   }
 })
+
+const deliveryRows: Record<StoreCode, Record<string, string>> = {
+  da: {
+    'Pakkeshop med GLS': 'gls_parcelshop',
+    'Pakkeshop med DAO': 'dao_parcelshop',
+    'Hent i en anden butik': 'freeshipping_freeshipping',
+    'Til døren med GLS': 'gls_home',
+    'Til erhvervsadresse, for erhvervskunder': 'gls_business',
+  },
+  sv: {
+    'Ombud (GLS)': 'gls_parcelshop',
+    'Utlämning i Malmö, Lund eller Helsingborg': 'freeshipping_freeshipping',
+    'Hemleverans (GLS)': 'gls_home',
+  },
+}
+
+it.each(views)(
+  'says in its files of %s what delivery costs, how many shops there are, where and when',
+  (view) => {
+    const { html, front } = pageOf('delivery', view)
+    for (const [way, method] of Object.entries(deliveryRows[view]))
+      expect(html).toContain(`<th scope="row">${way}</th><td>${methodPrice(view, method)}`)
+    if (view === 'da') {
+      for (const method of ['freeshipping_freeshipping', 'gls_home', 'gls_business'])
+        expect(html).toContain(`${methodPrice(view, method)}, frit ved køb fra ${freeFrom(view, method)}`)
+      expect(front.description).toContain(`til døren for ${methodPrice(view, 'gls_home')}.`)
+      const shops = `i de andre butikker koster det ${methodPrice(view, 'freeshipping_freeshipping')}.`
+      expect(pageOf('shops', view).html).toContain(shops)
+    } else
+      expect(
+        shop.documents[view].cms_block.find(({ identifier }) => identifier === 'usp')?.content,
+      ).toContain(`Leverans till ombud ${methodPrice(view, 'gls_parcelshop')}<`)
+    expect(pageOf('about', view).html).toContain(`${said(danishShops.length, view)} butik`)
+    const rows = pageOf('shops', view).html.split('<tr>')
+    for (const { address, postcode, city, phone, opening_hours } of view === 'da' ? danishShops : stores) {
+      const row = rows.find((one) => one.includes(`<td>${address}<br>${postcode} ${city}<br>`))
+      expect(row, address).toContain(phone)
+      const [weekday = '', , , , friday = '', saturday = ''] = opening_hours.split(',')
+      for (const hours of [weekday, friday, saturday])
+        expect(row, address).toContain(hours.replace('-', '–').replaceAll(':', '.'))
+    }
+  },
+)
 
 it.each(views)('writes front-page parameters of %s that can be read, with pictures that exist', (view) => {
   const known = new Set(shop.media.map(({ path }) => path))

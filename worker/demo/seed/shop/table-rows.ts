@@ -1,7 +1,7 @@
 import type { StoreCode } from '#shared/store-view.ts'
 import { type PairingType, pairingTypes } from '../assortment/dishes.ts'
 import { type CategoryKey, categoryIds } from './category-ids.ts'
-import type { PageKey } from './pages/all.ts'
+import type { PageKey } from './pages.ts'
 
 interface TableRow {
   page: PageKey

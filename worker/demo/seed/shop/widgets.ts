@@ -7,7 +7,7 @@ import { articlePictures } from './article-pictures.ts'
 import { type CategoryKey, categoryIds } from './category-ids.ts'
 import { type HomeWords, homeWords } from './home-words.ts'
 import { pathOf } from './links.ts'
-import { pages } from './pages/all.ts'
+import { pageSlug } from './pages.ts'
 import { pictured, scenePicture } from './pictures.ts'
 import { tableRows } from './table-rows.ts'
 
@@ -18,7 +18,7 @@ export function widgetDocuments(view: StoreCode): WidgetDocument[] {
     ...homeSections(words, view).map((section) => ({ page: 'home', section })),
     { page: String(categoryIds.red), section: ['text', 'Red wine', { block: 'usp' }] as const },
     ...tableRows(view).map(({ page, title, parameters }) => ({
-      page: pages.find(({ key }) => key === page)?.[view].slug ?? '',
+      page: pageSlug(page, view),
       section: ['product_row', title, parameters] as const,
     })),
   ]

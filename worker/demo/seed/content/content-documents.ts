@@ -1,0 +1,165 @@
+import { matchRoute } from '#shared/routes.ts'
+import type { StoreView } from '#shared/store-view.ts'
+import type {
+  CmsBlockDocument,
+  CmsHierarchyDocument,
+  CmsPageDocument,
+  MenuDocument,
+  MenuItem,
+} from '../shape.ts'
+import type { WrittenContent } from './content-folder.ts'
+import type { MenuEntry, RefusedFile } from './written-file.ts'
+
+export interface StoredContent {
+  cms_page: CmsPageDocument[]
+  cms_block: CmsBlockDocument[]
+  cms_hierarchy: CmsHierarchyDocument[]
+  menu: MenuDocument[]
+  /** Ids of categories by the last part of their address. */
+  categories: ReadonlyMap<string, number>
+}
+
+type Page = WrittenContent['pages'][number]
+
+interface Keyed {
+  identifier: string
+  front: { key?: string | undefined }
+}
+
+export interface Making {
+  view: StoreView
+  stored: StoredContent
+  /** The id of a page or block: that which it has (`before`), else that of its twin in another view, by their key. */
+  idOf(kind: 'cms_page' | 'cms_block', text: Keyed, before: { id: number } | undefined): number
+  now: string
+  refused: RefusedFile[]
+}
+
+/** A page as the platform stores it: what its file does not say stays. */
+export function pageDocument(page: Page, making: Making): CmsPageDocument {
+  const { identifier, front, html } = page
+  const { stored, view, now } = making
+  const before = stored.cms_page.find((known) => known.identifier === identifier)
+  const id = making.idOf('cms_page', page, before)
+  const heading = front.heading ?? front.title
+  const menu = front.menu === undefined ? (before?.vue_menu_include ?? '0') : front.menu ? '1' : '0'
+  return {
+    id,
+    identifier,
+    title: front.title,
+    content_heading: heading,
+    content: html,
+    meta_title: front.meta_title ?? (heading.length < 60 ? heading : front.title),
+    meta_description: front.description ?? before?.meta_description ?? '',
+    page_layout: before?.page_layout ?? '2columns-left',
+    active: front.active,
+    store_id: [view.storeId],
+    sort_order: before?.sort_order ?? id,
+    vue_menu_include: menu,
+    vue_menu_sort: front.order ?? before?.vue_menu_sort ?? id,
+    created_at: before?.created_at ?? now,
+    updated_at: before?.updated_at ?? now,
+  }
+}
+
+export function blockDocument(text: WrittenContent['blocks'][number], making: Making): CmsBlockDocument {
+  const { identifier, front, html } = text
+  const before = making.stored.cms_block.find((block) => block.identifier === identifier)
+  return {
+    id: making.idOf('cms_block', text, before),
+    identifier,
+    title: front.title,
+    content: html,
+    active: front.active,
+    store_id: [making.view.storeId],
+  }
+}
+
+/** Where pages stand beside each other; a group that nobody has yet comes to be. A page whose file names none stays where it is. */
+export function hierarchy(
+  pages: readonly Page[],
+  documents: readonly CmsPageDocument[],
+  { stored }: Pick<Making, 'stored'>,
+): CmsHierarchyDocument[] {
+  const nodes = structuredClone(stored.cms_hierarchy)
+  const nextId = () => Math.max(0, ...nodes.map(({ id }) => id)) + 1
+  const groupCalled = (label: string) => {
+    const known = nodes.find((node) => node.parent_id === null && node.label === label)
+    if (known) return known
+    const id = nextId()
+    const made = {
+      id,
+      parent_id: null,
+      page_id: null,
+      identifier: `group-${id}`,
+      label,
+      level: 1,
+      sort_order: id,
+      request_url: '',
+    }
+    nodes.push(made)
+    return made
+  }
+  for (const { identifier, front } of pages) {
+    const page = documents.find((document) => document.identifier === identifier)
+    const known = nodes.find((node) => node.identifier === identifier)
+    if (known) known.label = front.title
+    if (!page || !front.group) continue
+    const group = groupCalled(front.group)
+    if (known) known.parent_id = group.id
+    else {
+      const id = nextId()
+      const place = { id, parent_id: group.id, page_id: page.id, sort_order: front.order ?? id }
+      nodes.push({ ...place, identifier, label: front.title, level: 2, request_url: `i/${identifier}` })
+    }
+  }
+  return nodes
+}
+
+export function menuDocument(
+  { identifier, menu, file }: WrittenContent['menus'][number],
+  { stored, refused }: Making,
+): MenuDocument | undefined {
+  const before = stored.menu.find((known) => known.identifier === identifier)
+  if (!before) {
+    const reason = `there is no menu ${identifier}: the shop shows ${stored.menu.map((known) => known.identifier).join(', ')}`
+    refused.push({ file, reason })
+    return undefined
+  }
+  const item = ({ label, url = '', image, business, items = [] }: MenuEntry, id: string): MenuItem => ({
+    id,
+    label,
+    url,
+    category_id: categoryAt(url, stored),
+    ...(image && { image }),
+    ...(business && { b2b_only: '1' as const }),
+    children: items.map((child, index) => item(child, `${id}-${index + 1}`)),
+  })
+  return {
+    id: before.id,
+    identifier: before.identifier,
+    title: menu.title,
+    customer_group_ids: menu.groups,
+    items: menu.items.map((top, index) => item(top, `${identifier}-${index + 1}`)),
+  }
+}
+
+/** A link with a query shows a part of a category, and is known as one of it. */
+function categoryAt(url: string, { categories }: StoredContent): number | null {
+  const route = matchRoute(url.split('?', 1)[0] ?? '')
+  return route?.name === 'category' ? (categories.get(String(route.params.slug)) ?? null) : null
+}
+
+/** `href="levering.md"` leads to the page of that file; one that there is not is told. */
+export function withLinks(
+  html: string,
+  file: string,
+  known: ReadonlySet<string>,
+  refused: RefusedFile[],
+): string {
+  return html.replace(/href="([^"/:]{1,200})\.md(#[^"]{0,200})?"/g, (whole, name: string, place = '') => {
+    if (known.has(name)) return `href="/i/${name}${place}"`
+    refused.push({ file, reason: `it leads to ${name}.md, which there is not` })
+    return whole
+  })
+}

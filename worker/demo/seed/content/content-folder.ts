@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type * as v from 'valibot'
+import { storeViews } from '#shared/store-view.ts'
+import type { ByView } from '../shape.ts'
+import {
+  BlockFront,
+  type MenuFile,
+  markdownIn,
+  menusIn,
+  PageFront,
+  type RefusedFile,
+  type Written,
+} from './written-file.ts'
+
+export interface WrittenContent {
+  pages: Written<v.InferOutput<typeof PageFront>>[]
+  blocks: Written<v.InferOutput<typeof BlockFront>>[]
+  menus: { file: string; identifier: string; menu: v.InferOutput<typeof MenuFile> }[]
+}
+
+/** What a folder says in each view: `da/pages/*.md`, `da/blocks/*.md`, `da/menus/*.yaml`, and the same of the others. */
+export function contentFolder(folder: string): { content: ByView<WrittenContent>; refused: RefusedFile[] } {
+  const refused: RefusedFile[] = []
+  const views = Object.keys(storeViews).filter((code) => existsSync(join(folder, code)))
+  if (views.length === 0)
+    throw new Error(`${folder} has no folder of a view: ${Object.keys(storeViews).join(', ')}`)
+  const entries = Object.keys(storeViews).map((code) => {
+    const at = (kind: string) => {
+      const path = join(folder, code, kind)
+      return existsSync(path) ? path : undefined
+    }
+    const [pages, blocks, menus] = [at('pages'), at('blocks'), at('menus')]
+    return [
+      code,
+      {
+        pages: pages ? markdownIn(pages, PageFront, refused) : [],
+        blocks: blocks ? markdownIn(blocks, BlockFront, refused) : [],
+        menus: menus ? menusIn(menus, refused) : [],
+      },
+    ]
+  })
+  return { content: Object.fromEntries(entries), refused }
+}
+
+export function folderFor(...path: string[]): string {
+  const folder = join(...path)
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
