@@ -6,7 +6,7 @@ import journeys from '../../playwright.config.ts'
 import { openStandIns } from '../support/measured.ts'
 import { patient } from '../support/patience.ts'
 import { shopStorage } from '../support/shop-storage.ts'
-import { addFirstBottle, expect, fillDetails, order, takenOver, test, text, views } from './shopper.ts'
+import { addFirstBottle, expect, fillDetails, kept, order, takenOver, test, text, views } from './shopper.ts'
 
 let shop: LocalShop
 let standIns: Awaited<ReturnType<typeof openStandIns>>
@@ -149,10 +149,20 @@ test('nothing is asked of others and nothing stored before a visitor agrees; the
   expect(told('purchase')).toHaveLength(1)
   await tab.close()
 
-  // A tag reads what a script can: never the session.
+  // A tag reads what a script can: never the session, and nothing of who ordered in what stands on the page.
   const read = JSON.stringify(standIns.told.filter(({ said }) => said[0] === 'can read'))
   expect(read).toContain('consent=2.sm')
   expect(read).not.toContain('__Host-')
+  const secret = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
+  expect(secret.map(({ name }) => name)).toContain('__Host-karaffel')
+  const inStorage = await kept(page)
+  const onPage = await page.evaluate(() => document.documentElement.outerHTML + document.body.innerText)
+  for (const { value } of secret) expect(read + inStorage + onPage).not.toContain(value)
+  expect(onPage).not.toMatch(/mette@example|Holm|Havnegade/)
+  // She sees and hears it all the same.
+  const tree = await (await context.newCDPSession(page)).send('Accessibility.getFullAXTree')
+  for (const said of ['mette@example.dk', 'Mette Holm', 'Havnegade 4'])
+    expect(JSON.stringify(tree)).toContain(said)
   expect(await cookies()).toContain('_fbp=fb.1')
 
   await again()

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
  * Nothing else of these modules is used than what `import()` of them gives to a browser.
  */
 const browserOnly =
-  /\/(account-modal|minicart|languages-modal|sidebar|edit-line|search-panel|admin-panel|notice-item|viewed-row|alert-dialog|reservation-dialog|list-dialog|device-lists|list-sync|saved-sync|help-panel|help-sommelier|desk-board|desk-lists|cart-connection|card-variants|queued-order|waiting-order|sign-out)\.tsx?$/
+  /\/(account-modal|minicart|languages-modal|sidebar|edit-line|search-panel|admin-panel|notice-item|viewed-row|alert-dialog|reservation-dialog|list-dialog|device-lists|list-sync|saved-sync|help-panel|help-sommelier|desk-board|desk-lists|cart-connection|card-variants|queued-order|out-of-reach|waiting-order|sign-out)\.tsx?$/
 
 /** Leaves out of the Worker what only browsers open. */
 export function withoutBrowserOnly(): Plugin {

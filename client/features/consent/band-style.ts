@@ -6,7 +6,7 @@ export const bandStyle = `
 .consent{position:fixed;z-index:15;inset:auto 0 var(--consent-up,0);padding:var(--s4) var(--inset);font-size:var(--text-s);background:var(--paper-raised);border-top:1px solid var(--ink);animation:consent .3s both;max-height:70dvh;overflow:auto}
 @keyframes consent{from{opacity:0}}
 .consent form{display:grid;gap:var(--s3)}
-@media(min-width:56rem){.consent form{grid-template-columns:1fr 28rem;gap:0 var(--s6)}.consent p{grid-column:1;align-self:center}.consent div{grid-area:1/2/4;align-self:end}}
+@media(min-width:56rem){.consent form{grid-template:1fr/1fr 28rem;gap:0 var(--s6)}.consent p{grid-column:1;align-self:center}.consent div{grid-area:1/2/4;align-self:end}}
 .consent label{display:flex;gap:var(--s2);align-items:center;min-height:var(--target);font-weight:600}
 .consent div{display:flex;flex-wrap:wrap;gap:var(--s2)}
 .consent button{flex:1 1 calc((18rem - 100%)*999);min-height:var(--target);padding:var(--s2);font:600 var(--text-s)/1.25 var(--sans);color:inherit;background:none;border:1px solid var(--ink);border-radius:var(--radius);cursor:pointer}

@@ -9,6 +9,7 @@ import lines from '../layout/order-lines.module.css'
 import { queuedOrderAtom, watchQueueAtom } from '../queue/queue-atoms.ts'
 import { QueuedOrderView } from '../queue/queued-order.tsx'
 import styles from './confirmation-view.module.css'
+import OutOfReach from './out-of-reach.tsx'
 import { PlacedOrderDetails } from './placed-order-details.tsx'
 import { SavingButtons } from './saving-buttons.tsx'
 import { UnpaidOrder } from './unpaid-order.tsx'
@@ -54,12 +55,12 @@ export function ConfirmationView({ seller }: { seller: readonly string[] }) {
         </p>
       )}
       {shown.kind === 'order' && (
-        <>
+        <OutOfReach className={styles.details}>
           <p className={lines.next}>
             {t('We send a confirmation to {email}.', { email: shown.order.email })}
           </p>
           <PlacedOrderDetails order={shown.order} seller={seller} />
-        </>
+        </OutOfReach>
       )}
       <div className={styles.ways}>
         {shown.kind === 'order' && <SavingButtons order={shown.order} />}
