@@ -1,12 +1,16 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { deskWaiting } from '#shared/platform-api/desk.ts'
 import type { ResultOf } from '#shared/platform-api/endpoint.ts'
+import { clearPages } from '#worker/local/clear-pages.ts'
 import { listWaiting, moderate } from '#worker/local/recommendations/moderate.ts'
+import { changeLines } from '#worker/local/redirects/change-lines.ts'
+import { changeRedirects, redirectLines } from '#worker/local/redirects/change-redirects.ts'
 import { storeRedirects } from '#worker/local/redirects/namespace.ts'
+import { writeRedirects } from '#worker/local/redirects/write-redirects.ts'
+import { answerDatabase, openShop } from '#worker/local/running-shop.ts'
 import { type LocalShop, redirectsOf, startShop } from '#worker/local/shop.ts'
 import { patient } from '../support/patience.ts'
 import { send } from '../support/shop.ts'
@@ -14,9 +18,11 @@ import { shopStorage } from '../support/shop-storage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'redirects-'))
 let shop: LocalShop
+let storage: string
 
 beforeAll(async () => {
-  shop = await startShop({ port: 0, folder: await shopStorage(), vars: patient })
+  storage = await shopStorage()
+  shop = await startShop({ port: 0, folder: storage, vars: patient })
 })
 afterAll(async () => {
   await shop.miniflare.dispose()
@@ -170,24 +176,57 @@ test('a redirect that was changed is followed to its new end once it is cleared 
   expect((await ask('/gammel/side')).headers.get('Location')).toBe('/c/hvidvin')
 })
 
-test('`npm run redirects -- file.csv` says what it took and which lines it refused', () => {
-  const [csv, bulk] = [join(folder, 'old.csv'), join(folder, 'bulk.json')]
+test('a file of redirects is stored by what differs, while the shop is open; what was answered at their paths is dropped, and nothing else', async () => {
+  await answerDatabase(shop, storage)
+  await using open = await openShop(storage, shop.secrets)
+  expect(open.isRunning).toBe(true)
+  const csv = join(folder, 'old.csv')
   writeFileSync(
     csv,
-    '\uFEFFrequest_path;target_path\nold/red.html;c/rodvin\ngammel/r%F8d;c/rodvin\nx;https://evil.example/\na;b\nb;a\nold/red.html;c/hvidvin\n',
+    '\uFEFFrequest_path;target_path\nold/red.html;c/rodvin\nold/r%F8d;c/rodvin\nx;https://evil.example/\na;b\nb;a\nold/red.html;c/hvidvin\n',
   )
-  const script = ['worker/local/redirects/import.ts', csv, '--store', 'da', '--bulk', bulk]
-  const { stdout, status } = spawnSync('node_modules/.bin/node', script, { encoding: 'utf8' })
-  expect(status).toBe(0)
-  expect(stdout.split('\n').slice(0, 5)).toEqual([
-    `2 redirects in ${bulk}, 4 lines refused`,
-    '  line 4: target_path leads out of this shop',
-    '  line 5: it runs in a circle over /a',
-    '  line 6: it runs in a circle over /b',
-    '  line 7: /old/red.html stands in line 2 already',
-  ])
-  expect(JSON.parse(readFileSync(bulk, 'utf8'))).toEqual([
-    { key: 'da:old/red.html', value: '/c/rodvin' },
-    { key: 'da:gammel/r%C3%B8d', value: '/c/rodvin' },
-  ])
+  const change = (isDryRun = false, fails = false) => {
+    const purged: string[] = []
+    const purge = async (tags: readonly string[]) => {
+      if (fails) throw new Error('no answer')
+      purged.push(...tags)
+      await clearPages(tags, open.storefront)
+    }
+    const lines = { da: redirectLines(csv) }
+    return changeRedirects(open.db, open.redirects, lines, { isDryRun, purge }).then((changed) => ({
+      purged,
+      said: changeLines(changed, isDryRun),
+    }))
+  }
+  const refused = [
+    '  da line 4: target_path leads out of this shop',
+    '  da line 5: it runs in a circle over /a',
+    '  da line 6: it runs in a circle over /b',
+    '  da line 7: /old/red.html stands in line 2 already',
+  ]
+  const differ = ['  added   da /old/red.html → /c/rodvin', '  added   da /old/r%C3%B8d → /c/rodvin']
+  expect((await ask('/old/red.html')).status).toBe(404)
+  expect(await change(true)).toEqual({
+    ...{ purged: [], said: [...refused, ...differ, '2 redirects would be stored, 4 lines refused'] },
+  })
+  await expect(change(false, true)).rejects.toThrow('no answer')
+  expect((await ask('/old/red.html')).status).toBe(404)
+  expect(await change()).toEqual({
+    purged: ['redirect:%2fold%2fr%25c3%25b8d', 'redirect:%2fold%2fred.html'],
+    said: [...refused, '0 redirects stored, 4 lines refused'],
+  })
+  expect((await ask('/old/red.html')).headers.get('Location')).toBe('/c/rodvin')
+  expect((await ask('/old/r%C3%B8d')).headers.get('Location')).toBe('/c/rodvin')
+  writeFileSync(csv, 'request_path,target_path\nold/red.html,c/hvidvin\nold/r%F8d,c/rodvin\n')
+  expect((await change()).purged).toEqual(['redirect:%2fold%2fred.html'])
+  expect((await ask('/old/red.html')).headers.get('Location')).toBe('/c/hvidvin')
+  expect(await writeRedirects(folder, open.redirects)).toBe(2)
+  const written = redirectLines(join(folder, 'da/redirects.csv'))
+  const again = await changeRedirects(
+    open.db,
+    open.redirects,
+    { da: written },
+    { isDryRun: true, purge: async () => {} },
+  )
+  expect(again.changes).toEqual([])
 })

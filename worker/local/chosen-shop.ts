@@ -1,5 +1,6 @@
 import { deployedStorefront, type Storefront } from './clear-pages.ts'
-import { withDeployedDatabase } from './deployed-database.ts'
+import { withDeployedDatabase, withDeployedRedirects } from './deployed-database.ts'
+import type { RedirectStore } from './redirects/namespace.ts'
 import { openShop } from './running-shop.ts'
 import { readSecrets } from './secrets.ts'
 
@@ -16,12 +17,20 @@ interface Chosen {
   folder?: string
 }
 
+/** Opens the redirects for as long as `use` takes. */
+export type WithRedirects = <Result>(use: (store: RedirectStore) => Promise<Result>) => Promise<Result>
+
 /** The shop of this machine, open or not; with `remote` the deployed one. */
 export async function withShop(
   { remote, shop, folder = '.karaffel' }: Chosen,
-  use: (db: D1Database, storefront: () => Storefront) => Promise<void>,
+  use: (db: D1Database, storefront: () => Storefront, withRedirects: WithRedirects) => Promise<void>,
 ): Promise<void> {
-  if (remote) return withDeployedDatabase((db) => use(db, () => deployedStorefront(shop)))
+  if (remote)
+    return withDeployedDatabase((db) => use(db, () => deployedStorefront(shop), withDeployedRedirects))
   await using opened = await openShop(folder, readSecrets(folder))
-  await use(opened.db, () => opened.storefront)
+  await use(
+    opened.db,
+    () => opened.storefront,
+    (useRedirects) => useRedirects(opened.redirects),
+  )
 }

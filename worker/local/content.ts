@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { storeCodes } from '#shared/store-view.ts'
 import { contentFolder } from '#worker/demo/seed/content/content-folder.ts'
 import { buildWhereNeeded } from './build.ts'
-import { shopOptions, withShop } from './chosen-shop.ts'
+import { shopOptions, type WithRedirects, withShop } from './chosen-shop.ts'
 import { clearPages, type Storefront } from './clear-pages.ts'
 import { commandLine } from './command-line.ts'
 import { changeContent } from './content/change-content.ts'
 import { storedContent } from './content/stored-content.ts'
 import { writeContent } from './content/write-content.ts'
+import { changeLines } from './redirects/change-lines.ts'
+import { changeRedirects, redirectLines } from './redirects/change-redirects.ts'
+import { writeRedirects } from './redirects/write-redirects.ts'
 import { storageOf } from './workers.ts'
 
 const usage = `
-Texts, blocks and menus as files (docs/content.md):
+Texts, blocks, menus and redirects as files (docs/content.md):
   npm run content -- ../my-texts                    what differs is written, also while the shop is open
     --dry-run                                       what would change, and which files cannot be read
     --write                                         the other way: the shop's texts as files of that folder
@@ -31,22 +36,32 @@ if (!values.remote) {
   buildWhereNeeded(console.log)
   if (!existsSync(storageOf('.karaffel'))) throw new Error('There is no shop yet: npm start makes one')
 }
-await withShop(values, (db, storefront) => run(folder, db, storefront))
+await withShop(values, (db, storefront, withRedirects) => run(folder, db, storefront, withRedirects))
 
-async function run(from: string, db: D1Database, storefront: () => Storefront): Promise<void> {
+async function run(
+  from: string,
+  db: D1Database,
+  storefront: () => Storefront,
+  withRedirects: WithRedirects,
+): Promise<void> {
   if (values.write) {
-    console.log(`${writeContent(from, await storedContent(db))} files in ${from}`)
+    const texts = writeContent(from, await storedContent(db))
+    const redirects = await withRedirects((store) => writeRedirects(from, store))
+    console.log(`${texts + redirects} files in ${from}`)
     return
   }
   const { content, refused } = contentFolder(from)
   const isDryRun = values['dry-run']
   const clears = isDryRun ? undefined : storefront()
-  const changes = await changeContent(db, content, refused, {
-    isDryRun,
-    purge: async (tags) => clears && clearPages(tags, clears),
-  })
+  const purge = async (tags: readonly string[]) => clears && clearPages(tags, clears)
+  const changes = await changeContent(db, content, refused, { isDryRun, purge })
   for (const { file, reason } of refused) console.log(`  ${file}: ${reason}`)
   for (const { kind, view, type, document } of changes)
     console.log(`  ${kind.padEnd(7)} ${view.code} ${type} ${document.identifier}`)
   console.log(`${changes.length} ${isDryRun ? 'would be written' : 'written'}`)
+  const files = storeCodes.map((code) => [code, join(from, code, 'redirects.csv')] as const)
+  if (!files.some(([, file]) => existsSync(file))) return
+  const lines = Object.fromEntries(files.map(([code, file]) => [code, redirectLines(file)]))
+  const changed = await withRedirects((store) => changeRedirects(db, store, lines, { isDryRun, purge }))
+  console.log(changeLines(changed, isDryRun).join('\n'))
 }

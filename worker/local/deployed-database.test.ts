@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { freshDatabase } from '#tests/fixtures/fresh-database.ts'
-import { loadDeployed } from './deployed-database.ts'
+import { configOf, loadDeployed, redirectsConfigOf } from './deployed-database.ts'
 import { importFiles } from './import/import-files.ts'
 
 const text =
@@ -21,4 +22,13 @@ it('a deployed D1 gets products and ways to sell them, no demo customers, and ke
   expect(prices.results).toEqual([{ price: 12_300 }])
   const found = db.prepare('SELECT count(*) AS n FROM search_da WHERE search_da MATCH ?')
   expect(await found.bind('white').first('n')).toBe(1)
+})
+
+it('the deployed database and the redirects are opened by the ids of their settings, and nothing else of them', () => {
+  const database = configOf(readFileSync('worker/platform/wrangler.toml', 'utf8'))
+  expect(database).toMatch(/\[\[d1_databases\]\]\nbinding = "DB"\n[^[]*remote = true\n$/)
+  const settings = readFileSync('wrangler.toml', 'utf8').replace('"karaffel-redirects"', '"0f1e2d"')
+  expect(redirectsConfigOf(settings)).toMatch(
+    /^name = .*\ncompatibility_date = .*\n\[\[kv_namespaces\]\]\nbinding = "REDIRECTS"\nid = "0f1e2d"\nremote = true\n$/,
+  )
 })

@@ -6,21 +6,36 @@ import type { Catalogue } from '#worker/demo/seed/catalogue-shape.ts'
 import { loadCatalogue } from '#worker/demo/seed/load.ts'
 import { loadCheckout } from '#worker/demo/seed/load-checkout.ts'
 import { loadSalesRules } from '#worker/demo/seed/load-sales-rules.ts'
+import { type RedirectStore, redirectStore } from './redirects/namespace.ts'
 
 /**
  * Opens the D1 whose id worker/platform/wrangler.toml has, with the account that wrangler is signed in with, for as long
  * as `use` takes.
  */
-export async function withDeployedDatabase<Result>(
-  use: (db: D1Database) => Promise<Result>,
+export function withDeployedDatabase<Result>(use: (db: D1Database) => Promise<Result>): Promise<Result> {
+  const config = configOf(readFileSync('worker/platform/wrangler.toml', 'utf8'))
+  return withRemote<{ DB: D1Database }, Result>(config, ({ DB }) => use(DB))
+}
+
+/** The namespace whose id wrangler.toml has, in the same way. */
+export function withDeployedRedirects<Result>(
+  use: (store: RedirectStore) => Promise<Result>,
 ): Promise<Result> {
+  const config = redirectsConfigOf(readFileSync('wrangler.toml', 'utf8'))
+  return withRemote<{ REDIRECTS: KVNamespace }, Result>(config, ({ REDIRECTS }) =>
+    use(redirectStore(REDIRECTS)),
+  )
+}
+
+/** What is bound by this configuration, for as long as `use` takes. */
+async function withRemote<Env, Result>(config: string, use: (env: Env) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'karaffel-'))
   const configPath = join(folder, 'wrangler.toml')
-  writeFileSync(configPath, configOf(readFileSync('worker/platform/wrangler.toml', 'utf8')))
+  writeFileSync(configPath, config)
   try {
-    const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({ configPath, persist: false })
+    const { env, dispose } = await getPlatformProxy<Env>({ configPath, persist: false })
     try {
-      return await use(env.DB)
+      return await use(env)
     } finally {
       await dispose()
     }
@@ -46,4 +61,15 @@ export function configOf(platform: string): string {
   if (!database || !date) throw new Error('worker/platform/wrangler.toml names no database')
   const deployed = database.replace(/^preview_database_id.*\n/m, '')
   return `name = "karaffel-import"\n${date}\n${deployed}remote = true\n`
+}
+
+/** The same of the storefront's and its redirects. */
+export function redirectsConfigOf(storefront: string): string {
+  const namespace = storefront
+    .split('[[kv_namespaces]]\n')
+    .find((one) => one.startsWith('binding = "REDIRECTS"'))
+  const [id] = /^id = ".+"$/m.exec(namespace ?? '') ?? []
+  const [date] = /^compatibility_date.*$/m.exec(storefront) ?? []
+  if (!id || !date) throw new Error('wrangler.toml names no namespace REDIRECTS')
+  return `name = "karaffel-redirects"\n${date}\n[[kv_namespaces]]\nbinding = "REDIRECTS"\n${id}\nremote = true\n`
 }

@@ -2,8 +2,10 @@ import { existsSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { StoreCode } from '#shared/store-view.ts'
 import type { Storefront } from './clear-pages.ts'
-import { type LocalShop, startShop } from './shop.ts'
+import { type RedirectStore, redirectStore } from './redirects/namespace.ts'
+import { type LocalShop, redirectsOf, startShop } from './shop.ts'
 
 /**
  * The database of a shop that is open on this machine has one writer, its own Worker: whoever opens the file beside it makes
@@ -17,12 +19,24 @@ interface Asked {
   values: unknown[]
 }
 
-export async function answerDatabase({ db, url }: LocalShop, folder: string): Promise<void> {
+/** Redirects are in KV, which has one writer as well. */
+interface AskedOfRedirects {
+  view: StoreCode
+  write?: Parameters<RedirectStore['write']>[1]
+}
+
+export async function answerDatabase({ db, url, miniflare }: LocalShop, folder: string): Promise<void> {
   const socketPath = socketOf(folder)
   rmSync(socketPath, { force: true })
   const server = createServer(async (incoming, response) => {
     try {
-      const asked = JSON.parse((await text(incoming)) || '[]') as Asked[]
+      const asked = JSON.parse((await text(incoming)) || '[]') as Asked[] | AskedOfRedirects
+      if (!Array.isArray(asked)) {
+        const { view, write } = asked
+        const store = redirectStore(await redirectsOf(miniflare))
+        const answer = write ? await store.write(view, write) : [...(await store.read(view))]
+        return void response.end(JSON.stringify({ url, answers: answer ?? [] }))
+      }
       const statements = asked.map((one) => db.prepare(one.text).bind(...one.values.map(fromWire)))
       const answers = statements.length ? await db.batch(statements) : []
       response.end(JSON.stringify({ url, answers: answers.map(({ results, meta }) => ({ results, meta })) }))
@@ -42,6 +56,7 @@ export async function answerDatabase({ db, url }: LocalShop, folder: string): Pr
 export interface OpenedShop extends AsyncDisposable {
   db: D1Database
   storefront: Storefront
+  redirects: RedirectStore
   /** Another process has it open, for shoppers. */
   isRunning: boolean
 }
@@ -51,12 +66,14 @@ export async function openShop(folder: string, secrets: { INVALIDATE_KEY: string
   const url = existsSync(socketOf(folder)) ? await runningAt(folder) : undefined
   if (url) {
     const storefront = { url: new URL(url), key: secrets.INVALIDATE_KEY }
-    return { db: databaseAt(folder), storefront, isRunning: true, [Symbol.asyncDispose]: async () => {} }
+    const opened = { db: databaseAt(folder), redirects: redirectsAt(folder), storefront, isRunning: true }
+    return { ...opened, [Symbol.asyncDispose]: async () => {} }
   }
   const shop = await startShop({ port: 0, folder, isQuiet: true })
   return {
     db: shop.db,
     storefront: { url: shop.url, key: shop.secrets.INVALIDATE_KEY },
+    redirects: redirectStore(await redirectsOf(shop.miniflare)),
     isRunning: false,
     [Symbol.asyncDispose]: () => shop.miniflare.dispose(),
   }
@@ -102,7 +119,17 @@ function databaseAt(folder: string): D1Database {
   return { prepare: (text: string) => statement(text, []), batch } as unknown as D1Database
 }
 
-function ask(folder: string, statements: readonly Asked[]): Promise<{ url: string; answers: Answer[] }> {
+function redirectsAt(folder: string): RedirectStore {
+  return {
+    read: async (view) => new Map((await ask<[string, string]>(folder, { view })).answers),
+    write: async (view, write) => void (await ask(folder, { view, write })),
+  }
+}
+
+function ask<Answered = Answer>(
+  folder: string,
+  asked: readonly Asked[] | AskedOfRedirects,
+): Promise<{ url: string; answers: Answered[] }> {
   return new Promise((resolve, reject) => {
     const asking = request({ socketPath: socketOf(folder), method: 'POST' }, async (response) => {
       try {
@@ -113,7 +140,7 @@ function ask(folder: string, statements: readonly Asked[]): Promise<{ url: strin
         reject(error)
       }
     })
-    asking.once('error', reject).end(JSON.stringify(statements))
+    asking.once('error', reject).end(JSON.stringify(asked))
   })
 }
 

@@ -1,52 +1,37 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import { csvRows } from '#shared/csv-rows.ts'
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { redirectKey } from '#worker/commerce/redirect-key.ts'
+import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import { buildWhereNeeded } from '../build.ts'
-import { redirectsOf, startShop } from '../shop.ts'
-import { type CheckedRedirects, checkRedirects } from './check.ts'
-import { existingRedirects, storeRedirects } from './namespace.ts'
+import { shopOptions, withShop } from '../chosen-shop.ts'
+import { clearPages } from '../clear-pages.ts'
+import { commandLine } from '../command-line.ts'
+import { changeLines } from './change-lines.ts'
+import { changeRedirects, redirectLines } from './change-redirects.ts'
 
-// `npm run redirects -- file.csv`: redirects of the old shop for this machine's, or as a file for Cloudflare.
-const { values, positionals } = parseArgs({
-  options: { store: { type: 'string' }, bulk: { type: 'string' } },
+const usage = `
+Where the paths of an old shop lead (request_path,target_path):
+  npm run redirects -- old.csv                  what differs is stored, also while the shop is open
+    --store da                                  of one view
+    --dry-run                                   what would change, and which lines are refused
+    --remote --shop https://…                   of the deployed shop; INVALIDATE_KEY is the storefront's
+`
+const { values, positionals } = commandLine(usage, {
+  options: { store: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, ...shopOptions },
   allowPositionals: true,
 })
 const [file] = positionals
-if (!file) throw new Error('npm run redirects -- file.csv [--store da|sv] [--bulk out.json]')
-const { columns, rows, refused: unread } = csvRows(readFileSync(file, 'utf8'))
-for (const name of ['request_path', 'target_path'])
-  if (!columns.includes(name)) throw new Error(`${file} has no column ${name}`)
-const stores = Object.values(storeViews)
-  .map(({ code }) => code)
-  .filter((code) => !values.store || code === values.store)
-if (stores.length === 0) throw new Error(`There is no view ${values.store}`)
+if (!file)
+  throw new Error('npm run redirects -- file.csv [--store da|sv] [--dry-run] [--remote --shop address]')
+const lines = redirectLines(file)
+const views = storeCodes.filter((code) => !values.store || code === values.store)
+if (views.length === 0) throw new Error(`There is no view ${values.store}`)
+const isDryRun = values['dry-run']
 
-if (values.bulk) {
-  const checked = checkRedirects(rows)
-  const entries = stores.flatMap((store) =>
-    checked.redirects.map(({ request, target }) => ({ key: redirectKey(store, request), value: target })),
-  )
-  writeFileSync(values.bulk, JSON.stringify(entries))
-  report(`in ${values.bulk}`, checked)
-} else {
-  buildWhereNeeded(console.log)
-  const shop = await startShop({ port: 0, folder: '.karaffel', log: console.log })
-  for (const store of stores) await importInto(store)
-  await fetch(new URL(`/invalidate?key=${shop.secrets.INVALIDATE_KEY}&tag=redirect`, shop.url))
-  await shop.miniflare.dispose()
-
-  async function importInto(store: StoreCode): Promise<void> {
-    const namespace = await redirectsOf(shop.miniflare)
-    const checked = checkRedirects(rows, await existingRedirects(namespace, store))
-    await storeRedirects(namespace, store, checked.redirects)
-    report(`in the view ${store}`, checked)
-  }
-}
-
-function report(where: string, { redirects, refused }: CheckedRedirects): void {
-  console.log(`${redirects.length} redirects ${where}, ${refused.length + unread.length} lines refused`)
-  const all = [...unread, ...refused].sort((one, other) => one.line - other.line)
-  for (const { line, reason } of all) console.log(`  line ${line}: ${reason}`)
-}
+if (!values.remote) buildWhereNeeded(console.log)
+await withShop(values, (db, storefront, withRedirects) =>
+  withRedirects(async (store) => {
+    const wanted = Object.fromEntries(views.map((code) => [code, lines])) as Record<StoreCode, typeof lines>
+    const clears = isDryRun ? undefined : storefront()
+    const purge = async (tags: readonly string[]) => clears && clearPages(tags, clears)
+    const changed = await changeRedirects(db, store, wanted, { isDryRun, purge })
+    console.log(changeLines(changed, isDryRun).join('\n'))
+  }),
+)

@@ -5,6 +5,22 @@ import type { LegacyRedirect } from './check.ts'
 
 const atOnce = 100
 
+type Kept = Pick<LegacyRedirect, 'request' | 'target'>
+
+/** The redirects of a shop: of its namespace, or of the process that has it open. */
+export interface RedirectStore {
+  /** Request → target, with their slashes. */
+  read(view: StoreCode): Promise<Map<string, string>>
+  write(view: StoreCode, redirects: readonly Kept[]): Promise<void>
+}
+
+export function redirectStore(namespace: KVNamespace): RedirectStore {
+  return {
+    read: (view) => existingRedirects(namespace, view),
+    write: (view, redirects) => storeRedirects(namespace, view, redirects),
+  }
+}
+
 /** The redirects of a view, request → target, with their slashes. */
 export async function existingRedirects(
   namespace: KVNamespace,
@@ -30,7 +46,7 @@ export async function existingRedirects(
 export async function storeRedirects(
   namespace: KVNamespace,
   store: StoreCode,
-  redirects: readonly Pick<LegacyRedirect, 'request' | 'target'>[],
+  redirects: readonly Kept[],
 ): Promise<void> {
   for (let start = 0; start < redirects.length; start += atOnce) {
     const some = redirects.slice(start, start + atOnce)

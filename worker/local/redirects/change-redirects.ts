@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { tagName } from '#shared/cache-tag.ts'
+import { type CsvRow, csvRows, type RefusedLine } from '#shared/csv-rows.ts'
+import { type StoreCode, storeCodes } from '#shared/store-view.ts'
+import { list, prepare, rows, sql } from '#worker/platform/sql.ts'
+import { oldPages } from '../import/write-products.ts'
+import { checkRedirects } from './check.ts'
+import type { RedirectStore } from './namespace.ts'
+
+export interface RedirectChange {
+  view: StoreCode
+  kind: 'added' | 'changed'
+  request: string
+  target: string
+}
+
+export interface RedirectChanges {
+  changes: RedirectChange[]
+  /** Lines that no redirect is made of, with why. */
+  refused: (RefusedLine & { view: StoreCode })[]
+}
+
+interface Changing {
+  isDryRun: boolean
+  /** Drops the pages with these tags. */
+  purge(tags: readonly string[]): Promise<void>
+}
+
+/** The lines of a file, `request_path` and `target_path`; none where there is no file. Throws where it has other columns. */
+export function redirectLines(file: string): { rows: CsvRow[]; refused: RefusedLine[] } {
+  if (!existsSync(file)) return { rows: [], refused: [] }
+  const { columns, rows, refused } = csvRows(readFileSync(file, 'utf8'))
+  for (const name of ['request_path', 'target_path'])
+    if (!columns.includes(name)) throw new Error(`${file} has no column ${name}`)
+  return { rows, refused }
+}
+
+/**
+ * Stores the redirects of each view that differ from those that are there, and drops what was answered at their paths. What no line
+ * names stays. An end before the pages are dropped is made up for by the next run: their tags stand in `old_pages` until they are.
+ */
+export async function changeRedirects(
+  db: D1Database,
+  store: RedirectStore,
+  lines: Partial<Record<StoreCode, ReturnType<typeof redirectLines>>>,
+  { isDryRun, purge }: Changing,
+): Promise<RedirectChanges> {
+  const all: RedirectChanges = { changes: [], refused: [] }
+  for (const view of storeCodes) {
+    const { rows: wanted, refused: unread } = lines[view] ?? { rows: [], refused: [] }
+    if (!wanted.length && !unread.length) continue
+    const existing = await store.read(view)
+    const { redirects, refused } = checkRedirects(wanted, existing)
+    const changed = redirects.filter(({ request, target }) => existing.get(request) !== target)
+    const told = [...unread, ...refused].sort((one, other) => one.line - other.line)
+    all.refused.push(...told.map((line) => ({ ...line, view })))
+    all.changes.push(
+      ...changed.map(({ request, target }) => {
+        return {
+          view,
+          kind: existing.has(request) ? ('changed' as const) : ('added' as const),
+          request,
+          target,
+        }
+      }),
+    )
+    if (isDryRun || !changed.length) continue
+    await prepare(db, oldPages(changed.flatMap(({ request }) => tagsOf(request, existing)))).run()
+    await store.write(view, changed)
+  }
+  if (!isDryRun) await dropOld(db, purge)
+  return all
+}
+
+/** What was answered at its path, and at those that lead on over it. */
+function tagsOf(request: string, existing: ReadonlyMap<string, string>): string[] {
+  const before = [...existing].filter(([, target]) => target.split(/[?#]/, 1)[0] === request)
+  return [request, ...before.map(([path]) => path)].map((path) => tagName('redirect', path))
+}
+
+async function dropOld(db: D1Database, purge: Changing['purge']): Promise<void> {
+  const old = await rows<{ tag: string }>(
+    db,
+    sql`SELECT tag FROM old_pages WHERE tag GLOB 'redirect:*' ORDER BY tag`,
+  )
+  const tags = old.map(({ tag }) => tag)
+  for (let start = 0; start < tags.length; start += 500) {
+    const some = tags.slice(start, start + 500)
+    await purge(some)
+    await prepare(db, sql`DELETE FROM old_pages WHERE tag IN ${list(some)}`).run()
+  }
+}
