@@ -1,3 +1,4 @@
+// Why: docs/decisions/051-views-are-data.md
 import type { Currency } from '../money.ts'
 import { currencies, type StoreCode } from '../shop.ts'
 

@@ -1,7 +1,7 @@
 // Why: docs/decisions/004-messages.md
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 import type { Catalog } from '#locales/catalog.ts'
@@ -63,7 +63,7 @@ function messagesOf(locale: string, root: string, folders: readonly string[]): M
 }
 
 function pathOf(locale: string, root: string, folders: readonly string[]): string {
-  const paths = folders.map((folder) => join(root, folder, `${locale}.json`))
+  const paths = folders.map((folder) => resolve(root, folder, `${locale}.json`))
   const path = paths.find((one) => existsSync(one))
   if (!path) throw new Error(`${relative(root, paths[0] ?? '')} is not there: the texts of a view are in it`)
   return path

@@ -9,6 +9,8 @@ export interface WorkersOptions {
   port: number
   /** Of all that they keep. */
   folder: string
+  /** Where they were built, if not in `dist`. */
+  built?: string
   /** Vars that differ from those of wrangler.toml, such as `PLATFORM_URL`. */
   vars?: Record<string, string>
   /** The same for the platform, such as `AGE_ISSUER`. */
@@ -27,11 +29,22 @@ export interface WorkersOptions {
 
 /** Both built Workers of `dist/` as Miniflare runs them. Nobody reaches them while the `doors` are closed. */
 export function bothWorkers(
-  { port, folder, vars, platformVars, opensPlatform, isQuiet, onLog, front, inspects }: WorkersOptions,
+  {
+    port,
+    folder,
+    built = 'dist',
+    vars,
+    platformVars,
+    opensPlatform,
+    isQuiet,
+    onLog,
+    front,
+    inspects,
+  }: WorkersOptions,
   secrets: Secrets,
   doors: 'open' | 'closed',
 ): MiniflareOptions {
-  const storefront = builtWorker('karaffel')
+  const storefront = builtWorker(built, 'karaffel')
   const { vars: declared, ratelimits, kv_namespaces } = storefront.config
   const address = port ? `localhost:${port}` : 'localhost'
   const origins = originsAt(address)
@@ -44,7 +57,7 @@ export function bothWorkers(
     workers: [
       {
         ...storefront.worker,
-        modules: [...frontModules(front), ...storefront.worker.modules],
+        modules: [...frontModules(built, front), ...storefront.worker.modules],
         // Requests reach the gateway itself: Miniflare's entry and its router for assets cost three times what a
         // page from the cache does.
         unsafeDirectSockets: doors === 'open' ? [{ host: '127.0.0.1', port }] : [],
@@ -66,10 +79,10 @@ export function bothWorkers(
         modules: true,
         script: 'export default { fetch: (request, env) => env.FILES.fetch(request) }',
         compatibilityDate: storefront.worker.compatibilityDate,
-        assets: { directory: 'dist/client', binding: 'FILES' },
+        assets: { directory: join(built, 'client'), binding: 'FILES' },
       },
       {
-        ...builtWorker('platform').worker,
+        ...builtWorker(built, 'platform').worker,
         ...(opensPlatform && { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }),
         d1Databases: { DB: 'karaffel' },
         bindings: {
@@ -99,8 +112,8 @@ export function storageOf(folder: string): string {
   return join(folder, 'v3')
 }
 
-function frontModules(contents: string | undefined) {
-  const path = join('dist/karaffel', 'front.js')
+function frontModules(built: string, contents: string | undefined) {
+  const path = join(built, 'karaffel/front.js')
   return contents ? [{ type: 'ESModule' as const, path, contents }] : []
 }
 
@@ -114,8 +127,8 @@ interface BuiltConfig {
   ratelimits: { name: string; namespace_id: string; simple: { limit: number; period: 10 | 60 } }[]
 }
 
-function builtWorker(folder: string) {
-  const root = join('dist', folder)
+function builtWorker(built: string, folder: string) {
+  const root = join(built, folder)
   const config: BuiltConfig = JSON.parse(readFileSync(join(root, 'wrangler.json'), 'utf8'))
   const otherModules = globSync('**/*.{js,wasm}', { cwd: root }).filter((path) => path !== config.main)
   const worker = {

@@ -1,4 +1,6 @@
+import { storeViews } from '#shared/store-view.ts'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import { anyView } from '#worker/demo/seed/shape.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
 
 /**
@@ -15,12 +17,12 @@ export async function isInvented(db: D1Database): Promise<boolean> {
   const [first] = await rows(db, sql`SELECT 1 FROM products WHERE sku = '10001'`)
   if (own || !first) return false
   const invented = JSON.stringify(
-    catalogue({ products: 0 }).documents.da.category.map(({ id, url_path }) => [id, url_path]),
+    anyView(catalogue({ products: 0 }).documents).category.map(({ id, url_path }) => [id, url_path]),
   )
   const [missing] = await rows(
     db,
     sql`SELECT 1 FROM json_each(${invented}) AS category WHERE NOT EXISTS (
-      SELECT 1 FROM documents WHERE store_id = 1 AND type = 'category' AND id = category.value ->> 0
+      SELECT 1 FROM documents WHERE store_id = ${anyView(storeViews).storeId} AND type = 'category' AND id = category.value ->> 0
         AND doc ->> 'url_path' = category.value ->> 1) LIMIT 1`,
   )
   return !missing

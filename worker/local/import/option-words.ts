@@ -105,8 +105,8 @@ export class OptionWords {
 /** A colour by its English, Danish or Swedish name, or by the word that cards know it by. */
 export function colourOf(written: string): { option: string; code: WineColor } | null {
   const wanted = slugOf(written)
-  const found = Object.entries(colors).find(([key, [value, da, sv]]) =>
-    [key, String(value), da, sv, ...(aliases[key] ?? [])].some((name) => slugOf(name) === wanted),
+  const found = Object.entries(colors).find(([key, [value, ...labels]]) =>
+    [key, String(value), ...labels, ...(aliases[key] ?? [])].some((name) => slugOf(name) === wanted),
   )
   return found ? { option: String(found[1][0]), code: swatches[found[0] as keyof typeof swatches] } : null
 }

@@ -1,5 +1,6 @@
 import { colours, instagram, type shop, shopName } from '#shared/shop.ts'
 import { defaultStoreCode, type StoreCode, storeViews } from '#shared/store-view.ts'
+import { byView } from '#worker/demo/seed/shape.ts'
 import { mixed } from './mixed-colour.ts'
 
 /** Whose shop it is, in the words of whoever opens it. */
@@ -29,7 +30,7 @@ export function declaredShop(source: string, own: OwnShop, known: Shop): string 
     shopName: own.name,
     mainView: own.view,
     currencies: { ...currenciesNow(), [own.view]: own.currency },
-    instagram: own.name === shopName ? instagram : { da: null, sv: null },
+    instagram: own.name === shopName ? instagram : byView(() => null),
     shop: { ...ownShop(own, known), name: nameMark },
     colours: own.accent === colours.accent ? colours : { ...colours, ...accents(own.accent) },
   }
@@ -72,12 +73,15 @@ export function homeView({ vatNumber }: Pick<Shop, 'vatNumber'>): StoreCode {
   return own?.code ?? defaultStoreCode
 }
 
+const companyNumbers: Readonly<Record<string, (digits: string) => string>> = {
+  DK: (digits) => `CVR-nr. ${digits.replace(/(..)(?=.)/g, '$1 ')}`,
+  SE: (digits) => `Org.nr ${digits.slice(0, 6)}-${digits.slice(6, 10)}`,
+}
+
 /** The number of a company as its country writes it; of other countries its VAT number. */
 function companyNumber(vatNumber: string): string {
   const digits = vatNumber.slice(2)
-  if (vatNumber.startsWith('DK')) return `CVR-nr. ${digits.replace(/(..)(?=.)/g, '$1 ')}`
-  if (vatNumber.startsWith('SE')) return `Org.nr ${digits.slice(0, 6)}-${digits.slice(6, 10)}`
-  return vatNumber
+  return companyNumbers[vatNumber.slice(0, 2)]?.(digits) ?? vatNumber
 }
 
 /** An accent, a darker one for what is pressed, and a wash of it on paper. */

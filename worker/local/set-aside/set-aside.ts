@@ -1,5 +1,6 @@
 import { limitedCustomer } from '#worker/platform/customer-groups.ts'
 import { isConstraint, prepare, rows, sql } from '#worker/platform/sql.ts'
+import { deskStoreId } from '#worker/platform/store-ids.ts'
 
 /** What is wrong with a wish to set something aside, for whoever typed it. */
 export class SetAsideRefused extends Error {}
@@ -19,7 +20,7 @@ export async function listSetAside(db: D1Database): Promise<string[]> {
     sql`SELECT email, own.sku, own.qty, until, doc ->> 'name' AS name
       FROM customer_products AS own JOIN customers ON customers.id = customer_id
       LEFT JOIN products ON products.sku = own.sku
-      LEFT JOIN product_documents ON product_documents.product_id = products.id AND store_id = 1
+      LEFT JOIN product_documents ON product_documents.product_id = products.id AND store_id = ${deskStoreId}
       WHERE own.qty > 0 ORDER BY email, until, own.sku`,
   )
   return found.map(

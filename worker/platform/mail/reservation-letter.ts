@@ -2,6 +2,7 @@
 import { openingTimes } from '#shared/opening-times.ts'
 import { sellerLines } from '#shared/shop.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { storeIdOf } from '../store-ids.ts'
 import type { Letter } from './letter.ts'
 import { localTime } from './local-time.ts'
 import { sayingIn } from './texts.ts'
@@ -37,7 +38,7 @@ export function readReservation(
          doc ->> 'name' AS product, reservations.sku, amount, customer, number, reservations.email, reservations.id, expires_at
        FROM reservations JOIN stores ON stores.code = shop
          JOIN products ON products.sku = reservations.sku
-         JOIN product_documents ON product_id = products.id AND store_id = 1
+         JOIN product_documents ON product_id = products.id AND store_id = ${storeIdOf('store_code')}
        WHERE reservations.id = ? AND reservations.status = ?`,
     )
     .bind(id, status)

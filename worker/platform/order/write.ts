@@ -23,7 +23,7 @@ export async function writeOrder(draft: OrderDraft, key: string, bodyHash: strin
   const { db } = draft.cart
   const now = new Date().toISOString()
   const results = await db.batch<WrittenOrder>([
-    db.prepare('UPDATE order_counters SET last = last + 1 WHERE store_code = ?').bind(draft.cart.view.code),
+    countOrder(draft.cart),
     insertOrder(draft, key, bodyHash, now),
     insertItems(draft, key),
     insertGiftCardWishes(draft.lines, draft.cart.db, key),
@@ -42,6 +42,16 @@ export async function writeOrder(draft: OrderDraft, key: string, bodyHash: strin
   const order = results.at(-1)?.results[0]
   if (!order) throw new Error('an order was written and cannot be read')
   return order
+}
+
+/** Numbers begin with the view's id; a view's first order begins its counter. */
+function countOrder({ db, view }: OrderDraft['cart']): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO order_counters (store_code, first, last) VALUES (?1, ?2, 1)
+       ON CONFLICT (store_code) DO UPDATE SET last = last + 1`,
+    )
+    .bind(view.code, String(view.storeId))
 }
 
 const orderId = '(SELECT id FROM orders WHERE order_key = ?1)'

@@ -1,5 +1,6 @@
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { prepare, rows, sql } from '../sql.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { name, prepare, rows, sql } from '../sql.ts'
+import { storeIdOf } from '../store-ids.ts'
 import { followRating } from './rating.ts'
 
 /** What waits to be read by the shop. `id.revision` is what it is approved by. */
@@ -17,10 +18,6 @@ export interface WaitingRecommendation {
   comment: string
 }
 
-const storeIds = JSON.stringify(
-  Object.fromEntries(Object.values(storeViews).map(({ code, storeId }) => [code, storeId])),
-)
-
 /** The oldest first. */
 export function waitingRecommendations(db: D1Database): Promise<WaitingRecommendation[]> {
   return rows(
@@ -28,7 +25,7 @@ export function waitingRecommendations(db: D1Database): Promise<WaitingRecommend
     sql`SELECT r.id, r.revision, r.store_code, r.said_at, products.sku, doc ->> 'name' AS product, doc ->> 'slug' AS slug, parent_sku,
         r.firstname, r.score, r.comment
       FROM recommendations AS r LEFT JOIN products ON products.id = r.product_id
-      LEFT JOIN product_documents AS d ON d.product_id = r.product_id AND d.store_id = ${storeIds} ->> r.store_code
+      LEFT JOIN product_documents AS d ON d.product_id = r.product_id AND d.store_id = ${name(storeIdOf('r.store_code'))}
       WHERE state = 'waiting' ORDER BY said_at, r.id`,
   )
 }

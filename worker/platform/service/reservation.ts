@@ -1,5 +1,6 @@
 import { reserveProduct } from '#shared/platform-api/at-the-shop.ts'
 import { serve } from '../serve.ts'
+import { deskStoreId } from '../store-ids.ts'
 
 /** How long a shop reserves something. */
 const keptFor = 2 * 24 * 60 * 60 * 1000
@@ -81,7 +82,7 @@ export async function openReservations(db: D1Database, now: Date): Promise<OpenR
       `SELECT reservations.id, shop, reservations.sku, doc ->> 'name' AS product, doc ->> 'slug' AS slug, parent_sku, amount, customer,
          number, created_at, expires_at
        FROM reservations LEFT JOIN products ON products.sku = reservations.sku
-         LEFT JOIN product_documents ON product_id = products.id AND store_id = 1
+         LEFT JOIN product_documents ON product_id = products.id AND store_id = ${deskStoreId}
        WHERE reservations.status = 'pending' AND expires_at > ? ORDER BY expires_at, reservations.id`,
     )
     .bind(now.toISOString())
@@ -114,5 +115,5 @@ const freeAtShop = `
       SELECT sum(amount) FROM reservations r
       WHERE r.sku = p.sku AND r.shop = s.code AND r.status IN ('pending', 'handed-over') AND r.expires_at > ?3), 0)) AS free
   FROM products p JOIN stores s ON s.code = ?2 AND s.enable = '1'
-    JOIN product_documents d ON d.product_id = p.id AND d.store_id = 1
+    JOIN product_documents d ON d.product_id = p.id AND d.store_id = ${deskStoreId}
   WHERE p.sku = ?1 AND p.status < 2`

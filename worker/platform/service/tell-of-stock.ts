@@ -1,4 +1,5 @@
 // Why: docs/decisions/026-mails.md
+import { deskStoreId } from '../store-ids.ts'
 import { unconfirmedAlerts } from './product-alert.ts'
 
 /** People that are told of one bottle: most of them buy none. */
@@ -66,7 +67,7 @@ export async function toldAlerts(db: D1Database): Promise<ToldAlerts[]> {
          SELECT product_id, count(told_at) AS told, sum(email IS NOT NULL AND confirmed_at IS NOT NULL) AS waiting, max(told_at) AS at
          FROM product_alerts GROUP BY product_id HAVING told > 0
        ) AS alerts LEFT JOIN products ON products.id = alerts.product_id
-         LEFT JOIN product_documents AS d ON d.product_id = alerts.product_id AND d.store_id = 1
+         LEFT JOIN product_documents AS d ON d.product_id = alerts.product_id AND d.store_id = ${deskStoreId}
        ORDER BY at DESC`,
     )
     .all<ToldAlerts>()

@@ -9,20 +9,20 @@ function label(danish: string, swedish: string): Meaning['label'] {
   return { 'da-DK': danish, 'sv-SE': swedish }
 }
 
-function colour(da: string, sv: string, ...codes: string[]): Meaning {
-  return { label: label(da, sv), hold: { color_code: codes } }
+function colour(danish: string, swedish: string, ...codes: string[]): Meaning {
+  return { label: label(danish, swedish), hold: { color_code: codes } }
 }
 
-function taste(da: string, sv: string, field: string, values: Values): Meaning {
-  return { label: label(da, sv), hold: { [field]: values } }
+function taste(danish: string, swedish: string, field: string, values: Values): Meaning {
+  return { label: label(danish, swedish), hold: { [field]: values } }
 }
 
-function words(da: string, sv: string, ...meant: string[]): Meaning {
-  return { label: label(da, sv), words: meant }
+function words(danish: string, swedish: string, ...meant: string[]): Meaning {
+  return { label: label(danish, swedish), words: meant }
 }
 
-function size(da: string, sv: string, ...millilitres: string[]): Meaning {
-  return { label: label(da, sv), hold: { bottle_size: millilitres } }
+function size(danish: string, swedish: string, ...millilitres: string[]): Meaning {
+  return { label: label(danish, swedish), hold: { bottle_size: millilitres } }
 }
 
 const red = colour('Rødvin', 'Rött vin', 'red')
