@@ -2,6 +2,7 @@ import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { enoughVotes } from '#shared/average-rating.ts'
 import type { Category } from '#shared/category.ts'
 import { chooseOption, type ListingSearch } from '#shared/listing.ts'
 import { cardFields, type ProductCard } from '#shared/product.ts'
@@ -174,6 +175,29 @@ describe.each(audiences)('%s, group %i', (code, group) => {
       expect([price, await found(read, { price: [price] })]).toEqual([price, skusOf(within)])
     }
   })
+})
+
+it('strength, rating, when it is drunk and size find the bottles that are so', async () => {
+  const read = reading(storeViews.da, 0)
+  const bottles = new Set(
+    (await cardsOf(read)).flatMap(({ sku, type_id }) => (type_id === 'simple' ? sku : [])),
+  )
+  const year = new Date().getFullYear()
+  for (const [choice, condition] of [
+    [{ abv: ['12.5-13.5'] }, `doc ->> 'abv' > 12.5 AND doc ->> 'abv' <= 13.5`],
+    [{ rating: ['4.5'] }, `doc ->> 'rating' >= 4.5 AND doc ->> 'rating_count' >= ${enoughVotes}`],
+    [{ drink_from: ['now'] }, `doc ->> 'drink_from' <= ${year}`],
+    [{ drink_from: ['keep'] }, `doc ->> 'drink_to' >= ${year + 5}`],
+    [{ bottle_size: ['1500'] }, `doc ->> 'bottle_size' = '1500'`],
+  ] as [Partial<ListingSearch>, string][]) {
+    const rows = file.prepare(
+      `SELECT doc ->> 'sku' AS sku FROM product_documents WHERE store_id = 1 AND ${condition} ORDER BY 1`,
+    )
+    const so = rows.all().flatMap(({ sku }) => (bottles.has(String(sku)) ? [String(sku)] : []))
+    const skus = await found(read, choice)
+    expect([condition, skus.filter((sku) => bottles.has(sku))]).toEqual([condition, so.sort()])
+    expect([condition, so.length > 3]).toEqual([condition, true])
+  }
 })
 
 it.each(groups)(
