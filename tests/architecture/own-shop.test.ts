@@ -14,14 +14,16 @@ const particulars = [
   ...Object.values(shop.views).flatMap((view) => Object.values(view)),
 ].filter((said) => said !== null)
 
-it('is named in one file: no other knows its name, addresses or numbers', () => {
-  const files = sourceFiles('{client,shared,worker,locales}/**/*.{ts,tsx,css,json}').filter(
+it('is named in one file: no other knows its name, addresses or numbers, and none of the texts', () => {
+  const sources = sourceFiles('{client,shared,worker,locales}/**/*.{ts,tsx,css,json}').filter(
     (file) => file !== 'shared/shop.ts' && !file.startsWith('worker/demo/') && !/\.test\.tsx?$/.test(file),
   )
+  const files = [...sources, ...sourceFiles('worker/demo/content/**/*.{md,yaml}')]
   const naming = files.flatMap((file) => {
     const source = readFileSync(file, 'utf8')
     return particulars.filter((said) => source.includes(said)).map((said) => `${file}: ${said}`)
   })
   expect(files).toContain('locales/da-DK.json')
+  expect(files).toContain('worker/demo/content/da/blocks/footer.md')
   expect(naming).toEqual([])
 })

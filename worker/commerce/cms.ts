@@ -1,7 +1,7 @@
 import type { CmsBlock, CmsHierarchy, CmsPage, Widget } from '#shared/cms.ts'
 import { log } from '#shared/log.ts'
 import type { DocumentOf } from '#shared/platform-api/documents.ts'
-import { withDeliveryWords } from './delivery-words.ts'
+import { withConfiguredWords } from './configured-words.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 
@@ -89,9 +89,9 @@ async function one<Kind extends 'cms_page' | 'cms_block'>(
   return items[0]?.active ? items[0] : null
 }
 
-/** With the figures of the delivery promise, wherever an editor named them. */
+/** With what the shop is configured with, wherever an editor named it. */
 function filled<Document extends object>(document: Document, { view }: Pick<Reading, 'view'>): Document {
-  return JSON.parse(withDeliveryWords(JSON.stringify(document), view))
+  return JSON.parse(withConfiguredWords(JSON.stringify(document), view))
 }
 
 function isId(key: string): boolean {

@@ -1,3 +1,4 @@
+import { shop } from '#shared/shop.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { regions } from './assortment/all-regions.ts'
 import { countries } from './assortment/countries.ts'
@@ -54,7 +55,7 @@ export function wineFactsOf(facts: Facts, code: StoreCode): WineFacts {
     ingredients: facts.ingredients?.[code] ?? null,
     nutrition: facts.nutrition ?? null,
     allergens: facts.allergens?.[code] ?? null,
-    importer: facts.abv === undefined ? null : 'Karaffel ApS, Nørregade 14, 7500 Holstebro',
+    importer: facts.abv === undefined ? null : `${shop.company}, ${shop.views.da.address}`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { shopName } from '#shared/shop.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { MediaRecipe } from '../../drawings/recipe.ts'
 import type { Draft, ProductText } from '../draft.ts'
@@ -81,7 +82,7 @@ function casePicture(title: string, first: Draft[], code: StoreCode): MediaRecip
     material: title.length % 2 ? 'wood' : 'carton',
     bottles: bottles.map(({ glass, liquid, capsule }) => ({ glass, liquid, capsule })),
     mark: {
-      text: 'Karaffel',
+      text: shopName,
       line: title.replace(/^[^:]*: /, ''),
       paper: 'kraft',
       ink: 'burgundy',

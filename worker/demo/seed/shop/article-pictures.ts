@@ -8,8 +8,8 @@ type ArticlePicture = Record<StoreCode, { scene: Scene; alt: string }>
 export const articlePictures = {
   about: picture(
     { scene: 'shop', wine: 'red' },
-    'Karaffels facade med flasker i vinduerne',
-    'Karaffels fasad med flaskor i skyltfönstren',
+    'Butikkens facade med flasker i vinduerne',
+    'Butikens fasad med flaskor i skyltfönstren',
   ),
   schoolStart: picture(
     { scene: 'slope', wine: 'white' },

@@ -1,4 +1,5 @@
 import { buysAsBusiness } from '#shared/customer-group.ts'
+import { shopName } from '#shared/shop.ts'
 import { businessGroups, customerGroups } from '#worker/platform/customer-groups.ts'
 import type { ByView } from '../shape.ts'
 import type { PaymentMethodRow, ShippingMethodRow } from '../shop-rows.ts'
@@ -34,7 +35,7 @@ export const shippingMethods: ByView<ShippingMethodRow[]> = {
     {
       carrier_code: 'freeshipping',
       method_code: 'freeshipping',
-      carrier_title: 'Karaffel',
+      carrier_title: shopName,
       method_title: 'Hent i butik',
       // Everything comes from Holstebro, so there it is free: `pickupPrice`.
       price_incl_tax: 29,

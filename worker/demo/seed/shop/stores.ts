@@ -1,3 +1,4 @@
+import { shopName } from '#shared/shop.ts'
 import type { StoreRow } from '../shop-rows.ts'
 
 /** Where a product may be in stock; `code` is the suffix of `stock_…`. */
@@ -45,7 +46,7 @@ export const stores: readonly StoreRow[] = codes.map((code, index) => {
   return {
     id: index + 1,
     code,
-    name: swedish ? `Utlämning ${city}` : `Karaffel ${city}`,
+    name: swedish ? `Utlämning ${city}` : `${shopName} ${city}`,
     address,
     postcode,
     city,

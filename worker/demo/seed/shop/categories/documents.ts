@@ -1,3 +1,4 @@
+import { shopName } from '#shared/shop.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { CategoryDocument, WidgetDocument } from '../../shape.ts'
 import { firstLetterOf, slugOf } from '../../slug.ts'
@@ -14,7 +15,7 @@ export function categoryDocuments(
 ): CategoryDocument[] {
   const made = new Map<CategoryKey, CategoryDocument>()
   made.set('root', trunk('root', 'Root', null))
-  made.set('shop', trunk('shop', 'Karaffel', 'root'))
+  made.set('shop', trunk('shop', shopName, 'root'))
   for (const [index, category] of categories.entries()) {
     const parent = made.get(category.parent)
     if (!parent) throw new Error(`${category.key} stands before its parent ${category.parent}`)
@@ -70,7 +71,7 @@ function branch(
     description: `<p>${text}</p>`,
     meta_title: name,
     meta_description: firstSentences(text),
-    meta_keywords: [name, parent.level > 1 ? parent.name : 'Karaffel'].join(', ').toLowerCase(),
+    meta_keywords: [name, parent.level > 1 ? parent.name : shopName].join(', ').toLowerCase(),
     include_filters: [...filters],
     filter_sort: filters.map((attribute_code, index) => ({ attribute_code, sort_order: index + 1 })),
     b2b_only: category.b2bOnly ? '1' : '0',
