@@ -5,7 +5,7 @@ import { post } from './form.ts'
 
 const path = '/reset-password'
 /** Of nobody else, so that tests do not use up each other's attempts. */
-const guest = { 'CF-Connecting-IP': '10.7.17.1' }
+const guest = { 'CF-Connecting-IP': '10.7.47.1' }
 
 describe('/reset-password', () => {
   it.each([
