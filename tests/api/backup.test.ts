@@ -19,6 +19,7 @@ it('a backup is restored into an empty folder: every order, customer and product
   await changeDatabaseFile(databaseFile(await shopStorage()), async (db) => {
     const secret = `INSERT INTO broker_keys (id, private_key) VALUES (1, '{"d":"very-private"}') ON CONFLICT DO UPDATE SET private_key = excluded.private_key`
     await db.prepare(secret).run()
+    await openTheDesk(db)
     const counted = await writeBackup(db, file, null)
     expect(counted.get('orders')).toBeGreaterThan(0)
     expect(counted.get('customers')).toBeGreaterThan(0)
@@ -29,7 +30,10 @@ it('a backup is restored into an empty folder: every order, customer and product
     await expect(restoreBackup(db, file)).rejects.toThrow('There is a shop in this folder')
   })
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(String(gunzipSync(readFileSync(file)))).not.toContain('very-private')
+  const written = String(gunzipSync(readFileSync(file)))
+  const secrets = ['very-private', 'a-challenge', 'hash-of-a-word']
+  expect(secrets.filter((secret) => written.includes(secret))).toEqual([])
+  expect(before.get('passkeys')).toHaveLength(1)
 
   await changeDatabaseFile(databaseFile(await shopStorage(0)), async (db) => {
     const triggers = `SELECT name FROM sqlite_master WHERE type = 'trigger' ORDER BY name`
@@ -41,3 +45,14 @@ it('a backup is restored into an empty folder: every order, customer and product
     for (const query of [hits, numbers]) expect(await all(db, query), query).toEqual(before.get(query))
   })
 })
+
+/** A colleague who is about to open the desk while the backup is written. */
+async function openTheDesk(db: D1Database): Promise<void> {
+  const later = '2999-01-01T00:00:00.000Z'
+  const text = `
+    INSERT INTO logins (customer_id, created_at) SELECT min(id), '${later}' FROM customers;
+    INSERT INTO passkeys SELECT 'a-passkey', min(id), 'da.localhost', 'key', 1, '[]', 'Phone', '${later}', '${later}' FROM customers;
+    INSERT INTO passkey_challenges SELECT 'a-challenge', max(id), 'open', 'da.localhost', '${later}' FROM logins;
+    INSERT INTO desk_invitations VALUES ('ida@karaffel.example', 'hash-of-a-word', '${later}')`
+  await db.batch(text.split(';').map((statement) => db.prepare(statement)))
+}

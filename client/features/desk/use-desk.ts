@@ -34,10 +34,16 @@ export function useDesk(): { desk: DeskView; news: number } {
     function listen() {
       if (isOver || socket || !isAllowed) return
       socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/desk/socket`)
-      socket.onmessage = ({ data }) => data !== 'pong' && void look()
+      socket.onmessage = ({ data }) => data !== 'pong' && void hear()
       socket.onclose = () => {
         socket = undefined
       }
+    }
+
+    /** Whom the desk is closed to is on duty no longer. */
+    async function hear() {
+      isAllowed = await look()
+      if (!isAllowed) socket?.close()
     }
 
     async function turn() {

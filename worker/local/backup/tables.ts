@@ -17,6 +17,8 @@ const leftOut: readonly string[] = [
   'logins',
   'tokens',
   'refresh_tokens',
+  'passkey_challenges',
+  'desk_invitations',
   'mail_keys',
   'password_resets',
   'resets_anew',
