@@ -5,10 +5,12 @@ interface PriceSteps {
   gift: readonly number[]
   /** What a bottle may cost. */
   wine: readonly number[]
+  /** What the prices of a list are counted by. */
+  list: readonly number[]
 }
 
-const crowns: PriceSteps = { gift: [150, 300, 500], wine: [100, 200, 400] }
-const others: PriceSteps = { gift: [20, 40, 75], wine: [15, 30, 60] }
+const crowns: PriceSteps = { gift: [150, 300, 500], wine: [100, 200, 400], list: [100, 200, 300, 500, 1000] }
+const others: PriceSteps = { gift: [20, 40, 75], wine: [15, 30, 60], list: [10, 20, 30, 50, 100] }
 const steps: Readonly<Record<Currency, PriceSteps>> = { DKK: crowns, SEK: crowns, NOK: crowns }
 
 /** Where questions for a price divide what there is, in whole amounts of a currency. */

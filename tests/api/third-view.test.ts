@@ -4,12 +4,14 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { excludedDates } from '#shared/delivery-dates.ts'
 import { carrierCodes, trackingUrl } from '#shared/parcel.ts'
-import type { Country, StoreCode } from '#shared/store-view.ts'
+import { type Country, originVar, type StoreCode } from '#shared/store-view.ts'
 import type { Catalogue } from '#worker/demo/seed/catalogue-shape.ts'
 import { byView } from '#worker/demo/seed/shape.ts'
 import { changeFromFiles } from '#worker/local/import/change-from-files.ts'
 import { importFiles } from '#worker/local/import/import-files.ts'
 import { type LocalShop, startShop, temporaryFolder } from '#worker/local/shop.ts'
+import { originsAt } from '#worker/local/workers.ts'
+import { refuseTestParts } from '#worker/platform/test-parts.ts'
 import { addresses, orderBody } from '../fixtures/order.ts'
 import { proveAge } from '../support/age.ts'
 import { cookieOf } from '../support/edge.ts'
@@ -192,6 +194,21 @@ test('its column is imported, with its own tax', async () => {
     { net: 183.2, gross: 229 },
     { net: 13.36, gross: 15.9 },
   ])
+})
+
+test('where it is deployed no invented ages and cards are taken, though the others stand at localhost', () => {
+  const local = { ...originsAt('localhost:8787'), TEST_PAYMENT: 'on' }
+  expect(() => refuseTestParts(local)).not.toThrow()
+  expect(() => refuseTestParts({ ...local, [originVar(german)]: 'https://wein.example' })).toThrow(
+    'TEST_PAYMENT',
+  )
+})
+
+test('its prices are counted in steps of its currency', async () => {
+  const { results } = await shop.db
+    .prepare(`SELECT DISTINCT value FROM facets WHERE store_id = 3 AND attribute = 'price_range' ORDER BY id`)
+    .all()
+  expect(results).toEqual([{ value: '10.0-20.0' }, { value: '100.0-*' }])
 })
 
 test('its holidays are its own beside those of where everything is packed, and its parcels are followed where it says', () => {

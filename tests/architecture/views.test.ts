@@ -40,6 +40,7 @@ it('are told apart by what is declared of them: no other file names a code, lang
 function says(source: string, name: string): boolean {
   const isCode = Object.values(storeViews).some(({ code }) => code === name)
   const member = isCode ? `|(?<![\\w$'-])${name}:\\s|\\.${name}\\b(?!\\()|[{,]\\s*${name}\\s*[,}]` : ''
+  if (isCode && source.includes(`ORIGIN_${name.toUpperCase()}`)) return true
   return new RegExp(`'${name}'|"${name}"|\`${name}\`${member}`).test(source)
 }
 

@@ -1,4 +1,6 @@
 import type { Bucket } from '#shared/platform-api/search-result.ts'
+import { storeViews } from '#shared/store-view.ts'
+import { priceSteps } from '#shared/views/price-steps.ts'
 import type { FilterValue } from './filter.ts'
 
 interface Range {
@@ -35,13 +37,17 @@ export function priceOptions(
   return own ? [...options, option(parsed(own), total, selected)] : options
 }
 
+const ofLinks = new Set(
+  Object.values(storeViews).flatMap(({ currency }) => Object.values(priceSteps(currency)).flat()),
+)
+
 /**
  * Whether a list may be cached by its range of prices: between round numbers, as every link of the shop and most people write
  * them. There are too many others.
  */
 export function isCommonRange(ranges: readonly string[] | undefined): boolean {
   const limits = (ranges ?? []).flatMap((range) => range.split('-').map(Number))
-  return limits.every((limit) => limit % 50 === 0 && limit <= 10_000)
+  return limits.every((limit) => ofLinks.has(limit) || (limit % 50 === 0 && limit <= 10_000))
 }
 
 function option(range: Range, count: number, selected: readonly string[]): FilterValue {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { confirm } from '@clack/prompts'
+import { originVar, storeCodes } from '#shared/store-view.ts'
 import { buildWhereNeeded } from './build.ts'
 import { commandLine } from './command-line.ts'
 import { deploy } from './deploy/deploy.ts'
@@ -9,7 +10,7 @@ import { configs } from './doctor/deployed-secrets.ts'
 
 const usage = `
 Brings this shop to Cloudflare, with the account that wrangler is signed in with; what is there already stays:
-  npm run deploy                            to the addresses that wrangler.toml has (ORIGIN_DA, ORIGIN_SV)
+  npm run deploy                            to the addresses that wrangler.toml has (${storeCodes.map(originVar).join(', ')})
     --address https://…                     where the doctor looks at it, in place of those
     --dry-run                               the commands, and nothing is changed
     --yes                                   asks nothing
@@ -26,7 +27,9 @@ const { values } = commandLine(usage, {
 const secretsFile = 'deployed-secrets.json'
 const addresses = (values.address ?? origins()).map((address) => new URL(address))
 if (addresses.length === 0)
-  throw new Error(`ORIGIN_DA and ORIGIN_SV in [vars] of ${configs.storefront} say where the shop stands`)
+  throw new Error(
+    `${storeCodes.map(originVar).join(' and ')} in [vars] of ${configs.storefront} say where the shop stands`,
+  )
 
 const isWell = await deploy({
   addresses,
@@ -43,8 +46,8 @@ if (!isWell) process.exitCode = 1
 else for (const { href } of addresses) doctor(href)
 
 function origins(): string[] {
-  const { ORIGIN_DA, ORIGIN_SV } = workerSettings(configs.storefront).vars
-  return [ORIGIN_DA, ORIGIN_SV].filter((origin) => origin !== undefined)
+  const { vars } = workerSettings(configs.storefront)
+  return storeCodes.flatMap((code) => vars[originVar(code)] ?? [])
 }
 
 async function agrees(message: string): Promise<boolean> {

@@ -9,7 +9,7 @@ const usage = `
 Who may be written to (docs/decisions/026-mails.md):
   npm run subscribers > subscribers.csv            who gets the newsletter, with the headers of her letter (RFC 8058)
   npm run subscribers -- bounced addresses.txt     these could not be delivered, a line each: they get none any longer
-    --remote                                       of the deployed platform; ORIGIN_DA, ORIGIN_SV … are its own
+    --remote                                       of the deployed platform; ${storeCodes.map(originVar).join(', ')} are its own
 `
 const { values, positionals } = commandLine(usage, {
   options: { remote: { type: 'boolean', default: false } },

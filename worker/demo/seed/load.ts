@@ -122,7 +122,7 @@ function addProductView(loading: Loading, view: StoreView, product: ProductDocum
   for (const row of specialPriceRows(product, view)) bulk.add('special_prices', row)
   for (const row of offerRows(product, view)) bulk.add('offers', row)
   for (const row of groupPriceRows(product, view)) bulk.add('group_prices', row)
-  for (const [attribute, value] of facetValues(product)) {
+  for (const [attribute, value] of facetValues(product, view)) {
     loading.facets.add(view.storeId, attribute, value, product.id)
   }
   bulk.add('product_documents', documentRow(product, view))

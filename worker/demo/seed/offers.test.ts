@@ -85,7 +85,9 @@ describe('nothing says offer where the price that is asked is not lower', () => 
     const now = new Date().toISOString()
     const wrong = all.flatMap((entry) => {
       const { product } = shown(entry, 0, now)
-      const found = facetValues(entry.whole).filter(([field]) => /^has(Normal)?Offer$/.test(field))
+      const found = facetValues(entry.whole, storeViews.da).filter(([field]) =>
+        /^has(Normal)?Offer$/.test(field),
+      )
       const word = product.hasOffer ? '1' : '0'
       return String(found) === `hasOffer,${word},hasNormalOffer,${word}` ? [] : `${product.sku} ${found}`
     })

@@ -80,7 +80,10 @@ export function listingRows(product: ProductDocument, view: StoreView, categorie
  * Attribute and value of everything that the product is found by when filtering; as `{attribute}_options` what its variants
  * alone have, so that both together count each product once.
  */
-export function facetValues(product: ProductDocument): [attribute: string, value: string][] {
+export function facetValues(
+  product: ProductDocument,
+  { storeId }: Pick<StoreView, 'storeId'>,
+): [attribute: string, value: string][] {
   const document = { ...product, rating: averageRating(product)?.rating } as Record<string, unknown>
   const values = indexed.flatMap((field): [string, string][] => {
     const own = new Set(scalars(document[field]))
@@ -92,7 +95,12 @@ export function facetValues(product: ProductDocument): [attribute: string, value
   })
   const isOffered = offersOf(product).some(({ from, to }) => isWithin(new Date(), from, to))
   const offers = offerFields.map((field): [string, string] => [field, isOffered ? '1' : '0'])
-  return [...values, ...offers, ...shopsWith(document), ['price_range', rangeOfPrice(priceNow(product))]]
+  return [
+    ...values,
+    ...offers,
+    ...shopsWith(document),
+    ['price_range', rangeOfPrice(priceNow(product), storeId)],
+  ]
 }
 
 /** Shops that have the product, by the code in `stock_{code}`. */

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { storeViews } from '#shared/store-view.ts'
+import { originVar, storeCodes, storeViews } from '#shared/store-view.ts'
 import { languageOf } from '#worker/platform/language-of.ts'
 import { type Answer, ask, isThisMachine } from './ask.ts'
 import { type Check, type Fault, some, unless } from './check.ts'
@@ -14,6 +14,8 @@ export interface Address {
 
 const KB = 1000
 const dayInMilliseconds = 86_400_000
+
+const origins = storeCodes.map(originVar).join(' and ')
 
 /** Bytes of a first load as they are sent; the same as in `tests/pages/budgets.test.ts`, with room for longer texts. */
 const most = { document: 40 * KB, style: 15 * KB, script: 100 * KB }
@@ -139,7 +141,7 @@ async function robots({ url }: Address): Promise<Fault[]> {
     ...unless(
       sitemap === `${url.origin}/sitemap.xml`,
       `robots.txt names the sitemap ${sitemap ?? 'nowhere'}, not at ${url.origin}`,
-      'Set ORIGIN_DA and ORIGIN_SV of the storefront to the addresses of its views',
+      `Set ${origins} of the storefront to the addresses of its views`,
     ),
   ]
 }
@@ -154,11 +156,7 @@ async function sitemap({ url }: Address): Promise<Fault[]> {
       `sitemap.xml answers ${status} with ${places.length} places`,
       'Import products',
     ),
-    ...unless(
-      foreign.length === 0,
-      `sitemap.xml names places elsewhere: ${some(foreign)}`,
-      'Set ORIGIN_DA and ORIGIN_SV',
-    ),
+    ...unless(foreign.length === 0, `sitemap.xml names places elsewhere: ${some(foreign)}`, `Set ${origins}`),
   ]
 }
 

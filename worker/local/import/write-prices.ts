@@ -112,7 +112,7 @@ function set(column: 'doc' | 'card', written: readonly string[]): Sql {
 /** What the price is filtered by; whether there is an offer follows the clock and is brought up to it by `settle`. */
 function facets(products: readonly ProductDocument[], storeId: number): Sql[] {
   const values = products.flatMap(({ id, final_price, offerType }) => [
-    [id, 'price_range', rangeOfPrice(toMinor(final_price))],
+    [id, 'price_range', rangeOfPrice(toMinor(final_price), storeId)],
     ...(offerType ? [[id, 'offerType', offerType]] : []),
   ])
   const rows = JSON.stringify(values)

@@ -82,9 +82,14 @@ function groupPrices(products: readonly ProductDocument[], view: StoreView): Sql
 /** What follows the clock is not what the document said: all of its values go. */
 const byClock: readonly string[] = ['price_range', ...offerFields]
 
-function facets(changes: readonly ProductChange[], { code, storeId }: StoreView): Sql[] {
+function facets(changes: readonly ProductChange[], view: StoreView): Sql[] {
+  const { code, storeId } = view
   const rows = (document: ProductDocument | undefined) =>
-    (document ? facetValues(document) : []).map(([attribute, value]) => [document?.id, attribute, value])
+    (document ? facetValues(document, view) : []).map(([attribute, value]) => [
+      document?.id,
+      attribute,
+      value,
+    ])
   const come = changes.flatMap(({ after }) => rows(after[code]))
   const gone = changes.flatMap(({ before }) => rows(before[code]))
   const facet = sql`SELECT f.id, e.value ->> 0 AS product_id`

@@ -1,7 +1,7 @@
 import { type Minor, toDecimal } from '#shared/money.ts'
 import type { SearchRequest } from '#shared/platform-api/search-query.ts'
 import type { FoundProducts } from './list-wanted.ts'
-import { type CountedPriceRange, priceRanges } from './price-ranges.ts'
+import { type CountedPriceRange, priceRangesOf } from './price-ranges.ts'
 
 interface WireBucket {
   key: string
@@ -26,11 +26,11 @@ export function facetsOf(available: Available): string[] {
 }
 
 /** Counts in the search engine's wording (SEARCH-7). Amounts are decimals. */
-export function aggregations(available: Available, list: FoundProducts): WireAggregations {
+export function aggregations(available: Available, list: FoundProducts, storeId: number): WireAggregations {
   const answer: WireAggregations = {}
   for (const { field, options } of available.filter(({ scope }) => scope === 'catalog')) {
     if (priceFields.includes(field)) {
-      Object.assign(answer, priceAggregations(field, list))
+      Object.assign(answer, priceAggregations(field, list, storeId))
       continue
     }
     for (const facet of [field, `${field}_options`]) {
@@ -40,11 +40,15 @@ export function aggregations(available: Available, list: FoundProducts): WireAgg
   return answer
 }
 
-function priceAggregations(field: string, { counts, lowest, price }: FoundProducts): WireAggregations {
+function priceAggregations(
+  field: string,
+  { counts, lowest, price }: FoundProducts,
+  storeId: number,
+): WireAggregations {
   const ranges = counts.get('price_range')
   return {
     [`agg_range_${field}`]: {
-      buckets: priceRanges.map((range) => bucket(range, ranges?.get(range.key) ?? 0)),
+      buckets: priceRangesOf(storeId).map((range) => bucket(range, ranges?.get(range.key) ?? 0)),
     },
     [`agg_min_${field}`]: { value: decimal(price.min) },
     [`agg_max_${field}`]: { value: decimal(price.max) },

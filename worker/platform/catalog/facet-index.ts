@@ -105,7 +105,7 @@ export class FacetIndex {
         this.prices(storeId, group),
       ])
       const offered = offers.get('hasOffer')?.get('1') ?? IdSet.of([])
-      return groupValues(group, { everybody: everybody.final, own: own.final }, offered)
+      return groupValues(storeId, group, { everybody: everybody.final, own: own.final }, offered)
     })
   }
 

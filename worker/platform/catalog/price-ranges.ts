@@ -1,4 +1,6 @@
 import type { Minor } from '#shared/money.ts'
+import { storeViews } from '#shared/store-view.ts'
+import { priceSteps } from '#shared/views/price-steps.ts'
 
 export interface CountedPriceRange {
   /** As the search engine writes it: `0.0-100.0`, `1000.0-*`. */
@@ -9,22 +11,24 @@ export interface CountedPriceRange {
   to: Minor | null
 }
 
-/** The ranges that prices are counted in, the same kroner in both views. */
-export const priceRanges: readonly CountedPriceRange[] = [
-  priceRange(null, 100_00),
-  priceRange(100_00, 200_00),
-  priceRange(200_00, 300_00),
-  priceRange(300_00, 500_00),
-  priceRange(500_00, 1000_00),
-  priceRange(1000_00, null),
-]
+/** The ranges that prices of a view are counted in. */
+export function priceRangesOf(storeId: number): readonly CountedPriceRange[] {
+  return ranges.get(storeId) ?? []
+}
+
+const ranges = new Map(
+  Object.values(storeViews).map(({ storeId, currency }) => {
+    const steps = priceSteps(currency).list.map((step) => step * 100)
+    return [storeId, [null, ...steps].map((from, index) => priceRange(from, steps[index] ?? null))]
+  }),
+)
 
 function priceRange(from: Minor | null, to: Minor | null): CountedPriceRange {
   return { key: `${from === null ? '0.0' : wire(from)}-${to === null ? '*' : wire(to)}`, from, to }
 }
 
-export function rangeOfPrice(price: Minor): string {
-  const found = priceRanges.find(({ to }) => to === null || price < to)
+export function rangeOfPrice(price: Minor, storeId: number): string {
+  const found = priceRangesOf(storeId).find(({ to }) => to === null || price < to)
   return found?.key ?? ''
 }
 

@@ -69,7 +69,7 @@ export async function searchProducts(
     total: list.total,
     start: from,
     perPage: size,
-    aggregations: aggregations(available, list),
+    aggregations: aggregations(available, list, view.storeId),
     suggestions: text || meant.length ? suggestionsOf(view, found) : {},
   } satisfies Omit<FoundDocuments, 'items'>
   return new JsonText(`{"items":[${items.join(',')}],${JSON.stringify(around).slice(1)}`)

@@ -37,7 +37,7 @@ function priceOf({ price, ...product }: Listed & { price: number }): Sql[] {
   return [
     sql`UPDATE listings SET final_price = ${price}
       WHERE store_id = ${product.store_id} AND product_id = ${product.product_id}`,
-    ...moved(product, 'price_range', rangeOfPrice(price)),
+    ...moved(product, 'price_range', rangeOfPrice(price, product.store_id)),
   ]
 }
 
