@@ -170,11 +170,16 @@ describe('a passkey', () => {
   it('is added to others without a word where one has opened the desk; all but the last are removed there', async () => {
     const [first, second] = [await withPasskey(), new Authenticator(origin)]
     expect(await add(second)).toMatchObject(refused('wordRefused'))
+    const stolen = token
+    await open(first)
+    token = await signIn(ida)
     await open(first)
     expect(await add(second)).toMatchObject({ code: 200 })
     const remove = (authenticator: Authenticator) =>
       ask({ ask: 'remove', id: authenticator.id.toString('base64url') })
+    expect(await orders(stolen)).toMatchObject({ code: 200 })
     expect(await remove(first)).toMatchObject({ code: 200 })
+    expect([(await orders(stolen)).code, (await orders()).code]).toEqual([403, 200])
     expect(await remove(second)).toMatchObject({ code: 409, ...refused('lastPasskey') })
     const { result } = await ask({ ask: 'access' })
     expect(result.passkeys).toMatchObject([{ id: second.id.toString('base64url'), name: 'Phone' }])

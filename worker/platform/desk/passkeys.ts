@@ -29,7 +29,7 @@ export async function passkeysOf(db: D1Database, customerId: number): Promise<St
 /** One of several, where one has opened the desk: a last one is removed in the terminal, with an invitation for the next. */
 export async function removePasskey(
   db: D1Database,
-  { id: customerId, email, deskUntil }: Colleague,
+  { id: customerId, email, loginId, deskUntil }: Colleague,
   id: string,
 ): Promise<void> {
   if (!isStill(deskUntil)) throw passkeyNeeded()
@@ -46,6 +46,10 @@ export async function removePasskey(
       )
       .bind(id, customerId),
     noteIfChanged(db, { way: 'desk', by: email }, 'passkey removed', passkey.name),
+    // Whoever has found it may have opened the desk with it.
+    db
+      .prepare('UPDATE logins SET desk_until = NULL WHERE customer_id = ? AND id <> ? AND changes() > 0')
+      .bind(customerId, loginId),
   ])
   if (!removed?.meta.changes) throw last
 }
