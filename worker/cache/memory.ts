@@ -59,6 +59,6 @@ export function bytesOfJson(text: string): number {
 }
 
 /** A copy: in V8 a piece of a longer text, such as one cookie of a header, holds on to all of it. */
-function ownText(text: string): string {
+export function ownText(text: string): string {
   return ` ${text}`.slice(1)
 }

@@ -15,6 +15,8 @@ export function tag(kind: TagClass, id?: string | number): Tag {
 export interface TagRecorder {
   /** Records the class and, where given, each thing of it by every name that it may be purged by (sku and id). */
   record(kind: TagClass, ...ids: readonly (string | number)[]): void
+  /** Records tags that were made before. */
+  add(made: readonly Tag[]): void
   list(): readonly Tag[]
 }
 
@@ -22,6 +24,9 @@ export function tagRecorder(): TagRecorder {
   const tags = new Set<Tag>()
   return {
     list: () => [...tags],
+    add(made) {
+      for (const one of made) tags.add(one)
+    },
     record(kind, ...ids) {
       tags.add(tag(kind))
       for (const id of ids) tags.add(tag(kind, id))

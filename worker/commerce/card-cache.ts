@@ -1,6 +1,6 @@
 import type { ProductCard } from '#shared/product.ts'
 import { frozen } from '#worker/cache/cached-reads.ts'
-import { bytesOfJson, Memory } from '#worker/cache/memory.ts'
+import { bytesOfJson, Memory, ownText } from '#worker/cache/memory.ts'
 
 interface KnownCard {
   /** The document as the platform wrote it, up to how well it fits a search. */
@@ -36,7 +36,7 @@ export function parseCardAnswer(audience: string, text: string): unknown {
     items.push(known && knownEnd ? known.card : unread(text.slice(at, end)))
     at = text[end] === ',' ? end + 1 : end
   }
-  return { ...JSON.parse(opening + text.slice(at)), items }
+  return { ...restOf(text, at), items }
 }
 
 /** The item of an answer as a card: a cached one, or the document read by `read`, which is cached from now on. */
@@ -61,6 +61,10 @@ export function isOfToday(document: object): void {
   texts.delete(document)
 }
 
+function restOf(text: string, at: number): object {
+  return JSON.parse(opening + text.slice(at))
+}
+
 function keyOf(audience: string, text: string, at: number): string {
   return `${audience} ${text.slice(at, text.indexOf(',', at))}`
 }
@@ -72,10 +76,8 @@ function isThere(part: string, text: string, at: number): boolean {
 
 function unread(text: string): unknown {
   const document = JSON.parse(text)
-  // A copy: a piece of the answer would hold on to all of it. A text that is not found exactly is parsed anew.
-  const copy = JSON.stringify(document)
-  const end = copy.lastIndexOf(score) + score.length
-  if (copy === text && endOfScore(copy, end) === copy.length) texts.set(document, copy.slice(0, end))
+  const end = text.lastIndexOf(score) + score.length
+  if (endOfScore(text, end) === text.length) texts.set(document, ownText(text.slice(0, end)))
   return document
 }
 

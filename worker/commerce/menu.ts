@@ -14,9 +14,7 @@ interface Places {
 export function menuReads(reading: Reading) {
   /** Of categories and pages the flags alone are read, so a menu is tagged as a menu and not as a hundred of them. */
   async function placesOf(items: readonly MenuItem[]): Promise<Places> {
-    const all = flat(items)
-    const ids = all.flatMap(({ category_id }) => category_id ?? [])
-    const identifiers = all.flatMap((item) => pageOf(item) ?? [])
+    const { ids, identifiers } = targetsOf(items)
     const [categories, pages] = await Promise.all([
       ids.length ? searchDocuments(reading, 'category', lookup('id', ids, categoryFields)) : none,
       identifiers.length
@@ -67,6 +65,28 @@ function shownMenu(items: readonly MenuItem[], places: Places, seesBusiness: boo
   const shown = visibleItems(items, places, seesBusiness)
   menus.set(items, { ...places, shown })
   return shown
+}
+
+interface Targets {
+  /** Of categories. */
+  ids: readonly number[]
+  /** Of pages. */
+  identifiers: readonly string[]
+}
+
+const targets = new WeakMap<readonly MenuItem[], Targets>()
+
+/** What a menu leads to: read from its addresses once, since each page has it. */
+function targetsOf(items: readonly MenuItem[]): Targets {
+  const known = targets.get(items)
+  if (known) return known
+  const all = flat(items)
+  const read = {
+    ids: all.flatMap(({ category_id }) => category_id ?? []),
+    identifiers: all.flatMap((item) => pageOf(item) ?? []),
+  }
+  targets.set(items, read)
+  return read
 }
 
 /** Items whose target the platform does not know stay: they may lead elsewhere. A heading goes with the last below it. */

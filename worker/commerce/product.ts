@@ -6,6 +6,7 @@ import {
   type VariantDocument,
   variantFields,
 } from '#shared/product.ts'
+import { type Tag, tag } from '#worker/cache/tags.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 
@@ -80,7 +81,19 @@ export function productReads(reading: Reading) {
 }
 
 export function recordCards({ tags }: Reading, cards: readonly ProductCard[]): void {
-  tags.record('product', ...cards.flatMap(({ sku, id }) => [sku, id]))
+  tags.record('product')
+  for (const card of cards) tags.add(tagsOf(card))
+}
+
+const tagsOfCards = new WeakMap<ProductCard, readonly Tag[]>()
+
+/** Made once for a card, which many pages show. */
+function tagsOf(card: ProductCard): readonly Tag[] {
+  const known = tagsOfCards.get(card)
+  if (known) return known
+  const made = [tag('product', card.sku), tag('product', card.id)]
+  tagsOfCards.set(card, made)
+  return made
 }
 
 async function oneProduct(reading: Reading, filters: Record<string, unknown>): Promise<Product | null> {

@@ -79,6 +79,19 @@ describe('documents of a list', () => {
     expect(after).not.toEqual(before)
   })
 
+  it('are written in letters of one byte, whatever they say', async () => {
+    await change(
+      "UPDATE product_documents SET card = json_set(card, '$.producer', 'Château – Łódź') WHERE product_id = 1",
+    )
+    const isolate = watched()
+    for (const list of [plain, filtered]) {
+      const text = await isolate.text({ ...list, _sourceInclude: cardFields })
+      expect(text).toMatch(/^[\0-\xff]+$/)
+      const { items } = JSON.parse(text) as { items: { producer?: string }[] }
+      expect(items.map(({ producer }) => producer)).toContain('Château – Łódź')
+    }
+  })
+
   it('begin and end an offer by the clock', async () => {
     const isolate = watched()
     const at = async (time: string) => {
@@ -113,13 +126,15 @@ function watched() {
     read,
     trips: () => trips,
     async items(body: object): Promise<Record<string, unknown>[]> {
+      return JSON.parse(await this.text(body)).items
+    },
+    async text(body: object): Promise<string> {
       const init = {
         method: 'POST',
         body: JSON.stringify({ store: 'da', type: 'product', ...body }),
         headers: { 'content-type': 'application/json' },
       }
-      const answer = await app.request('/api/catalog/search', init, { ...shop.env, DB: db })
-      return ((await answer.json()) as { items: Record<string, unknown>[] }).items
+      return (await app.request('/api/catalog/search', init, { ...shop.env, DB: db })).text()
     },
   }
 }

@@ -1,5 +1,6 @@
 // Why: docs/decisions/043-uncached-pages.md
 
+import { oneByteJson } from '#shared/one-byte-json.ts'
 import { endOfOffer, shopTime } from '#shared/price.ts'
 import type { Document } from '#shared/priced-document.ts'
 import { type DocumentsWanted, isShort, readDocuments } from './product-documents.ts'
@@ -82,7 +83,7 @@ export async function readTexts(
   for (const { id, document } of read.documents) {
     const card = { parts: withVariants(document).map(idOf), until: nextChange(document, time) }
     bringUpToDate(document, read.today, wanted, now)
-    const text = JSON.stringify(shown(document))
+    const text = oneByteJson(shown(document))
     texts.set(id, text)
     const { taxRules } = read.today
     if (keyOf) known.set(keyOf(id), { ...card, text, taxRules, made: madeOf(card.parts, read.today) })
