@@ -2,9 +2,9 @@ import type { StyleRule } from 'virtual:client-assets'
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss'
 
 /** What nobody sees before something is pressed, hovered or printed. */
-const laterStates = /:hover|:active|:focus|::selection|::view-transition/
+const laterStates = /:hover|:active|:focus|:popover-open|::backdrop|::selection|::view-transition/
 const laterMedia = /hover|print|forced-colors|prefers-/
-const laterBlocks = /^keyframes$/
+const laterBlocks = /^(keyframes|starting-style)$/
 const laterDeclarations = /^(transition|animation|cursor|touch-action|will-change)/
 
 /**
@@ -30,7 +30,12 @@ function ruleOf(rule: Rule): StyleRule[] {
   )
   const seen = rule.nodes.filter((node) => !(node.type === 'decl' && laterDeclarations.test(node.prop)))
   if (!selectors.length || !seen.length) return []
-  return [`${selectors.join(',')}{${seen.join(';')}}`]
+  return [inOneByte(`${selectors.join(',')}{${seen.join(';')}}`)]
+}
+
+/** With escapes for letters beyond Latin-1: shared/one-byte-json.ts says why. */
+function inOneByte(css: string): string {
+  return css.replace(/[^\0-\xff]/gu, (letter) => `\\${letter.codePointAt(0)?.toString(16)} `)
 }
 
 function blockOf(block: AtRule): StyleRule[] {

@@ -4,16 +4,33 @@ import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 
-/** Opens a byte stream of the platform in place of React's own, which only Bun has. */
+/**
+ * Opens a byte stream of the platform in place of React's own, which only Bun has. Its option `toBytes` makes bytes of the
+ * pieces (worker/render/drawn.ts).
+ */
 const opening = `type: "bytes",
   start: function (controller) {
-    var encoder = new TextEncoder(), text = "";
+    var pieces = [], text = "";
     this.destination = {
-      write: function (chunk) { text += chunk; return true; },
-      flush: function () {
-        if (!text) return;
-        controller.enqueue(encoder.encode(options && options.onText ? options.onText(text) : text));
+      write: function (chunk) {
+        if ("string" !== typeof chunk) {
+          this.cut();
+          pieces.push(chunk);
+        } else {
+          if (text.length > 16384 && chunk[0] === "<") this.cut();
+          text += chunk;
+        }
+        return true;
+      },
+      cut: function () {
+        if (text) pieces.push(text);
         text = "";
+      },
+      flush: function () {
+        this.cut();
+        if (!pieces.length) return;
+        controller.enqueue(options && options.toBytes ? options.toBytes(pieces) : new TextEncoder().encode(pieces.join("")));
+        pieces = [];
       },
       end: function () { this.flush(); controller.close(); },
       error: function (error) { controller.error(error); }
@@ -42,8 +59,13 @@ const keeping = `function renderElement(request, task, keyPath, type, props, ref
   var from = segment.chunks.length, segments = segment.children.length;
   drawElement(request, task, keyPath, type, props, ref);
   if (segment === task.blockedSegment && segments === segment.children.length)
-    kept.set(source, segment.chunks.slice(from).join(""));
+    kept.set(source, new Drawn(segment.chunks.slice(from).join("")));
 }
+function Drawn(html) {
+  this.html = html;
+  this.length = html.length;
+}
+Drawn.prototype.toString = function () { return this.html; };
 function drawElement(`
 
 /**

@@ -2,6 +2,7 @@ import { reactRenderer } from '@hono/react-renderer'
 import { Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { HtmlDocument, type HtmlDocumentProps } from './document.tsx'
+import { bytesOf, type Piece } from './drawn.ts'
 import { withFirstStyles } from './first-styles.ts'
 import { isStyledAtFirst } from './sheets.ts'
 
@@ -43,7 +44,8 @@ const documents = new Hono<{ Bindings: RenderOptions }>().get(
           onError,
           // Finished boundaries stay where they are instead of being moved there by scripts.
           progressiveChunkSize: 1e9,
-          ...writing(c.env),
+          // Of our stream under it (worker/build/react-server-stream.ts).
+          ...{ toBytes: writing(c.env) },
         },
       },
     )
@@ -56,15 +58,13 @@ const documents = new Hono<{ Bindings: RenderOptions }>().get(
 )
 
 /** The first text of a document is its head, and all of its body that waits for nothing (worker/build/react-server-stream.ts). */
-function writing({ page, nonce }: RenderOptions): { onText?(html: string): string } {
-  if (!isStyledAtFirst(page)) return {}
+function writing({ page, nonce }: RenderOptions): (pieces: readonly Piece[]) => Uint8Array {
+  if (!isStyledAtFirst(page)) return bytesOf
   let isFirst = true
-  return {
-    onText(html) {
-      if (!isFirst) return html
-      isFirst = false
-      return withFirstStyles(html, nonce)
-    },
+  return (pieces) => {
+    if (!isFirst) return bytesOf(pieces)
+    isFirst = false
+    return bytesOf(withFirstStyles(pieces, nonce))
   }
 }
 
