@@ -1,4 +1,5 @@
 import type { Minor } from './money.ts'
+import { timeZone } from './shop.ts'
 
 /** Gross amounts in minor units, as a product and each of its variants have them. */
 export interface PriceSource {
@@ -118,11 +119,11 @@ export function endOfOffer(to: string): string {
 
 let clock: Intl.DateTimeFormat | undefined
 
-/** `YYYY-MM-DD HH:mm:ss` where the shop stands; Copenhagen and Stockholm share the hour. */
+/** `YYYY-MM-DD HH:mm:ss` where the shop stands. */
 export function shopTime(now: Date): string {
   // Made when it is first needed: making one takes a phone a tenth of a second, and lists need none.
   clock ??= new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Copenhagen',
+    timeZone,
     dateStyle: 'short',
     timeStyle: 'medium',
   })

@@ -7,6 +7,9 @@ export const shopName = 'Karaffel'
 /** The view of a host that names none. */
 export const mainView: StoreCode = 'sv'
 
+/** The clock that hours, offers and days of the shop follow (IANA). */
+export const timeZone = 'Europe/Copenhagen'
+
 /** What is paid in (ISO 4217). */
 export const currencies: Record<StoreCode, string> = {
   da: 'DKK',

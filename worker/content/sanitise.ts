@@ -44,7 +44,7 @@ const options: sanitizeHtml.IOptions = {
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   // A line does not end between a number and its unit.
-  textFilter: (text) => text.replace(/(?<=\d) (?=(?:%|°C|år|kr|cl|ml|kg|km|g)(?![\p{L}\d]))/gu, '\u00a0'),
+  textFilter: (text) => text.replace(/(?<=\d) (?=(?:%|°C|år|kr|€|cl|ml|kg|km|g)(?![\p{L}\d]))/gu, '\u00a0'),
 }
 
 /**

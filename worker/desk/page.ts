@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Translate } from '#client/messages.tsx'
+import { timeZone } from '#shared/shop.ts'
 import type { StoreView } from '#shared/store-view.ts'
 
 export type Markup = ReturnType<typeof html>
@@ -29,7 +30,7 @@ export function page({ t, view }: DeskWords, title: string, content: Markup): Ma
 /** Says a moment of ISO 8601 as the shop's clocks have it. */
 export function momentOf({ locale }: StoreView): (at: string) => string {
   const moment = new Intl.DateTimeFormat(locale, {
-    ...({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Copenhagen' } as const),
+    ...({ dateStyle: 'medium', timeStyle: 'short', timeZone } as const),
   })
   return (at) => moment.format(new Date(at))
 }

@@ -3,6 +3,7 @@ import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { call } from '#client/state/api.ts'
 import type { Store } from '#client/state/store.ts'
 import type { PlacedOrder } from '#shared/order.ts'
+import { timeZone } from '#shared/shop.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { EventData } from './events.ts'
 import { orderItems, priced } from './items.ts'
@@ -79,7 +80,7 @@ export function purchaseData(order: PlacedOrder): EventData<'purchase'> {
 
 /** `23.11.2026`: the date format of tracking is da-DK's in both views. */
 export function trackingDate(moment: string): string {
-  return new Date(moment).toLocaleDateString('da-DK', { timeZone: 'Europe/Copenhagen' })
+  return new Date(moment).toLocaleDateString('da-DK', { timeZone })
 }
 
 async function lastOrder(): Promise<string | undefined> {

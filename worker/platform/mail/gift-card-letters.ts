@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/money.ts'
-import { sellerLines } from '#shared/shop.ts'
+import { sellerLines, timeZone } from '#shared/shop.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { BoughtCard } from '../order/gift-cards.ts'
 import type { Letter, Row } from './letter.ts'
@@ -68,6 +68,6 @@ function lines(words: string): string[] {
 function threeYearsAfter(at: string, code: StoreCode): string {
   const day = new Date(at)
   day.setUTCFullYear(day.getUTCFullYear() + 3)
-  const format = { timeZone: 'Europe/Copenhagen', dateStyle: 'long' } as const
+  const format = { timeZone, dateStyle: 'long' } as const
   return new Intl.DateTimeFormat(storeViews[code].locale, format).format(day)
 }
