@@ -105,7 +105,7 @@ function row(name: string, { sold, refused, seconds, taken, cpu }: Placed) {
 }
 
 /** What nobody's age is asked for. */
-async function ageless(call: Call): Promise<string[]> {
+export async function ageless(call: Call): Promise<string[]> {
   const { items } = await call('/api/catalog/search', {
     ...{ store: 'da', type: 'product', size: 50, sort: 'stock.qty:desc', _sourceInclude: ['sku', 'type_id'] },
     searchQuery: { _appliedFilters: [{ attribute: 'category_ids', value: { in: [120] }, scope: 'default' }] },
@@ -116,7 +116,7 @@ async function ageless(call: Call): Promise<string[]> {
     .map(({ sku }: any) => sku)
 }
 
-async function setStock({ db }: LocalShop, skus: readonly string[], qty: number): Promise<void> {
+export async function setStock({ db }: LocalShop, skus: readonly string[], qty: number): Promise<void> {
   const change = db.prepare(
     'UPDATE stock SET qty = ?, min_qty = 0, is_in_stock = 1, backorders = 0 WHERE sku = ?',
   )

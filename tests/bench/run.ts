@@ -8,6 +8,7 @@ import { measureCache } from './cache.ts'
 import { measureClient } from './client.ts'
 import { measureConversations } from './conversations.ts'
 import { startedBy } from './cpu.ts'
+import { measureImport } from './import.ts'
 import { measureKnownAddresses } from './known-addresses.ts'
 import { measureMemory } from './memory.ts'
 import { type Kind, kinds } from './mix.ts'
@@ -23,6 +24,7 @@ import { printRelevance } from './relevance.ts'
 // `npm run bench -- --addresses` only how long known and unknown e-mail addresses take.
 // `npm run bench -- --against ../before` only the CPU of pages, in turns with another checkout; `--rounds 20 --only category`,
 // `--apart` of the edge and of the platform each.
+// `npm run bench -- --import --products 200000` only an import of every price and quantity while fifty shoppers order.
 // `npm run bench -- --chat` only what 500 open conversations cost.
 // `npm run bench -- --memory` only what workerd holds after 100,000 requests; `--requests 20000 --only stock` after others,
 // `--as-it-runs` without having garbage collected.
@@ -34,6 +36,7 @@ const { values } = parseArgs({
     addresses: { type: 'boolean' },
     memory: { type: 'boolean' },
     chat: { type: 'boolean' },
+    import: { type: 'boolean' },
     'as-it-runs': { type: 'boolean' },
     requests: { type: 'string', default: '100000' },
     only: { type: 'string', multiple: true },
@@ -66,11 +69,11 @@ for (const [index, products] of sizes.entries()) {
     failed(`${products} products`, error)
   }
 }
-if (!values.client && !values.addresses && !values.growth) {
+if (!values.client && !values.addresses && !values.growth && !values.import) {
   await conversations()
   await memory()
 }
-if (!values.client && !values.addresses) printGrowth(measured)
+if (!values.client && !values.addresses && !values.import) printGrowth(measured)
 process.exit()
 
 function conversations(): Promise<void> {
@@ -106,6 +109,10 @@ async function measure(products: number, withPages: boolean): Promise<Growth['qu
     `${products} products are open after ${seconds.join(' s, CPU ')} s; load ${loadavg()[0]?.toFixed(1)}`,
   )
   try {
+    if (values.import) {
+      await measureImport(shop, folder)
+      return new Map()
+    }
     if (withPages && !values.client)
       await measureKnownAddresses(shop).catch((error) => failed('addresses', error))
     if (values.addresses) return new Map()
