@@ -96,6 +96,15 @@ for (const [code, view] of Object.entries(views)) {
       const chips = page.getByRole('list', { name: text(view, 'Often chosen') })
       for (const group of ['country_code', 'price', 'pairing_types'])
         await expect(chips.locator(`a[href*="${group}="]`).first()).toBeAttached()
+      for (const letters of ['', '32px']) {
+        await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
+        for (const top of [0, 700, 1900]) {
+          await page.evaluate((y) => scrollTo(0, y), top)
+          await expect.poll(() => coveredByHelp(page), { message: `${letters} ${top}` }).toEqual([])
+        }
+        await page.evaluate(() => scrollTo(0, 0))
+      }
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', ''))
       await chips.getByRole('link').first().click()
       await expect(page).toHaveURL(/country_code=/)
       await expect(page.getByRole('list', { name: text(view, 'Chosen filters') })).toBeVisible()
@@ -226,6 +235,26 @@ async function noteShifts(page: Page): Promise<void> {
 interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+/** What can be pressed under the help button, once it has found its place; null before. */
+function coveredByHelp(page: Page): Promise<string[] | null> {
+  return page.evaluate(async () => {
+    const help = document.querySelector<HTMLElement>('#help')
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    if (!help?.dataset.placed) return null
+    if (help.dataset.placed === 'false') return []
+    const own = help.getBoundingClientRect()
+    return [...document.querySelectorAll('a, button, input, select, textarea, summary')].flatMap(
+      (control) => {
+        const { top, bottom, left, right } = control.getBoundingClientRect()
+        const isUnder = top < own.bottom && bottom > own.top && left < own.right && right > own.left
+        return isUnder && control !== help && bottom - top < 120 && control.checkVisibility()
+          ? `${control.localName} ${control.textContent} ${control.getAttribute('aria-label')}`
+          : []
+      },
+    )
+  })
 }
 
 function addButton(page: Page, view: View): Locator {
