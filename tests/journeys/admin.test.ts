@@ -10,7 +10,7 @@ import { expect, test, text, views } from './shopper.ts'
 const view = views.da
 const admin = { email: 'admin@karaffel.example', password: 'vinhandler', firstName: 'Karaffel' }
 
-test.use({ loggedBesides: /status of (401|403|404|409|503)/ })
+test.use({ loggedBesides: /status of (401|403|404|409|503)|ERR_FAILED/ })
 
 const platformVars = { DESK_PASSKEY: 'on' }
 let shop: LocalShop
@@ -78,6 +78,7 @@ test('an administrator clears a product that was changed on the platform, and ev
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Nyt navn')
 
   await openDesk(page)
+  await keepAnAnswer(page, guest)
   await doWhatWaits(page, id)
 
   // 'Shown only on category, product, home and CMS pages'.
@@ -136,6 +137,34 @@ async function openDesk(page: Page): Promise<void> {
     [admin.email, 'passkey added'],
     ['Ida', 'invited'],
   ])
+}
+
+/** What is being written is there still when the desk could not be reached, and when it was locked meanwhile. */
+async function keepAnAnswer(page: Page, guest: Page): Promise<void> {
+  const say = (words: string) =>
+    guest.evaluate(async (typed) => {
+      const body = JSON.stringify({ id: crypto.randomUUID(), text: typed, topic: 'product' })
+      const headers = { 'Content-Type': 'application/json' }
+      return (await fetch('/api/chat', { method: 'POST', headers, body })).status
+    }, words)
+  expect(await say('Findes den i magnum?')).toBe(200)
+  await page.getByRole('button', { name: 'Findes den i magnum?' }).click()
+  const answer = page.getByLabel(text(view, 'Your answer'))
+  await answer.fill('Ja, men ikke')
+  await page.route('**/api/desk', (route) => route.abort())
+  await say('Til seks?')
+  const unreached = text(view, 'The desk cannot be reached. It is tried again every few seconds.')
+  await expect(page.getByText(unreached)).toBeVisible()
+  await expect(answer).toHaveValue('Ja, men ikke')
+  await page.unroute('**/api/desk')
+  await shop.db.prepare('UPDATE logins SET desk_until = NULL').run()
+  await say('Til otte?')
+  await expect(answer).toBeHidden()
+  await page.getByRole('button', { name: text(view, 'Open the desk') }).click()
+  await expect(answer).toHaveValue('Ja, men ikke')
+  await answer.fill('Ja, men ikke til otte.')
+  await page.getByRole('button', { name: text(view, 'Send'), exact: true }).click()
+  await expect(page.getByRole('log')).toContainText('Ja, men ikke til otte.')
 }
 
 /** At the desk: what stands aside is handed over once, what a customer said is shown, and who was told is listed. */

@@ -19,15 +19,15 @@ const topics: Record<ChatTopic, string> = {
 /** Who waits, and since when; one conversation open beside the list. */
 export default function DeskBoard() {
   const { t } = useMessages()
-  const { desk, news } = useDesk()
+  const { desk, isLocked, isReached, news, again } = useDesk()
+  if (isLocked && typeof desk === 'string') return <DeskLock onOpen={() => location.reload()} />
   if (desk === 'asking') return <p className={styles.words}>{t('One moment …')}</p>
-  if (desk === 'unreachable')
-    return (
-      <p role="alert" className={styles.words}>
-        {t('The desk cannot be reached. It is tried again every few seconds.')}
-      </p>
-    )
-  if (desk === 'locked') return <DeskLock />
+  const unreached = (
+    <p role="alert" className={styles.words}>
+      {t('The desk cannot be reached. It is tried again every few seconds.')}
+    </p>
+  )
+  if (desk === 'unreachable') return unreached
   if (desk === 'forbidden')
     return (
       <div className={styles.words}>
@@ -35,7 +35,15 @@ export default function DeskBoard() {
         <ButtonLink href={routes.account.href({})}>{t('Sign in')}</ButtonLink>
       </div>
     )
-  return <Board desk={desk} news={news} />
+  return (
+    <>
+      {isLocked && <DeskLock onOpen={again} />}
+      {!isReached && unreached}
+      <div hidden={isLocked}>
+        <Board desk={desk} news={news} />
+      </div>
+    </>
+  )
 }
 
 function Board({ desk: { entries }, news }: { desk: DeskList; news: number }) {

@@ -5,8 +5,8 @@ import styles from './desk.module.css'
 import { PasskeyTroubleWords } from './passkey-trouble.tsx'
 import { usePasskeys } from './use-passkeys.ts'
 
-/** The desk before a passkey has opened it; every part of it asks anew once one has. */
-export function DeskLock() {
+/** The desk before a passkey has opened it, and when it has been open for twelve hours. */
+export function DeskLock({ onOpen }: { onOpen(): void }) {
   const { t } = useMessages()
   const { access, trouble, open, add } = usePasskeys()
   if (!access) return <p className={styles.words}>{t('One moment …')}</p>
@@ -16,7 +16,7 @@ export function DeskLock() {
   )
   const enter = async (pressed: Promise<boolean>) => {
     const isOpen = await pressed
-    if (isOpen) location.reload()
+    if (isOpen) onOpen()
     return isOpen
   }
   return (

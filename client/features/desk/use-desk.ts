@@ -7,25 +7,43 @@ const pace = 5_000
 /** Milliseconds between two signs of life: without one for a minute nobody counts as on duty. */
 const signOfLife = 20_000
 
-export type DeskView = DeskList | 'asking' | 'locked' | 'forbidden' | 'unreachable'
+export type DeskView = DeskList | 'asking' | 'forbidden' | 'unreachable'
 
-/** What is on the desk, as it is now. While it is open, somebody is on duty. */
-export function useDesk(): { desk: DeskView; news: number } {
+/**
+ * What is on the desk, as it is now. While it is open, somebody is on duty. Where it is locked or cannot be reached the last list stays,
+ * and with it an answer that is being written. Once a passkey has opened it, `again` finds that out.
+ */
+export function useDesk(): {
+  desk: DeskView
+  isLocked: boolean
+  isReached: boolean
+  news: number
+  again(): void
+} {
   const [desk, setDesk] = useState<DeskView>('asking')
+  const [isLocked, setLocked] = useState(false)
+  const [isReached, setReached] = useState(true)
+  const [turns, setTurns] = useState(0)
   const [news, setNews] = useState(0)
 
   const look = useCallback(async () => {
     try {
       const answer = await ask<DeskList, 'forbidden'>('GET', '/api/desk', {})
-      setDesk(answer.ok ? answer.result : answer.meta.passkey ? 'locked' : 'forbidden')
+      setReached(true)
+      const asksForPasskey = !answer.ok && answer.meta.passkey === 'needed'
+      setLocked(asksForPasskey)
+      if (asksForPasskey) return false
+      setDesk(answer.ok ? answer.result : 'forbidden')
       setNews((count) => count + 1)
       return answer.ok
     } catch {
-      setDesk('unreachable')
+      setReached(false)
+      setDesk((before) => (typeof before === 'string' ? 'unreachable' : before))
       return true
     }
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begun anew once a passkey has opened the desk
   useEffect(() => {
     let socket: WebSocket | undefined
     let isOver = false
@@ -64,9 +82,9 @@ export function useDesk(): { desk: DeskView; news: number } {
       clearInterval(living)
       socket?.close()
     }
-  }, [look])
+  }, [look, turns])
 
-  return { desk, news }
+  return { desk, isLocked, isReached, news, again: () => setTurns((count) => count + 1) }
 }
 
 /** One conversation, read anew with each of the desk's `news`. Undefined until it has come; null: it was deleted. */
