@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { sendMetaEvents } from './send-meta-events.ts'
 
@@ -89,6 +89,17 @@ it('what Meta does not take is tried again for hours, and what it refuses is not
   await begin('e3')
   for (let days = 1; days < 20; days++) await send(days * 24 * 60)
   expect(await waiting()).toBe(0)
+})
+
+it('waits five seconds for Meta and no longer, and tries again later', async () => {
+  const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
+  await begin('e4')
+  await send(5)
+  expect(asked.mock.calls).toEqual([[5000]])
+  expect([meta.taken.length, await waiting()]).toEqual([0, 1])
+  asked.mockRestore()
+  await send(60)
+  expect([meta.taken.length, await waiting()]).toEqual([1, 0])
 })
 
 it('counts consents and figures, and neither names anybody', async () => {

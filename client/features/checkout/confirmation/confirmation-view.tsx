@@ -23,7 +23,12 @@ export function ConfirmationView({ seller }: { seller: readonly string[] }) {
   const queued = useQueuedOrder()
   useRestoredFocus()
   const shown = usePlacedOrder(queued !== null)
-  if (queued) return <QueuedOrderView order={queued} level={1} sendsItself />
+  if (queued)
+    return (
+      <OutOfReach>
+        <QueuedOrderView order={queued} level={1} sendsItself />
+      </OutOfReach>
+    )
   if (shown.kind === 'waiting') {
     return (
       <div className={styles.waiting} aria-busy="true">

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createStore } from '#client/state/store.ts'
+import { orderByKey } from '#shared/platform-api/order.ts'
+import { sampleOf } from '#tests/fixtures/sample-answer.ts'
+import { simulatedIndexedDb } from '#tests/fixtures/simulated-indexed-db.ts'
+import type { Tracker } from './tracker.ts'
+
+const told: string[] = []
+const tracker = {
+  isRefused: () => false,
+  send: async (name: string, data: { transaction_id: string }, id: string) =>
+    void told.push([name, data.transaction_id, id].join(' ')),
+} as unknown as Tracker
+let disk: Map<string, unknown>
+let status = 'pending'
+
+beforeEach(() => {
+  const simulated = simulatedIndexedDb()
+  disk = simulated.world.disk
+  let queue: Promise<unknown> = Promise.resolve()
+  const request = (_: string, work: () => unknown) => {
+    queue = queue.then(work)
+    return queue
+  }
+  vi.stubGlobal('indexedDB', simulated.indexedDB)
+  vi.stubGlobal('navigator', { locks: { request } })
+  vi.stubGlobal('fetch', async (url: string) => {
+    const order_id = new URL(url, 'https://shop').searchParams.get('orderId')
+    const named = { order_id, orderNumber: `number of ${order_id}`, status, store_code: 'sv' }
+    const sold = { created_at: '2026-12-24T10:00:00.000Z', lines: [], totals: { segments: [] } }
+    return Response.json({ code: 200, result: { ...sampleOf(orderByKey.result), ...named, ...sold } })
+  })
+  const later = setTimeout
+  // Between two questions about a payment.
+  vi.stubGlobal('setTimeout', (work: () => void, pause = 0) => later(work, pause === 3000 ? 3 : pause))
+  const texts = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, text: string) => void texts.set(name, text),
+  })
+  told.length = 0
+  status = 'processing'
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** As the order's page leaves it. */
+const place = (order_id: string | null, more = {}) =>
+  disk.set('order', {
+    value: { intent: null, placed: order_id && { order_id, orderNumber: null, ...more } },
+    version: disk.size + 1,
+  })
+
+/** A tab of this browser: what it tells at each page, all tabs together. */
+async function openTab() {
+  vi.resetModules()
+  const { sendPurchase } = await import('./purchase.ts')
+  const store = createStore()
+  return () => sendPurchase(tracker, store)
+}
+
+it('is told once, on the confirmation, after a reload, on the way back and in another tab', async () => {
+  place('k1')
+  const tab = await openTab()
+  await Promise.all([tab(), tab()])
+  await tab()
+  const reloaded = await openTab()
+  const other = await openTab()
+  await Promise.all([reloaded(), other(), tab()])
+  expect(told).toEqual(['purchase number of k1 k1'])
+})
+
+it('is told once when a payment returns in another tab, by whichever hears of it first', async () => {
+  place('k2', { awaits: true })
+  status = 'pending_payment'
+  const [waiting, returned] = [await openTab(), await openTab()]
+  const asking = [waiting(), returned()]
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(told).toEqual([])
+  status = 'processing'
+  await Promise.all(asking)
+  expect(told).toEqual(['purchase number of k2 k2'])
+})
+
+it('is not told of a payment that was given up', async () => {
+  place('k3', { awaits: true })
+  status = 'canceled'
+  await (await openTab())()
+  expect(told).toEqual([])
+})
+
+it('is told of an order that waited for a network, once that is placed', async () => {
+  place(null)
+  const tab = await openTab()
+  await tab()
+  expect(told).toEqual([])
+  place('k4')
+  await (await openTab())()
+  await tab()
+  expect(told).toEqual(['purchase number of k4 k4'])
+})

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { NavigationStart } from '#client/router/journey.ts'
+import type { Measuring } from '#shared/measuring.ts'
+import type { PageData } from '#shared/page-data.ts'
+import { createTracker } from './tracker.ts'
+import { watchPages } from './watch-pages.ts'
+import { watchedPages } from './watched.ts'
+
+const both = { statistics: true, marketing: true }
+const measuring = { google: 'https://google.example', meta: 'https://meta.example', timed: 0 } as Measuring
+const item = { item_id: '10234', item_name: 'Barolo', price: 199.95, quantity: 6 }
+const basket = { currency: 'SEK', value: 1199.7, items: [item] }
+
+/** What stands in for the browser: scripts that were loaded, and calls of the shop's own. */
+const loaded: string[] = []
+const calls: { path: string; body: unknown }[] = []
+let shown: { dataLayer?: any[]; fbq?: { queue: unknown[][] } }
+
+beforeEach(() => {
+  loaded.length = 0
+  calls.length = 0
+  shown = {}
+  const texts = new Map<string, string>()
+  let queue: Promise<unknown> = Promise.resolve()
+  const request = (_: string, work: () => unknown) => {
+    queue = queue.then(work)
+    return queue
+  }
+  vi.stubGlobal('window', shown)
+  vi.stubGlobal('navigator', { locks: { request } })
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, text: string) => void texts.set(name, text),
+    removeItem: (name: string) => void texts.delete(name),
+  })
+  vi.stubGlobal('document', {
+    createElement: () => ({}),
+    head: { appendChild: ({ src }: { src: string }) => loaded.push(src) },
+  })
+  vi.stubGlobal('location', { origin: 'https://se.example', pathname: '/search' })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    calls.push({ path, body: JSON.parse(body) })
+    return Response.json({ code: 200, result: true })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** What Google's tag is told: its `arguments` as arrays. */
+const google = () => (shown.dataLayer ?? []).map((said) => (said.length === undefined ? said : [...said]))
+const denied = {
+  ...{ analytics_storage: 'denied', ad_storage: 'denied' },
+  ...{ ad_user_data: 'denied', ad_personalization: 'denied' },
+}
+
+it('GA4 is told without Tag Manager, all four signals denied before', async () => {
+  const tracker = createTracker({ ...measuring, ga4: 'G-TEST' }, true)
+  await tracker.send('view_cart', basket)
+  expect([google(), loaded]).toEqual([[['consent', 'default', denied]], []])
+  await tracker.allow({ statistics: true, marketing: false })
+  await tracker.send('view_cart', basket)
+  expect(google().slice(1)).toEqual([
+    ['consent', 'update', { ...denied, analytics_storage: 'granted' }],
+    ['js', expect.any(Date)],
+    ['config', 'G-TEST', { send_page_view: false }],
+    ['event', 'view_cart', { ...basket, send_to: 'G-TEST' }],
+  ])
+  expect(loaded).toEqual(['https://google.example/gtag/js?id=G-TEST'])
+  await tracker.allow({ statistics: false, marketing: false })
+  await tracker.send('view_cart', basket)
+  expect(google().slice(5)).toEqual([['consent', 'update', denied]])
+})
+
+it('of marketing alone neither GA4 nor anybody’s statistics is told, and of statistics alone not Meta', async () => {
+  const tracker = createTracker({ ...measuring, ga4: 'G-TEST', pixel: '4711' }, true)
+  await tracker.allow({ statistics: false, marketing: true })
+  expect(loaded).toEqual(['https://meta.example/en_US/fbevents.js'])
+  const other = createTracker({ ...measuring, ga4: 'G-TEST', pixel: '4711' }, true)
+  loaded.length = 0
+  shown.fbq = undefined as never
+  await other.allow({ statistics: true, marketing: false })
+  expect(loaded).toEqual(['https://google.example/gtag/js?id=G-TEST'])
+})
+
+it('a checkout that begins is told to the platform under the id that the pixel tells later: Meta counts it once', async () => {
+  const config = { ...measuring, gtm: 'GTM-TEST', pixel: '4711' }
+  const checkout = createTracker(config, false)
+  await checkout.allow(both)
+  await checkout.send('begin_checkout', basket)
+  expect(loaded).toEqual([])
+  expect(calls).toEqual([
+    {
+      path: '/api/ext/facebook-event/initiateCheckout',
+      body: { amount: 1199.7, eventId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    },
+  ])
+  const [{ eventId = '' } = {}] = calls.map(({ body }) => body as { eventId?: string })
+  await createTracker(config, true).allow(both)
+  const contents = [{ id: '10234', quantity: 6, item_price: 199.95 }]
+  const data = { currency: 'SEK', value: 1199.7, content_type: 'product', contents }
+  expect(shown.fbq?.queue.at(-1)).toEqual(['track', 'InitiateCheckout', data, { eventID: eventId }])
+  expect(google().slice(-2)).toEqual([{ ecommerce: null }, { event: 'begin_checkout', ecommerce: basket }])
+  // Told once: the next page has nothing that waits.
+  const before = google().length
+  await createTracker(config, true).allow(both)
+  expect(
+    google()
+      .slice(before)
+      .some((said) => said.event === 'begin_checkout'),
+  ).toBe(false)
+  expect(calls).toHaveLength(1)
+})
+
+describe('a search', () => {
+  const card = { sku: '10234', name: 'Barolo', price_incl_tax: 19_995, producer: 'Cascina' }
+  const page = (q: string, products: object[] | null) =>
+    ({
+      ...{ page: 'search', store: 'sv', params: {}, search: { q }, meta: { title: 'Sök' } },
+      data: { listing: products && { products } },
+    }) as unknown as PageData
+  const told = async (...pages: PageData[]) => {
+    const said: unknown[] = []
+    const send = async (name: string, data: object) => void said.push({ name, ...data })
+    const start = { first: { page: pages[0] }, show: async () => true } as unknown as NavigationStart
+    watchPages(watchedPages({ send, isRefused: () => false } as never, start))
+    for (const next of pages.slice(1)) await start.show({ page: next } as never)
+    return said
+  }
+  const opened = {
+    ...{ name: 'page_view', page_location: 'https://se.example/search', page_title: 'Sök' },
+    page_type: 'search',
+  }
+
+  it('is told with what it found, and by no address that has its words', async () => {
+    const items = [
+      { item_id: '10234', item_name: 'Barolo', price: 199.95, quantity: 1, item_brand: 'Cascina', index: 0 },
+    ]
+    const found = { currency: 'SEK', value: 199.95, items }
+    expect(await told(page('barolo', [card]))).toEqual([
+      opened,
+      { name: 'search', search_term: 'barolo' },
+      { name: 'view_search_results', search_term: 'barolo', ...found },
+      { name: 'view_item_list', item_list_id: 'search', item_list_name: 'Sök', ...found },
+    ])
+  })
+
+  it.each([[null], [[]]])('is told also where it found nothing (%j)', async (products) => {
+    expect((await told(page('retsina', products))).slice(1)).toEqual([
+      { name: 'search', search_term: 'retsina' },
+      { name: 'view_search_results', search_term: 'retsina', currency: 'SEK', value: 0, items: [] },
+    ])
+  })
+
+  it('is told once, however its results are narrowed', async () => {
+    const said = await told(page('barolo', [card]), page('barolo', []), page('barbera', []))
+    expect(said.filter((event) => (event as { name: string }).name === 'search')).toEqual([
+      { name: 'search', search_term: 'barolo' },
+      { name: 'search', search_term: 'barbera' },
+    ])
+  })
+})
