@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { shop as ownShop } from '#shared/shop.ts'
+import { defaultStoreCode, storeViews } from '#shared/store-view.ts'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { buildWhereNeeded } from './build.ts'
 import { smallHeaps } from './heaps.ts'
@@ -48,13 +49,24 @@ async function readSources(): Promise<void> {
   throw new Error('The front page cannot be rendered: the log above says why')
 }
 
+/** The view of a host that names none first, with both of its addresses. */
+function viewAddresses(): string[] {
+  const english = new Intl.DisplayNames('en', { type: 'language' })
+  const main = storeViews[defaultStoreCode]
+  const others = Object.values(storeViews).filter((view) => view !== main)
+  return [main, ...others].map((view) => {
+    const name = `${english.of(new Intl.Locale(view.locale).language)} view`
+    const hosts = [...(view === main ? ['localhost'] : []), `${view.hosts[0]}.localhost`]
+    return `  ${name.padEnd(14)} ${hosts.map((host) => `http://${host}:${port}`).join('   ')}`
+  })
+}
+
 function addresses(): string {
   const { name } = ownShop
   const { customers } = catalogue({ products: 0 })
   return `
 ${name} is open:
-  Swedish view   http://localhost:${port}   http://se.localhost:${port}
-  Danish view    http://da.localhost:${port}
+${viewAddresses().join('\n')}
 
 Demo customers:
 ${customers.map(({ email, password, group_id }) => `  group ${String(group_id).padEnd(4)} ${email.padEnd(32)} ${password}`).join('\n')}
