@@ -1,11 +1,13 @@
 import { normalPostcode } from '#shared/address.ts'
 import { kilometres } from '#shared/distance.ts'
+import { carrierCodes } from '#shared/parcel.ts'
 import {
   getParcelShops,
   getParcelShopsDao,
   getStores,
   setParcelSelected,
 } from '#shared/platform-api/store.ts'
+import { type StoreView, storeViews } from '#shared/store-view.ts'
 import { serve } from '../serve.ts'
 import { openCart, touch } from './access.ts'
 import { findPickup } from './pickup.ts'
@@ -38,9 +40,15 @@ export const parcelShops = serve(getParcelShops, ({ db, query }) => {
   return nearestParcelShops(db, 'gls', country, normalPostcode(query.postcode, country))
 })
 
-export const parcelShopsDao = serve(getParcelShopsDao, ({ db, query, view: { country } }) => {
+export const parcelShopsDao = serve(getParcelShopsDao, ({ db, query, view }) => {
+  const { country } = viewOfCarrier('dao') ?? view
   return nearestParcelShops(db, 'dao', country, normalPostcode(query.postcode, country))
 })
+
+/** DAO has shops in one country: whoever asks from another view asks for those. */
+function viewOfCarrier(carrier: string): StoreView | undefined {
+  return Object.values(storeViews).find(({ code }) => carrierCodes(code).includes(carrier))
+}
 
 export const selectParcelShop = serve(setParcelSelected, async (call) => {
   const cart = await openCart(call)
