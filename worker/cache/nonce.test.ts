@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freshNonce, nonceBytes, nonceSwap } from './nonce.ts'
+import { freshNonce, freshPlaceholder, nonceBytes, nonceSwap } from './nonce.ts'
 import { bodyWithNonce, bodyWithPlaceholder, storedPage } from './stored-page.ts'
 
 const placeholder = 'nonce-aab-aab-aac'
@@ -27,6 +27,19 @@ test('the stream has a nonce in every place for one, however it is cut into chun
       expect(swapped).toBe(new TextDecoder().decode(bytes).replaceAll(placeholder, 'FRESH'))
     }),
   )
+})
+
+test('a page with the placeholders that pages are rendered with is stored as it is, without a copy', () => {
+  const placeholder = freshPlaceholder()
+  const body = new TextEncoder().encode(`<p>${placeholder}</p>~${placeholder}`)
+  const response = new Response(null, { headers: { 'X-Nonce-Placeholder': placeholder } })
+  const stored = storedPage(response, body, 0, 0)
+  expect(stored.body).toBe(body)
+  const nonce = freshNonce()
+  const sent = new TextDecoder().decode(bodyWithNonce(stored, nonceBytes(nonce)))
+  expect(sent).toBe(`<p>${nonce}</p>~${nonce}`)
+  expect(bodyWithPlaceholder(stored)).toEqual(body)
+  expect(freshPlaceholder()).not.toBe(placeholder)
 })
 
 test('a stored page has a nonce in every place for one, and can be written as it was rendered', () => {

@@ -19,6 +19,14 @@ export function freshNonce(): string {
   return nonce
 }
 
+/**
+ * What stands wherever a nonce belongs, until there is one: as long as a nonce, so that a page need not be copied for it. It begins
+ * with a letter that pages hardly have, because it is looked for byte by byte.
+ */
+export function freshPlaceholder(): string {
+  return `~${freshNonce().slice(1)}`
+}
+
 export function nonceBytes(nonce: string): Uint8Array {
   return encoder.encode(nonce)
 }

@@ -90,6 +90,7 @@ function withRoomForNonces(
     found.push(at)
   }
   const grown = nonceLength - needle.byteLength
+  if (grown === 0) return { body, places: found }
   return {
     body: joined(cut(body, found, needle.byteLength), new Uint8Array(nonceLength)),
     places: found.map((place, index) => place + index * grown),

@@ -6,6 +6,7 @@ import { log } from '#shared/log.ts'
 import type { Measuring } from '#shared/measuring.ts'
 import type { DocumentData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
+import { freshPlaceholder } from '#worker/cache/nonce.ts'
 import { awaitData } from './page-data.ts'
 import { renderDocument } from './stream.tsx'
 
@@ -30,8 +31,7 @@ export async function renderHtml({
   measuring,
   nonce,
 }: HtmlPage): Promise<Response> {
-  // It begins with a letter that pages hardly have, because it is looked for byte by byte.
-  const placeholder = nonce ?? `~${crypto.randomUUID()}`
+  const placeholder = nonce ?? freshPlaceholder()
   if (!nonce) headers.set('X-Nonce-Placeholder', placeholder)
   const data = document.data as Record<string, unknown>
   await View.load?.(data as never)
