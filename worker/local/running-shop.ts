@@ -131,15 +131,19 @@ function ask<Answered = Answer>(
   asked: readonly Asked[] | AskedOfRedirects,
 ): Promise<{ url: string; answers: Answered[] }> {
   return new Promise((resolve, reject) => {
-    const asking = request({ socketPath: socketOf(folder), method: 'POST' }, async (response) => {
-      try {
-        const answer = JSON.parse(await text(response))
-        if (response.statusCode === 200) resolve(answer)
-        else reject(new Error(answer.message))
-      } catch (error) {
-        reject(error)
-      }
-    })
+    // A connection of its own each: one that is kept may be closed by the shop in the moment in which it is used again.
+    const asking = request(
+      { socketPath: socketOf(folder), method: 'POST', agent: false },
+      async (response) => {
+        try {
+          const answer = JSON.parse(await text(response))
+          if (response.statusCode === 200) resolve(answer)
+          else reject(new Error(answer.message))
+        } catch (error) {
+          reject(error)
+        }
+      },
+    )
     asking.once('error', reject).end(JSON.stringify(asked))
   })
 }

@@ -20,6 +20,8 @@ test.each([
   '/my-account',
   '/my-account/orders',
   '/newsletter',
+  '/desk/orders',
+  '/elabel/10234',
 ])('never on %s', (path) => {
   expect(mayOffer({ ...third, path })).toBe(false)
 })
