@@ -42,6 +42,13 @@ describe('a region', () => {
     for (const { x, y } of map.places) expect(Math.min(x, y)).toBeGreaterThan(0)
   })
 
+  it('writes its name over the dots of its neighbours', async () => {
+    const { html } = await page('/region/bourgogne')
+    const [map = ''] = /<svg role="img"[\s\S]*?<\/svg>/.exec(html) ?? []
+    expect(map.match(/<circle/g)?.length).toBeGreaterThan(5)
+    expect(map).toMatch(/Bourgogne<\/text><\/g><\/svg>$/)
+  })
+
   it('of what nobody sells, or nobody knows, is not there', async () => {
     for (const slug of ['atlantis', '%3Cscript%3E', '201', 'Piemonte'])
       expect((await shop(`/region/${slug}`)).status, slug).toBe(404)

@@ -9,7 +9,7 @@ export interface OriginMap {
   places: { x: number; y: number; label: string; href: string; current?: true }[]
 }
 
-/** The places that are marked carry their names; all of them are listed as links beside it. */
+/** The place of the page carries its name, over the dots of all others; all of them are listed as links beside it. */
 export function OriginMapView({
   map: { width, height, land, places },
   label,
@@ -26,7 +26,7 @@ export function OriginMapView({
       viewBox={`0 0 ${width} ${height}`}
     >
       <path className={styles.land} d={land} />
-      {places.map(({ x, y, label: name, current }) =>
+      {places.toSorted(byCurrent).map(({ x, y, label: name, current }) =>
         current ? (
           <g key={name} className={styles.here}>
             <circle cx={x} cy={y} r="6" />
@@ -40,4 +40,9 @@ export function OriginMapView({
       )}
     </svg>
   )
+}
+
+/** Drawn later lies above. */
+function byCurrent(one: OriginMap['places'][number], other: OriginMap['places'][number]): number {
+  return Number(one.current ?? false) - Number(other.current ?? false)
 }
