@@ -40,6 +40,7 @@ describe('the search page', () => {
     expect(answer.html).not.toMatch(/<article/)
     const ways = /<ul[^>]*aria-label="Gå videre til"[\s\S]*?<\/ul>/.exec(answer.html)?.[0] ?? answer.html
     expect(ways.match(/href="\/c\//g)).toHaveLength(6)
+    expect(answer.html.split('</main>')[0]?.match(/Prøv med/g)).toHaveLength(1)
   })
 
   it('offers what may be meant where nothing was found, and says which word is unknown', async () => {

@@ -50,13 +50,16 @@ export function NothingFound({ data }: { data: NothingFoundData }) {
         }
       >
         {asked && <Understood understood={understood} />}
-        <p>
-          {asked
-            ? t('Try fewer words, a grape, a region or a producer. Or begin with one of these:')
-            : t('A grape, a region, a producer or a dish will do. Or begin with one of these:')}
-        </p>
+        {asked && hint ? (
+          <Note html={hint} />
+        ) : (
+          <p>
+            {asked
+              ? t('Try fewer words, a grape, a region or a producer. Or begin with one of these:')
+              : t('A grape, a region, a producer or a dish will do. Or begin with one of these:')}
+          </p>
+        )}
         <SearchForm query={query} />
-        <Note html={hint} />
       </EmptyState>
     </div>
   )
