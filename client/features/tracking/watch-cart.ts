@@ -26,8 +26,10 @@ export function watchCart({ tracker, start: { store }, currency, page }: Watched
     if (removed.length) void tracker.send('remove_from_cart', priced(removed.map(lineItem), currency))
   }
   look()
-  store.sub(cartAtom, look)
-  store.sub(cartLoadedAtom, look)
+  // Once what was pressed has been drawn: nobody waits for what is told.
+  const lookSoon = () => requestAnimationFrame(() => setTimeout(look))
+  store.sub(cartAtom, lookSoon)
+  store.sub(cartLoadedAtom, lookSoon)
   store.sub(sessionAtom, () => {
     quietUntil = Date.now() + merging
   })
