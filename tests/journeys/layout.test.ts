@@ -88,6 +88,8 @@ for (const [code, view] of Object.entries(views)) {
       await page.goto(view.origin + view.category)
       await takenOver(page)
       expect(await bottom(page.locator('article [data-price]').first())).toBeLessThanOrEqual(phone.height)
+      await expect(page.locator('#help')).toHaveAttribute('data-placed', 'true')
+      expect(await wordsUnderHelp(page)).toEqual([])
       const more = page.getByRole('main').getByRole('button', { expanded: false }).first()
       const words = page.getByRole('main').locator('header > div > div')
       expect(await heightOf(words)).toBeLessThanOrEqual(32)
@@ -205,6 +207,24 @@ async function measuredTiles(page: Page) {
       }
     }),
   )
+}
+
+/** What is written where the help button stands. */
+async function wordsUnderHelp(page: Page): Promise<string[]> {
+  return page.locator('#help').evaluate((help) => {
+    const { left, right, top, bottom } = help.getBoundingClientRect()
+    const isUnder = (line: DOMRect) =>
+      line.right > left && line.left < right && line.bottom > top && line.top < bottom
+    const range = new Range()
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }))
+      .flatMap((element) => [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
+      .filter((node) => {
+        range.selectNode(node)
+        return [...range.getClientRects()].some(isUnder)
+      })
+      .map(({ textContent }) => textContent ?? '')
+  })
 }
 
 declare global {

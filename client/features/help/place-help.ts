@@ -6,7 +6,7 @@ const tall = 120
 /** Milliseconds after the last move of the page. */
 const pause = 120
 
-/** Keeps the help button off everything that can be pressed: it moves up, and where there is no place it waits for one. */
+/** Keeps the help button off everything that is read or pressed: it moves up, and where there is no place it waits for one. */
 export function startPlacingHelp(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const placeSoon = () => {
@@ -40,15 +40,31 @@ export function wayUp(
 }
 
 /**
- * What can be pressed in the button's column of the window. What is not laid out is not asked for its place: a browser would
- * lay it out for the answer, part by part.
+ * What is read or pressed in the button's column of the window. What is not laid out is not asked for its place: a browser
+ * would lay it out for the answer, part by part.
  */
 function bandsOver(help: Element): DOMRect[] {
   const { left, right } = help.getBoundingClientRect()
-  return [...document.querySelectorAll(controls)]
+  const isNear = (band: DOMRect) =>
+    band.width > 0 &&
+    band.bottom > 0 &&
+    band.top < innerHeight &&
+    band.right > left - room &&
+    band.left < right + room
+  const pressed = [...document.querySelectorAll(controls)]
     .filter((control) => control !== help && control.checkVisibility({ contentVisibilityAuto: true }))
     .map((control) => control.getBoundingClientRect())
-    .filter(
-      (band) => band.width > 0 && band.height < tall && band.right > left - room && band.left < right + room,
-    )
+  const read = [...document.querySelectorAll('main, footer')].flatMap((part) => linesIn(part, isNear))
+  return [...pressed, ...read].filter((band) => band.height < tall && isNear(band))
+}
+
+/** The lines of words in a part: its boxes are as wide as their column, however short the words are. */
+function linesIn(part: Element, isNear: (band: DOMRect) => boolean): DOMRect[] {
+  if (!isNear(part.getBoundingClientRect())) return []
+  const range = new Range()
+  return [...part.childNodes].flatMap((node) => {
+    if (node instanceof Element) return linesIn(node, isNear)
+    range.selectNode(node)
+    return [...range.getClientRects()]
+  })
 }
