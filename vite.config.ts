@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => ({
       inspectorPort: false,
     }),
   ],
-  publicDir: 'client/public',
+  publicDir: false,
   build: { target: 'es2023', cssCodeSplit: true },
   css: { modules: { generateScopedName: className } },
   environments: {
@@ -103,7 +103,6 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         emptyOutDir: false,
-        copyPublicDir: false,
         modulePreload: false,
         rolldownOptions: {
           input: 'client/service-worker/service-worker.ts',

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { iconVector } from '#shared/icons.ts'
+import { colours, shopName } from '#shared/shop.ts'
 import { firstProduct } from '../pages/first-product.ts'
 import { page, shop } from '../support/shop.ts'
 
@@ -21,6 +23,18 @@ describe('a page that is shared', () => {
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(sizeOfJpeg(bytes)).toEqual([1200, 630])
     expect(bytes.length).toBeGreaterThan(8_000)
+  })
+
+  it("shows the shop's own picture of that size where it has none, made of the colours of shared/shop.ts as its icon is", async () => {
+    const { html } = await page('/i/levering')
+    const answer = await shop(new URL(property(html, 'og:image')).pathname)
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(property(html, 'og:image:alt')).toBe(shopName)
+    const icon = await (await shop(iconVector)).text()
+    expect(icon).toContain(`fill="${colours.accent}"`)
+    expect(icon).not.toContain('{')
   })
 
   it.each([

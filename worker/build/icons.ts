@@ -1,29 +1,71 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import type { Plugin } from 'vite'
-import { iconPath, iconSizes } from '#shared/icons.ts'
+import { iconPath, iconSizes, iconVector, sharedPicture } from '#shared/icons.ts'
+import { socialSize } from '#shared/images.ts'
+import { colours } from '#shared/shop.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Draws the shop's icon as pixels beside the build, for home screens that take no vectors. */
+/** The shop's icon in its colours: as a vector, as pixels for home screens that take none, and as the picture of pages that are shared without one. */
 export function icons(): Plugin {
-  let root = ''
   return {
     name: 'icons',
-    apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    configResolved(config) {
-      root = config.root
+    configureServer({ middlewares }) {
+      const files = drawn()
+      middlewares.use(async ({ url = '' }, response, next) => {
+        const source = (await files).get(url)
+        if (!source) return next()
+        response.setHeader('Content-Type', url === iconVector ? 'image/svg+xml' : 'image/png')
+        response.end(source)
+      })
     },
     async generateBundle() {
-      await initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')))
-      const drawing = readFileSync(join(root, 'client/public/favicon.svg'), 'utf8')
-      for (const size of iconSizes) {
-        const source = new Resvg(drawing, { fitTo: { mode: 'width', value: size } }).render().asPng()
-        this.emitFile({ type: 'asset', fileName: iconPath(size).slice(1), source })
-      }
+      for (const [path, source] of await drawn())
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source })
     },
   }
+}
+
+/** Each file by its path. */
+async function drawn(): Promise<Map<string, string | Uint8Array>> {
+  await pixelsReady()
+  const icon = iconInColours(colours)
+  const sizes = iconSizes.map((size): [string, Uint8Array] => [iconPath(size), pixels(icon, size)])
+  return new Map<string, string | Uint8Array>([
+    [iconVector, icon],
+    [sharedPicture, pixels(onPaper(icon), socialSize[0])],
+    ...sizes,
+  ])
+}
+
+let ready: Promise<void> | undefined
+
+function pixelsReady(): Promise<void> {
+  ready ??= initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')))
+  return ready
+}
+
+function pixels(drawing: string, width: number): Uint8Array {
+  return new Resvg(drawing, { fitTo: { mode: 'width', value: width } }).render().asPng()
+}
+
+/** `icon.svg` with its `{names}` filled in by the colours of those names. Throws where there is none. */
+export function iconInColours(all: Record<string, string>): string {
+  const drawing = readFileSync(new URL('icon.svg', import.meta.url), 'utf8')
+  return drawing.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const colour = all[name]
+    if (!colour) throw new Error(`icon.svg: no colour "${name}" in shared/shop.ts`)
+    return colour
+  })
+}
+
+/** The icon in the middle of a sheet that others show wide. */
+function onPaper(icon: string): string {
+  const [width, height] = socialSize
+  const side = height / 2
+  const place = `x="${(width - side) / 2}" y="${(height - side) / 2}" width="${side}" height="${side}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${colours.paper}"/>${icon.replace('<svg', `<svg ${place}`)}</svg>`
 }

@@ -1,6 +1,7 @@
 import type { Crumb } from '#client/features/catalog/crumb.ts'
 import type { ProductRecommendations } from '#client/features/catalog/product-data.ts'
 import { averageRating } from '#shared/average-rating.ts'
+import { iconVector } from '#shared/icons.ts'
 import { socialImage } from '#shared/images.ts'
 import type { Minor } from '#shared/money.ts'
 import type { Product } from '#shared/product.ts'
@@ -84,7 +85,7 @@ export function organizationJsonLd({ origin }: Place, phone: string, email: stri
     '@type': 'Organization',
     name: shop.name,
     url: origin + routes.home.href(),
-    logo: `${origin}/favicon.svg`,
+    logo: origin + iconVector,
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: phone, email },
   }
 }

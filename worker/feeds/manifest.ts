@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { iconPath } from '#shared/icons.ts'
+import { iconPath, iconVector } from '#shared/icons.ts'
 import { routes } from '#shared/routes.ts'
 import { colours, shop } from '#shared/shop.ts'
 import type { Gateway } from '#worker/gateway.ts'
@@ -27,7 +27,7 @@ export function manifest(c: Context<Gateway>): Response {
     theme_color: paper,
     categories: ['shopping', 'food'],
     icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: iconVector, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       { src: iconPath(192), sizes: '192x192', ...png },
       { src: iconPath(512), sizes: '512x512', ...png },
       // Nothing of the carafe is outside of the circle that every phone leaves of an icon.

@@ -4,7 +4,7 @@ import { isComposed } from '#client/features/bundles/load-composed.ts'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { asksQuestions } from '#client/features/custom/load-custom-form.ts'
 import { holdEarlyPresses } from '#client/navigation/early-presses.ts'
-import { iconPath } from '#shared/icons.ts'
+import { iconPath, iconVector, sharedPicture } from '#shared/icons.ts'
 import { socialSize } from '#shared/images.ts'
 import type { Measuring } from '#shared/measuring.ts'
 import { packed } from '#shared/packed.ts'
@@ -37,7 +37,7 @@ export function HtmlDocument({ nonce, page, settled, origin, measuring, children
         {!page.meta.noindex && <OpenGraph page={page} origin={origin} />}
         {!isStyledAtFirst(page) &&
           sheetsOf(page).map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />)}
-        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="icon" type="image/svg+xml" href={iconVector} />
         <link rel="apple-touch-icon" href={iconPath(180)} />
         <link rel="manifest" href="/manifest.webmanifest" />
         {measuring && <meta name="measuring" content={JSON.stringify(measuring)} />}
@@ -71,6 +71,7 @@ function Meta({ page: { meta }, origin }: Pick<HtmlDocumentProps, 'page' | 'orig
 /** What others show of a page that is shared with them. */
 function OpenGraph({ page: { meta, store, page }, origin }: Pick<HtmlDocumentProps, 'page' | 'origin'>) {
   const [width, height] = socialSize
+  const social = meta.social ?? { image: sharedPicture, alt: shop.name }
   const properties: [name: string, content: string | number | undefined][] = [
     ['site_name', shop.name],
     ['type', page === 'product' ? 'product' : 'website'],
@@ -78,17 +79,17 @@ function OpenGraph({ page: { meta, store, page }, origin }: Pick<HtmlDocumentPro
     ['description', meta.description],
     ['locale', storeViews[store].locale.replace('-', '_')],
     ['url', meta.canonical && origin + meta.canonical],
-    ['image', meta.social && origin + meta.social.image],
-    ['image:width', meta.social && width],
-    ['image:height', meta.social && height],
-    ['image:alt', meta.social?.alt],
+    ['image', origin + social.image],
+    ['image:width', width],
+    ['image:height', height],
+    ['image:alt', social.alt],
   ]
   return (
     <>
       {properties.map(
         ([name, content]) => content && <meta key={name} property={`og:${name}`} content={String(content)} />,
       )}
-      {meta.social && <meta name="twitter:card" content="summary_large_image" />}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }
