@@ -38,7 +38,7 @@ export function text(view: View, id: string, values: Record<string, string | num
  * The browser's own words where it passes over a transition between two documents: the card provider's window takes no
  * part in them, and a page that was on the screen before its transition came needs none.
  */
-const skippedTransition = /ViewTransition opt-in disabled|Page already revealed/
+const skippedTransition = /ViewTransition opt-in disabled|Page already revealed|Transition was skipped/
 
 /** Fails a journey at the first error that the browser logs: a hydration warning, a refused script, a broken call. */
 export const test = base.extend<{ quiet: undefined; loggedBesides: RegExp }>({
