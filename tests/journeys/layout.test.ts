@@ -39,6 +39,8 @@ for (const [code, view] of Object.entries(views)) {
       await expect(header).not.toBeInViewport()
       await expect(bar).toContainText(/\d,\d\d/)
       expect(await bottom(bar)).toBe(phone.height)
+      await expect.poll(() => coveredByHelp(page)).toEqual([])
+      expect(await bottom(page.locator('#help'))).toBeLessThanOrEqual(phone.height - (await heightOf(bar)))
       await add.click()
       await page.mouse.wheel(0, -200)
       await expect(header).toBeInViewport()

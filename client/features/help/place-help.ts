@@ -13,7 +13,7 @@ export function startPlacingHelp(): void {
     clearTimeout(timer)
     timer = setTimeout(place, pause)
   }
-  addEventListener('scroll', placeSoon, { passive: true })
+  addEventListener('scroll', placeSoon)
   addEventListener('resize', placeSoon)
   new ResizeObserver(placeSoon).observe(document.body)
 }

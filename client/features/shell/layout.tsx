@@ -35,7 +35,7 @@ export function Layout({ page, shell, children }: LayoutProps) {
         {children}
       </main>
       <Suspense>{layout === 'default' && <Footer html={shell.footer} />}</Suspense>
-      {layout === 'default' && <HelpButton page={page.page} />}
+      {layout === 'default' && <HelpButton />}
       <Panels menu={shell.menu} />
       <Admin page={page} />
       <Notices />

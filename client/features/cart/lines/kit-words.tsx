@@ -22,7 +22,7 @@ export function KitWords({ kit }: { kit: KitLine }) {
           </li>
         ))}
       </ul>
-      <p className={styles.unit}>{t('{price} each', { price: t.price(kit.price_incl_tax) })}</p>
+      <p>{t('{price} each', { price: t.price(kit.price_incl_tax) })}</p>
       {kitNotes(kit, isLimited).map(({ tone, part, message, values }) => (
         <p
           key={message}
