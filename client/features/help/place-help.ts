@@ -1,4 +1,4 @@
-const controls = 'a, button, input, select, textarea, summary, label'
+const controls = 'a, button, input, select, textarea, summary, label, fieldset'
 /** Pixels between the button and what it must not cover. */
 const room = 6
 /** Pixels: what is taller can be pressed beside the button. */
