@@ -197,6 +197,77 @@ test('nothing is asked of others and nothing stored before a visitor agrees; the
     expect(await printed()).toMatch(line)
 })
 
+const choices = [
+  { choice: 'nothing yet', presses: [], loads: [], cookies: [] },
+  { choice: 'nothing', presses: ['Refuse all'], loads: [], cookies: ['consent=2.'] },
+  {
+    choice: 'statistics',
+    presses: ['Choose', 'Statistics', 'Save choice'],
+    loads: ['gtm.js'],
+    cookies: ['_ga=GA1.1.1', 'consent=2.s'],
+  },
+  {
+    choice: 'marketing',
+    presses: ['Choose', 'Marketing', 'Save choice'],
+    loads: ['fbevents.js', 'gtm.js'],
+    cookies: ['_fbp=fb.1', 'consent=2.m'],
+  },
+  {
+    choice: 'everything',
+    presses: ['Accept all'],
+    loads: ['fbevents.js', 'gtm.js'],
+    cookies: ['_fbp=fb.1', '_ga=GA1.1.1', 'consent=2.sm'],
+  },
+]
+
+for (const [code, { texts, category }] of Object.entries(views))
+  test(`each choice loads what it says and no more on home, category and product in the view ${code}`, async ({
+    browser,
+  }) => {
+    const origin = `http://${code === 'da' ? 'da' : 'se'}.localhost:${shop.url.port}`
+    for (const { choice, presses, loads, cookies } of choices) {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      const foreign: string[] = []
+      page.on('request', (request) => {
+        const { origin: asked, pathname } = new URL(request.url())
+        if (asked !== origin) foreign.push(pathname.split('/').at(-1) ?? '')
+      })
+      const band = page.getByRole('region', { name: texts['Cookie choice'] ?? '' })
+      const held = async () => ({
+        loads: [...new Set(foreign)].filter((file) => file !== 'told').sort(),
+        cookies: (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort(),
+      })
+      await page.goto(`${origin}/`)
+      await expect(band).toBeVisible()
+      for (const id of presses) {
+        const name = texts[id] ?? ''
+        await band.getByRole('button', { name, exact: true }).or(band.getByLabel(name)).click()
+      }
+      await expect(band).toHaveCount(presses.length ? 0 : 1)
+      await expect.poll(held, { message: `${choice}, home` }).toEqual({ loads, cookies })
+      for (const next of [category, 'product']) {
+        const path =
+          next === 'product' ? await page.locator('article h3 a').first().getAttribute('href') : next
+        foreign.length = 0
+        await page.goto(origin + path)
+        await expect(page.locator('.consent-again')).toBeVisible()
+        await expect.poll(held, { message: `${choice}, ${next}` }).toEqual({ loads, cookies })
+      }
+      if (!loads.length) expect(foreign).toEqual([])
+      if (!presses.length && code === 'da') {
+        // The newsletter, which offers itself on a third page, waits for the answer.
+        const offered = () =>
+          page.evaluate(() => [
+            sessionStorage.getItem('karaffel:pages-seen'),
+            localStorage.getItem('karaffel:newsletter-offered'),
+          ])
+        await expect.poll(offered).toEqual(['3', null])
+      }
+      await context.close()
+    }
+  })
+
 function told(name: string) {
   return standIns.told
     .filter(({ by, said }) => by === 'google' && said[0]?.event === name)

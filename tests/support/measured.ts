@@ -10,7 +10,7 @@ export interface Told {
 
 /**
  * Stands in for Google's and Meta's scripts: each takes the queue that the shop's page has begun, tells what is said in it from then
- * on, sets the cookie that the real one sets, and tells what it can read of the session.
+ * on, sets the cookie that the real one sets (Google's where Consent Mode grants it), and tells what it can read of the session.
  */
 export async function openStandIns() {
   const told: Told[] = []
@@ -42,9 +42,11 @@ tell(['can read', document.cookie, JSON.stringify({ ...localStorage })])`
 
 function googleScript(origin: string): string {
   return `(() => { ${tell('google', origin)}
-document.cookie = '_ga=GA1.1.1; Max-Age=63072000; Path=/'
 const layer = window.dataLayer
-const take = (said) => tell(said.length === undefined ? [said] : said)
+const take = (said) => {
+  if (said[0] === 'consent' && said[2].analytics_storage === 'granted') document.cookie = '_ga=GA1.1.1; Max-Age=63072000; Path=/'
+  tell(said.length === undefined ? [said] : said)
+}
 for (const said of layer) take(said)
 layer.push = (said) => { take(said); return Array.prototype.push.call(layer, said) } })()`
 }

@@ -17,7 +17,7 @@ export interface Moment {
   /** When it was offered last in this browser; 0 where never. */
   offered: number
   now: number
-  /** Something lies over the page, or is being typed into. */
+  /** Something lies over the page or asks for cookies, or is being typed into. */
   isBusy: boolean
 }
 
@@ -47,6 +47,6 @@ export function startNewsletterOffer(store: Store): void {
 function isBusy(store: Store): boolean {
   return (
     store.get(panelAtom) !== null ||
-    document.querySelector('dialog[open], :focus:is(input, select, textarea)') !== null
+    document.querySelector('dialog[open], .consent, :focus:is(input, select, textarea)') !== null
   )
 }
