@@ -7,6 +7,7 @@ import { contentFolder } from '#worker/demo/seed/content/content-folder.ts'
 import { withShop } from '#worker/local/chosen-shop.ts'
 import { clearPages } from '#worker/local/clear-pages.ts'
 import { changeContent } from '#worker/local/content/change-content.ts'
+import { changeShops } from '#worker/local/content/shops.ts'
 import { readFigures } from '#worker/local/figures/rows.ts'
 import { changeFromFiles } from '#worker/local/import/change-from-files.ts'
 import { importFiles } from '#worker/local/import/import-files.ts'
@@ -208,6 +209,25 @@ test('another shop’s export is read while the shop is open: its variants are c
     expect(page).toContain(word)
   expect(await text('/c/hvidvin')).toContain('Engens Hvide')
   expect(await text('/p/ENG-1/engens-hvide')).toMatch(/\/i\/m\/[0-9a-f]+\.png/)
+})
+
+test('shops of a folder are those that customers are told of while the shop is open', async () => {
+  expect(await text('/contact')).not.toContain('Vinhuset på bakken')
+  const written = temporaryFolder()
+  const place =
+    'address: Bakken 3, postcode: 8000, city: Aarhus, country: DK, latitude: 56.15, longitude: 10.21'
+  const hours = 'hours: [closed, closed, 10-17:30, 10-17:30, 10-19, 10-15, closed]'
+  const shops = `bakken: { name: Vinhuset på bakken, ${place}, phone: +45 86 00 00 00, email: b@vin.example, ${hours} }`
+  writeFileSync(join(written, 'shops.yaml'), shops)
+  await using open = await openShop(folder, shop.secrets)
+  const changes = await changeShops(open.db, written, [], {
+    isDryRun: false,
+    purge: (tags) => clearPages(tags, open.storefront),
+  })
+  expect(changes.map(({ kind }) => kind)).toContain('closed')
+  const page = await text('/contact')
+  expect(page).toContain('Vinhuset på bakken')
+  expect(page).not.toContain('Mejlgade')
 })
 
 test('texts of a folder are shown while the shop is open, cleaned as those of an editor, and only their pages are made anew', async () => {

@@ -178,5 +178,8 @@ describe('with --remote, the tools of the shop work on the database that the pla
     expect(await remote('content', texts, ...shop())).toContain('changed sv cms_block deposit')
     expect(cleared.at(-1)).toMatch(/tag=cms_block%3A\d+%2Ccms_block%3Adeposit$/)
     expect(await remote('content', texts, ...shop())).toBe('0 written')
+    writeFileSync(join(texts, 'sv/coupons.yaml'), '- { title: Tack, coupon: TACK, off_cart: 25 }\n')
+    expect(await remote('content', texts, ...shop())).toContain('added   sv coupon TACK')
+    expect(await remote('content', texts, ...shop())).toBe('0 written')
   })
 })

@@ -7,6 +7,8 @@ import { shopOptions, type WithRedirects, withShop } from './chosen-shop.ts'
 import { clearPages, type Storefront } from './clear-pages.ts'
 import { commandLine } from './command-line.ts'
 import { changeContent } from './content/change-content.ts'
+import { changeCoupons, writeCoupons } from './content/coupons.ts'
+import { changeShops, writeShops } from './content/shops.ts'
 import { storedContent } from './content/stored-content.ts'
 import { writeContent } from './content/write-content.ts'
 import { changeLines } from './redirects/change-lines.ts'
@@ -15,7 +17,7 @@ import { writeRedirects } from './redirects/write-redirects.ts'
 import { storageOf } from './workers.ts'
 
 const usage = `
-Texts, blocks, menus and redirects as files (docs/content.md):
+Texts, blocks, menus, shops, coupons and redirects as files (docs/content.md):
   npm run content -- ../my-texts                    what differs is written, also while the shop is open
     --dry-run                                       what would change, and which files cannot be read
     --write                                         the other way: the shop's texts as files of that folder
@@ -46,18 +48,25 @@ async function run(
 ): Promise<void> {
   if (values.write) {
     const texts = writeContent(from, await storedContent(db))
+    const rules = (await writeShops(db, from)) + (await writeCoupons(db, from))
     const redirects = await withRedirects((store) => writeRedirects(from, store))
-    console.log(`${texts + redirects} files in ${from}`)
+    console.log(`${texts + rules + redirects} files in ${from}`)
     return
   }
   const { content, refused } = contentFolder(from)
   const isDryRun = values['dry-run']
   const clears = isDryRun ? undefined : storefront()
   const purge = async (tags: readonly string[]) => clears && clearPages(tags, clears)
-  const changes = await changeContent(db, content, refused, { isDryRun, purge })
+  const shops = await changeShops(db, from, refused, { isDryRun, purge })
+  const coupons = await changeCoupons(db, from, refused, isDryRun)
+  const texts = await changeContent(db, content, refused, { isDryRun, purge })
   for (const { file, reason } of refused) console.log(`  ${file}: ${reason}`)
-  for (const { kind, view, type, document } of changes)
-    console.log(`  ${kind.padEnd(7)} ${view.code} ${type} ${document.identifier}`)
+  const changes = [
+    ...texts.map(({ kind, view, type, document }) => [kind, `${view.code} ${type} ${document.identifier}`]),
+    ...shops.map(({ kind, code }) => [kind, `shop ${code}`]),
+    ...coupons.map(({ kind, view, key }) => [kind, `${view.code} coupon ${key}`]),
+  ]
+  for (const [kind = '', what] of changes) console.log(`  ${kind.padEnd(7)} ${what}`)
   console.log(`${changes.length} ${isDryRun ? 'would be written' : 'written'}`)
   const files = storeCodes.map((code) => [code, join(from, code, 'redirects.csv')] as const)
   if (!files.some(([, file]) => existsSync(file))) return

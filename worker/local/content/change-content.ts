@@ -13,7 +13,8 @@ import {
 import type { WrittenContent } from '#worker/demo/seed/content/content-folder.ts'
 import type { RefusedFile } from '#worker/demo/seed/content/written-file.ts'
 import type { ByView } from '#worker/demo/seed/shape.ts'
-import { list, prepare, rows, type Sql, sql } from '#worker/platform/sql.ts'
+import { prepare, type Sql } from '#worker/platform/sql.ts'
+import { dropOldPages } from '../drop-old-pages.ts'
 import { inserted } from '../import/inserted.ts'
 import { oldPages } from '../import/write-products.ts'
 import { storedContent } from './stored-content.ts'
@@ -25,7 +26,7 @@ export interface ContentChange {
   document: { id: number; identifier: string }
 }
 
-interface Changing {
+export interface Changing {
   isDryRun: boolean
   /** Drops the pages with these tags. */
   purge(tags: readonly string[]): Promise<void>
@@ -51,16 +52,7 @@ export async function changeContent(
   })
   if (isDryRun) return changes
   if (changes.length) await db.batch(written(changes).map((statement) => prepare(db, statement)))
-  const old = await rows<{ tag: string }>(
-    db,
-    sql`SELECT tag FROM old_pages WHERE tag GLOB 'cms_*' OR tag GLOB 'menu*' ORDER BY tag`,
-  )
-  const tags = old.map(({ tag }) => tag)
-  for (let start = 0; start < tags.length; start += 500) {
-    const some = tags.slice(start, start + 500)
-    await purge(some)
-    await prepare(db, sql`DELETE FROM old_pages WHERE tag IN ${list(some)}`).run()
-  }
+  await dropOldPages(db, purge, ['cms_page', 'cms_block', 'menu'])
   return changes
 }
 

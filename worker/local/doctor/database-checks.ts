@@ -95,7 +95,7 @@ async function shops(db: D1Database): Promise<Fault[]> {
   return unless(
     invented.length === 0,
     `Shops of the demonstration: ${some(invented)}`,
-    'Change the table stores in D1, or set enable = 0: shoppers would go there',
+    'Write your own, or none, into shops.yaml (npm run content, docs/content.md): shoppers would go there',
   )
 }
 
@@ -111,7 +111,7 @@ async function coupons(db: D1Database): Promise<Fault[]> {
   return unless(
     left.length === 0,
     `Coupons of the demonstration, which anybody can read in its source: ${some(left)}`,
-    'Delete them from the table sales_rules in D1',
+    'Write your own, or none, into coupons.yaml of each view (npm run content, docs/content.md)',
   )
 }
 

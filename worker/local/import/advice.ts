@@ -19,6 +19,11 @@ export function advice(sources: ByView<ViewSource>): string[] {
     ],
     ['have no description', 'description', ({ document }) => !document.description],
     ['are in no category', 'category', (product) => !hasCategory(product)],
+    [
+      'are rated by nobody yet',
+      'customers rate what they bought: npm run recommendations',
+      ({ document }) => !document.rating_count,
+    ],
     ['say nothing of their taste', 'taste_body, taste_sweetness, taste_acidity, taste_tannin', hasNoTaste],
     [
       'have a special price without the lowest of the 30 days before it, and may not be shown as reduced',

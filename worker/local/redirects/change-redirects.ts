@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { tagName } from '#shared/cache-tag.ts'
 import { type CsvRow, csvRows, type RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
-import { list, prepare, rows, sql } from '#worker/platform/sql.ts'
+import { prepare } from '#worker/platform/sql.ts'
+import { dropOldPages } from '../drop-old-pages.ts'
 import { oldPages } from '../import/write-products.ts'
 import { checkRedirects } from './check.ts'
 import type { RedirectStore } from './namespace.ts'
@@ -68,7 +69,7 @@ export async function changeRedirects(
     await prepare(db, oldPages(changed.flatMap(({ request }) => tagsOf(request, existing)))).run()
     await store.write(view, changed)
   }
-  if (!isDryRun) await dropOld(db, purge)
+  if (!isDryRun) await dropOldPages(db, purge, ['redirect'])
   return all
 }
 
@@ -76,17 +77,4 @@ export async function changeRedirects(
 function tagsOf(request: string, existing: ReadonlyMap<string, string>): string[] {
   const before = [...existing].filter(([, target]) => target.split(/[?#]/, 1)[0] === request)
   return [request, ...before.map(([path]) => path)].map((path) => tagName('redirect', path))
-}
-
-async function dropOld(db: D1Database, purge: Changing['purge']): Promise<void> {
-  const old = await rows<{ tag: string }>(
-    db,
-    sql`SELECT tag FROM old_pages WHERE tag GLOB 'redirect:*' ORDER BY tag`,
-  )
-  const tags = old.map(({ tag }) => tag)
-  for (let start = 0; start < tags.length; start += 500) {
-    const some = tags.slice(start, start + 500)
-    await purge(some)
-    await prepare(db, sql`DELETE FROM old_pages WHERE tag IN ${list(some)}`).run()
-  }
 }

@@ -23,7 +23,7 @@ export interface WrittenContent {
 export function contentFolder(folder: string): { content: ByView<WrittenContent>; refused: RefusedFile[] } {
   const refused: RefusedFile[] = []
   const views = Object.keys(storeViews).filter((code) => existsSync(join(folder, code)))
-  if (views.length === 0)
+  if (views.length === 0 && !existsSync(join(folder, 'shops.yaml')))
     throw new Error(`${folder} has no folder of a view: ${Object.keys(storeViews).join(', ')}`)
   const entries = Object.keys(storeViews).map((code) => {
     const at = (kind: string) => {

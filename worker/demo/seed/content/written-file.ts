@@ -106,7 +106,8 @@ export function menusIn(folder: string, refused: RefusedFile[]) {
   })
 }
 
-function readYaml<Read>(
+/** What a file of YAML says by a schema. What cannot be read is told, by the line of the file or the place in it. */
+export function readYaml<Read>(
   file: string,
   text: string,
   schema: v.GenericSchema<unknown, Read>,

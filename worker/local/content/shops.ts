@@ -1,0 +1,138 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { stringify } from 'yaml'
+import { tagName } from '#shared/cache-tag.ts'
+import type { RefusedFile } from '#worker/demo/seed/content/written-file.ts'
+import { list, prepare, rows, sql } from '#worker/platform/sql.ts'
+import { dropOldPages } from '../drop-old-pages.ts'
+import { inserted } from '../import/inserted.ts'
+import { oldPages } from '../import/write-products.ts'
+import type { Changing } from './change-content.ts'
+import { differences, entriesOf } from './entries.ts'
+
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty())
+const clock = '(?:[01]?\\d|2[0-3])(?::[0-5]\\d)?'
+const Hours = v.union([
+  v.literal('closed'),
+  v.pipe(v.string(), v.regex(new RegExp(`^${clock}-${clock}$`), 'hours are "10-17:30" or "closed"')),
+])
+
+const Shop = v.object({
+  name: Text,
+  address: Text,
+  // YAML reads 7500 as a number.
+  postcode: v.pipe(v.union([Text, v.number()]), v.transform(String)),
+  city: Text,
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'a country has two letters')),
+  phone: Text,
+  email: v.pipe(v.string(), v.email()),
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  hours: v.pipe(v.array(Hours), v.length(7, 'hours are those of seven days from Monday')),
+  closed: v.optional(
+    v.array(v.pipe(v.string(), v.regex(/^(0[1-9]|[12]\d|3[01])-(0[1-9]|1[0-2])$/, 'a day is "24-12"'))),
+    [],
+  ),
+})
+type Shop = v.InferOutput<typeof Shop>
+
+/** By their codes, which the columns `stock_…` of a file of products name. */
+const ShopsFile = v.record(v.pipe(v.string(), v.regex(/^[a-z0-9_]+$/, 'a code is "aarhus"')), Shop)
+
+const columns = [
+  ...['code', 'name', 'address', 'postcode', 'city', 'country', 'phone', 'email', 'latitude', 'longitude'],
+  ...['opening_hours', 'vacation_days'],
+]
+
+export interface ShopChange {
+  kind: 'added' | 'changed' | 'closed'
+  code: string
+}
+
+/**
+ * Makes the shops that customers can go to those of `shops.yaml`. One that the file does not name is closed, not deleted: orders and
+ * customers may name it. Without the file nothing changes.
+ */
+export async function changeShops(
+  db: D1Database,
+  folder: string,
+  refused: RefusedFile[],
+  { isDryRun, purge }: Changing,
+): Promise<ShopChange[]> {
+  const shops = entriesOf(fileIn(folder), ShopsFile, refused)
+  if (!shops) return []
+  const { added, changed, gone } = differences(new Map(Object.entries(shops)), await openShops(db))
+  const kinds = { added, changed, closed: gone }
+  const changes = Object.entries(kinds).flatMap(([kind, codes]) =>
+    codes.map((code) => ({ kind: kind as ShopChange['kind'], code })),
+  )
+  if (isDryRun) return changes
+  if (changes.length) await write(db, shops, [...added, ...changed], gone)
+  await dropOldPages(db, purge, ['store'])
+  return changes
+}
+
+async function write(
+  db: D1Database,
+  shops: Record<string, Shop>,
+  open: readonly string[],
+  gone: readonly string[],
+): Promise<void> {
+  const written = open.map((code) => valuesOf(code, shops[code] as Shop))
+  const updates = columns.slice(1).map((column) => `${column} = excluded.${column}`)
+  const statements = [
+    inserted(
+      `INSERT INTO stores (enable, ${columns.join(', ')})`,
+      written,
+      `'1', ${columns.map((_, index) => `value ->> ${index}`).join(', ')}`,
+      `ON CONFLICT (code) DO UPDATE SET enable = '1', ${updates.join(', ')}`,
+    ),
+    sql`UPDATE stores SET enable = '0' WHERE code IN ${list(gone)}`,
+    oldPages([tagName('store')]),
+  ]
+  await db.batch(statements.map((statement) => prepare(db, statement)))
+}
+
+/** Writes the shops as a file that says what there is now. Answers how many files: none where there is no shop. */
+export async function writeShops(db: D1Database, folder: string): Promise<number> {
+  const shops = await openShops(db)
+  if (shops.size) writeFileSync(fileIn(folder), stringify(Object.fromEntries(shops)))
+  return shops.size ? 1 : 0
+}
+
+const fileIn = (folder: string) => join(folder, 'shops.yaml')
+
+function valuesOf(code: string, shop: Shop): unknown[] {
+  const { name, address, postcode, city, country, phone, email, latitude, longitude, hours, closed } = shop
+  const week = hours.map((day) => (day === 'closed' ? 'false' : day)).join()
+  return [
+    code,
+    name,
+    address,
+    postcode,
+    city,
+    country,
+    phone,
+    email,
+    latitude,
+    longitude,
+    week,
+    closed.join(),
+  ]
+}
+
+async function openShops(db: D1Database): Promise<Map<string, Shop>> {
+  const found = await rows<Omit<Shop, 'hours' | 'closed'> & { code: string; week: string; days: string }>(
+    db,
+    sql`SELECT name, address, postcode, city, ifnull(country, '') AS country, phone, email, latitude, longitude,
+        opening_hours AS week, vacation_days AS days, code
+      FROM stores WHERE enable = '1' ORDER BY id`,
+  )
+  return new Map(
+    found.map(({ code, week, days, ...shop }) => {
+      const hours = week.split(',').map((day) => (day === 'false' ? 'closed' : day))
+      return [code, { ...shop, hours, closed: days ? days.split(',') : [] }]
+    }),
+  )
+}
