@@ -58,7 +58,7 @@ async function measurePaint(
   const page = await visit(browser, { url })
   await tap(page.getByRole('button', { name: texts.Filters ?? '' }))
   const choice = page.locator('#filters input[type=checkbox]').nth(run % 3)
-  const count = '[class^=lb_count]'
+  const count = 'main h2[class^=lb1_]'
   note(measured, 'filter to list', await painted(page, count, () => tap(choice)))
   await page.context().close()
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { skuOf } from '#client/features/catalog/arrived-prices.ts'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { hosts, page, shop } from '../support/shop.ts'
 
@@ -121,7 +122,7 @@ describe('a price', () => {
       const blocks = priceBlocks((await page(path, host)).html)
       expect(blocks.length).toBe(volumes.size)
       for (const block of blocks) {
-        const sku = /^\d+ \d+ ([^"]+)"/.exec(block)?.[1] ?? ''
+        const sku = skuOf(block.split('"')[0] ?? '')
         expect(/kr\/l/.test(block), sku).toBe(Boolean(volumes.get(sku)))
       }
     },

@@ -2,7 +2,8 @@ import type { StyleRule } from 'virtual:client-assets'
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss'
 
 /** What nobody sees before something is pressed, hovered or printed. */
-const laterStates = /:hover|:active|:focus|:popover-open|::backdrop|::selection|::view-transition/
+const laterStates =
+  /:hover|:active|:focus|:popover-open|::backdrop|::selection|::view-transition|::-webkit-search-cancel/
 const laterMedia = /hover|print|forced-colors|prefers-/
 const laterBlocks = /^(keyframes|starting-style)$/
 const laterDeclarations = /^(transition|animation|cursor|touch-action|will-change)/
@@ -12,7 +13,17 @@ const laterDeclarations = /^(transition|animation|cursor|touch-action|will-chang
  * its HTML (worker/render/first-styles.ts). Families of type are among them: they are asked for with the first words.
  */
 export function firstStyles(css: string): StyleRule[] {
-  return rulesOf(postcss.parse(css))
+  const rules = rulesOf(postcss.parse(css))
+  const used = new Set(JSON.stringify(rules).match(/(?<=var\()--[\w-]+/g))
+  return rules.map((rule) => withoutProperties(rule, used))
+}
+
+/** Without custom properties that only rules of later states read. */
+function withoutProperties(rule: StyleRule, used: ReadonlySet<string>): StyleRule {
+  if (typeof rule !== 'string') return [rule[0], rule[1].map((inner) => withoutProperties(inner, used))]
+  return rule.replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (declaration, name) =>
+    used.has(name) ? declaration : '',
+  )
 }
 
 function rulesOf(container: Container): StyleRule[] {

@@ -1,5 +1,6 @@
 // Why: docs/decisions/044-first-paint.md
 import assets, { type StyleRule } from 'virtual:client-assets'
+import prose from '#client/ui/prose.module.css'
 import type { Drawn, Piece } from './drawn.ts'
 
 /**
@@ -15,13 +16,28 @@ export function withFirstStyles(pieces: readonly Piece[], nonce: string): Piece[
   )
 }
 
-/** What selectors can ask for that stands in the HTML: `ul`, `.class`, `[name` and `[name=value`. */
+/** Editors' HTML, which has rules for whatever may stand in it. */
+const editors = `.${prose.prose}`
+const editorsClass = new RegExp(` class="[^"]*\\b${prose.prose}\\b`)
+
+/**
+ * What selectors can ask for that stands in the HTML: `ul`, `.class`, `[name`, `[name=value`, `.class[name`. An element
+ * in editors' HTML, or behind it in the same `main`, is `.class ul` besides.
+ */
 function wordsOf(pieces: readonly Piece[]): Set<string> {
   const tags = new Set<string>()
   const words = new Set(['html', 'body'])
+  let isEdited = false
   for (const piece of pieces) {
+    const html = typeof piece === 'string' ? piece : piece.html
     if (typeof piece === 'string') addTags(tags, piece)
     else for (const word of wordsOfDrawn(piece)) words.add(word)
+    const begin = isEdited ? 0 : html.search(editorsClass)
+    if (begin < 0) continue
+    const end = html.indexOf('</main>', begin)
+    isEdited = end < 0
+    for (const name of html.slice(begin, isEdited ? undefined : end).match(/(?<=<)[a-z]\w*/g) ?? [])
+      words.add(`${editors} ${name}`)
   }
   for (const tag of tags) addWords(words, tag)
   return words
@@ -39,18 +55,33 @@ function addTags(tags: Set<string>, html: string): void {
 function addWords(words: Set<string>, tag: string): void {
   const end = tag.indexOf(' ')
   words.add(end < 0 ? tag.slice(1) : tag.slice(1, end))
+  let classes: string[] = []
+  const asked: string[] = []
   for (const [, name = '', value = ''] of tag.matchAll(askedAttributes())) {
-    if (name === 'class') for (const one of value.split(' ')) words.add(`.${one}`)
-    else words.add(`[${name}`).add(`[${name}=${value}`)
+    if (name === 'class') classes = value.split(' ')
+    else asked.push(`[${name}`, `[${name}=${value}`)
+  }
+  for (const word of asked) words.add(word)
+  for (const one of classes) {
+    words.add(`.${one}`)
+    for (const word of asked) words.add(`.${one}${word}`)
   }
 }
+
+/** Pseudo-classes and elements that an attribute of the same name brings. */
+const states = ['checked', 'disabled', 'placeholder']
+const pseudo = new RegExp(`::?(${states.join('|')})`, 'g')
 
 let attributes: RegExp | undefined
 
 /** Those that a selector asks for: most of a page's are none of them. */
 function askedAttributes(): RegExp {
   if (attributes) return attributes
-  const asked = new Set(JSON.stringify(assets.firstStyles).match(/(?<=\[)[\w-]+/g))
+  const asked = new Set(
+    JSON.stringify(assets.firstStyles)
+      .match(/(?<=\[)[\w-]+/g)
+      ?.concat(states),
+  )
   attributes = new RegExp(` (${[...asked.add('class')].join('|')})(?:="([^"]*)"|(?![\\w-]))`, 'g')
   return attributes
 }
@@ -79,19 +110,39 @@ function needsOf(rule: string): string[][] {
   return needs
 }
 
+/** The selectors of a list, one for each way through its `:is()`, without what an element must not be or has in it. */
 function selectorsOf(list: string): string[] {
   if (list.startsWith('@')) return ['']
   let plain = list
   for (let before = ''; plain !== before; ) {
     before = plain
-    plain = plain.replace(/:[\w-]+\([^()]*\)/g, '')
+    plain = plain.replace(/:([\w-]+)\(([^()]*)\)/g, (_, name, inner) =>
+      name === 'is' ? `{${inner.replaceAll(',', '|')}}` : '',
+    )
   }
-  return plain.split(',')
+  return plain.split(',').flatMap(waysThrough)
+}
+
+function waysThrough(selector: string): string[] {
+  const [choice, inner] = /\{([^{}]*)\}/.exec(selector) ?? []
+  if (!choice || inner === undefined) return [selector]
+  return inner.split('|').flatMap((one) => waysThrough(selector.replace(choice, ` ${one} `)))
 }
 
 function neededWords(selector: string): string[] {
-  const words =
-    selector.replaceAll(/::?[\w-]+/g, '').match(/\.[\w-]+|\[[\w-]+(?:=[^\]]*)?|(?<![\w.[=-])[a-z][\w-]*/g) ??
-    []
-  return words.map((word) => word.replaceAll(/["']/g, ''))
+  const plain = selector.replaceAll(pseudo, '[$1]').replaceAll(/::?[\w-]+|["']/g, '')
+  const compounds = (plain.match(/[^\s>+~]+/g) ?? []).map(wordsOfCompound)
+  const edited = compounds.findIndex((words) => words.includes(editors))
+  return compounds.flatMap((words, place) =>
+    edited >= 0 && place > edited
+      ? words.map((word) => (/^[a-z]/.test(word) ? `${editors} ${word}` : word))
+      : words,
+  )
+}
+
+/** Of `a.class[name=value]`: `a`, `.class` and `.class[name=value`. */
+function wordsOfCompound(compound: string): string[] {
+  const words = compound.match(/\.[\w-]+|\[[\w-]+(?:=[^\]]*)?|(?<![\w.[=-])[a-z][\w-]*/g) ?? []
+  const [name = ''] = words.filter((word) => word.startsWith('.'))
+  return words.map((word) => (word.startsWith('[') ? name + word : word))
 }

@@ -30,5 +30,6 @@ export function changedPrices(
 }
 
 export function skuOf(key: string): string {
-  return key.split(' ').slice(2).join(' ')
+  const [id = '', , ...sku] = key.split(' ')
+  return sku.length ? sku.join(' ') : id
 }

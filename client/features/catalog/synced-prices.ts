@@ -18,7 +18,7 @@ interface Keyed {
   price_incl_tax: Minor
 }
 
-/** Names a price that stands on a page: the same product at another price is asked about again. */
+/** Names a price that stands on a page: the same product at another price is asked about again. A sku that is the id is left out. */
 export function priceKey({ id, sku, price_incl_tax }: Keyed): string {
-  return `${id} ${price_incl_tax} ${sku}`
+  return `${id} ${price_incl_tax}${sku === String(id) ? '' : ` ${sku}`}`
 }
