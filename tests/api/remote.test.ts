@@ -2,7 +2,8 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { changeDatabaseFile } from '#worker/local/database-file.ts'
@@ -15,10 +16,19 @@ const folder = mkdtempSync(join(tmpdir(), 'karaffel-remote-'))
 let storage: string
 let storefront: Server
 
+/** What commands ask of wrangler in a process of its own. */
+const wranglerOfAccount = `#!/usr/bin/env node
+const asked = process.argv.slice(2).join(' ')
+if (asked.startsWith('d1 time-travel info karaffel --json')) console.log('{"bookmark":"0000000a-1"}')
+else if (asked.startsWith('secret list')) console.log('[{"name":"SESSION_SECRET"},{"name":"GROUP_TOKEN_SECRET"}]')
+else process.exit(1)
+`
+
 /** Wrangler itself, over the D1 of this disk in place of the one of an account: all else is as it was asked for. */
 vi.mock('wrangler', async (original) => {
   const wrangler = await original<typeof import('wrangler')>()
   return {
+    ...wrangler,
     getPlatformProxy: ({ configPath = '' }) => {
       const settings = readFileSync(configPath, 'utf8')
       asked.push(settings)
@@ -35,6 +45,8 @@ beforeAll(async () => {
     answer.end('{}')
   })
   await new Promise<void>((listening) => storefront.listen(0, '127.0.0.1', listening))
+  writeFileSync(join(folder, 'wrangler'), wranglerOfAccount, { mode: 0o755 })
+  vi.stubEnv('PATH', folder + delimiter + process.env.PATH)
   vi.stubEnv('INVALIDATE_KEY', 'key & all')
   vi.stubEnv('ORIGIN_DA', 'https://dk.example')
   vi.stubEnv('ORIGIN_SV', 'https://se.example')
@@ -60,14 +72,18 @@ async function change<Result>(work: (db: D1Database) => Promise<Result>): Promis
 let runs = 0
 
 /** Runs `npm run <name> -- … --remote` in this process; answers what it printed. */
-async function remote(name: string, ...typed: string[]): Promise<string> {
+function remote(name: string, ...typed: string[]): Promise<string> {
+  return command(name, ...typed, '--remote')
+}
+
+async function command(name: string, ...typed: string[]): Promise<string> {
   const before = process.argv
   const printed: string[] = []
   const log = vi.spyOn(console, 'log').mockImplementation((line) => void printed.push(line))
   const write = vi
     .spyOn(process.stdout, 'write')
     .mockImplementation((line) => Boolean(printed.push(String(line))))
-  process.argv = [process.execPath, `${name}.ts`, ...typed, '--remote']
+  process.argv = [process.execPath, `${name}.ts`, ...typed]
   try {
     await import(/* @vite-ignore */ `../../worker/local/${name}.ts?run=${++runs}`)
   } finally {
@@ -181,5 +197,36 @@ describe('with --remote, the tools of the shop work on the database that the pla
     writeFileSync(join(texts, 'sv/coupons.yaml'), '- { title: Tack, coupon: TACK, off_cart: 25 }\n')
     expect(await remote('content', texts, ...shop())).toContain('added   sv coupon TACK')
     expect(await remote('content', texts, ...shop())).toBe('0 written')
+  })
+
+  it('redirects, of which those that differ are stored in the namespace and dropped from the cache', async () => {
+    const file = join(folder, 'old.csv')
+    writeFileSync(file, 'request_path,target_path\ngamle-vine,c/rodvin\ngamle-vine,c/hvidvin\n')
+    const printed = await remote('redirects/import', file, '--store', 'da', ...shop())
+    expect(asked.at(-1)).toContain('binding = "REDIRECTS"')
+    expect(printed).toContain('added   da /gamle-vine → /c/rodvin')
+    expect(printed).toContain('1 redirects stored, 1 lines refused')
+    expect(cleared.at(-1)).toContain('redirect%3A')
+    expect(await remote('redirects/import', file, '--store', 'da', ...shop())).toContain('0 redirects stored')
+  })
+
+  it('backup, with the bookmark by which D1 itself goes back', async () => {
+    const file = join(folder, 'backup.jsonl.gz')
+    expect(await remote('backup', '--to', file)).toMatch(
+      /backup.jsonl.gz: \d+ orders, \d+ customers, 1\d{3} products/,
+    )
+    const [head = ''] = gunzipSync(readFileSync(file)).toString().split('\n', 1)
+    expect(JSON.parse(head)).toMatchObject({ format: 'shop-backup-1', bookmark: '0000000a-1' })
+  })
+
+  it('doctor, which looks into the account, the D1 and the address, and ends as a fault', async () => {
+    const printed = await command('doctor', '--remote', shop()[1] ?? '')
+    const { exitCode } = process
+    process.exitCode = undefined
+    expect(exitCode).toBe(1)
+    expect(printed).toContain('Coupons of the demonstration')
+    expect(printed).toContain('INVALIDATE_KEY is weak')
+    expect(printed).not.toContain('SESSION_SECRET')
+    expect(printed).toContain(`${shop()[1]} is asked without TLS`)
   })
 })

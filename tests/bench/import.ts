@@ -1,4 +1,5 @@
 import { csvRows } from '#shared/csv-rows.ts'
+import { sleep } from '#shared/sleep.ts'
 import { clearPages } from '#worker/local/clear-pages.ts'
 import { changePrices } from '#worker/local/import/change-prices.ts'
 import { answerDatabase, openShop } from '#worker/local/running-shop.ts'
@@ -11,6 +12,8 @@ import { print } from './print.ts'
 import { median, p99 } from './times.ts'
 
 const shoppers = 50
+/** Milliseconds that a shopper looks at what she got: fifty orders at once, again and again, are an attack. */
+const pause = 3000
 
 /**
  * A price and a quantity of every product, read through the open shop's own process while fifty shoppers order and read pages: no
@@ -47,6 +50,7 @@ export async function measureImport(shop: LocalShop, folder: string): Promise<vo
       const status = (await pageAt(shop, still)).headers.get('Cache-Status')
       if (!status?.includes('hit'))
         throw new Error(`the page of what did not change was made anew: ${status}`)
+      await sleep(pause)
     }
   }
   const crowd = Promise.all(Array.from({ length: shoppers }, shopper)).then(

@@ -21,7 +21,10 @@ export interface BackupLine {
   rows: unknown[][]
 }
 
-const atOnce = 500
+/** Rows of a first piece, and of one at most. */
+const [atFirst, atMost] = [500, 5000]
+/** Bytes: an answer of D1 has some megabytes at most. */
+const pieceBytes = 2_000_000
 
 /** Writes a file that its owner alone may read: it holds personal data. Never over another one. Answers how many rows of each table. */
 export async function writeBackup(
@@ -52,18 +55,41 @@ async function* linesOf(db: D1Database, bookmark: string | null, counted: Map<st
     }
 }
 
-/** Pictures by the few: an answer of D1 has some megabytes at most. */
-async function* rowsOf(db: D1Database, table: BackedUpTable): AsyncGenerator<unknown[][]> {
-  const most = table.name === 'media' ? 5 : atOnce
-  const order = joined(table.key.map(quoted), ', ')
-  for (let start = 0; ; start += most) {
-    const found = await rows<Record<string, unknown>>(
-      db,
-      sql`SELECT * FROM ${quoted(table.name)} ORDER BY ${order} LIMIT ${most} OFFSET ${start}`,
+/** In the order of its key, each piece after the last row of the one before: rows that come and go meanwhile move no others. */
+async function* rowsOf(db: D1Database, { name, key, columns }: BackedUpTable): AsyncGenerator<unknown[][]> {
+  const order = joined(key.map(quoted), ', ')
+  let most = name === 'media' ? await picturesAtOnce(db) : atFirst
+  let after = sql`1`
+  for (;;) {
+    const keys = joined(
+      key.map((column, index) => sql`${quoted(column)} AS ${quoted(`key ${index}`)}`),
+      ', ',
     )
-    if (found.length) yield found.map((row) => table.columns.map((column) => toLine(row[column])))
-    if (found.length < most) return
+    const found = await rows<Record<string, string | number>>(
+      db,
+      sql`SELECT *, ${keys} FROM ${quoted(name)} WHERE ${after} ORDER BY ${order} LIMIT ${most}`,
+    )
+    const last = found.at(-1)
+    if (last) yield found.map((row) => columns.map((column) => toLine(row[column])))
+    if (!last || found.length < most) return
+    if (name !== 'media') most = Math.min(atMost, fitting(JSON.stringify(found).length / found.length))
+    const values = key.map((_, index) => sql`${last[`key ${index}`] ?? null}`)
+    after = sql`(${order}) > (${joined(values, ', ')})`
   }
+}
+
+/** Small and large ones stand side by side. */
+async function picturesAtOnce(db: D1Database): Promise<number> {
+  const [found] = await rows<{ largest: number | null }>(
+    db,
+    sql`SELECT max(ifnull(length(bytes), 0) + ifnull(length(recipe), 0)) AS largest FROM media`,
+  )
+  return Math.min(atFirst, fitting(found?.largest || 1))
+}
+
+/** How many rows of so many bytes are a piece. */
+function fitting(bytes: number): number {
+  return Math.max(1, Math.floor(pieceBytes / bytes))
 }
 
 export function quoted(identifier: string) {
