@@ -1,6 +1,7 @@
 // Why: docs/decisions/044-first-paint.md
 import assets, { type StyleRule } from 'virtual:client-assets'
 import prose from '#client/ui/prose.module.css'
+import { ownText } from '#worker/cache/memory.ts'
 import type { Drawn, Piece } from './drawn.ts'
 
 /**
@@ -9,52 +10,77 @@ import type { Drawn, Piece } from './drawn.ts'
  */
 export function withFirstStyles(pieces: readonly Piece[], nonce: string): Piece[] {
   const css = matching(assets.firstStyles, wordsOf(pieces))
-  const style = `<style nonce="${nonce}">${css}</style></head>`
   const head = pieces.findIndex((piece) => typeof piece === 'string' && piece.includes('</head>'))
-  return pieces.map((piece, place) =>
-    place === head && typeof piece === 'string' ? piece.replace('</head>', () => style) : piece,
-  )
+  if (head < 0) return [...pieces]
+  const html = String(pieces[head])
+  const end = html.indexOf('</head>')
+  const style = `<style nonce="${nonce}">${css}</style>`
+  return pieces.toSpliced(head, 1, html.slice(0, end), style, html.slice(end))
 }
 
 /** Editors' HTML, which has rules for whatever may stand in it. */
 const editors = `.${prose.prose}`
-const editorsClass = new RegExp(` class="[^"]*\\b${prose.prose}\\b`)
+
+type Words = ReadonlySet<string>
 
 /**
  * What selectors can ask for that stands in the HTML: `ul`, `.class`, `[name`, `[name=value`, `.class[name`. An element
  * in editors' HTML, or behind it in the same `main`, is `.class ul` besides.
  */
-function wordsOf(pieces: readonly Piece[]): Set<string> {
-  const tags = new Set<string>()
+function wordsOf(pieces: readonly Piece[]): Words {
+  const found = new Set<Words>()
   const words = new Set(['html', 'body'])
   let isEdited = false
   for (const piece of pieces) {
-    const html = typeof piece === 'string' ? piece : piece.html
-    if (typeof piece === 'string') addTags(tags, piece)
-    else for (const word of wordsOfDrawn(piece)) words.add(word)
-    const begin = isEdited ? 0 : html.search(editorsClass)
+    const isDrawn = typeof piece !== 'string'
+    const html = isDrawn ? piece.html : piece
+    if (isDrawn) found.add(wordsOfDrawn(piece))
+    else for (const tag of html.match(/<[a-z][^>]*/g) ?? []) found.add(wordsOfTag(tag))
+    if (!isEdited && isDrawn && !piece.words?.has(editors)) continue
+    const begin = isEdited ? 0 : html.indexOf(prose.prose as string)
     if (begin < 0) continue
     const end = html.indexOf('</main>', begin)
     isEdited = end < 0
     for (const name of html.slice(begin, isEdited ? undefined : end).match(/(?<=<)[a-z]\w*/g) ?? [])
       words.add(`${editors} ${name}`)
   }
-  for (const tag of tags) addWords(words, tag)
+  for (const each of found) for (const word of each) words.add(word)
   return words
 }
 
-function wordsOfDrawn(drawn: Drawn): ReadonlySet<string> {
-  drawn.words ??= wordsOf([drawn.html])
+function wordsOfDrawn(drawn: Drawn): Words {
+  drawn.words ??= shared(wordsOf([drawn.html]))
   return drawn.words
 }
 
-function addTags(tags: Set<string>, html: string): void {
-  for (const tag of html.match(/<[a-z][^>]*/g) ?? []) tags.add(tag)
+/** How many tags are remembered: a category has some 300 kinds, most of which other pages have too. */
+const mostTags = 3000
+const wordsOfTags = new Map<string, Words>()
+const sharedWords = new Map<string, Words>()
+
+function wordsOfTag(tag: string): Words {
+  const known = wordsOfTags.get(tag)
+  if (known) return known
+  if (wordsOfTags.size >= mostTags) {
+    wordsOfTags.clear()
+    sharedWords.clear()
+  }
+  const words = shared(wordsIn(tag))
+  wordsOfTags.set(ownText(tag), words)
+  return words
 }
 
-function addWords(words: Set<string>, tag: string): void {
+/** The same set for the same words: of forty cards, or of sixty boxes, they are looked at once. */
+function shared(words: Words): Words {
+  const key = [...words].join(' ')
+  const known = sharedWords.get(key)
+  if (!known) sharedWords.set(key, words)
+  return known ?? words
+}
+
+function wordsIn(tag: string): Words {
   const end = tag.indexOf(' ')
-  words.add(end < 0 ? tag.slice(1) : tag.slice(1, end))
+  const words = new Set([ownText(end < 0 ? tag.slice(1) : tag.slice(1, end))])
   let classes: string[] = []
   const asked: string[] = []
   for (const [, name = '', value = ''] of tag.matchAll(askedAttributes())) {
@@ -66,6 +92,7 @@ function addWords(words: Set<string>, tag: string): void {
     words.add(`.${one}`)
     for (const word of asked) words.add(`.${one}${word}`)
   }
+  return words
 }
 
 /** Pseudo-classes and elements that an attribute of the same name brings. */
