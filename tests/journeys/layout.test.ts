@@ -171,6 +171,35 @@ test('a category has four bottles in a row at 1,440 pixels, and five or six from
   }
 })
 
+test('the two lines of a name fit into their place, and a strip in a column ends where it does', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto(`${views.sv.origin}/i/vin-till-fisk`)
+  const names = await page.locator('article h3').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const range = new Range()
+      range.selectNodeContents(heading)
+      const tops = new Set([...range.getClientRects()].map(({ top }) => top))
+      const [first = 0, second] = [...tops].toSorted((a, b) => a - b)
+      return second ? [{ place: heading.getBoundingClientRect().height, lines: 2 * (second - first) }] : []
+    }),
+  )
+  expect(names.length).toBeGreaterThan(4)
+  // A place that is smaller by a fraction cuts the first line off.
+  for (const { place, lines } of names) expect(place).toBeGreaterThanOrEqual(lines)
+  const overhang = await page
+    .locator('main section:has(article)')
+    .evaluateAll((rows) =>
+      rows.map(
+        (row) =>
+          Number(row.lastElementChild?.getBoundingClientRect().right) - row.getBoundingClientRect().right,
+      ),
+    )
+  expect(overhang.length).toBeGreaterThan(2)
+  for (const pixels of overhang) expect(pixels).toBeLessThanOrEqual(0)
+})
+
 test('bottles stand large and whole on their tiles, and badges beside their necks', async ({ page }) => {
   for (const size of [phone, desk]) {
     await page.setViewportSize(size)
