@@ -200,6 +200,21 @@ test('the two lines of a name fit into their place, and a strip in a column ends
   for (const pixels of overhang) expect(pixels).toBeLessThanOrEqual(0)
 })
 
+test('rows on one ground are one band, and the last runs into the foot of the page', async ({ page }) => {
+  await page.setViewportSize(desk)
+  await page.goto(views.da.origin)
+  const between = await page.locator('main section').evaluateAll((rows) => {
+    const footer = document.querySelector('footer') as Element
+    const ground = (row: Element) => getComputedStyle(row).backgroundColor
+    return [...rows, footer].flatMap((row, place, all) => {
+      const before = all[place - 1]
+      if (!before || ground(before) !== ground(footer) || ground(row) !== ground(footer)) return []
+      return [row.getBoundingClientRect().top - before.getBoundingClientRect().bottom]
+    })
+  })
+  expect(between).toEqual([0, 0])
+})
+
 test('bottles stand large and whole on their tiles, and badges beside their necks', async ({ page }) => {
   for (const size of [phone, desk]) {
     await page.setViewportSize(size)
