@@ -165,6 +165,8 @@ test('a category has four bottles in a row at 1,440 pixels, and five or six from
   await page.setViewportSize(desk)
   await page.goto(views.da.origin + views.da.category)
   expect(await inRow()).toBe(4)
+  const ownPrice = page.getByRole('group', { name: text(views.da, 'Your own price range') })
+  expect(await beside(ownPrice.getByRole('button'))).toBeGreaterThanOrEqual(16)
   for (const width of [1800, 2560]) {
     await page.setViewportSize({ width, height: 1200 })
     expect([5, 6]).toContain(await inRow())
@@ -232,6 +234,15 @@ test('bottles stand large and whole on their tiles, and badges beside their neck
   await page.goto(`${views.sv.origin}/i/vin-till-fisk`)
   expect(await heightOf(page.getByText('Ekologiskt', { exact: true }).first())).toBeLessThanOrEqual(28)
 })
+
+/** Pixels from the left edge of a button to its word. */
+async function beside(button: Locator): Promise<number> {
+  return button.evaluate((element) => {
+    const range = new Range()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect().left - element.getBoundingClientRect().left
+  })
+}
 
 /** What the edge of a picture once was, of its tile's width. */
 const firstEdge = 1.19
