@@ -38,7 +38,11 @@ export default function SearchPage({ data }: PageProps<SearchPageData, TextSearc
           </p>
         )}
         <Meant meant={data.meant} unmet={data.unmet} />
-        <Ways ways={named([...categories, ...grapes, ...areas])} label={t('Categories, grapes and areas')} />
+        <Ways
+          ways={named([...categories, ...grapes, ...areas])}
+          label={t('Categories, grapes and areas')}
+          plain
+        />
       </PageHead>
       {found ? <ProductList listing={listing} /> : <NothingFound data={data} />}
       {data.suggestions && data.suggestions.length > 0 && (

@@ -8,8 +8,25 @@ export interface Way {
   count?: number
 }
 
-export function Ways({ ways, label }: { ways: Way[]; label: string }) {
+interface WaysProps {
+  ways: Way[]
+  label: string
+  /** They stand beside chips that are taken away, and must not look like those. */
+  plain?: boolean
+}
+
+export function Ways({ ways, label, plain }: WaysProps) {
   if (ways.length === 0) return null
+  if (plain)
+    return (
+      <ul className={styles.plain} aria-label={label}>
+        {ways.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    )
   return (
     <ul className={styles.ways} aria-label={label}>
       {ways.map(({ name, href, count }) => (
