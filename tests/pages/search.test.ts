@@ -48,6 +48,7 @@ describe('the search page', () => {
     expect(html).toContain('href="/search?q=champagne"')
     expect(html).toContain('Mente du')
     expect(html).toContain('”tampagne”')
+    expect(html).not.toContain('“tampagne')
     expect((await page('/search?q=tampagne', hosts.sv)).html).toContain('Menade du')
   })
 

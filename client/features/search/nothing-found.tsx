@@ -68,7 +68,7 @@ export function NothingFound({ data }: { data: NothingFoundData }) {
 function Understood({ understood }: Pick<NothingFoundData, 'understood'>) {
   const { t } = useMessages()
   const known = understood.filter(({ count }) => count)
-  const unknown = understood.filter(({ count }) => !count).map(({ name }) => `“${name}”`)
+  const unknown = understood.filter(({ count }) => !count).map(({ name }) => t('“{query}”', { query: name }))
   return (
     <>
       {unknown.length > 0 && <p>{t('No bottle of ours knows {words}.', { words: unknown.join(', ') })}</p>}

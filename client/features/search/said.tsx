@@ -17,7 +17,7 @@ export function Said({ said, leftOut }: SaidProps) {
       {leftOut.length > 0 && (
         <p>
           {t('We found nothing with {words}, so this is without.', {
-            words: leftOut.map((word) => `“${word}”`).join(', '),
+            words: leftOut.map((query) => t('“{query}”', { query })).join(', '),
           })}
         </p>
       )}

@@ -10,7 +10,7 @@ export function handOverWords(
 ): string {
   if (!isAsked) return ''
   const list = new Intl.ListFormat(locale)
-  const wishes = [typed && `“${typed}”`, ...said.map(({ name }) => name)].filter(Boolean)
+  const wishes = [typed && t('“{query}”', { query: typed }), ...said.map(({ name }) => name)].filter(Boolean)
   const wines = suggestions.map(({ product }) => `${nameWithVintage(product)} (${product.sku})`)
   return [
     t('I have asked the sommelier for: {wishes}.', { wishes: list.format(wishes) }),
