@@ -8,11 +8,12 @@ interface TableRow {
   title: Record<StoreCode, string>
   category: CategoryKey
   pairing?: PairingType[]
-  /** Kroner of the view, from and to. */
+  /** Kroner of the view, from and to, both included. */
   price?: Record<StoreCode, [from: number, to: number]>
 }
 
-const everyday: TableRow['price'] = { da: [1, 100], sv: [1, 150] }
+/** Under 100 and 150. */
+const everyday: TableRow['price'] = { da: [1, 99.99], sv: [1, 149.99] }
 const given: TableRow['price'] = { da: [200, 400], sv: [300, 600] }
 
 const red = { da: 'Rødt', sv: 'Rött' }
