@@ -39,14 +39,23 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
   addMedia(loading, catalogue.media)
   await loading.facets.write(db)
   await loadPhotos(db, catalogue.photos ?? [])
-  await createIndexes(db, indexes)
+  // What is asked for by a product's id, before it changes rows that lists are ordered by.
+  await createIndexes(db, indexes.filter(isById))
   await settleStock(db)
   await followVariants(db)
   await fillOfferLists(db)
+  await createIndexes(
+    db,
+    indexes.filter((index) => !isById(index)),
+  )
   await countListings(db)
   await followRatings(db)
   await db.batch([db.prepare('ANALYZE')])
   return products
+}
+
+function isById(index: string): boolean {
+  return index.includes('(product_id)')
 }
 
 interface Loading {

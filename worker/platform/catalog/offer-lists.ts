@@ -45,12 +45,14 @@ export async function fillOfferLists(db: D1Database): Promise<number> {
     ),
     prepare(
       db,
+      // The lists once: else the documents of all categories are read for each product.
       sql`INSERT OR IGNORE INTO listings
+        WITH lists AS MATERIALIZED (${offerLists})
         SELECT l.store_id, c.id, l.product_id, l.visibility, l.status, l.b2b_only, l.in_stock, l.qty, l.position, l.final_price,
           l.lowest_price, l.created_at, l.times_bought30, l.rec_position, l.sort_name, l.times_bought7, l.times_bought365, l.rating
         FROM (${offered}) o
           JOIN listings l ON l.store_id = o.store_id AND l.category_id = 0 AND l.product_id = o.product_id
-          JOIN (${offerLists}) c ON c.store_id = l.store_id
+          JOIN lists c ON c.store_id = l.store_id
         RETURNING product_id`,
     ),
   ])
