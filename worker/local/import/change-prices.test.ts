@@ -59,6 +59,15 @@ test('prices and stock change and nothing else: documents, lists, filters and of
   expect(purged.filter((tag) => tag.startsWith('product'))).toEqual(['product:10001', 'product:10003'])
 })
 
+test('a price that changes before a reduction begins is measured at once: the same file again changes nothing', async () => {
+  const { db, rows } = await shopOf(opened.replace(',149,,,24,', ',149,,,25,'))
+  rows("UPDATE price_history SET since = '2020-01-01 00:00:00' RETURNING since")
+  await changeTo(db, 'sku,special_price,special_from_date\nW-1,79,2999-02-08\n')
+  const { articles } = await changeTo(db, 'sku,price\nW-1,119\n')
+  expect(articles[0]?.fields).toContain('da lowestPrice 149 → 119')
+  expect((await changeTo(db, 'sku,price\nW-1,119\n')).articles).toEqual([])
+})
+
 test('a quantity drops no page, unless the article is sold out by it or can be had again', async () => {
   const { db, rows } = await shopOf(opened)
   expect((await changeTo(db, 'sku,qty\nW-1,23\nW-2,6\n')).purged).toEqual([])

@@ -4,7 +4,7 @@ import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { grossOf, netOf } from '#shared/tax.ts'
 import { taxRates } from '#shared/views/tax-rates.ts'
 import type { ProductPrices } from '#worker/demo/seed/shape.ts'
-import { lowestBefore, type PricePoint, startOfReduction } from './lowest-price.ts'
+import { lowestBefore, type PricePoint, priceNow, startOfReduction } from './lowest-price.ts'
 
 export interface Pricing {
   /** Whose tax is in the amounts. */
@@ -71,7 +71,9 @@ function workedOut(document: Record<string, unknown>, pricing: Pricing) {
   const typed =
     amount(document.lowestPrice ?? document.lowest_price) ??
     (isSameSpecial ? amount(before?.lowestPrice) : null)
-  const lowest = special && (knownLowest(special, dates.special_from_date, at, pricing) ?? typed)
+  const history = priceNow(pricing.history ?? [], now, at)
+  const start = special && startOfReduction(history, special, dates.special_from_date, at)
+  const lowest = start && (lowestBefore(history, start) ?? typed)
   return {
     ...dates,
     price: net(now),
@@ -90,10 +92,6 @@ function workedOut(document: Record<string, unknown>, pricing: Pricing) {
     hasNormalOffer: now < regular,
     offerType: now < regular ? 'special' : null,
   }
-}
-
-function knownLowest(special: number, from: string | null, now: Date, { history = [] }: Pricing) {
-  return lowestBefore(history, startOfReduction(history, special, from, now))
 }
 
 /** What is written, trimmed; null where nothing is. */

@@ -22,6 +22,11 @@ export function lowestBefore(history: readonly PricePoint[], moment: Date): numb
   return first && first.since <= from ? Math.min(...asked.map(({ price }) => price)) : null
 }
 
+/** A history that goes on with what is asked from now on: a reduction that begins later is measured by it too. */
+export function priceNow(history: readonly PricePoint[], price: number, now: Date): PricePoint[] {
+  return history.at(-1)?.price === price ? [...history] : [...history, { since: utc(now), price }]
+}
+
 /**
  * When a reduction to this price began, or begins: that of a special price that is asked already when it was first asked, that of
  * a new one now or at its date (the shop's own time).
