@@ -35,7 +35,7 @@ function wordsOf(pieces: readonly Piece[]): Words {
     const isDrawn = typeof piece !== 'string'
     const html = isDrawn ? piece.html : piece
     if (isDrawn) found.add(wordsOfDrawn(piece))
-    else for (const tag of html.match(/<[a-z][^>]*/g) ?? []) found.add(wordsOfTag(tag))
+    else for (const tag of new Set(html.match(/<[a-z][^>]*/g))) found.add(wordsOfTag(tag))
     if (!isEdited && isDrawn && !piece.words?.has(editors)) continue
     const begin = isEdited ? 0 : html.indexOf(prose.prose as string)
     if (begin < 0) continue
