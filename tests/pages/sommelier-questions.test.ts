@@ -131,7 +131,7 @@ describe('what is asked from there', () => {
     const { leftOut, suggestions } = await asked('/sommelier?q=r%C3%B8dvin+til+kvantemekanikken', 'da')
     expect([leftOut, suggestions.length]).toEqual([['kvantemekanikken'], 3])
     const page = await (await shop('/sommelier?q=r%C3%B8dvin+til+kvantemekanikken')).text()
-    expect(page).toContain('Vi fandt intet med “kvantemekanikken”')
+    expect(page).toContain('Vi fandt intet med ”kvantemekanikken”')
   })
 })
 
