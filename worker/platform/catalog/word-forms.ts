@@ -6,7 +6,7 @@ const endings =
 
 /** Words that say nothing about what is wanted, in either language, folded. */
 const empty = new Set(
-  'og och i pa af av til till fra fran med for den det de der som om en et ett eller kr kroner kronor stk st noget nagot hvad vad man jeg jag skal ska drikker dricker passer passar god gode godt gott goda bra bedste basta nat nogle nagra lidt lite'.split(
+  'og och i pa af av til till fra fran med for den det de der som om en et ett eller kr kroner kronor stk st noget nagot hvad vad man jeg jag skal ska drikker dricker passer passar god gode godt gott goda bra bedste basta nat nogle nagra lidt lite flaske flasken flasker flaska flaskan flaskor'.split(
     ' ',
   ),
 )

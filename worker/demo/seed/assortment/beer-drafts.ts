@@ -36,7 +36,7 @@ export function beerDraft(index: number, turn: number): Draft {
         acidity: style.noun.da === 'surøl' ? 5 : 2,
         body: abv > 8 ? 5 : abv > 5.5 ? 3 : 2,
         tannin: null,
-        sweetness: style.wineType === 39 ? 2 : 1,
+        sweetness: style.wineType === 39 ? (/Doux/.test(words) ? 4 : 2) : 1,
       },
       flavors: brew.aromas,
       closure: brew.can ? 'can' : volumeMl === 750 ? 'sparkling-cork' : 'crown',

@@ -44,7 +44,10 @@ const glasses = taste('Glas', 'Glas', 'glass_shape', span(0, 9999))
 
 /** Phrases of both languages and what they mean, the words that the shop's own attributes do not have. */
 const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
-  ['vin|vine|vinen|viner|vinet', wine],
+  [
+    'vin|vine|vinen|viner|vinet|god flaske|gode flasker|god flaska|bra flaska|fin flaska|flaske vin|flaska vin',
+    wine,
+  ],
   [
     'rødvin|rødvine|rød vin|røde vine|rødt vin|rødt|rød|rött|röd|rött vin|röda viner|rödvin|rödviner|rödvinet|rødvinen|rødvins|rödtjut|vino rosso|vin rouge|tinto',
     red,
@@ -124,7 +127,7 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ['gavekort|gave kort|presentkort|present kort', taste('Gavekort', 'Presentkort', 'type_id', ['virtual'])],
   ['glas|vinglas|drikkeglas', glasses],
   [
-    'gave|gaver|gaven|gåva|gåvor|presenten|gaveide|gave idé|gaveidé|gaveæske|julegave|julegaver|værtindegave|værtsgave|fødselsdagsgave|mandelgave|present|presenter|julklapp|julklappar|presentidé|gå bort present|gåbortpresent',
+    'gave|gaver|gaven|gåva|gåvor|presenten|gaveide|gave idé|gaveidé|gaveæske|julegave|julegaver|værtindegave|værtsgave|fødselsdagsgave|mandelgave|present|presenter|julklapp|julklappar|presentidé|gå bort present|gåbortpresent|dåbsgave|konfirmationsgave|bryllupsgave|studentergave|afskedsgave|firmagave|firmagaver|studentpresent|doppresent|konfirmationspresent|bröllopspresent|födelsedagspresent|avskedspresent|firmapresent|företagspresent|chefen|svigermor|svärmor',
     gifts,
   ],
   [
@@ -132,7 +135,7 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     words('Jul', 'Jul', 'gaver', 'presenter', 'gaveidé', 'presentidé', 'flæskesteg', 'rødkål', 'rödkål'),
   ],
   [
-    'nytår|nytårsaften|nyår|nyårsafton|bryllup|bröllop|fest|reception|velkomstdrink|välkomstdrink|skål|fejring',
+    'nytår|nytårsaften|nyår|nyårsafton|bryllup|bröllop|fest|studenterfest|studentfest|sommerfest|sommarfest|barnedåb|reception|velkomstdrink|välkomstdrink|skål|fejring',
     sparkling,
   ],
   ['sommervin|sommarvin|terrassevin|rosé til sommer', colour('Til sommer', 'Till sommaren', 'rose', 'white')],
@@ -154,7 +157,7 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ['sour|sour ale|sour beer|syrlig øl|syrlig öl', words('Surøl', 'Suröl', 'surøl', 'suröl')],
   ['røget|røg|ryger|røgfyldt|rökfylld|tørv|tørvet|rökig|rökigt|rök|peated', words('Røg', 'Rök', 'islay')],
   [
-    'grill|grillen|grillat|grillmad|grillmat|bbq|barbecue',
+    'grill|grillen|grillaften|grillfest|grillkväll|grillat|grillmad|grillmat|bbq|barbecue',
     words(
       'Grill',
       'Grillat',
@@ -180,6 +183,35 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     words('Krydret mad', 'Kryddstark mat', 'chili', 'krydret', 'kryddstark'),
   ],
   ['andesteg|andebryst|anderilette', words('And', 'Anka', 'and', 'andebryst', 'ankbröst')],
+  [
+    'oxfilé|oxe|oksefilet|oksemørbrad',
+    words('Okse', 'Nötkött', 'oksebov', 'okseculotte', 'entrecote', 'högrev', 'entrecôte', 'rostbiff'),
+  ],
+  [
+    'vildtgryde|vildtragout|dyrekølle|rådyr|hjort|viltgryta|viltstek|rådjur|älg|älgstek|älggryta',
+    words(
+      'Vildt',
+      'Vilt',
+      'dyreryg',
+      'krondyr',
+      'vildsvineragout',
+      'hjortstek',
+      'kronhjort',
+      'vildsvinsgryta',
+    ),
+  ],
+  [
+    'krebs|krebsegilde|krebsefest|kräftskiva|kräftfest',
+    words('Krebs', 'Kräftor', 'jomfruhummer', 'fjordrejer', 'havskräftor', 'räkor'),
+  ],
+  [
+    'schnitzel|wienerschnitzel|snitsel|wienersnitsel',
+    words('Schnitzel', 'Schnitzel', 'veltliner', 'kalvefilet', 'kalvfilé'),
+  ],
+  [
+    'vandkaraffel|vinkaraffel|vattenkaraff|vinkaraff',
+    words('Karafler', 'Karaffer', 'karaffel', 'karaff', 'dekanter'),
+  ],
   [
     'blå ost|blåskimmel|skimmelost|ädelost|blåmögel',
     words('Blå ost', 'Ädelost', 'danablu', 'roquefort', 'stilton', 'blåskimmelost', 'ädelost', 'blåmögelost'),
