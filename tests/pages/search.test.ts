@@ -52,6 +52,12 @@ describe('the search page', () => {
     expect((await page('/search?q=tampagne', hosts.sv)).html).toContain('Menade du')
   })
 
+  it('says once what is meant twice, and takes all of its words away', async () => {
+    const answer = await shop('/_data/search?q=bubbel+till+fest', {}, hosts.sv)
+    const { data } = (await answer.json()) as { data: { meant: { label: string; href: string }[] } }
+    expect(data.meant).toEqual([{ label: 'Bubbel', href: '/search?q=till' }])
+  })
+
   it('suggests areas beside categories and grapes', async () => {
     expect((await page('/search?q=mos')).html).toMatch(/href="\/search\?q=Mosel&amp;wine_area=\d+"/)
   })

@@ -83,12 +83,15 @@ function meaningsOf(
 ): Pick<SearchPageData, 'meant' | 'unmet'> {
   const named = (label: string, not: boolean) => (not ? t('Not {label}', { label }) : label)
   return {
-    meant: meanings.map(({ label, not, typed }) => ({
-      label: named(label, not),
+    // "bubbel till fest" says the same twice: one chip, which takes all of its words away.
+    meant: [...Map.groupBy(meanings, ({ label, not }) => named(label, not))].map(([label, said]) => ({
+      label,
       href: searchHref(
         formatSearch({
           ...asked,
-          q: withoutWords(corrected ?? query, typed),
+          q:
+            said.reduce((text, { typed }) => withoutWords(text, typed) ?? '', corrected ?? query) ||
+            undefined,
           page: undefined,
           after: undefined,
         }),
