@@ -7,11 +7,11 @@ export interface Asked {
 }
 
 /** One request under the host of the Danish view, which `fetch` would not let us name. */
-export function ask(url: string): Promise<Asked> {
+export function ask(url: string, headers: Record<string, string> = {}): Promise<Asked> {
   return new Promise((resolve, reject) => {
     const sent = request(
       url,
-      { headers: { Host: 'da.localhost', 'Accept-Encoding': 'identity' } },
+      { headers: { ...headers, Host: 'da.localhost', 'Accept-Encoding': 'identity' } },
       (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -10,6 +10,7 @@ import { measureConversations } from './conversations.ts'
 import { startedBy } from './cpu.ts'
 import { measureImport } from './import.ts'
 import { measureKnownAddresses } from './known-addresses.ts'
+import { measureMeasuring } from './measuring.ts'
 import { measureMemory } from './memory.ts'
 import { type Kind, kinds } from './mix.ts'
 import { measureOrders } from './orders.ts'
@@ -26,6 +27,8 @@ import { printRelevance } from './relevance.ts'
 // `--apart` of the edge and of the platform each.
 // `npm run bench -- --import --products 200000` only an import of every price and quantity while fifty shoppers order.
 // `npm run bench -- --chat` only what 500 open conversations cost.
+// `npm run bench -- --measuring` only what measuring with consent and counting by the edge cost; `--rounds 20`,
+// `--only press` or `--only page`.
 // `npm run bench -- --memory` only what workerd holds after 100,000 requests; `--requests 20000 --only stock` after others,
 // `--as-it-runs` without having garbage collected.
 const { values } = parseArgs({
@@ -34,6 +37,7 @@ const { values } = parseArgs({
     client: { type: 'boolean' },
     growth: { type: 'boolean' },
     addresses: { type: 'boolean' },
+    measuring: { type: 'boolean' },
     memory: { type: 'boolean' },
     chat: { type: 'boolean' },
     import: { type: 'boolean' },
@@ -51,6 +55,10 @@ buildWhereNeeded(console.log)
 if (values.against) {
   const { against, only, apart } = values
   await measurePaired({ against, rounds: Number(values.rounds), only, apart })
+  process.exit()
+}
+if (values.measuring) {
+  await measureMeasuring(Number(values.rounds), values.only)
   process.exit()
 }
 if (values.memory) {

@@ -11,6 +11,8 @@ interface Visit {
   url: string
   /** Where data are to be saved nothing is fetched ahead. */
   savesData?: boolean
+  /** `name=value` that the browser has from before. */
+  cookie?: string
 }
 
 /** Milliseconds. */
@@ -27,8 +29,10 @@ const phone = {
 const devices = new WeakMap<Page, CDPSession>()
 
 /** Opens a page on a phone whose processor is four times slower than this machine's, and lets it come to rest. */
-export async function visit(browser: Browser, { url, savesData = false }: Visit): Promise<Page> {
+export async function visit(browser: Browser, { url, savesData = false, cookie }: Visit): Promise<Page> {
   const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' })
+  const [name, value] = cookie?.split('=') ?? []
+  if (name && value) await context.addCookies([{ name, value, url }])
   const page = await context.newPage()
   await page.addInitScript(watchPresses, savesData)
   const device = await context.newCDPSession(page)

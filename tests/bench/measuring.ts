@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Browser, chromium } from 'playwright'
+import { type LocalShop, startShop } from '#worker/local/shop.ts'
+import { findBrowser } from '../support/browser.ts'
+import { openStandIns } from '../support/measured.ts'
+import { patient } from '../support/patience.ts'
+import { shopStorage } from '../support/shop-storage.ts'
+import { ask } from './ask.ts'
+import { cpuOf, startedBy } from './cpu.ts'
+import { print } from './print.ts'
+import { answered, goTo, tap, visit } from './slow-phone.ts'
+import { median } from './times.ts'
+
+const texts: Record<string, string> = JSON.parse(readFileSync('locales/da-DK.json', 'utf8'))
+
+/** Of a turn, which takes a second or so. */
+const requests = 2000
+const connections = 4
+/** Milliseconds, longer than counts wait before they are written: their writing belongs to the turn. */
+const untilWritten = 5500
+
+/** What the edge counts, and the same request as a page in a frame, which it does not. */
+const person = {
+  'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  'Sec-Fetch-Site': 'none',
+}
+const counted = { ...person, 'Sec-Fetch-Dest': 'document' }
+const uncounted = { ...person, 'Sec-Fetch-Dest': 'iframe' }
+
+type Turn = () => Promise<Map<string, number>>
+
+/**
+ * What measuring costs, in turns of one run: how soon "add to cart" is answered on a phone with a quarter of this CPU in a shop
+ * with Google's and Meta's stand-ins and all consent beside a shop that measures nothing, and the CPU of a cached page that the
+ * edge counts beside one that it does not; `only` one of these, 'press' or 'page'.
+ */
+export async function measureMeasuring(rounds: number, only?: readonly string[]): Promise<void> {
+  const isWanted = (part: string) => !only || only.includes(part)
+  const standIns = await openStandIns()
+  const { origin } = standIns
+  const ids = { GTM_ID: 'GTM-TEST', META_PIXEL_ID: '4711', SPEED_SHARE: '1' }
+  const open = async (vars: object) =>
+    startShop({ port: 0, folder: await shopStorage(), isQuiet: true, vars: { ...patient, ...vars } })
+  const [plain, processes] = await startedBy(() => open({}))
+  const measured = await open({ ...ids, GOOGLE_TAG_URL: origin, META_SCRIPT_URL: origin })
+  try {
+    if (isWanted('page')) {
+      const cpu = (headers: Record<string, string>) => () => cpuOfTurn(plain.url.origin, headers, processes)
+      const pages = await inTurns([cpu(counted), cpu(uncounted)], rounds)
+      print(title('CPU milliseconds of a cached page, counted by the edge', 'not counted', rounds), pages)
+    }
+    if (!isWanted('press')) return
+    const browser = await chromium.launch({
+      executablePath: await findBrowser(),
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+    const presses = await inTurns(
+      [() => pressOnce(browser, measured, 'consent=2.sm'), () => pressOnce(browser, plain)],
+      rounds,
+    ).finally(() => browser.close())
+    const isTold = standIns.told.some(({ said }) => said[0]?.event === 'add_to_cart')
+    if (!isTold) throw new Error('What was added to the cart was told to nobody.')
+    print(
+      title('INP milliseconds of a press, told to Google and Meta', 'nothing configured', rounds),
+      presses,
+    )
+  } finally {
+    standIns.close()
+    for (const { miniflare } of [plain, measured]) await miniflare.dispose()
+  }
+}
+
+function title(one: string, other: string, rounds: number): string {
+  return `${one}, beside ${other}: ${rounds} rounds, load ${loadavg()[0]?.toFixed(1)}`
+}
+
+/** The first of the two changes with each round; one round before them is not counted. */
+async function inTurns(sides: [Turn, Turn], rounds: number) {
+  const taken = new Map<string, [number[], number[]]>()
+  for (let round = -1; round < rounds; round++) {
+    for (const at of round % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
+      for (const [name, value] of await sides[at]()) {
+        const both = taken.get(name) ?? [[], []]
+        if (round >= 0) both[at].push(value)
+        taken.set(name, both)
+      }
+    }
+  }
+  return [...taken].map(([name, [here, there]]) => {
+    const ratios = here.map((value, round) => value / (there[round] ?? Number.NaN))
+    const middle = (values: number[]) => median(values.toSorted((a, b) => a - b))
+    return {
+      '': name,
+      with: middle(here).toFixed(3),
+      without: middle(there).toFixed(3),
+      'with/without': middle(ratios).toFixed(3),
+      least: Math.min(...ratios).toFixed(3),
+      most: Math.max(...ratios).toFixed(3),
+    }
+  })
+}
+
+async function cpuOfTurn(origin: string, headers: Record<string, string>, processes: number[]) {
+  const before = cpuOf(processes) ?? Number.NaN
+  let next = 0
+  const one = async () => {
+    while (next++ < requests) {
+      const { status } = await ask(`${origin}/c/rodvin`, headers)
+      if (status !== 200) throw new Error(`/c/rodvin: ${status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, one))
+  await sleep(untilWritten)
+  return new Map([['category', ((cpuOf(processes) ?? Number.NaN) - before) / requests]])
+}
+
+async function pressOnce(browser: Browser, shop: LocalShop, cookie?: string) {
+  const origin = `http://da.localhost:${shop.url.port}`
+  const page = await visit(browser, { url: `${origin}/c/rodvin`, ...(cookie && { cookie }) })
+  const main = page.getByRole('main')
+  const addName = new RegExp(`^${(texts['Add {name} to cart'] ?? '').replace('{name}', '.+')}$`)
+  const card = page
+    .locator('article')
+    .filter({ has: page.getByRole('button', { name: addName }) })
+    .first()
+  const href = await card.getByRole('link').first().getAttribute('href')
+  const taken = new Map<string, number>()
+  taken.set('add from a card', await answered(page, () => tap(card.getByRole('button', { name: addName }))))
+  await goTo(page, origin + href)
+  const add = main.getByRole('button', { name: texts['Add to cart'] ?? '', exact: true })
+  taken.set('add on the product page', await answered(page, () => tap(add)))
+  await page.context().close()
+  return taken
+}
