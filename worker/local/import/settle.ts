@@ -1,5 +1,5 @@
 import { countListings } from '#worker/platform/catalog/count-listings.ts'
-import { relistPrices } from '#worker/platform/catalog/relist-prices.ts'
+import { relist } from '#worker/platform/catalog/relist-prices.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
 import { dropOldPages } from '../drop-old-pages.ts'
 
@@ -12,7 +12,7 @@ export async function settle(
   purge: (tags: readonly string[]) => Promise<void>,
 ): Promise<number> {
   if ((await rows(db, sql`SELECT 1 FROM old_pages LIMIT 1`)).length === 0) return 0
-  await relistPrices(db, new Date())
+  await relist(db, new Date())
   await countListings(db)
   return dropOldPages(db, purge)
 }

@@ -12,37 +12,82 @@ import { changedByVariants, followVariants, ofVariants } from './variant-prices.
  * out. Answers how many products have changed.
  */
 export async function relistPrices(db: D1Database, now: Date): Promise<number> {
-  const time = shopTime(now)
-  const [priced, offered] = [await changedPrices(db, time), await changedOffers(db, time)]
-  await write(db, [...priced.flatMap(priceOf), ...offered.flatMap(offerOf)])
-  const parents = await changedByVariants(db)
-  await write(db, parents.flatMap(priceOf))
-  const agreed = await followVariants(db)
-  const moved = await fillOfferLists(db)
-  const changed = new Set(
-    [...priced, ...offered, ...parents].map(({ store_id, product_id }) => `${store_id} ${product_id}`),
-  )
-  if (changed.size || agreed || moved) await countListings(db, ['price_range', ...offerFields])
-  return changed.size
+  const { changed, isCountedOtherwise } = await relist(db, now)
+  if (isCountedOtherwise) await countListings(db, ['price_range', ...offerFields])
+  return changed
 }
 
-async function write(db: D1Database, changes: readonly Sql[]): Promise<void> {
-  const statements = changes.map((change) => prepare(db, change))
-  for (let start = 0; start < statements.length; start += 400) {
-    await db.batch(statements.slice(start, start + 400))
+/** The same for whoever has all lists counted anew afterwards. */
+export async function relist(
+  db: D1Database,
+  now: Date,
+): Promise<{ changed: number; isCountedOtherwise: boolean }> {
+  const time = shopTime(now)
+  const [priced, offered] = [await changedPrices(db, time), await changedOffers(db, time)]
+  await writePrices(db, priced)
+  await write(db, offered, (products) =>
+    moved(
+      products.flatMap((product) =>
+        offerFields.map((attribute) => ({ ...product, attribute, value: String(product.is_offered) })),
+      ),
+    ),
+  )
+  const parents = await changedByVariants(db)
+  await writePrices(db, parents)
+  const agreed = await followVariants(db)
+  const listed = await fillOfferLists(db)
+  const changed = new Set(
+    [...priced, ...offered, ...parents].map(({ store_id, product_id }) => `${store_id} ${product_id}`),
+  ).size
+  return { changed, isCountedOtherwise: Boolean(changed || agreed || listed) }
+}
+
+/** Products that are written at once. */
+const atOnce = 1000
+
+async function write<Change>(
+  db: D1Database,
+  changes: readonly Change[],
+  statements: (changes: readonly Change[]) => Sql[],
+): Promise<void> {
+  for (let start = 0; start < changes.length; start += atOnce) {
+    const piece = statements(changes.slice(start, start + atOnce))
+    await db.batch(piece.map((statement) => prepare(db, statement)))
   }
 }
 
-function priceOf({ price, ...product }: Listed & { price: number }): Sql[] {
-  return [
-    sql`UPDATE listings SET final_price = ${price}
-      WHERE store_id = ${product.store_id} AND product_id = ${product.product_id}`,
-    ...moved(product, 'price_range', rangeOfPrice(price, product.store_id)),
-  ]
+function writePrices(db: D1Database, changes: readonly (Listed & { price: number })[]): Promise<void> {
+  return write(db, changes, (products) => {
+    const prices = products.map(({ store_id, product_id, price }) => [store_id, product_id, price])
+    return [
+      sql`UPDATE listings SET final_price = e.value ->> 2 FROM jsonb_each(${JSON.stringify(prices)}) e
+        WHERE store_id = e.value ->> 0 AND product_id = e.value ->> 1`,
+      ...moved(
+        products.map((product) => ({
+          ...product,
+          attribute: 'price_range',
+          value: rangeOfPrice(product.price, product.store_id),
+        })),
+      ),
+    ]
+  })
 }
 
-function offerOf({ is_offered, ...product }: Listed & { is_offered: 0 | 1 }): Sql[] {
-  return offerFields.flatMap((field) => moved(product, field, String(is_offered)))
+/** Products that have this value of an attribute from now on, and no other. */
+function moved(all: readonly (Listed & { attribute: string; value: string })[]): Sql[] {
+  const values = JSON.stringify(
+    all.map(({ store_id, product_id, attribute, value }) => [store_id, product_id, attribute, value]),
+  )
+  return [
+    sql`INSERT OR IGNORE INTO facets (store_id, attribute, value)
+      SELECT DISTINCT value ->> 0, value ->> 2, value ->> 3 FROM jsonb_each(${values})`,
+    sql`DELETE FROM product_facets WHERE (facet_id, product_id) IN (
+      SELECT f.id, e.value ->> 1 FROM jsonb_each(${values}) e
+      CROSS JOIN facets f ON f.store_id = e.value ->> 0 AND f.attribute = e.value ->> 2)`,
+    sql`INSERT OR IGNORE INTO product_facets (facet_id, product_id, store_id)
+      SELECT f.id, e.value ->> 1, e.value ->> 0 FROM jsonb_each(${values}) e
+      CROSS JOIN facets f ON f.store_id = e.value ->> 0 AND f.attribute = e.value ->> 2 AND f.value = e.value ->> 3`,
+  ]
 }
 
 interface Listed {
@@ -74,16 +119,4 @@ function changedOffers(db: D1Database, time: string): Promise<(Listed & { is_off
     sql`SELECT store_id, product_id, 1 AS is_offered FROM (${offered} EXCEPT ${listed})
       UNION ALL SELECT store_id, product_id, 0 FROM (${listed} EXCEPT ${offered})`,
   )
-}
-
-/** A product has this value of an attribute from now on, and no other. */
-function moved({ store_id, product_id }: Listed, attribute: string, value: string): Sql[] {
-  const facets = sql`SELECT id FROM facets WHERE store_id = ${store_id} AND attribute = ${attribute}`
-  return [
-    sql`INSERT OR IGNORE INTO facets (store_id, attribute, value) VALUES (${store_id}, ${attribute}, ${value})`,
-    sql`DELETE FROM product_facets WHERE product_id = ${product_id} AND facet_id IN (${facets})`,
-    sql`INSERT INTO product_facets (facet_id, product_id, store_id)
-      SELECT id, ${product_id}, ${store_id} FROM facets
-      WHERE store_id = ${store_id} AND attribute = ${attribute} AND value = ${value}`,
-  ]
 }
