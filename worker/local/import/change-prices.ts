@@ -9,8 +9,8 @@ import { settle } from './settle.ts'
 import { type PricedArticle, pricedArticles } from './stored-prices.ts'
 import { type PriceChange, type StockChange, writePrices } from './write-prices.ts'
 
-/** Articles that are read and written at once. */
-const atOnce = 1000
+/** Articles that are read and written at once: an order waits at each of its ten or so questions for as long as that takes. */
+const atOnce = 250
 
 /** Changes prices and quantities, and nothing else of articles; as `changeCatalogue`, only what differs, and it goes on where it was. */
 export async function changePrices(
