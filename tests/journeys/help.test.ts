@@ -129,7 +129,8 @@ test('the sommelier answers in the panel at once, by buttons and by words, and h
   await sommelier.getByRole('button', { name: text(view, 'Ask one of us') }).click()
   const message = panel.getByLabel(text(view, 'Your message'))
   await expect(message).toBeFocused()
-  await expect(message).toHaveValue(/“til lam under 300 kr”.*foreslog.*\(\d+/s)
+  await expect(message).toHaveValue(/foreslog.*\(\d+/s)
+  expect(await message.inputValue()).toContain(text(view, '“{query}”', { query: 'til lam under 300 kr' }))
   expect(await message.inputValue()).toContain(first)
   await expect(panel.getByRole('radio', { name: text(view, 'Wine, with our sommelier') })).toBeChecked()
 
