@@ -1,7 +1,5 @@
 import type { Minor } from './money.ts'
-
-/** Where orders are packed. Collecting one there costs nothing, whatever it costs elsewhere (CHECKOUT-20). */
-export const packingCity = 'Holstebro'
+import { packingCity } from './shop.ts'
 
 /** What it costs to collect from a place by a method of this price. */
 export function pickupPrice(price: Minor, place: { city: string } | null | undefined): Minor {

@@ -22,6 +22,9 @@ export const instagram: Record<StoreCode, string | null> = {
   sv: null,
 }
 
+/** The town where orders are packed. Collecting one there costs nothing, whatever it costs elsewhere (CHECKOUT-20). */
+export const packingCity = 'Holstebro'
+
 /** What a view says of the seller. */
 interface ShopOfView {
   /** As it is written on a letter that may come from abroad. */

@@ -1,4 +1,4 @@
-import { colours, instagram, type shop, shopName } from '#shared/shop.ts'
+import { colours, instagram, packingCity, type shop, shopName } from '#shared/shop.ts'
 import { defaultStoreCode, type StoreCode, storeViews } from '#shared/store-view.ts'
 import { byView } from '#worker/demo/seed/shape.ts'
 import { mixed } from './mixed-colour.ts'
@@ -31,6 +31,7 @@ export function declaredShop(source: string, own: OwnShop, known: Shop): string 
     mainView: own.view,
     currencies: { ...currenciesNow(), [own.view]: own.currency },
     instagram: own.name === shopName ? instagram : byView(() => null),
+    packingCity: own.address === known.views[homeView(known)].address ? packingCity : townOf(own.address),
     shop: { ...ownShop(own, known), name: nameMark },
     colours: own.accent === colours.accent ? colours : { ...colours, ...accents(own.accent) },
   }
@@ -38,6 +39,11 @@ export function declaredShop(source: string, own: OwnShop, known: Shop): string 
 }
 
 const nameMark = 'shopName'
+
+/** `Torvet 3, 6000 Kolding` → `Kolding`. */
+function townOf(address: string): string {
+  return (address.split(',').at(-1) ?? '').replace(/^[\s\d-]+/, '').trim()
+}
 
 function currenciesNow(): Record<string, string> {
   return Object.fromEntries(Object.values(storeViews).map(({ code, currency }) => [code, currency]))

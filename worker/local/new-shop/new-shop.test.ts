@@ -43,6 +43,7 @@ it('says whose shop it is in every view, and leaves nobody else in the file', as
   ])
   expect(own.shop.views.sv.address).toBe('Torvet 3, 6000 Kolding, Danmark')
   expect(own.shop.views.sv.complaintBody).toBe(now.shop.views.sv.complaintBody)
+  expect(own.packingCity).toBe('Kolding')
   expect([own.mainView, own.currencies, own.colours.accent]).toEqual([
     'da',
     { da: 'EUR', sv: 'SEK' },
