@@ -128,7 +128,12 @@ export const cartShippingInformation = endpoint({
       shippingMethodCode: text(60, 1),
     }),
   }),
-  result: v.object({ payment_methods: PaymentMethods, totals: TotalsResult }),
+  result: v.object({
+    payment_methods: PaymentMethods,
+    totals: TotalsResult,
+    /** Nothing had been chosen for this cart before; where a platform does not say it, each choice is a first one. */
+    is_first: v.optional(v.boolean(), true),
+  }),
   refusals: { ...cartRefusals, cartEmpty: 400, countryMissing: 400, methodUnknown: 404 },
   needs: 'cart',
 })

@@ -212,6 +212,10 @@ describe('with --remote, the tools of the shop work on the database that the pla
 
   it('backup, with the bookmark by which D1 itself goes back', async () => {
     const file = join(folder, 'backup.jsonl.gz')
+    // What lists are filtered and counted by is nine tenths of the rows.
+    await change((db) =>
+      db.batch(['product_facets', 'facet_counts'].map((table) => db.prepare(`DELETE FROM ${table}`))),
+    )
     expect(await remote('backup', '--to', file)).toMatch(
       /backup.jsonl.gz: \d+ orders, \d+ customers, 1\d{3} products/,
     )

@@ -23,6 +23,7 @@ import { userCreate, userUpdate } from '#shared/platform-api/user.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import type { LimitedPurpose } from '#worker/middleware/rate-limit.ts'
 import { createCart } from './cart.ts'
+import { countsAsCheckout } from './counts-as-checkout.ts'
 import {
   askForReset,
   changeEmail,
@@ -53,8 +54,8 @@ export interface Relayed {
   opensCart?: (input: Input) => boolean
   /** What a visitor without a cart is answered in place of a refusal. */
   withoutCart?: unknown
-  /** What its answers are counted as. */
-  counts?: FigureKind
+  /** What an answer is counted as, if as anything. */
+  counts?: (result: unknown) => FigureKind | null
   /** About prices: asked for the visitor's own view and customer group. */
   asOwnGroup?: true
 }
@@ -132,7 +133,7 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   cartTotals: {},
   cartPaymentMethods: {},
   cartShippingMethods: {},
-  cartShippingInformation: { counts: 'checkout' },
+  cartShippingInformation: { counts: countsAsCheckout },
   cartApplyCoupon: { limit: 'coupon' },
   cartDeleteCoupon: {},
   cartSetFee: {},

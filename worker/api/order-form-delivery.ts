@@ -20,6 +20,8 @@ import {
 } from '#shared/platform-api/delivery.ts'
 import { setParcelSelected } from '#shared/platform-api/store.ts'
 import type { Gateway } from '#worker/gateway.ts'
+import { count } from '#worker/middleware/figures.ts'
+import { countsAsCheckout } from './counts-as-checkout.ts'
 import { askOfCart, methodOf, shippingMethods } from './order-form-data.ts'
 import { wrong } from './order-form-problem.ts'
 
@@ -70,7 +72,10 @@ async function saveMethod(typed: OrderFields, method: ShippingMethod, c: C): Out
     shippingCarrierCode: method.carrier_code,
     shippingMethodCode: method.method_code,
   }
-  return wrong(await askOfCart(cartShippingInformation, { body: { addressInformation } }, c))
+  const answer = await askOfCart(cartShippingInformation, { body: { addressInformation } }, c)
+  const kind = answer.ok && countsAsCheckout(answer.result)
+  if (kind) count(c.get('view').code, kind, '', c.env, c.executionCtx)
+  return wrong(answer)
 }
 
 /** Also where no day was chosen: the cart may know one of before. */

@@ -24,7 +24,8 @@ export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
         ? await inCart(row, relayed, input, c)
         : await send(row, relayed, input, undefined, c)
     if (answer.ok) {
-      if (counts) count(c.get('view').code, counts, '', c.env, c.executionCtx)
+      const kind = counts?.(answer.result)
+      if (kind) count(c.get('view').code, kind, '', c.env, c.executionCtx)
       return succeeded(c, withoutSecrets(answer.result))
     }
     if (withoutCart !== undefined && cartIsGone(answer)) return succeeded(c, withoutCart)

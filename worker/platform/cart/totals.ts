@@ -63,7 +63,7 @@ export const shippingInformation = serve(cartShippingInformation, async (call) =
   const after = { ...cart, row: { ...cart.row, ...chosen } }
   const totals = await currentTotals(after, priced)
   const payment_methods = offeredPayments(priced, countryOf(after), totals.grand_total)
-  return { payment_methods, totals: totalsToWire(totals) }
+  return { payment_methods, totals: totalsToWire(totals), is_first: cart.row.method_code === null }
 })
 
 interface Chosen {
