@@ -167,6 +167,10 @@ test('a category has four bottles in a row at 1,440 pixels, and five or six from
   expect(await inRow()).toBe(4)
   const ownPrice = page.getByRole('group', { name: text(views.da, 'Your own price range') })
   expect(await beside(ownPrice.getByRole('button'))).toBeGreaterThanOrEqual(16)
+  for (const height of [900, 1000, 1100]) {
+    await page.setViewportSize({ width: 1440, height })
+    await expect.poll(() => wordsUnderHelp(page), { message: `${height}` }).toEqual([])
+  }
   for (const width of [1800, 2560]) {
     await page.setViewportSize({ width, height: 1200 })
     expect([5, 6]).toContain(await inRow())

@@ -60,7 +60,8 @@ function bandsOver(help: Element): DOMRect[] {
 
 /** The lines of words in a part: its boxes are as wide as their column, however short the words are. */
 function linesIn(part: Element, isNear: (band: DOMRect) => boolean): DOMRect[] {
-  if (!isNear(part.getBoundingClientRect())) return []
+  // What has no box of its own (`display: contents`) is no place; what stands in it is.
+  if (part.getClientRects().length > 0 && !isNear(part.getBoundingClientRect())) return []
   const range = new Range()
   return [...part.childNodes].flatMap((node) => {
     if (node instanceof Element) return linesIn(node, isNear)
