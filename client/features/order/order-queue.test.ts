@@ -64,7 +64,7 @@ it.each([0, 500, 502, 503, 504])(
     expect(waitingOrder(shopper.record.get(), 'da')?.attempt).toBeTruthy()
     answer = async () => ({ ok: true, result: { orderNumber: '1001' } })
     expect(await transmitOrder(shopper)).toEqual({ kind: 'placed' })
-    expect(shopper.calls).toEqual(['create key-1', 'by-key key-1', 'create key-1'])
+    expect(shopper.calls).toEqual(['by-key key-1', 'create key-1', 'by-key key-1', 'create key-1'])
     expect(shopper.record.get()).toMatchObject({ placed: { orderNumber: '1001' }, queue: [] })
   },
 )
@@ -77,7 +77,7 @@ it.each(['soldOut', 'totalChanged', 'addressInvalid'])(
     expect(waitingOrder(shopper.record.get(), 'da')).toBeUndefined()
     expect(refusedInQueue(shopper.record.get(), 'da')?.refused?.refusal).toBe(name)
     expect(await transmitOrder(shopper)).toEqual({ kind: 'nothing' })
-    expect(shopper.calls).toHaveLength(1)
+    expect(shopper.calls).toEqual(['by-key key-1', 'create key-1'])
   },
 )
 
@@ -97,6 +97,15 @@ it.each([
   const shopper = waiting(fault(0), sent, true)
   expect(await transmitOrder(shopper)).toEqual({ kind: 'placed' })
   expect(shopper.calls).toEqual(['by-key key-1'])
+})
+
+it('never leaves a browser that only takes itself for online, and can be given up there', async () => {
+  const shopper = waiting(fault(0))
+  shopper.server.byKey = () => Promise.reject(new CallFailed(0))
+  expect(await transmitOrder(shopper)).toEqual({ kind: 'waits' })
+  expect(shopper.calls).toEqual([])
+  expect(await giveUpOrder(shopper)).toBe('given-up')
+  expect(waitingOrder(shopper.record.get(), 'da')).toBeUndefined()
 })
 
 it('is not given up where nobody can say whether it was placed', async () => {

@@ -65,16 +65,16 @@ export type Transmission =
   | { kind: 'nothing' }
 
 /**
- * Sends the order that waits in this view. One that was sent before is asked for by its key first; its key never
- * changes. A refusal (4xx) ends it with its reason, a fault (5xx, no connection) leaves it for the next time.
+ * Sends the order that waits in this view. It is asked for by its key first, which never changes. A refusal (4xx) ends it
+ * with its reason, a fault (5xx, no connection) leaves it for the next time.
  */
 export async function transmitOrder(options: Transmitting): Promise<Transmission> {
   const { record, store, exclusively } = options
   const outbox = { record, ...orderTasks(store) }
-  const outcome = await createRunner(
-    () => transmitNext(outbox, (order, isDoubtful) => transmit(order, isDoubtful, options)),
-    exclusively,
-  )()
+  const outcome = await createRunner(async () => {
+    await reachServer(options)
+    return transmitNext(outbox, (order, isDoubtful) => transmit(order, isDoubtful, options))
+  }, exclusively)()
   if (typeof outcome === 'object') return outcome
   return { kind: outcome === 'nothing' ? 'nothing' : 'waits' }
 }
@@ -91,6 +91,16 @@ export async function giveUpOrder(options: Transmitting): Promise<'given-up' | '
     return 'given-up'
   }, exclusively)()
   return outcome === 'interrupted' ? 'unknown' : outcome
+}
+
+/**
+ * Asks something that changes nothing before an order leaves for the first time: browsers take themselves for online that
+ * are not, and an order that never left can be given up without asking anybody. Throws `CallFailed`.
+ */
+async function reachServer({ record, server, store }: Transmitting): Promise<void> {
+  const { tasks, maySend } = orderTasks(store)
+  const order = tasks(await record.change((current) => current)).find(maySend)
+  if (order && isPending(order)) await answered(server.byKey(order.id))
 }
 
 async function transmit(order: OrderTask, isDoubtful: boolean, options: Transmitting): Promise<Transmission> {
