@@ -137,7 +137,9 @@ describe('the doctor says of the database', () => {
     const said = await check((db) =>
       db.prepare(`INSERT OR IGNORE INTO broker_keys (id, private_key) VALUES (1, '{}')`).run(),
     )
-    expect(Object.keys(said)).toEqual(['products', 'texts', 'shops', 'coupons', 'customers', 'test keys'])
+    expect(Object.keys(said)).toEqual([
+      ...['products', 'texts', 'shops', 'parcel shops', 'coupons', 'customers', 'test keys'],
+    ])
     expect(said.texts).toContain('da: ')
     expect(said.coupons).toContain('ERHVERV5')
     expect(said.customers).toContain('@karaffel-demo.example')
@@ -147,6 +149,7 @@ describe('the doctor says of the database', () => {
     `UPDATE documents SET doc = json_set(doc, '$.url_path', 'egne/' || id) WHERE type = 'category'`,
     `UPDATE documents SET doc = json_set(doc, '$.title', 'Egen ' || id) WHERE type IN ('cms_page', 'cms_block')`,
     `UPDATE stores SET address = 'Torvet ' || id`,
+    `UPDATE parcel_shops SET company = 'Kiosk ' || id`,
     `DELETE FROM sales_rules`,
     `UPDATE customers SET email = 'kunde' || id || '@bodega.dk'`,
     `DELETE FROM broker_keys`,
@@ -157,6 +160,11 @@ describe('the doctor says of the database', () => {
   }
 
   it('of one whose things are its own, nothing', async () => expect(await check(mend)).toEqual({}))
+
+  it('of one that sends to no parcel shop, nothing of the invented ones', async () => {
+    const home = `DELETE FROM shipping_methods WHERE needs = 'parcel-shop'`
+    expect(await check((db) => db.prepare(home).run())).not.toHaveProperty('parcel shops')
+  })
 
   it('of one without terms and without the last migration, those two', async () => {
     const said = await check(async (db) => {

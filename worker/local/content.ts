@@ -7,7 +7,12 @@ import { shopOptions, type WithRedirects, withShop } from './chosen-shop.ts'
 import { clearPages, type Storefront } from './clear-pages.ts'
 import { commandLine } from './command-line.ts'
 import { changeContent } from './content/change-content.ts'
-import { changeCoupons, writeCoupons } from './content/coupons.ts'
+import { coupons } from './content/coupons.ts'
+import { deliveries } from './content/deliveries.ts'
+import { fees } from './content/fees.ts'
+import { changeList, type ListChange, type ListFile, writeList } from './content/list-file.ts'
+import { changeParcelShops, writeParcelShops } from './content/parcel-shops.ts'
+import { payments } from './content/payments.ts'
 import { changeShops, writeShops } from './content/shops.ts'
 import { storedContent } from './content/stored-content.ts'
 import { writeContent } from './content/write-content.ts'
@@ -16,8 +21,10 @@ import { changeRedirects, redirectLines } from './redirects/change-redirects.ts'
 import { writeRedirects } from './redirects/write-redirects.ts'
 import { storageOf } from './workers.ts'
 
+const lists: readonly ListFile<object>[] = [deliveries, payments, fees, coupons]
+
 const usage = `
-Texts, blocks, menus, shops, coupons and redirects as files (docs/content.md):
+What the shop says and offers beside its products as files (docs/content.md):
   npm run content -- ../my-texts                    what differs is written, also while the shop is open
     --dry-run                                       what would change, and which files cannot be read
     --write                                         the other way: the shop's texts as files of that folder
@@ -48,7 +55,8 @@ async function run(
 ): Promise<void> {
   if (values.write) {
     const texts = writeContent(from, await storedContent(db))
-    const rules = (await writeShops(db, from)) + (await writeCoupons(db, from))
+    let rules = (await writeShops(db, from)) + (await writeParcelShops(db, from))
+    for (const list of lists) rules += await writeList(db, list, from)
     const redirects = await withRedirects((store) => writeRedirects(from, store))
     console.log(`${texts + rules + redirects} files in ${from}`)
     return
@@ -58,15 +66,19 @@ async function run(
   const clears = isDryRun ? undefined : storefront()
   const purge = async (tags: readonly string[]) => clears && clearPages(tags, clears)
   const shops = await changeShops(db, from, refused, { isDryRun, purge })
-  const coupons = await changeCoupons(db, from, refused, isDryRun)
+  const listed: ListChange[] = []
+  for (const list of lists) listed.push(...(await changeList(db, list, from, refused, isDryRun)))
+  const parcelShops = await changeParcelShops(db, from, refused, isDryRun)
   const texts = await changeContent(db, content, refused, { isDryRun, purge })
   for (const { file, reason } of refused) console.log(`  ${file}: ${reason}`)
   const changes = [
     ...texts.map(({ kind, view, type, document }) => [kind, `${view.code} ${type} ${document.identifier}`]),
     ...shops.map(({ kind, code }) => [kind, `shop ${code}`]),
-    ...coupons.map(({ kind, view, key }) => [kind, `${view.code} coupon ${key}`]),
+    ...listed.map(({ kind, view, entry, key }) => [kind, `${view.code} ${entry} ${key}`]),
   ]
   for (const [kind = '', what] of changes) console.log(`  ${kind.padEnd(7)} ${what}`)
+  for (const [kind, count] of Object.entries(parcelShops))
+    if (count) console.log(`  ${kind.padEnd(7)} ${count} parcel shops`)
   console.log(`${changes.length} ${isDryRun ? 'would be written' : 'written'}`)
   const files = storeCodes.map((code) => [code, join(from, code, 'redirects.csv')] as const)
   if (!files.some(([, file]) => existsSync(file))) return

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { freshDatabase } from '#tests/fixtures/fresh-database.ts'
 import { shopOf } from '#tests/fixtures/imported-shop.ts'
+import { folderWith } from '#tests/fixtures/written-folder.ts'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { contentFolder } from '#worker/demo/seed/content/content-folder.ts'
 import { loadCatalogue } from '#worker/demo/seed/load.ts'
@@ -11,21 +11,6 @@ import { textFolder } from '#worker/demo/seed/shop/texts.ts'
 import { changeContent } from './change-content.ts'
 import { storedContent } from './stored-content.ts'
 import { writeContent } from './write-content.ts'
-
-const folders: string[] = []
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true })
-})
-
-function folderWith(files: Record<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'texts-'))
-  folders.push(folder)
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
-  return folder
-}
 
 test('the invented shop says what its files say', async () => {
   await using shop = await freshDatabase()

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import type * as v from 'valibot'
 import { textOf } from '#shared/file-text.ts'
 import { type RefusedFile, readYaml } from '#worker/demo/seed/content/written-file.ts'
@@ -12,16 +13,21 @@ export function entriesOf<Entries>(
   return existsSync(file) ? readYaml(file, textOf(readFileSync(file)), schema, refused) : undefined
 }
 
-/** Keys of entries that are new, that say something else, and that are not named any more. */
+/** Keys of entries. `gone`: not named any more. */
+export interface Differences {
+  added: string[]
+  changed: string[]
+  gone: string[]
+}
+
 export function differences<Entry>(
   wanted: ReadonlyMap<string, Entry>,
   stored: ReadonlyMap<string, Entry>,
-): { added: string[]; changed: string[]; gone: string[] } {
-  const said = (entry: Entry | undefined) => JSON.stringify(entry)
+): Differences {
   const keys = [...wanted.keys()]
   return {
     added: keys.filter((key) => !stored.has(key)),
-    changed: keys.filter((key) => stored.has(key) && said(stored.get(key)) !== said(wanted.get(key))),
+    changed: keys.filter((key) => stored.has(key) && !isDeepStrictEqual(stored.get(key), wanted.get(key))),
     gone: [...stored.keys()].filter((key) => !wanted.has(key)),
   }
 }

@@ -18,7 +18,7 @@ const Hours = v.union([
   v.pipe(v.string(), v.regex(new RegExp(`^${clock}-${clock}$`), 'hours are "10-17:30" or "closed"')),
 ])
 
-const Shop = v.object({
+const Shop = v.strictObject({
   name: Text,
   address: Text,
   // YAML reads 7500 as a number.

@@ -17,6 +17,7 @@ export const databaseChecks: readonly Check<D1Database>[] = [
   { name: 'texts', look: inventedTexts },
   { name: 'legal pages', look: legalTexts },
   { name: 'shops', look: shops },
+  { name: 'parcel shops', look: parcelShops },
   { name: 'coupons', look: coupons },
   { name: 'customers', look: customers },
   { name: 'test keys', look: testKeys },
@@ -96,6 +97,22 @@ async function shops(db: D1Database): Promise<Fault[]> {
     invented.length === 0,
     `Shops of the demonstration: ${some(invented)}`,
     'Write your own, or none, into shops.yaml (npm run content, docs/content.md): shoppers would go there',
+  )
+}
+
+/** Where there is a way to send that leads to one. */
+async function parcelShops(db: D1Database): Promise<Fault[]> {
+  const invented = demonstration().parcelShops.map(({ id, company }) => `${company} (${id})`)
+  const left = await texts(
+    db,
+    sql`SELECT company || ' (' || id || ')' AS text FROM parcel_shops AS shop
+      WHERE carrier IN (SELECT carrier_code FROM shipping_methods WHERE needs = 'parcel-shop')
+        AND company || ' (' || id || ')' IN ${list(invented)} ORDER BY id`,
+  )
+  return unless(
+    left.length === 0,
+    `Parcel shops of the demonstration, where nobody takes a parcel in: ${some(left)}`,
+    'Write those of your carrier into parcel-shops.csv, or send otherwise by deliveries.yaml (npm run content, docs/content.md)',
   )
 }
 

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { storeCodes } from '#shared/store-view.ts'
 import { folderFor } from '#worker/demo/seed/content/content-folder.ts'
+import { csvText } from '../csv-text.ts'
 import type { RedirectStore } from './namespace.ts'
 
 /** Writes the redirects of a shop as files of a folder; none for a view without any. Answers how many files. */
@@ -10,13 +11,9 @@ export async function writeRedirects(folder: string, store: RedirectStore): Prom
   for (const view of storeCodes) {
     const redirects = await store.read(view)
     if (redirects.size === 0) continue
-    const lines = [['request_path', 'target_path'], ...redirects].map((fields) => fields.map(quoted).join())
-    writeFileSync(join(folderFor(folder, view), 'redirects.csv'), `${lines.join('\n')}\n`)
+    const text = csvText([['request_path', 'target_path'], ...redirects])
+    writeFileSync(join(folderFor(folder, view), 'redirects.csv'), text)
     files += 1
   }
   return files
-}
-
-function quoted(text: string): string {
-  return /[",;\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

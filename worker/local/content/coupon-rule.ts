@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { Amount, Groups, Title } from './entry-fields.ts'
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(1))
+const day = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/
+const [dayBegins, dayEnds] = [' 00:00:00', ' 23:59:59']
+/** In the shop's own time. */
+const Moment = (ofDay: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(day, 'a day is "2026-12-24", with or without " 18:00:00"'),
+    v.transform((moment) => moment.replace(ofDay, '')),
+  )
+
+/** What a rule gives, and how the platform calls it. Amounts in the currency of the view, per cent as written: 10 is 10 %. */
+export const actions = {
+  percent: 'percent',
+  off_each: 'fixed',
+  off_cart: 'cart_fixed',
+  free_delivery: 'free_delivery',
+  gift: 'gift',
+} as const
+export const gives = Object.keys(actions) as (keyof typeof actions)[]
+
+const Rule = v.pipe(
+  v.strictObject({
+    title: Title,
+    coupon: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40))),
+    percent: v.optional(v.pipe(Amount, v.maxValue(100))),
+    off_each: v.optional(Amount),
+    off_cart: v.optional(Amount),
+    free_delivery: v.optional(v.literal(true)),
+    /** The article number of what is given along. */
+    gift: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+    gift_quantity: v.optional(Count),
+    /** A day without a time is meant from its beginning, and to its end. */
+    from: v.optional(Moment(dayBegins)),
+    until: v.optional(Moment(dayEnds)),
+    groups: v.optional(Groups),
+    /** By their paths, whose products count. */
+    categories: v.optional(v.array(v.string())),
+    least_sum: v.optional(Amount),
+    least_quantity: v.optional(Count),
+    uses: v.optional(Count),
+    uses_each: v.optional(Count),
+    last: v.optional(v.literal(true)),
+  }),
+  v.check(
+    (rule) => gives.filter((name) => rule[name] !== undefined).length === 1,
+    `a rule has one of ${gives.join(', ')}`,
+  ),
+)
+
+/** A coupon, or a cart price rule that needs none. */
+export type Rule = v.InferOutput<typeof Rule>
+
+export const CouponsFile = v.pipe(
+  v.array(Rule),
+  v.check((rules) => new Set(rules.map(keyOf)).size === rules.length, 'a coupon stands there twice'),
+)
+
+/** Its coupon, the same in large and small letters, or its title where it needs none. */
+export function keyOf({ coupon, title }: Rule): string {
+  return coupon?.toUpperCase() ?? title
+}
+
+/** The first and the last moment of a rule, in the shop's own time. */
+export function momentsOf({ from, until }: Rule): { first: string | null; last: string | null } {
+  const whole = (moment: string | undefined, ofDay: string) =>
+    moment === undefined ? null : moment.length > 10 ? moment : moment + ofDay
+  return { first: whole(from, dayBegins), last: whole(until, dayEnds) }
+}
+
+/** Moments of the shop as a file says them: days where they are whole. */
+export function daysOf(first: string | null, last: string | null): Pick<Rule, 'from' | 'until'> {
+  return {
+    ...(first && { from: first.replace(dayBegins, '') }),
+    ...(last && { until: last.replace(dayEnds, '') }),
+  }
+}

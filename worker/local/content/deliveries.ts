@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { toDecimal, toMinor } from '#shared/money.ts'
+import { deliveryKind, type MethodCodes } from '#shared/order.ts'
+import { carrierCodes } from '#shared/parcel.ts'
+import { rows, sql } from '#worker/platform/sql.ts'
+import { inserted } from '../import/inserted.ts'
+import { Amount, Countries, Groups, Title } from './entry-fields.ts'
+import type { ListFile } from './list-file.ts'
+
+/** What the codes mean to the shopper: `deliveryKind` of shared/order.ts. */
+const Delivery = v.strictObject({
+  carrier: v.pipe(v.string(), v.regex(/^[a-z0-9]+$/, 'a carrier is "gls"')),
+  method: v.pipe(v.string(), v.regex(/^[a-z0-9_]+$/, 'a method is "home"')),
+  /** The carrier's name and the method's. */
+  title: Title,
+  name: Title,
+  /** With tax. */
+  price: Amount,
+  /** Goods for this much travel free. */
+  free_from: v.optional(Amount),
+  groups: v.optional(Groups),
+  countries: v.optional(Countries),
+})
+type Delivery = v.InferOutput<typeof Delivery>
+
+/** Those that `getParcelShops` and `getParcelShopsDao` answer for. */
+export const withParcelShops = ['gls', 'dao'] as const
+const carriersWithShops: readonly string[] = withParcelShops
+
+const keyOf = ({ carrier, method }: Delivery) => `${carrier}_${method}`
+
+/** Ways to send, the default first. */
+export const deliveries: ListFile<Delivery> = {
+  name: 'deliveries.yaml',
+  entry: 'delivery',
+  schema: v.pipe(
+    v.array(Delivery),
+    v.minLength(1, 'nothing can be ordered where nothing can be sent'),
+    v.check((all) => new Set(all.map(keyOf)).size === all.length, 'a delivery stands there twice'),
+  ),
+  keyOf,
+  async stored(db, { code, country }) {
+    const found = await rows<DeliveryRow>(
+      db,
+      sql`SELECT * FROM shipping_methods WHERE store_code = ${code} ORDER BY is_default DESC, sort_order`,
+    )
+    return found.map((row) => deliveryOf(row, country))
+  },
+  mistakes(_db, { code }, all) {
+    const known = carrierCodes(code)
+    return all.flatMap((delivery) => {
+      const kind = deliveryKind(codesOf(delivery))
+      if (kind !== 'store' && !known.includes(delivery.carrier))
+        return `${keyOf(delivery)}: the carriers of ${code} are ${known.join(', ')} (shared/views/carriers.ts)`
+      if (kind === 'parcel-shop' && !carriersWithShops.includes(delivery.carrier))
+        return `${keyOf(delivery)}: parcel shops are known of ${withParcelShops.join(', ')}`
+      return []
+    })
+  },
+  written: (_db, { code, country }, all) => [
+    sql`DELETE FROM shipping_methods WHERE store_code = ${code}`,
+    inserted(
+      `INSERT INTO shipping_methods (${columns.join(', ')})`,
+      all.map((delivery, place) => [code, place + 1, Number(place === 0), ...valuesOf(delivery, country)]),
+      columns.length,
+    ),
+  ],
+}
+
+interface DeliveryRow extends MethodCodes {
+  carrier_title: string
+  method_title: string
+  price_incl_tax: number
+  free_from: number | null
+  countries: string
+  customer_group_ids: string
+}
+
+function codesOf({ carrier, method }: Delivery): MethodCodes {
+  return { carrier_code: carrier, method_code: method }
+}
+
+function deliveryOf(row: DeliveryRow, country: string): Delivery {
+  const groups: number[] = JSON.parse(row.customer_group_ids)
+  return {
+    ...{
+      carrier: row.carrier_code,
+      method: row.method_code,
+      title: row.carrier_title,
+      name: row.method_title,
+    },
+    price: toDecimal(row.price_incl_tax),
+    ...(row.free_from !== null && { free_from: toDecimal(row.free_from) }),
+    ...(groups.length && { groups }),
+    ...(row.countries !== JSON.stringify([country]) && { countries: JSON.parse(row.countries) }),
+  }
+}
+
+const columns = [
+  ...[
+    'store_code',
+    'sort_order',
+    'is_default',
+    'carrier_code',
+    'method_code',
+    'carrier_title',
+    'method_title',
+  ],
+  ...['price_incl_tax', 'free_from', 'countries', 'customer_group_ids', 'needs', 'is_offline'],
+]
+
+/** From its carrier on, as the columns stand. */
+function valuesOf(delivery: Delivery, country: string): unknown[] {
+  const { carrier, method, title, name, price, free_from, groups = [], countries = [country] } = delivery
+  const needs = deliveryKind(codesOf(delivery))
+  return [
+    ...[carrier, method, title, name, toMinor(price), free_from === undefined ? null : toMinor(free_from)],
+    ...[JSON.stringify(countries), JSON.stringify(groups), needs, Number(needs === 'store')],
+  ]
+}

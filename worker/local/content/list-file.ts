@@ -1,0 +1,93 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type * as v from 'valibot'
+import { stringify } from 'yaml'
+import { type StoreView, storeViews } from '#shared/store-view.ts'
+import { folderFor } from '#worker/demo/seed/content/content-folder.ts'
+import type { RefusedFile } from '#worker/demo/seed/content/written-file.ts'
+import { prepare, type Sql } from '#worker/platform/sql.ts'
+import { type Differences, differences, entriesOf } from './entries.ts'
+
+/** A list that each view has, as a file of its folder and as rows of the shop. */
+export interface ListFile<Entry> {
+  /** Of the file. */
+  name: string
+  /** What one of its entries is called where its change is told. */
+  entry: string
+  schema: v.GenericSchema<unknown, Entry[]>
+  keyOf(entry: Entry): string
+  /** As the shop has them, in the order in which they count. */
+  stored(db: D1Database, view: StoreView): Promise<Entry[]>
+  /** What keeps them from being those of this view, a sentence each. */
+  mistakes(db: D1Database, view: StoreView, entries: readonly Entry[]): string[] | Promise<string[]>
+  /** Makes them the shop's. */
+  written(
+    db: D1Database,
+    view: StoreView,
+    entries: readonly Entry[],
+    differing: Differences,
+  ): Sql[] | Promise<Sql[]>
+}
+
+export interface ListChange {
+  kind: 'added' | 'changed' | 'removed'
+  view: StoreView
+  entry: string
+  key: string
+}
+
+/**
+ * Makes a list of each view that of its file, in the file's order, each in one batch. What the file does not name is removed; orders
+ * keep what they got. A view without the file keeps its list.
+ */
+export async function changeList<Entry>(
+  db: D1Database,
+  list: ListFile<Entry>,
+  folder: string,
+  refused: RefusedFile[],
+  isDryRun: boolean,
+): Promise<ListChange[]> {
+  const changes: ListChange[] = []
+  for (const view of Object.values(storeViews)) {
+    const file = join(folder, view.code, list.name)
+    const wanted = entriesOf(file, list.schema, refused)
+    if (!wanted) continue
+    const mistakes = await list.mistakes(db, view, wanted)
+    if (mistakes.length) {
+      refused.push({ file, reason: mistakes.join('; ') })
+      continue
+    }
+    const differing = differences(byKey(list, wanted), byKey(list, await list.stored(db, view)))
+    const { added, changed, gone } = differing
+    const found = Object.entries({ added, changed, removed: gone }).flatMap(([kind, keys]) =>
+      keys.map((key) => ({ kind: kind as ListChange['kind'], view, entry: list.entry, key })),
+    )
+    changes.push(...found)
+    if (isDryRun || found.length === 0) continue
+    const statements = await list.written(db, view, wanted, differing)
+    await db.batch(statements.map((statement) => prepare(db, statement)))
+  }
+  return changes
+}
+
+/** Writes a list of each view as the file that says what there is now. Answers how many files: none for an empty list. */
+export async function writeList<Entry>(
+  db: D1Database,
+  { name, stored }: ListFile<Entry>,
+  folder: string,
+): Promise<number> {
+  let files = 0
+  for (const view of Object.values(storeViews)) {
+    const entries = await stored(db, view)
+    if (entries.length === 0) continue
+    folderFor(folder, view.code)
+    writeFileSync(join(folder, view.code, name), stringify(entries))
+    files += 1
+  }
+  return files
+}
+
+/** With their places: an entry that stands elsewhere says something else. */
+function byKey<Entry>({ keyOf }: ListFile<Entry>, entries: readonly Entry[]) {
+  return new Map(entries.map((entry, place) => [keyOf(entry), { place, entry }]))
+}

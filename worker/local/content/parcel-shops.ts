@@ -1,0 +1,146 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { csvRows } from '#shared/csv-rows.ts'
+import { textOf } from '#shared/file-text.ts'
+import type { RefusedFile } from '#worker/demo/seed/content/written-file.ts'
+import type { ParcelShopRow, Weekday } from '#worker/demo/seed/shop-rows.ts'
+import { list, prepare, rows, sql } from '#worker/platform/sql.ts'
+import { csvText } from '../csv-text.ts'
+import { inserted } from '../import/inserted.ts'
+import { withParcelShops } from './deliveries.ts'
+import { differences } from './entries.ts'
+import { Country, Title } from './entry-fields.ts'
+
+const weekdays: readonly Weekday[] = [
+  ...(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const),
+]
+const Hours = v.optional(
+  v.pipe(v.string(), v.regex(/^(\d\d:\d\d-\d\d:\d\d)?$/, 'hours are "08:00-20:00", or nothing')),
+  '',
+)
+const Degrees = v.pipe(v.string(), v.decimal(), v.transform(Number))
+const week = Object.fromEntries(weekdays.map((day) => [day.toLowerCase(), Hours]))
+
+/** A line of the file. */
+const Line = v.object({
+  id: Title,
+  carrier: v.picklist(withParcelShops),
+  country: Country,
+  zip: v.pipe(v.string(), v.regex(/\d/, 'a postcode has digits')),
+  city: Title,
+  company: Title,
+  street: Title,
+  latitude: Degrees,
+  longitude: Degrees,
+  ...week,
+})
+
+type ParcelShop = Omit<ParcelShopRow, 'country'> & { country: string }
+
+export interface ParcelShopChanges {
+  added: number
+  changed: number
+  removed: number
+}
+
+/**
+ * Makes the parcel shops of each carrier and country that `parcel-shops.csv` names those of the file; others stay. Nothing is written
+ * while a line of it cannot be read: a shop that is passed over would be one where parcels are no longer sent.
+ */
+export async function changeParcelShops(
+  db: D1Database,
+  folder: string,
+  refused: RefusedFile[],
+  isDryRun: boolean,
+): Promise<ParcelShopChanges> {
+  const shops = readParcelShops(fileIn(folder), refused)
+  const lists = new Set(shops.map(listOf))
+  const stored = (await storedShops(db)).filter((shop) => lists.has(listOf(shop)))
+  const { added, changed, gone } = differences(byId(shops), byId(stored))
+  if (!isDryRun) {
+    const written = byId(shops)
+    const values = [...added, ...changed].map((id) => valuesOf(written.get(id) as ParcelShop))
+    await db.batch([
+      prepare(db, sql`DELETE FROM parcel_shops WHERE id IN ${list([...changed, ...gone])}`),
+      ...pieces(values).map((piece) =>
+        prepare(db, inserted(`INSERT INTO parcel_shops (${columns.join(', ')})`, piece, columns.length)),
+      ),
+    ])
+  }
+  return { added: added.length, changed: changed.length, removed: gone.length }
+}
+
+/** Writes the parcel shops as the file that says what there is now. Answers how many files. */
+export async function writeParcelShops(db: D1Database, folder: string): Promise<number> {
+  const shops = await storedShops(db)
+  if (shops.length === 0) return 0
+  const lines = shops.map(({ opening, ...shop }) => {
+    const { id, carrier, country, zip, city, company, street_name, lat, lng } = shop
+    const hours = weekdays.map((day) => {
+      const open = opening.find((each) => each.day === day)
+      return open ? `${open.from}-${open.to}` : ''
+    })
+    return [id, carrier, country, zip, city, company, street_name, lat, lng, ...hours]
+  })
+  writeFileSync(fileIn(folder), csvText([Object.keys(Line.entries), ...lines]))
+  return 1
+}
+
+const fileIn = (folder: string) => join(folder, 'parcel-shops.csv')
+
+function readParcelShops(file: string, refused: RefusedFile[]): ParcelShop[] {
+  if (!existsSync(file)) return []
+  const { rows: lines, refused: unread } = csvRows(textOf(readFileSync(file)))
+  const wrong = [...unread]
+  const shops = new Map<string, ParcelShop>()
+  for (const { line, fields } of lines) {
+    const read = v.safeParse(Line, fields)
+    if (!read.success) wrong.push({ line, reason: v.summarize(read.issues).replace(/\s+/g, ' ') })
+    else if (shops.has(read.output.id)) wrong.push({ line, reason: `${read.output.id} stands above already` })
+    else shops.set(read.output.id, shopOf(read.output))
+  }
+  refused.push(...wrong.map(({ line, reason }) => ({ file, reason: `line ${line}: ${reason}` })))
+  return wrong.length ? [] : [...shops.values()]
+}
+
+function shopOf(line: v.InferOutput<typeof Line>): ParcelShop {
+  const { id, carrier, country, zip, city, company, street, latitude, longitude } = line
+  const opening = weekdays.flatMap((day) => {
+    const [from, to] = ((line as Record<string, unknown>)[day.toLowerCase()] as string).split('-')
+    return from && to ? { day, from, to } : []
+  })
+  const place = { zip, city, company, street_name: street, lat: latitude, lng: longitude }
+  return { id, carrier, country, ...place, opening }
+}
+
+const listOf = ({ carrier, country }: ParcelShop) => `${carrier} ${country}`
+
+const byId = (shops: readonly ParcelShop[]) => new Map(shops.map((shop) => [shop.id, shop]))
+
+async function storedShops(db: D1Database): Promise<ParcelShop[]> {
+  const found = await rows<Omit<ParcelShop, 'opening'> & { opening: string }>(
+    db,
+    sql`SELECT id, carrier, country, zip, city, company, street_name, lat, lng, opening FROM parcel_shops ORDER BY id`,
+  )
+  return found.map((shop) => ({ ...shop, opening: JSON.parse(shop.opening) }))
+}
+
+const columns = [
+  ...['id', 'carrier', 'country', 'zip', 'zip_number', 'city', 'company', 'street_name', 'lat', 'lng'],
+  'opening',
+]
+
+function valuesOf(shop: ParcelShop): unknown[] {
+  const { id, carrier, country, zip, city, company, street_name, lat, lng, opening } = shop
+  const number = Number.parseInt(zip.replaceAll(/\D/g, ''), 10)
+  return [id, carrier, country, zip, number, city, company, street_name, lat, lng, JSON.stringify(opening)]
+}
+
+/** So many of a carrier as fit into one bound value. */
+function pieces<Value>(values: readonly Value[]): Value[][] {
+  const size = 2000
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, at) =>
+    values.slice(at * size, (at + 1) * size),
+  )
+}

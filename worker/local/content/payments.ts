@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { chargeMethods } from '#shared/charge-methods.ts'
+import { rows, sql } from '#worker/platform/sql.ts'
+import { inserted } from '../import/inserted.ts'
+import { Countries, Groups, Title } from './entry-fields.ts'
+import type { ListFile } from './list-file.ts'
+
+const Payment = v.strictObject({
+  code: v.picklist([...Object.keys(chargeMethods), 'cashondelivery', 'banktransfer', 'b2b_invoice', 'free']),
+  title: Title,
+  groups: v.optional(Groups),
+  countries: v.optional(Countries),
+})
+type Payment = v.InferOutput<typeof Payment>
+
+const keyOf = ({ code }: Payment) => code
+
+/** Ways to pay, the default first. */
+export const payments: ListFile<Payment> = {
+  name: 'payments.yaml',
+  entry: 'payment',
+  schema: v.pipe(
+    v.array(Payment),
+    v.minLength(1, 'nothing can be ordered where nothing can be paid'),
+    v.check((all) => new Set(all.map(keyOf)).size === all.length, 'a payment stands there twice'),
+  ),
+  keyOf,
+  async stored(db, { code, country }) {
+    const found = await rows<PaymentRow>(
+      db,
+      sql`SELECT * FROM payment_methods WHERE store_code = ${code} ORDER BY is_default DESC, sort_order`,
+    )
+    return found.map((row) => paymentOf(row, country))
+  },
+  mistakes: (_db, _view, all) => [
+    // In Sweden it must not (chapter 7 a of the Payment Services Act, 2010:751), and nowhere does a shop gain by it.
+    ...(all[0]?.code === 'reepay_klarna_pay_later' ? ['credit does not stand first'] : []),
+    ...all.flatMap(({ code, groups = [] }) =>
+      code === 'b2b_invoice' && groups.length === 0
+        ? ['b2b_invoice: say the groups of customers that pay later']
+        : [],
+    ),
+  ],
+  written: (_db, { code, country }, all) => [
+    sql`DELETE FROM payment_methods WHERE store_code = ${code}`,
+    inserted(
+      `INSERT INTO payment_methods (${columns.join(', ')})`,
+      all.map((payment, place) => [code, place + 1, Number(place === 0), ...valuesOf(payment, country)]),
+      columns.length,
+    ),
+  ],
+}
+
+interface PaymentRow {
+  code: string
+  title: string
+  countries: string
+  customer_group_ids: string
+}
+
+function paymentOf({ code, title, countries, customer_group_ids }: PaymentRow, country: string): Payment {
+  const groups: number[] = JSON.parse(customer_group_ids)
+  return {
+    code,
+    title,
+    ...(groups.length && { groups }),
+    ...(countries !== JSON.stringify([country]) && { countries: JSON.parse(countries) }),
+  }
+}
+
+const columns = [
+  ...['store_code', 'sort_order', 'is_default', 'code', 'title', 'cost_incl_tax', 'is_offline', 'countries'],
+  ...['customer_group_ids', 'for_virtual_cart'],
+]
+
+/** From its code on, as the columns stand. Totals know no fee of a payment, and CHECKOUT-12 no cash for what is not brought. */
+function valuesOf(payment: Payment, country: string): unknown[] {
+  const { code, title, groups = [], countries = [country] } = payment
+  return [
+    ...[code, title, 0, Number(!(code in chargeMethods)), JSON.stringify(countries), JSON.stringify(groups)],
+    Number(code !== 'cashondelivery'),
+  ]
+}
