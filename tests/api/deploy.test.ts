@@ -13,6 +13,8 @@ interface Account {
   namespaces: string[]
   secrets: Record<'karaffel' | 'platform', string[]>
   versions: Record<string, number>
+  /** What a deployment must not name. */
+  refuses?: string
   calls: string[]
 }
 
@@ -38,6 +40,7 @@ else if (/^secret list/.test(said))
   account.versions[worker] ? print(account.secrets[worker].map((name) => ({ name, type: 'secret_text' }))) : absent('Worker "' + worker + '" not found.')
 else if (/^deployments status/.test(said))
   account.versions[worker] ? print({ id: 'd', versions: [{ version_id: worker + '-' + account.versions[worker], percentage: 100 }] }) : absent('This Worker does not exist on your account. [code: 10007]')
+else if (/^deploy /.test(said) && account.refuses && said.includes(account.refuses)) absent('Too large')
 else if (/^deploy /.test(said)) {
   account.versions[worker] = (account.versions[worker] ?? 0) + 1
   const at = typed.indexOf('--secrets-file')
@@ -144,22 +147,41 @@ it('a first deployment makes what the account lacks and the secrets; a second on
   expect(told.filter((line) => line.includes(' create '))).toEqual([])
 })
 
-it('where the shop is broken afterwards, both Workers go back to the version before, and a first one stays', async () => {
+it('where the shop is broken afterwards, both Workers go back to the version before; a first one stays, and what was broken before', async () => {
+  /** From this version of the storefront on. */
+  let broken = 1
   front.inFront = (path) =>
-    path === '/robots.txt' ? new Response('', { status: 500 }) : withoutTestParts(path)
+    path === '/robots.txt' && (account().versions.karaffel ?? 0) >= broken
+      ? new Response('', { status: 500 })
+      : withoutTestParts(path)
   expect(await run()).toBe(false)
   expect(told.at(-1)).toContain('no version before')
   expect(changes().some((call) => call.startsWith('rollback'))).toBe(false)
 
   expect(await run({ keeps: true })).toBe(false)
+  expect(await run()).toBe(false)
+  expect(told.at(-1)).toContain('It was so before')
   expect(changes().some((call) => call.startsWith('rollback'))).toBe(false)
+  broken = 4
   expect(await run()).toBe(false)
   expect(told.join('\n')).toContain('Broken: robots')
   const reason = '-y -m The doctor found the shop broken -c'
   expect(changes().slice(-2)).toEqual([
-    `rollback karaffel-2 ${reason} wrangler.toml`,
-    `rollback platform-2 ${reason} worker/platform/wrangler.toml`,
+    `rollback karaffel-3 ${reason} wrangler.toml`,
+    `rollback platform-3 ${reason} worker/platform/wrangler.toml`,
   ])
+})
+
+it('where the storefront cannot be deployed the platform goes back: a new one under an old storefront is nobody’s shop', async () => {
+  expect(await run()).toBe(true)
+  const secrets = readFileSync(join(folder, 'secrets.json'), 'utf8')
+  writeFileSync(join(folder, 'account.json'), JSON.stringify({ ...account(), refuses: 'dist/karaffel' }))
+  await expect(run()).rejects.toThrow('wrangler deploy -c dist/karaffel/wrangler.json: Too large')
+  expect(changes().slice(-2)).toEqual([
+    sent[2],
+    'rollback platform-1 -y -m The storefront could not be deployed -c worker/platform/wrangler.toml',
+  ])
+  expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(secrets)
 })
 
 it('a dry run tells the commands and changes nothing, and who does not agree has nothing made', async () => {

@@ -4,7 +4,7 @@ import { type Change, changing } from './change.ts'
 import { brokenAt } from './examined.ts'
 import { create, existingIds, keyOf, type Resource, withoutId, writeId } from './resources.ts'
 import { type DeployedSecrets, readKnown, secretsToSend, writeKnown } from './secrets.ts'
-import { deployBoth, deployedVersions, rollBack } from './versions.ts'
+import { deployBoth, deployedVersions, rollBack, type Versions } from './versions.ts'
 
 export interface Deployment {
   addresses: readonly URL[]
@@ -45,25 +45,38 @@ export async function deploy(deployment: Deployment): Promise<boolean> {
   const knownBefore = readKnown(secretsFile)
   const secrets = await toSend(isSignedIn, knownBefore)
   tellSecrets(secrets, log)
-  await deployBoth(secrets, change)
+  const { INVALIDATE_KEY: key } = secrets.known
+  const brokenBefore = before.storefront && !isDry ? await brokenAt(deployment.addresses, key, 0) : []
+  await deployBoth(secrets, change, before)
   if (isDry) return true
   writeKnown(secretsFile, secrets.known)
 
-  const broken = await purgedAndExamined(deployment, secrets.known.INVALIDATE_KEY)
+  const broken = await purgedAndExamined(deployment, key)
   if (broken.length === 0) return true
   for (const line of broken) log(`Broken: ${line}`)
-  if (deployment.keeps || !before.storefront) {
-    log(
-      before.storefront
-        ? 'The new version stays, as --keep says'
-        : 'There is no version before to go back to',
-    )
+  const stays = whyItStays(broken, brokenBefore, before, deployment)
+  if (stays) {
+    log(stays)
     return false
   }
-  await rollBack(before, change)
+  await rollBack(before, change, 'The doctor found the shop broken')
   writeKnown(secretsFile, knownBefore)
   log('The version before answers again; what migrations changed in the database stays')
   return false
+}
+
+function whyItStays(
+  broken: readonly string[],
+  brokenBefore: readonly string[],
+  before: Versions,
+  { keeps }: Deployment,
+): string | undefined {
+  if (keeps) return 'The new version stays, as --keep says'
+  if (!before.storefront) return 'There is no version before to go back to'
+  // An address that leads nowhere, for one.
+  if (broken.every((line) => brokenBefore.includes(line)))
+    return 'It was so before: the new version stays, since going back would mend nothing'
+  return undefined
 }
 
 async function signedIn(): Promise<boolean> {

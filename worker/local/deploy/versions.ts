@@ -38,29 +38,37 @@ async function deployedVersion(worker: Worker): Promise<string | undefined> {
   }
 }
 
-/** Secrets go with the code: a storefront without them answers nothing but errors. */
+/**
+ * Secrets go with the code: a storefront without them answers nothing but errors. Where the storefront cannot be deployed the
+ * platform goes back to its version before, and what kept it is thrown.
+ */
 export async function deployBoth(
   secrets: Record<Worker, Readonly<Record<string, string>>>,
   change: Change,
+  before: Versions,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+  const replaced: Versions = {}
   try {
     for (const worker of workers) {
       const file = join(folder, `${worker}.json`)
       writeFileSync(file, JSON.stringify(secrets[worker]), { mode: 0o600 })
       const isNone = Object.keys(secrets[worker]).length === 0
       await change(['deploy', '-c', built[worker], ...(isNone ? [] : ['--secrets-file', file])])
+      Object.assign(replaced, { [worker]: before[worker] })
     }
+  } catch (error) {
+    await rollBack(replaced, change, 'The storefront could not be deployed')
+    throw error
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 /** The storefront first: it may call what the platform's version before does not have. The database keeps its migrations. */
-export async function rollBack(before: Versions, change: Change): Promise<void> {
+export async function rollBack(before: Versions, change: Change, reason: string): Promise<void> {
   for (const worker of workers.toReversed()) {
     const version = before[worker]
-    const reason = 'The doctor found the shop broken'
     if (version) await change(['rollback', version, '-y', '-m', reason, '-c', configs[worker]])
   }
 }
