@@ -89,8 +89,11 @@ async function inTurns(sides: [Turn, Turn], rounds: number) {
     }
   }
   return [...taken].map(([name, [here, there]]) => {
+    const rounds = here.length
     const ratios = here.map((value, round) => value / (there[round] ?? Number.NaN))
     const middle = (values: number[]) => median(values.toSorted((a, b) => a - b))
+    const more = ratios.filter((ratio) => ratio > 1).length
+    const even = ratios.filter((ratio) => ratio === 1).length
     return {
       '': name,
       with: middle(here).toFixed(3),
@@ -98,6 +101,8 @@ async function inTurns(sides: [Turn, Turn], rounds: number) {
       'with/without': middle(ratios).toFixed(3),
       least: Math.min(...ratios).toFixed(3),
       most: Math.max(...ratios).toFixed(3),
+      // Where nothing differs, about half of the rounds.
+      'rounds with more': `${more} of ${rounds}, ${even} even`,
     }
   })
 }
