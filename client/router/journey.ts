@@ -6,7 +6,10 @@ import type { ScreenMemory } from './screen-memory.ts'
 
 export interface NavigationStart {
   store: Store
+  /** The page of the document. */
   first: Screen
+  /** The page that was entered last; absent until navigations are answered in the page. */
+  shown?: () => Screen | undefined
   show: ShowScreen
   t: Translate
   /** Whether this device draws fast enough for pages to move into each other. */

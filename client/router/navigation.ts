@@ -7,7 +7,7 @@ import { isInApp, keepsScrollPosition } from '#client/navigation/rules.ts'
 import type { Store } from '#client/state/store.ts'
 import { matchRoute } from '#shared/routes.ts'
 import { closePanelAtom, panelAtom } from '../features/panel/panel.ts'
-import type { Screen } from '../screen.ts'
+import type { Screen, ShowScreen } from '../screen.ts'
 import { arriveAt } from './arrive.ts'
 import { updateHead } from './document-head.ts'
 import { ignoreDrags } from './drag.ts'
@@ -29,6 +29,7 @@ export function startNavigation(start: NavigationStart): void {
   const memory = createScreenMemory()
   const cache = createPrefetchCache((...asked) => fetchOnward(memory.shown()?.page, ...asked))
   memory.store(navigation.currentEntry.key, start.first)
+  start.shown = memory.shown
   const warm = (url: URL) => void loadView(matchRoute(url.pathname)?.name)
   ignoreDrags()
   preventFocusOnTap()
@@ -45,7 +46,8 @@ export function startNavigation(start: NavigationStart): void {
     if (!isInApp(event, location.href)) return
     const from = new URL(location.href)
     const to = new URL(event.destination.url)
-    const handler = () => travel({ ...start, event, from, to, cache, memory })
+    const show: ShowScreen = (screen) => start.show(screen)
+    const handler = () => travel({ ...start, show, event, from, to, cache, memory })
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler })
   })
 }

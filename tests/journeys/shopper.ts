@@ -97,8 +97,9 @@ export async function holdBack(page: Page, address: string) {
 }
 
 /** Puts the first product of the category that has no variants into the cart; answers its page's heading. */
-export async function addFirstBottle(page: Page, view: View): Promise<string> {
+export async function addFirstBottle(page: Page, view: View, ready = async () => {}): Promise<string> {
   await page.goto(view.origin + view.category)
+  await ready()
   const card = page
     .locator('article')
     .filter({

@@ -6,6 +6,7 @@ import { type Measuring, mayRunOthers } from '#shared/measuring.ts'
 import { matchRoute } from '#shared/routes.ts'
 import { createTracker, type Tracker } from './tracker.ts'
 import { watchShop } from './watch-shop.ts'
+import { pageOf } from './watched.ts'
 
 let tracker: Tracker | undefined
 let isLoaded = false
@@ -17,8 +18,8 @@ export async function track(
   start: NavigationStart,
 ): Promise<void> {
   if (tracker) return tracker.allow(consent)
-  // What runs in a document stays in it: whether others may is decided by the page that it was loaded with.
-  const runsOthers = mayRunOthers(start.first.page.page)
+  // What runs in a document stays in it: others may neither where it was loaded without leave for them nor where she is now.
+  const runsOthers = mayRunOthers(start.first.page.page) && mayRunOthers(pageOf(start).page)
   tracker = createTracker(measuring, runsOthers)
   await tracker.allow(consent)
   isLoaded = runsOthers

@@ -118,12 +118,14 @@ describe('a search', () => {
       ...{ page: 'search', store: 'sv', params: {}, search: { q }, meta: { title: 'Sök' } },
       data: { listing: products && { products } },
     }) as unknown as PageData
+  const start = ([first]: PageData[]) =>
+    ({ first: { page: first }, show: async () => true }) as unknown as NavigationStart
   const told = async (...pages: PageData[]) => {
     const said: unknown[] = []
     const send = async (name: string, data: object) => void said.push({ name, ...data })
-    const start = { first: { page: pages[0] }, show: async () => true } as unknown as NavigationStart
-    watchPages(watchedPages({ send, isRefused: () => false } as never, start))
-    for (const next of pages.slice(1)) await start.show({ page: next } as never)
+    const begun = start(pages)
+    watchPages(watchedPages({ send, isRefused: () => false } as never, begun))
+    for (const next of pages.slice(1)) await begun.show({ page: next } as never)
     return said
   }
   const opened = {
@@ -142,6 +144,15 @@ describe('a search', () => {
       { name: 'view_search_results', search_term: 'barolo', ...found },
       { name: 'view_item_list', item_list_id: 'search', item_list_name: 'Sök', ...found },
     ])
+  })
+
+  it('is told where she had come to when she agreed, not where her document began', async () => {
+    const said: unknown[] = []
+    const send = async (name: string, data: object) => void said.push({ name, ...data })
+    const walked = { ...start([page('barolo', [])]), shown: () => ({ page: page('riesling', []) }) }
+    watchPages(watchedPages({ send, isRefused: () => false } as never, walked as never))
+    expect(said).toContainEqual({ name: 'search', search_term: 'riesling' })
+    expect(said).not.toContainEqual({ name: 'search', search_term: 'barolo' })
   })
 
   it.each([[null], [[]]])('is told also where it found nothing (%j)', async (products) => {

@@ -14,11 +14,12 @@ export interface Watched {
 }
 
 export function watchedPages(tracker: Tracker, start: NavigationStart): Watched {
-  let current: PageData = start.first.page
+  let current = pageOf(start)
   const hearers: Parameters<Watched['onPage']>[0][] = []
   const { show } = start
   start.show = async (screen) => {
     const shown = await show(screen)
+    if (screen.page === current) return shown
     const before = current
     current = screen.page
     for (const hear of hearers) hear(current, before)
@@ -32,4 +33,9 @@ export function watchedPages(tracker: Tracker, start: NavigationStart): Watched 
       hear(current, undefined)
     },
   }
+}
+
+/** Of what she has come to when she agrees: she may have walked on in the document. */
+export function pageOf({ shown, first }: NavigationStart): PageData {
+  return (shown?.() ?? first).page
 }
