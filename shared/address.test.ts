@@ -8,6 +8,7 @@ import {
   vatError,
 } from './address.ts'
 import { emailError, nameError } from './person.ts'
+import { townLine } from './town-line.ts'
 
 const good: Address = {
   firstname: 'Åse',
@@ -147,4 +148,13 @@ describe('an address', () => {
       country_id: 'We do not deliver to this country.',
     })
   })
+})
+
+it.each([
+  ['SE', '21122', '211 22 Malmö'],
+  ['SE', '211 22', '211 22 Malmö'],
+  ['DK', '8000', '8000 Malmö'],
+  ['DE', '10115', '10115 Malmö'],
+])('a town is written as in %s: %s', (country, postcode, line) => {
+  expect(townLine({ postcode, city: 'Malmö' }, country)).toBe(line)
 })

@@ -9,6 +9,8 @@ interface CountryForms {
     prefix: RegExp
     /** What is said of any other. */
     wrong: 'Zip-code must have 4 digits.' | 'Zip-code must have 5 digits.'
+    /** What a blank is written after, where it is not yet: `211 22`. */
+    blankAfter?: RegExp
   }
   phone: {
     /** As it is dialled from abroad. */
@@ -31,7 +33,12 @@ export const countries: Record<Country, CountryForms> = {
     asksForEan: true,
   },
   SE: {
-    postcode: { form: /^\d{5}$/, prefix: /^SE?-?/, wrong: 'Zip-code must have 5 digits.' },
+    postcode: {
+      form: /^\d{5}$/,
+      prefix: /^SE?-?/,
+      wrong: 'Zip-code must have 5 digits.',
+      blankAfter: /^\d{3}(?=\d)/,
+    },
     phone: {
       ...{ prefix: '+46', trunk: '0', form: /^[1-9]\d{6,8}$/ },
       wrong: 'Please provide a valid phone number.',

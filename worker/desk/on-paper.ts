@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { OrderToSend } from '#shared/order-deed.ts'
 import { sellerLines } from '#shared/shop.ts'
+import { townLine } from '#shared/town-line.ts'
 import { type DeskWords, type Markup, page } from './page.ts'
 
 /** What is taken from the shelves for all orders that are packed, each product once. */
@@ -30,9 +31,9 @@ export function deliveryNotes(words: DeskWords, orders: readonly OrderToSend[]):
 }
 
 function deliveryNote({ t }: DeskWords, { number, view, address, delivery, items }: OrderToSend): Markup {
-  const { firstname, lastname, company, street, postcode, city } = address
+  const { firstname, lastname, company, street, country_id } = address
   const { pickup, notes, title } = delivery
-  const to = [`${firstname} ${lastname}`, company, ...street, `${postcode} ${city}`].filter(Boolean)
+  const to = [`${firstname} ${lastname}`, company, ...street, townLine(address, country_id)].filter(Boolean)
   const at = pickup ? [pickup.name, pickup.street, `${pickup.postcode} ${pickup.city}`] : []
   return html`<article>
     <h2>${t('Order {number}', { number })}</h2>

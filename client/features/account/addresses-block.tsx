@@ -2,6 +2,7 @@ import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Spoken } from '#client/ui/spoken.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
+import { townLine } from '#shared/town-line.ts'
 import type { AddressEntry, BlockProps } from './account-data.ts'
 import styles from './addresses-block.module.css'
 
@@ -34,11 +35,16 @@ export function AddressesBlock({ shown: { addresses, isFull } }: BlockProps<'shi
   )
 }
 
-function AddressLines({ firstname, lastname, company, street, postcode, city, telephone }: AddressEntry) {
+function AddressLines(address: AddressEntry) {
+  const { firstname, lastname, company, street, country_id, telephone } = address
   const { t } = useMessages()
-  const lines = [`${firstname} ${lastname}`, company, ...street, `${postcode} ${city}`, telephone].filter(
-    Boolean,
-  )
+  const lines = [
+    `${firstname} ${lastname}`,
+    company,
+    ...street,
+    townLine(address, country_id),
+    telephone,
+  ].filter(Boolean)
   return (
     <address className={styles.lines}>
       {lines.map((line, index) => (

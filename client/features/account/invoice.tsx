@@ -2,6 +2,7 @@ import { useMessages } from '#client/messages.tsx'
 import type { Address } from '#shared/address.ts'
 import type { Minor } from '#shared/money.ts'
 import type { InvoiceReference } from '#shared/order.ts'
+import { townLine } from '#shared/town-line.ts'
 import type { Invoice } from './account-data.ts'
 import styles from './invoice.module.css'
 
@@ -97,12 +98,12 @@ function SumRow({ label, sum }: { label: string; sum: Minor }) {
 }
 
 function buyerRows(buyer: Address, t: ReturnType<typeof useMessages>['t']): string[] {
-  const { firstname, lastname, company, street, postcode, city, country_id, vat_id } = buyer
+  const { firstname, lastname, company, street, country_id, vat_id } = buyer
   return [
     company,
     `${firstname} ${lastname}`,
     ...street,
-    `${postcode} ${city}`,
+    townLine(buyer, country_id),
     country_id,
     vat_id ? t('VAT number {number}', { number: vat_id }) : '',
   ].filter((row) => row.trim())

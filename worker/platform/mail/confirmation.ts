@@ -7,6 +7,7 @@ import type { ProductOption } from '#shared/product-option.ts'
 import { sellerLines, shop } from '#shared/shop.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { Totals } from '#shared/totals.ts'
+import { townLine } from '#shared/town-line.ts'
 import type { FrozenDelivery } from '../order/delivery.ts'
 import type { FrozenPart } from '../order/frozen-line.ts'
 import type { Block, Letter, Row } from './letter.ts'
@@ -57,6 +58,7 @@ interface MailAddress {
   street: readonly string[]
   postcode: string
   city: string
+  country_id: string
 }
 
 /**
@@ -203,6 +205,7 @@ function billingLines({ addresses, reference, ean }: ConfirmedOrder, say: Say): 
   return [...addressLines(addresses.billing), ...said.filter(Boolean)]
 }
 
-function addressLines({ firstname, lastname, company, street, postcode, city }: MailAddress): string[] {
-  return [`${firstname} ${lastname}`, company ?? '', ...street, `${postcode} ${city}`].filter(Boolean)
+function addressLines(address: MailAddress): string[] {
+  const { firstname, lastname, company = '', street, country_id } = address
+  return [`${firstname} ${lastname}`, company, ...street, townLine(address, country_id)].filter(Boolean)
 }

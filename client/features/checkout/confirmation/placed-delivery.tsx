@@ -2,6 +2,7 @@ import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import type { Address } from '#shared/address.ts'
 import type { PlacedOrder } from '#shared/order.ts'
+import { townLine } from '#shared/town-line.ts'
 import { arrivalText } from '../delivery/arrival-text.ts'
 import { useOpeningTimes } from '../delivery/use-opening-times.ts'
 import styles from '../layout/order-lines.module.css'
@@ -47,6 +48,9 @@ export function placeRows({ delivery: { pickup, address }, billing }: PlacedOrde
     : rowsOf(address ?? billing)
 }
 
-function rowsOf({ company, firstname, lastname, street, postcode, city, telephone = '' }: Address): string[] {
-  return [company, `${firstname} ${lastname}`, ...street, `${postcode} ${city}`, telephone].filter(Boolean)
+function rowsOf(address: Address): string[] {
+  const { company, firstname, lastname, street, country_id, telephone = '' } = address
+  return [company, `${firstname} ${lastname}`, ...street, townLine(address, country_id), telephone].filter(
+    Boolean,
+  )
 }

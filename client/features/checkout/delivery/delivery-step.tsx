@@ -44,14 +44,14 @@ export const DeliveryStep = memo(function DeliveryStep({ number, open, shops }: 
 })
 
 function DeliverySummary({ delivery: { method, place, date } }: { delivery: DeliveryChoice }) {
-  const { locale } = useView()
+  const { locale, country } = useView()
   return (
     <p>
       {method.method_title}
       {place && (
         <>
           <br />
-          {place.name}, {place.street}, {townWithPostcode(place)}
+          {place.name}, {place.street}, {townWithPostcode(place, country)}
         </>
       )}
       {date && (

@@ -3,6 +3,7 @@ import { memo, useEffect } from 'react'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
+import type { Country } from '#shared/store-view.ts'
 import { followPointsAtom } from '../customer/follow-points.ts'
 import { type CheckoutStep, draftAtom, draftReferenceAtom } from '../draft/checkout-atoms.ts'
 import type { CheckoutDraft, Details } from '../draft/checkout-draft.ts'
@@ -44,13 +45,14 @@ export const DetailsStep = memo(function DetailsStep({ number, open, next }: Det
 
 function DetailsSummary({ draft: { details, billing } }: { draft: CheckoutDraft }) {
   const { t } = useMessages()
+  const { country } = useView()
   const { reference, ean } = useAtomValue(draftReferenceAtom) ?? {}
   const { firstname, lastname, company, email, telephone } = details
   return (
     <p>
       {[company, `${firstname} ${lastname}`].filter(Boolean).join(', ')}
       <br />
-      {inOneLine(details)}
+      {inOneLine(details, country)}
       <br />
       {email}
       <br />
@@ -58,7 +60,7 @@ function DetailsSummary({ draft: { details, billing } }: { draft: CheckoutDraft 
       {billing && (
         <>
           <br />
-          {t('Billing address')}: {inOneLine(billing)}
+          {t('Billing address')}: {inOneLine(billing, country)}
         </>
       )}
       {reference && (
@@ -77,6 +79,6 @@ function DetailsSummary({ draft: { details, billing } }: { draft: CheckoutDraft 
   )
 }
 
-function inOneLine(details: Details): string {
-  return `${details.street}, ${townWithPostcode(details)}`
+function inOneLine(details: Details, country: Country): string {
+  return `${details.street}, ${townWithPostcode(details, country)}`
 }

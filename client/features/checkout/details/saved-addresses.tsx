@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { useView } from '#client/view.tsx'
 import type { Customer } from '#shared/platform-api/user.ts'
+import { townLine } from '#shared/town-line.ts'
 import { usableAddresses, withAddress } from '../customer/saved-address.ts'
 import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
 
@@ -38,7 +39,7 @@ export function SavedAddresses({ customer, editing, onEdit }: SavedAddressesProp
           name="saved-address"
           checked={address.id === chosenAddress}
           label={`${address.firstname} ${address.lastname}`}
-          note={`${address.street.filter(Boolean).join(', ')}, ${address.postcode} ${address.city}`}
+          note={`${address.street.filter(Boolean).join(', ')}, ${townLine(address, address.country_id)}`}
           onChange={() => choose(address)}
         />
       ))}

@@ -7,6 +7,8 @@ import {
   sentReference,
 } from '#shared/invoice-reference.ts'
 import type { InvoiceReference } from '#shared/order.ts'
+import type { Country } from '#shared/store-view.ts'
+import { townLine } from '#shared/town-line.ts'
 import type { CheckoutDraft, Details } from './checkout-draft.ts'
 
 /** The details as the platform spells an address. */
@@ -55,6 +57,6 @@ export function isComplete({ details, billing }: DraftErrors): boolean {
 }
 
 /** A town with its postcode: lines break before or after it, never within. */
-export function townWithPostcode({ postcode, city }: Pick<Details, 'postcode' | 'city'>): string {
-  return `${postcode} ${city}`.replaceAll(' ', '\u00a0')
+export function townWithPostcode(place: Pick<Details, 'postcode' | 'city'>, country: Country): string {
+  return townLine(place, country).replaceAll(' ', '\u00a0')
 }

@@ -3,6 +3,8 @@ import type { OrderBody } from '#client/features/order/order-server.ts'
 import type { Cart } from '#shared/cart.ts'
 import { cartEntries, isKitLine } from '#shared/kit-line.ts'
 import { type InvoiceReference, orderProducts } from '#shared/order.ts'
+import type { Country } from '#shared/store-view.ts'
+import { townLine } from '#shared/town-line.ts'
 import type { CheckoutDraft } from '../draft/checkout-draft.ts'
 import { addressOf } from '../draft/draft-address.ts'
 
@@ -32,12 +34,17 @@ export function orderOf(
 }
 
 /** What the shopper chose beside the products, and what her kits are called, as she saw it. */
-export function termsOf({ details, delivery }: CheckoutDraft, { lines }: Cart, payment = ''): OrderTerms {
+export function termsOf(
+  { details, delivery }: CheckoutDraft,
+  { lines }: Cart,
+  country: Country,
+  payment = '',
+): OrderTerms {
   const place = delivery?.place
-  const { firstname, lastname, street, postcode, city } = details
+  const { firstname, lastname, street } = details
   const to = place
-    ? [place.name, place.street, `${place.postcode} ${place.city}`]
-    : [`${firstname} ${lastname}`, street, `${postcode} ${city}`]
+    ? [place.name, place.street, townLine(place, country)]
+    : [`${firstname} ${lastname}`, street, townLine(details, country)]
   const kits = cartEntries(lines).flatMap((entry) => (isKitLine(entry) ? [[entry.sku, entry.name]] : []))
   return {
     delivery: delivery?.method.method_title ?? '',

@@ -91,7 +91,7 @@ export const placeOrderAtom = atom(
       ...(!awaits && {
         offline: {
           store: code,
-          terms: termsOf(draft, get(cartAtom), payment?.title),
+          terms: termsOf(draft, get(cartAtom), country, payment?.title),
         },
       }),
     }

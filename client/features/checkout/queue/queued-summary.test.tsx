@@ -17,14 +17,14 @@ const body = { ...orderOf(emptyDraft, cart, 0, 'DK'), order_id: '1' }
 const order = { body, store_code: 'da', total: 0, refused: null } as const
 
 it('an order that waits lists a kit once, with its parts below and what they cost together', () => {
-  expect(rowsOf({ ...order, terms: termsOf(emptyDraft, cart) })).toEqual([
+  expect(rowsOf({ ...order, terms: termsOf(emptyDraft, cart, 'DK') })).toEqual([
     '2 × | Six from the Loire | 4 × Wine a | 2 × Wine b | 89400',
     '3 × | Wine a | 44700',
   ])
 })
 
 it('one that an earlier build has saved has its kits without their names', () => {
-  const { kits: _names, ...terms } = termsOf(emptyDraft, cart)
+  const { kits: _names, ...terms } = termsOf(emptyDraft, cart, 'DK')
   expect(rowsOf({ ...order, terms })[0]).toContain('2 × | Tasting kit | 4 × Wine a | 2 × Wine b')
 })
 

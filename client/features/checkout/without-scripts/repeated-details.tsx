@@ -15,7 +15,7 @@ const asked = [
 /** What was said the step before, carried along, and the way back to it. */
 export function RepeatedDetails({ typed, method }: Pick<StepData<'confirm'>, 'typed' | 'method'>) {
   const { t } = useMessages()
-  const { locale } = useView()
+  const { locale, country } = useView()
   const day = method && typed[dayField(method)]
   const {
     company,
@@ -30,7 +30,8 @@ export function RepeatedDetails({ typed, method }: Pick<StepData<'confirm'>, 'ty
     ean,
   } = typed
   const name = [company, `${firstname} ${lastname}`].filter(Boolean).join(', ')
-  const second = [typed['billing-street'], `${typed['billing-postcode']} ${typed['billing-city']}`].join(', ')
+  const { 'billing-street': road, 'billing-postcode': code = '', 'billing-city': town = '' } = typed
+  const second = `${road}, ${townWithPostcode({ postcode: code, city: town }, country)}`
   return (
     <div>
       {Object.entries(typed).map(
@@ -40,7 +41,7 @@ export function RepeatedDetails({ typed, method }: Pick<StepData<'confirm'>, 'ty
       <p>
         {name}
         <br />
-        {`${street}, ${townWithPostcode({ postcode, city })}`}
+        {`${street}, ${townWithPostcode({ postcode, city }, country)}`}
         <br />
         {email}
         <br />
