@@ -1,29 +1,41 @@
 import { list, prepare, rows, type Sql, sql } from '../sql.ts'
+import { inPieces } from './pieces.ts'
 
 /**
- * Counts how many products of each category have each value. Products are gathered by where they stand, so that each
- * value of a product is looked at once and not once a category. `changed` says of a `facet_id` whether it is counted
- * again.
+ * Gathers the products of each value, and counts how many of them each category has. Products are gathered by where they
+ * stand, so that each value of a product is looked at once and not once a category. `changed` says of a `facet_id` whether it
+ * is counted again.
  */
 export async function countFacets(db: D1Database, changed: Sql): Promise<void> {
-  await prepare(db, sql`DELETE FROM facet_counts WHERE ${changed}`).run()
   const places = await readPlaces(db)
-  const facets = await rows<{ facet_id: number }>(
+  const facets = await rows<{ facet_id: number; size: number }>(
     db,
-    sql`SELECT DISTINCT facet_id FROM facet_postings WHERE ${changed}`,
+    sql`SELECT facet_id, count(*) AS size FROM product_facets WHERE ${changed} GROUP BY facet_id`,
   )
-  for (let start = 0; start < facets.length; start += facetsAtOnce) {
-    const ids = facets.slice(start, start + facetsAtOnce).map(({ facet_id }) => facet_id)
-    const postings = await rows<Posting>(
-      db,
-      sql`SELECT p.facet_id, f.store_id, p.product_ids FROM facet_postings p JOIN facets f ON f.id = p.facet_id
-        WHERE p.facet_id IN ${list(ids)}`,
+  for (const piece of inPieces(facets)) {
+    const ids = list(piece.map(({ facet_id }) => facet_id))
+    const [, , gathered] = await db.batch<Posting>(
+      [
+        sql`DELETE FROM facet_postings WHERE facet_id IN ${ids}`,
+        // Pieces of 65,536 ids: a row may have 2 MB.
+        sql`INSERT INTO facet_postings
+          SELECT facet_id, product_id >> 16, json_group_array(product_id)
+          FROM product_facets WHERE facet_id IN ${ids} GROUP BY 1, 2`,
+        sql`SELECT p.facet_id, f.store_id, p.product_ids FROM facet_postings p JOIN facets f ON f.id = p.facet_id
+          WHERE p.facet_id IN ${ids}`,
+      ].map((statement) => prepare(db, statement)),
     )
-    await write(db, [...facetCounts(places, countByPlace(places, postings))])
+    const counts = countByPlace(places, gathered?.results ?? [])
+    await replace(db, ids, [...facetCounts(places, counts)])
   }
+  const found = list(facets.map(({ facet_id }) => facet_id))
+  await db.batch(
+    [
+      sql`DELETE FROM facet_postings WHERE ${changed} AND facet_id NOT IN ${found}`,
+      sql`DELETE FROM facet_counts WHERE ${changed} AND facet_id NOT IN ${found}`,
+    ].map((statement) => prepare(db, statement)),
+  )
 }
-
-const facetsAtOnce = 100
 
 /** Where products stand that are in the same categories of a view and shown to the same people. */
 interface Place {
@@ -41,17 +53,13 @@ interface Places {
 }
 
 async function readPlaces(db: D1Database): Promise<Places> {
-  const found = await rows<PlaceRow>(
-    db,
-    sql`SELECT store_id, visibility, status, b2b_only, categories, json_group_array(product_id) AS product_ids FROM (
-        SELECT store_id, product_id, visibility, status, b2b_only, json_group_array(category_id) AS categories
-        FROM listings GROUP BY store_id, product_id)
-      GROUP BY store_id, visibility, status, b2b_only, categories, product_id >> 16`,
-  )
   const [last] = await rows<{ id: number | null }>(db, sql`SELECT max(product_id) AS id FROM listings`)
+  const lastId = last?.id ?? 0
+  const found: PlaceRow[] = []
+  for (let from = 0; from <= lastId; from += idsAtOnce) found.push(...(await placesOf(db, from)))
   const places: Places = { all: [], of: new Map() }
   for (const { store_id, visibility, status, b2b_only, categories, product_ids } of found) {
-    const of = places.of.get(store_id) ?? new Int32Array((last?.id ?? 0) + 1).fill(-1)
+    const of = places.of.get(store_id) ?? new Int32Array(lastId + 1).fill(-1)
     places.of.set(store_id, of)
     for (const id of JSON.parse(product_ids) as number[]) of[id] = places.all.length
     places.all.push({
@@ -61,6 +69,18 @@ async function readPlaces(db: D1Database): Promise<Places> {
     })
   }
   return places
+}
+
+const idsAtOnce = 65_536
+
+function placesOf(db: D1Database, from: number): Promise<PlaceRow[]> {
+  return rows(
+    db,
+    sql`SELECT store_id, visibility, status, b2b_only, categories, json_group_array(product_id) AS product_ids FROM (
+        SELECT store_id, product_id, visibility, status, b2b_only, json_group_array(category_id) AS categories
+        FROM listings WHERE product_id BETWEEN ${from} AND ${from + idsAtOnce - 1} GROUP BY store_id, product_id)
+      GROUP BY store_id, visibility, status, b2b_only, categories`,
+  )
 }
 
 interface PlaceRow {
@@ -111,11 +131,13 @@ function* facetCounts({ all }: Places, counts: Counts): Generator<readonly numbe
   }
 }
 
-async function write(db: D1Database, counts: readonly (readonly number[])[]): Promise<void> {
-  await prepare(
-    db,
-    sql`INSERT INTO facet_counts
-      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
-      FROM jsonb_each(${JSON.stringify(counts)})`,
-  ).run()
+async function replace(db: D1Database, facets: Sql, counts: readonly (readonly number[])[]): Promise<void> {
+  await db.batch(
+    [
+      sql`DELETE FROM facet_counts WHERE facet_id IN ${facets}`,
+      sql`INSERT INTO facet_counts
+        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+        FROM jsonb_each(${JSON.stringify(counts)})`,
+    ].map((statement) => prepare(db, statement)),
+  )
 }

@@ -34,7 +34,7 @@ export async function ownOffers(db: D1Database, plan: ProductPlan): Promise<Prod
 
 /**
  * Brings the lists of these categories up to the facet `hasOffer`, which the filter by offers asks as well. Answers how many
- * products came and went; whoever calls has lists counted after it, and this counts what the options of these lists have.
+ * products came and went: then all that these lists have is to be counted anew.
  */
 export async function fillOfferLists(db: D1Database): Promise<number> {
   const [gone, come] = await db.batch([
@@ -56,20 +56,5 @@ export async function fillOfferLists(db: D1Database): Promise<number> {
         RETURNING product_id`,
     ),
   ])
-  const moved = (gone?.results.length ?? 0) + (come?.results.length ?? 0)
-  if (moved) await countOptions(db)
-  return moved
-}
-
-async function countOptions(db: D1Database): Promise<void> {
-  await db.batch([
-    prepare(db, sql`DELETE FROM facet_counts WHERE (store_id, category_id) IN (${offerLists})`),
-    prepare(
-      db,
-      sql`INSERT INTO facet_counts
-        SELECT l.store_id, l.category_id, p.facet_id, l.visibility, l.status, l.b2b_only, count(*)
-        FROM listings l JOIN product_facets p ON p.store_id = l.store_id AND p.product_id = l.product_id
-        WHERE (l.store_id, l.category_id) IN (${offerLists}) GROUP BY 1, 2, 3, 4, 5, 6`,
-    ),
-  ])
+  return (gone?.results.length ?? 0) + (come?.results.length ?? 0)
 }

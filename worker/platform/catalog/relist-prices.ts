@@ -12,16 +12,16 @@ import { changedByVariants, followVariants, ofVariants } from './variant-prices.
  * out. Answers how many products have changed.
  */
 export async function relistPrices(db: D1Database, now: Date): Promise<number> {
-  const { changed, isCountedOtherwise } = await relist(db, now)
-  if (isCountedOtherwise) await countListings(db, ['price_range', ...offerFields])
+  const { changed, isCountedOtherwise, hasMoved } = await relist(db, now)
+  if (isCountedOtherwise) await countListings(db, hasMoved ? undefined : ['price_range', ...offerFields])
   return changed
 }
 
-/** The same for whoever has all lists counted anew afterwards. */
+/** The same for whoever has all lists counted anew afterwards. `hasMoved`: lists have other products than before. */
 export async function relist(
   db: D1Database,
   now: Date,
-): Promise<{ changed: number; isCountedOtherwise: boolean }> {
+): Promise<{ changed: number; isCountedOtherwise: boolean; hasMoved: boolean }> {
   const time = shopTime(now)
   const [priced, offered] = [await changedPrices(db, time), await changedOffers(db, time)]
   await writePrices(db, priced)
@@ -39,7 +39,7 @@ export async function relist(
   const changed = new Set(
     [...priced, ...offered, ...parents].map(({ store_id, product_id }) => `${store_id} ${product_id}`),
   ).size
-  return { changed, isCountedOtherwise: Boolean(changed || agreed || listed) }
+  return { changed, isCountedOtherwise: Boolean(changed || agreed || listed), hasMoved: listed > 0 }
 }
 
 /** Products that are written at once. */
