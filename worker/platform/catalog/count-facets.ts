@@ -1,5 +1,5 @@
 import { list, prepare, rows, type Sql, sql } from '../sql.ts'
-import { inPieces } from './pieces.ts'
+import { bySize } from './by-size.ts'
 
 /**
  * Gathers the products of each value, and counts how many of them each category has. Products are gathered by where they
@@ -12,7 +12,7 @@ export async function countFacets(db: D1Database, changed: Sql): Promise<void> {
     db,
     sql`SELECT facet_id, count(*) AS size FROM product_facets WHERE ${changed} GROUP BY facet_id`,
   )
-  for (const piece of inPieces(facets)) {
+  for (const piece of bySize(facets)) {
     const ids = list(piece.map(({ facet_id }) => facet_id))
     const [, , gathered] = await db.batch<Posting>(
       [

@@ -1,6 +1,6 @@
 import { list, prepare, rows, type Sql, sql } from '../sql.ts'
+import { bySize } from './by-size.ts'
 import { countFacets } from './count-facets.ts'
-import { inPieces } from './pieces.ts'
 
 /**
  * Counts what stands in each category and gathers what is counted with, after products have changed; where only some
@@ -26,7 +26,7 @@ async function countLists(db: D1Database): Promise<void> {
     sql`SELECT value ->> 0, value ->> 1 FROM jsonb_each(${JSON.stringify(
       all.map(({ store_id, category_id }) => [store_id, category_id]),
     )})`
-  for (const piece of inPieces(lists)) {
+  for (const piece of bySize(lists)) {
     const ofPiece = sql`(store_id, category_id) IN (${named(piece)})`
     await run(db, [
       sql`DELETE FROM listing_counts WHERE ${ofPiece}`,

@@ -2,7 +2,7 @@
 const mostRows = 500_000
 
 /** Parts of something in their order, those together that have few rows. */
-export function* inPieces<Part extends { size: number }>(parts: readonly Part[]): Generator<Part[]> {
+export function* bySize<Part extends { size: number }>(parts: readonly Part[]): Generator<Part[]> {
   let piece: Part[] = []
   let size = 0
   for (const part of parts) {
