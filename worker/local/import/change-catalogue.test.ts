@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { changeTo, shopOf } from '#tests/fixtures/imported-shop.ts'
+import { changeTo, killedAt, shopOf } from '#tests/fixtures/imported-shop.ts'
 import { changeFromFiles } from './change-from-files.ts'
 import { isInvented } from './is-invented.ts'
 
@@ -132,19 +130,7 @@ test('an import that is killed goes on where it was', async () => {
     `K-${index},Vin nummer ${index},Vin ${index},${50 + (index % 100)},,,5,Vin,,,,red,750`
   const many = `${before}${Array.from({ length: 300 }, (_, index) => line(index)).join('\n')}\n`
   const { db, rows, path } = await shopOf(before)
-  const code = `
-    import { DatabaseSync } from 'node:sqlite'
-    import { databaseOver } from '#worker/local/database-file.ts'
-    import { changeFromFiles } from '#worker/local/import/change-from-files.ts'
-    const file = { name: 'shop.csv', text: process.env.TEXT }
-    const progress = (done) => done >= 100 && process.kill(process.pid, 'SIGKILL')
-    await changeFromFiles(databaseOver(new DatabaseSync(${JSON.stringify(path)}, { timeout: 5000 })), { da: file, sv: file },
-      { isComplete: false, isDryRun: false, progress, purge: async () => {} })`
-  const child = spawn('node_modules/.bin/node', ['--input-type=module', '-e', code], {
-    env: { ...process.env, TEXT: many },
-  })
-  await once(child, 'exit')
-  expect(child.signalCode).toBe('SIGKILL')
+  await killedAt(path, many, 100)
   const written = rows('SELECT count(*) AS products FROM products')[0]?.products as number
   expect(written).toBeGreaterThanOrEqual(100)
   expect(written).toBeLessThan(303)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { csvRows } from '#shared/csv-rows.ts'
-import { changeTo, shopOf } from '#tests/fixtures/imported-shop.ts'
+import { changeTo, killedAt, shopOf } from '#tests/fixtures/imported-shop.ts'
 import { isOfPrices } from './csv-prices.ts'
 
 const opened = `sku,name,price,special_price,lowest_price,qty,category,color
@@ -67,6 +67,30 @@ test('a price that changes before a reduction begins is measured at once: the sa
   expect(articles[0]?.fields).toContain('da lowestPrice 149 → 119')
   expect((await changeTo(db, 'sku,price\nW-1,119\n')).articles).toEqual([])
 })
+
+test('prices whose import was killed are whole as far as it came, and the same file goes on there', async () => {
+  const count = 600
+  const all = Array.from({ length: count }, (_, index) => index)
+  const shop = await shopOf(
+    `sku,name,price,qty,category\n${all.map((index) => `K-${index},Vin ${index},${50 + (index % 100)},5,Vin`).join('\n')}\n`,
+  )
+  const file = `sku,price,qty\n${all.map((index) => `K-${index},${200 + (index % 100)},7`).join('\n')}\n`
+  await killedAt(shop.path, file, 300)
+  const written = () =>
+    shop.rows(`SELECT product_id FROM stock WHERE qty = 7
+      AND (SELECT count(*) FROM listings l WHERE l.product_id = stock.product_id AND category_id = 0 AND final_price >= 20000) = 2
+      AND (SELECT count(*) FROM product_documents d WHERE d.product_id = stock.product_id AND doc ->> 'final_price' >= 200) = 2`)
+  const before = written().length
+  expect(before).toBeGreaterThanOrEqual(300)
+  expect(before).toBeLessThan(count)
+  const untouched = 'SELECT count(*) AS articles FROM stock WHERE qty = 5'
+  expect(shop.rows(untouched)).toEqual([{ articles: count - before }])
+  const { articles, purged } = await changeTo(shop.db, file)
+  expect(articles).toHaveLength(count - before)
+  expect(written()).toHaveLength(count)
+  // Of those that the killed one wrote, too.
+  expect(purged.filter((tag) => tag.startsWith('product:'))).toHaveLength(count)
+}, 30_000)
 
 test('a quantity drops no page, unless the article is sold out by it or can be had again', async () => {
   const { db, rows } = await shopOf(opened)
