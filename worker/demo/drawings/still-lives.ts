@@ -284,6 +284,14 @@ export const stillLives: Record<Extract<MediaRecipe, { kind: 'motif' }>['motif']
       { ...at(436, 562, 1), shape: 'tulip', liquid: 'none' },
     ],
   },
+  carafe: {
+    ground: '#e8e0da',
+    disc: '#cdb7ae',
+    glasses: [
+      { ...at(372, 552, 0.98), shape: 'decanter', liquid: 'red' },
+      { ...at(160, 566, 0.92), shape: 'burgundy', liquid: 'red' },
+    ],
+  },
   gift: {
     ground: '#e9dcd6',
     disc: '#cfa39d',
@@ -301,6 +309,48 @@ export const stillLives: Record<Extract<MediaRecipe, { kind: 'motif' }>['motif']
     ],
     extra:
       '<path d="M300 246C262 196 214 212 226 246S282 264 300 246ZM300 246C338 196 386 212 374 246S318 264 300 246Z" fill="#7a1730"/><path d="M296 246L252 330L276 322L288 340L304 250ZM304 246L346 326L324 322L312 340L298 250Z" fill="#5b0f23"/><circle cx="300" cy="246" r="13" fill="#94304a"/>',
+  },
+  tasting: {
+    ground: '#e6dfd0',
+    disc: '#c8b48f',
+    bottles: [
+      {
+        ...at(194, 520, 0.86),
+        shape: 'burgundy',
+        glass: 'dead-leaf',
+        liquid: 'red',
+        capsule: 'burgundy',
+      },
+      {
+        ...at(300, 520, 0.86),
+        shape: 'bordeaux',
+        glass: 'antique',
+        liquid: 'red',
+        capsule: 'forest',
+      },
+      {
+        ...at(406, 520, 0.86),
+        shape: 'burgundy',
+        glass: 'clear',
+        liquid: 'golden-white',
+        capsule: 'gold',
+      },
+    ],
+    extra:
+      '<path d="M112 372H488V556H112Z" fill="#c9a873"/><path d="M112 372H488V384H112Z" fill="#dcc194"/><path d="M112 434H488M112 495H488" stroke="#9c7c4c" stroke-width="3"/><path d="M112 372V556M488 372V556" stroke="#9c7c4c" stroke-width="4"/><circle cx="300" cy="465" r="40" fill="#f6f0e4"/><path d="M284 452H316C316 474 308 480 300 480S284 474 284 452ZM300 480V492M288 492H312" fill="none" stroke="#7a1730" stroke-width="4" stroke-linecap="round"/>',
+  },
+  'gift-card': {
+    ground: '#efe3dc',
+    disc: '#d8a59c',
+    extra:
+      '<path d="M132 330H468V520H132Z" fill="#5b0f23"/><rect x="158" y="206" width="284" height="200" rx="8" fill="#f6f0e4"/><path d="M184 246H330M184 272H290" stroke="#7a1730" stroke-width="8" stroke-linecap="round"/><path d="M356 244H404C404 286 392 298 380 298S356 286 356 244ZM380 298V330M360 330H400" fill="#b8455c" stroke="#7a1730" stroke-width="4" stroke-linejoin="round"/><path d="M132 330L300 438L468 330V520H132Z" fill="#94304a"/><path d="M132 520L272 420M468 520L328 420" stroke="#5b0f23" stroke-width="2"/><path d="M132 330L300 438L468 330" fill="none" stroke="#c67a8a" stroke-width="3"/>',
+  },
+  guide: {
+    ground: '#e2e4dc',
+    disc: '#b9c4b4',
+    glasses: [{ ...at(196, 566, 0.92), shape: 'white', liquid: 'golden-white' }],
+    extra:
+      '<path d="M284 214L470 196V536L284 552Z" fill="#20403a"/><path d="M284 214L298 222V560L284 552Z" fill="#13302b"/><path d="M298 222L478 206V546L298 560Z" fill="#fbf6ea"/><path d="M284 214L470 196V536L284 552Z" fill="#2c5248"/><path d="M318 262L436 252M318 288L400 281" stroke="#f1e6cf" stroke-width="9" stroke-linecap="round"/><path d="M350 366C350 344 402 340 402 362C402 404 388 424 376 425S350 404 350 366ZM376 425V468M354 470L398 466" fill="#d9b85e" stroke="#f1e6cf" stroke-width="5" stroke-linejoin="round"/>',
   },
   offer: {
     ground: '#eee0cf',

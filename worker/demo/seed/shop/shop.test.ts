@@ -7,6 +7,7 @@ import { drawMedia } from '../../drawings/draw.ts'
 import { type MediaRecipe, mediaRecipe } from '../../drawings/recipe.ts'
 import type { MenuItem, ViewDocuments } from '../shape.ts'
 import { said } from '../texts/wine-text.ts'
+import { categories } from './categories/all.ts'
 import { freeFrom, methodPrice } from './method-price.ts'
 import { pageOf } from './pages.ts'
 import { shopContent } from './shop.ts'
@@ -309,3 +310,9 @@ it.each(views)(
       expect(delivery).toContain(`<td>${price_incl_tax} kr`)
   },
 )
+
+it.each(['glassware', 'gifts'] as const)('each tile of %s shows what it leads to', (parent) => {
+  const motifs = categories.flatMap((category) => (category.parent === parent ? category.motif : []))
+  expect(motifs.length).toBeGreaterThan(1)
+  expect(new Set(motifs).size).toBe(motifs.length)
+})

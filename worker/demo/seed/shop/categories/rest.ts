@@ -26,7 +26,7 @@ export const otherCategories: Category[] = [
         name: 'Vinlådor',
         text: 'Lådor med sex flaskor. Varje flaska kan bytas mot en annan.',
       },
-      'red',
+      'tasting',
     ],
     [
       'gifts',
@@ -123,7 +123,7 @@ export const otherCategories: Category[] = [
         name: 'Vinguider',
         text: 'Häften om druvor, glas, mat och lagring i PDF-format. Filen finns på kontot när beställningen är betald.',
       },
-      'gift',
+      'guide',
     ],
     [
       'business',
@@ -163,6 +163,7 @@ export const otherCategories: Category[] = [
         name: 'Karaffer',
         text: 'Karaffer för luftning av unga viner och dekantering av viner med fällning.',
       },
+      'carafe',
     ],
   ]),
   ...below('gifts', 'gift', 'plain', [
@@ -176,7 +177,7 @@ export const otherCategories: Category[] = [
         name: 'Provningslådor',
         text: 'Provningslådor med hela flaskor för jämförelse av druvor, länder eller stilar.',
       },
-      'gift',
+      'tasting',
     ],
     [
       'giftCards',
@@ -188,6 +189,7 @@ export const otherCategories: Category[] = [
         name: 'Presentkort',
         text: 'Presentkortet skickas med e-post när det är betalt och gäller i tre år. Beloppet kan användas vid flera tillfällen.',
       },
+      'gift-card',
     ],
   ]),
 ]
