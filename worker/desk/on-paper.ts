@@ -34,7 +34,7 @@ function deliveryNote({ t }: DeskWords, { number, view, address, delivery, items
   const { firstname, lastname, company, street, country_id } = address
   const { pickup, notes, title } = delivery
   const to = [`${firstname} ${lastname}`, company, ...street, townLine(address, country_id)].filter(Boolean)
-  const at = pickup ? [pickup.name, pickup.street, `${pickup.postcode} ${pickup.city}`] : []
+  const at = pickup ? [pickup.name, pickup.street, townLine(pickup, address.country_id)] : []
   return html`<article>
     <h2>${t('Order {number}', { number })}</h2>
     <p class="words">${sellerLines(view).join('\n')}</p>

@@ -3,6 +3,7 @@ import ContactPage from '#client/pages/contact.tsx'
 import { openingTimes } from '#shared/opening-times.ts'
 import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
+import { townLine } from '#shared/town-line.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
 export const contact = cachedPage({
@@ -18,7 +19,7 @@ export const contact = cachedPage({
           id: String(id),
           name,
           address,
-          place: `${postcode} ${city}`,
+          place: townLine({ postcode, city }, country || view.country),
           phone,
           country: country || view.country,
           times: openingTimes(opening_hours, view.locale, t('Closed')),

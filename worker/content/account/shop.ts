@@ -1,5 +1,6 @@
 import { getStores } from '#shared/platform-api/store.ts'
 import { selectedStore } from '#shared/selected-store.ts'
+import { townLine } from '#shared/town-line.ts'
 import type { LoadBlock } from './block.ts'
 
 /** None in a view without shops. */
@@ -9,9 +10,9 @@ export const loadShop: LoadBlock<'my-shop'> = async ({ customer, asCustomer, vie
     ({ enable, country }) => enable && (!country || country === view.country),
   )
   return {
-    shops: enabled.map(({ id, name, address, postcode, city }) => ({
+    shops: enabled.map(({ id, name, address, ...town }) => ({
       ...{ id: String(id), name },
-      place: `${address}, ${postcode} ${city}`,
+      place: `${address}, ${townLine(town, view.country)}`,
     })),
     chosen: known && selectedStore(known),
   }

@@ -2,6 +2,7 @@
 import { openingTimes } from '#shared/opening-times.ts'
 import { sellerLines } from '#shared/shop.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { townLine } from '#shared/town-line.ts'
 import { storeIdOf } from '../store-ids.ts'
 import type { Letter } from './letter.ts'
 import { localTime } from './local-time.ts'
@@ -69,7 +70,8 @@ export function reservationLetter(reservation: Reservation): Letter {
 
 /** To the customer: what waits where and until when, when the shop is open, and how to take it back. */
 export function reservationMade(reservation: Reservation, link: string, key: string): Letter {
-  const { store_code, product, customer, shop, address, postcode, city, phone, id } = reservation
+  const { store_code, product, customer, shop, address, phone, id } = reservation
+  const town = townLine(reservation, storeViews[store_code].country)
   const say = sayingIn(store_code)
   const amount = String(reservation.amount)
   const week = reservation.opening_hours === 'false' ? false : reservation.opening_hours.split(',')
@@ -84,7 +86,7 @@ export function reservationMade(reservation: Reservation, link: string, key: str
         heading: say('reservationNumber', { number: `R-${id}` }),
         lines: [`${amount} × ${product}`, say('putAsidePay')],
       },
-      { heading: say('collectAt'), lines: [shop, address, `${postcode} ${city}`, phone] },
+      { heading: say('collectAt'), lines: [shop, address, town, phone] },
       ...(hours.length
         ? [{ heading: say('openingHours'), lines: hours.map(({ days, hours }) => `${days}: ${hours}`) }]
         : []),

@@ -44,7 +44,7 @@ export function PlacedDelivery({ order }: { order: PlacedOrder }) {
 /** Where it goes, a row each. */
 export function placeRows({ delivery: { pickup, address }, billing }: PlacedOrder): string[] {
   return pickup
-    ? [pickup.name, pickup.street, `${pickup.postcode} ${pickup.city}`]
+    ? [pickup.name, pickup.street, townLine(pickup, (address ?? billing).country_id)]
     : rowsOf(address ?? billing)
 }
 

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
+import { useView } from '#client/view.tsx'
 import type { PickupPlace } from '#shared/order.ts'
+import { townLine } from '#shared/town-line.ts'
 import { mapOf, type OfferedPlace } from './offered-place.ts'
 import styles from './place-choices.module.css'
 import { useOpeningTimes } from './use-opening-times.ts'
@@ -46,7 +48,8 @@ interface PlaceProps {
 /** The one that is chosen also says when it is open and where it lies. */
 function Place({ place, chosen, onChoose }: PlaceProps) {
   const { t } = useMessages()
-  const { name, street, postcode, city, distance, price, ready } = place
+  const { country } = useView()
+  const { name, street, distance, price, ready } = place
   const away = kilometres(distance)
   return (
     <>
@@ -58,7 +61,9 @@ function Place({ place, chosen, onChoose }: PlaceProps) {
         label={name}
         note={
           <>
-            {[`${street}, ${postcode} ${city}`, price !== undefined && away].filter(Boolean).join(' · ')}
+            {[`${street}, ${townLine(place, country)}`, price !== undefined && away]
+              .filter(Boolean)
+              .join(' · ')}
             {ready && <span className={styles.ready}>{ready}</span>}
           </>
         }

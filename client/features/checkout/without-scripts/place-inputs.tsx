@@ -7,6 +7,7 @@ import { methodKey } from '#shared/order.ts'
 import { placeField } from '#shared/order-form.ts'
 import { pickupPrice } from '#shared/pickup-price.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
+import { townLine } from '#shared/town-line.ts'
 import { arrivalText } from '../delivery/arrival-text.ts'
 import places from '../delivery/place-choices.module.css'
 import styles from './forms.module.css'
@@ -22,6 +23,7 @@ interface PlaceInputsProps {
 /** The parcel shops near the postcode once it is known, before that the number of one. */
 export function ParcelShopInputs({ method, data: { parcelShops, typed }, errors }: PlaceInputsProps) {
   const { t } = useMessages()
+  const { country } = useView()
   const name = placeField(method)
   const error = errorAt(errors, name, t)
   if (typed.method !== methodKey(method) || parcelShops.length === 0) {
@@ -52,7 +54,7 @@ export function ParcelShopInputs({ method, data: { parcelShops, typed }, errors 
           value={id}
           defaultChecked={id === chosen}
           label={company}
-          note={`${street_name}, ${zip} ${city}`}
+          note={`${street_name}, ${townLine({ postcode: zip, city }, country)}`}
           aside={distance !== null && `${distance.toFixed(1).replace('.', ',')} km`}
         />
       ))}
@@ -67,7 +69,7 @@ interface ShopInputsProps extends PlaceInputsProps {
 /** Shops of ours, each with when it is ready there and what collecting costs. */
 export function ShopInputs({ method, data: { shops, typed }, promiseOf, errors }: ShopInputsProps) {
   const { t } = useMessages()
-  const { hasShops, locale } = useView()
+  const { hasShops, locale, country } = useView()
   const name = placeField(method)
   return (
     <fieldset id={name} tabIndex={-1} className={places.places}>
@@ -86,7 +88,7 @@ export function ShopInputs({ method, data: { shops, typed }, promiseOf, errors }
             label={shop.name}
             note={
               <>
-                {`${shop.address}, ${shop.postcode} ${shop.city}`}
+                {`${shop.address}, ${townLine(shop, country)}`}
                 {there && <span className={styles.ready}>{arrivalText(t, locale, method.needs, there)}</span>}
               </>
             }
