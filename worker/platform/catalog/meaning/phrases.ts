@@ -66,6 +66,10 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     'dessertvin|sød vin|søde vine|sött vin|söta viner|dessertvine',
     colour('Søde vine', 'Söta viner', 'sweet'),
   ],
+  [
+    'portvin|portvine|portviner|portvinen|port vin',
+    { ...colour('Portvin', 'Portvin', 'sweet'), isNamed: true },
+  ],
   ['øl|öl|øller|øllet|ölen|bajer|bajere|bärs|bira|fadøl|folköl|sexpack|sixpack|6 pak|6 pack|flak', beer],
   ['spiritus|sprit', colour('Spiritus', 'Sprit', 'spirit')],
   [
@@ -139,6 +143,16 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     sparkling,
   ],
   ['sommervin|sommarvin|terrassevin|rosé til sommer', colour('Til sommer', 'Till sommaren', 'rose', 'white')],
+  [
+    'julefrokost|julefrokosten|jullunch|jullunchen',
+    words('Julefrokost', 'Jullunch', 'sild', 'sill', 'snaps', 'flæskesteg', 'rødkål', 'rödkål'),
+  ],
+  ['surströmming|rakfisk', words('Sild', 'Sill', 'sild', 'sill', 'snaps')],
+  // All wine has some: natural wine the least.
+  [
+    'uden sulfitter|uden sulfit|usvovlet|svovlfri|uden svovl|utan sulfiter|utan sulfit|osvavlat|osvavlad|svavelfri|utan svavel',
+    words('Naturvin', 'Naturvin', 'naturvin', 'naturviner'),
+  ],
   ['midsommar', words('Midsommar', 'Midsommar', 'sill', 'snaps')],
   ['hverdag|til hverdag|vardag|till vardags|husets', everyday],
   ['fredag|fredagsmys|hygge', colour('Til fredag', 'Till fredag', ...wines, 'beer')],
