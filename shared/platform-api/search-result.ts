@@ -26,6 +26,8 @@ export interface Suggestions {
   understood: readonly UnderstoodWord[]
   /** What words of the text mean beside being words; none where the platform knows no meanings. */
   meanings: readonly WordMeaning[]
+  /** Words of the text that nothing has, and without which it was searched. */
+  lost: readonly string[]
 }
 
 export interface WordMeaning {
@@ -155,14 +157,20 @@ function isLoose(value: unknown): value is Record<string, unknown> {
 
 /** The search engine's own suggestions have other shapes: they are not read. */
 function readSuggestions(suggestions: unknown): Suggestions {
-  const { corrected, offered, terms, understood, meanings } = Object(suggestions) as Record<string, unknown>
+  const said = Object(suggestions) as Record<string, unknown>
+  const { corrected, offered, terms, understood, meanings, lost } = said
   return {
     corrected: typeof corrected === 'string' ? corrected : null,
     offered: typeof offered === 'string' ? offered : null,
-    terms: Array.isArray(terms) ? terms.filter((term) => typeof term === 'string') : [],
+    terms: textsOf(terms),
     understood: v.is(Understood, understood) ? understood : [],
     meanings: v.is(Meanings, meanings) ? meanings : [],
+    lost: textsOf(lost),
   }
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
 }
 
 /** `slug`, else `url_key`, else the name as a slug with the id behind it. */

@@ -118,6 +118,12 @@ describe('the search page', () => {
     expect(html.match(/<article/g)?.length).toBeGreaterThan(0)
   })
 
+  it('says which words nothing has where it lists what the others mean', async () => {
+    const { html } = await page(`/search?q=${encodeURIComponent('vin til surströmming')}`)
+    expect(html).toContain('Vi fandt ikke noget med ”surströmming”. Det her kommer nærmest.')
+    expect((await page('/search?q=vin')).html).not.toContain('Vi fandt ikke noget')
+  })
+
   it('offers what comes nearest where nothing is found', async () => {
     const { html } = await page('/search?q=barolo&price=-10')
     expect(html).toContain('Det her kommer nærmest')

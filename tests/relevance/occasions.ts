@@ -159,6 +159,8 @@ export const occasions: readonly Question[] = [
   da('rødvin til pasta', { color: ['red'], dish: /pasta|lasagne/i }, { color: ['white'] }),
   da('hvidvin til østers', { color: ['white', 'sparkling'], dish: /østers/i }, { color: ['red'] }),
   da('portvin til ost', { category: /Portvin/ }, { color: ['white'] }),
+  da('portvin til stilton', { category: /Portvin/ }, { color: ['beer'] }),
+  sv('portvin till stilton', { category: /Portvin/ }, { color: ['beer'] }),
   da('dyr rødvin', { color: ['red'], price: [300, 99_999] }, { price: [0, 200] }),
   da('billig gin', { category: /^Gin$/, price: [0, 350] }, { price: [500, 9999] }),
   da('billige bobler', { color: ['sparkling'], free: false, price: [0, 130] }, { price: [250, 9999] }),

@@ -45,7 +45,8 @@ export interface Listing {
   pages: ListPages
 }
 
-export interface TextListing extends Pick<Suggestions, 'corrected' | 'offered' | 'understood' | 'meanings'> {
+export interface TextListing
+  extends Pick<Suggestions, 'corrected' | 'offered' | 'understood' | 'meanings' | 'lost'> {
   listing: Listing
 }
 

@@ -76,7 +76,7 @@ function withPrice(search: TextSearch, { text, price }: PricedText): TextSearch 
 
 /** Chips of what the words mean, each leading to the same search without them. */
 function meaningsOf(
-  { meanings, listing, corrected }: TextListing,
+  { meanings, lost, listing, corrected }: TextListing,
   asked: TextSearch,
   query: string,
   t: Translate,
@@ -97,12 +97,15 @@ function meaningsOf(
         }),
       ),
     })),
-    unmet: meanings
-      .filter(({ met }) => !met)
-      .map(({ label }) => ({
-        label,
-        instead: /^\d{4}$/.test(label) ? (listing.cards[0]?.year ?? null) : null,
-      })),
+    unmet: [
+      ...meanings
+        .filter(({ met }) => !met)
+        .map(({ label }) => ({
+          label,
+          instead: /^\d{4}$/.test(label) ? (listing.cards[0]?.year ?? null) : null,
+        })),
+      ...(lost.length ? [{ label: lost.join(' '), instead: null }] : []),
+    ],
   }
 }
 

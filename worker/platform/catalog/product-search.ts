@@ -80,6 +80,8 @@ interface FoundByText {
   list: FoundProducts
   text: TextQuery | null
   meant: readonly Meant[]
+  /** Words that nothing has, given up because nothing was found with them. */
+  lost: readonly string[]
   /** The text with misspelt words put right, where there were any. */
   corrected: string | null
 }
@@ -95,7 +97,7 @@ async function findByText(
   wanted: ListWanted,
 ): Promise<FoundByText> {
   if (words(searched).length === 0)
-    return { list: await listProducts(db, wanted), text: null, meant: [], corrected: null }
+    return { list: await listProducts(db, wanted), text: null, meant: [], lost: [], corrected: null }
   const index = FacetIndex.last(db) ?? FacetIndex.of(db, await readVersion(db))
   const meanings = await index.meanings(view)
   const asTyped = understand(searched, meanings)
@@ -115,9 +117,13 @@ async function firstFound(
   wanted: ListWanted,
 ): Promise<Omit<FoundByText, 'corrected'>> {
   let last: Omit<FoundByText, 'corrected'> | undefined
+  let unknown: readonly string[] | undefined
   for (const { searched, meant } of ways) {
     const text = await readText(db, view, searched)
-    last = { list: await listProducts(db, { ...wanted, text, meant }), text, meant }
+    const known = text?.understood.map(({ word }) => word) ?? []
+    const lost = unknown?.filter((word) => !known.includes(word)) ?? []
+    last = { list: await listProducts(db, { ...wanted, text, meant }), text, meant, lost }
+    unknown ??= text?.understood.flatMap(({ word, products }) => (products === 0 ? word : [])) ?? []
     if (last.list.unchosen) break
   }
   if (!last) throw new RangeError('A text that can be taken in no way')
@@ -131,7 +137,7 @@ function putRight(typed: string, text: TextQuery | null): string | null {
     .join(' ')
 }
 
-function suggestionsOf(view: StoreView, { text, meant, corrected, list: { unmet = [] } }: FoundByText) {
+function suggestionsOf(view: StoreView, { text, meant, lost, corrected, list: { unmet = [] } }: FoundByText) {
   const { offered = null, completions: terms = [], understood = [] } = text ?? {}
   const meanings = meant.map((one) => ({
     label: labelIn(one, view.locale),
@@ -139,7 +145,7 @@ function suggestionsOf(view: StoreView, { text, meant, corrected, list: { unmet 
     not: one.not ?? false,
     met: !unmet.includes(one),
   }))
-  return { corrected, offered, terms, understood, meanings }
+  return { corrected, offered, terms, understood, meanings, lost }
 }
 
 /** Which products a search finds, in order, and what can be counted of them: beforehand, for what depends on no group. */

@@ -71,6 +71,10 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     { ...colour('Portvin', 'Portvin', 'sweet'), isNamed: true },
   ],
   ['øl|öl|øller|øllet|ölen|bajer|bajere|bärs|bira|fadøl|folköl|sexpack|sixpack|6 pak|6 pack|flak', beer],
+  [
+    'portvin|portviner|portvine|portvinen|portvinet',
+    { ...colour('Portvin', 'Portvin', 'fortified'), isNamed: true },
+  ],
   ['spiritus|sprit', colour('Spiritus', 'Sprit', 'spirit')],
   [
     'uden alkohol|utan alkohol|alkoholfri|alkoholfrit|alkoholfritt|alkoholfria|0 0|0 0 %|0 procent|nul procent|nonalcoholic|non alcoholic',
@@ -116,6 +120,11 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   [
     'dyr|dyre|dyrt|dyra|dyrest|dyreste|dyrast|dyraste|luksus|lyx|lyxig|eksklusiv|exklusiv|fin flaske',
     { label: label('I den dyre ende', 'I den dyra änden'), part: { of: 'price', end: 'most' } },
+  ],
+  [
+    // None is made without: a natural wine has the least of it.
+    'uden sulfitter|uden sulfit|uden tilsat sulfit|uden tilsatte sulfitter|uden svovl|uden tilsat svovl|sulfitfri|sulfitfrit|utan sulfiter|utan sulfit|utan tillsatta sulfiter|utan tillsatt sulfit|utan svavel|utan tillsatt svavel|sulfitfritt|sulfitfria',
+    taste('Naturvin', 'Naturvin', 'certification', ['903']),
   ],
   ['magnum|magnumflaske|magnumflaska', size('Magnum', 'Magnum', '1500')],
   [

@@ -32,6 +32,8 @@ describe('what a text means beside its words', () => {
     ['julegave', ['Gaver'], []],
     ['bag in box', ['Bag-in-box'], []],
     ['riesling', ['Riesling'], ['riesling']],
+    ['vin uden sulfitter', ['Vin', 'Naturvin'], []],
+    ['portvin til ost', ['Portvin'], ['portvin', 'til', 'ost']],
     ['ikke riesling', ['ikke Riesling'], []],
   ])('%s', (text, meant, rest) => {
     expect(read(text)).toEqual({ meant, rest, without: [] })
