@@ -233,8 +233,10 @@ test('bottles stand large and whole on their tiles, and badges beside their neck
       }
     }
   }
-  // No word is broken, also on the narrow tiles of a strip.
+  // A badge has one line where it can, and no word is broken, also on the narrow tiles of a strip.
   await page.setViewportSize(phone)
+  await page.goto(views.da.origin + views.da.category)
+  expect(await heightOf(page.getByText('5 % ved 12', { exact: true }).first())).toBeLessThanOrEqual(28)
   await page.goto(`${views.sv.origin}/i/vin-till-fisk`)
   expect(await heightOf(page.getByText('Ekologiskt', { exact: true }).first())).toBeLessThanOrEqual(28)
 })

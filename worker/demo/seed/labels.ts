@@ -43,7 +43,7 @@ export function labelsOf(
     [da && few, 'Sidste flasker', 'outline', shoppers],
     ['7' in groups, 'VIP-pris', 'gold', vip],
     ['5' in groups, da ? 'Aftalepris' : 'Avtalspris', 'outline', agreed],
-    [mixed !== undefined, `${mixed?.amount} % ved ${mixed?.min_qty} fl.`, 'outline', shoppers],
+    [mixed !== undefined, `${mixed?.amount} % ved ${mixed?.min_qty}`, 'outline', shoppers],
   ]
   return rows
     .filter(([holds]) => holds)

@@ -105,7 +105,7 @@ it('the discount by quantity stands on the wines that it counts, for the groups 
   const above = new Map(paths)
   const wrong = all.filter(({ view, whole, card }) => {
     const label = (card.labels as Label[]).find(
-      ({ name }) => name === `${rule?.amount} % ved ${rule?.min_qty} fl.`,
+      ({ name }) => name === `${rule?.amount} % ved ${rule?.min_qty}`,
     )
     const counts =
       view.code === 'da' && whole.category_ids.some((id) => above.get(id)?.some((each) => counted.has(each)))
