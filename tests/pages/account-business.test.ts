@@ -89,7 +89,7 @@ describe('order by list', () => {
     const much = await (await anders.post(list, { action: 'check', list: `${card.sku}\t9999` })).text()
     expect(much).toMatch(/Kun \d+ af 9999 kan købes\./)
     const nothing = await anders.post(list, { action: 'check', list: ' \n' })
-    expect([nothing.status, (await nothing.text()).includes('Der er ingen varer i listen.')]).toEqual([
+    expect([nothing.status, (await nothing.text()).includes('Der er ingen varer på listen.')]).toEqual([
       422,
       true,
     ])

@@ -200,7 +200,7 @@ export const homeWords: Record<StoreCode, HomeWords> = {
         { label: 'Middagsbjudning', occasion: 'dinner' },
         { label: 'Födelsedag', occasion: 'birthday' },
         { label: 'Bröllop', occasion: 'wedding' },
-        { label: 'Tack', occasion: 'thanks' },
+        { label: 'Som tack', occasion: 'thanks' },
         { label: 'Företagspresenter', occasion: 'business' },
         { label: 'Presenter för 150–300 kr', price: '150-300' },
       ],
