@@ -29,7 +29,7 @@ export function ProductCardView({ product, first, action }: ProductCardProps) {
         <div
           className={styles.picture}
           data-bottle={product.parentSku ?? product.sku}
-          data-broad={hasParts || !volume_ml || undefined}
+          data-broad={hasParts || (!volume_ml && color_code === 'none') || undefined}
         >
           <ProductImage path={product.image} size={500} sizes={cardImageSizes} alt="" first={first} />
         </div>

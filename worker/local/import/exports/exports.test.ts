@@ -114,6 +114,14 @@ test('Shopify’s export of 2025 has other headings', async () => {
   ])
 })
 
+test('Shopify’s export of a few columns counts what it has quantities of', async () => {
+  const { stock } = await shopWith('shopify-few-columns.csv')
+  expect(stock()).toMatchObject([
+    { sku: 'HC-1', qty: 0, manage_stock: 1 },
+    { sku: 'LR-1', qty: 24, manage_stock: 1 },
+  ])
+})
+
 test('WooCommerce’s export becomes products with their variations, pictures, categories and attributes', async () => {
   const { changed, again, document, stock } = await shopWith('woocommerce.csv')
   expect(changed.articles.map(({ sku }) => sku)).toEqual(['ENG-1', 'SKR-1', 'SKR-1-75', 'id-44'])

@@ -44,6 +44,10 @@ function at({ fields }: CsvRow, heading: keyof typeof headings): string {
   return fields[names.find((name) => name in fields) ?? ''] ?? ''
 }
 
+function has({ fields }: CsvRow, heading: keyof typeof headings): boolean {
+  return headings[heading].some((name) => name in fields)
+}
+
 function readProducts(rows: readonly CsvRow[]): ExportedRows {
   const read: ExportedRows = {
     rows: [],
@@ -152,12 +156,13 @@ function variantFields(row: CsvRow): Record<string, string> {
   return { price }
 }
 
-/** Without a tracker nothing is counted: the empty field says so. */
+/** An empty tracker says that nothing is counted; a file without that column counts what it has quantities of. */
 function withQuantity(fields: Record<string, string>, row: CsvRow): Record<string, string> {
-  if (!at(row, 'quantity') && !at(row, 'tracker')) return { ...fields, qty: '' }
+  const isCounted = at(row, 'tracker') !== '' || (!has(row, 'tracker') && at(row, 'quantity') !== '')
+  if (!isCounted && !at(row, 'quantity')) return { ...fields, qty: '' }
   const continues = /^(continue|true)$/i.test(at(row, 'policy'))
   const counted = Math.max(0, Math.floor(Number(at(row, 'quantity')) || 0))
-  return { ...fields, qty: at(row, 'tracker') ? String(counted) : '', ...(continues && { backorders: '1' }) }
+  return { ...fields, qty: isCounted ? String(counted) : '', ...(continues && { backorders: '1' }) }
 }
 
 function lowestPrice(variants: readonly CsvRow[]): string {

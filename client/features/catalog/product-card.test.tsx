@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { ProductCard } from '#shared/product.ts'
+import { ProductCardView } from './product-card.tsx'
+
+const card = {
+  ...{ id: 1, sku: 'K-1', name: 'Klippevin', slug: 'klippevin', type_id: 'simple', image: '/b/o/k-1.svg' },
+  ...{ labels: [], grape_labels: [], price_incl_tax: 11_900, tier_prices: [], stock: { is_in_stock: true } },
+} as unknown as ProductCard
+
+it.each([
+  ['a wine of which nobody said how much it is', { color_code: 'red', volume_ml: null }, false],
+  ['a wine of 75 cl', { color_code: 'red', volume_ml: 750 }, false],
+  ['a soft drink of 75 cl', { color_code: 'none', volume_ml: 750 }, false],
+  ['a glass', { color_code: 'none', volume_ml: null }, true],
+  ['a case', { color_code: 'red', volume_ml: 4500, type_id: 'bundle' }, true],
+])('draws %s as large as it may: %j', (_, said, isBroad) => {
+  const html = renderToStaticMarkup(
+    <ProductCardView product={{ ...card, ...said } as ProductCard} action={null} />,
+  )
+  expect(html.includes('data-broad')).toBe(isBroad)
+})
