@@ -31,7 +31,7 @@ export default function ListDialog() {
     <PanelDialog panel="lists" title={t('Put {name} on a list', { name: product.name })}>
       <div className={styles.body}>
         {lists.length > 0 && (
-          <ul>
+          <ul className={styles.lists}>
             {lists.map((list) => (
               <li key={list.name}>
                 <Choice
