@@ -15,7 +15,6 @@ export const occasions: readonly Question[] = [
   da('vin uden sulfitter', { words: /naturvin/i }),
   sv('vin utan sulfiter', { words: /naturvin/i }),
   sv('vin till surströmming', { dish: /sill/i }),
-  da('portvin til stilton', { color: ['sweet'], dish: /stilton/i }, { color: ['beer'] }),
   da('rødvin til lam', { color: ['red'], dish: /lam/i }, { color: ['white'] }),
   da('lam', { dish: /lam/i }),
   da('vin til lammekølle', { dish: /Lammekølle/ }),

@@ -67,14 +67,10 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     colour('Søde vine', 'Söta viner', 'sweet'),
   ],
   [
-    'portvin|portvine|portviner|portvinen|port vin',
+    'portvin|portvine|portviner|portvinen|portvinet|port vin',
     { ...colour('Portvin', 'Portvin', 'sweet'), isNamed: true },
   ],
   ['øl|öl|øller|øllet|ölen|bajer|bajere|bärs|bira|fadøl|folköl|sexpack|sixpack|6 pak|6 pack|flak', beer],
-  [
-    'portvin|portviner|portvine|portvinen|portvinet',
-    { ...colour('Portvin', 'Portvin', 'fortified'), isNamed: true },
-  ],
   ['spiritus|sprit', colour('Spiritus', 'Sprit', 'spirit')],
   [
     'uden alkohol|utan alkohol|alkoholfri|alkoholfrit|alkoholfritt|alkoholfria|0 0|0 0 %|0 procent|nul procent|nonalcoholic|non alcoholic',
@@ -157,11 +153,6 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     words('Julefrokost', 'Jullunch', 'sild', 'sill', 'snaps', 'flæskesteg', 'rødkål', 'rödkål'),
   ],
   ['surströmming|rakfisk', words('Sild', 'Sill', 'sild', 'sill', 'snaps')],
-  // All wine has some: natural wine the least.
-  [
-    'uden sulfitter|uden sulfit|usvovlet|svovlfri|uden svovl|utan sulfiter|utan sulfit|osvavlat|osvavlad|svavelfri|utan svavel',
-    words('Naturvin', 'Naturvin', 'naturvin', 'naturviner'),
-  ],
   ['midsommar', words('Midsommar', 'Midsommar', 'sill', 'snaps')],
   ['hverdag|til hverdag|vardag|till vardags|husets', everyday],
   ['fredag|fredagsmys|hygge', colour('Til fredag', 'Till fredag', ...wines, 'beer')],
