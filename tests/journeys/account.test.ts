@@ -83,6 +83,8 @@ test('a customer orders, rates what she bought, and leaves nothing of hers behin
   await main.getByLabel(t('Name of the new list')).fill('Til Mette')
   await main.getByRole('button', { name: t('Open a list') }).click()
   await expect(page.getByRole('status').filter({ hasText: t('The list is there.') })).toBeVisible()
+  const listed = main.getByRole('listitem').filter({ hasText: 'Til Mette' })
+  expect(await listed.evaluate((item) => getComputedStyle(item).listStyleType)).toBe('none')
 
   await addFirstBottle(page, view)
   await page.goto(`${view.origin}/checkout`)

@@ -18,7 +18,7 @@ export function ListsBlock({ shown: { lists, isFull, save }, form: refused }: Bl
       {lists.length === 0 && (
         <p>{t('There is no list here yet. The heart beside a product puts it on one.')}</p>
       )}
-      <ul>
+      <ul className={styles.names}>
         {lists.map(({ isShared, ...list }) => (
           <li key={list.id}>
             <ListLink {...list} />
