@@ -27,7 +27,9 @@ export function ShareForms({ list: { share }, to, refused }: ShareFormsProps) {
         <>
           <p>
             {t('Who has this link sees the list as it is then, and nothing else of your account:')}{' '}
-            <a href={share.href}>{share.href}</a>
+            <a href={share.href} className={styles.address}>
+              {share.href}
+            </a>
           </p>
           <AccountForm to={to} action="share" refused={refused} submit={t('Save')} kind="outline">
             {name}
