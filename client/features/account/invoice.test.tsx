@@ -43,12 +43,24 @@ it.each([
   [
     'da',
     da,
-    ['Faktura 100000042', 'Fakturadato', 'CVR-nr. 40 50 60 70', 'Leveret den', 'Moms 25 % af 200,00 kr'],
+    [
+      'Faktura 100000042',
+      'Fakturadato',
+      'CVR-nr. 40 50 60 70',
+      'Afsendt eller udleveret den',
+      'Moms 25 % af 200,00 kr',
+    ],
   ],
   [
     'sv',
     sv,
-    ['Faktura 100000042', 'Fakturadatum', 'CVR-nr 40 50 60 70', 'Levererat den', 'Moms 25 % av 200,00 kr'],
+    [
+      'Faktura 100000042',
+      'Fakturadatum',
+      'CVR-nr 40 50 60 70',
+      'Skickad eller utlämnad den',
+      'Moms 25 % av 200,00 kr',
+    ],
   ],
 ] as const)('says in the view %s what the law wants of an invoice', (view, catalog, words) => {
   const currency = view === 'da' ? 'DKK' : 'SEK'

@@ -25,7 +25,7 @@ export function InvoicePart({ number, invoice, buyer, reference, seller, total }
   const { issued, delivered, rows, rates, paid, sellerVat, currency } = invoice
   const facts = [
     [t('Invoice date'), [issued]],
-    ...(delivered ? [[t('Delivered on'), [delivered]] as const] : []),
+    ...(delivered ? [[t('Sent or handed over on'), [delivered]] as const] : []),
     [t('Seller'), [...seller.slice(0, 3), t('VAT number {number}', { number: sellerVat })]],
     [t('Buyer'), buyerRows(buyer, t)],
     ...(reference.reference ? [[t('Your reference'), [reference.reference]] as const] : []),

@@ -20,6 +20,8 @@ test.each([
   '/my-account',
   '/my-account/orders',
   '/newsletter',
+  '/reserve/10234',
+  '/alert/10234',
   '/desk/orders',
   '/elabel/10234',
 ])('never on %s', (path) => {

@@ -8,7 +8,7 @@ const pause = 30 * 24 * 3600 * 1000
 const firstPage = 3
 /** Where nobody is to be disturbed. */
 const quietPages =
-  /^\/(?:cart|checkout|confirmation|order|my-account|signup|reset-password|mail|newsletter|withdrawal|age-approve|error|desk|elabel)(?:\/|$)/
+  /^\/(?:cart|checkout|confirmation|order|my-account|signup|reset-password|mail|newsletter|withdrawal|age-approve|reserve|alert|error|desk|elabel)(?:\/|$)/
 
 export interface Moment {
   path: string
