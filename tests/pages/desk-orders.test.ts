@@ -83,7 +83,7 @@ describe('orders at the desk', () => {
     const again = { deed: 'mail', mail: 'confirmation', number, request: crypto.randomUUID() }
     expect(await ida.press(path, again)).toContain(`Ordre ${number}`)
     expect(await ida.press(path, { ...again, mail: 'withdrawal', request: crypto.randomUUID() })).toContain(
-      'Ordren har ikke sådan en mail',
+      'Der er ingen sådan mail på ordren',
     )
   })
 

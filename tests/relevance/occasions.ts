@@ -11,10 +11,8 @@ export const gift = {
 
 /** Dishes, occasions, prices, vintages and sizes, as they are said across a counter. */
 export const occasions: readonly Question[] = [
-  da('julefrokost', { any: [{ dish: /sild|flæskesteg/i }, { words: /snaps|akvavit/i }] }),
   da('vin uden sulfitter', { words: /naturvin/i }),
   sv('vin utan sulfiter', { words: /naturvin/i }),
-  sv('vin till surströmming', { dish: /sill/i }),
   da('rødvin til lam', { color: ['red'], dish: /lam/i }, { color: ['white'] }),
   da('lam', { dish: /lam/i }),
   da('vin til lammekølle', { dish: /Lammekølle/ }),

@@ -148,11 +148,6 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     sparkling,
   ],
   ['sommervin|sommarvin|terrassevin|rosé til sommer', colour('Til sommer', 'Till sommaren', 'rose', 'white')],
-  [
-    'julefrokost|julefrokosten|jullunch|jullunchen',
-    words('Julefrokost', 'Jullunch', 'sild', 'sill', 'snaps', 'flæskesteg', 'rødkål', 'rödkål'),
-  ],
-  ['surströmming|rakfisk', words('Sild', 'Sill', 'sild', 'sill', 'snaps')],
   ['midsommar', words('Midsommar', 'Midsommar', 'sill', 'snaps')],
   ['hverdag|til hverdag|vardag|till vardags|husets', everyday],
   ['fredag|fredagsmys|hygge', colour('Til fredag', 'Till fredag', ...wines, 'beer')],
