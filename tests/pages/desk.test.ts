@@ -165,7 +165,7 @@ describe('a conversation', () => {
   })
 
   it('is forgotten by the browser that signs out, and is in the customer’s own data until her account is deleted', async () => {
-    const network = { 'CF-Connecting-IP': '10.7.18.1' }
+    const network = { 'CF-Connecting-IP': '10.7.19.1' }
     const [email, password] = [`ida-${crypto.randomUUID()}@example.dk`, 'syv flasker portvin']
     const customer = { email, firstname: 'Ida', lastname: 'Krogh' }
     await write('POST', '/api/user/create', { customer, password, terms_accepted: true }, network)
