@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ReadCache } from './read-cache.ts'
 
 test('of what shoppers ask for, so much and no more is cached, and nothing else is lost for it', async () => {
@@ -10,4 +10,29 @@ test('of what shoppers ask for, so much and no more is cached, and nothing else 
   expect(known).toHaveLength(100)
   expect(reads.has('order 1')).toBe(true)
   expect(await reads.readAsked('list', '299', async () => 'read again', 100)).toBe(299)
+})
+
+test('who finds a read begun by somebody who has gone reads by herself, and what she has read is cached', async () => {
+  vi.useFakeTimers()
+  const reads = new ReadCache()
+  void reads.read('values', () => new Promise(() => {}))
+  const mine = reads.read('values', async () => 'mine')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await mine).toBe('mine')
+  expect(await reads.read('values', async () => 'read again')).toBe('mine')
+  vi.useRealTimers()
+})
+
+test('is read once for all who ask meanwhile, and again after it failed', async () => {
+  const reads = new ReadCache()
+  let asked = 0
+  const load = async () => {
+    asked += 1
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    if (asked === 1) throw new Error('no answer')
+    return asked
+  }
+  const first = [reads.read('values', load), reads.read('values', load)]
+  expect((await Promise.allSettled(first)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await Promise.all([reads.read('values', load), reads.read('values', load)])).toEqual([2, 2])
 })
