@@ -4,7 +4,7 @@ import { deliveryKind, type MethodCodes } from '#shared/order.ts'
 import { carrierCodes } from '#shared/parcel.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
 import { inserted } from '../import/inserted.ts'
-import { Amount, Countries, Groups, Title } from './entry-fields.ts'
+import { Amount, offeredColumns, offeredFrom, offeredTo, Title } from './entry-fields.ts'
 import type { ListFile } from './list-file.ts'
 
 /** What the codes mean to the shopper: `deliveryKind` of shared/order.ts. */
@@ -18,8 +18,7 @@ const Delivery = v.strictObject({
   price: Amount,
   /** Goods for this much travel free. */
   free_from: v.optional(Amount),
-  groups: v.optional(Groups),
-  countries: v.optional(Countries),
+  ...offeredTo,
 })
 type Delivery = v.InferOutput<typeof Delivery>
 
@@ -33,11 +32,7 @@ const keyOf = ({ carrier, method }: Delivery) => `${carrier}_${method}`
 export const deliveries: ListFile<Delivery> = {
   name: 'deliveries.yaml',
   entry: 'delivery',
-  schema: v.pipe(
-    v.array(Delivery),
-    v.minLength(1, 'nothing can be ordered where nothing can be sent'),
-    v.check((all) => new Set(all.map(keyOf)).size === all.length, 'a delivery stands there twice'),
-  ),
+  schema: v.pipe(v.array(Delivery), v.minLength(1, 'nothing can be ordered where nothing can be sent')),
   keyOf,
   async stored(db, { code, country }) {
     const found = await rows<DeliveryRow>(
@@ -81,7 +76,6 @@ function codesOf({ carrier, method }: Delivery): MethodCodes {
 }
 
 function deliveryOf(row: DeliveryRow, country: string): Delivery {
-  const groups: number[] = JSON.parse(row.customer_group_ids)
   return {
     ...{
       carrier: row.carrier_code,
@@ -91,8 +85,7 @@ function deliveryOf(row: DeliveryRow, country: string): Delivery {
     },
     price: toDecimal(row.price_incl_tax),
     ...(row.free_from !== null && { free_from: toDecimal(row.free_from) }),
-    ...(groups.length && { groups }),
-    ...(row.countries !== JSON.stringify([country]) && { countries: JSON.parse(row.countries) }),
+    ...offeredFrom(row, country),
   }
 }
 
@@ -111,10 +104,11 @@ const columns = [
 
 /** From its carrier on, as the columns stand. */
 function valuesOf(delivery: Delivery, country: string): unknown[] {
-  const { carrier, method, title, name, price, free_from, groups = [], countries = [country] } = delivery
+  const { carrier, method, title, name, price, free_from } = delivery
+  const { groups, countries } = offeredColumns(delivery, country)
   const needs = deliveryKind(codesOf(delivery))
   return [
     ...[carrier, method, title, name, toMinor(price), free_from === undefined ? null : toMinor(free_from)],
-    ...[JSON.stringify(countries), JSON.stringify(groups), needs, Number(needs === 'store')],
+    ...[countries, groups, needs, Number(needs === 'store')],
   ]
 }

@@ -8,3 +8,25 @@ export const Title = v.pipe(v.string(), v.trim(), v.nonEmpty())
 /** Its code of two letters. */
 export const Country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'a country has two letters'))
 export const Countries = v.pipe(v.array(Country), v.minLength(1))
+
+/** To whom something is offered: everybody in the country of the view where nothing is said. */
+export const offeredTo = { groups: v.optional(Groups), countries: v.optional(Countries) }
+
+interface OfferedTo {
+  groups?: number[] | undefined
+  countries?: string[] | undefined
+}
+
+/** As columns of JSON have it. */
+export function offeredColumns({ groups = [], countries }: OfferedTo, country: string) {
+  return { groups: JSON.stringify(groups), countries: JSON.stringify(countries ?? [country]) }
+}
+
+export function offeredFrom(
+  row: { customer_group_ids: string; countries: string },
+  country: string,
+): OfferedTo {
+  const groups: number[] = JSON.parse(row.customer_group_ids)
+  const isEverywhere = row.countries === offeredColumns({}, country).countries
+  return { ...(groups.length && { groups }), ...(!isEverywhere && { countries: JSON.parse(row.countries) }) }
+}

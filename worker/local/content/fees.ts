@@ -21,10 +21,7 @@ const keyOf = ({ title }: Fee) => title
 export const fees: ListFile<Fee> = {
   name: 'fees.yaml',
   entry: 'fee',
-  schema: v.pipe(
-    v.array(Fee),
-    v.check((all) => new Set(all.map(keyOf)).size === all.length, 'a fee stands there twice'),
-  ),
+  schema: v.array(Fee),
   keyOf,
   stored: async (db, view) =>
     (await feesOf(db, view)).map(({ title, is_multiple, options }) => ({

@@ -52,7 +52,7 @@ export async function changeList<Entry>(
     const file = join(folder, view.code, list.name)
     const wanted = entriesOf(file, list.schema, refused)
     if (!wanted) continue
-    const mistakes = await list.mistakes(db, view, wanted)
+    const mistakes = [...repeated(list, wanted), ...(await list.mistakes(db, view, wanted))]
     if (mistakes.length) {
       refused.push({ file, reason: mistakes.join('; ') })
       continue
@@ -90,4 +90,10 @@ export async function writeList<Entry>(
 /** With their places: an entry that stands elsewhere says something else. */
 function byKey<Entry>({ keyOf }: ListFile<Entry>, entries: readonly Entry[]) {
   return new Map(entries.map((entry, place) => [keyOf(entry), { place, entry }]))
+}
+
+function repeated<Entry>({ keyOf, entry }: ListFile<Entry>, entries: readonly Entry[]): string[] {
+  const keys = entries.map(keyOf)
+  const twice = keys.filter((key, place) => keys.indexOf(key) < place)
+  return [...new Set(twice)].map((key) => `${entry} ${key} stands there twice`)
 }

@@ -2,14 +2,13 @@ import * as v from 'valibot'
 import { chargeMethods } from '#shared/charge-methods.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
 import { inserted } from '../import/inserted.ts'
-import { Countries, Groups, Title } from './entry-fields.ts'
+import { offeredColumns, offeredFrom, offeredTo, Title } from './entry-fields.ts'
 import type { ListFile } from './list-file.ts'
 
 const Payment = v.strictObject({
   code: v.picklist([...Object.keys(chargeMethods), 'cashondelivery', 'banktransfer', 'b2b_invoice', 'free']),
   title: Title,
-  groups: v.optional(Groups),
-  countries: v.optional(Countries),
+  ...offeredTo,
 })
 type Payment = v.InferOutput<typeof Payment>
 
@@ -19,11 +18,7 @@ const keyOf = ({ code }: Payment) => code
 export const payments: ListFile<Payment> = {
   name: 'payments.yaml',
   entry: 'payment',
-  schema: v.pipe(
-    v.array(Payment),
-    v.minLength(1, 'nothing can be ordered where nothing can be paid'),
-    v.check((all) => new Set(all.map(keyOf)).size === all.length, 'a payment stands there twice'),
-  ),
+  schema: v.pipe(v.array(Payment), v.minLength(1, 'nothing can be ordered where nothing can be paid')),
   keyOf,
   async stored(db, { code, country }) {
     const found = await rows<PaymentRow>(
@@ -58,14 +53,8 @@ interface PaymentRow {
   customer_group_ids: string
 }
 
-function paymentOf({ code, title, countries, customer_group_ids }: PaymentRow, country: string): Payment {
-  const groups: number[] = JSON.parse(customer_group_ids)
-  return {
-    code,
-    title,
-    ...(groups.length && { groups }),
-    ...(countries !== JSON.stringify([country]) && { countries: JSON.parse(countries) }),
-  }
+function paymentOf(row: PaymentRow, country: string): Payment {
+  return { code: row.code, title: row.title, ...offeredFrom(row, country) }
 }
 
 const columns = [
@@ -75,9 +64,10 @@ const columns = [
 
 /** From its code on, as the columns stand. Totals know no fee of a payment, and CHECKOUT-12 no cash for what is not brought. */
 function valuesOf(payment: Payment, country: string): unknown[] {
-  const { code, title, groups = [], countries = [country] } = payment
+  const { code, title } = payment
+  const { groups, countries } = offeredColumns(payment, country)
   return [
-    ...[code, title, 0, Number(!(code in chargeMethods)), JSON.stringify(countries), JSON.stringify(groups)],
+    ...[code, title, 0, Number(!(code in chargeMethods)), countries, groups],
     Number(code !== 'cashondelivery'),
   ]
 }

@@ -262,7 +262,7 @@ test('what cannot be taken is told, and nothing of that file is written', async 
       'da/coupons.yaml': '- title: To\n  percent: 5\n  off_cart: 10\n- { title: Væk, gift: nobody }\n',
       'sv/coupons.yaml': '- { title: Borta, gift: nobody, categories: [ingenstans] }\n',
       'da/deliveries.yaml': `${delivery('gls', 'home')}  free_form: 500\n`,
-      'sv/deliveries.yaml': delivery('ups', 'home') + delivery('dao', 'parcelshop'),
+      'sv/deliveries.yaml': delivery('ups', 'home') + delivery('dao', 'parcelshop') + delivery('ups', 'home'),
       'da/payments.yaml': '[]',
       'sv/payments.yaml':
         '- { code: reepay_klarna_pay_later, title: Klarna }\n- { code: b2b_invoice, title: Faktura }\n',
@@ -272,7 +272,7 @@ test('what cannot be taken is told, and nothing of that file is written', async 
   expect(refused).toEqual([
     expect.stringContaining('hours are "10-17:30" or "closed" → at bakken.hours.5'),
     expect.stringContaining('Invalid key: Expected never but received "free_form" → at 0.free_form'),
-    'ups_home: the carriers of sv are gls (shared/views/carriers.ts); dao_parcelshop: the carriers of sv are gls (shared/views/carriers.ts)',
+    'delivery ups_home stands there twice; ups_home: the carriers of sv are gls (shared/views/carriers.ts); dao_parcelshop: the carriers of sv are gls (shared/views/carriers.ts); ups_home: the carriers of sv are gls (shared/views/carriers.ts)',
     expect.stringContaining('nothing can be ordered where nothing can be paid'),
     'credit does not stand first; b2b_invoice: say the groups of customers that pay later',
     expect.stringContaining('a rule has one of percent, off_each, off_cart, free_delivery, gift → at 0'),
