@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sleep } from '#shared/sleep.ts'
 import { type CacheAnswer, type CacheContext, PageCache } from './page-cache.ts'
 import type { PageStore } from './page-store.ts'
 import type { PurgeSource } from './purged-tags.ts'
@@ -41,7 +42,7 @@ let around: CacheContext
 const background: Promise<unknown>[] = []
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: 1_000_000 })
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] })
   order = new Order()
   store = new Store()
   renders = 0
@@ -69,6 +70,12 @@ async function ask(cache: PageCache, render: () => Promise<Response> = async () 
   return [answer.status, await text(answer)]
 }
 
+/** A render that takes so long that all who ask meanwhile find it going on. */
+async function slowPage(): Promise<Response> {
+  await sleep(50)
+  return page()
+}
+
 async function settleBackground() {
   while (background.length) await background.shift()
 }
@@ -83,7 +90,7 @@ test('the first asks for a render, the next gets the same bytes, and a hit asks 
 
 test('sixty who come at once cost one render', async () => {
   const cache = new PageCache()
-  const answers = await Promise.all(Array.from({ length: 60 }, () => ask(cache)))
+  const answers = await Promise.all(Array.from({ length: 60 }, () => ask(cache, slowPage)))
   expect(renders).toBe(1)
   expect(answers.filter(([status]) => status === 'fwd=miss; collapsed')).toHaveLength(59)
   expect(new Set(answers.map(([, body]) => body))).toEqual(new Set(['render 1']))
@@ -93,7 +100,7 @@ test('a stale page is served while one newer is rendered, once', async () => {
   const cache = new PageCache()
   await ask(cache)
   vi.setSystemTime(1_000_000 + 61_000)
-  expect(await Promise.all([ask(cache), ask(cache), ask(cache)])).toEqual(
+  expect(await Promise.all([1, 2, 3].map(() => ask(cache, slowPage)))).toEqual(
     Array(3).fill(['fwd=stale', 'render 1']),
   )
   await settleBackground()
@@ -138,7 +145,7 @@ test('a render begun before a purge is never kept as fresh, and who comes after 
   const cache = new PageCache()
   const old = Promise.withResolvers<Response>()
   const slow = cache.answer(key, () => old.promise, around)
-  await vi.advanceTimersByTimeAsync(1)
+  await sleep(1)
   await cache.purge([tag('category', 37)], order)
   const after = cache.answer(key, async () => page('new'), around)
   expect(await text(await after)).toBe('new')

@@ -1,9 +1,10 @@
 // Why: docs/decisions/002-page-cache.md
 import { log } from '#shared/log.ts'
+import { WaitedTooLong } from '#shared/shared-work.ts'
 import { Memory } from './memory.ts'
 import type { PageStore } from './page-store.ts'
 import { PurgedTags, type PurgeSource } from './purged-tags.ts'
-import { FlightTimeout, SingleFlight, type WaitUntil } from './single-flight.ts'
+import { SingleFlight, type WaitUntil } from './single-flight.ts'
 import { isCacheable, type StoredPage, storedPage, unfinishedHeader } from './stored-page.ts'
 import type { Tag } from './tags.ts'
 
@@ -104,7 +105,7 @@ export class PageCache {
     try {
       return { page: (await result).page, status: 'fwd=miss; collapsed' }
     } catch (error) {
-      if (!(error instanceof FlightTimeout)) throw error
+      if (!(error instanceof WaitedTooLong)) throw error
       return this.#render(key, render)
     }
   }

@@ -1,6 +1,7 @@
+import { WaitedTooLong } from '#shared/shared-work.ts'
 import { classOf } from './coarser-tags.ts'
 import type { Purges } from './generations.ts'
-import { FlightTimeout, SingleFlight, type WaitUntil } from './single-flight.ts'
+import { SingleFlight, type WaitUntil } from './single-flight.ts'
 import { everything, type Tag } from './tags.ts'
 
 /** Milliseconds: younger copies are used as they are, older ones renewed behind the request's back … */
@@ -72,7 +73,7 @@ export class PurgedTags {
     try {
       await result
     } catch (error) {
-      if (!(error instanceof FlightTimeout)) throw error
+      if (!(error instanceof WaitedTooLong)) throw error
       await this.#read(source())
     }
   }

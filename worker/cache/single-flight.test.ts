@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { FlightTimeout, SingleFlight } from './single-flight.ts'
+import { WaitedTooLong } from '#shared/shared-work.ts'
+import { SingleFlight } from './single-flight.ts'
 
 const ctx = { waitUntil() {} }
 
@@ -29,7 +30,7 @@ test('nobody waits for ever', async () => {
   const flight = new SingleFlight<never>(5)
   flight.run('page', () => new Promise(() => {}), ctx)
   await expect(flight.run('page', () => new Promise(() => {}), ctx).result).rejects.toBeInstanceOf(
-    FlightTimeout,
+    WaitedTooLong,
   )
 })
 

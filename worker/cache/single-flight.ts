@@ -1,9 +1,9 @@
+import { SharedWork } from '#shared/shared-work.ts'
+
 /** A request's `ctx`, whose `waitUntil` lets work go on after the request has ended. */
 export interface WaitUntil {
   waitUntil(promise: Promise<unknown>): void
 }
-
-export class FlightTimeout extends Error {}
 
 /** Milliseconds: no work takes longer. What has not ended by then was ended with its request, and never settles. */
 const longestFlight = 60_000
@@ -11,11 +11,10 @@ const longestFlight = 60_000
 /**
  * One run of some work for everybody in this isolate who asks for it meanwhile.
  * The work outlives the request that began it (its shopper may leave, the others still wait), and nobody waits for
- * longer than `patience` milliseconds: then `FlightTimeout`. The timer also shows the runtime that a waiting request
- * has something to wait for; without one it would be taken for hung.
+ * longer than `patience` milliseconds: then `WaitedTooLong`.
  */
 export class SingleFlight<Result> {
-  #running = new Map<string, { promise: Promise<Result>; startedAt: number }>()
+  #running = new Map<string, { work: SharedWork<Result>; startedAt: number }>()
   #patience: number
 
   constructor(patience: number) {
@@ -30,11 +29,12 @@ export class SingleFlight<Result> {
   run(key: string, work: () => Promise<Result>, ctx: WaitUntil): { leads: boolean; result: Promise<Result> } {
     this.#dropDead()
     const running = this.#running.get(key)
-    if (running) return { leads: false, result: this.#waitFor(running.promise) }
+    if (running) return { leads: false, result: running.work.result(this.#patience) }
     const result = work().finally(() => {
-      if (this.#running.get(key)?.promise === result) this.#running.delete(key)
+      if (this.#running.get(key)?.work === shared) this.#running.delete(key)
     })
-    this.#running.set(key, { promise: result, startedAt: Date.now() })
+    const shared = new SharedWork(result)
+    this.#running.set(key, { work: shared, startedAt: Date.now() })
     ctx.waitUntil(result.catch(() => undefined))
     return { leads: true, result }
   }
@@ -45,12 +45,5 @@ export class SingleFlight<Result> {
       if (Date.now() - startedAt < longestFlight) return
       this.#running.delete(key)
     }
-  }
-
-  #waitFor(running: Promise<Result>): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new FlightTimeout()), this.#patience)
-      running.then(resolve, reject).finally(() => clearTimeout(timer))
-    })
   }
 }

@@ -1,6 +1,7 @@
 import { userMe, userRefresh } from '#shared/platform-api/user.ts'
+import { WaitedTooLong } from '#shared/shared-work.ts'
 import { bytesOfJson, Memory } from '#worker/cache/memory.ts'
-import { FlightTimeout, SingleFlight, type WaitUntil } from '#worker/cache/single-flight.ts'
+import { SingleFlight, type WaitUntil } from '#worker/cache/single-flight.ts'
 import { type CallContext, call } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { CustomerOfSession, Tokens } from './session.ts'
@@ -31,7 +32,7 @@ export async function renewTokens(
   try {
     return await flights.run(refreshToken, () => refresh(refreshToken, { env, store, signal }), ctx).result
   } catch (error) {
-    if (error instanceof FlightTimeout) throw new PlatformError('timeout', userRefresh, { cause: error })
+    if (error instanceof WaitedTooLong) throw new PlatformError('timeout', userRefresh, { cause: error })
     throw error
   }
 }
