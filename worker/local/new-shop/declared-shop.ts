@@ -14,6 +14,8 @@ export interface OwnShop {
   email: string
   /** Where transfers go: an IBAN, or what a bank of the country calls it. */
   account: string
+  /** Where they go from the views of other countries: with its IBAN. */
+  accountAbroad: string
   /** The view that is shown where a host names none. */
   view: StoreCode
   /** What the view is paid in, ISO 4217. */
@@ -58,10 +60,13 @@ function ownShop({ company, vatNumber, name, email, ...own }: OwnShop, known: Sh
     const abroad = country === home ? '' : `, ${new Intl.DisplayNames(locale, { type: 'region' }).of(home)}`
     const now = {
       address: own.address === before.address ? said.address : `${own.address}${abroad}`,
-      companyNumber: vatNumber === known.vatNumber ? said.companyNumber : companyNumber(vatNumber),
+      companyNumber:
+        vatNumber === known.vatNumber
+          ? said.companyNumber
+          : companyNumber(vatNumber, new Intl.Locale(locale).language),
       telephone: own.telephone === before.telephone ? said.telephone : own.telephone,
       email: email === before.email ? said.email : email,
-      account: own.account === before.account ? said.account : own.account,
+      account: accountOf(own, country === home, known, said.account),
       complaintBody: said.complaintBody,
     }
     return [code, now] as const
@@ -73,21 +78,39 @@ function ownShop({ company, vatNumber, name, email, ...own }: OwnShop, known: Sh
   }
 }
 
+/** Who transfers from abroad needs the IBAN. */
+function accountOf(
+  { account, accountAbroad }: Pick<OwnShop, 'account' | 'accountAbroad'>,
+  isHome: boolean,
+  known: Shop,
+  said: string,
+): string {
+  if (isHome) return account === known.views[homeView(known)].account ? said : account
+  return accountAbroad === knownAbroad(known) ? said : accountAbroad
+}
+
+/** Where a shop has transfers from abroad go to; that of its own country where it sells nowhere else. */
+export function knownAbroad(shop: Shop): string {
+  const home = homeView(shop)
+  const abroad = Object.values(storeViews).find(({ country }) => country !== storeViews[home].country)
+  return shop.views[abroad?.code ?? home].account
+}
+
 /** The view of the seller's own country, else the one that is shown first. */
 export function homeView({ vatNumber }: Pick<Shop, 'vatNumber'>): StoreCode {
   const own = Object.values(storeViews).find(({ country }) => vatNumber.startsWith(country))
   return own?.code ?? defaultStoreCode
 }
 
-const companyNumbers: Readonly<Record<string, (digits: string) => string>> = {
-  DK: (digits) => `CVR-nr. ${digits.replace(/(..)(?=.)/g, '$1 ')}`,
-  SE: (digits) => `Org.nr ${digits.slice(0, 6)}-${digits.slice(6, 10)}`,
+const companyNumbers: Readonly<Record<string, (digits: string, number: string) => string>> = {
+  DK: (digits, number) => `CVR-${number} ${digits.replace(/(..)(?=.)/g, '$1 ')}`,
+  SE: (digits, number) => `Org.${number} ${digits.slice(0, 6)}-${digits.slice(6, 10)}`,
 }
 
-/** The number of a company as its country writes it; of other countries its VAT number. */
-function companyNumber(vatNumber: string): string {
+/** The number of a company as its country writes it; of other countries its VAT number. Danes shorten "nummer" with a full stop. */
+function companyNumber(vatNumber: string, language: string): string {
   const digits = vatNumber.slice(2)
-  return companyNumbers[vatNumber.slice(0, 2)]?.(digits) ?? vatNumber
+  return companyNumbers[vatNumber.slice(0, 2)]?.(digits, language === 'da' ? 'nr.' : 'nr') ?? vatNumber
 }
 
 /** An accent, a darker one for what is pressed, and a wash of it on paper. */

@@ -29,7 +29,8 @@ it('says whose shop it is in every view, and leaves nobody else in the file', as
       '--email',
       'hej@boedker.example',
     ],
-    ...['--account', 'IBAN DK11 2222', '--currency', 'EUR', '--accent', '#1f4d2b'],
+    ...['--account', 'reg.nr. 1234, kontonr. 567890', '--accountAbroad', 'IBAN DK50 0040 0440 1162 43'],
+    ...['--currency', 'EUR', '--accent', '#1f4d2b'],
   )
   expect(own.shopName).toBe("Bødker's Vin")
   expect(own.sellerLines('da')).toEqual([
@@ -40,6 +41,11 @@ it('says whose shop it is in every view, and leaves nobody else in the file', as
       '+45 75 11 22 33',
       'hej@boedker.example',
     ],
+  ])
+  expect(own.sellerLines('sv')).toContain('CVR-nr 12 34 56 74')
+  expect([own.shop.views.da.account, own.shop.views.sv.account]).toEqual([
+    'reg.nr. 1234, kontonr. 567890',
+    'IBAN DK50 0040 0440 1162 43',
   ])
   expect(own.shop.views.sv.address).toBe('Torvet 3, 6000 Kolding, Danmark')
   expect(own.shop.views.sv.complaintBody).toBe(now.shop.views.sv.complaintBody)
@@ -75,7 +81,7 @@ it('asks for what is not given, one after the other, and offers what stands', as
     asked.push(message)
     return message.startsWith('E-mail') && wrong('hej@') ? 'hej@vinbod.example' : usual
   })
-  expect(asked).toHaveLength(9)
+  expect(asked).toHaveLength(10)
   expect(answers).toMatchObject({
     name: 'Vinbod',
     company: 'Vinbod',
@@ -89,6 +95,7 @@ it.each([
   ['vatNumber', 'DK12345678', 'no Danish VAT number'],
   ['email', 'hej@', 'e-mail'],
   ['telephone', '70 10', 'country'],
+  ['accountAbroad', 'reg.nr. 1234', 'IBAN'],
   ['view', 'en', 'One of da, sv'],
   ['currency', 'kr', 'DKK'],
   ['accent', '#f3a0b4', 'accent on paper is'],

@@ -4,7 +4,7 @@ import { colours, shop } from '#shared/shop.ts'
 import { defaultStoreCode, isStoreCode, storeViews } from '#shared/store-view.ts'
 import { vatNumberError } from '#shared/vat-number.ts'
 import { hardToRead } from '#worker/build/shop-colours.ts'
-import { accents, homeView, type OwnShop } from './declared-shop.ts'
+import { accents, homeView, knownAbroad, type OwnShop } from './declared-shop.ts'
 
 export type Answers = OwnShop & { products: string }
 
@@ -15,6 +15,9 @@ interface Question {
   /** What is wrong with an answer, in English; undefined where nothing is. */
   wrong(answer: string): string | undefined
 }
+
+/** Country, check digits, and up to thirty letters of the account (ISO 13616), in groups of four or not. */
+const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}\b/
 
 const here = shop.views[homeView(shop)]
 
@@ -43,6 +46,11 @@ export const questions: Record<keyof Answers, Question> = {
     message: 'Which account do transfers go to?',
     now: () => here.account,
     wrong: (said) => plain(said, 80),
+  },
+  accountAbroad: {
+    message: 'And from abroad, with its IBAN?',
+    now: ({ account }) => (account === here.account ? knownAbroad(shop) : (account ?? '')),
+    wrong: (said) => (iban.test(said) ? plain(said, 80) : 'Write it like IBAN DK50 0040 0440 1162 43'),
   },
   view: {
     message: `Which view do visitors see first (${Object.keys(storeViews).join(', ')})?`,
