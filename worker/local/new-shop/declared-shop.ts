@@ -1,5 +1,6 @@
 import { colours, instagram, packingCity, type shop, shopName } from '#shared/shop.ts'
 import { defaultStoreCode, type StoreCode, storeViews } from '#shared/store-view.ts'
+import { companyNumber } from '#shared/views/company-numbers.ts'
 import { byView } from '#worker/demo/seed/shape.ts'
 import { mixed } from './mixed-colour.ts'
 
@@ -60,10 +61,7 @@ function ownShop({ company, vatNumber, name, email, ...own }: OwnShop, known: Sh
     const abroad = country === home ? '' : `, ${new Intl.DisplayNames(locale, { type: 'region' }).of(home)}`
     const now = {
       address: own.address === before.address ? said.address : `${own.address}${abroad}`,
-      companyNumber:
-        vatNumber === known.vatNumber
-          ? said.companyNumber
-          : companyNumber(vatNumber, new Intl.Locale(locale).language),
+      companyNumber: vatNumber === known.vatNumber ? said.companyNumber : companyNumber(vatNumber, locale),
       telephone: own.telephone === before.telephone ? said.telephone : own.telephone,
       email: email === before.email ? said.email : email,
       account: accountOf(own, country === home, known, said.account),
@@ -100,17 +98,6 @@ export function knownAbroad(shop: Shop): string {
 export function homeView({ vatNumber }: Pick<Shop, 'vatNumber'>): StoreCode {
   const own = Object.values(storeViews).find(({ country }) => vatNumber.startsWith(country))
   return own?.code ?? defaultStoreCode
-}
-
-const companyNumbers: Readonly<Record<string, (digits: string, number: string) => string>> = {
-  DK: (digits, number) => `CVR-${number} ${digits.replace(/(..)(?=.)/g, '$1 ')}`,
-  SE: (digits, number) => `Org.${number} ${digits.slice(0, 6)}-${digits.slice(6, 10)}`,
-}
-
-/** The number of a company as its country writes it; of other countries its VAT number. Danes shorten "nummer" with a full stop. */
-function companyNumber(vatNumber: string, language: string): string {
-  const digits = vatNumber.slice(2)
-  return companyNumbers[vatNumber.slice(0, 2)]?.(digits, language === 'da' ? 'nr.' : 'nr') ?? vatNumber
 }
 
 /** An accent, a darker one for what is pressed, and a wash of it on paper. */
