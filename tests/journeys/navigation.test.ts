@@ -182,6 +182,7 @@ test("'a back button is allowed only on a product page when history has more tha
   await takenOver(alone)
   await expect(alone.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(back(alone)).toHaveCount(0)
+  await alone.close()
   await link.click()
   await expect(page).toHaveURL(/\/p\//)
   await back(page).click()

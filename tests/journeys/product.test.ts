@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from 'playwright/test'
-import { expect, fillDetails, hydrated, order, test, text, views } from './shopper.ts'
+import { expect, fillDetails, hydrated, order, takenOver, test, text, views } from './shopper.ts'
 
 const view = views.da
 const shelves = { configurable: 37, bundle: 142, grouped: 141 }
@@ -155,6 +155,7 @@ test('bottles are put aside in a dialog, which the browser without scripts has a
   await page.locator('summary').filter({ hasText: 'butik' }).first().click()
   const link = page.getByRole('link', { name: text(view, 'Put bottles aside at a shop') })
   expect(await link.getAttribute('href')).toMatch(/^\/reserve\//)
+  await takenOver(page)
   await link.click()
   const dialog = page.getByRole('dialog')
   // The head holds the longest name beside the way out.

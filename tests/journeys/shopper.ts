@@ -58,7 +58,8 @@ export const test = base.extend<{ quiet: undefined; loggedBesides: RegExp }>({
         if (!skippedTransition.test(error.message)) problems.push(String(error))
       })
       page.on('console', (message) => {
-        if (message.type() === 'error' && !loggedBesides.test(message.text())) problems.push(message.text())
+        if (message.type() !== 'error' || loggedBesides.test(message.text())) return
+        problems.push(`${message.text()} (${message.location().url})`)
       })
       await use(undefined)
       expect(problems).toEqual([])
