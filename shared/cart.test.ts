@@ -23,7 +23,6 @@ function line(fields: Partial<CartLine>): CartLine {
     type_id: 'simple',
     price_incl_tax: 100,
     pant_amount: 0,
-    tax_percent: 25,
     slug: null,
     image: null,
     options: [],

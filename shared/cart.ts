@@ -25,8 +25,6 @@ export interface CartLine {
   pant_amount: Minor
   /** Of one unit; absent or null where it is not one bottle or not sold by volume. */
   volume_ml?: number | null | undefined
-  /** 25 means 25 %. */
-  tax_percent: number
   slug: string | null
   image: string | null
   /** Absent where the platform does not say it. */

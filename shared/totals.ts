@@ -53,10 +53,11 @@ export interface Totals {
   offers?: CartOffers | undefined
 }
 
-export type ChargedLine = Pick<
-  CartLine,
-  'item_id' | 'name' | 'qty' | 'type_id' | 'price_incl_tax' | 'pant_amount' | 'tax_percent'
->
+export interface ChargedLine
+  extends Pick<CartLine, 'item_id' | 'name' | 'qty' | 'type_id' | 'price_incl_tax' | 'pant_amount'> {
+  /** 25 means 25 %. */
+  tax_percent: number
+}
 
 export interface Delivery {
   title: string

@@ -37,9 +37,7 @@ export function customPurchase(
   if (!card) return purchase
   const today = shopTime(new Date()).slice(0, 10)
   const isWrong = Object.keys(giftCardErrors(card, product, currency, today)).length > 0
-  // Its sale is not taxed: directive 2006/112/EC, article 30b.
-  const line = { ...purchase.line, tax_percent: 0 }
-  return { ...purchase, line, errors: isWrong ? ['Look at what is marked in the gift card.'] : [] }
+  return { ...purchase, errors: isWrong ? ['Look at what is marked in the gift card.'] : [] }
 }
 
 /** Several values are one answer: their ids with commas between, in a fixed order. */

@@ -3,9 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GiftCardField, type GiftCardWish, giftCardQuestions } from '#shared/gift-card.ts'
 import { kitOption } from '#shared/kit.ts'
-import { cartPull } from '#shared/platform-api/cart.ts'
 import { TotalsResult } from '#shared/platform-api/totals.ts'
-import { computeTotals } from '#shared/totals.ts'
 import { giftCardOption } from '#tests/fixtures/gift-card.ts'
 import { orderBody } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
@@ -187,7 +185,7 @@ describe('a gift card', () => {
     expect(code).toBe(200)
     expect(result).toMatchObject({
       price: 350,
-      extension_attributes: { price_incl_tax: 350, tax_percent: 0 },
+      extension_attributes: { price_incl_tax: 350 },
     })
     expect(result.extension_attributes.options).toEqual([{ label: 'Beløb', value: '350,00 kr' }])
     expect((await put(card({ amount: '500' }))).result.item_id).not.toBe(result.item_id)
@@ -224,7 +222,7 @@ describe('a gift card', () => {
     expect((await shop.get(`/api/cart/pull?token=&cartId=${cart}&storeCode=da`)).result).toEqual([])
   })
 
-  it('adds up to the øre among goods, at the platform as in the browser, and pays no tax', async () => {
+  it('adds up to the øre among goods, and pays no tax', async () => {
     const amounts = fc.array(fc.integer({ min: 100, max: 5000 }), { minLength: 1, maxLength: 4 })
     await fc.assert(
       fc.asyncProperty(amounts, fc.integer({ min: 1, max: 5 }), async (chosen, bottles) => {
@@ -232,12 +230,12 @@ describe('a gift card', () => {
         for (const amount of chosen) await put(card({ amount: String(amount) }))
         await put({ sku: 'SIX', qty: bottles })
         const query = `token=&cartId=${cart}&storeCode=da`
-        const totals = v.parse(TotalsResult, (await shop.get(`/api/cart/totals?${query}`)).result)
-        const lines = v.parse(cartPull.result, (await shop.get(`/api/cart/pull?${query}`)).result)
-        const predicted = computeTotals(lines as never, null, 'DKK')
+        const { grand_total, tax_amount } = v.parse(
+          TotalsResult,
+          (await shop.get(`/api/cart/totals?${query}`)).result,
+        )
         const cards = chosen.reduce((sum, amount) => sum + amount, 0)
-        for (const { grand_total, tax_amount } of [totals, predicted])
-          expect([grand_total, tax_amount]).toEqual([(cards + bottles * 100) * 100, bottles * 2000])
+        expect([grand_total, tax_amount]).toEqual([(cards + bottles * 100) * 100, bottles * 2000])
       }),
       { numRuns: 12 },
     )

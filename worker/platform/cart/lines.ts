@@ -25,6 +25,8 @@ export interface ItemRow {
 /** A line with what it is of; `choice` is null where the product is gone, off or not for this buyer. */
 export interface PricedLine extends CartLine {
   item_id: number
+  /** 25 means 25 %. */
+  tax_percent: number
   choice: Choice | null
 }
 
@@ -87,7 +89,6 @@ export function lineToWire(line: PricedLine, quoteId: string | null) {
       price_incl_tax: toDecimal(line.price_incl_tax),
       pant_amount: toDecimal(line.pant_amount),
       volume_ml: line.volume_ml ?? null,
-      tax_percent: line.tax_percent,
       options: [...line.options],
       max_qty: line.max_qty,
       ...(line.min_qty && { min_qty: line.min_qty }),

@@ -28,7 +28,6 @@ function line(sku: string, qty: number): CartLine {
       type_id: 'simple',
       price_incl_tax: 0,
       pant_amount: 0,
-      tax_percent: 25,
     },
     ...{ slug: null, image: null, options: [], max_qty: null, problem: null },
   }

@@ -30,7 +30,7 @@ interface Choice {
   options?: CartLine['options']
 }
 
-/** The purchase of a product. Tax is 25 % in both views until the platform says otherwise. */
+/** The purchase of a product. */
 export function purchaseOf(product: Buyable, { sku, product_option, options = [] }: Choice = {}): Purchase {
   const price = product.price_incl_tax as Minor | null
   const chosen = sku ?? ('childSku' in product ? product.childSku : null)
@@ -46,7 +46,6 @@ export function purchaseOf(product: Buyable, { sku, product_option, options = []
       price_incl_tax: price ?? 0,
       pant_amount: product.pant_amount ?? 0,
       volume_ml: product.type_id === 'bundle' ? null : product.volume_ml,
-      tax_percent: 25,
       slug: product.slug,
       image: product.image,
       producer: product.producer,

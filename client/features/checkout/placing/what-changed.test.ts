@@ -6,7 +6,7 @@ import { type ShownOrder, whatChanged } from './what-changed.ts'
 
 const wine: CartLine = {
   ...{ item_id: 1, sku: '10234', parentSku: '10234', qty: 4, name: 'Barolo', type_id: 'simple' },
-  ...{ price_incl_tax: 10_000, pant_amount: 0, tax_percent: 25, slug: null, image: null, options: [] },
+  ...{ price_incl_tax: 10_000, pant_amount: 0, slug: null, image: null, options: [] },
   ...{ max_qty: 24, problem: null },
 }
 const gift: CartLine = {
@@ -16,7 +16,9 @@ const gift: CartLine = {
 const delivery: Delivery = { title: 'Parcel shop', price_incl_tax: 0, tax_percent: 25 }
 
 function shown(lines: CartLine[], adjustments = {}, sent = delivery): ShownOrder {
-  const buyable = lines.filter(({ problem }) => problem !== 'unavailable')
+  const buyable = lines.flatMap((line) =>
+    line.problem === 'unavailable' ? [] : { ...line, tax_percent: 25 },
+  )
   return { lines, totals: computeTotals(buyable, sent, 'DKK', adjustments) }
 }
 
