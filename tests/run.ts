@@ -1,5 +1,6 @@
 // Why: docs/decisions/005-tests.md
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildWhereNeeded } from '#worker/local/build.ts'
 import { findBrowser } from './support/browser.ts'
@@ -17,11 +18,15 @@ mkdirSync(reports, { recursive: true })
 const counts: Count[] = []
 /** Said again at the end: what failed at first lies thousands of lines above. */
 const faults: string[] = []
-counts.push(check('format and lint', ['biome', 'check', '--error-on-warnings', '.']))
-counts.push(check('types', ['tsc', '--noEmit']))
+const checks = [
+  check('format and lint', ['biome', 'check', '--error-on-warnings', '.']),
+  check('types', ['tsc', '--noEmit']),
+]
 buildWhereNeeded(console.log)
-counts.push(unitAndIntegration())
-counts.push(journeys(await findBrowser()))
+counts.push(...(await Promise.all(checks)))
+// Where a browser must be fetched first, it comes meanwhile.
+const [browser, count] = await Promise.all([findBrowser(), unitAndIntegration()])
+counts.push(count, await journeys(browser))
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
@@ -30,17 +35,17 @@ console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0
 
 /** A tool that has no tests to count: one check. */
-function check(name: string, command: string[]): Count {
+async function check(name: string, command: string[]): Promise<Count> {
   console.log(`\n— ${name}`)
-  if (run(command) === 0) return { passed: 1, failed: 0 }
+  if ((await run(command)) === 0) return { passed: 1, failed: 0 }
   faults.push(`FAILED ${name}`)
   return { passed: 0, failed: 1 }
 }
 
-function unitAndIntegration(): Count {
+async function unitAndIntegration(): Promise<Count> {
   console.log('\n— unit, page, API, contract, cache and architecture tests')
   const report = `${reports}/vitest.json`
-  const status = run([
+  const status = await run([
     'vitest',
     'run',
     '--reporter=default',
@@ -72,10 +77,11 @@ function faultsOfFile({ name, status, message, assertionResults }: FileResult): 
   return [...file, ...tests].map((fault) => fault.slice(0, 2000))
 }
 
-function journeys(browser: string): Count {
+async function journeys(browser: string): Promise<Count> {
   console.log('\n— journeys')
   const report = `${reports}/journeys.json`
-  const status = run(['playwright', 'test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const status = await run(['playwright', 'test'], env)
   const { stats } = read(report)
   return counted((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, status)
 }
@@ -85,13 +91,14 @@ function counted(passed: number, failed: number, status: number): Count {
   return { passed, failed: failed || (status === 0 ? 0 : 1) }
 }
 
-function run([tool = '', ...args]: string[], env: Record<string, string> = {}): number {
+async function run([tool = '', ...args]: string[], env: Record<string, string> = {}): Promise<number> {
   const options = {
     stdio: 'inherit' as const,
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   }
-  return spawnSync(`node_modules/.bin/${tool}`, args, options).status ?? 1
+  const [status] = await once(spawn(`node_modules/.bin/${tool}`, args, options), 'close')
+  return status ?? 1
 }
 
 function read(report: string): Record<string, any> {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
@@ -7,10 +8,10 @@ import { chromium } from 'playwright'
  * where the other cannot be had; where there is none at all, one is installed: the distribution's, else Playwright's own.
  */
 export async function findBrowser(): Promise<string> {
-  const found = shell() ?? (installFromDistribution('chromium-headless-shell') ? shell() : whole())
+  const found = shell() ?? ((await installFromDistribution('chromium-headless-shell')) ? shell() : whole())
   if (found) return found
-  if (!installFromDistribution('chromium')) {
-    quietly('node_modules/.bin/playwright', ['install', '--with-deps', '--only-shell', 'chromium'])
+  if (!(await installFromDistribution('chromium'))) {
+    await quietly('node_modules/.bin/playwright', ['install', '--with-deps', '--only-shell', 'chromium'])
   }
   const installed = shell() ?? whole()
   if (!installed) throw new Error('No Chromium: install one and say where in CHROMIUM_PATH')
@@ -29,13 +30,17 @@ function existing(...paths: (string | undefined)[]): string | undefined {
   return paths.find((path) => path && existsSync(path))
 }
 
-function installFromDistribution(name: string): boolean {
+async function installFromDistribution(name: string): Promise<boolean> {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
   console.log(`Installing ${name} …`)
   const install = ['install', '-y', '--no-install-recommends', name]
-  return quietly('apt-get', install) || (quietly('apt-get', ['update']) && quietly('apt-get', install))
+  return (
+    (await quietly('apt-get', install)) ||
+    ((await quietly('apt-get', ['update'])) && (await quietly('apt-get', install)))
+  )
 }
 
-function quietly(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'ignore' }).status === 0
+async function quietly(command: string, args: string[]): Promise<boolean> {
+  const [status] = await once(spawn(command, args, { stdio: 'ignore' }), 'close')
+  return status === 0
 }
