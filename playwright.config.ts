@@ -14,6 +14,8 @@ export default defineConfig({
   use: {
     baseURL: `http://da.localhost:${port}`,
     trace: 'on-first-retry',
+    // A browser that has stopped drawing is told from a slow one: the journey is walked anew.
+    actionTimeout: 30_000,
     // The newsletter was offered to this browser a moment ago: a window that opens by itself is for newsletter.test.ts.
     storageState: {
       cookies: [],
