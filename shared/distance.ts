@@ -11,3 +11,8 @@ export function kilometres(place: Position, origin: Position): number {
   const east = (place.lng - origin.lng) * degree * Math.cos((origin.lat * Math.PI) / 180)
   return Math.round(Math.hypot(north, east) * 10) / 10
 }
+
+/** Kilometres as the views write them: `0,7 km`, on one line. */
+export function writtenDistance(distance: number): string {
+  return `${distance.toFixed(1).replace('.', ',')}\u00a0km`
+}

@@ -79,7 +79,11 @@ function KitReview({ kit }: { kit: KitLine }) {
   const isLimited = useAtomValue(isLimitedAtom)
   const { name, qty, parts } = kit
   return (
-    <li className={row.line} data-problem={parts.find(({ problem }) => problem)?.problem ?? undefined}>
+    <li
+      className={row.line}
+      data-problem={parts.find(({ problem }) => problem)?.problem ?? undefined}
+      data-wine={parts[0]?.color_code || undefined}
+    >
       <ProductImage path={parts[0]?.image ?? null} alt="" size={150} className={row.picture} />
       <span className={row.qty}>{qty} ×</span>
       <span className={styles.name}>
