@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { restoreBackup } from '#worker/local/backup/restore.ts'
-import { backedUpTables } from '#worker/local/backup/tables.ts'
+import { backedUpTables, leftOut } from '#worker/local/backup/tables.ts'
 import { writeBackup } from '#worker/local/backup/write.ts'
 import { changeDatabaseFile } from '#worker/local/database-file.ts'
 import { databaseFile, temporaryFolder } from '#worker/local/shop.ts'
@@ -45,6 +45,85 @@ it('a backup is restored into an empty folder: every order, customer and product
     for (const query of [hits, numbers]) expect(await all(db, query), query).toEqual(before.get(query))
   })
 })
+
+it('a backup of a shop that goes on selling is restored: every order is whole or not in it, and no mail is sent again', async () => {
+  const file = join(temporaryFolder(), 'backup.jsonl.gz')
+  let before: unknown[] = []
+  const orders = `SELECT id, (SELECT count(*) FROM order_items WHERE order_id = orders.id) AS items,
+    (SELECT count(*) FROM order_addresses WHERE order_id = orders.id) AS addresses,
+    (SELECT count(*) FROM cart_items WHERE cart_items.cart_id = orders.cart_id) AS cart
+    FROM orders ORDER BY id`
+  await changeDatabaseFile(databaseFile(await shopStorage()), async (db) => {
+    const names = (await db.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).all()).results
+    expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining([...leftOut]))
+    await db.batch(mailed.map((statement) => db.prepare(statement)))
+    expect((await db.prepare('SELECT count(*) AS waiting FROM mails').first('waiting')) as number).toBe(4)
+    before = (await db.prepare(orders).all()).results
+    let sold = 0
+    const sell = await seller(db)
+    // One more customer orders each time that rows of a table are read.
+    const open: D1Database = Object.assign(Object.create(db), {
+      prepare(text: string) {
+        const table = /^SELECT \*.* FROM "(\w+)"/.exec(text)?.[1]
+        if (table) sell(sold++)
+        return db.prepare(text)
+      },
+    })
+    await writeBackup(open, file, null)
+    expect(sold).toBeGreaterThan(40)
+    expect((await db.prepare(orders).all()).results).toHaveLength(before.length + sold)
+  })
+  await changeDatabaseFile(databaseFile(await shopStorage(0)), async (db) => {
+    await restoreBackup(db, file)
+    expect((await db.prepare(orders).all()).results).toEqual(before)
+    expect((await db.prepare('SELECT * FROM mails').all()).results).toEqual([])
+    const { results } = await db.prepare(`SELECT email FROM customers WHERE email LIKE 'new-%'`).all()
+    expect(results).toEqual([])
+  })
+})
+
+/** Who has forgotten her password, is about to change her e-mail, has not confirmed it, and waits for what says that she ordered. */
+const mailed = [
+  `INSERT INTO password_resets (customer_id, store_code, hash, asked_at) SELECT min(id), 'da', 'r', '2026-01-01' FROM customers`,
+  `INSERT INTO email_changes (customer_id, email, store_code, asked_at)
+    SELECT min(id), 'new@example.dk', 'da', '2026-01-01' FROM customers`,
+  `INSERT INTO email_confirmations (customer_id, email, store_code, hash, asked_at)
+    SELECT min(id), 'new@example.dk', 'da', 'c', '2026-01-01' FROM customers`,
+  `INSERT INTO mails (kind, order_id, due_at) SELECT 'confirmation', min(id), '2026-01-01' FROM orders`,
+]
+
+/** How a new customer orders what the first one did; the statements run at once, since the database stands in a file. */
+async function seller(db: D1Database): Promise<(count: number) => void> {
+  const tables = new Map((await backedUpTables(db)).map(({ name, columns }) => [name, columns]))
+  const first = '(SELECT min(id) FROM orders)'
+  const newest = (table: string) => `(SELECT max(id) FROM ${table})`
+  const copy = (table: string, where: string, changes: Record<string, string>) => {
+    const columns = tables.get(table) ?? []
+    const values = columns.map((column) => changes[column] ?? column)
+    void db.prepare(`INSERT INTO ${table} (${columns}) SELECT ${values} FROM ${table} WHERE ${where}`).run()
+  }
+  return (count) => {
+    const customer_id = newest('customers')
+    copy('customers', 'id = (SELECT min(id) FROM customers)', {
+      id: 'NULL',
+      email: `'new-${count}@example.dk'`,
+    })
+    copy('carts', `id = (SELECT cart_id FROM orders WHERE id = ${first})`, {
+      id: 'NULL',
+      masked_id: `'masked-${count}'`,
+      customer_id: 'NULL',
+    })
+    copy('orders', `id = ${first}`, {
+      id: 'NULL',
+      order_key: `'key-${count}'`,
+      number: `'9${count}'`,
+      cart_id: newest('carts'),
+      customer_id,
+    })
+    copy('order_items', `order_id = ${first}`, { id: 'NULL', order_id: newest('orders') })
+    copy('order_addresses', `order_id = ${first}`, { order_id: newest('orders') })
+  }
+}
 
 /** A colleague who is about to open the desk while the backup is written. */
 async function openTheDesk(db: D1Database): Promise<void> {

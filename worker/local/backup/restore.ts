@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { joined, prepare, rows, sql } from '#worker/platform/sql.ts'
 import { indexWords } from './index-words.ts'
-import { appliedMigrations } from './tables.ts'
+import { appliedMigrations, backedUpTables } from './tables.ts'
 import { type BackupHead, type BackupLine, quoted } from './write.ts'
 
 /**
@@ -29,10 +29,26 @@ export async function restoreBackup(db: D1Database, file: string): Promise<Backu
   }
   if (!head) throw new Error(`${file} is empty`)
   for (const trigger of triggers) await db.prepare(trigger.sql).run()
+  await dropDangling(db)
   const [broken] = await rows<{ table: string }>(db, sql`PRAGMA foreign_key_check`)
   if (broken) throw new Error(`The backup is not whole: rows of ${broken.table} refer to none`)
   await indexWords(db)
   return head
+}
+
+/**
+ * What was added or changed while the backup was written may refer to what was added later still, which is not in it: its row becomes
+ * what it would, were that deleted.
+ */
+async function dropDangling(db: D1Database): Promise<void> {
+  for (const { name, references } of await backedUpTables(db))
+    for (const { column, table, to, onDelete, isRequired } of references) {
+      const dangling = sql`${quoted(column)} IS NOT NULL AND NOT EXISTS
+        (SELECT 1 FROM ${quoted(table)} AS parent WHERE parent.${quoted(to)} = ${quoted(name)}.${quoted(column)})`
+      if (onDelete === 'CASCADE') await prepare(db, sql`DELETE FROM ${quoted(name)} WHERE ${dangling}`).run()
+      else if (!isRequired)
+        await prepare(db, sql`UPDATE ${quoted(name)} SET ${quoted(column)} = NULL WHERE ${dangling}`).run()
+    }
 }
 
 async function refuseFull(db: D1Database): Promise<void> {

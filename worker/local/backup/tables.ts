@@ -6,13 +6,23 @@ export interface BackedUpTable {
   columns: readonly string[]
   /** What its rows are told apart by. */
   key: readonly string[]
+  references: readonly Reference[]
+}
+
+/** What a column refers to, and what becomes of its row where that is deleted. */
+export interface Reference {
+  column: string
+  table: string
+  to: string
+  onDelete: 'CASCADE' | 'SET NULL' | 'NO ACTION'
+  isRequired: boolean
 }
 
 /**
- * Tables that no backup has: what opens something for who holds it, what the test parts made, and mails that wait, which a shop
- * that is restored would send a second time.
+ * Tables that no backup has: what opens something for who holds it, what the test parts made, and mails, which a shop that is
+ * restored would send a second time.
  */
-const leftOut: readonly string[] = [
+export const leftOut: readonly string[] = [
   'd1_migrations',
   'logins',
   'tokens',
@@ -21,17 +31,18 @@ const leftOut: readonly string[] = [
   'desk_invitations',
   'mail_keys',
   'password_resets',
-  'resets_anew',
-  'mails_of_resets',
   'email_changes',
   'email_confirmations',
-  'owed_mails',
+  'mails',
   'broker_keys',
   'broker_codes',
   'test_cards',
 ]
 
-/** All others, in the order of their names. Indexes of words (`search_da`) cannot be read; they are made anew. */
+/**
+ * All others, each after those that it refers to: what is deleted while they are read is missed nowhere. Indexes of words
+ * (`search_da`) cannot be read; they are made anew.
+ */
 export async function backedUpTables(db: D1Database): Promise<BackedUpTable[]> {
   const found = await rows<{ name: string }>(
     db,
@@ -41,18 +52,40 @@ export async function backedUpTables(db: D1Database): Promise<BackedUpTable[]> {
   )
   const tables: BackedUpTable[] = []
   for (const table of found) {
-    const columns = await rows<{ name: string; pk: number }>(
+    const columns = await rows<{ name: string; pk: number; isRequired: number }>(
       db,
-      sql`SELECT name, pk FROM pragma_table_info(${table.name})`,
+      sql`SELECT name, pk, "notnull" OR pk > 0 AS isRequired FROM pragma_table_info(${table.name})`,
     )
     const key = columns.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk)
+    const references = await rows<Omit<Reference, 'isRequired'>>(
+      db,
+      sql`SELECT "from" AS ${name('column')}, "table", "to", on_delete AS onDelete FROM pragma_foreign_key_list(${table.name})`,
+    )
     tables.push({
       name: table.name,
       columns: columns.map((column) => column.name),
       key: key.length ? key.map((column) => column.name) : ['rowid'],
+      references: references.map((reference) => ({
+        ...reference,
+        isRequired: columns.some((column) => column.name === reference.column && column.isRequired === 1),
+      })),
     })
   }
-  return tables
+  return parentsFirst(tables)
+}
+
+function parentsFirst(tables: readonly BackedUpTable[]): BackedUpTable[] {
+  const seen = new Set<BackedUpTable>()
+  const sorted: BackedUpTable[] = []
+  const add = (table: BackedUpTable) => {
+    if (seen.has(table)) return
+    seen.add(table)
+    const parents = table.references.map((reference) => reference.table)
+    for (const parent of tables) if (parents.includes(parent.name)) add(parent)
+    sorted.push(table)
+  }
+  for (const table of tables) add(table)
+  return sorted
 }
 
 export async function appliedMigrations(db: D1Database): Promise<string[]> {

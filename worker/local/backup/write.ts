@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { joined, name, rows, sql } from '#worker/platform/sql.ts'
+import { joined, name, readAll, rows, select, sql } from '#worker/platform/sql.ts'
 import { appliedMigrations, type BackedUpTable, backedUpTables } from './tables.ts'
 
 /** The first line of a backup. */
@@ -47,16 +47,40 @@ async function* linesOf(db: D1Database, bookmark: string | null, counted: Map<st
     migrations,
   }
   yield `${JSON.stringify(head)}\n`
-  for (const table of await backedUpTables(db))
-    for await (const found of rowsOf(db, table)) {
+  const tables = await backedUpTables(db)
+  const lasts = await lastNumbers(db, tables)
+  for (const table of tables)
+    for await (const found of rowsOf(db, table, lasts.get(table.name))) {
       counted.set(table.name, (counted.get(table.name) ?? 0) + found.length)
       const line: BackupLine = { table: table.name, columns: table.columns, rows: found }
       yield `${JSON.stringify(line)}\n`
     }
 }
 
+/** In one moment the last number of each table that counts its rows: an order of later is not in the backup, nor what it has. */
+async function lastNumbers(db: D1Database, tables: readonly BackedUpTable[]): Promise<Map<string, unknown>> {
+  const counting = tables.filter(({ key }) => key.length === 1)
+  const found = await readAll(
+    db,
+    counting.map((table) =>
+      select<{ last: unknown }>(
+        db,
+        sql`SELECT max(${quoted(table.key[0] ?? '')}) AS last FROM ${quoted(table.name)}`,
+      ),
+    ),
+  )
+  const lasts = counting.map((table, index) => [table.name, found[index]?.[0]?.last] as const)
+  return new Map(lasts.filter(([, last]) => last === null || typeof last === 'number'))
+}
+
 /** In the order of its key, each piece after the last row of the one before: rows that come and go meanwhile move no others. */
-async function* rowsOf(db: D1Database, { name, key, columns }: BackedUpTable): AsyncGenerator<unknown[][]> {
+async function* rowsOf(
+  db: D1Database,
+  { name, key, columns }: BackedUpTable,
+  lastNumber: unknown,
+): AsyncGenerator<unknown[][]> {
+  if (lastNumber === null) return
+  const until = typeof lastNumber === 'number' ? sql`${quoted(key[0] ?? '')} <= ${lastNumber}` : sql`1`
   const order = joined(key.map(quoted), ', ')
   let most = name === 'media' ? await picturesAtOnce(db) : atFirst
   let after = sql`1`
@@ -67,7 +91,7 @@ async function* rowsOf(db: D1Database, { name, key, columns }: BackedUpTable): A
     )
     const found = await rows<Record<string, string | number>>(
       db,
-      sql`SELECT *, ${keys} FROM ${quoted(name)} WHERE ${after} ORDER BY ${order} LIMIT ${most}`,
+      sql`SELECT *, ${keys} FROM ${quoted(name)} WHERE ${after} AND ${until} ORDER BY ${order} LIMIT ${most}`,
     )
     const last = found.at(-1)
     if (last) yield found.map((row) => columns.map((column) => toLine(row[column])))
