@@ -23,7 +23,7 @@ export const danishMails = {
     'Du bad {time} om at få {goods} med det samme og anerkendte, at din fortrydelsesret for det dermed bortfalder.',
   arrives: 'Fremme {days}',
   ready: 'Klar {days}',
-  readyAt: 'Klar {days} kl. {time}',
+  readyAt: 'Klar {days} kl.\u00a0{time}',
   billing: 'Faktureringsadresse',
   reference: 'Jeres reference: {reference}',
   ean: 'EAN-nummer: {ean}',

@@ -25,7 +25,7 @@ export const swedishMails: typeof danishMails = {
     'Du bad {time} att få {goods} direkt och godkände att din ångerrätt för detta därmed går förlorad.',
   arrives: 'Framme {days}',
   ready: 'Klar {days}',
-  readyAt: 'Klar {days} kl. {time}',
+  readyAt: 'Klar {days} kl.\u00a0{time}',
   billing: 'Fakturaadress',
   reference: 'Er referens: {reference}',
   ean: 'EAN-nummer: {ean}',
