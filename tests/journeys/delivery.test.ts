@@ -256,7 +256,7 @@ test('a parcel shop of DAO near another postcode; two tabs know what was typed',
   const shops = page.getByRole('group', { name: text(view, 'Choose a parcel shop') })
   await expect(shops.getByRole('radio').first()).toBeChecked()
   await page.getByLabel(text(view, 'Parcel shops near postcode')).fill('7700')
-  await expect(shops.getByRole('radio').first()).toHaveAccessibleName(/7700 Thisted.*\d,\d km/)
+  await expect(shops.getByRole('radio').first()).toHaveAccessibleName(/7700 Thisted.*\d,\d\skm/)
   await expect(shops.getByRole('radio').first()).toBeChecked()
   await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
   await expect(page.getByRole('main')).toContainText('7700 Thisted')
