@@ -14,7 +14,7 @@ export default defineConfig({
   use: {
     baseURL: `http://da.localhost:${port}`,
     trace: 'on-first-retry',
-    // A browser that has stopped drawing is told from a slow one: the journey is walked anew.
+    // A browser that draws no more frames would hold an action until the whole journey times out.
     actionTimeout: 30_000,
     // The newsletter was offered to this browser a moment ago: a window that opens by itself is for newsletter.test.ts.
     storageState: {

@@ -13,6 +13,6 @@ export function kilometres(place: Position, origin: Position): number {
 }
 
 /** Kilometres as the views write them: `0,7 km`, on one line. */
-export function writtenDistance(distance: number): string {
+export function formatDistance(distance: number): string {
   return `${distance.toFixed(1).replace('.', ',')}\u00a0km`
 }

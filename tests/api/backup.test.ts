@@ -58,27 +58,32 @@ it('a backup of a shop that goes on selling is restored: every order is whole or
     expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining([...leftOut]))
     await db.batch(mailed.map((statement) => db.prepare(statement)))
     expect((await db.prepare('SELECT count(*) AS waiting FROM mails').first('waiting')) as number).toBe(4)
-    before = (await db.prepare(orders).all()).results
     let sold = 0
     const sell = await seller(db)
-    // One more customer orders each time that rows of a table are read.
+    sell(sold++)
+    await db.batch(withList.map((statement) => db.prepare(statement)))
+    before = (await db.prepare(orders).all()).results
+    // One more customer orders each time that rows of a table are read; one with a list closes her account.
     const open: D1Database = Object.assign(Object.create(db), {
       prepare(text: string) {
         const table = /^SELECT \*.* FROM "(\w+)"/.exec(text)?.[1]
         if (table) sell(sold++)
+        if (table === 'customers')
+          void db.prepare("DELETE FROM customers WHERE email = 'gone@example.dk'").run()
         return db.prepare(text)
       },
     })
     await writeBackup(open, file, null)
     expect(sold).toBeGreaterThan(40)
-    expect((await db.prepare(orders).all()).results).toHaveLength(before.length + sold)
+    expect((await db.prepare(orders).all()).results).toHaveLength(before.length + sold - 1)
   })
   await changeDatabaseFile(databaseFile(await shopStorage(0)), async (db) => {
-    await restoreBackup(db, file)
+    expect((await restoreBackup(db, file)).dropped).toBeGreaterThan(0)
     expect((await db.prepare(orders).all()).results).toEqual(before)
     expect((await db.prepare('SELECT * FROM mails').all()).results).toEqual([])
     const { results } = await db.prepare(`SELECT email FROM customers WHERE email LIKE 'new-%'`).all()
     expect(results).toEqual([])
+    expect(await db.prepare("SELECT id FROM customer_lists WHERE name = 'Gone'").first()).toBeNull()
   })
 })
 
@@ -90,6 +95,13 @@ const mailed = [
   `INSERT INTO email_confirmations (customer_id, email, store_code, hash, asked_at)
     SELECT min(id), 'new@example.dk', 'da', 'c', '2026-01-01' FROM customers`,
   `INSERT INTO mails (kind, order_id, due_at) SELECT 'confirmation', min(id), '2026-01-01' FROM orders`,
+]
+
+/** The newest customer puts something on a list. */
+const withList = [
+  "UPDATE customers SET email = 'gone@example.dk' WHERE id = (SELECT max(id) FROM customers)",
+  "INSERT INTO customer_lists (customer_id, name, created_at) SELECT max(id), 'Gone', '2026-01-01' FROM customers",
+  "INSERT INTO customer_list_products SELECT max(id), 10020, '2026-01-01' FROM customer_lists",
 ]
 
 /** How a new customer orders what the first one did; the statements run at once, since the database stands in a file. */

@@ -54,7 +54,8 @@ async function restore(from: string): Promise<void> {
   const shop = await startShop({ port: 0, folder, products: 0, isQuiet: true })
   await shop.miniflare.dispose()
   await changeDatabaseFile(databaseFile(folder), async (db) => {
-    const { made_at } = await restoreBackup(db, from)
+    const { made_at, dropped } = await restoreBackup(db, from)
+    if (dropped) console.log(`Left out, since they refer to what is not in the backup: ${dropped} rows`)
     console.log(`The shop of ${made_at} is in this folder: npm start opens it`)
   })
 }

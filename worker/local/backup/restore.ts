@@ -8,9 +8,9 @@ import { type BackupHead, type BackupLine, quoted } from './write.ts'
 
 /**
  * Fills a migrated database that has nothing yet, of a file of this machine, with what a backup has. Throws where there are orders,
- * customers or products, or where the backup is of other migrations than the database.
+ * customers or products, or where the backup is of other migrations than the database. `dropped`: rows that referred to none.
  */
-export async function restoreBackup(db: D1Database, file: string): Promise<BackupHead> {
+export async function restoreBackup(db: D1Database, file: string): Promise<BackupHead & { dropped: number }> {
   await refuseFull(db)
   const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) })
   const triggers = await rows<{ name: string; sql: string }>(
@@ -28,27 +28,31 @@ export async function restoreBackup(db: D1Database, file: string): Promise<Backu
     else await insert(db, read, emptied)
   }
   if (!head) throw new Error(`${file} is empty`)
+  const dropped = await dropDangling(db)
   for (const trigger of triggers) await db.prepare(trigger.sql).run()
-  await dropDangling(db)
   const [broken] = await rows<{ table: string }>(db, sql`PRAGMA foreign_key_check`)
   if (broken) throw new Error(`The backup is not whole: rows of ${broken.table} refer to none`)
   await indexWords(db)
-  return head
+  return { ...head, dropped }
 }
 
 /**
  * What was added or changed while the backup was written may refer to what was added later still, which is not in it: its row becomes
- * what it would, were that deleted.
+ * what it would, were that deleted. Parents go first, so that what refers to a row that goes is seen after it.
  */
-async function dropDangling(db: D1Database): Promise<void> {
+async function dropDangling(db: D1Database): Promise<number> {
+  let dropped = 0
   for (const { name, references } of await backedUpTables(db))
     for (const { column, table, to, onDelete, isRequired } of references) {
       const dangling = sql`${quoted(column)} IS NOT NULL AND NOT EXISTS
         (SELECT 1 FROM ${quoted(table)} AS parent WHERE parent.${quoted(to)} = ${quoted(name)}.${quoted(column)})`
-      if (onDelete === 'CASCADE') await prepare(db, sql`DELETE FROM ${quoted(name)} WHERE ${dangling}`).run()
-      else if (!isRequired)
+      if (onDelete === 'CASCADE') {
+        const deleted = await rows(db, sql`DELETE FROM ${quoted(name)} WHERE ${dangling} RETURNING 1`)
+        dropped += deleted.length
+      } else if (!isRequired)
         await prepare(db, sql`UPDATE ${quoted(name)} SET ${quoted(column)} = NULL WHERE ${dangling}`).run()
     }
+  return dropped
 }
 
 async function refuseFull(db: D1Database): Promise<void> {

@@ -40,8 +40,8 @@ export const leftOut: readonly string[] = [
 ]
 
 /**
- * All others, each after those that it refers to: what is deleted while they are read is missed nowhere. Indexes of words
- * (`search_da`) cannot be read; they are made anew.
+ * All others, each after those that it refers to: of what is deleted while they are read, no child is read without its parent.
+ * Indexes of words (`search_da`) cannot be read; they are made anew.
  */
 export async function backedUpTables(db: D1Database): Promise<BackedUpTable[]> {
   const found = await rows<{ name: string }>(

@@ -57,30 +57,40 @@ async function* linesOf(db: D1Database, bookmark: string | null, counted: Map<st
     }
 }
 
-/** In one moment the last number of each table that counts its rows: an order of later is not in the backup, nor what it has. */
-async function lastNumbers(db: D1Database, tables: readonly BackedUpTable[]): Promise<Map<string, unknown>> {
-  const counting = tables.filter(({ key }) => key.length === 1)
+/**
+ * In one moment the last number of each table that numbers its rows, null of an empty one: an order of later is not in the backup, nor
+ * what it has.
+ */
+async function lastNumbers(
+  db: D1Database,
+  tables: readonly BackedUpTable[],
+): Promise<ReadonlyMap<string, number | null>> {
+  const single = tables.filter(({ key }) => key.length === 1)
   const found = await readAll(
     db,
-    counting.map((table) =>
-      select<{ last: unknown }>(
+    single.map(({ name, key: [key = ''] }) =>
+      select<{ last: string | number | null }>(
         db,
-        sql`SELECT max(${quoted(table.key[0] ?? '')}) AS last FROM ${quoted(table.name)}`,
+        sql`SELECT max(${quoted(key)}) AS last FROM ${quoted(name)}`,
       ),
     ),
   )
-  const lasts = counting.map((table, index) => [table.name, found[index]?.[0]?.last] as const)
-  return new Map(lasts.filter(([, last]) => last === null || typeof last === 'number'))
+  const lasts = new Map<string, number | null>()
+  for (const [index, { name }] of single.entries()) {
+    const last = found[index]?.[0]?.last ?? null
+    if (typeof last !== 'string') lasts.set(name, last)
+  }
+  return lasts
 }
 
 /** In the order of its key, each piece after the last row of the one before: rows that come and go meanwhile move no others. */
 async function* rowsOf(
   db: D1Database,
   { name, key, columns }: BackedUpTable,
-  lastNumber: unknown,
+  lastNumber: number | null | undefined,
 ): AsyncGenerator<unknown[][]> {
   if (lastNumber === null) return
-  const until = typeof lastNumber === 'number' ? sql`${quoted(key[0] ?? '')} <= ${lastNumber}` : sql`1`
+  const until = lastNumber === undefined ? sql`1` : sql`${quoted(key[0] ?? '')} <= ${lastNumber}`
   const order = joined(key.map(quoted), ', ')
   let most = name === 'media' ? await picturesAtOnce(db) : atFirst
   let after = sql`1`

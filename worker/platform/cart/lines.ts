@@ -3,6 +3,7 @@ import { kitSku } from '#shared/kit-count.ts'
 import { toDecimal } from '#shared/money.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import { containedTax } from '#shared/tax.ts'
+import type { ChargedLine } from '#shared/totals.ts'
 import { readAll, type Sql, select, sql } from '../sql.ts'
 import type { Buyer, OpenCart } from './access.ts'
 import { largestQuantity, quantityProblem } from './availability.ts'
@@ -23,10 +24,8 @@ export interface ItemRow {
 }
 
 /** A line with what it is of; `choice` is null where the product is gone, off or not for this buyer. */
-export interface PricedLine extends CartLine {
+export interface PricedLine extends CartLine, ChargedLine {
   item_id: number
-  /** 25 means 25 %. */
-  tax_percent: number
   choice: Choice | null
 }
 

@@ -3,7 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { useView } from '#client/view.tsx'
-import { writtenDistance } from '#shared/distance.ts'
+import { formatDistance } from '#shared/distance.ts'
 import type { PickupPlace } from '#shared/order.ts'
 import { townLine } from '#shared/town-line.ts'
 import { mapOf, type OfferedPlace } from './offered-place.ts'
@@ -51,7 +51,7 @@ function Place({ place, chosen, onChoose }: PlaceProps) {
   const { t } = useMessages()
   const { country } = useView()
   const { name, street, distance, price, ready } = place
-  const away = distance === null ? undefined : writtenDistance(distance)
+  const away = distance === null ? undefined : formatDistance(distance)
   return (
     <>
       <Choice

@@ -3,7 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useView } from '#client/view.tsx'
-import { writtenDistance } from '#shared/distance.ts'
+import { formatDistance } from '#shared/distance.ts'
 import { methodKey } from '#shared/order.ts'
 import { placeField } from '#shared/order-form.ts'
 import { pickupPrice } from '#shared/pickup-price.ts'
@@ -56,7 +56,7 @@ export function ParcelShopInputs({ method, data: { parcelShops, typed }, errors 
           defaultChecked={id === chosen}
           label={company}
           note={`${street_name}, ${townLine({ postcode: zip, city }, country)}`}
-          aside={distance !== null && writtenDistance(distance)}
+          aside={distance !== null && formatDistance(distance)}
         />
       ))}
     </fieldset>
