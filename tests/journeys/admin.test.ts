@@ -5,7 +5,7 @@ import { inviteToDesk } from '#worker/platform/desk/invitation.ts'
 import { deskJournal } from '#worker/platform/desk/journal.ts'
 import { patient } from '../support/patience.ts'
 import { shopStorage } from '../support/shop-storage.ts'
-import { expect, test, text, views } from './shopper.ts'
+import { expect, holdBack, test, text, views } from './shopper.ts'
 
 const view = views.da
 const admin = { email: 'admin@karaffel.example', password: 'vinhandler', firstName: 'Karaffel' }
@@ -157,8 +157,13 @@ async function keepAnAnswer(page: Page, guest: Page): Promise<void> {
   await expect(page.getByText(unreached)).toBeVisible()
   await expect(answer).toHaveValue('Ja, men ikke')
   await page.unroute('**/api/desk')
-  await shop.db.prepare('UPDATE logins SET desk_until = NULL').run()
+  // Locked between the list and the conversation, which is refused.
+  const { asked, release } = await holdBack(page, '**/api/desk/*')
   await say('Til otte?')
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await shop.db.prepare('UPDATE logins SET desk_until = NULL').run()
+  release()
+  await say('Til ni?')
   await expect(answer).toBeHidden()
   await page.getByRole('button', { name: text(view, 'Open the desk') }).click()
   await expect(answer).toHaveValue('Ja, men ikke')

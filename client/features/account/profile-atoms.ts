@@ -35,7 +35,9 @@ export const watchProfileAtom = atom(null, async (get, set): Promise<ProfileChan
 
 const openAtom = atom(null, (get, set) => {
   const record = profileRecord()
-  record.subscribe((changes) => {
+  // "Waiting to be saved" is said of what outlives this page.
+  record.subscribe(() => {
+    const changes = record.written()
     set(state, changes)
     rememberWaiting(changes.length > 0)
   })

@@ -87,14 +87,21 @@ export function useDesk(): {
   return { desk, isLocked, isReached, news, again: () => setTurns((count) => count + 1) }
 }
 
-/** One conversation, read anew with each of the desk's `news`. Undefined until it has come; null: it was deleted. */
+/**
+ * One conversation, read anew with each of the desk's `news`. Undefined until it has come; null: it was deleted. Where the desk was
+ * locked meanwhile the last one stays, and with it an answer that is being written.
+ */
 export function useConversation(id: string, news: number): ChatState | null | undefined {
   const [state, setState] = useState<ChatState | null | undefined>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the desk hears something
   useEffect(() => {
     let isOver = false
     ask<ChatState | null, 'noConversation'>('GET', `/api/desk/${id}`, {}).then(
-      (answer) => isOver || setState(answer.ok ? answer.result : null),
+      (answer) => {
+        if (isOver) return
+        if (answer.ok) setState(answer.result)
+        else if (answer.refusal === 'noConversation') setState(null)
+      },
       () => {},
     )
     return () => {
