@@ -6,6 +6,7 @@ import type { EmbeddedData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { App } from './app.tsx'
 import { startCart } from './features/cart/cart-atoms.ts'
+import { fillFilters, type WithListing } from './features/catalog/filters-in-document.ts'
 import { shellInDocument } from './features/shell/shell-in-document.ts'
 import { createTranslate } from './messages.tsx'
 import { navigationStarted, pageDrawn } from './navigation/early-presses.ts'
@@ -24,6 +25,7 @@ async function hydrate(): Promise<void> {
   if (!container || !json) return
   const { shell = shellInDocument(), ...embedded }: EmbeddedData = JSON.parse(json)
   const page = { ...embedded, data: unpacked(embedded.data) }
+  fillFilters(page.data as WithListing)
   const view = storeViews[page.store]
   const [texts, View] = await Promise.all([loadTexts(view.locale), loadScreen(page)])
   if (!View) return

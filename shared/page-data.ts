@@ -60,7 +60,7 @@ export interface DocumentData extends PageData {
 
 /** The JSON in `<script id="page-data">`. */
 export interface EmbeddedData extends PageData {
-  /** Packed (`shared/packed.ts`). */
+  /** Packed (`shared/packed.ts`), without the filters of a list where the document's HTML says them. */
   data: unknown
   /** Absent where the document's HTML says it. */
   shell?: Shell

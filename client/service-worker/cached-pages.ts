@@ -83,9 +83,11 @@ export function createCachedPages(build: string, storage: CacheStorage, origin: 
       const key = keyOf(address)
       const cached = await find(key)
       if (cached) return cached
-      const json = dataIn((await (await find(documentKeyOf(key)))?.text()) ?? '')
+      const page = await find(documentKeyOf(key))
+      const json = dataIn((await page?.clone().text()) ?? '')
+      // Where a document comes in place of data, the page loads it.
       return json === null
-        ? undefined
+        ? page
         : new Response(json, { headers: { 'Content-Type': 'application/json; charset=utf-8' } })
     },
     async forget() {

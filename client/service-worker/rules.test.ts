@@ -133,6 +133,13 @@ it('finds the page data in a document, without what pages share', () => {
   expect(dataIn('<p>id="page-data"</p>')).toBeNull()
 })
 
+it('finds no page data in a document that leaves the filters of its list to its HTML', () => {
+  const documentOf = (listing: unknown) =>
+    `<script type="application/json" id="page-data">${JSON.stringify({ page: 'category', data: { listing } })}</script>`
+  expect(dataIn(documentOf({ total: 2 }))).toBeNull()
+  for (const listing of [{ total: 0, filters: [] }, null]) expect(dataIn(documentOf(listing))).not.toBeNull()
+})
+
 it('gives up the oldest, but not what is kept for ever', () => {
   expect(excessKeys(['/', '/a', '/cart', '/b', '/c'], 2, ['/', '/cart'])).toEqual(['/a'])
   expect(excessKeys(['/a'], 2)).toEqual([])

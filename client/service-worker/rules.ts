@@ -61,12 +61,16 @@ export function documentKeyOf(dataKey: string): string {
   return dataKey.replace(/^\/_data(?=\/|$)/, '')
 }
 
-/** The page data that a document was rendered from, as `/_data` answers them; null where it has none. */
+/**
+ * The page data that a document was rendered from, as `/_data` answers them; null where it has none, or leaves some of them
+ * to its HTML (client/features/catalog/filters-in-document.ts).
+ */
 export function dataIn(html: string): string | null {
   const json = /<script type="application\/json" id="page-data">([^<]*)</.exec(html)?.[1]
   if (!json) return null
   const { shell: _, ...page } = JSON.parse(json)
-  return JSON.stringify({ ...page, data: unpacked(page.data) })
+  const data = unpacked(page.data) as { listing?: { filters?: unknown } | null } | undefined
+  return data?.listing && !data.listing.filters ? null : JSON.stringify({ ...page, data })
 }
 
 /** Which keys have to go, oldest first, so that `limit` of them stay; those of `forever` do not count. */

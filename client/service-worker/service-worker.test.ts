@@ -34,7 +34,8 @@ function shopOf(shop: Shop) {
     if (pathname.startsWith('/_data')) {
       return Response.json({ page: pathname.slice('/_data'.length), text: shop.text }, { headers })
     }
-    const data = JSON.stringify({ page: pathname, text: shop.text, shell: {} })
+    const listing = pathname.startsWith('/c/tilbud') ? { data: { listing: {} } } : {}
+    const data = JSON.stringify({ page: pathname, text: shop.text, shell: {}, ...listing })
     const html = `${pathname}${search} ${shop.text}<script type="application/json" id="page-data">${data}</script>`
     return new Response(html, { headers })
   }
@@ -123,6 +124,13 @@ describe('page data', () => {
     expect(await (await get('/_data/p/1/rioja'))?.json()).toEqual({ page: '/p/1/rioja', text: 'morning' })
     expect(await (await get('/_data/c/rodvin'))?.json()).toEqual({ page: '/c/rodvin', text: 'morning' })
     expect(await (await get('/_data'))?.json()).toEqual({ page: '/', text: 'morning' })
+  })
+
+  it('that a document leaves in part to its HTML are answered by the document', async () => {
+    const { world, see, get } = await open()
+    await see('/c/tilbud')
+    world.online = false
+    expect(await (await get('/_data/c/tilbud'))?.text()).toContain('/c/tilbud morning')
   })
 
   it('that nobody has fail, so that the page says so', async () => {

@@ -68,6 +68,36 @@ test('the list of a filter is on its way while its box is pressed, once; a press
   expect(asked).toEqual(['?country_code=FR', '?country_code=FR'])
 })
 
+test('the filters that a document is taken over with are those that it says: drawn anew they are the same', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await page.goto(`${list}?country_code=FR,IT&price=100-200&more=year`)
+  const said = await filtersOf(page)
+  expect(said.length).toBeGreaterThan(10)
+  await takenOver(page)
+  await page.locator('header a[href="/"]').first().click()
+  await expect(page.locator('#filters')).toHaveCount(0)
+  await page.route('**/_data/c/**', (route) => route.abort())
+  await page.goBack()
+  await expect.poll(() => filtersOf(page)).toEqual(said)
+})
+
+/** What stands in the filters, as texts and as what a form sends. */
+function filtersOf(page: Page) {
+  return page.locator('#filters details').evaluateAll((groups) =>
+    groups.map((group) => ({
+      text: group.textContent,
+      open: group.hasAttribute('open'),
+      boxes: Array.from(
+        group.querySelectorAll('input'),
+        ({ type, name, value, defaultChecked, parentElement }) =>
+          `${type} ${name}=${value} ${defaultChecked} ${parentElement?.dataset.wine}`,
+      ),
+      links: Array.from(group.querySelectorAll('a'), (link) => link.getAttribute('href')),
+    })),
+  )
+}
+
 test('of a single filter a choice replaces the one before, and is taken back when it is pressed again', {
   tag: '@desk',
 }, async ({ page }) => {

@@ -1,6 +1,7 @@
 import assets from 'virtual:client-assets'
 import { type ReactNode, Suspense, use } from 'react'
 import { isComposed } from '#client/features/bundles/load-composed.ts'
+import type { ProductListing } from '#client/features/catalog/listing.ts'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { asksQuestions } from '#client/features/custom/load-custom-form.ts'
 import { holdEarlyPresses } from '#client/navigation/early-presses.ts'
@@ -112,10 +113,17 @@ function EmbeddedPageData({ page, settled }: Pick<HtmlDocumentProps, 'page' | 's
   const json = embedded({
     ...rest,
     meta,
-    data: packed(data),
+    data: packed(withoutFilters(data)),
     ...(page.layout !== 'default' && { shell }),
   } satisfies EmbeddedData)
   return <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+/** Without the filters of a list: the browser reads them in the HTML (client/features/catalog/filters-in-document.ts). */
+function withoutFilters(data: Record<string, unknown>): unknown {
+  const { listing } = data as { listing?: ProductListing | null }
+  const isDrawn = listing?.products.length && listing.filters.every(({ options }) => options.length)
+  return isDrawn ? { ...data, listing: { ...listing, filters: undefined } } : data
 }
 
 function Scripts({ page, nonce }: { page: DocumentData; nonce: string }) {
