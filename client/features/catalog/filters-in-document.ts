@@ -13,14 +13,14 @@ export function fillFilters({ listing }: WithListing): void {
 
 function groupOf(group: Element): FilterGroup {
   const options = Array.from(group.getElementsByTagName('label'))
-  const { name = '', type } = options[0]?.control as HTMLInputElement
+  const box = options[0]?.control as HTMLInputElement
   const own = group.querySelector('[role=group]')?.parentElement?.innerHTML
   const more = group.querySelector('a')
   return {
-    code: name,
+    code: box.name,
     label: group.querySelector('summary > span')?.textContent ?? '',
     options: options.map(optionOf),
-    ...(type === 'radio' && { single: true }),
+    ...(box.type === 'radio' && { single: true }),
     ...(own && { own }),
     ...(more && {
       rest: { count: Number.parseInt(more.textContent ?? '', 10), href: more.getAttribute('href') ?? '' },
