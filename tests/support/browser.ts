@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { chromium } from 'playwright'
 
 /**
@@ -8,6 +8,7 @@ import { chromium } from 'playwright'
  * where the other cannot be had; where there is none at all, one is installed: the distribution's, else Playwright's own.
  */
 export async function findBrowser(): Promise<string> {
+  await installFonts()
   const found = shell() ?? ((await installFromDistribution('chromium-headless-shell')) ? shell() : whole())
   if (found) return found
   if (!(await installFromDistribution('chromium'))) {
@@ -16,6 +17,12 @@ export async function findBrowser(): Promise<string> {
   const installed = shell() ?? whole()
   if (!installed) throw new Error('No Chromium: install one and say where in CHROMIUM_PATH')
   return installed
+}
+
+/** The families that the shop's own are measured against (worker/build/fonts.css): a bare machine has others, and words move when ours come. */
+async function installFonts(): Promise<void> {
+  if (globSync('/usr/share/fonts/**/LiberationSans-Regular.*').length) return
+  await installFromDistribution('fonts-liberation')
 }
 
 function shell(): string | undefined {
