@@ -14,7 +14,7 @@ interface Data {
 describe('a gift', () => {
   it.each([
     ['da', hosts.da, 'Til at skåle i.', ['Jul']],
-    ['sv', hosts.sv, 'Att skåla i.', []],
+    ['sv', hosts.sv, 'Som aperitif.', []],
   ] as const)(
     'is suggested without an answer too, with a word about why, in the view %s',
     async (_, host, why, season) => {

@@ -84,7 +84,7 @@ export const swedishMails: typeof danishMails = {
     'Var det inte du? Ring eller skriv till oss genast. Den här adressen kan inte längre användas för att välja ett nytt lösenord.',
   welcome: 'Välkommen till {shop}',
   welcomeWhat:
-    'Ditt konto är klart. Här följer du dina ordrar, sparar adresser och listor och beställer igen när en flaska var god.',
+    'Ditt konto är klart. Här följer du dina ordrar, sparar adresser och listor och kan beställa samma varor igen.',
   confirmEmail: 'Bekräfta din e-postadress',
   confirmEmailAsked: 'Här är länken som du bad om.',
   confirmEmailWhy: 'När adressen är bekräftad gäller de priser som vi har avtalat med dig.',

@@ -46,8 +46,8 @@ export const swedish: Language = {
     },
   },
   frontPage: {
-    title: 'Välkommen in',
-    text: 'Hela sortimentet, som det står på hyllorna just nu.',
+    title: 'Sortimentet',
+    text: 'Alla varor som säljs just nu.',
     label: 'Se varorna',
     alt: 'En vinbutik med fulla hyllor',
     all: 'Hela sortimentet',

@@ -99,7 +99,7 @@ export const beers: BeerStyle[] = [
   {
     category: 112,
     wineType: 38,
-    noun: { da: 'IPA', sv: 'ipa' },
+    noun: { da: 'IPA', sv: 'IPA' },
     names: {
       DK: ['Vestenvind', 'Fyrtårn', 'Humlehaven', 'Sidste færge', 'Motvind', 'Skumtop'],
       SE: ['Motvind', 'Fyrljus', 'Humlegången', 'Yttre skär'],
@@ -129,7 +129,7 @@ export const beers: BeerStyle[] = [
   {
     category: 112,
     wineType: 38,
-    noun: { da: 'NEIPA', sv: 'neipa' },
+    noun: { da: 'NEIPA', sv: 'NEIPA' },
     names: {
       DK: ['Tågehorn', 'Blød landing', 'Morgendis', 'Saft & Kraft'],
       SE: ['Dimbank', 'Morgondis', 'Mjuk vind'],

@@ -152,5 +152,5 @@ export const cases: Case[] = [
 
 export const editions: ByView<string[]> = {
   da: ['efterår', 'vinter', 'sommelierens udgave', 'store kasse'],
-  sv: ['höst', 'vinter', 'sommelierens urval', 'större budget'],
+  sv: ['urval 2', 'urval 3', 'urval 4', 'urval 5'],
 }

@@ -95,7 +95,7 @@ export const glassShapes: GlassShape[] = [
     names: { da: 'Cognacglas', sv: 'Konjakskupa' },
     cl: 38,
     factor: 0.95,
-    use: { da: 'cognac og calvados', sv: 'konjak och calvados' },
+    use: { da: 'cognac og calvados', sv: 'cognac och calvados' },
   },
   {
     option: 811,

@@ -70,7 +70,7 @@ export const grapes = {
     ],
     [
       'Merlot mognar tidigare än Cabernet Sauvignon och trivs i sval lerjord.',
-      'Druvan ger generös frukt och jämförelsevis mjuka tanniner.',
+      'Druvan ger mogen frukt och jämförelsevis mjuka tanniner.',
       'Merlot bidrar med plommon och rundhet.',
       'Skörden gjordes tidigt nog för att bevara druvans friskhet.',
     ],
@@ -578,10 +578,7 @@ export const grapes = {
       'Spätburgunder er tysk for Pinot Noir, og de sidste tyve år har gjort den voksen.',
       'Varmere somre har gjort Tyskland til et af de mest spændende steder for druen.',
     ],
-    [
-      'Spätburgunder är det tyska namnet på Pinot Noir.',
-      'Kvaliteten på tysk Spätburgunder har ökat tydligt de senaste årtiondena.',
-    ],
+    ['Spätburgunder är det tyska namnet på Pinot Noir.', 'Spätburgunder är Tysklands mest odlade blå druva.'],
   ),
   saperavi: red(
     339,
@@ -1228,7 +1225,7 @@ export const grapes = {
     [4, 4],
     ['lemon', 'pear', 'hazelnut', 'acacia', 'peach', 'wet-stone', 'orange-blossom', 'fennel'],
     ['Encruzado er den fornemste hvide drue i Dão: fyldig, men med syre nok til at ligge nogle år.'],
-    ['Encruzado är den främsta gröna druvan i Dão och ger fylliga vita viner med god syra.'],
+    ['Encruzado är en grön druva från Dão och ger fylliga vita viner med god syra.'],
   ),
 } satisfies Record<string, Grape>
 

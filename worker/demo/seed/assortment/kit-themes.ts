@@ -67,7 +67,7 @@ export const themes: Theme[] = [
     'Provningslåda: Orange viner',
     (d) => of(d).color === 'orange',
     ['Hvide druer, der har gæret på skallerne. Servér dem ikke for kolde.'],
-    ['Vita druvor med skalkontakt. Serveras inte för kalla.'],
+    ['Viner av gröna druvor med skalkontakt. Serveras inte för kalla.'],
   ),
   theme(
     'Smagekasse: Syrah og Shiraz',

@@ -195,7 +195,7 @@ export const france = {
       'Stokkene er gamle, lave og beskåret som bægre, og alt plukkes i hånden.',
     ],
     [
-      'De tio byarna med egen appellation ligger på granit i norra Beaujolais.',
+      'De tio cru-områdena ligger på granit i norra Beaujolais.',
       'Stockarna är ofta gamla och skörden sker för hand.',
       'Vinerna har röda bär, frisk syra och måttlig alkoholhalt.',
     ],

@@ -410,7 +410,7 @@ export const iberia = {
       'Fadene ligger i lodgerne i Vila Nova de Gaia, hvor tågen fra havet holder dem kølige.',
     ],
     [
-      'Druvorna trampas i vissa hus fortfarande för hand, eller rättare sagt för fot, i låga granitkar.',
+      'Druvorna trampas i vissa hus fortfarande med fötterna i låga granitkar.',
       'Jäsningen avbryts med druvsprit medan en del av sockret finns kvar.',
       'Faten lagras i Vila Nova de Gaia där havsluften håller jämn temperatur.',
     ],
@@ -519,7 +519,7 @@ export const iberia = {
       'Alentejo er den stille del af Portugal, og vinene har samme ro over sig.',
     ],
     [
-      'Området är varmt och vidsträckt med korkekar och låg befolkning.',
+      'Området är varmt, vidsträckt och glest befolkat, med många korkekar.',
       'Jäsning i lerkrukor, talha, är en gammal tradition.',
     ],
     [

@@ -76,7 +76,7 @@ export const italy = {
       'Hver by på en bakketop synes, at naboens vin er lidt for blød.',
     ],
     [
-      'Den spruckna skiffern galestro är typisk för de bästa lägena i Chianti Classico.',
+      'Den spruckna skiffern galestro är typisk för många lägen i Chianti Classico.',
       'På högre höjd skördas druvorna flera veckor senare än i dalen.',
       'Vid kusten i Maremma odlas även internationella druvor.',
       'Sangiovese är områdets viktigaste druva.',

@@ -40,8 +40,8 @@ export const tasteWords: Record<StoreCode, TasteWords> = {
       ['mycket låg strävhet'],
       ['mjuka tanniner', 'låg strävhet'],
       ['mogna tanniner', 'tydlig strävhet'],
-      ['fasta tanniner', 'stram strävhet'],
-      ['kraftiga tanniner', 'mycket stram strävhet'],
+      ['fasta tanniner', 'hög strävhet'],
+      ['kraftiga tanniner', 'mycket hög strävhet'],
     ],
   },
 }

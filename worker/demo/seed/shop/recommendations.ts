@@ -36,7 +36,7 @@ export const demoRecommendations: Readonly<
   ],
   white: [
     said('Birthe', 'da', '2026-11-08', 4, 'Frisk og ren. Vi drak den til rødspætter.'),
-    said('Fredrik', 'sv', '2026-10-18', 5, 'Passade utmärkt till kräftorna, tre flaskor tog slut fort.'),
+    said('Fredrik', 'sv', '2026-10-18', 5, 'Passade utmärkt till kräftorna, frisk och torr.'),
     said('Søren', 'da', '2026-09-20', 3, 'Fin nok, men den skal være kold.'),
   ],
   sparkling: [

@@ -334,7 +334,7 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.kind === 'fortified' && w.vessel === 'large',
-      'Vinet har lagrats på stora kar med liten syrekontakt.',
+      'Vinet har lagrats i stora kar med liten syrekontakt.',
     ),
   (w) =>
     when(
@@ -439,7 +439,7 @@ const palate: Sentence[] = [
   (w) =>
     when(sparkling(w), `${capital(w.dryness)} smak med ${w.acid} och inslag av ${a(w, 0)} och ${a(w, 1)}.`),
   (w) => when(sparkling(w) && w.quality > 0.3, `Krämig mousse och smak av ${a(w, 0)} och ${a(w, 2)}.`),
-  (w) => when(sparkling(w), `Smaken har ${w.acid}, små bubblor och toner av ${a(w, 1)} och ${a(w, 2)}.`),
+  (w) => when(sparkling(w), `Vinet har ${w.acid}, små bubblor och toner av ${a(w, 1)} och ${a(w, 2)}.`),
   (w) =>
     when(w.kind === 'sweet', `${capital(w.dryness)} och ${w.body} smak av ${some(w, 0, 3)} med ${w.acid}.`),
   (w) =>

@@ -43,7 +43,7 @@ export const beerCategories: Category[] = below('beerAndCider', 'beer', 'beer', 
     },
     {
       name: 'Belgisk öl, veteöl och suröl',
-      label: 'Belgisk, vete och suröl',
+      label: 'Belgisk, vete- och suröl',
       text: 'Tripel, dubbel, veteöl och suröl med bär. Jästkaraktär och syra skiljer stilarna åt.',
     },
   ],

@@ -38,7 +38,7 @@ const regions: Category[] = [
       words(
         'Rött vin från Beaujolais',
         'Beaujolais',
-        'Beaujolais görs av druvan Gamay, som odlas på granit. Stilen är fruktig med frisk syra, och vinerna från de tio byarna med egen appellation är fylligare.',
+        'Beaujolais görs av druvan Gamay, som odlas på granit. Stilen är fruktig med frisk syra, och vinerna från de tio cru-områdena är fylligare.',
       ),
     ],
     [

@@ -36,7 +36,7 @@ export const otherCategories: Category[] = [
       },
       {
         name: 'Presenter',
-        text: 'Presentkort, glas och förpackade flaskor. En personlig hälsning kan läggas till i kassan.',
+        text: 'Provningslådor och presentkort. En hälsning kan läggas till i kassan.',
       },
       'gift',
     ],
@@ -48,7 +48,7 @@ export const otherCategories: Category[] = [
       },
       {
         name: 'Bag-in-box',
-        text: 'Vin på tre liters box. En öppnad box håller i omkring fem veckor om den förvaras svalt.',
+        text: 'Vin i box om tre liter. En öppnad box håller i omkring fem veckor om den förvaras svalt.',
       },
     ],
     [

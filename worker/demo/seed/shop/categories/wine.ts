@@ -34,7 +34,7 @@ export const wineCategories: Category[] = below('shop', 'red', 'wine', [
     {
       name: 'Mousserande vin',
       label: 'Mousserande',
-      text: 'Champagne, crémant, cava, prosecco och andra mousserande viner. Vid varje vin anges metod, sötma och ursprung.',
+      text: 'Champagne, crémant, cava, prosecco och andra mousserande viner. Vid varje vin anges sötma och ursprung.',
     },
     'sparkling',
   ],
