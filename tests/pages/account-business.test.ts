@@ -35,7 +35,7 @@ it.each([limited, list, figures])('%s is asked for by a guest with the sign-in f
 describe('limited products', () => {
   it('are shown to whom they are set aside for, how many and until when, and ordered from there', async () => {
     expect(await sofie.page('/my-account')).toMatch(
-      /my-limited-products"[^>]*>Bestil det, vi har sat til side/,
+      /my-limited-products"[^>]*>Bestil det, vi har gemt til dig/,
     )
     const html = await sofie.page(limited)
     expect(html).toMatch(/2 flasker tilbage/)

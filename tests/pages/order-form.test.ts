@@ -249,7 +249,7 @@ describe('cart and checkout without scripts', () => {
       422,
       true,
     ])
-    expect((await browser.read('/order/done')).html).toContain('Der er ingen bestilling')
+    expect((await browser.read('/order/done')).html).toContain('Der er ingen ordre')
   })
 
   it('are sent again by a reload: nothing is doubled, and an order that was placed stays the one', async () => {

@@ -15,7 +15,7 @@ const danish = {
   fate: 'Hvad der sker',
   approved: 'Betalingen godkendes',
   declined: 'Kortet afvises',
-  challenged: 'Banken vil først vide, at det er dig',
+  challenged: 'Banken vil først vide, om det er dig',
   unanswered: 'Banken svarer ikke i tide',
   wrongNumber: 'Skriv nummeret på et af testkortene.',
   wrongExpiry: 'Skriv en udløbsdato, der ikke er passeret, som MM/ÅÅ.',

@@ -17,7 +17,7 @@ export const danishMails = {
     'Overfør {total} inden 7 dage til {account}, og skriv ordrenummer {number}. Varerne sendes, når beløbet er kommet.',
   invoiced: 'Fakturaen kommer med varerne.',
   delivery: 'Levering',
-  digital: 'Leveres digitalt. Gavekort sendes med mail, når de er betalt, eller på den dag du har valgt.',
+  digital: 'Leveres digitalt. Gavekort sendes på mail, når de er betalt, eller på den dag, du har valgt.',
   digitalContent: 'Digitalt indhold',
   digitalConsent:
     'Du bad {time} om at få {goods} med det samme og anerkendte, at din fortrydelsesret for det dermed bortfalder.',
@@ -58,7 +58,7 @@ export const danishMails = {
   refundedWhy: 'Din betaling kom, efter at ordren var annulleret. Vi har sendt {total} tilbage til kortet.',
   refundedWhen: 'Det tager normalt et par bankdage, før beløbet kan ses.',
   partRefund: 'Du får {amount} tilbage for ordre {number}',
-  partRefundHow: 'Vi har sendt beløbet tilbage på den måde, du betalte.',
+  partRefundHow: 'Vi har sendt beløbet tilbage på samme måde, som du betalte.',
   partRefundRest: 'Resten af ordren gælder stadig.',
   closed: 'Ordre {number} er ophævet',
   closedWhy: 'Ordren gælder ikke længere. Har du betalt, får du pengene tilbage på samme måde.',
