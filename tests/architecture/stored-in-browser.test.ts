@@ -16,7 +16,7 @@ const said: Record<string, readonly [da: string, sv: string] | null> = {
   viewed: ['varer, du har set', 'visade varor'],
   lists: ['lister', 'listor'],
   'karaffel:lists': ['lister', 'listor'],
-  'checkout-*': ['det, du er nået til ved kassen', 'påbörjade uppgifter i kassan'],
+  'checkout-*': ['det, du er nået til i kassen', 'påbörjade uppgifter i kassan'],
   order: ['ordrer, der venter på forbindelse', 'beställningar som väntar på anslutning'],
   profile: ['ændringer af din konto', 'ändringar av kontot'],
   'karaffel:profile': ['ændringer af din konto', 'ändringar av kontot'],

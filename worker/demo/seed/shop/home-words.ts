@@ -74,7 +74,7 @@ export const homeWords: Record<StoreCode, HomeWords> = {
         title: 'Gratis til pakkeshop',
         text: 'Bestilt på en hverdag før kl. {{config path="delivery/before"}} pakkes samme dag',
       },
-      { title: `Hent i ${danishShopsSaid} butikker`, text: 'Ved kassen står, hvornår den er klar' },
+      { title: `Hent i ${danishShopsSaid} butikker`, text: 'I kassen står, hvornår den er klar' },
       { title: 'Prop? Du får en ny', text: 'Også når flasken er åbnet' },
     ],
     rows: {

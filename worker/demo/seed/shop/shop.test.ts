@@ -131,7 +131,7 @@ it.each(views)(
       expect(html).toContain(`<th scope="row">${way}</th><td>${methodPrice(view, method)}`)
     if (view === 'da') {
       for (const method of ['freeshipping_freeshipping', 'gls_home', 'gls_business'])
-        expect(html).toContain(`${methodPrice(view, method)}, frit ved køb fra ${freeFrom(view, method)}`)
+        expect(html).toContain(`${methodPrice(view, method)}, gratis ved køb fra ${freeFrom(view, method)}`)
       expect(front.description).toContain(`til døren for ${methodPrice(view, 'gls_home')}.`)
       const shops = `i de andre butikker koster det ${methodPrice(view, 'freeshipping_freeshipping')}.`
       expect(pageOf('shops', view).html).toContain(shops)

@@ -141,7 +141,7 @@ const regions: Category[] = [
       words(
         'Rødvin fra Ribera del Duero',
         'Ribera del Duero',
-        'Højsletten ligger i 800 meter, og nætterne er kolde selv i august. Det giver mørk, tæt Tempranillo med mere alvor end i Rioja.',
+        'Højsletten ligger i 800 meters højde, og nætterne er kolde selv i august. Det giver mørk, tæt Tempranillo med mere alvor end i Rioja.',
       ),
       words(
         'Rött vin från Ribera del Duero',

@@ -18,7 +18,7 @@ export const drinkCategories: Category[] = [
       'beerAndCider',
       {
         name: 'Øl og cider',
-        text: 'Fra sprød pilsner til belgisk øl i store flasker og cider af gamle æblesorter. Panten står for sig selv og lægges til i kassen.',
+        text: 'Fra sprød pilsner til belgisk øl i store flasker og cider af gamle æblesorter. Panten står for sig selv og lægges til i kurven.',
       },
       {
         name: 'Öl och cider',
@@ -69,7 +69,7 @@ export const drinkCategories: Category[] = [
       'gin',
       {
         name: 'Gin',
-        text: 'Enebær først, alt det andet bagefter. Klassiske London Dry og nordiske flasker med tang, havtorn og det, der ellers gror i klitterne.',
+        text: 'Enebær først, alt det andet bagefter. Klassisk London Dry og nordiske flasker med tang, havtorn og det, der ellers gror i klitterne.',
       },
       {
         name: 'Gin',

@@ -17,7 +17,7 @@ export const sweetCategories: Category[] = [
       'fortified',
       {
         name: 'Hedvin',
-        text: 'Vin, der er standset med druespiritus eller har fået den bagefter: portvin, sherry, Maury. De fleste holder i uger, efter at flasken er åbnet.',
+        text: 'Vin, hvor gæringen er standset med druespiritus, eller som har fået den bagefter: portvin, sherry, Maury. De fleste holder i uger, efter at flasken er åbnet.',
       },
       {
         name: 'Starkvin',
