@@ -129,6 +129,11 @@ describe('a wine', () => {
     ).toEqual([])
   })
 
+  it('is mostly of one grape only where that is more than half, and of one growth', () => {
+    expect(whose((product) => /(fylder mest|största delen).*?: 50 %/.test(words(product)))).toEqual([])
+    expect(whose(({ name }) => /Grand Cru.*Premier Cru/.test(name))).toEqual([])
+  })
+
   it('is not sold before the rules of its name allow', () => {
     const early = drafts
       .flatMap((draft) => [draft, ...(draft.variants ?? []).map((variant) => variant.draft)])

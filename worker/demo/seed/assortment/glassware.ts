@@ -103,7 +103,7 @@ export const glassShapes: GlassShape[] = [
     names: { da: 'Tumbler', sv: 'Tumbler' },
     cl: 34,
     factor: 0.75,
-    use: { da: 'drinks over is og vand', sv: 'drinkar över is och vatten' },
+    use: { da: 'vand og drinks over is', sv: 'drinkar över is och vatten' },
   },
   {
     option: 812,
@@ -139,8 +139,8 @@ export const makers = ['Glasværket Holme', 'Fynsk Krystal', 'Kosta Ringen', 'Gl
 /** How it is made, and what one notices of it: of a glass with a stem, one without, and a carafe. */
 export const making: ByView<string[]> = {
   da: [
-    'Det er mundblæst, så ikke to er helt ens.',
-    'Det er maskinblæst og tåler opvaskemaskinen; kanten er skåret og poleret med laser.',
+    'Glasset er mundblæst, så ikke to er helt ens.',
+    'Glasset er maskinblæst og tåler opvaskemaskinen; kanten er skåret og poleret med laser.',
     'Krystallet er blyfrit og holder sig klart efter mange ture i opvaskemaskinen.',
   ],
   sv: [

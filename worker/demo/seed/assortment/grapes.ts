@@ -222,7 +222,7 @@ export const grapes = {
     ['plum', 'blackberry', 'violet', 'chocolate', 'blueberry', 'black-pepper', 'vanilla', 'tobacco'],
     [
       'Malbec er mørk som blæk og alligevel blød; det er derfor, så mange holder af den.',
-      'I højden bliver skallerne tykkere og duften får viol.',
+      'I højden bliver skallerne tykkere, og duften får viol.',
       'Malbec kom fra Sydvestfrankrig, men fandt sit hjem ved foden af Andesbjergene.',
     ],
     [
@@ -1014,7 +1014,7 @@ export const grapes = {
     ['white-pepper', 'grapefruit', 'green-apple', 'lime', 'pear', 'fennel', 'acacia', 'wet-stone'],
     [
       'Hvid peber er Grüner Veltliners kendetegn, og den er tydelig her.',
-      'Grüner Veltliner er på hjemmebane på løss og urklippe langs Donau.',
+      'Grüner Veltliner er på hjemmebane på løss og grundfjeld langs Donau.',
       'Få hvidvine er så lette at få til at passe til grøntsager.',
     ],
     [
@@ -1216,7 +1216,7 @@ export const grapes = {
     'Grillo',
     [4, 3],
     ['lemon', 'peach', 'sea-salt', 'grapefruit', 'almond', 'acacia', 'fennel', 'melon'],
-    ['Grillo var før druen i Marsala; høstet tidligt giver den frisk, saltet hvidvin.'],
+    ['Grillo var før druen i Marsala; høstet tidligt giver den frisk hvidvin med en salt tone.'],
     ['Grillo användes tidigare främst till Marsala men ger i dag friska vita viner.'],
   ),
   encruzado: white(

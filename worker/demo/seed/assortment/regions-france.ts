@@ -191,7 +191,7 @@ export const france = {
     [250, 450],
     [
       'De ti crus ligger på granit i den nordlige ende af Beaujolais, og hver har sit eget temperament.',
-      'Beaujolais er for længst kommet sig oven på nouveau-bølgen og laver i dag noget af det mest charmerende rødvin for pengene.',
+      'Beaujolais er for længst kommet sig oven på nouveau-bølgen og laver i dag noget af den mest charmerende rødvin for pengene.',
       'Stokkene er gamle, lave og beskåret som bægre, og alt plukkes i hånden.',
     ],
     [

@@ -405,7 +405,7 @@ export const iberia = {
     ['schist'],
     [120, 450],
     [
-      'Druerne trædes stadig med fødder i granitkar i de bedste huse, for hælen er blødere end nogen presse.',
+      'Druerne trædes stadig med fødderne i granitkar i de bedste huse, for hælen er blødere end nogen presse.',
       'Gæringen standses med druespiritus, mens halvdelen af sukkeret er tilbage.',
       'Fadene ligger i lodgerne i Vila Nova de Gaia, hvor tågen fra havet holder dem kølige.',
     ],

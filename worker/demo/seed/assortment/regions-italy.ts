@@ -10,7 +10,7 @@ export const italy = {
     [200, 450],
     [
       'Bakkerne i Langhe er så krumme, at hver skråning har sit eget klima, og avlerne kender dem ved navn.',
-      'Om efteråret ligger tågen i dalene og kun toppene rager op.',
+      'Om efteråret ligger tågen i dalene, og kun toppene rager op.',
       'Her er gårdene små, og det er som regel familien selv, der tager telefonen.',
       'Trøfler, hasselnødder og vin: i Piemonte hænger det hele sammen ved bordet.',
     ],

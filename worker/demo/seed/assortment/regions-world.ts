@@ -170,7 +170,7 @@ export const centralEurope = {
     [
       'Tørmurene langs Donau er bygget sten for sten og må repareres hver vinter.',
       'Varm luft fra den ungarske slette møder kold luft fra Waldviertel.',
-      'Nederst ligger løssen, øverst urklippen, og avleren ved nøjagtig, hvor grænsen går.',
+      'Nederst ligger løssen, øverst grundfjeldet, og avleren ved nøjagtig, hvor grænsen går.',
     ],
     [
       'Terrasserna längs Donau hålls uppe av kallmurar.',
@@ -857,7 +857,7 @@ export const newWorld = {
     ['alluvial', 'loess', 'gravel'],
     [20, 200],
     [
-      'Flodsten, tør luft og et lys så skarpt, at plukkerne bærer briller.',
+      'Flodsten, tør luft og et lys så skarpt, at plukkerne bærer solbriller.',
       'Awatere-dalen mod syd er blæsende og giver den mest urtede Sauvignon.',
       'Sommeren er lang og kølig, og druerne modner i deres eget tempo.',
     ],

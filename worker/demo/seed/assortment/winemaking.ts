@@ -174,7 +174,7 @@ function cuveeOf(random: Random, house: House, style: WineStyle, term: string): 
   const repeats = cuvee
     .toLowerCase()
     .split(' ')
-    .some((word) => word.length > 3 && said.includes(word))
+    .some((word) => (word.length > 3 || word === 'cru') && said.includes(word))
   return repeats || said.includes(cuvee.toLowerCase()) ? '' : cuvee
 }
 

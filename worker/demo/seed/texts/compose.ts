@@ -176,6 +176,7 @@ function wineText(random: Random, wine: Wine, code: StoreCode, { volumeMl, price
       wine.grapes.map(({ key, share }) => `${share} % ${grapes[key].name}`),
       and[code],
     ),
+    mostIsOne: names.length > 1 && (wine.grapes[0]?.share ?? 0) > 50,
     vintage: wine.vintage,
     soil: soils[wine.soil][code],
     altitude: wine.altitude,

@@ -26,6 +26,8 @@ export interface WineText {
   grapes: string
   /** `60 % Grenache, 30 % Syrah og 10 % Carignan` */
   shares: string
+  /** Of several grapes the first is more than half. */
+  mostIsOne: boolean
   vintage: number | null
   soil: string
   altitude: number

@@ -125,7 +125,10 @@ const opening: Sentence[] = [
   (w) => `Denne ${w.noun} kommer fra ${w.house} ${w.inRegion}.`,
   (w) => `${capital(w.inRegion)} holder ${w.house} til, og herfra kommer denne ${w.adjective}e ${w.noun}.`,
   (w) =>
-    `${w.appellation} fra ${w.house}, en avler med ${w.hectares} hektar og ry for at være omhyggelig i marken.`,
+    when(
+      w.houseKind !== 'cooperative',
+      `${w.appellation} fra ${w.house}, en avler med ${w.hectares} hektar og ry for at være omhyggelig i marken.`,
+    ),
   (w) => when(w.term !== '', `${w.house} laver kun ${w.term} i de år, hvor druerne kan bære det.`),
   (w) =>
     when(
@@ -197,7 +200,7 @@ const place: Sentence[] = [
 
 const blend: Sentence[] = [
   (w) => when(w.grapeCount > 1, `Blandingen er ${w.shares}.`),
-  (w) => when(w.grapeCount > 1, `${w.grape} fylder mest, og resten er der for at give nuancer: ${w.shares}.`),
+  (w) => when(w.mostIsOne, `${w.grape} fylder mest, og resten er der for at give nuancer: ${w.shares}.`),
   (w) => when(w.grapeCount > 1, `I flasken er der ${w.shares}.`),
   (w) =>
     when(
@@ -322,7 +325,7 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.vessel === 'large' && still(w),
-      'Store fade og god tid: Der er ikke mere ved det, og der skal ikke mere til.',
+      'Store fade og god tid: Mere er der ikke i det, og mere skal der ikke til.',
     ),
   (w) =>
     when(
@@ -505,7 +508,7 @@ const palate: Sentence[] = [
       `Sødmen ligger i baggrunden, og den smager af ${a(w, 0)} og ${a(w, 2)}.`,
     ),
   (w) => when(red(w), `Smagen er ${w.body} med ${w.acid} og ${w.tannin}.`),
-  (w) => when(red(w), `I munden er den ${w.body} og ${w.dryness}, båret af ${w.acid} og ${w.tannin}.`),
+  (w) => when(red(w), `I munden er den ${w.body} og ${w.dryness}, med ${w.acid} og ${w.tannin}.`),
   (w) => when(red(w), `Den smager af ${a(w, 0)} og ${a(w, 2)} og har ${w.tannin}.`),
   (w) => when(red(w), `Her er ${w.acid}, ${w.tannin} og en frugt, der minder om ${a(w, 1)}.`),
   (w) =>
@@ -515,7 +518,7 @@ const palate: Sentence[] = [
     ),
   (w) =>
     when(
-      red(w) && w.levels.body >= 4,
+      red(w) && w.levels.body >= 4 && w.levels.tannin >= 2,
       `Der er fylde i smagen og både ${w.tannin} og ${w.acid} til at binde den sammen.`,
     ),
   (w) => when(red(w) && w.levels.body <= 2, `Den er ${w.body} i munden, med ${w.acid} og ${w.tannin}.`),
@@ -524,7 +527,7 @@ const palate: Sentence[] = [
   (w) =>
     when(
       red(w) && w.levels.tannin <= 2,
-      `Garvesyren mærkes knap; det er ${a(w, 0)}, ${a(w, 1)} og ${w.acid}, der fører ordet.`,
+      `Garvesyren mærkes knap nok; det er ${a(w, 0)}, ${a(w, 1)} og ${w.acid}, der fører ordet.`,
     ),
   (w) => when(pale(w) && !sweet(w), `Smagen er ${w.body} og ${w.dryness} med ${w.acid}.`),
   (w) =>
@@ -562,7 +565,7 @@ const palate: Sentence[] = [
   (w) =>
     when(
       w.kind === 'orange',
-      `Den har kroppen af en hvidvin og bidet af en let rødvin; ${a(w, 0)} og ${a(w, 1)} går igen.`,
+      `Den har krop som en hvidvin og bid som en let rødvin; ${a(w, 0)} og ${a(w, 1)} går igen.`,
     ),
   (w) => when(sparkling(w), `Boblerne er fine, smagen ${w.dryness} og ${w.body}, og der er ${w.acid}.`),
   (w) => when(sparkling(w), `Den er ${w.dryness} og sprudlende med ${a(w, 0)}, ${a(w, 1)} og ${w.acid}.`),
@@ -647,7 +650,7 @@ const keeping: Sentence[] = [
   (w) =>
     when(
       w.keepFrom <= 2026 && w.keepTo - 2026 > 3,
-      `Åbn den nu, eller lad den ligge; den når det til ${w.keepTo}.`,
+      `Åbn den nu, eller lad den ligge; den holder til ${w.keepTo}.`,
     ),
   (w) =>
     when(

@@ -128,7 +128,7 @@ const place: Sentence[] = [
 const blend: Sentence[] = [
   (w) => when(w.grapeCount > 1, `Druvorna är ${w.shares}.`),
   (w) => when(w.grapeCount > 1, `Blandningen består av ${w.shares}.`),
-  (w) => when(w.grapeCount > 1, `${w.grape} utgör den största delen: ${w.shares}.`),
+  (w) => when(w.mostIsOne, `${w.grape} utgör den största delen: ${w.shares}.`),
   (w) =>
     when(
       w.grapeCount > 1 && w.kind !== 'fortified',
