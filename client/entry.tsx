@@ -10,6 +10,7 @@ import { fillFilters, type WithListing } from './features/catalog/filters-in-doc
 import { shellInDocument } from './features/shell/shell-in-document.ts'
 import { createTranslate } from './messages.tsx'
 import { navigationStarted, pageDrawn } from './navigation/early-presses.ts'
+import { listenToRootEventsAlone } from './root-events.ts'
 import type { NavigationStart } from './router/journey.ts'
 import { loadScreen } from './router/load-view.ts'
 import { createStore } from './state/store.ts'
@@ -36,7 +37,7 @@ async function hydrate(): Promise<void> {
   // As a transition it is done in slices.
   startTransition(() => {
     hydrateRoot(
-      container,
+      listenToRootEventsAlone(container),
       <PlaceInDocument>
         <App
           store={store}

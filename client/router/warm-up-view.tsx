@@ -6,6 +6,7 @@ import { storeViews } from '#shared/store-view.ts'
 import { Contexts } from '../app.tsx'
 import type { ProductPageData } from '../features/catalog/product-data.ts'
 import type { Translate } from '../messages.tsx'
+import { listenToRootEventsAlone } from '../root-events.ts'
 import type { Screen } from '../screen.ts'
 import type { Store } from '../state/store.ts'
 
@@ -18,7 +19,7 @@ const patience = 1500
  */
 export function warmUpView({ page, View }: Screen, store: Store, t: Translate): void {
   const stage = document.createElement('div')
-  const root = createRoot(stage)
+  const root = createRoot(listenToRootEventsAlone(stage))
   root.render(
     <Contexts store={store} view={storeViews[page.store]} t={t}>
       <Activity mode="hidden">

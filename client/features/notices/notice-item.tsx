@@ -23,7 +23,10 @@ export default function NoticeItem({ notice }: { notice: Notice }) {
   const action = notice.action ?? (type === 'success' && !externalCheckout ? toCheckout : undefined)
 
   useLayoutEffect(() => {
-    if (box.current) avoidCovering(box.current)
+    if (!box.current) return
+    avoidCovering(box.current)
+    box.current.addEventListener('pointerenter', () => setHeld(true))
+    box.current.addEventListener('pointerleave', () => setHeld(false))
   }, [])
 
   useEffect(() => {
@@ -44,8 +47,6 @@ export default function NoticeItem({ notice }: { notice: Notice }) {
       className={styles.notice}
       role="group"
       data-type={type}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >

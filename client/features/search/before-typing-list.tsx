@@ -5,7 +5,6 @@ import styles from './before-typing-list.module.css'
 import { SuggestionOption } from './option.tsx'
 import { forgetSearch, forgetSearches } from './recent-searches.ts'
 import type { Suggestion } from './suggestions.ts'
-import { preventBlur } from './use-listbox.ts'
 
 interface BeforeTypingListProps {
   options: readonly Suggestion[]
@@ -63,7 +62,7 @@ function ForgetButtons({ searches, field }: { searches: string[] } & Pick<Before
   }
   return (
     <div className={styles.forgetting}>
-      <button type="button" className={styles.all} onPointerDown={preventBlur} onClick={() => forget()}>
+      <button type="button" className={styles.all} onClick={() => forget()}>
         {t('Forget all')}
       </button>
       {searches.map((search) => (
@@ -72,7 +71,6 @@ function ForgetButtons({ searches, field }: { searches: string[] } & Pick<Before
           type="button"
           className={styles.forget}
           aria-label={t('Forget “{search}”', { search })}
-          onPointerDown={preventBlur}
           onClick={() => forget(search)}
         >
           <Icon name="close" size={16} />

@@ -6,7 +6,7 @@ import { ProductImage } from '../catalog/product-image.tsx'
 import { ProductRating } from '../catalog/product-rating.tsx'
 import styles from './search-panel.module.css'
 import type { Suggestion } from './suggestions.ts'
-import { optionId, preventBlur } from './use-listbox.ts'
+import { optionId } from './use-listbox.ts'
 
 interface OptionProps {
   suggestion: Suggestion
@@ -26,7 +26,6 @@ export function SuggestionOption({ suggestion, index, isActive, onFollow }: Opti
       tabIndex={-1}
       href={suggestion.href}
       data-kind={suggestion.kind}
-      onPointerDown={preventBlur}
       onClick={onFollow}
     >
       <Words suggestion={suggestion} />

@@ -26,6 +26,7 @@ export function SearchField() {
   useEffect(() => {
     const typed = input.current?.value
     setText(typed || askedHere())
+    input.current?.addEventListener('pointerdown', () => void loadPanel().catch(() => {}))
     // What was pressed or typed before the page was taken over.
     if (document.activeElement === input.current) openPanel('search')
     return onArrival(() => {
@@ -84,7 +85,6 @@ export function SearchField() {
           aria-expanded={open && hasOptions}
           aria-controls={open && hasOptions ? 'search-panel' : undefined}
           aria-autocomplete="list"
-          onPointerDown={() => void loadPanel().catch(() => {})}
           onClick={() => openPanel('search')}
           onKeyDown={walk}
           onChange={(event) => {

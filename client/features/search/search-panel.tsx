@@ -9,7 +9,7 @@ import { SuggestionOption } from './option.tsx'
 import { rememberSearch, useRecentSearches } from './recent-searches.ts'
 import styles from './search-panel.module.css'
 import { type Suggested, type Suggestion, searchHref } from './suggestions.ts'
-import { useListbox } from './use-listbox.ts'
+import { leaveFocusInField, useListbox } from './use-listbox.ts'
 import { type ShownSuggestions, useSuggestions } from './use-suggestions.ts'
 
 export interface SearchPanelProps {
@@ -42,7 +42,7 @@ export default function SearchPanel({ text, input, onOptions }: SearchPanelProps
   const message = state === 'found' && suggestions.length > 0 ? undefined : messages[state]
   if (options.length === 0 && !message) return null
   return (
-    <div className={styles.panel} data-waiting={state === 'waiting' || undefined}>
+    <div ref={leaveFocusInField} className={styles.panel} data-waiting={state === 'waiting' || undefined}>
       {message && <p className={styles.nothing}>{t(message)}</p>}
       {isBefore && options.length > 0 && (
         <BeforeTypingList

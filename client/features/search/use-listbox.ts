@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 interface Listbox {
   /** The field that keeps the focus (ARIA: combobox). */
@@ -55,7 +55,9 @@ export function optionId(index: number): string {
   return `suggestion-${index}`
 }
 
-/** A press inside the list leaves the focus where it is, in the field. */
-export function preventBlur(event: PointerEvent): void {
-  event.preventDefault()
+/** A `ref` of the panel: a press on what stands in it leaves the focus where it is, in the field. */
+export function leaveFocusInField(panel: HTMLElement | null): void {
+  panel?.addEventListener('pointerdown', (event) => {
+    if (event.target instanceof Element && event.target.closest('a, button')) event.preventDefault()
+  })
 }

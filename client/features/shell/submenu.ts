@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Point } from './heading-for.ts'
 
 /** A pointer that only passes opens nothing (NAV-11). */
@@ -35,18 +35,25 @@ export function useSubmenu() {
     }, popDelay)
   }
 
+  /** Answers how to end it: with each drawing it is another `openId`. */
+  function listenToPointer(item: HTMLElement, id: string) {
+    const ended = new AbortController()
+    const listen = (kind: 'enter' | 'leave' | 'move', heard: (event: PointerEvent) => void) =>
+      item.addEventListener(`pointer${kind}`, (event) => event.pointerType === 'mouse' && heard(event), ended)
+    listen('enter', () => (openId === id ? now(id) : later(id, item)))
+    listen('leave', () => later(null, item))
+    listen('move', ({ clientX: x, clientY: y }) => {
+      before.current = latest.current
+      latest.current = { x, y }
+    })
+    return () => ended.abort()
+  }
+
   return {
     openId,
     toggle: (id: string) => now(openId === id ? null : id),
     itemProps: (id: string) => ({
-      onPointerEnter: (event: PointerEvent) =>
-        event.pointerType === 'mouse' && (openId === id ? now(id) : later(id, event.currentTarget)),
-      onPointerLeave: (event: PointerEvent) =>
-        event.pointerType === 'mouse' && later(null, event.currentTarget),
-      onPointerMove: ({ clientX: x, clientY: y }: PointerEvent) => {
-        before.current = latest.current
-        latest.current = { x, y }
-      },
+      ref: (item: HTMLElement | null) => (item ? listenToPointer(item, id) : undefined),
       onClick: (event: { target: EventTarget }) => (event.target as Element).closest('a') && now(null),
       onKeyDown: ({ key, currentTarget }: KeyboardEvent) => {
         if (key !== 'Escape' || openId !== id) return

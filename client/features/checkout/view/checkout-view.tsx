@@ -4,7 +4,7 @@ import { cartAtom, cartLoadedAtom, totalsAtom } from '#client/features/cart/cart
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { useDoublePress } from '#client/ui/double-press.ts'
+import { ignoreStrayPresses } from '#client/ui/double-press.ts'
 import { useRestoredFocus } from '#client/ui/restored-focus.ts'
 import { useView } from '#client/view.tsx'
 import { isVirtualCart } from '#shared/cart.ts'
@@ -46,7 +46,7 @@ export function CheckoutView({ shops, ...notes }: CheckoutViewProps) {
   const ready = useCheckout()
   useRestoredFocus()
   const touch = useSetAtom(touchCheckoutAtom)
-  const presses = { ...useDoublePress(), onFocus: touch, onPointerDown: touch }
+  const activity = { onFocus: touch, onClick: touch }
   const asked = useAtomValue(stepAtom)
   const { delivery } = useAtomValue(draftAtom)
   const totals = useAtomValue(totalsAtom)
@@ -61,7 +61,7 @@ export function CheckoutView({ shops, ...notes }: CheckoutViewProps) {
   const step = stepShown(asked, virtual, isDelivered)
   const paymentNumber = virtual ? 2 : 3
   return (
-    <div className={styles.checkout} {...presses}>
+    <div ref={ignoreStrayPresses} className={styles.checkout} {...activity}>
       <OrderAside {...notes} />
       <ol className={styles.steps} aria-label={t('Steps of your order')}>
         <li>

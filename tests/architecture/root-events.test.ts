@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { rootEvents } from '#client/root-events.ts'
+import { sourceFiles } from './sources.ts'
+import { type SyntaxNode, syntaxOf } from './syntax.ts'
+
+/** Kinds that React hears on the element itself, because they do not bubble. */
+const ofElements = new Set(['beforetoggle', 'cancel', 'close', 'error', 'load', 'toggle'])
+
+const kinds: Record<string, string> = { focus: 'focusin', blur: 'focusout' }
+
+it('each property by which an element listens is of a kind that the root is listened to for', () => {
+  const listening = sourceFiles('client/**/*.{ts,tsx}').flatMap((file) =>
+    Array.from(syntaxOf(file), ({ node }) => kindsOf(node).map((kind) => ({ file, kind }))).flat(),
+  )
+  expect(listening.length).toBeGreaterThan(50)
+  expect(listening.filter(({ kind }) => !rootEvents.has(kind) && !ofElements.has(kind))).toEqual([])
+  const heard = new Set(listening.map(({ kind }) => kind))
+  // What React hears of a change in a field.
+  heard.add('input')
+  expect([...rootEvents].filter((kind) => !heard.has(kind))).toEqual([])
+})
+
+/** Kinds that a function of our own is never named for: what has them is handed to an element. */
+const handed =
+  /^on(Pointer|Mouse|Touch|Drag|Key|Wheel|Scroll|Copy|Cut|Paste|Composition|Focus|Blur|ContextMenu|DoubleClick)/
+
+/**
+ * Of `<a onClick={…} onFocus={…}>`: `click` and `focusin`. Components are handed functions, and listen to nothing. Of what is put
+ * together elsewhere, `{ onPointerDown }`, what can be meant for an element alone.
+ */
+function kindsOf(node: SyntaxNode): string[] {
+  if (node.type === 'Property' && node.key.type === 'Identifier' && handed.test(node.key.name))
+    return [kindOf(node.key.name)]
+  if (node.type !== 'JSXOpeningElement' || node.name.type !== 'JSXIdentifier') return []
+  if (!/^[a-z]/.test(node.name.name)) return []
+  return node.attributes.flatMap((attribute) => {
+    const name =
+      attribute.type === 'JSXAttribute' && attribute.name.type === 'JSXIdentifier' && attribute.name.name
+    return name && /^on[A-Z]/.test(name) ? [kindOf(name)] : []
+  })
+}
+
+function kindOf(property: string): string {
+  const kind = property
+    .slice(2)
+    .toLowerCase()
+    .replace(/capture$/, '')
+  return kinds[kind] ?? kind
+}
