@@ -1,12 +1,12 @@
 // Why: docs/decisions/021-from-card-to-product.md
 import { Activity } from 'react'
 import { createRoot } from 'react-dom/client'
+import { listenToRootEventsAlone } from '#client/navigation/root-events.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { Contexts } from '../app.tsx'
 import type { ProductPageData } from '../features/catalog/product-data.ts'
 import type { Translate } from '../messages.tsx'
-import { listenToRootEventsAlone } from '../root-events.ts'
 import type { Screen } from '../screen.ts'
 import type { Store } from '../state/store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rootEvents } from '#client/root-events.ts'
+import { rootEvents } from '#client/navigation/root-events.ts'
 import { sourceFiles } from './sources.ts'
 import { type SyntaxNode, syntaxOf } from './syntax.ts'
 
