@@ -24,6 +24,15 @@ it('costs what is wanted of each bottle', () => {
   expect(pricedKit(kit, parts, wanting({ a: 0, b: 3 })).final_price).toBe(150)
 })
 
+it('is pictured by its own box, in its colour, and not by one of its bottles', () => {
+  const product = { sku: 'KIT', image: '/k/i/kit.svg', color_code: 'red' } as Product
+  const lines = kitPurchases({ product, parts }, wanting({})).map(({ line }) => [line.image, line.color_code])
+  expect(lines).toEqual([
+    ['/k/i/kit.svg', 'red'],
+    ['/k/i/kit.svg', 'red'],
+  ])
+})
+
 it('adds one kit: each bottle that is wanted, in its number, and what the whole of it is', () => {
   const product = { sku: 'KIT' } as Product
   const lines = (quantities: Record<string, number>) =>

@@ -32,9 +32,9 @@ export function pricedKit(product: Product, parts: ProductPart[], kit: KitQuanti
   )
 }
 
-/** One kit: each bottle that is wanted of it, marked as its part. `options` are its name in words. */
+/** One kit: each bottle that is wanted of it, marked as its part and pictured as the kit. `options` are its name in words. */
 export function kitPurchases(
-  { product: { sku }, parts }: Pick<ProductPageData, 'product' | 'parts'>,
+  { product: { sku, image, color_code }, parts }: Pick<ProductPageData, 'product' | 'parts'>,
   kit: KitQuantities,
   options: CartLine['options'] = [],
 ): Purchase[] {
@@ -43,7 +43,7 @@ export function kitPurchases(
   const product_option = kitOption({ sku, parts: contents })
   return wanted.map((item) => {
     const purchase = purchaseOf(item.product, { product_option, options })
-    return { ...purchase, line: { ...purchase.line, qty: kit.of(item) } }
+    return { ...purchase, line: { ...purchase.line, qty: kit.of(item), image, color_code } }
   })
 }
 

@@ -5,7 +5,7 @@ import type { Buyer } from './access.ts'
 import { readCartProducts } from './cart-products.ts'
 import type { Choice, ChoiceFault } from './choice.ts'
 import { choose } from './choose.ts'
-import { withKitWord } from './kit-word.ts'
+import { asKitPart } from './kit-part.ts'
 import { variantSku } from './variant-choice.ts'
 
 /** As it is asked for: of a configurable product the parent's sku with what was chosen, or the variant's own. */
@@ -26,5 +26,5 @@ export async function findChoice(buyer: Buyer, asked: ChosenProduct): Promise<Ch
   const choice = choose(sold, { ...asked, sku: child ?? asked.sku }, buyer, new Date())
   return typeof choice === 'string'
     ? choice
-    : withKitWord(choice, products, asked.product_option, buyer.view.code)
+    : asKitPart(choice, products, asked.product_option, buyer.view.code)
 }

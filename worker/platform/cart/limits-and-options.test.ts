@@ -245,15 +245,14 @@ describe('a gift card', () => {
 describe('a part of a kit', () => {
   const kit = kitOption({ sku: 'KIT', parts: { 10234: 1, 10240: 2 } })
 
-  it('is a line of its own beside loose bottles, with the name that the catalogue has of the kit', async () => {
+  it('is a line of its own beside loose bottles, with the name and the picture that the catalogue has of the kit', async () => {
     const cartId = (await shop.post('/api/cart/create?token=')).result
     const add = (sku: string, product_option?: object) =>
       shop.post(`/api/cart/update?token=&cartId=${cartId}&storeCode=da`, {
         cartItem: { sku, qty: 2, ...(product_option && { product_option }) },
       })
-    expect((await add('10240', kit)).result.extension_attributes.options).toEqual([
-      { label: 'Smagekasse', value: 'Product KIT' },
-    ])
+    const { options, image } = (await add('10240', kit)).result.extension_attributes
+    expect([options, image]).toEqual([[{ label: 'Smagekasse', value: 'Product KIT' }], '/b/KIT.svg'])
     await add('10240')
     await add('10240', kit)
     const { result } = await shop.get(`/api/cart/pull?token=&cartId=${cartId}&storeCode=sv`)
@@ -261,15 +260,15 @@ describe('a part of a kit', () => {
       result.map(
         ({
           qty,
-          extension_attributes: { options },
+          extension_attributes: { options, image },
         }: {
           qty: number
-          extension_attributes: { options: object[] }
-        }) => [qty, options],
+          extension_attributes: { options: object[]; image: string }
+        }) => [qty, options, image],
       ),
     ).toEqual([
-      [4, [{ label: 'Provningslåda', value: 'Product KIT' }]],
-      [2, []],
+      [4, [{ label: 'Provningslåda', value: 'Product KIT' }], '/b/KIT.svg'],
+      [2, [], '/b/10240.svg'],
     ])
   })
 

@@ -10,7 +10,7 @@ import { largestQuantity, quantityProblem } from './availability.ts'
 import { type CartProducts, productsOf, readCartProducts, selectProducts } from './cart-products.ts'
 import type { Choice } from './choice.ts'
 import { choose } from './choose.ts'
-import { withKitWord } from './kit-word.ts'
+import { asKitPart } from './kit-part.ts'
 
 /** A row of `cart_items`. */
 export interface ItemRow {
@@ -111,7 +111,7 @@ function chosenItem(
     item,
     product_option,
     qty: item.qty,
-    choice: isChosen ? withKitWord(choice, products, product_option, buyer.view.code) : null,
+    choice: isChosen ? asKitPart(choice, products, product_option, buyer.view.code) : null,
   }
 }
 

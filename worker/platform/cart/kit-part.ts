@@ -7,10 +7,10 @@ import type { CartProducts } from './cart-products.ts'
 import type { Choice } from './choice.ts'
 
 /**
- * The choice with the name of the kit that it is a part of, by its mark: as the catalogue has it, never as a browser says
- * it. A mark that names no kit with this part adds nothing. `products` must hold the kit.
+ * The choice with name, picture and colour of the kit that it is a part of, by its mark: as the catalogue has them, never as
+ * a browser says it. A mark that names no kit with this part adds nothing. `products` must hold the kit.
  */
-export function withKitWord(
+export function asKitPart(
   choice: Choice,
   products: CartProducts,
   product_option: ProductOption | undefined,
@@ -21,6 +21,8 @@ export function withKitWord(
   if (kit?.type_id !== 'grouped' || !isPart) return choice
   return {
     ...choice,
+    image: kit.doc.image,
+    color_code: kit.doc.color_code,
     options: [...choice.options, { label: languageOf(code).cart.kit, value: kit.doc.name }],
   }
 }
