@@ -27,6 +27,26 @@ describe('main menus by customer group', () => {
     expect(priceAndDish).toContain('href="/i/vin-til-koed"')
   })
 
+  it.each([
+    [hosts.da, ['Flere vine', 'Glas og gaver']],
+    [hosts.sv, ['Fler viner', 'Glas och presenter']],
+  ])('on %s what leads to all of several categories shows each that stands below it', async (host, names) => {
+    const read = async (path: string) =>
+      ((await (await shop(`/_data${path}`, {}, host)).json()) as { data: WithRows }).data
+    for (const name of names) {
+      const entry = new RegExp(`<a[^>]*href="(/i/[^"]+)"[^>]*>${name}</a>(.*?)</ul>`, 's')
+      const [, all = '', below = ''] = entry.exec(await mainMenu(0, host)) ?? []
+      const rows = (await read(all)).sections.flatMap(({ href = [] }) => href)
+      const categories = Array.from(below.matchAll(/href="(\/c\/[^"]+)"/g), ([, href = '']) => href)
+      expect(categories.length).toBeGreaterThan(4)
+      for (const category of categories) {
+        const { breadcrumbs } = await read(category)
+        const within = [category, ...breadcrumbs.map(({ href = '' }) => href)]
+        expect([category, within.some((each) => rows.includes(each))]).toEqual([category, true])
+      }
+    }
+  })
+
   it('the category for businesses opens for them, and for nobody else', async () => {
     const headers = { Cookie: await cookieOfGroup(3) }
     expect((await shop('/c/erhverv', { headers })).status).toBe(200)
@@ -34,10 +54,15 @@ describe('main menus by customer group', () => {
   })
 })
 
-async function mainMenu(group: number): Promise<string> {
+interface WithRows {
+  sections: { href?: string }[]
+  breadcrumbs: { href?: string }[]
+}
+
+async function mainMenu(group: number, host: string = hosts.da): Promise<string> {
   const headers: Record<string, string> = group ? { Cookie: await cookieOfGroup(group) } : {}
-  const html = await (await shop('/', { headers })).text()
-  return /<nav[^>]*aria-label="Hovedmenu"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+  const html = await (await shop('/', { headers }, host)).text()
+  return /<nav[^>]*aria-label="(?:Hovedmenu|Huvudmeny)"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
 }
 
 /** The cookie of a demo customer of a group. */

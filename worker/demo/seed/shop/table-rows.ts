@@ -1,6 +1,7 @@
 import type { StoreCode } from '#shared/store-view.ts'
 import { type PairingType, pairingTypes } from '../assortment/dishes.ts'
 import { type CategoryKey, categoryIds } from './category-ids.ts'
+import { pathOf } from './links.ts'
 import type { PageKey } from './pages.ts'
 
 interface TableRow {
@@ -83,6 +84,8 @@ export function tableRows(view: StoreCode): { page: PageKey; title: string; para
       category_id: categoryIds[category],
       size: 8,
       sort: 'popularity',
+      // What is asked for is a part of a list; a row of a range is one whole.
+      ...(!pairing && !price && { href: pathOf(`category:${category}`, view) }),
       ...(pairing && { filters: { pairing_types: pairing.map((type) => String(pairingTypes[type][0])) } }),
       ...(price && { price: { from: price[view][0], to: price[view][1] } }),
     },
