@@ -1,12 +1,15 @@
 import { memo } from 'react'
 import mark from './choice.module.css'
 import styles from './option.module.css'
+import { Spoken } from './spoken.tsx'
 
 interface OptionProps {
   type: 'checkbox' | 'radio'
   name: string
   value: string
   label: string
+  /** The label in words, where it has a sign. */
+  spoken?: string | undefined
   /** How many there are. */
   count: number
   /** Initial state; the form holds it from then on. */
@@ -16,10 +19,11 @@ interface OptionProps {
 }
 
 /** A choice in a long list, in as few elements as it can be: sixty of them stand on a page. */
-export const Option = memo(({ type, name, value, label, count, chosen, swatch }: OptionProps) => (
+export const Option = memo(({ type, name, value, label, spoken, count, chosen, swatch }: OptionProps) => (
   <label className={styles.option} data-wine={swatch}>
     <input type={type} name={name} value={value} defaultChecked={chosen} className={mark.mark} />
     {label}
+    {spoken && <Spoken>{spoken}</Spoken>}
     <small>{count}</small>
   </label>
 ))

@@ -220,6 +220,27 @@ describe('the list of a category', () => {
     }
   })
 
+  it.each([
+    ['rodvin', 'spiritus', hosts.da, 'Under 100 kr', 'Over 1000 kr'],
+    ['rott-vin', 'sprit', hosts.sv, 'Under 100 kr', 'Över 1000 kr'],
+  ])(
+    '/c/%s and %s on %s say the first and the last range of prices in words beside their signs',
+    async (...asked) => {
+      const [cheap, dear, host, least, most] = asked
+      const { html } = await page(`/c/${cheap}`, host)
+      const label = (sign: string, words: string) =>
+        new RegExp(`<label[^>]*><input[^>]*>${sign}<span[^>]*>${words}</span><small>`)
+      expect(html).toMatch(label('&lt; 100 kr', least))
+      expect((await page(`/c/${dear}`, host)).html).toMatch(label('&gt; 1000 kr', most))
+      expect(html.match(/<label[^>]*><input[^>]*>[^<]+<span/g)).toEqual(
+        html.match(/<label[^>]*><input[^>]*>&[lg]t; [^<]+<span/g),
+      )
+      expect(html).toMatch(new RegExp(`<a [^>]*price=-100"[^>]*>&lt; 100 kr<span[^>]*>${least}</span>`))
+      const chosen = (await page(`/c/${cheap}?price=-100`, host)).html
+      expect(chosen).toMatch(new RegExp(`aria-label="[^"]*&lt; 100 kr, ${least}"`))
+    },
+  )
+
   it("'filters inventory by store code': what is listed stands in that shop", async () => {
     const { data: inShop } = await data('/c/rodvin?shop=holstebro')
     const sku = inShop.listing.products[7]?.sku

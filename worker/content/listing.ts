@@ -13,6 +13,7 @@ import type { Filter } from '#worker/commerce/filter.ts'
 import type { Listing } from '#worker/commerce/listing.ts'
 import { priceLabel } from '#worker/commerce/price-words.ts'
 import { ownPriceFields, type TypedFields } from './own-price-range.ts'
+import { openRange } from './price-answers.ts'
 
 type Href = (query: Record<string, string>) => string
 
@@ -41,6 +42,7 @@ export function productListing(
     filters: listing.filters.map((filter) => filterGroup(filter, asked, address, t, typed)),
     chosen: chosen.map(({ code, id }) => ({
       label: optionLabel(listing.filters, code, id, t),
+      ...spoken(code, id, t),
       href: address(chooseOption(asked, code, id)),
     })),
     clearHref: chosen.length ? address(withoutFilters(asked)) : null,
@@ -78,7 +80,14 @@ function filterGroup(
     options: drawn.map((option): FilterOption => {
       const { id, count, selected, swatch } = option
       const label = wordsOf(code, option.label, t)
-      return { value: id, label, count, ...(selected && { chosen: true }), ...(swatch && { swatch }) }
+      return {
+        value: id,
+        label,
+        ...spoken(code, id, t),
+        count,
+        ...(selected && { chosen: true }),
+        ...(swatch && { swatch }),
+      }
     }),
     ...((kind === 'single' || kind === 'system') && { single: true }),
     ...(code === 'price' && { own: ownPriceFields(typed, t) }),
@@ -98,6 +107,12 @@ function wordsOf(code: FilterCode, label: string, t: Translate): string {
   if (code === 'rating') return t('{rating} and up', { rating: label })
   if (code === 'price') return priceLabel(label, t.currency)
   return code === 'drink_from' ? t(label) : label
+}
+
+/** A sign is not read out by every browser: LIST-19 has one in the first and in the last range of prices. */
+function spoken(code: FilterCode, id: string, t: Translate): { spoken?: string } {
+  const words = code === 'price' ? openRange(id, t) : undefined
+  return words ? { spoken: words } : {}
 }
 
 function optionLabel(filters: readonly Filter[], code: FilterCode, id: string, t: Translate): string {

@@ -8,12 +8,13 @@ export function priceRanges(steps: readonly number[]): string[] {
 
 /** Each of these ranges with its words: `Under 150 kr`, `150–300 kr`, `Over 300 kr`. */
 export function priceAnswers(steps: readonly number[], t: Translate) {
-  const words = (range: string) => {
-    const [from = '', to = ''] = range.split('-')
-    if (!from) return t('Under {price}', { price: writtenPrice(to, t.currency) })
-    return to
-      ? writtenPrice(`${from}–${to}`, t.currency)
-      : t('Over {price}', { price: writtenPrice(from, t.currency) })
-  }
+  const words = (range: string) => openRange(range, t) ?? writtenPrice(range.replace('-', '–'), t.currency)
   return Object.fromEntries(priceRanges(steps).map((range) => [range, words(range)]))
+}
+
+/** A range without an end in words, `Under 150 kr` and `Over 300 kr`; undefined where it has both. */
+export function openRange(range: string, t: Translate): string | undefined {
+  const [from = '', to = ''] = range.split('-')
+  if (!from) return t('Under {price}', { price: writtenPrice(to, t.currency) })
+  return to ? undefined : t('Over {price}', { price: writtenPrice(from, t.currency) })
 }

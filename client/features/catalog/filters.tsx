@@ -96,6 +96,7 @@ function Group({
           name={code}
           value={option.value}
           label={option.label}
+          spoken={option.spoken}
           count={option.count}
           chosen={option.chosen === true}
           swatch={option.swatch}

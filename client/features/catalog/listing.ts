@@ -5,6 +5,8 @@ export interface FilterOption {
   /** As it is written in the URL. */
   value: string
   label: string
+  /** The label in words, where it has a sign. */
+  spoken?: string
   /** Products that would be left. */
   count: number
   chosen?: true
@@ -29,6 +31,8 @@ export interface FilterGroup {
 /** A filter in force, and the address of the same list without it. */
 export interface ChosenFilter {
   label: string
+  /** The label in words, where it has a sign. */
+  spoken?: string
   href: string
 }
 
