@@ -1,4 +1,4 @@
-/** `24/12/2026` of `2026-12-24` (PRICE-11), and `24/12` of `12-24`. */
+/** `24/12/2026` of `2026-12-24` (PRICE-11). */
 export function writtenDay(day: string): string {
   return day.split('-').map(Number).reverse().join('/')
 }

@@ -6,7 +6,6 @@ import { dayInWords } from '#shared/arrival-words.ts'
 import { choosableDays } from '#shared/choosable-days.ts'
 import type { Day } from '#shared/delivery-dates.ts'
 import type { ShopDays } from '#shared/shop-days.ts'
-import { writtenDay } from '#shared/written-date.ts'
 
 interface DeliveryDayProps {
   /** The shop of ours where it is collected, if it is. */
@@ -26,7 +25,7 @@ export const DeliveryDay = memo(function DeliveryDay({ shop, from, date, onChoos
     <SelectField
       id="delivery-day"
       label={shop ? t('When will you collect it?') : t('When should it be there?')}
-      hint={vacations(shop, offered, t)}
+      hint={vacations(shop, offered, locale, t)}
       value={date ?? ''}
       onChange={(event) => onChoose(event.currentTarget.value || null)}
     >
@@ -44,14 +43,15 @@ export const DeliveryDay = memo(function DeliveryDay({ shop, from, date, onChoos
 function vacations(
   shop: ShopDays | undefined,
   offered: readonly Day[],
+  locale: string,
   t: ReturnType<typeof useMessages>['t'],
 ): string | undefined {
   const [first = '', last = ''] = [offered[0], offered.at(-1)]
   const years = [...new Set([first.slice(0, 4), last.slice(0, 4)])]
   const closed = (shop?.vacation_days || [])
-    .flatMap((day) => years.map((year) => `${year}-${day.split('-').reverse().join('-')}`))
+    .flatMap((day) => years.map((year): Day => `${year}-${day.split('-').reverse().join('-')}`))
     .filter((day) => day >= first && day <= last)
     .sort()
-  const days = closed.map((day) => writtenDay(day.slice(5))).join(', ')
+  const days = closed.map((day) => dayInWords(day, locale)).join(', ')
   return days ? t('The shop is closed on {days}', { days }) : undefined
 }

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { createTranslate, MessagesContext } from '#client/messages.tsx'
+import { ViewContext } from '#client/view.tsx'
+import da from '#locales/da-DK.json' with { type: 'json' }
+import { storeViews } from '#shared/store-view.ts'
+import { DeliveryDay } from './delivery-day.tsx'
+
+it('says in words on which of the days that are offered a shop is closed', () => {
+  const shop = { opening_hours: Array(7).fill('10-17'), vacation_days: ['24-12', '04-01', '01-05'] }
+  const html = renderToStaticMarkup(
+    <ViewContext value={storeViews.da}>
+      <MessagesContext value={createTranslate(storeViews.da, da)}>
+        <DeliveryDay shop={shop} from="2026-12-20" date={null} onChoose={() => {}} />
+      </MessagesContext>
+    </ViewContext>,
+  )
+  expect(html).toContain('Butikken holder lukket torsdag 24. december, mandag 4. januar<')
+  expect(html).not.toMatch(/\d\/\d/)
+})
