@@ -164,6 +164,30 @@ describe('a product page', () => {
     },
   )
 
+  it.each(['hvidvin', 'champagne', 'whisky', 'smagekasser', 'ol-og-cider'])(
+    'of /c/%s recommends what is of its kind and colour and stands in no other row',
+    async (list) => {
+      const { listing } = (await data(`/c/${list}`)) as { listing: { products: Card[] } }
+      const pages = await Promise.all(
+        listing.products
+          .slice(0, 5)
+          .map(async (card) => ({ card, ...((await data(productHref(card))) as Rows) })),
+      )
+      expect(pages.some(({ recommended }) => recommended.length > 0)).toBe(true)
+      for (const { card, related, recommended } of pages) {
+        const isKit = card.type_id === 'grouped'
+        for (const other of recommended) {
+          expect([other.sku, other.color_code, other.type_id === 'grouped']).toEqual([
+            other.sku,
+            card.color_code,
+            isKit,
+          ])
+          expect([card.sku, ...related.map(({ sku }) => sku)]).not.toContain(other.sku)
+        }
+      }
+    },
+  )
+
   it('recommends by rec_position descending, positive only, in stock first', async () => {
     const read = async (href: string) =>
       (await (await shop(`/_data${href}`)).json()) as { data: Recommending }
@@ -249,6 +273,11 @@ async function onceKept(path: string, host: string) {
     const answer = await page(path, host)
     if (tries === 20 || answer.headers.get('Cache-Status') !== 'karaffel; fwd=miss') return answer
   }
+}
+
+interface Rows {
+  related: Card[]
+  recommended: Card[]
 }
 
 interface Recommending {

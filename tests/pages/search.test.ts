@@ -128,6 +128,12 @@ describe('the search page', () => {
     const { html } = await page('/search?q=barolo&price=-10')
     expect(html).toContain('Det her kommer nærmest')
     expect(html.match(/<article[\s\S]*?<h3[^>]*>[\s\S]*?Barolo/)).not.toBeNull()
+    const { data } = (await (await shop('/_data/search?q=riesling&price=-10')).json()) as { data: Nearest }
+    const [best, ...others] = data.nearest
+    expect([best?.name, others.length]).toEqual([expect.stringContaining('Riesling'), 8])
+    expect(new Set(data.nearest.map(({ color_code }) => color_code)).size).toBe(1)
+    expect(new Set(others.slice(0, 3).map(({ producer }) => producer)).size).toBe(3)
+    expect(others.filter(({ name }) => name.includes('Riesling')).length).toBeGreaterThan(2)
   })
 
   it('begins with what is bought most', async () => {
@@ -141,6 +147,10 @@ describe('the search page', () => {
     expect(html).not.toContain('<img src=x')
   })
 })
+
+interface Nearest {
+  nearest: { name: string; color_code: string; producer: string }[]
+}
 
 interface Found {
   products: { sku: string }[]
