@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { countMark } from '#client/features/cart/sync/count-mark.ts'
 import { cartMark } from '#shared/cart-mark.ts'
 import { consentCookie } from '#shared/consent.ts'
+import { storeCodes } from '#shared/store-view.ts'
 import { pageOf } from '#worker/demo/seed/shop/pages.ts'
 import { viewCookieName } from '#worker/middleware/store-view.ts'
 import { sourceFiles } from './sources.ts'
@@ -75,5 +77,7 @@ it('the pages about cookies name each cookie', () => {
       ([, name = '']) => name,
     )
     expect(named.filter((name) => names.includes(name)).sort()).toEqual(names.toSorted())
+    // A name for each view, of what its cart has.
+    for (const store of storeCodes) expect(pageOf('cookies', view).html).toContain(countMark(store))
   }
 })

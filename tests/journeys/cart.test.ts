@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { changeRows } from './platform-rows.ts'
-import { expect, fillDetails, holdBack, takenOver, test, text, type View, views } from './shopper.ts'
+import { expect, fillDetails, holdBack, order, takenOver, test, text, type View, views } from './shopper.ts'
 
 const view = views.da
 const t = (id: string, values?: Record<string, string | number>) => text(view, id, values)
@@ -64,6 +64,22 @@ test('a browser that has lost what it stored asks for its cart before it calls i
     main.getByRole('list', { name: t('Products in your cart') }).getByRole('listitem'),
   ).toHaveCount(1)
   await expect(page.getByRole('banner').getByRole('link', { name: t('Cart') })).toContainText('1')
+
+  // The checkout and the drawer do not call it empty either.
+  await forgetStored(page)
+  await page.goto(`${view.origin}/checkout`)
+  await expect(page.getByLabel(t('First name'), { exact: true })).toBeVisible()
+  await forgetStored(page)
+  await page.goto(`${view.origin}/i/cookies`)
+  await takenOver(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('Cart') })
+    .click()
+  const drawer = page.getByRole('dialog', { name: t('Cart') })
+  await expect(
+    drawer.getByRole('list', { name: t('Products in your cart') }).getByRole('listitem'),
+  ).toHaveCount(1)
 
   // Nobody who has no cart is asked about one.
   await page.context().clearCookies()
@@ -298,6 +314,7 @@ test('a tasting kit is one line with its bottles below it: counted, changed, put
   const add = main.getByRole('button', { name: t('Add to cart'), exact: true })
   await expect(add).toBeVisible()
   const name = await main.getByRole('heading', { level: 1 }).innerText()
+  const box = (await main.locator('img').first().getAttribute('src')) ?? ''
   await add.click()
   const notice = page.getByRole('region', { name: t('Notices') }).getByRole('group')
   await expect(notice).toContainText(name)
@@ -331,6 +348,19 @@ test('a tasting kit is one line with its bottles below it: counted, changed, put
   await expect(page.getByText(t('Your cart is empty.'))).toBeVisible()
   await main.getByRole('button', { name: t('Undo') }).click()
   await expect(lines).toHaveCount(1)
+  // In the drawer as well, which asks before it goes; and everywhere under the picture of its own page.
+  const inKit = await bottles.count()
+  await page.goto(`${view.origin}/i/cookies`)
+  await takenOver(page)
+  await badge.click()
+  const drawer = page.getByRole('dialog', { name: t('Cart') })
+  const inDrawer = drawer.getByRole('list', { name: t('Products in your cart') }).locator(':scope > li')
+  await expect(inDrawer).toHaveCount(1)
+  await expect(inDrawer.getByRole('listitem')).toHaveCount(inKit)
+  await expect(inDrawer.locator('img')).toHaveAttribute('src', box)
+  await inDrawer.getByRole('button', { name: t('Remove {name}', { name }) }).click()
+  await drawer.getByRole('button', { name: t('Keep it') }).click()
+  await expect(inDrawer.getByRole('textbox')).toHaveValue('2')
   await page.goto(`${view.origin}/checkout`)
   const aside = page.getByRole('complementary', { name: t('Order summary') })
   await expect(
@@ -344,6 +374,14 @@ test('a tasting kit is one line with its bottles below it: counted, changed, put
   expect(
     (await aside.locator('li img').filter({ visible: true }).first().boundingBox())?.height,
   ).toBeLessThanOrEqual(64)
+  await expect(aside.locator('li img').first()).toHaveAttribute('src', box)
+  await fillDetails(page, view)
+  await page.getByRole('button', { name: t('Continue to payment') }).click()
+  await order(page, view)
+  const ordered = main.getByRole('list', { name: t('Products') }).getByRole('listitem')
+  await expect(ordered).toHaveCount(1)
+  await expect(ordered).toContainText(name)
+  await expect(ordered.locator('img')).toHaveAttribute('src', box)
 })
 
 test('the window of languages says where each delivers, that the cart stays, and what is in the other one', async ({
@@ -383,6 +421,48 @@ test('the window of languages says where each delivers, that the cart stays, and
   )
   await expect(danish.getByRole('listitem').nth(1)).toContainText(t('{count} in your cart', { count: 1 }))
   await expect(danish).toContainText(t('Each country has a cart of its own: what is in this one stays here.'))
+})
+
+test('where each view has a host of its own, the window of languages says what is in the cart of the other one', async ({
+  page,
+}) => {
+  const [danish, swedish] = [views.da, views.sv].map(({ origin }) =>
+    origin.replace('.localhost', '.shop.localhost'),
+  )
+  await page.goto(`${danish}/c/champagne`)
+  await takenOver(page)
+  const add = page.getByRole('button', { name: t('Add {name} to cart', { name: '' }) })
+  const counted = async (view: View, place: number) => {
+    await page
+      .getByRole('button', { name: text(view, 'Language') })
+      .first()
+      .click()
+    return page
+      .getByRole('dialog', { name: text(view, 'Language and currency') })
+      .getByRole('listitem')
+      .nth(place)
+  }
+  const said = (view: View, count: number) => text(view, '{count} in your cart', { count })
+  const saved = page.waitForResponse(/\/api\/cart\/update/)
+  await add.first().click()
+  await saved
+  await page.goto(`${swedish}/`)
+  await takenOver(page)
+  await expect(await counted(views.sv, 0)).toContainText(said(views.sv, 1))
+  await expect(page.getByRole('dialog').getByRole('listitem').nth(1)).not.toContainText(said(views.sv, 1))
+  // Nor is it said any longer once it is gone.
+  await page.goto(`${danish}/cart`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('Remove {name}', { name: '' }) })
+    .click()
+  await expect(page.getByText(t('Your cart is empty.'))).toBeVisible()
+  await page.goto(`${swedish}/`)
+  await takenOver(page)
+  await expect(await counted(views.sv, 0)).toContainText(
+    text(views.sv, 'Delivery to {country}', { country: 'Danmark' }),
+  )
+  await expect(page.getByRole('dialog')).not.toContainText(said(views.sv, 1))
 })
 
 test('a quantity that is cut is said on the card, in the drawer and in the cart', async ({ page }) => {

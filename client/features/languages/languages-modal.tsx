@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { cartCountAtom } from '#client/features/cart/cart-atoms.ts'
+import { countIn } from '#client/features/cart/sync/count-mark.ts'
 import { storedCart } from '#client/features/cart/sync/stored-cart.ts'
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
@@ -66,7 +67,7 @@ export default function LanguagesModal() {
   )
 }
 
-/** How many stand in the cart of each view, as far as this browser knows: what another host keeps it cannot see. */
+/** How many stand in the cart of each view: as this host has stored it, or the host of the view has marked it. */
 function useCartCounts(): Partial<Record<StoreCode, number>> {
   const { code } = useView()
   const here = useAtomValue(cartCountAtom)
@@ -74,7 +75,10 @@ function useCartCounts(): Partial<Record<StoreCode, number>> {
   useEffect(() => {
     for (const other of storeCodes)
       if (other !== code)
-        void storedCart(other).then((cart) => setThere((counts) => ({ ...counts, [other]: cartCount(cart) })))
+        void storedCart(other).then((cart) => {
+          const count = cartCount(cart) || countIn(document.cookie, other)
+          setThere((counts) => ({ ...counts, [other]: count }))
+        })
   }, [code])
   return { ...there, [code]: here }
 }

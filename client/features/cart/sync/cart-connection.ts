@@ -7,6 +7,7 @@ import { createRetry } from '#client/state/outbox/retry.ts'
 import { createSharedRecord, onUnstored } from '#client/state/shared-record.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import { marksCart } from '#shared/cart-mark.ts'
+import { cartCount } from '#shared/kit-count.ts'
 import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { rememberCart } from './cart-begun.ts'
@@ -21,6 +22,7 @@ import {
   predictedCart,
 } from './cart-state.ts'
 import { createCartSync, type SyncOutcome, type SyncWish } from './cart-sync.ts'
+import { markCount } from './count-mark.ts'
 import type { refusalNotice } from './refusal-notice.ts'
 
 interface CartListeners {
@@ -131,6 +133,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
   })
   record.subscribe((state) => {
     if (state.known) rememberCart(storeCode)
+    markCount(storeCode, cartCount(predictedCart(state)))
     listeners.onState(state)
   })
   return {
