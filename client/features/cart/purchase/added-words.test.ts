@@ -19,5 +19,6 @@ it('what was added is named with its vintage, its size and its price', () => {
     { label: 'Størrelse', value: 'Magnum 1,5 liter' },
   ]
   expect(words({ ...rioja, options }, '2024')).toBe('Rioja 2024, Magnum 1,5 liter, 59,95 kr')
+  expect(words({ ...rioja, name: 'Rioja 37,5 cl' }, '2024')).toBe('Rioja 37,5 cl 2024, 59,95 kr')
   expect(words({ name: 'Sund glas', price_incl_tax: 18495 })).toBe('Sund glas, 184,95 kr')
 })
