@@ -8,7 +8,7 @@ import type { DocumentData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { freshPlaceholder } from '#worker/cache/nonce.ts'
 import { awaitData } from './page-data.ts'
-import { isStyledAtFirst, sheetsOf } from './sheets.ts'
+import { hintAt, isStyledAtFirst, sheetsOf } from './sheets.ts'
 import { renderDocument } from './stream.tsx'
 
 export interface HtmlPage {
@@ -35,7 +35,7 @@ export async function renderHtml({
   const placeholder = nonce ?? freshPlaceholder()
   if (!nonce) headers.set('X-Nonce-Placeholder', placeholder)
   const data = document.data as Record<string, unknown>
-  setHints(headers, document)
+  if (!isStyledAtFirst(document)) hintAt(sheetsOf(document), headers)
   await View.load?.(data as never)
   const deferred = Object.values(data).some((value) => value instanceof Promise)
   return renderDocument({
@@ -58,14 +58,4 @@ export async function renderHtml({
       />
     ),
   })
-}
-
-/**
- * Cloudflare answers the next request for the address with these as 103, ahead of the page. Only of what is waited for before the
- * first paint: whatever else came early would be in the way of the document.
- */
-function setHints(headers: Headers, document: DocumentData): void {
-  if (isStyledAtFirst(document)) return
-  const hints = sheetsOf(document).map((href) => `<${href}>; rel=preload; as=style`)
-  if (hints.length) headers.set('Link', hints.join(', '))
 }

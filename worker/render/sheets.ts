@@ -25,6 +25,15 @@ export function isStyledAtFirst(page: Pick<PageData, 'page' | 'data'>): boolean 
   return assets.firstStyles.length > 0 && sheetsOf(page) === assets.css
 }
 
+/**
+ * Cloudflare sends these as 103, ahead of the next page of the address. Only what is waited for before the first paint: whatever else
+ * came early would be in the way of the document.
+ */
+export function hintAt(sheets: readonly string[], headers: Headers): void {
+  const hints = sheets.map((href) => `<${href}>; rel=preload; as=style`)
+  if (hints.length) headers.set('Link', hints.join(', '))
+}
+
 function hasParts(page: string, data: unknown): boolean {
   return page === 'product' && (data as ProductPageData).parts.length > 0
 }
