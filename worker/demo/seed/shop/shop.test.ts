@@ -228,6 +228,15 @@ it.each(views)('offers one default delivery and payment in %s', (view) => {
   expect(shop.paymentMethods[view].map(({ code }) => code)).toContain('free')
 })
 
+it.each([
+  ['da', ['reepay_applepay', 'reepay_vipps_epayment']],
+  ['sv', ['reepay_klarna_pay_later', 'reepay_swish']],
+] as const)('is paid in %s with what people have in their phones there, and nowhere else', (view, own) => {
+  const codes = shop.paymentMethods[view].map(({ code }) => code)
+  const further = codes.filter((code) => code.startsWith('reepay_') && code !== 'reepay_payment')
+  expect(further.toSorted()).toEqual(own)
+})
+
 it('shows credit neither first nor chosen, as the Swedish Payment Services Act wants it', () => {
   const codes = shop.paymentMethods.sv.map(({ code }) => code)
   const credit = codes.indexOf('reepay_klarna_pay_later')
