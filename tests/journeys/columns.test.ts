@@ -1,0 +1,261 @@
+import type { Locator, Page } from 'playwright/test'
+import {
+  addFirstBottle,
+  expect,
+  fillDetails,
+  order,
+  takenOver,
+  test,
+  text,
+  type View,
+  views,
+} from './shopper.ts'
+
+/** What stands beside or above what, in CSS pixels, where a desk has room for it. */
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+for (const [code, view] of Object.entries(views)) {
+  test.describe(`in the view ${code}`, () => {
+    test('a product has its facts in two columns, what it goes with beside its taste, and its nutrition folded', async ({
+      page,
+    }) => {
+      await openBottle(page, view)
+      const part = (title: string) =>
+        page
+          .getByRole('main')
+          .locator('section')
+          .filter({ has: page.getByRole('heading', { name: text(view, title), exact: true }) })
+      const [one, two, ...further] = await boxes(part('Facts').getByRole('table'))
+      expect(further).toEqual([])
+      expect(two?.y).toBe(one?.y)
+      expect(two?.x).toBeGreaterThan(one?.right ?? desk.width)
+      const [taste] = await boxes(part('Taste').getByText(text(view, 'Body'), { exact: true }))
+      const [dishes] = await boxes(part('Taste').getByText(text(view, 'Good with'), { exact: true }))
+      expect(dishes?.x).toBeGreaterThan((taste?.x ?? desk.width) + 272)
+      const [scales] = await boxes(part('Taste').locator('dl').first())
+      expect(dishes?.y).toBeLessThan(scales?.bottom ?? 0)
+      const nutrition = part('Ingredients and nutrition')
+      await expect(nutrition.getByText('kcal')).toBeHidden()
+      await nutrition.getByText(text(view, 'Nutrition per 100 ml')).click()
+      await expect(nutrition.getByText('kcal')).toBeVisible()
+    })
+  })
+}
+
+test('the columns of the menu stand beside one another on the screen, and the picture of the month with them', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk)
+  await page.goto(`${views.da.origin}/cart`)
+  await takenOver(page)
+  const menu = page.getByRole('navigation', { name: text(views.da, 'Main menu') })
+  for (const category of ['Rødvin', 'Hvidvin', 'Bobler', 'Spiritus']) {
+    const name = text(views.da, 'More in {category}', { category })
+    await menu.getByRole('button', { name, exact: true }).press('Enter')
+    const columns = await boxes(menu.locator('[data-open] > li'))
+    expect(columns.length).toBeGreaterThanOrEqual(4)
+    expect(new Set(columns.map(({ y }) => y)).size, category).toBe(1)
+    for (const [place, { x, bottom }] of columns.entries()) {
+      expect(x).toBeGreaterThan(place ? (columns[place - 1]?.x ?? 0) + 160 : 0)
+      expect(bottom).toBeLessThanOrEqual(desk.height)
+    }
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('the front page has two strips of bottles at most, and ways in by dish, price and gift; who recommends in Denmark signs above', async ({
+  page,
+}) => {
+  for (const view of Object.values(views)) {
+    await page.setViewportSize(desk)
+    await page.goto(view.origin)
+    const rows = page.getByRole('main').locator('section')
+    const strips = rows.filter({ has: page.locator('article') })
+    expect(await strips.count()).toBeLessThanOrEqual(2)
+    for (const way of ['pairing_types=', 'price=-', '/gift?occasion='])
+      expect(await rows.filter({ has: page.locator(`a[href*="${way}"]`) }).count(), way).toBeGreaterThan(0)
+    const signature = strips.first().locator('header p span')
+    // Swedish marketing of alcohol recommends nothing.
+    await expect(signature).toHaveCount(view === views.da ? 1 : 0)
+    if (view === views.sv) continue
+    await expect(signature).toHaveText(/^\p{Lu}\p{L}+ \p{Lu}\p{L}+, \p{L}+/u)
+    const [signed] = await boxes(signature)
+    const [bottles] = await boxes(strips.first().locator('article').first())
+    expect(bottles?.y).toBeGreaterThanOrEqual(signed?.bottom ?? desk.height)
+    expect((bottles?.y ?? 0) - (signed?.bottom ?? 0)).toBeLessThanOrEqual(48)
+  }
+})
+
+test('a strip is pushed on by an arrow that a mouse can press, and back by the one that appears', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk)
+  await page.goto(views.da.origin)
+  await takenOver(page)
+  const strip = page.getByRole('main').locator('ul:has(article)').first()
+  await strip.scrollIntoViewIfNeeded()
+  const pushed = () => strip.evaluate((list) => list.scrollLeft)
+  const press = async (side: 'left' | 'right') => {
+    const [{ x, right, y } = { x: 0, right: 0, y: 0 }] = await boxes(strip)
+    // Half of the 44 pixels that it is wide, at the edge of the strip; 8rem below its top.
+    await page.mouse.click(side === 'right' ? right - 50 : x + 50, y + 150)
+  }
+  expect(await pushed()).toBe(0)
+  await press('right')
+  await expect.poll(pushed).toBeGreaterThan(400)
+  await expect(page).toHaveURL(`${views.da.origin}/`)
+  await press('left')
+  await expect.poll(pushed).toBe(0)
+  await expect(page).toHaveURL(`${views.da.origin}/`)
+})
+
+test('a discount by quantity is said on the card, in the drawer and in the cart, with how many are missing', async ({
+  page,
+}) => {
+  const view = views.da
+  await page.setViewportSize(desk)
+  await page.goto(view.origin + view.category)
+  await takenOver(page)
+  const card = page
+    .locator('article')
+    .filter({ hasText: '5 % ved 12', hasNotText: /Fra\s*\d/ })
+    .first()
+  await card.getByRole('button').first().click()
+  await expect(card.getByRole('textbox')).toHaveValue('1')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text(view, 'Cart') })
+    .click()
+  const missing = /11\sflasker igen til 5\s%/
+  const drawer = page.getByRole('dialog', { name: text(view, 'Cart') })
+  await expect(drawer).toContainText(missing)
+  await expect(drawer.getByRole('progressbar', { name: missing })).toHaveJSProperty('value', 1)
+  await page.goto(`${view.origin}/cart`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(missing)
+  const line = main.getByRole('list', { name: text(view, 'Products in your cart') }).getByRole('listitem')
+  const quantity = line.getByRole('textbox')
+  await quantity.fill('9')
+  await quantity.press('Enter')
+  await expect(main).toContainText(/3\sflasker igen til 5\s%/)
+  // As on its card: the tint of the wine behind the bottle, and whose it is above its name.
+  const tint = await line
+    .locator('img')
+    .locator('..')
+    .evaluate((picture) => getComputedStyle(picture).backgroundColor)
+  expect(tint).not.toMatch(/, 0\)$/)
+  const [name] = await boxes(line.getByRole('link').first())
+  const [producer] = await boxes(line.locator('p').first())
+  expect(producer?.y).toBeLessThan(name?.y ?? 0)
+  await quantity.fill('12')
+  await quantity.press('Enter')
+  await expect(main).toContainText(text(view, 'You get {percent} % off', { percent: 5 }))
+})
+
+test('a confirmation stands in the middle, however wide the screen is, with pictures of its bottles', async ({
+  page,
+}) => {
+  const view = views.da
+  await page.setViewportSize(desk)
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  await fillDetails(page, view)
+  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  await order(page, view)
+  const lines = page.getByRole('main').getByRole('list', { name: text(view, 'Products') })
+  await expect
+    .poll(() => lines.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  for (const width of [1440, 2560]) {
+    await page.setViewportSize({ ...desk, width })
+    const [{ x, right } = { x: 0, right: 0 }] = await boxes(lines)
+    expect(right - x).toBeLessThanOrEqual(736)
+    expect(Math.abs(x - (width - right))).toBeLessThanOrEqual(20)
+  }
+})
+
+test('on a phone a line of the cart has its buttons on one line, and an order its facts below their names', async ({
+  page,
+}) => {
+  const view = views.sv
+  await page.setViewportSize(phone)
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/cart`)
+  const line = page
+    .getByRole('main')
+    .getByRole('list', { name: text(view, 'Products in your cart') })
+    .getByRole('listitem')
+  const remove = line.getByRole('button', {
+    name: new RegExp(`^${text(view, 'Remove {name}', { name: '' }).trim()}`),
+  })
+  await expect(remove).toBeVisible()
+  const buttons = await boxes(remove.locator('..').locator(':scope > *'))
+  expect(buttons.length).toBe(3)
+  expect(new Set(buttons.map(({ y }) => y)).size).toBe(1)
+  // The bottle fills most of its tile, as on a card.
+  const [tile] = await boxes(line.locator('img').locator('..'))
+  const [picture] = await boxes(line.locator('img'))
+  expect((picture?.bottom ?? 0) - (picture?.y ?? 0)).toBeGreaterThan(
+    0.85 * ((tile?.bottom ?? 0) - (tile?.y ?? 0)),
+  )
+  expect(await line.locator('img').evaluate((image) => getComputedStyle(image).objectFit)).toBe('cover')
+
+  await page.goto(`${view.origin}/checkout`)
+  await fillDetails(page, view)
+  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  await order(page, view)
+  const facts = page.getByRole('main').locator('dl').last().locator('> div')
+  await expect(facts.first()).toBeVisible()
+  for (const fact of await facts.all()) {
+    const [name] = await boxes(fact.locator('dt'))
+    const [said] = await boxes(fact.locator('dd'))
+    expect(said?.y).toBeGreaterThanOrEqual(name?.bottom ?? phone.height)
+    expect((said?.right ?? 0) - (said?.x ?? 0)).toBeGreaterThan(300)
+  }
+})
+
+test('prices beside what comes nearest end in one line, and what one goes on to from a band stands in a row', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk)
+  await page.goto(`${views.da.origin}/p/10734/x`)
+  const near = page.getByRole('region', { name: text(views.da, 'In stock and closest to it') })
+  const prices = near.locator('[data-price]')
+  await expect(prices).toHaveCount(3)
+  const ends = await prices.evaluateAll((all) =>
+    all.map((price) => {
+      const range = new Range()
+      range.selectNodeContents(price)
+      return Math.round(range.getBoundingClientRect().right)
+    }),
+  )
+  const [room] = await boxes(near.getByRole('listitem').first())
+  expect(new Set(ends)).toEqual(new Set([Math.round(room?.right ?? 0)]))
+  await page.goto(views.da.origin)
+  for (const way of ['pairing_types=', 'vin?price=-', '/gift?occasion=']) {
+    const links = await boxes(page.getByRole('main').locator(`section ul a[href*="${way}"]`))
+    expect(links.length, way).toBeGreaterThan(1)
+    expect(new Set(links.map(({ y }) => y)).size, way).toBe(1)
+  }
+})
+
+/** Where each of them stands. */
+async function boxes(of: Locator): Promise<{ x: number; y: number; right: number; bottom: number }[]> {
+  return of.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, right, bottom } = element.getBoundingClientRect()
+      return { x, y, right, bottom }
+    }),
+  )
+}
+
+/** The first bottle of the category that has no variants. */
+async function openBottle(page: Page, view: View): Promise<void> {
+  await page.setViewportSize(desk)
+  await page.goto(view.origin + view.category)
+  const from = new RegExp(`${text(view, 'From')}\\s*\\d`)
+  const card = page.locator('article').filter({ hasNotText: from }).first()
+  await page.goto(view.origin + (await card.locator('h3 a').getAttribute('href')))
+  await takenOver(page)
+}
