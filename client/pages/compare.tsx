@@ -41,7 +41,9 @@ export default function ComparePage({ data: { compared } }: PageProps<ComparePag
           </EmptyState>
         </div>
       )}
-      <FurtherProducts skus={skus} />
+      <div className={styles.further}>
+        <FurtherProducts skus={skus} />
+      </div>
     </>
   )
 }

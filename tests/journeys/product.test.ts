@@ -201,6 +201,14 @@ test('what was looked at is remembered on the device, and shown on the next prod
   await openFirst(page, 'grouped')
   const row = page.getByRole('region', { name: text(view, 'Recently viewed') })
   await expect(row.getByRole('link', { name: first })).toBeVisible()
+
+  // Beside those that are compared it can be set as well; there it is the last of the page, with air below.
+  await page.goto(`${view.origin}/compare?skus=10234`)
+  const further = page.getByRole('region', { name: text(view, 'Set another one beside') })
+  await expect(further.getByRole('link', { name: first })).toBeVisible()
+  const { y: foot = 0 } = (await page.getByRole('contentinfo').boundingBox()) ?? {}
+  const { y = 0, height = 0 } = (await further.getByRole('list').boundingBox()) ?? {}
+  expect(foot - (y + height)).toBeGreaterThanOrEqual(64)
 })
 
 /** Runs in the browser: the names of the products that it remembers. */

@@ -28,6 +28,10 @@ describe('products side by side', () => {
       new RegExp(`<th scope="row">${label}</th>((?:<td>[^<]*</td>)+)`).exec(answer.html)?.[1]
     expect(cells('Størrelse')?.match(/<td>/g)).toHaveLength(4)
     expect(cells('Fylde') ?? cells('Krop')).toBeDefined()
+    // In a row only the first dish has a capital, as on the page of the product.
+    const dishes = Array.from(cells('Godt til')?.matchAll(/<td>([^<]*)/g) ?? [], ([, cell]) => cell)
+    expect(dishes.some((cell) => cell?.includes(', '))).toBe(true)
+    for (const cell of dishes) expect(cell).not.toMatch(/, \p{Lu}/u)
   })
 
   it('are four at most, each leaves by its own link, and what is not there is left out', async () => {

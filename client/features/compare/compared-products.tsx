@@ -5,6 +5,7 @@ import { useView } from '#client/view.tsx'
 import { compareHref } from '#shared/comparison.ts'
 import type { ProductCard as Card, Product } from '#shared/product.ts'
 import { bottleSize, nameWithVintage, origin } from '#shared/wine-words.ts'
+import { inARow } from '../product/in-a-row.ts'
 import { tastesOf } from '../product/taste.tsx'
 import styles from './compared-products.module.css'
 
@@ -81,7 +82,7 @@ function useRows(compared: readonly ComparedProduct[]): FactRow[] {
       name,
       values: tastes.map((known) => known.find((taste) => taste.name === name)?.word ?? ''),
     })),
-    row(t('Good with'), ({ pairing }) => pairing.join(', ')),
+    row(t('Good with'), ({ pairing }) => inARow(pairing, locale).join(', ')),
     row(t('Closure'), ({ closure }) => closure),
   ]
   return rows.filter(({ values }) => values.some(Boolean))

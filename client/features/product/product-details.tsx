@@ -9,6 +9,7 @@ import { useView } from '#client/view.tsx'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import { contentsId } from './contents-id.ts'
+import { inARow } from './in-a-row.ts'
 import styles from './product-details.module.css'
 import { ProductContents, ProductFacts } from './product-facts.tsx'
 import { hasTaste, ProductTaste } from './taste.tsx'
@@ -103,15 +104,11 @@ interface WordsProps {
 function Words({ words, label, hrefOf }: WordsProps) {
   const { locale } = useView()
   if (words.length === 0) return null
-  // Each is named with a capital; in a row only the first has one.
-  const row = words.map((word, place) =>
-    place ? word.charAt(0).toLocaleLowerCase(locale) + word.slice(1) : word,
-  )
   return (
     <dl className={styles.words}>
       <dt>{label}</dt>
       <dd>
-        {row.map((word, place) => (
+        {inARow(words, locale).map((word, place) => (
           <Fragment key={word}>
             {place > 0 && ', '}
             {hrefOf ? (
