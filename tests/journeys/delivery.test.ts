@@ -98,6 +98,20 @@ test('ways of delivery come by themselves with the network; the sum follows each
   await expect(delivery).toHaveText(text(view, 'Free'))
   await expect(sums).not.toHaveAttribute('data-pending')
   const free = amountOf(await total.innerText())
+
+  // What was missing without a network comes with it, and is complained of no longer.
+  await context.setOffline(true)
+  await method(page, /DAO/).check()
+  await expect(
+    page.locator('#delivery-place').getByRole('button', { name: text(view, 'Try again') }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  const missing = page.getByRole('link', { name: text(view, 'Choose where you will collect it') })
+  await expect(missing).toBeVisible()
+  await context.setOffline(false)
+  await expect(missing).toHaveCount(0)
+  await method(page, /^Pakkeshop/).check()
+  await expect(sums).not.toHaveAttribute('data-pending')
   await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
   const change = page.getByRole('button', { name: `${text(view, 'Change')} ${text(view, 'Delivery')}` })
   await change.click()

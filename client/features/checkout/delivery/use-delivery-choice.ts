@@ -16,6 +16,8 @@ import { dayGone, methodGone } from '../draft/refused-order.ts'
 import { chooseDeliveryAtom, showDeliveryAtom } from './delivery-atoms.ts'
 import { chosenPlace, placeOfShop, type ShopChoice } from './offered-place.ts'
 
+const placeMissing: FormError = { field: 'delivery-place', message: 'Choose where you will collect it' }
+
 interface Choosing {
   shops: readonly ShopChoice[]
   methods: readonly ShippingMethod[] | null
@@ -78,8 +80,7 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
     event.preventDefault()
     if (busy || waiting || !method) return
     const collects = method.needs !== 'address'
-    if (collects && !place)
-      return fail({ field: 'delivery-place', message: 'Choose where you will collect it' })
+    if (collects && !place) return fail(placeMissing)
     setBusy(true)
     const delivery = { method, place: collects && place ? chosenPlace(place) : null, date }
     const error = await choose(delivery, country, more)
@@ -100,8 +101,13 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
   }, [])
 
   const picks = { pickMethod, pickPlace, pickDate: setDate, wait }
-  const said = isNews ? { attempt: 0, errors: [methodGone] } : problem
+  const said = isNews ? { attempt: 0, errors: [methodGone] } : solved(problem, place)
   return { method, place, last, date, ...picks, problem: said, busy: busy || waiting, submit }
+}
+
+/** A place may come by itself, once those of the carrier have been asked for again. */
+function solved<Problem extends { errors: readonly FormError[] }>(problem: Problem, place: unknown): Problem {
+  return place && problem.errors.includes(placeMissing) ? { ...problem, errors: [] } : problem
 }
 
 function isOffered(method: ShippingMethod, methods: readonly ShippingMethod[]): boolean {
