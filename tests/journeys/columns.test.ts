@@ -224,11 +224,13 @@ test('prices beside what comes nearest end in one line, and what one goes on to 
   const prices = near.locator('[data-price]')
   await expect(prices).toHaveCount(3)
   const ends = await prices.evaluateAll((all) =>
-    all.map((price) => {
-      const range = new Range()
-      range.selectNodeContents(price)
-      return Math.round(range.getBoundingClientRect().right)
-    }),
+    all.flatMap((price) =>
+      [...price.children].map((line) => {
+        const range = new Range()
+        range.selectNodeContents(line)
+        return Math.round(range.getBoundingClientRect().right)
+      }),
+    ),
   )
   const [room] = await boxes(near.getByRole('listitem').first())
   expect(new Set(ends)).toEqual(new Set([Math.round(room?.right ?? 0)]))
