@@ -242,6 +242,31 @@ test('prices beside what comes nearest end in one line, and what one goes on to 
   }
 })
 
+test('an invoice has two columns fewer on a phone, and all of its rows', async ({ page }) => {
+  const view = views.da
+  await page.setViewportSize(phone)
+  await page.goto(`${view.origin}/my-account/orders`)
+  const main = page.getByRole('main')
+  await main.getByLabel(text(view, 'E-mail')).fill('mette.holm@karaffel-demo.example')
+  await main.getByLabel(text(view, 'Password')).fill('vinhandler')
+  await main.getByRole('button', { name: text(view, 'Sign in') }).click()
+  const orders = main.locator('a[href^="/my-account/orders/"]')
+  await expect(orders.first()).toBeVisible()
+  const paths = await orders.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const lengths: number[] = []
+  for (const path of paths) {
+    await page.goto(view.origin + path)
+    const rows = main.locator('tbody tr')
+    await expect(rows.first()).toBeVisible()
+    lengths.push(await rows.count())
+    for (const row of await rows.all()) {
+      await expect(row).toBeVisible()
+      await expect(row.locator('> *').filter({ visible: true })).toHaveCount(4)
+    }
+  }
+  expect(Math.max(...lengths)).toBeGreaterThan(2)
+})
+
 /** Where each of them stands. */
 async function boxes(of: Locator): Promise<{ x: number; y: number; right: number; bottom: number }[]> {
   return of.evaluateAll((elements) =>
