@@ -10,7 +10,7 @@ import { Meant } from '../features/search/meant.tsx'
 import { NothingFound } from '../features/search/nothing-found.tsx'
 import { rememberSent } from '../features/search/remember-sent.ts'
 import type { SearchPageData } from '../features/search/search-page-data.ts'
-import { type Way, Ways } from '../features/search/ways.tsx'
+import { Ways } from '../features/search/ways.tsx'
 import { SuggestedWines } from '../features/sommelier/suggested-wines.tsx'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -38,11 +38,7 @@ export default function SearchPage({ data }: PageProps<SearchPageData, TextSearc
           </p>
         )}
         <Meant meant={data.meant} unmet={data.unmet} />
-        <Ways
-          ways={named([...categories, ...grapes, ...areas])}
-          label={t('Categories, grapes and areas')}
-          plain
-        />
+        <Ways ways={[...categories, ...grapes, ...areas]} label={t('Categories, grapes and areas')} plain />
       </PageHead>
       {found ? <ProductList listing={listing} /> : <NothingFound data={data} />}
       {data.suggestions && data.suggestions.length > 0 && (
@@ -65,9 +61,4 @@ function Strip({ title, products }: { title: string; products: ProductCard[] }) 
       <ProductStrip products={products} />
     </section>
   )
-}
-
-/** Of a category and a grape of one name only the category: two links of the same text could not be told apart. */
-function named(ways: Way[]): Way[] {
-  return [...new Map(ways.toReversed().map((way) => [way.name, way])).values()].toReversed()
 }

@@ -67,6 +67,15 @@ describe('the search page', () => {
     const ways = /<ul[^>]*aria-label="Kategorier, druer og områder"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? ''
     expect(ways.match(/>Riesling</g)).toHaveLength(1)
     expect(ways).toContain('href="/c/riesling"')
+    // Nor while it is typed.
+    const { data } = (await (await shop('/_data/search?q=ries')).json()) as {
+      data: Record<string, { name: string }[]>
+    }
+    const named = [data.categories, data.grapes, data.areas].flatMap((all = []) =>
+      all.map(({ name }) => name),
+    )
+    expect(named).toContain('Riesling')
+    expect(new Set(named).size).toBe(named.length)
   })
 
   it('reads a price in words as the price filter, which can be taken away', async () => {

@@ -16,15 +16,14 @@ import { readWish } from '#worker/commerce/sommelier-question.ts'
 import { productListing } from '#worker/content/listing.ts'
 import { notes } from '#worker/content/notes.ts'
 import { reasonOf } from '#worker/content/reason-of.ts'
+import { waysLike } from '#worker/content/ways-like.ts'
 import { cachedPage, type PageContext } from '#worker/declaration/page.ts'
 import { Unavailable } from '#worker/declaration/unavailable.ts'
 
-/** Letters from which on ways beside the products are looked for (SEARCH-1). */
-const shortest = 3
 /** Words of the trade are as short as this: øl. */
 const shortestWord = 2
-/** Ways beside the products: few enough to be read at a glance. */
-const mostWays = 5
+/** Bottles to begin with, before the first letter. */
+const mostPopular = 5
 /** Categories to begin with where nothing was found. */
 const mostCategories = 6
 
@@ -109,26 +108,12 @@ function meaningsOf(
   }
 }
 
-async function waysLike(commerce: Commerce, text: string) {
-  if (text.length < shortest) return { categories: [], grapes: [], areas: [] }
-  const [categories, grapes, areas] = await Promise.all([
-    commerce.categoriesLike(text, mostWays),
-    commerce.optionsLike('grape_types', text, mostWays),
-    commerce.optionsLike('wine_area', text, mostWays),
-  ])
-  return {
-    categories,
-    grapes: grapes.map(({ name, id }) => ({ name, href: searchHref({ q: name, grape_types: id }) })),
-    areas: areas.map(({ name, id }) => ({ name, href: searchHref({ q: name, wine_area: id }) })),
-  }
-}
-
 const noHelp = { understood: [], ways: [], hint: '', suggestions: [], nearest: [], popular: [] }
 
 async function beforeTheFirstLetter(commerce: Commerce) {
   const [ways, popular] = await Promise.all([
     commerce.topCategories(mostCategories),
-    commerce.popular(mostWays),
+    commerce.popular(mostPopular),
   ])
   return { ways, popular }
 }

@@ -1,0 +1,35 @@
+import { routes } from '#shared/routes.ts'
+import type { Commerce } from '#worker/commerce/commerce.ts'
+
+/** Letters from which on ways beside the products are looked for (SEARCH-1). */
+const shortest = 3
+/** Few enough to be read at a glance. */
+const mostWays = 5
+
+/** Categories, grapes and areas whose names are like a text that is typed. */
+export async function waysLike(commerce: Commerce, text: string) {
+  if (text.length < shortest) return { categories: [], grapes: [], areas: [] }
+  const [categories, grapes, areas] = await Promise.all([
+    commerce.categoriesLike(text, mostWays),
+    commerce.optionsLike('grape_types', text, mostWays),
+    commerce.optionsLike('wine_area', text, mostWays),
+  ])
+  const wayTo = (attribute: string) => (option: { name: string; id: string }) => ({
+    name: option.name,
+    href: routes.search.href({}, { q: option.name, [attribute]: option.id }),
+  })
+  return {
+    categories,
+    grapes: besides(categories, grapes).map(wayTo('grape_types')),
+    areas: besides([...categories, ...grapes], areas).map(wayTo('wine_area')),
+  }
+}
+
+interface Named {
+  name: string
+}
+
+/** Of a category and a grape of one name only the category: two links of the same text could not be told apart. */
+function besides<Way extends Named>(said: readonly Named[], ways: readonly Way[]): Way[] {
+  return ways.filter(({ name }) => said.every((way) => way.name !== name))
+}
