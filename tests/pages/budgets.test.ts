@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { type AccountBlock, accountHref, accountTitles } from '#shared/account-blocks.ts'
 import { categoryIds } from '#worker/demo/seed/shop/category-ids.ts'
+import { startedBy } from '#worker/render/start.ts'
 import { cookieOf } from '../support/edge.ts'
 import { hosts, page, shop } from '../support/shop.ts'
 import { firstHref, firstProduct } from './first-product.ts'
@@ -33,7 +34,7 @@ describe('a first load stays within its bytes:', () => {
     async (_, path, host: string = hosts.da) => {
       const { html } = await page(await path(), host)
       const files = {
-        script: scripts(html),
+        script: startedBy(html),
         style: hrefs(html, /rel="stylesheet"/),
         font: [...html.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(([, href = '']) => href),
       }
@@ -73,7 +74,7 @@ describe('the script of the account is at most 100 KB, in Swedish, whose texts a
   it.each(['/my-account', '/my-account/my-lists'])('%s for a guest', async (path) => {
     const { html } = await page(path, hosts.sv)
     expect(html).toContain('name="password"')
-    expect(await weight(scripts(html))).toBeLessThanOrEqual(accountScript)
+    expect(await weight(startedBy(html))).toBeLessThanOrEqual(accountScript)
   })
 
   it('each block for a customer', { timeout: 120_000 }, async () => {
@@ -85,7 +86,7 @@ describe('the script of the account is at most 100 KB, in Swedish, whose texts a
     for (const block of Object.keys(accountTitles) as AccountBlock[]) {
       const html = await read(await pathOf(block, read))
       expect(html, block).toContain('Mette Holm')
-      const files = scripts(html)
+      const files = startedBy(html)
       expect(await weight(files), block).toBeLessThanOrEqual(accountScript)
       own.add(files.join())
     }
@@ -185,12 +186,6 @@ describe('the Worker', () => {
     expect(gzipSync(Buffer.concat(files)).length).toBeLessThanOrEqual(400 * KB)
   })
 })
-
-/** The entry, what is preloaded for it, and what those import statically. */
-function scripts(html: string): string[] {
-  const entry = /<script type="module" src="([^"]+)"/.exec(html)?.[1]
-  return [...(entry ? [entry] : []), ...hrefs(html, /rel="modulepreload"/)]
-}
 
 function hrefs(html: string, kind: RegExp): string[] {
   const links = [...html.matchAll(/<link[^>]+>/g)].map(([link]) => link).filter((link) => kind.test(link))

@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat?: 'woff2' | 'sfnt'
-    variationAxes?: Record<string, number | { min: number; max: number }>
+    variationAxes?: Record<string, number | number | { min: number; max: number }>
     /** OpenType features to keep; without it, all of them and their alternate glyphs. */
     keepFeatures?: string[]
   }

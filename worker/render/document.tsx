@@ -14,6 +14,7 @@ import { colours, shop } from '#shared/shop.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { embedded } from './page-data.ts'
 import { isStyledAtFirst, sheetsOf } from './sheets.ts'
+import { startAfterFirstPaint } from './start.ts'
 
 export interface HtmlDocumentProps {
   /** Stands wherever a nonce belongs, until the gateway puts a fresh one there. */
@@ -129,17 +130,14 @@ function withoutFilters(data: Record<string, unknown>): unknown {
 function Scripts({ page, nonce }: { page: DocumentData; nonce: string }) {
   const { locale } = storeViews[page.store]
   const further = assets.furtherPages[page.page]?.concat(blockOf(page)) ?? formOf(page)
-  const preload = [...assets.preload, ...ownFiles(page), ...(further ?? [])].concat(
+  const files = [assets.entry, ...assets.preload, ...ownFiles(page), ...(further ?? [])].concat(
     assets.catalogs[locale] ?? [],
     (further && assets.furtherCatalogs[locale]) ?? [],
   )
   return (
     <>
-      {[...new Set(preload)].map((href) => (
-        <link key={href} rel="modulepreload" href={href} nonce={nonce} />
-      ))}
       {assets.development && <DevelopmentScripts nonce={nonce} />}
-      <script type="module" src={assets.entry} nonce={nonce} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startAfterFirstPaint([...new Set(files)]) }} />
     </>
   )
 }

@@ -108,7 +108,8 @@ async function purge(address: Address): Promise<Fault[]> {
 async function weight({ url }: Address): Promise<Fault[]> {
   const page = await ask(url)
   const styles = hrefs(page.text, 'rel="stylesheet"')
-  const scripts = [...hrefs(page.text, '<script'), ...hrefs(page.text, 'rel="modulepreload"')]
+  const started = Array.from(page.text.matchAll(/"(\/assets\/[^"]+\.js)"/g), ([, file = '']) => file)
+  const scripts = [...new Set([...hrefs(page.text, '<script'), ...started])]
   const sum = async (paths: readonly string[]) => {
     const answers = await Promise.all(paths.map((path) => ask(new URL(path, url))))
     return answers.reduce((bytes, answer) => bytes + answer.bytes, 0)
