@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleCatalogue } from '#tests/fixtures/sample-catalogue.ts'
+import { BulkInsert } from '#worker/demo/seed/bulk.ts'
 import { loadCatalogue } from '#worker/demo/seed/load.ts'
 import { changeDatabaseFile } from './database-file.ts'
 import { migrate, readMigrations } from './migrate.ts'
@@ -32,6 +33,27 @@ function skus(): unknown[] {
 
 it('a database in a file is migrated and loaded as one behind a Worker is', () => {
   expect(skus()).toEqual(['A', 'B'])
+})
+
+it('rows of many go into a file as they are: JSON as text, yes and no as 1 and 0, and nothing for what is missing', async () => {
+  let rows: unknown[] = []
+  await changeDatabaseFile(path, async (db) => {
+    await db.prepare('CREATE TABLE things (id INTEGER, is_new INTEGER, said TEXT, price REAL) STRICT').run()
+    const bulk = new BulkInsert(db, [
+      { name: 'things', columns: ['id', 'is_new', 'said', 'price'], json: ['said'] },
+    ])
+    for (const id of Array.from({ length: 25_000 }, (_, index) => index)) {
+      bulk.add('things', [id, id % 2 === 1, { id }, id ? 1.5 : undefined])
+      await bulk.flushWhenFull()
+    }
+    await bulk.flush()
+    rows = (await db.prepare('SELECT * FROM things WHERE id IN (0, 24999) ORDER BY id').all()).results
+    await db.prepare('DROP TABLE things').run()
+  })
+  expect(rows).toEqual([
+    { id: 0, is_new: 0, said: '{"id":0}', price: null },
+    { id: 24_999, is_new: 1, said: '{"id":24999}', price: 1.5 },
+  ])
 })
 
 it('a change writes no journal: what it breaks is thrown away', async () => {

@@ -1,5 +1,6 @@
 import { renameSync, rmSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import type { TakesRows } from '#worker/demo/seed/bulk.ts'
 
 /**
  * Changes a D1 database that stands in a file of this machine while no Worker has it open: `change` is given a copy,
@@ -26,14 +27,16 @@ export async function changeDatabaseFile(
 }
 
 /** As much of D1 as loading and reading a shop need, over a file that no Worker has open. */
-export function databaseOver(file: DatabaseSync): D1Database {
+export function databaseOver(file: DatabaseSync): D1Database & TakesRows {
   const prepared = new Map<string, StatementSync>()
+  const preparedOf = (text: string) => {
+    const known = prepared.get(text) ?? file.prepare(text)
+    prepared.set(text, known)
+    return known
+  }
+  const changes = file.prepare('SELECT changes() AS changes')
   const statement = (text: string, values: readonly unknown[]): Statement => {
-    const read = () => {
-      const known = prepared.get(text) ?? file.prepare(text)
-      prepared.set(text, known)
-      return { results: known.all(...values.map(stored)) }
-    }
+    const read = () => ({ results: preparedOf(text).all(...values.map(stored)) })
     return {
       read,
       bind: (...bound) => statement(text, bound),
@@ -47,15 +50,20 @@ export function databaseOver(file: DatabaseSync): D1Database {
   }
   const batch = async (statements: readonly Statement[]) => {
     file.exec('BEGIN')
-    const answers = statements.map(({ read }) => ({ ...read(), meta: { changes: changesOf(file) } }))
+    const answers = statements.map(({ read }) => ({ ...read(), meta: changes.get() }))
     file.exec('COMMIT')
     return answers
   }
-  return { prepare: (text: string) => statement(text, []), batch } as unknown as D1Database
-}
-
-function changesOf(file: DatabaseSync): unknown {
-  return file.prepare('SELECT changes() AS changes').get()?.changes
+  const insertRows: TakesRows['insertRows'] = (inserts) => {
+    file.exec('BEGIN')
+    for (const [text, rows] of inserts) {
+      const insert = preparedOf(text)
+      for (const row of rows) insert.run(...row.map(stored))
+    }
+    file.exec('COMMIT')
+  }
+  const database = { prepare: (text: string) => statement(text, []), batch, insertRows }
+  return database as unknown as D1Database & TakesRows
 }
 
 interface Answer {
@@ -71,5 +79,6 @@ interface Statement {
 }
 
 function stored(value: unknown): SQLInputValue {
+  if (value === undefined) return null
   return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue)
 }

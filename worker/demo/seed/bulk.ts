@@ -11,36 +11,47 @@ export interface BulkTable {
 
 /** Characters that are collected for a table before they are sent; one bound value may have 2 MB. */
 const most = 1_200_000
+/** The same where no call stands before the database: of rows. */
+const mostRows = 20_000
+
+/** A database in a file of this machine takes rows one by one, as they are. */
+export interface TakesRows {
+  /** In one transaction, each statement once a row. A number for a column of text is given as text. */
+  insertRows(inserts: readonly (readonly [statement: string, rows: readonly Values[]])[]): void
+}
+
+type Values = readonly unknown[]
 
 /**
- * Many rows into many tables in few calls: rows are collected as JSON and inserted through `jsonb_each(?)`. Tables are
- * written in the order in which they are given, so that a row's references stand before it.
+ * Many rows into many tables in few calls: rows are collected as JSON and inserted through `jsonb_each(?)`, or as they are
+ * into a database that takes them so. Tables are written in the order in which they are given, so that a row's references
+ * stand before it.
  */
 export class BulkInsert {
-  readonly #db: D1Database
+  readonly #db: D1Database & Partial<TakesRows>
   readonly #tables: ReadonlyMap<string, Collected>
   #isFull = false
   #writing: Promise<unknown> = Promise.resolve()
 
-  constructor(db: D1Database, tables: readonly BulkTable[]) {
+  constructor(db: D1Database & Partial<TakesRows>, tables: readonly BulkTable[]) {
     this.#db = db
-    this.#tables = new Map(
-      tables.map((table) => [
-        table.name,
-        { table, insert: db.prepare(insertStatement(table)), rows: [], size: 0 },
-      ]),
-    )
+    this.#tables = new Map(tables.map((table) => [table.name, collectedFor(table, Boolean(db.insertRows))]))
   }
 
-  add(table: string, row: readonly unknown[]): void {
+  add(table: string, row: Values): void {
     const collected = this.#tables.get(table)
     if (!collected) throw new Error(`Nothing is loaded into ${table}`)
-    const { columns, json = [], isLarge } = collected.table
-    const written = isLarge
-      ? row.map((value, index) => (json.includes(columns[index] ?? '') ? JSON.stringify(value) : value))
-      : JSON.stringify(row)
-    collected.rows.push(written)
-    collected.size += sizeOf(written)
+    const { json, isOneByOne, rows } = collected
+    if (!isOneByOne) {
+      const written = JSON.stringify(row)
+      rows.push(written)
+      collected.size += written.length
+    } else {
+      const written = json.length ? row.slice() : row
+      for (const at of json) (written as unknown[])[at] = JSON.stringify(row[at])
+      rows.push(written)
+      collected.size += this.#db.insertRows ? most / mostRows : sizeOf(written)
+    }
     if (collected.size > most) this.#isFull = true
   }
 
@@ -52,7 +63,7 @@ export class BulkInsert {
     if (!this.#isFull) return
     const tables = [...this.#tables.values()]
     const last = tables.findLastIndex(({ size }) => size > most)
-    await this.#write(tables.slice(0, last + 1))
+    await this.#write(this.#db.insertRows ? tables : tables.slice(0, last + 1))
     this.#isFull = false
   }
 
@@ -64,40 +75,56 @@ export class BulkInsert {
   async #write(tables: readonly Collected[]): Promise<void> {
     const filled = tables.filter(({ rows }) => rows.length > 0)
     if (filled.length === 0) return
-    const batch = filled.flatMap(({ table, insert, rows }) =>
-      table.isLarge
-        ? rows.map((row) => insert.bind(...(row as unknown[])))
-        : [insert.bind(`[${rows.join(',')}]`)],
-    )
+    const inserts = filled.map(({ insert, isOneByOne, rows }) => ({ insert, isOneByOne, rows: [...rows] }))
     for (const collected of filled) {
       collected.rows.length = 0
       collected.size = 0
     }
+    if (this.#db.insertRows) {
+      this.#db.insertRows(inserts.map(({ insert, rows }) => [insert, rows as Values[]]))
+      return
+    }
     await this.#writing
-    this.#writing = this.#db.batch(batch)
+    this.#writing = this.#db.batch(inserts.flatMap((one) => this.#statements(one)))
     // Whoever waits for it next hears of a failure; nobody has to in between.
     this.#writing.catch(() => {})
+  }
+
+  #statements({ insert, isOneByOne, rows }: Pick<Collected, 'insert' | 'isOneByOne' | 'rows'>) {
+    const statement = this.#db.prepare(insert)
+    return isOneByOne
+      ? rows.map((row) => statement.bind(...(row as Values)))
+      : [statement.bind(`[${rows.join(',')}]`)]
   }
 }
 
 interface Collected {
-  table: BulkTable
-  insert: D1PreparedStatement
-  /** As JSON, or the values themselves of a large row. */
-  rows: (string | unknown[])[]
+  insert: string
+  /** Places of the columns that hold JSON. */
+  json: readonly number[]
+  /** A statement a row and a bound value a column, not all rows as one. */
+  isOneByOne: boolean
+  /** As JSON, or the values themselves. */
+  rows: (string | Values)[]
   size: number
 }
 
-function sizeOf(written: string | unknown[]): number {
-  if (typeof written === 'string') return written.length
+function collectedFor(table: BulkTable, takesRows: boolean): Collected {
+  const { columns, json = [], isLarge } = table
+  const isOneByOne = takesRows || Boolean(isLarge)
+  const places = json.map((column) => columns.indexOf(column))
+  return { insert: insertStatement(table, isOneByOne), json: places, isOneByOne, rows: [], size: 0 }
+}
+
+function sizeOf(written: Values): number {
   return written.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 8), 0)
 }
 
-function insertStatement({ name, columns, json = [], isLarge }: BulkTable): string {
-  if (isLarge)
-    return `INSERT INTO ${name} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
+function insertStatement({ name, columns, json = [] }: BulkTable, isOneByOne: boolean): string {
+  const into = `INSERT INTO ${name} (${columns.join(', ')})`
+  if (isOneByOne) return `${into} VALUES (${columns.map(() => '?').join(', ')})`
   const values = columns.map((column, index) => `value ${json.includes(column) ? '->' : '->>'} ${index}`)
-  return `INSERT INTO ${name} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM jsonb_each(?)`
+  return `${into} SELECT ${values.join(', ')} FROM jsonb_each(?)`
 }
 
 /** Drops the indexes of tables that are about to be filled: built at the end they are several times faster. */

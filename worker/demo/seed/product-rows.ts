@@ -11,7 +11,9 @@ import type { ProductDocument } from './shape.ts'
 
 export type Row = readonly unknown[]
 
-const indexed = facetFields.filter((field) => !offerFields.includes(field as 'hasOffer'))
+const indexed = facetFields
+  .filter((field) => !offerFields.includes(field as 'hasOffer'))
+  .map((field) => ({ field, options: `${field}_options` }))
 const card = projection(cardDocumentFields, [])
 const composed = ['configurable', 'grouped', 'bundle']
 
@@ -34,7 +36,8 @@ export function stockRow({ id, sku, type_id, stock }: ProductDocument): Row {
 }
 
 /** What has to be in stock for the product to be: option and sku of each part that will do. */
-export function partRows({ id, type_id, ...product }: ProductDocument): Row[] {
+export function partRows(product: ProductDocument): Row[] {
+  const { id, type_id } = product
   if (type_id === 'configurable') {
     return product.configurable_children
       .filter((child) => child.status < 2)
@@ -84,32 +87,31 @@ export function facetValues(
   product: ProductDocument,
   { storeId }: Pick<StoreView, 'storeId'>,
 ): [attribute: string, value: string][] {
-  const document = { ...product, rating: averageRating(product)?.rating } as Record<string, unknown>
-  const values = indexed.flatMap((field): [string, string][] => {
-    const own = new Set(scalars(document[field]))
-    const ofVariants = scalars(document[`${field}_options`]).filter((value) => !own.has(value))
-    return [
-      ...[...own].map((value): [string, string] => [field, value]),
-      ...ofVariants.map((value): [string, string] => [`${field}_options`, value]),
-    ]
-  })
+  const document = product as unknown as Record<string, unknown>
+  const values: [string, string][] = []
+  for (const { field, options } of indexed) {
+    const own = scalars(field === 'rating' ? averageRating(product)?.rating : document[field])
+    for (const value of own) values.push([field, value])
+    if (!Object.hasOwn(document, options)) continue
+    for (const value of scalars(document[options])) if (!own.includes(value)) values.push([options, value])
+  }
   const isOffered = offersOf(product).some(({ from, to }) => isWithin(new Date(), from, to))
-  const offers = offerFields.map((field): [string, string] => [field, isOffered ? '1' : '0'])
-  return [
-    ...values,
-    ...offers,
-    ...shopsWith(document),
-    ['price_range', rangeOfPrice(priceNow(product), storeId)],
-  ]
+  for (const field of offerFields) values.push([field, isOffered ? '1' : '0'])
+  for (const shop of shopsWith(document)) values.push(['shop_stock', shop])
+  values.push(['price_range', rangeOfPrice(priceNow(product), storeId)])
+  return values
 }
 
-/** Shops that have the product, by the code in `stock_{code}`. */
-function shopsWith(document: Record<string, unknown>): ['shop_stock', string][] {
-  return Object.keys(document).flatMap((field) => {
+/** Codes of the shops that have the product, from its fields such as `stock_holstebro`. */
+function shopsWith(document: Record<string, unknown>): string[] {
+  const shops: string[] = []
+  for (const field in document) {
+    if (!field.startsWith('stock_')) continue
     const count = document[field]
     const code = typeof count === 'number' && count > 0 && shopOfField(field)
-    return code ? [['shop_stock', code]] : []
-  })
+    if (code) shops.push(code)
+  }
+  return shops
 }
 
 /** The price of this moment: the documents' own is that of the day when they were written. */

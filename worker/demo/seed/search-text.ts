@@ -5,11 +5,12 @@ import { tradeWords } from '#worker/platform/catalog/trade-words.ts'
 import type { Row } from './product-rows.ts'
 import type { AttributeDocument, ProductDocument } from './shape.ts'
 
+/** Words of each field, in lower case. */
 export interface SearchText {
-  name: string
-  sku: string
-  category: string
-  more: string
+  name: readonly string[]
+  sku: readonly string[]
+  category: readonly string[]
+  more: readonly string[]
 }
 
 /** Attribute and value → the word that shoppers see. */
@@ -42,10 +43,9 @@ export function searchText(
   categoryNames: readonly string[],
   labels: OptionLabels,
 ): SearchText {
-  const category = categoryNames.join(' ')
-  const [name, casks] = withoutCasks(product.name)
-  const more = [
-    casks,
+  const category = words(categoryNames.join(' '))
+  const [name, casks] = withoutCasks(product.name).map(words) as [string[], string[]]
+  const said = [
     product.producer,
     product.country,
     product.wine_area_label,
@@ -58,11 +58,13 @@ export function searchText(
     ...spoken(product, labels),
     tradeWords(view.code, product),
   ].join(' ')
+  const more = [...casks, ...words(said)]
+  const whole = casks.length ? words(product.name) : name
   return {
     name,
-    sku: [product.sku, ...product.configurable_children.map((child) => child.sku)].join(' '),
+    sku: words([product.sku, ...product.configurable_children.map((child) => child.sku)].join(' ')),
     category,
-    more: [more, ...synonyms(words(`${product.name} ${category} ${more}`))].join(' '),
+    more: [...more, ...synonyms([...whole, ...category, ...more])],
   }
 }
 
@@ -76,8 +78,32 @@ function withoutCasks(name: string): [name: string, casks: string] {
 }
 
 export function searchRow(id: number, { name, sku, category, more }: SearchText): Row {
-  return [id, indexWords(name), indexWords(sku), indexWords(category), indexWords(more)]
+  return [id, indexed(name), indexed(sku), indexed(category), indexed(more)]
 }
+
+/** A catalogue says the same words in each product: one that has to be folded is folded once. */
+const folded = new Map<string, string>()
+const mostFolded = 50_000
+
+/** As `indexWords` has it. */
+function indexed(all: readonly string[]): string {
+  let text = ''
+  for (const word of all) text += text ? ` ${spellings(word)}` : spellings(word)
+  return text
+}
+
+function spellings(word: string): string {
+  if (plain.test(word)) return word
+  const known = folded.get(word)
+  if (known !== undefined) return known
+  if (folded.size >= mostFolded) folded.clear()
+  const all = indexWords(word)
+  folded.set(word, all)
+  return all
+}
+
+/** What is spelt in one way alone. */
+const plain = /^[a-z0-9]*$/
 
 function spoken(product: ProductDocument, labels: OptionLabels): string[] {
   const document = product as unknown as Record<string, unknown>
@@ -90,16 +116,25 @@ function spoken(product: ProductDocument, labels: OptionLabels): string[] {
 
 /** Counts in how many products each word stands, skus left out: nobody completes or misspells those. */
 export class WordCount {
-  readonly #products = new Map<string, number>()
+  /** Products that have the word, and the last of them. */
+  readonly #words = new Map<string, { products: number; last: number }>()
+  #products = 0
 
   add({ name, category, more }: SearchText): void {
-    for (const word of new Set(words(`${name} ${category} ${more}`))) {
-      this.#products.set(word, (this.#products.get(word) ?? 0) + 1)
-    }
+    this.#products += 1
+    for (const field of [name, category, more])
+      for (const word of field) {
+        const known = this.#words.get(word)
+        if (!known) this.#words.set(word, { products: 1, last: this.#products })
+        else if (known.last < this.#products) {
+          known.products += 1
+          known.last = this.#products
+        }
+      }
   }
 
   *rows(): Generator<[folded: string, word: string, products: number]> {
-    for (const [word, products] of this.#products) {
+    for (const [word, { products }] of this.#words) {
       for (const folded of new Set(foldings(word))) yield [folded, word, products]
     }
   }

@@ -11,8 +11,9 @@ export async function setProductsAside(db: D1Database, emails: readonly string[]
     .prepare(
       `INSERT INTO customer_products (customer_id, sku, qty, until)
        SELECT customers.id, rare.sku, ${each}, ?2 FROM customers, (
-         SELECT stock.sku FROM stock JOIN product_documents AS document USING (product_id)
-         WHERE store_id = 1 AND doc ->> 'limit_sale' = '1' AND qty > 12 ORDER BY stock.sku LIMIT ${products}) AS rare
+         SELECT stock.sku FROM facets CROSS JOIN product_facets AS rare ON facet_id = facets.id JOIN stock USING (product_id)
+         WHERE facets.store_id = 1 AND attribute = 'limit_sale' AND value = '1' AND qty > 12
+         ORDER BY stock.sku LIMIT ${products}) AS rare
        WHERE email IN (SELECT value FROM json_each(?1)) AND group_id IN (5, 6, 7, 8, 10, 11)`,
     )
     .bind(JSON.stringify(emails), new Date(Date.now() + days * 86_400_000).toISOString())

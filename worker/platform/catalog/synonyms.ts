@@ -62,14 +62,16 @@ export const meantFirst: Readonly<Record<string, string>> = { port: 'portvin', r
 
 /** Synonyms that products with these words are indexed with. */
 export function synonyms(words: readonly string[]): string[] {
+  const others = new Set<string>()
+  for (const word of words) for (const other of alike.get(fold(word)) ?? []) others.add(other)
+  if (others.size === 0) return []
   const present = new Set(words.map(fold))
-  const others = [...present].flatMap((word) => [
-    ...(alike.get(word) ?? []),
-    ...(wider[word]?.split(' ') ?? []),
-  ])
-  return [...new Set(others)].filter((word) => !present.has(fold(word)))
+  return [...others].filter((word) => !present.has(fold(word)))
 }
 
-const alike = new Map(
-  same.map((line) => line.split(' ')).flatMap((group) => group.map((word) => [fold(word), group] as const)),
-)
+/** By folded word: all of its line, then what it is looked for under. */
+const alike = new Map<string, readonly string[]>()
+for (const group of same.map((line) => line.split(' ')))
+  for (const word of group) alike.set(fold(word), group)
+for (const [word, others] of Object.entries(wider))
+  alike.set(word, [...(alike.get(word) ?? []), ...others.split(' ')])
