@@ -1,8 +1,9 @@
+import { statSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { buildWhereNeeded } from '#worker/local/build.ts'
-import { startShop } from '#worker/local/shop.ts'
+import { databaseFile, startShop } from '#worker/local/shop.ts'
 import { patient } from '../support/patience.ts'
 import { measureCache } from './cache.ts'
 import { measureClient } from './client.ts'
@@ -114,7 +115,7 @@ async function measure(products: number, withPages: boolean): Promise<Growth['qu
   const { user, system } = process.cpuUsage(used)
   const seconds = [performance.now() - start, (user + system) / 1000].map((ms) => (ms / 1000).toFixed(1))
   console.log(
-    `${products} products are open after ${seconds.join(' s, CPU ')} s; load ${loadavg()[0]?.toFixed(1)}`,
+    `${products} products are open after ${seconds.join(' s, CPU ')} s; load ${loadavg()[0]?.toFixed(1)}; ${sizeOf(folder, products)}`,
   )
   try {
     if (values.import) {
@@ -137,6 +138,14 @@ async function measure(products: number, withPages: boolean): Promise<Growth['qu
   } finally {
     await shop.miniflare.dispose()
   }
+}
+
+/** What one database may have: https://developers.cloudflare.com/d1/platform/limits/ */
+function sizeOf(folder: string, products: number): string {
+  const largestDatabase = 10e9
+  const { size } = statSync(databaseFile(folder))
+  const ofLimit = (size / largestDatabase) * 100
+  return `${(size / 1e9).toFixed(2)} GB, ${(size / products / 1000).toFixed(1)} KB a product, ${ofLimit.toFixed(0)} % of what one D1 database may have`
 }
 
 /** What is left is measured all the same: a run takes longer than anybody watches it. */

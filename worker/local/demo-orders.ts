@@ -76,13 +76,13 @@ interface Goods {
   qty: number
 }
 
-/** Without what is not sold just now. */
+/** Without what is not sold just now, and no more of anything than one may buy. */
 async function goodsOf(db: D1Database, { goods }: DemoOrder): Promise<Goods[]> {
   const found: Goods[] = []
   for (const [colour, place, qty] of goods) {
     const [product] = await rows<Goods>(
       db,
-      sql`SELECT doc ->> 'sku' AS sku, doc ->> 'name' AS name, ${qty} AS qty FROM product_documents
+      sql`SELECT doc ->> 'sku' AS sku, doc ->> 'name' AS name, min(${qty}, max_sale_qty) AS qty FROM product_documents
         JOIN stock USING (product_id)
         WHERE store_id = 1 AND is_in_stock = 1 AND product_id = (${bestSold(colour, place)})`,
     )
