@@ -36,6 +36,19 @@ describe('a set of ids', () => {
     )
   })
 
+  it('is narrowed and gone through as a list would be', () => {
+    fc.assert(
+      fc.property(ids, fc.integer({ min: 1, max: 40 }), (list, part) => {
+        const some = IdSet.of(list).filter((id) => id % part === 0)
+        const left = sorted(list.filter((id) => id % part === 0))
+        const visited: number[] = []
+        some.each((id) => visited.push(id))
+        expect(visited).toEqual(left)
+        expect([some.size, some.common(IdSet.of(list))]).toEqual([left.length, left.length])
+      }),
+    )
+  })
+
   it('without another, and with others, is what the lists are', () => {
     fc.assert(
       fc.property(ids, ids, (a, b) => {

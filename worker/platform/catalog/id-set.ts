@@ -26,22 +26,12 @@ export class IdSet {
   }
 
   get size(): number {
-    if (this.#list) return this.#list.length
-    let count = 0
-    for (const word of this.#bits ?? []) count += ones(word)
-    return count
+    return this.#list?.length ?? onesOf(this.#bits ?? none)
   }
 
   /** How many ids both have. */
   common(other: IdSet): number {
-    if (this.#bits && other.#bits) {
-      const length = Math.min(this.#bits.length, other.#bits.length)
-      let count = 0
-      for (let index = 0; index < length; index++) {
-        count += ones((this.#bits[index] ?? 0) & (other.#bits[index] ?? 0))
-      }
-      return count
-    }
+    if (this.#bits && other.#bits) return onesInBoth(this.#bits, other.#bits)
     if (!this.#list) return other.common(this)
     let count = 0
     for (const id of this.#list) if (other.has(id)) count += 1
@@ -49,34 +39,47 @@ export class IdSet {
   }
 
   and(other: IdSet): IdSet {
-    const theirs = other.#bits
-    if (this.#bits && theirs)
-      return new IdSet(
-        this.#bits.map((word, index) => word & (theirs[index] ?? 0)),
-        null,
-      )
-    return this.#list ? this.filter((id) => other.has(id)) : other.and(this)
+    const [mine, theirs] = [this.#bits, other.#bits]
+    if (!mine || !theirs) return this.#list ? this.filter((id) => other.has(id)) : other.and(this)
+    const bits = new Uint32Array(Math.min(mine.length, theirs.length))
+    for (let at = 0; at < bits.length; at++) bits[at] = (mine[at] ?? 0) & (theirs[at] ?? 0)
+    return new IdSet(bits, null)
   }
 
   without(other: IdSet): IdSet {
     const theirs = other.#bits
     if (!this.#bits || !theirs) return this.filter((id) => !other.has(id))
-    return new IdSet(
-      this.#bits.map((word, index) => word & ~(theirs[index] ?? 0)),
-      null,
-    )
+    const bits = this.#bits.slice()
+    const length = Math.min(bits.length, theirs.length)
+    for (let at = 0; at < length; at++) bits[at] = (bits[at] ?? 0) & ~(theirs[at] ?? 0)
+    return new IdSet(bits, null)
   }
 
   filter(isIn: (id: number) => boolean): IdSet {
-    return IdSet.of(this.ids().filter(isIn))
+    if (this.#list) return new IdSet(null, this.#list.filter(isIn))
+    const bits = new Uint32Array(this.#bits?.length ?? 0)
+    this.each((id) => {
+      if (isIn(id)) bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31))
+    })
+    const few = new IdSet(bits, null)
+    return few.size < bits.length ? new IdSet(null, Uint32Array.from(few.ids())) : few
+  }
+
+  /** In ascending order. */
+  each(visit: (id: number) => void): void {
+    const bits = this.#bits
+    if (!bits) for (const id of this.#list ?? none) visit(id)
+    else
+      for (let at = 0; at < bits.length; at++)
+        for (let rest = bits[at] ?? 0; rest !== 0; rest &= rest - 1) visit(at * 32 + trailingZeros(rest))
   }
 
   /** In ascending order. */
   ids(): number[] {
-    if (this.#list) return [...this.#list]
-    const ids: number[] = []
-    this.#bits?.forEach((word, index) => {
-      for (let rest = word; rest !== 0; rest &= rest - 1) ids.push(index * 32 + trailingZeros(rest))
+    const ids = new Array<number>(this.size)
+    let at = 0
+    this.each((id) => {
+      ids[at++] = id
     })
     return ids
   }
@@ -108,6 +111,21 @@ export class IdSet {
     }
     return false
   }
+}
+
+const none = new Uint32Array()
+
+function onesOf(words: Uint32Array): number {
+  let count = 0
+  for (let at = 0; at < words.length; at++) count += ones(words[at] ?? 0)
+  return count
+}
+
+function onesInBoth(one: Uint32Array, other: Uint32Array): number {
+  const length = Math.min(one.length, other.length)
+  let count = 0
+  for (let at = 0; at < length; at++) count += ones((one[at] ?? 0) & (other[at] ?? 0))
+  return count
 }
 
 function ones(word: number): number {

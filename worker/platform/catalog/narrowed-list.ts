@@ -94,21 +94,26 @@ function countValues(products: IdSet, values: ReadonlyMap<string, IdSet> | undef
   return new Map(counts.filter(([, count]) => count > 0))
 }
 
-function extremes(products: IdSet, prices: Prices | null): Pick<FoundProducts, 'lowest' | 'price'> {
-  const ids = prices ? products.ids() : []
-  return { lowest: range(ids, prices?.lowest), price: range(ids, prices?.final) }
+type Extremes = Pick<FoundProducts, 'lowest' | 'price'>
+
+function extremes(products: IdSet, prices: Prices | null): Extremes {
+  if (!prices || products.size === 0)
+    return { lowest: { min: null, max: null }, price: { min: null, max: null } }
+  const highest = Number.MAX_SAFE_INTEGER
+  const [lowest, price] = [
+    { min: highest, max: 0 },
+    { min: highest, max: 0 },
+  ]
+  products.each((id) => {
+    widen(lowest, prices.lowest[id] ?? 0)
+    widen(price, prices.final[id] ?? 0)
+  })
+  return { lowest, price }
 }
 
-function range(ids: readonly number[], amounts?: Int32Array): { min: number | null; max: number | null } {
-  if (ids.length === 0) return { min: null, max: null }
-  let min = Number.POSITIVE_INFINITY
-  let max = 0
-  for (const id of ids) {
-    const amount = amounts?.[id] ?? 0
-    if (amount < min) min = amount
-    if (amount > max) max = amount
-  }
-  return { min, max }
+function widen(range: { min: number; max: number }, amount: number): void {
+  if (amount < range.min) range.min = amount
+  if (amount > range.max) range.max = amount
 }
 
 /** The attribute that a facet's field belongs to: `color` of `color_options`, `price` of `price_range`. */

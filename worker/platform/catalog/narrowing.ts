@@ -96,10 +96,14 @@ const comparisons = {
   '>=': (price: Minor, bound: Minor) => price >= bound,
 } as const
 
+/** Asked of each product of a list: two numbers are compared and nothing else. */
 function within(bounds: NonNullable<ReturnType<typeof rangeBounds>>): (price: Minor) => boolean {
-  const checks = bounds.map(({ operator, bound }) => ({
-    holds: comparisons[operator],
-    bound: toMinor(Number(bound)),
-  }))
-  return (price) => checks.every(({ holds, bound }) => holds(price, bound))
+  let least = Number.NEGATIVE_INFINITY
+  let most = Number.POSITIVE_INFINITY
+  for (const { operator, bound } of bounds) {
+    const price = toMinor(Number(bound))
+    if (operator === '>' || operator === '>=') least = Math.max(least, operator === '>' ? price + 1 : price)
+    else most = Math.min(most, operator === '<' ? price - 1 : price)
+  }
+  return (price) => price >= least && price <= most
 }
