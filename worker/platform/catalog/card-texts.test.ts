@@ -50,6 +50,20 @@ describe('documents of a list', () => {
     expect(isolate.trips() - before).toBe(trips)
   })
 
+  it('that were written before are not read again where a text finds more than two pages', async () => {
+    const isolate = watched()
+    const many = {
+      searchQuery: { ...query(listed), _searchText: 'vin' },
+      size: 1,
+      _sourceInclude: cardFields,
+    }
+    const first = await isolate.items(many)
+    const before = isolate.read.length
+    expect(await isolate.items(many)).toEqual(first)
+    expect(first).toHaveLength(1)
+    expect(isolate.read.slice(before).filter((text) => /\bcard AS doc\b/.test(text))).toEqual([])
+  })
+
   it.each([
     ['stock', 'UPDATE stock SET qty = qty + 7 WHERE product_id = 1'],
     ['being sold out', 'UPDATE stock SET qty = 0 WHERE product_id = 4'],

@@ -3,7 +3,7 @@
 import { oneByteJson } from '#shared/one-byte-json.ts'
 import { endOfOffer, shopTime } from '#shared/price.ts'
 import type { Document } from '#shared/priced-document.ts'
-import { type DocumentsWanted, isShort, readDocuments } from './product-documents.ts'
+import { type DocumentsWanted, isShort, readDocuments, type StoredDocuments } from './product-documents.ts'
 import { projection } from './project.ts'
 import { bringUpToDate, idOf, type Today, withVariants } from './today.ts'
 
@@ -31,6 +31,10 @@ class CardTexts {
     this.version = version
   }
 
+  has(key: string): boolean {
+    return this.#cards.has(key)
+  }
+
   get(key: string, today: Today, time: string): string | undefined {
     const card = this.#cards.get(key)
     if (!card || time >= card.until || card.taxRules !== today.taxRules) return undefined
@@ -55,8 +59,9 @@ function cardTexts(db: D1Database, version: number): CardTexts {
 }
 
 /**
- * The documents of these products by id, as JSON, with the stock and the prices of this moment in them. Where `today` was
- * read with the page, what an isolate has written before and has not changed since is not read again.
+ * The documents of these products by id, as JSON, with the stock and the prices of this moment in them. What an isolate has
+ * written before and has not changed since is not read again; `today` may have been read with the page, else it is read
+ * with the documents that are missing.
  */
 export async function readTexts(
   db: D1Database,
@@ -65,30 +70,42 @@ export async function readTexts(
   today: Today | undefined,
 ): Promise<Map<number, string>> {
   const now = new Date()
-  const time = shopTime(now)
   const keyOf = isShort(wanted.include) ? keysFor(wanted) : undefined
-  const texts = new Map<number, string>()
-  if (keyOf && today) {
-    const known = cardTexts(db, today.version)
-    for (const id of ids) {
-      const text = known.get(keyOf(id), today, time)
-      if (text) texts.set(id, text)
-    }
+  const isHeld = (id: number) => Boolean(keyOf && written.get(db)?.has(keyOf(id)))
+  const unknown = today ? [] : ids.filter((id) => !isHeld(id))
+  const first = today ? { documents: [], today } : await readDocuments(db, unknown, wanted, ids)
+  const texts = new Map(writeTexts(db, first, wanted, now, keyOf))
+  const known = cardTexts(db, first.today.version)
+  const time = shopTime(now)
+  for (const id of ids) {
+    const text = keyOf && !texts.has(id) && known.get(keyOf(id), first.today, time)
+    if (text) texts.set(id, text)
   }
-  const missing = ids.filter((id) => !texts.has(id))
+  const missing = ids.filter((id) => !texts.has(id) && !unknown.includes(id))
   if (missing.length === 0) return texts
-  const read = await readDocuments(db, missing, wanted)
+  const rest = writeTexts(db, await readDocuments(db, missing, wanted), wanted, now, keyOf)
+  return new Map([...texts, ...rest])
+}
+
+/** Writes what was read, and keeps it where `keyOf` says by what. */
+function* writeTexts(
+  db: D1Database,
+  { documents, today }: StoredDocuments,
+  wanted: DocumentsWanted,
+  now: Date,
+  keyOf: ((id: number) => string) | undefined,
+): Generator<[number, string]> {
+  const time = shopTime(now)
   const shown = projection(wanted.include, wanted.exclude)
-  const known = cardTexts(db, read.today.version)
-  for (const { id, document } of read.documents) {
+  const known = cardTexts(db, today.version)
+  for (const { id, document } of documents) {
     const card = { parts: withVariants(document).map(idOf), until: nextChange(document, time) }
-    bringUpToDate(document, read.today, wanted, now)
+    bringUpToDate(document, today, wanted, now)
     const text = oneByteJson(shown(document))
-    texts.set(id, text)
-    const { taxRules } = read.today
-    if (keyOf) known.set(keyOf(id), { ...card, text, taxRules, made: madeOf(card.parts, read.today) })
+    const { taxRules } = today
+    if (keyOf) known.set(keyOf(id), { ...card, text, taxRules, made: madeOf(card.parts, today) })
+    yield [id, text]
   }
-  return texts
 }
 
 function madeOf(parts: readonly number[], { stock, prices }: Today): string {

@@ -26,27 +26,30 @@ export async function readProducts(
   )
 }
 
-interface StoredDocuments {
+export interface StoredDocuments {
   documents: { id: number; document: Document }[]
   today: Today
 }
 
-/** The documents as they are stored, and what of this moment belongs into them. */
+/** The documents as they are stored, and what of this moment belongs into them, or into those of all that are `shown`. */
 export async function readDocuments(
   db: D1Database,
   ids: readonly number[],
   wanted: DocumentsWanted,
+  shown = ids,
 ): Promise<StoredDocuments> {
-  const [documents, ...today] = await db.batch<Record<string, unknown>>([
-    prepare(db, documentsOf(ids, wanted)),
-    ...selectToday(db, idsOf(ids), wanted),
+  const asked = ids.length ? [prepare(db, documentsOf(ids, wanted))] : []
+  const answers = await db.batch<Record<string, unknown>>([
+    ...asked,
+    ...selectToday(db, idsOf(shown), wanted),
   ])
+  const documents = asked.length ? answers.shift() : undefined
   return {
     documents: (documents?.results ?? []).map(({ product_id, doc }) => ({
       id: Number(product_id),
       document: JSON.parse(String(doc)) as Document,
     })),
-    today: todayFrom(today),
+    today: todayFrom(answers),
   }
 }
 
