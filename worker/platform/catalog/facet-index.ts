@@ -111,22 +111,24 @@ export class FacetIndex {
 
   /**
    * All products of a view in the order of a column, ties by id. Turned round it is the descending order. The column's
-   * index begins with what is in stock: its two halves are merged and not sorted.
+   * index begins with what is in stock: its two halves are merged and not sorted, a piece from where the last one ended.
    */
-  order(storeId: number, column: Sql): Promise<Int32Array> {
-    const half = (inStock: 0 | 1) => sql`SELECT ${column}, l.product_id FROM listings l
-      WHERE l.store_id = ${storeId} AND l.category_id = 0 AND l.in_stock = ${inStock}`
+  order(storeId: number, column: Sql, pieceSize = idsInRow): Promise<Int32Array> {
+    const half = (inStock: 0 | 1, behind: Sql) => sql`SELECT ${column} AS value, l.product_id FROM listings l
+      WHERE l.store_id = ${storeId} AND l.category_id = 0 AND l.in_stock = ${inStock} AND ${behind}`
     return this.#reads.read(`order ${storeId} ${column.text}`, async () => {
       const found: number[][] = []
-      do {
-        const [row] = await rows<{ ids: string }>(
+      for (let behind = sql`1`; ; ) {
+        const [row] = await rows<{ ids: string; last: string | number }>(
           this.#db,
-          sql`SELECT json_group_array(product_id) AS ids FROM (
-            ${half(1)} UNION ALL ${half(0)} ORDER BY 1, 2 LIMIT ${pieceSize} OFFSET ${found.length * pieceSize})`,
+          sql`SELECT json_group_array(product_id) AS ids, max(value) AS last FROM (
+            ${half(1, behind)} UNION ALL ${half(0, behind)} ORDER BY 1, 2 LIMIT ${pieceSize})`,
         )
-        found.push(JSON.parse(row?.ids ?? '[]') as number[])
-      } while (found.at(-1)?.length === pieceSize)
-      return Int32Array.from(found.flat())
+        const ids = JSON.parse(row?.ids ?? '[]') as number[]
+        found.push(ids)
+        if (!row || ids.length < pieceSize) return Int32Array.from(found.flat())
+        behind = sql`(${column}, l.product_id) > (${row.last}, ${ids.at(-1) ?? 0})`
+      }
     })
   }
 
@@ -185,7 +187,7 @@ export class FacetIndex {
 /** Of categories, views and groups: any number may be asked for as a category. */
 const mostLists = 1000
 /** Ids in a row: it may have 2 MB. */
-const pieceSize = 65_536
+const idsInRow = 65_536
 /** Values of a field beyond which it is no field to filter by, such as a description. */
 const mostValues = 2000
 

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SampleProduct } from '#tests/fixtures/sample-catalogue.ts'
 import { query, type WineShop, wineShop } from '#tests/fixtures/wine-shop.ts'
 import app from '../index.ts'
+import { sql } from '../sql.ts'
 import { countListings } from './count-listings.ts'
+import { FacetIndex } from './facet-index.ts'
 
 /** More than are looked up one by one: their pages come from orders that are kept in memory. */
 const count = 600
@@ -88,6 +90,15 @@ describe('a list of more than is looked up one by one', () => {
     expect(await ids({}, { groupToken, sort, from: 470, size: 20 })).toEqual(
       expected.slice(470, 490).map(({ id }) => id),
     )
+  })
+
+  it('has one order, in however many rows it is read', async () => {
+    for (const column of [sql`l.final_price`, sql`l.times_bought30`, sql`l.sort_name`, sql`l.product_id`]) {
+      const read = (version: number, size: number) => FacetIndex.of(shop.db, version).order(1, column, size)
+      const whole = await read(-1, count)
+      expect(new Set(whole).size).toBe(count)
+      expect(await read(-2, 7)).toEqual(whole)
+    }
   })
 
   it('is found by a text of common words alone, what is bought most first', async () => {
