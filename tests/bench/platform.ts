@@ -1,23 +1,12 @@
+import { storeViews } from '#shared/store-view.ts'
 import type { LocalShop } from '#worker/local/shop.ts'
 import { signGroupToken } from '#worker/platform/login/group-token.ts'
 import { cardFields } from '../../shared/product.ts'
 import { cartOf } from '../fixtures/order.ts'
 import { cpuOf } from './cpu.ts'
+import type { Growth, Measured } from './growth.ts'
 import { type Call, orderCart } from './order.ts'
-import { print } from './print.ts'
 import { median, p99, times } from './times.ts'
-
-export interface Growth {
-  products: number
-  queries: Map<string, Measured>
-}
-
-interface Measured {
-  /** Milliseconds. */
-  median: number
-  p99: number
-  cpu: number | null
-}
 
 const runs = 60
 
@@ -29,20 +18,47 @@ export async function measurePlatform(shop: LocalShop, processes: number[]): Pro
     shop.secrets.GROUP_TOKEN_SECRET,
   )
   const queries = new Map<string, Measured>()
-  for (const [name, query] of Object.entries(await queriesOf(call, token))) {
-    await query(runs)
+  for (const [name, query] of Object.entries(await queriesOf(call, token, await middlingWords(shop.db)))) {
+    const found = await foundBy(query)
     const before = cpuOf(processes)
     const taken = await times(runs, query)
     const after = cpuOf(processes)
     const cpu = before === null || after === null ? null : (after - before) / taken.length
-    queries.set(name, { median: median(taken), p99: p99(taken), cpu })
+    queries.set(name, { median: median(taken), p99: p99(taken), cpu, ...(found && { found }) })
   }
   return queries
 }
 
-type Queries = Record<string, (run: number) => Promise<unknown>>
+type Query = (run: number) => Promise<unknown>
 
-async function queriesOf(call: Call, groupToken: string | undefined): Promise<Queries> {
+/** Of six runs, as many as there are words; all that an isolate keeps is kept after them. */
+async function foundBy(query: Query): Promise<string | undefined> {
+  const answers: any[] = []
+  for (let run = 0; run < 6; run++) answers.push(await query(run))
+  if (!answers.every((answer) => Array.isArray(answer?.items) && typeof answer.total === 'number'))
+    return undefined
+  const mean = (numbers: number[]) => Math.round(numbers.reduce((sum, number) => sum + number, 0) / 6)
+  return `${mean(answers.map(({ items }) => items.length))} of ${mean(answers.map(({ total }) => total))}`
+}
+
+/**
+ * Six words of the catalogue that some hundred products have, whatever its size: a word that is named here finds half a page of a
+ * small catalogue and hundreds of products of a large one, and its time would be compared with that.
+ */
+async function middlingWords(db: D1Database): Promise<string[]> {
+  const { results } = await db
+    .prepare(`SELECT word FROM search_words WHERE store_id = ? AND products BETWEEN 50 AND 200
+      AND length(word) > 4 AND word = folded AND NOT word GLOB '*[0-9]*' ORDER BY abs(products - 100), word LIMIT 6`)
+    .bind(storeViews.da.storeId)
+    .all<{ word: string }>()
+  return results.map(({ word }) => word)
+}
+
+async function queriesOf(
+  call: Call,
+  groupToken: string | undefined,
+  middling: string[],
+): Promise<Record<string, Query>> {
   const search = (body: object) => call('/api/catalog/search', { store: 'da', type: 'product', ...body })
   const list = ({ filters, chosen, facets, text, ...rest }: Listed) =>
     search({
@@ -84,7 +100,8 @@ async function queriesOf(call: Call, groupToken: string | undefined): Promise<Qu
     'filter: no facet (abv)': narrowed({ abv: { in: [13.5] } }),
     'filter, last page': narrowed({ country_code: { in: ['FR'] } }, { from: Math.floor(total / 4) }),
     'business: sorted by its price': () => list({ filters: red, sort: 'final_price:asc', groupToken }),
-    'text: rare': (run) => list({ text: rare[run % rare.length] }),
+    'text: rare, some 100 products': (run) => list({ text: middling[run % middling.length] }),
+    'text: rare, the same words': (run) => list({ text: rare[run % rare.length] }),
     'text: common': () => list({ text: 'rødvin' }),
     'text: begun': (run) => list({ text: begun[run % begun.length] }),
     'text: misspelt': () => list({ text: 'chatauneuf' }),
@@ -149,21 +166,4 @@ export function callOf(origin: string): Call {
       throw new Error(`${path}: ${answer.status} ${JSON.stringify(json).slice(0, 300)}`)
     return json
   }
-}
-
-/** Milliseconds a query at each size, and by how much the processor's have grown from the first size on. */
-export function printGrowth(measured: readonly Growth[]): void {
-  const [first] = measured
-  const rows = [...(first?.queries ?? [])].map(([name, smallest]) => {
-    const row: Record<string, string> = { '': name }
-    for (const [index, { products, queries }] of measured.entries()) {
-      const query = queries.get(name)
-      row[`${products}: median`] = query?.median.toFixed(1) ?? ''
-      row[`p99 (${products})`] = query?.p99.toFixed(1) ?? ''
-      row[`CPU (${products})`] = query?.cpu?.toFixed(1) ?? ''
-      if (index) row[`× (${products})`] = ((query?.cpu ?? 0) / (smallest.cpu || 1)).toFixed(1)
-    }
-    return row
-  })
-  print('Platform: milliseconds a query', rows)
 }

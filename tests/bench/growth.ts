@@ -1,0 +1,33 @@
+import { print } from './print.ts'
+
+export interface Growth {
+  products: number
+  queries: Map<string, Measured>
+}
+
+export interface Measured {
+  /** Milliseconds. */
+  median: number
+  p99: number
+  cpu: number | null
+  /** Products of the answer and of all that it is a page of, on average; absent where it is no list. */
+  found?: string
+}
+
+/** Milliseconds a query at each size, and by how much the processor's have grown from the first size on. */
+export function printGrowth(measured: readonly Growth[]): void {
+  const [first] = measured
+  const rows = [...(first?.queries ?? [])].map(([name, smallest]) => {
+    const row: Record<string, string> = { '': name }
+    for (const [index, { products, queries }] of measured.entries()) {
+      const query = queries.get(name)
+      row[`${products}: median`] = query?.median.toFixed(1) ?? ''
+      row[`p99 (${products})`] = query?.p99.toFixed(1) ?? ''
+      row[`CPU (${products})`] = query?.cpu?.toFixed(1) ?? ''
+      row[`found (${products})`] = query?.found ?? ''
+      if (index) row[`× (${products})`] = ((query?.cpu ?? 0) / (smallest.cpu || 1)).toFixed(1)
+    }
+    return row
+  })
+  print('Platform: milliseconds a query', rows)
+}
