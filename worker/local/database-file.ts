@@ -21,6 +21,7 @@ export async function changeDatabaseFile(
     changed.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
       PRAGMA cache_size = -400000; PRAGMA temp_store = MEMORY`)
     await change(databaseOver(changed))
+    endTransaction(changed)
   }
   for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true })
   renameSync(copy, path)
@@ -49,21 +50,26 @@ export function databaseOver(file: DatabaseSync): D1Database & TakesRows {
     }
   }
   const batch = async (statements: readonly Statement[]) => {
+    endTransaction(file)
     file.exec('BEGIN')
     const answers = statements.map(({ read }) => ({ ...read(), meta: changes.get() }))
     file.exec('COMMIT')
     return answers
   }
   const insertRows: TakesRows['insertRows'] = (inserts) => {
-    file.exec('BEGIN')
+    // Open until the next batch: closing one writes all pages that rows were put into, again and again.
+    if (!file.isTransaction) file.exec('BEGIN')
     for (const [text, rows] of inserts) {
       const insert = preparedOf(text)
       for (const row of rows) insert.run(...row.map(stored))
     }
-    file.exec('COMMIT')
   }
   const database = { prepare: (text: string) => statement(text, []), batch, insertRows }
   return database as unknown as D1Database & TakesRows
+}
+
+function endTransaction(file: DatabaseSync): void {
+  if (file.isTransaction) file.exec('COMMIT')
 }
 
 interface Answer {

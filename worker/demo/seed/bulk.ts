@@ -11,12 +11,12 @@ export interface BulkTable {
 
 /** Characters that are collected for a table before they are sent; one bound value may have 2 MB. */
 const most = 1_200_000
-/** The same where no call stands before the database: of rows. */
-const mostRows = 20_000
+/** The same where no call stands before the database: of rows. The fewer wait, the fewer does the garbage collector carry along. */
+const mostRows = 1000
 
 /** A database in a file of this machine takes rows one by one, as they are. */
 export interface TakesRows {
-  /** In one transaction, each statement once a row. A number for a column of text is given as text. */
+  /** Each statement once a row, in a transaction that the next batch or the end closes. A number for a column of text is given as text. */
   insertRows(inserts: readonly (readonly [statement: string, rows: readonly Values[]])[]): void
 }
 
@@ -69,7 +69,7 @@ export class BulkInsert {
 
   async flush(): Promise<void> {
     await this.#write([...this.#tables.values()])
-    await this.#writing
+    await (this.#db.insertRows ? this.#db.batch([]) : this.#writing)
   }
 
   async #write(tables: readonly Collected[]): Promise<void> {
