@@ -5,8 +5,9 @@ import type { IdSet } from './id-set.ts'
 import type { FoundProducts, ListWanted } from './list-wanted.ts'
 import { asksForPrice, fieldsOf, narrowedByMeaning, tierOf, unmetOf } from './meaning/narrow-by-meaning.ts'
 import { type KnownSets, narrowed } from './narrowed-set.ts'
-import { pageOfSet, readVersion } from './page-of-set.ts'
+import { pageOfSet } from './page-of-set.ts'
 import { boostOf, scoredAttributes } from './scoring.ts'
+import { readVersion } from './versioned.ts'
 
 /**
  * A list that is searched or filtered. Only what changes by the minute, and what no index in memory knows, is asked

@@ -1,21 +1,19 @@
-import { name, prepare, rows, type Sql, sql } from '../sql.ts'
+import { name, rows, sql } from '../sql.ts'
 import type { FacetIndex } from './facet-index.ts'
-import { inPieces } from './fields.ts'
 import type { IdSet } from './id-set.ts'
 import type { FoundProducts, ListWanted } from './list-wanted.ts'
 import { standardOrder } from './plain-list.ts'
-import type { ProductPlan, Sort } from './product-plan.ts'
+import type { Sort } from './product-plan.ts'
 import type { boostOf } from './scoring.ts'
 import { idsOf } from './today.ts'
+import { lookedUp, readVersion, versioned } from './versioned.ts'
+import { type Ids, inOrder, type Placed, type Sorted } from './walked-order.ts'
 
 /** Up to here the products are looked up one by one; beyond, it is cheaper to walk them in their order. */
 const [few, fewOfUnknownOrder] = [200, 3000]
 
 /** Where no word tells products apart, their kind and sales decide up to here; beyond, sales alone. */
 const mostRanked = 3000
-
-/** A page that starts further down is told apart by what is sold out. */
-const nearby = 300
 
 const bestSellers: Sort = {
   column: sql`l.times_bought30`,
@@ -60,21 +58,6 @@ export async function pageOfSet(
   }
 }
 
-interface Placed extends Pick<ListWanted, 'from' | 'size' | 'beside'> {
-  place: Sql
-  products: IdSet
-}
-
-interface Sorted extends Placed {
-  plan: ProductPlan
-  sort: Sort
-}
-
-interface Ids extends Pick<FoundProducts, 'beside'> {
-  ids: number[]
-  version: number
-}
-
 async function sortedIds(db: D1Database, wanted: Sorted, index: FacetIndex): Promise<Ids> {
   const { plan, products, sort } = wanted
   if (products.size <= few || (products.size <= fewOfUnknownOrder && !sort.cachedAs))
@@ -82,33 +65,6 @@ async function sortedIds(db: D1Database, wanted: Sorted, index: FacetIndex): Pro
   if (sort.cachedAs === 'column') return inOrder(db, wanted, await index.order(plan.storeId, sort.column))
   if (sort.cachedAs) return inOrder(db, wanted, await index.priceOrder(plan.storeId, plan.audience.group))
   return sort.indexed ? walk(db, wanted) : sorted(db, wanted)
-}
-
-export async function readVersion(db: D1Database): Promise<number> {
-  return (await versioned(db, sql`SELECT 1`)).version
-}
-
-interface Versioned<Row> extends Pick<FoundProducts, 'beside'> {
-  found: Row[]
-  version: number
-}
-
-/** What is read, and the version of the catalogue that it is read from. */
-async function versioned<Row>(
-  db: D1Database,
-  query: Sql,
-  besides: readonly D1PreparedStatement[] = [],
-): Promise<Versioned<Row>> {
-  const [version, found, ...beside] = await db.batch<Record<string, unknown>>([
-    db.prepare('SELECT version FROM catalogue_version'),
-    prepare(db, query),
-    ...besides,
-  ])
-  return {
-    found: (found?.results ?? []) as Row[],
-    version: Number(version?.results[0]?.version ?? 0),
-    beside: besides.length ? beside : undefined,
-  }
 }
 
 /** In stock first, then what meets more of what was wished, then by score times what speaks for each (LIST-8). */
@@ -142,54 +98,6 @@ async function sorted(db: D1Database, { place, products, sort, from, size, besid
   return { ...read, ids: found.map(({ id }) => id) }
 }
 
-/** Walks a cached order and asks of what it meets, a longer piece each time, what is in stock. */
-async function inOrder(
-  db: D1Database,
-  { place, products, sort, from, size, beside }: Sorted,
-  order: Int32Array,
-): Promise<Ids> {
-  const inStock: number[] = []
-  const soldOut: number[] = []
-  const last = order.length - 1
-  const known = from > nearby ? await readSoldOut(db, place) : undefined
-  let version = known?.version ?? -1
-  let besides: Ids['beside']
-  for (let at = 0, piece = from + size + 20; at <= last && inStock.length < from + size; piece *= 4) {
-    const met: number[] = []
-    for (; at <= last && met.length < piece; at++) {
-      const id = order[sort.direction === 'ASC' ? at : last - at] ?? 0
-      if (products.has(id)) met.push(id)
-    }
-    if (known) {
-      for (const id of met) (known.soldOut.has(id) ? soldOut : inStock).push(id)
-      continue
-    }
-    const ofThem = sql`${lookedUp(place, met)} WHERE l.in_stock = 1`
-    const read = await versioned<{ ids: string }>(
-      db,
-      sql`SELECT json_group_array(l.product_id) AS ids ${ofThem}`,
-      besides ? [] : beside?.(sql`SELECT l.product_id ${ofThem} ORDER BY j.key LIMIT ${size} OFFSET ${from}`),
-    )
-    besides ??= read.beside
-    version = version < 0 || version === read.version ? read.version : -2
-    const there = new Set(JSON.parse(read.found[0]?.ids ?? '[]') as number[])
-    for (const id of met) (there.has(id) ? inStock : soldOut).push(id)
-  }
-  return { version, ids: [...inStock, ...soldOut].slice(from, from + size), beside: besides }
-}
-
-/**
- * The products of the list that are sold out: few, so a page far down reads them once, in place of the stock of each
- * product before it.
- */
-async function readSoldOut(db: D1Database, place: Sql): Promise<{ soldOut: Set<number>; version: number }> {
-  const { found, version } = await versioned<{ ids: string }>(
-    db,
-    sql`SELECT json_group_array(l.product_id) AS ids FROM listings l WHERE ${place} AND l.in_stock = 0 ${inPieces}`,
-  )
-  return { soldOut: new Set(found.flatMap(({ ids }) => JSON.parse(ids) as number[])), version }
-}
-
 /** Reads the list in its order, a longer piece each time, until the page is full or the list at its end. */
 async function walk(db: D1Database, { place, products, sort, from, size }: Sorted): Promise<Ids> {
   const way = name(sort.direction)
@@ -208,10 +116,4 @@ async function walk(db: D1Database, { place, products, sort, from, size }: Sorte
     }
   }
   return { version, ids: found.slice(from, from + size) }
-}
-
-/** One look-up a product. With `IN` the database would rather read the whole list in the order of an index. */
-function lookedUp(place: Sql, ids: readonly number[]): Sql {
-  return sql`FROM json_each(${JSON.stringify(ids)}) j
-    CROSS JOIN listings l ON ${place} AND l.product_id = j.value`
 }

@@ -16,7 +16,6 @@ import { labelIn, type Meant } from './meaning/meaning.ts'
 import { understand } from './meaning/understand.ts'
 import { narrowedList } from './narrowed-list.ts'
 import { ownOffers } from './offer-lists.ts'
-import { readVersion } from './page-of-set.ts'
 import { plainList } from './plain-list.ts'
 import { type Attempt, attempts } from './product-attempts.ts'
 import { isShort } from './product-documents.ts'
@@ -24,6 +23,7 @@ import { planProducts } from './product-plan.ts'
 import { readText, type TextQuery } from './text-query.ts'
 import { selectToday, todayFrom } from './today.ts'
 import { withTopmostCategory } from './topmost-category.ts'
+import { readVersion } from './versioned.ts'
 
 const mostProducts = 500
 const deepestStart = 100_000

@@ -1,0 +1,103 @@
+import { type Sql, sql } from '../sql.ts'
+import { inPieces } from './fields.ts'
+import { IdSet } from './id-set.ts'
+import type { FoundProducts, ListWanted } from './list-wanted.ts'
+import type { ProductPlan, Sort } from './product-plan.ts'
+import { lookedUp, versioned } from './versioned.ts'
+
+/** A page that starts further down is told apart by what is sold out. */
+const nearby = 300
+
+export interface Placed extends Pick<ListWanted, 'from' | 'size' | 'beside'> {
+  place: Sql
+  products: IdSet
+}
+
+export interface Sorted extends Placed {
+  plan: ProductPlan
+  sort: Sort
+}
+
+export interface Ids extends Pick<FoundProducts, 'beside'> {
+  ids: number[]
+  version: number
+}
+
+/** An order that an isolate keeps, walked from the end that the sort begins with. */
+interface Walk {
+  length: number
+  idAt(place: number): number
+}
+
+/** A page of what a kept order meets of these products. */
+export function inOrder(db: D1Database, wanted: Sorted, order: Int32Array): Promise<Ids> {
+  const last = order.length - 1
+  const isUp = wanted.sort.direction === 'ASC'
+  const walk = { length: order.length, idAt: (place: number) => order[isUp ? place : last - place] ?? 0 }
+  return wanted.from > nearby ? farDown(db, wanted, walk) : fromTheTop(db, wanted, walk)
+}
+
+/** Asks of what it meets, as much more each time as is missing, what is in stock. */
+async function fromTheTop(db: D1Database, wanted: Sorted, { length, idAt }: Walk): Promise<Ids> {
+  const { place, products, from, size, beside } = wanted
+  const inStock: number[] = []
+  const soldOut: number[] = []
+  let version = -1
+  let besides: Ids['beside']
+  for (let at = 0; at < length && inStock.length < from + size; ) {
+    const met: number[] = []
+    const most = nextPiece(from + size - inStock.length, inStock.length, soldOut.length)
+    for (; at < length && met.length < most; at++) if (products.has(idAt(at))) met.push(idAt(at))
+    const ofThem = sql`${lookedUp(place, met)} WHERE l.in_stock = 1`
+    const read = await versioned<{ ids: string }>(
+      db,
+      sql`SELECT json_group_array(l.product_id) AS ids ${ofThem}`,
+      besides ? [] : beside?.(sql`SELECT l.product_id ${ofThem} ORDER BY j.key LIMIT ${size} OFFSET ${from}`),
+    )
+    besides ??= read.beside
+    version = version < 0 || version === read.version ? read.version : -2
+    const there = new Set(JSON.parse(read.found[0]?.ids ?? '[]') as number[])
+    for (const id of met) (there.has(id) ? inStock : soldOut).push(id)
+  }
+  return { version, ids: [...inStock, ...soldOut].slice(from, from + size), beside: besides }
+}
+
+/** Products to ask of, where so many are missing: by the share of those before that was in stock, and at most four times as many. */
+function nextPiece(missing: number, inStock: number, soldOut: number): number {
+  const met = inStock + soldOut
+  if (met === 0) return Math.ceil(missing * 1.25) + 20
+  return Math.min(Math.ceil((missing * 1.25 * met) / inStock) + 20, met * 4)
+}
+
+/**
+ * A page far down reads once what the list has sold out, which is little, in place of the stock of each product before it, and
+ * is counted off from the nearer end.
+ */
+async function farDown(db: D1Database, wanted: Sorted, walk: Walk): Promise<Ids> {
+  const { place, products, from, size } = wanted
+  const { found, version } = await versioned<{ ids: string }>(
+    db,
+    sql`SELECT json_group_array(l.product_id) AS ids FROM listings l WHERE ${place} AND l.in_stock = 0 ${inPieces}`,
+  )
+  const soldOut = IdSet.of(found.flatMap(({ ids }) => JSON.parse(ids) as number[]))
+  const there = products.without(soldOut)
+  const first = countedOff(walk, there, from, from + size)
+  const start = from - there.size
+  return { version, ids: [...first, ...countedOff(walk, products.and(soldOut), start, start + size)] }
+}
+
+/** Of these products, those from one place to another of their order. */
+function countedOff({ length, idAt }: Walk, products: IdSet, from: number, to: number): number[] {
+  const start = Math.max(0, from)
+  const end = Math.min(to, products.size)
+  const ids: number[] = []
+  if (start >= end) return ids
+  const behind = products.size - end
+  const isNearEnd = behind < start
+  const skipped = isNearEnd ? behind : start
+  for (let at = 0, met = 0; ids.length < end - start && at < length; at++) {
+    const id = idAt(isNearEnd ? length - 1 - at : at)
+    if (products.has(id) && met++ >= skipped) ids.push(id)
+  }
+  return isNearEnd ? ids.reverse() : ids
+}
