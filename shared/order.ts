@@ -37,6 +37,7 @@ export interface OrderedLine {
   price_incl_tax: Minor
   row_total_incl_tax: Minor
   image: string | null
+  color_code?: string | null | undefined
   options: readonly { label: string; value: string }[]
   product_option?: ProductOption | undefined
 }

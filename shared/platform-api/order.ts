@@ -126,6 +126,7 @@ const OrderedLine = v.object({
   price_incl_tax: Money,
   row_total_incl_tax: Money,
   image: v.nullable(v.string()),
+  color_code: v.nullish(v.string()),
   options: v.array(v.object({ label: v.string(), value: v.string() })),
   product_option: v.optional(ProductOptionOfBody),
 })

@@ -75,6 +75,8 @@ describe('placing an order', () => {
   })
 
   it('freezes lines, totals, addresses and delivery for the confirmation', async () => {
+    const ale = `UPDATE product_documents SET doc = json_set(doc, '$.color_code', 'beer') WHERE doc ->> 'sku' = 'ALE'`
+    await shop.db.prepare(ale).run()
     const cartId = await cartWith({ '10234': 2, ALE: 6 })
     const sent = body(cartId, { '10234': 2, ALE: 6 })
     const { result: receipt } = await place(sent)
@@ -90,7 +92,7 @@ describe('placing an order', () => {
       email: 'mette@example.dk',
       lines: [
         { sku: '10234', name: 'Product 10234', qty: 2, row_total_incl_tax: 29_800 },
-        { sku: 'ALE', qty: 6, row_total_incl_tax: 15_000, image: '/b/ALE.svg' },
+        { sku: 'ALE', qty: 6, row_total_incl_tax: 15_000, image: '/b/ALE.svg', color_code: 'beer' },
       ],
       totals: {
         subtotal_incl_tax: 44_800,

@@ -42,6 +42,7 @@ interface ItemRow {
   price_incl_tax: number
   row_total_incl_tax: number
   image: string | null
+  color_code: string | null
   options: string
   product_option: string | null
 }
@@ -140,6 +141,7 @@ function lineToWire(item: ItemRow) {
     price_incl_tax: toDecimal(item.price_incl_tax),
     row_total_incl_tax: toDecimal(item.row_total_incl_tax),
     image: item.image,
+    color_code: item.color_code,
     options: JSON.parse(item.options) as { label: string; value: string }[],
     ...(item.product_option && { product_option: JSON.parse(item.product_option) as ProductOption }),
   }

@@ -80,7 +80,7 @@ function PlacedLine({ kit, lines }: PlacedLineProps) {
     ? lines.map((part) => `${part.qty} × ${part.name}`)
     : options.map(({ label, value }) => `${label}: ${value}`)
   return (
-    <li className={styles.line}>
+    <li className={styles.line} data-wine={first.color_code || undefined}>
       <ProductImage path={first.image} alt="" size={150} className={styles.picture} />
       <span className={styles.qty}>{kitCount(lines)} ×</span>
       <span>

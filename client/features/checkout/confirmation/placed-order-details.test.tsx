@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { noNotes, noReference, type OrderedLine, type PlacedOrder } from '#shared/order.ts'
+import { PlacedOrderDetails } from './placed-order-details.tsx'
+
+it('tints the picture of each bottle as the cart did, and of none whose colour nobody said', () => {
+  const page = renderToStaticMarkup(
+    <PlacedOrderDetails order={orderOf(['red', 'beer', null, undefined])} seller={[]} />,
+  )
+  expect([...page.matchAll(/<li[^>]*? data-wine="(\w+)"/g)].map(([, colour]) => colour)).toEqual([
+    'red',
+    'beer',
+  ])
+  expect(page.match(/<li/g)).toHaveLength(4)
+})
+
+function orderOf(colours: readonly OrderedLine['color_code'][]): PlacedOrder {
+  const line = {
+    name: 'Wine',
+    qty: 1,
+    price_incl_tax: 100,
+    row_total_incl_tax: 100,
+    image: null,
+    options: [],
+  }
+  const delivery = { kind: 'none', title: '', address: null, pickup: null, date: null, arrival: null }
+  return {
+    lines: colours.map((color_code, index) => ({ ...line, sku: `W${index}`, color_code })),
+    totals: { segments: [] },
+    billing: { firstname: '', lastname: '', street: [], postcode: '', city: '', country_id: 'DK' },
+    delivery: { ...delivery, notes: noNotes },
+    payment: { additional: noReference },
+    gift_cards: [],
+    parcels: [],
+  } as unknown as PlacedOrder
+}
