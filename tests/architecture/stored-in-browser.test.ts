@@ -19,6 +19,7 @@ const said: Record<string, readonly [da: string, sv: string] | null> = {
   lists: ['lister', 'listor'],
   'karaffel:lists': ['lister', 'listor'],
   'checkout-*': ['det, du er nået til i kassen', 'påbörjade uppgifter i kassan'],
+  'karaffel:checkout-*:unwritten': ['det, du er nået til i kassen', 'påbörjade uppgifter i kassan'],
   order: ['ordrer, der venter på forbindelse', 'beställningar som väntar på anslutning'],
   profile: ['ændringer af din konto', 'ändringar av kontot'],
   'karaffel:profile': ['ændringer af din konto', 'ändringar av kontot'],

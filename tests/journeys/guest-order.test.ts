@@ -82,6 +82,22 @@ test('a guest reads that there is nothing to order yet; what was typed survives 
   expect(asked).not.toContain('/api/cart/pull')
 })
 
+test('what was typed an instant before a reload is there after it, whatever the storage is busy with', {
+  tag: '@desk',
+}, async ({ page }) => {
+  const view = views.da
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  const field = (label: string) => page.getByLabel(text(view, label), { exact: true })
+  await takenOver(page)
+  await expect(field('First name')).toBeVisible()
+  await page.evaluate(keepStorageBusy)
+  const typed = { 'First name': 'Mette', 'Street and number': 'Havnegade 4', City: 'Holstebro' }
+  for (const [label, words] of Object.entries(typed)) await field(label).pressSequentially(words)
+  await page.reload()
+  for (const [label, words] of Object.entries(typed)) await expect(field(label)).toHaveValue(words)
+})
+
 test('a download is ordered with a consent of its own (2011/83/EU, article 16(m))', {
   tag: '@desk',
 }, async ({ page }) => {
@@ -164,6 +180,21 @@ test('a private window, which keeps nothing, loses neither the cart nor what was
   await page.reload()
   await expect(page.getByText(number)).toBeVisible()
 })
+
+/** As on a slow machine: what is to be written waits for a write that does not end before the page does. */
+function keepStorageBusy(): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('karaffel')
+    opening.onsuccess = () => {
+      const records = opening.result.transaction('records', 'readwrite').objectStore('records')
+      const again = () => {
+        records.get('busy').onsuccess = again
+        resolve()
+      }
+      again()
+    }
+  })
+}
 
 /** As the page's own script would ask: only browsers know these hosts. */
 async function stockOf(page: Page, sku: string): Promise<number> {

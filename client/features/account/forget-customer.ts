@@ -7,6 +7,7 @@ import { createSharedRecord } from '#client/state/shared-record.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { draftName, emptyDraft } from '../checkout/draft/checkout-draft.ts'
+import { forgetTyped } from '../checkout/draft/unwritten-draft.ts'
 import { chatRecord } from '../help/chat-record.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
 import { viewedRecord } from '../product/viewed.ts'
@@ -21,6 +22,7 @@ import { profileRecord } from './profile-record.ts'
 export async function forgetCustomer(storage: RecordStorage = indexedDbStorage()): Promise<void> {
   rememberLists(false)
   rememberWaiting(false)
+  for (const { code } of Object.values(storeViews)) forgetTyped(code)
   await Promise.all([
     forgetLastOrder(storage),
     searchesRecord(storage).forget(),

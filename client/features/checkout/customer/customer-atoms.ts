@@ -8,6 +8,7 @@ import { CallFailed, call } from '#client/state/api.ts'
 import type { Customer, CustomerAddress } from '#shared/platform-api/user.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
+import type { CheckoutDraft } from '../draft/checkout-draft.ts'
 import { fillIn } from './fill-in.ts'
 import { type LastDelivery, lastDeliveryOf } from './last-delivery.ts'
 import { dropPasswordAtom, newAccountAtom, weakPassword } from './new-account.ts'
@@ -41,7 +42,8 @@ export const customerArrivedAtom = atom(null, async (_get, set, country: string)
   if (!arrived) return
   set(customer, arrived)
   const isWriting = document.activeElement?.hasAttribute('data-field') ?? false
-  await fillIn(() => set(changeDraftAtom, (draft) => withCustomer(draft, arrived, country, isWriting)))
+  const filled = (draft: CheckoutDraft) => withCustomer(draft, arrived, country, isWriting)
+  await fillIn(() => set(changeDraftAtom, filled, false))
 })
 
 /** Makes the account that is wished for, and drops its password. Answers what is wrong, if anything. */

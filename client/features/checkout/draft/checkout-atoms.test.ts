@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inTime } from '#client/state/in-time.ts'
 import { memoryStorage, type RecordStorage } from '#client/state/record-storage.ts'
 import { createStore } from '#client/state/store.ts'
+import { noNotes } from '#shared/order.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import type { Customer } from '#shared/platform-api/user.ts'
 import { withCustomer } from '../customer/saved-address.ts'
@@ -12,7 +14,15 @@ import {
   stepAtom,
   touchCheckoutAtom,
 } from './checkout-atoms.ts'
-import { type CheckoutDraft, draftName, emptyDraft, noDetails } from './checkout-draft.ts'
+import {
+  type CheckoutDraft,
+  type Details,
+  draftName,
+  emptyDraft,
+  noDetails,
+  withDetails,
+} from './checkout-draft.ts'
+import { forgetTyped } from './unwritten-draft.ts'
 
 const minute = 60_000
 
@@ -29,9 +39,23 @@ const details = {
 
 const delivery = { method: {} as ShippingMethod, place: null, date: null }
 
-beforeEach(() => void vi.useFakeTimers())
+/** What the tab keeps from page to page. */
+const tab = new Map<string, string>()
 
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  tab.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, value: string) => tab.set(key, value),
+    removeItem: (key: string) => tab.delete(key),
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('a checkout whose storage answers late', () => {
   it('opens the step where the shopper stood, as long as she has touched nothing', async () => {
@@ -77,6 +101,68 @@ describe('a checkout whose storage answers late', () => {
     expect(store.get(stepAtom)).toBe('details')
   })
 })
+
+describe('a page that ends before its storage has answered', () => {
+  const typing = (part: Partial<Details>) => (draft: CheckoutDraft) => withDetails(draft, part)
+
+  it('loses no letter that was typed, nor what was kept before', async () => {
+    const kept = { details: { ...details, firstname: '' }, notes: { ...noNotes, shipmentNote: 'Ring' } }
+    const { store, memory } = await openedHanging({ ...kept, modifiedAt: Date.now() - minute })
+    for (const firstname of ['I', 'Id', 'Ida']) void store.set(changeDraftAtom, typing({ firstname }))
+    void store.set(changeDraftAtom, typing({ city: 'Struer' }))
+    await vi.advanceTimersByTimeAsync(30)
+    const next = await opened(memory)
+    expect(next.get(draftAtom).details).toEqual({ ...details, firstname: 'Ida', city: 'Struer' })
+    expect(next.get(draftAtom).notes.shipmentNote).toBe('Ring')
+    expect(next.get(stepAtom)).toBe('delivery')
+    expect((await memory.read<CheckoutDraft>(draftName('da')))?.value.details.firstname).toBe('Ida')
+    expect(tab.size).toBe(0)
+  })
+
+  it('nor one that was typed after the storage had been given up', async () => {
+    const { store, memory } = await openedHanging({})
+    void store.set(changeDraftAtom, typing({ firstname: 'I' }))
+    await vi.advanceTimersByTimeAsync(850)
+    void store.set(changeDraftAtom, typing({ firstname: 'Ida' }))
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await opened(memory)).get(draftAtom).details.firstname).toBe('Ida')
+  })
+
+  it('puts nothing older over what another tab has written since, nor over a draft that was forgotten', async () => {
+    const { store, memory } = await openedHanging({})
+    void store.set(changeDraftAtom, typing({ firstname: 'Ida' }))
+    await vi.advanceTimersByTimeAsync(5)
+    const newer = { ...emptyDraft, details: { ...noDetails, firstname: 'Bo' }, modifiedAt: Date.now() }
+    await memory.update(draftName('da'), emptyDraft, () => newer)
+    expect((await opened(memory)).get(draftAtom).details.firstname).toBe('Bo')
+    void store.set(changeDraftAtom, typing({ firstname: 'Idas' }))
+    forgetTyped('da')
+    expect((await opened(memory)).get(draftAtom).details.firstname).toBe('Bo')
+  })
+
+  it('takes what is filled in by itself for nothing that was typed', async () => {
+    const { store, memory } = await openedHanging({ details, modifiedAt: Date.now() - minute })
+    void store.set(changeDraftAtom, typing({ street: 'Strandvej 9' }), false)
+    expect((await opened(memory)).get(draftAtom).details).toEqual(details)
+  })
+})
+
+/** A checkout whose storage has been read, and which no longer answers as it writes. */
+async function openedHanging(kept: Partial<CheckoutDraft>) {
+  const memory = memoryStorage({ [draftName('da')]: { value: { ...emptyDraft, ...kept }, version: 7 } })
+  const hanging: RecordStorage = {
+    read: memory.read,
+    update: () => inTime(800, () => new Promise(() => {})),
+  }
+  return { memory, store: await opened(hanging) }
+}
+
+async function opened(storage: RecordStorage) {
+  const store = createStore()
+  store.set(persistDraftAtom, 'da', 'DK', storage)
+  await vi.advanceTimersByTimeAsync(10)
+  return store
+}
 
 const customer = {
   email: 'mette@example.dk',

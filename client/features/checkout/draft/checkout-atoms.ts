@@ -6,6 +6,7 @@ import { createSharedRecord, type SharedRecord } from '#client/state/shared-reco
 import { unchangedIn } from '#client/state/unchanged.ts'
 import { type CheckoutDraft, completed, draftName, emptyDraft, isInCheckout } from './checkout-draft.ts'
 import { detailsErrors, draftReference, isComplete } from './draft-address.ts'
+import { forgetTyped, rememberTyped, unwrittenDraft, withTyped } from './unwritten-draft.ts'
 
 /** The first is where everybody begins: step 1 (CHECKOUT-1). */
 export type CheckoutStep = 'details' | 'delivery' | 'payment'
@@ -15,7 +16,11 @@ interface LoadedDraft {
   loaded: boolean
 }
 
-const record = atom<SharedRecord<CheckoutDraft> | null>(null)
+interface OpenDraft extends SharedRecord<CheckoutDraft> {
+  storeCode: string
+}
+
+const record = atom<OpenDraft | null>(null)
 const loadedDraft = atom<LoadedDraft>({ draft: emptyDraft, loaded: false })
 const step = atom<CheckoutStep>('details')
 const reasons = atom<readonly FormError[]>([])
@@ -54,8 +59,11 @@ export const touchCheckoutAtom = atom(null, (_get, set) => set(isTouched, true))
 export const persistDraftAtom = atom(
   null,
   (get, set, storeCode: string, country: string, storage?: RecordStorage) => {
-    const opened = createSharedRecord<CheckoutDraft>(draftName(storeCode), emptyDraft, storage)
+    const stored = createSharedRecord<CheckoutDraft>(draftName(storeCode), emptyDraft, storage)
+    const opened = { storeCode, ...stored }
     const openedAt = Date.now()
+    const typed = unwrittenDraft(storeCode)
+    if (typed) void written(opened, (kept) => withTyped(kept, typed))
     set(record, opened)
     set(step, 'details')
     set(isTouched, false)
@@ -70,15 +78,28 @@ export const persistDraftAtom = atom(
   },
 )
 
-/** A `change` that returns the same draft counts as no modification. */
-export const changeDraftAtom = atom(null, (get, _set, change: (draft: CheckoutDraft) => CheckoutDraft) => {
+type Change = (draft: CheckoutDraft) => CheckoutDraft
+
+/** A `change` that returns the same draft counts as no modification. What is filled in again by itself is not `typed`. */
+export const changeDraftAtom = atom(null, (get, _set, change: Change, isTyped = true) => {
+  const opened = get(record)
+  if (!opened) return
   const modifiedAt = Date.now()
-  return get(record)?.change((draft) => {
-    const before = completed(draft)
-    const after = change(before)
-    return after === before ? before : { ...after, modifiedAt }
-  })
+  const step = (draft: CheckoutDraft) => {
+    const after = change(draft)
+    return after === draft ? draft : { ...after, modifiedAt }
+  }
+  const before = completed(opened.get())
+  const after = step(before)
+  if (isTyped && after !== before) rememberTyped(opened.storeCode, before, after)
+  return written(opened, step)
 })
+
+/** Resolves when the record has it. What that has in memory alone would still end with the page. */
+async function written(opened: OpenDraft, step: Change): Promise<void> {
+  await opened.change((kept) => step(completed(kept)))
+  if (opened.isStored() && opened.get() === opened.written()) forgetTyped(opened.storeCode)
+}
 
 /** Before the shopper leaves for another site, to be read when she is back. */
 export const persistForReturnAtom = atom(null, (get) => get(record)?.store())

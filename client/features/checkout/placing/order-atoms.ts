@@ -17,6 +17,7 @@ import { awaitsCharge } from '#shared/order-status.ts'
 import type { StoreCode, StoreView } from '#shared/store-view.ts'
 import { changeDraftAtom, draftAtom, draftReferenceAtom } from '../draft/checkout-atoms.ts'
 import { type CheckoutDraft, draftName, emptyDraft } from '../draft/checkout-draft.ts'
+import { forgetTyped } from '../draft/unwritten-draft.ts'
 import { type Cancelled, cancelPayment } from '../payment/payment-window.ts'
 import { checkShown } from './check-shown.ts'
 import { orderOf, termsOf } from './draft-order.ts'
@@ -169,5 +170,6 @@ export const settleQueuedAtom = atom(null, async (_get, set, store: StoreCode) =
 })
 
 async function forgetDraft(storeCode: string): Promise<void> {
+  forgetTyped(storeCode)
   await createSharedRecord<CheckoutDraft>(draftName(storeCode), emptyDraft).change(() => emptyDraft)
 }
