@@ -14,8 +14,8 @@ export function arrivalDays({ from, to }: Pick<Arrival, 'from' | 'to'>, locale: 
   const last = dayInWords(to, locale)
   if (from === to) return last
   const first = dayInWords(from, locale)
-  const [month = ''] = last.split(' ').slice(-1)
-  return `${first.replace(` ${month}`, '')} – ${last}`
+  const month = last.slice(last.indexOf('\u00A0'))
+  return `${first.replace(month, '')} – ${last}`
 }
 
 /** "12" of `12:00`, "17.30" of `17:30`. */
@@ -25,9 +25,12 @@ export function arrivalTime(time: string): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** "torsdag 26. november" and the like, in the words of the language. */
+/** "torsdag 26. november" and the like, in the words of the language; no line ends between day and month. */
 export function dayInWords(day: Day, locale: string): string {
-  return formatOf(locale).format(new Date(day)).replace(' den ', ' ')
+  return formatOf(locale)
+    .format(new Date(day))
+    .replace(' den ', ' ')
+    .replace(/ (?=\S+$)/, '\u00A0')
 }
 
 /** Made once: a phone needs milliseconds for each, and a month of days is offered with every press. */

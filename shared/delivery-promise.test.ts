@@ -160,10 +160,12 @@ it('is later or the same for more days on the way, and the later of two orders i
 
 it('is written in words, the month once', () => {
   const one = { from: '2026-11-24', to: '2026-11-24' }
-  expect(arrivalDays(one, 'da-DK')).toBe('tirsdag 24. november')
-  expect(arrivalDays(one, 'sv-SE')).toBe('tisdag 24 november')
+  expect(arrivalDays(one, 'da-DK')).toBe('tirsdag 24.\u00A0november')
+  expect(arrivalDays(one, 'sv-SE')).toBe('tisdag 24\u00A0november')
   const two = { from: '2026-11-24', to: '2026-11-26' }
-  expect(arrivalDays(two, 'da-DK')).toBe('tirsdag 24. – torsdag 26. november')
-  expect(arrivalDays({ ...two, to: '2026-12-01' }, 'sv-SE')).toBe('tisdag 24 november – tisdag 1 december')
+  expect(arrivalDays(two, 'da-DK')).toBe('tirsdag 24. – torsdag 26.\u00A0november')
+  expect(arrivalDays({ ...two, to: '2026-12-01' }, 'sv-SE')).toBe(
+    'tisdag 24\u00A0november – tisdag 1\u00A0december',
+  )
   expect(['09:30', '12:00', '16:00'].map(arrivalTime)).toEqual(['9.30', '12', '16'])
 })

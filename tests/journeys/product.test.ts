@@ -187,7 +187,7 @@ test('bottles are put aside in a dialog, which the browser without scripts has a
   await dialog.getByRole('button', { name: text(view, 'Put aside') }).click()
   const told = dialog
     .getByRole('status')
-    .filter({ hasText: /^1 × .+ Karaffel .+ til \p{L}+dag \d+\. \p{L}+ kl\. /u })
+    .filter({ hasText: /^1 × .+ Karaffel .+ til \p{L}+dag \d+\.\s\p{L}+ kl\. /u })
   await expect(told).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -23,7 +23,7 @@ describe('a reservation at a shop', () => {
     expect(made.status).toBe(303)
     const confirmed = await page(made.headers.get('Location') ?? '')
     expect(confirmed.html).toMatch(
-      />1 × [^<]+ er lagt til side til dig i Karaffel [^<]+ til \p{L}+dag \d+\. \p{L}+ kl\. [\d.]+\. Sig dit navn/u,
+      />1 × [^<]+ er lagt til side til dig i Karaffel [^<]+ til \p{L}+dag \d+\.\s\p{L}+ kl\. [\d.]+\. Sig dit navn/u,
     )
     expect(made.headers.get('Location')).not.toMatch(/Mette|2030/)
     const many = await post(path, { ...fields, amount: '24' })
