@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { changeRows } from './platform-rows.ts'
 import { expect, fillDetails, holdBack, order, takenOver, test, text, type View, views } from './shopper.ts'
@@ -682,7 +682,7 @@ for (const { shop, path } of [
     await expect(page.getByRole('main').getByText(said('In stock!'))).toBeVisible()
   })
 
-test('what is saved and when it arrives stand in the drawer and beside the checkout too, and follow the cart', async ({
+test('what is saved and when it arrives stand in the drawer, on the cart page and beside the checkout, and follow the cart', async ({
   page,
 }) => {
   await page.goto(`${view.origin}/c/tilbud`)
@@ -697,22 +697,35 @@ test('what is saved and when it arrives stand in the drawer and beside the check
     .getByRole('banner')
     .getByRole('link', { name: t('Cart') })
     .click()
-  await expect(added).toHaveCount(0, { timeout: 2000 })
   const drawer = page.getByRole('dialog', { name: t('Cart') })
-  const saves = drawer.getByText(t('You save {amount}').replace('{amount}', ''))
-  const arrives = /Fremme \S+ \d+\. \S+/
+  await expect(drawer).toBeVisible()
+  await expect(added).toHaveCount(0, { timeout: 2000 })
+  const savedOn = (place: Locator) => place.getByText(t('You save {amount}').replace('{amount}', ''))
+  const saves = savedOn(drawer)
+  const arrives = /Fremme \S+ \d+\.\s\S+/
   await expect(drawer).toContainText(arrives)
   const once = danishAmount(await saves.innerText())
   expect(once).toBeGreaterThan(0)
   await drawer.getByRole('button', { name: t('One more') }).click()
   await expect.poll(async () => danishAmount(await saves.innerText())).toBe(2 * once)
   const twice = await saves.innerText()
-  await drawer
+  await page.goto(`${view.origin}/cart`)
+  const summary = page.getByRole('main').getByRole('complementary', { name: t('Order summary') })
+  await expect(summary).toContainText(twice)
+  await expect(summary).toContainText(t('Counted from the lowest price of the last 30 days'))
+  await expect(summary).toContainText(arrives)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('One more') })
+    .click()
+  await expect.poll(async () => danishAmount(await savedOn(summary).innerText())).toBe(3 * once)
+  const thrice = await savedOn(summary).innerText()
+  await page
+    .getByRole('main')
     .getByRole('link', { name: t('Go to checkout') })
-    .first()
     .click()
   const aside = page.getByRole('complementary', { name: t('Order summary') })
-  await expect(aside).toContainText(twice)
+  await expect(aside).toContainText(thrice)
   await expect(aside).toContainText(arrives)
 })
 
