@@ -60,6 +60,15 @@ test('the columns of the menu stand beside one another on the screen, and the pi
       expect(x).toBeGreaterThan(place ? (columns[place - 1]?.x ?? 0) + 160 : 0)
       expect(bottom).toBeLessThanOrEqual(desk.height)
     }
+    // No column is so long that the others stand in white.
+    for (const width of [desk.width, 2560]) {
+      await page.setViewportSize({ ...desk, width })
+      const [shown] = await boxes(menu.locator('[data-open]'))
+      expect((shown?.bottom ?? desk.height) - (shown?.y ?? 0), `${category} ${width}`).toBeLessThanOrEqual(
+        350,
+      )
+    }
+    await page.setViewportSize(desk)
     await page.keyboard.press('Escape')
   }
 })
