@@ -123,6 +123,19 @@ for (const [code, view] of Object.entries(views)) {
       await expect(page.getByRole('list', { name: text(view, 'Chosen filters') })).toBeVisible()
     })
 
+    test('the head of the checkout is one row on every phone, with air above the name of the shop', async ({
+      page,
+    }) => {
+      await page.goto(`${view.origin}/checkout`)
+      const head = page.getByRole('banner')
+      for (const width of [320, 360, 375, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect(await heightOf(head), `${width}`).toBeLessThanOrEqual(72)
+        expect(await top(head.getByRole('link').first()), `${width}`).toBeGreaterThanOrEqual(8)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+    })
+
     test('a desk shows all that is needed to buy above 900 pixels, and bottles from 380 on', async ({
       page,
     }) => {
