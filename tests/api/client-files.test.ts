@@ -1,12 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
+import { startedBy } from '#worker/render/start.ts'
 import { shop } from '../support/shop.ts'
 
 let files: string[]
 
 beforeAll(async () => {
   const html = await (await shop('/')).text()
-  files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '')
+  const sheets = html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)
+  files = [...Array.from(sheets, ([, sheet = '']) => sheet), ...startedBy(html)]
   expect(files.length).toBeGreaterThan(2)
 })
 
