@@ -32,10 +32,13 @@ interface EnteredScreen extends Screen {
 /** Milliseconds in which what the shopper came for has been drawn to its end. */
 const rest = 700
 
-/** The page that is shown, and before it the last one, which is unmounted when the browser is idle. */
+/**
+ * The page that is shown, and behind it the last one, which is unmounted when the browser is idle: what is sought in the document
+ * is found in the page that is shown, and nobody has the skipped one laid out by asking for its heading.
+ */
 export function Screens({ first, shell, onReady }: ScreensProps) {
   const [screens, setScreens] = useState<readonly EnteredScreen[]>([{ ...first, place: 0 }])
-  const shown = screens.at(-1) as EnteredScreen
+  const shown = screens[0] as EnteredScreen
   const isReady = useRef(false)
   const begin = useCallback(() => {
     if (isReady.current) return
@@ -112,15 +115,15 @@ function entered(
   screen: Screen,
   arrived: () => void,
 ): readonly EnteredScreen[] {
-  const shown = before.at(-1) as EnteredScreen
+  const [shown, ...left] = before as readonly [EnteredScreen, ...EnteredScreen[]]
   if (subject(shown.page) === subject(screen.page)) {
-    return [...before.slice(0, -1), { ...screen, arrived, place: shown.place }]
+    return [{ ...screen, arrived, place: shown.place }, ...left]
   }
-  return [shown, { ...screen, arrived, place: shown.place + 1 }]
+  return [{ ...screen, arrived, place: shown.place + 1 }, shown]
 }
 
 function withoutLeft(screens: readonly EnteredScreen[]): readonly EnteredScreen[] {
-  return screens.slice(-1)
+  return screens.slice(0, 1)
 }
 
 /** A listing's filters, a product's variants: the same thing. */

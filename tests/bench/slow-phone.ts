@@ -75,7 +75,7 @@ export async function answered(page: Page, press: () => Promise<void>): Promise<
   return page.evaluate(() => Math.max(16, ...window.presses))
 }
 
-/** Milliseconds from a press until other words than before are painted in the last element of a selector. */
+/** Milliseconds from a press until other words than before are painted in the first element of a selector. */
 export async function painted(page: Page, selector: string, press: () => Promise<void>): Promise<number> {
   await page.evaluate(watchWords, selector)
   await press()
@@ -93,8 +93,8 @@ function watchPresses(savesData: boolean): void {
 }
 
 function watchWords(selector: string): void {
-  // The page that was left may stand before the one that is shown, and is skipped.
-  const words = () => [...document.querySelectorAll(selector)].at(-1)?.textContent
+  // The page that was left may stand behind the one that is shown.
+  const words = () => document.querySelector(selector)?.textContent
   const before = words()
   window.painted = new Promise((resolve) => {
     let pressed = Number.NaN
