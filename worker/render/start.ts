@@ -9,7 +9,7 @@ const patience = 1000
  */
 export function startAfterFirstPaint(files: readonly string[]): string {
   const load = `()=>${JSON.stringify(files)}.map(file=>import(file))`
-  return `{const load=${load};new PerformanceObserver(load).observe({type:'paint',buffered:true});setTimeout(load,${patience})}`
+  return `{const load=${load};setTimeout(load,${patience});new PerformanceObserver(load).observe({type:'paint',buffered:true})}`
 }
 
 /** The files that a document starts, the entry first; none of what is no document of the shop's. */
