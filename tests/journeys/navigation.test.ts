@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { addFirstBottle, expect, hydrated, takenOver, test, text, views } from './shopper.ts'
 
 const view = views.da
@@ -119,12 +120,12 @@ test("links navigate in-app 'unless modified by a key, new-tab target or non-pri
   for (const way of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
     const opened = context.waitForEvent('page')
     await link.click(way)
-    await (await opened).waitForURL(view.origin + href)
+    await hasOpened(await opened, view.origin + href)
   }
   await link.evaluate((a: HTMLAnchorElement) => a.setAttribute('target', '_blank'))
   const opened = context.waitForEvent('page')
   await link.click()
-  await (await opened).waitForURL(view.origin + href)
+  await hasOpened(await opened, view.origin + href)
   await expect(page).toHaveURL(view.origin + view.category)
 })
 
@@ -180,8 +181,7 @@ test("'a back button is allowed only on a product page when history has more tha
   await link.click({ modifiers: ['Control'] })
   const alone = await opened
   await takenOver(alone)
-  await expect(alone.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(back(alone)).toHaveCount(0)
+  expect(await alone.evaluate(shownButtons)).not.toContain(text(view, 'Back'))
   await alone.close()
   await link.click()
   await expect(page).toHaveURL(/\/p\//)
@@ -268,3 +268,13 @@ test.describe('with a finger', () => {
     expect(await page.evaluate(() => 'linkFocused' in window)).toBe(false)
   })
 })
+
+/** Asks the tab itself: what its service worker fetches ahead of a navigation passes for another one that never ends. */
+function hasOpened(tab: Page, url: string) {
+  return tab.waitForFunction((wanted) => location.href === wanted && document.readyState === 'complete', url)
+}
+
+function shownButtons(): (string | null)[] {
+  const buttons = [...document.querySelectorAll('main h1, main button')]
+  return buttons.filter((button) => button.checkVisibility()).map((button) => button.textContent)
+}
