@@ -17,9 +17,11 @@ test('prices are synced once after the page has come, and what changed is seen t
     const { shifted } = window as unknown as { shifted: string[] }
     new PerformanceObserver((list) => {
       for (const { sources = [] } of list.getEntries() as (PerformanceEntry & {
-        sources?: { node?: Node }[]
+        sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
       })[]) {
-        for (const { node } of sources) {
+        for (const { node, previousRect: from, currentRect: to } of sources) {
+          // A shorter price that ends where it ended has not moved.
+          if (Math.abs(from.top - to.top) < 1 && Math.abs(from.right - to.right) < 1) continue
           const element = node instanceof Element ? node : node?.parentElement
           if (element?.closest('article')) shifted.push(element.outerHTML.slice(0, 200))
         }
