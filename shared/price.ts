@@ -107,6 +107,7 @@ export function optionPrice({ price, price_type }: OptionPrice, base: Minor): Mi
  * midnight, ends with its day, because merchants enter the last day of an offer.
  */
 export function isWithin(now: Date, from: string | null | undefined, to: string | null | undefined): boolean {
+  if (!from && !to) return true
   const time = shopTime(now)
   return (!from || from <= time) && (!to || time <= endOfOffer(to))
 }

@@ -19,7 +19,8 @@ export async function changeDatabaseFile(
     // Defensive, which is the default, keeps a journal whatever the pragma says.
     using changed = new DatabaseSync(copy, { defensive: false })
     changed.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
-      PRAGMA cache_size = -400000; PRAGMA temp_store = MEMORY`)
+      PRAGMA cache_size = -400000; PRAGMA temp_store = MEMORY;
+      PRAGMA analysis_limit = 100000`)
     await change(databaseOver(changed))
     endTransaction(changed)
   }

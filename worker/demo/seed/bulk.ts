@@ -127,16 +127,30 @@ function insertStatement({ name, columns, json = [] }: BulkTable, isOneByOne: bo
   return `${into} SELECT ${values.join(', ')} FROM jsonb_each(?)`
 }
 
-/** Drops the indexes of tables that are about to be filled: built at the end they are several times faster. */
-export async function dropIndexes(db: D1Database, tables: readonly string[]): Promise<string[]> {
-  const indexes = await rows<{ name: string; sql: string }>(
-    db,
-    sql`SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL AND tbl_name IN ${list(tables)}`,
-  )
-  if (indexes.length) await db.batch(indexes.map(({ name }) => db.prepare(`DROP INDEX ${name}`)))
-  return indexes.map((index) => index.sql)
+/** Drops the indexes of tables that are about to be filled: built at the end they are several times faster. Answers how to make them. */
+export function dropIndexes(db: D1Database, tables: readonly string[]): Promise<string[]> {
+  return dropOf(db, 'index', tables)
 }
 
-export async function createIndexes(db: D1Database, statements: readonly string[]): Promise<void> {
+/** Drops what each row of these tables would set off, where one statement at the end does the same. Answers how to make it. */
+export function dropTriggers(db: D1Database, tables: readonly string[]): Promise<string[]> {
+  return dropOf(db, 'trigger', tables)
+}
+
+async function dropOf(
+  db: D1Database,
+  type: 'index' | 'trigger',
+  tables: readonly string[],
+): Promise<string[]> {
+  const found = await rows<{ name: string; sql: string }>(
+    db,
+    sql`SELECT name, sql FROM sqlite_master WHERE type = ${type} AND sql IS NOT NULL AND tbl_name IN ${list(tables)}`,
+  )
+  if (found.length) await db.batch(found.map(({ name }) => db.prepare(`DROP ${type} ${name}`)))
+  return found.map((dropped) => dropped.sql)
+}
+
+/** Makes what was dropped. */
+export async function createAgain(db: D1Database, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await db.prepare(statement).run()
 }

@@ -20,12 +20,8 @@ export class FacetPostings {
   }
 
   add(storeId: number, attribute: string, value: string, productId: number): void {
-    const attributes = within(this.#views, storeId, () => new Map<string, Map<string, Posting>>())
-    const values = within(attributes, attribute, () => new Map<string, Posting>())
-    const posting = within(values, value, () => ({
-      facetId: this.#facet(storeId, attribute, value),
-      productIds: [],
-    }))
+    const posting =
+      this.#views.get(storeId)?.get(attribute)?.get(value) ?? this.#begin(storeId, attribute, value)
     posting.productIds.push(productId)
   }
 
@@ -49,10 +45,13 @@ export class FacetPostings {
       .run()
   }
 
-  #facet(storeId: number, attribute: string, value: string): number {
+  #begin(storeId: number, attribute: string, value: string): Posting {
     this.#facets += 1
     this.#bulk.add('facets', [this.#facets, storeId, attribute, value])
-    return this.#facets
+    const posting = { facetId: this.#facets, productIds: [] }
+    const attributes = within(this.#views, storeId, () => new Map<string, Map<string, Posting>>())
+    within(attributes, attribute, () => new Map<string, Posting>()).set(value, posting)
+    return posting
   }
 }
 

@@ -5,7 +5,7 @@ import { countListings } from '#worker/platform/catalog/count-listings.ts'
 import { fillOfferLists } from '#worker/platform/catalog/offer-lists.ts'
 import { followVariants } from '#worker/platform/catalog/variant-prices.ts'
 import { followRatings } from '#worker/platform/recommendation/rating.ts'
-import { BulkInsert, createIndexes, dropIndexes } from './bulk.ts'
+import { BulkInsert, createAgain, dropIndexes, dropTriggers } from './bulk.ts'
 import type { Catalogue, GeneratedProduct, MediaRow, PhotoRow } from './catalogue-shape.ts'
 import { CategoryTree } from './category-place.ts'
 import { clearCatalogue } from './clear-catalogue.ts'
@@ -20,7 +20,7 @@ import {
   specialPriceRows,
   stockRow,
 } from './product-rows.ts'
-import { makeSearchIndexes } from './search-indexes.ts'
+import { keepWordsInMemory, makeSearchIndexes, wordsInMemory } from './search-indexes.ts'
 import { type OptionLabels, optionLabels, searchRow, searchText, WordCount } from './search-text.ts'
 import { anyView, type ByView, byView, type ProductDocument } from './shape.ts'
 import { catalogueTables, documentKey } from './tables.ts'
@@ -28,7 +28,9 @@ import { catalogueTables, documentKey } from './tables.ts'
 /** Replaces the catalogue: products, stock, indexes, all other documents and the pictures' recipes. Answers how many products. */
 export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promise<number> {
   await makeSearchIndexes(db)
+  const triggers = await dropTriggers(db, ['product_documents', 'listings'])
   await clearCatalogue(db)
+  await keepWordsInMemory(db, wordsInMemory.whileLoading)
   const indexes = await dropIndexes(db, ['listings'])
   const loading = begin(db, catalogue)
   const products = await addProducts(loading, catalogue)
@@ -38,17 +40,20 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
   }
   addMedia(loading, catalogue.media)
   await loading.facets.write(db)
+  await keepWordsInMemory(db, wordsInMemory.otherwise)
   await loadPhotos(db, catalogue.photos ?? [])
+  await beginPrices(db)
+  await createAgain(db, triggers)
   // What is asked for by a product's id, before it changes rows that lists are ordered by.
-  await createIndexes(db, indexes.filter(isById))
+  await createAgain(db, indexes.filter(isById))
   await settleStock(db)
   await followVariants(db)
   await fillOfferLists(db)
-  await createIndexes(
+  await createAgain(
     db,
     indexes.filter((index) => !isById(index)),
   )
-  await countListings(db)
+  await countListings(db, { areGathered: true })
   await followRatings(db)
   await db.batch([db.prepare('ANALYZE')])
   return products
@@ -193,6 +198,19 @@ export async function loadPhotos(db: D1Database, photos: readonly PhotoRow[]): P
     ON CONFLICT (path) DO UPDATE SET source = excluded.source`)
   for (const { path, type, bytes, source = null } of photos)
     await insert.bind(path, type, bytes, source).run()
+}
+
+/** As the triggers of documents and prices have it, row by row: the documents are others, and so are prices that have moved. */
+async function beginPrices(db: D1Database): Promise<void> {
+  await db.batch([
+    db.prepare('UPDATE catalogue_version SET documents = documents + 1'),
+    db.prepare(
+      `INSERT OR REPLACE INTO price_history
+       SELECT l.store_id, p.sku, datetime('now'), l.final_price FROM listings l JOIN products p ON p.id = l.product_id
+       WHERE l.category_id = 0 AND l.final_price IS NOT (
+         SELECT price FROM price_history h WHERE h.store_id = l.store_id AND h.sku = p.sku ORDER BY since DESC LIMIT 1)`,
+    ),
+  ])
 }
 
 /** What a product made of parts is worth is known when all parts are there. */

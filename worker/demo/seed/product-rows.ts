@@ -14,7 +14,11 @@ export type Row = readonly unknown[]
 const indexed = facetFields
   .filter((field) => !offerFields.includes(field as 'hasOffer'))
   .map((field) => ({ field, options: `${field}_options` }))
-const card = projection(cardDocumentFields, [])
+/** Fields that a card has whole, and those that it has parts of. */
+const whole = new Set(cardDocumentFields.filter((field) => !field.includes('.')))
+const parted = cardDocumentFields.filter((field) => field.includes('.'))
+const parts = projection(parted, [])
+const withParts = new Set(parted.map((field) => field.split('.')[0] ?? ''))
 const composed = ['configurable', 'grouped', 'bundle']
 
 /** A product made of parts is counted by them, never by itself. */
@@ -189,10 +193,22 @@ export function groupPriceRows(product: ProductDocument, view: StoreView): Row[]
   ])
 }
 
-/** The document as anybody may see it: group prices stand in their own table. */
-export function documentRow(product: ProductDocument, view: StoreView): Row {
-  const open: Record<string, unknown> = { ...product, group_prices: undefined }
-  return [view.storeId, product.id, card(open), open]
+/** View, product, and as JSON the card and the document as anybody may see it: group prices stand in their own table. */
+export function documentRow(
+  product: ProductDocument,
+  view: StoreView,
+): [store: number, product: number, card: string, doc: string] {
+  let card = ''
+  let doc = ''
+  // Each field is written once for both.
+  for (const [field, value] of Object.entries(product)) {
+    if (field === 'group_prices' || value === undefined) continue
+    const written = `,"${field}":${JSON.stringify(value)}`
+    doc += written
+    if (whole.has(field)) card += written
+    else if (withParts.has(field)) card += `,"${field}":${JSON.stringify(parts({ [field]: value })[field])}`
+  }
+  return [view.storeId, product.id, `{${card.slice(1)}}`, `{${doc.slice(1)}}`]
 }
 
 function scalars(value: unknown): string[] {

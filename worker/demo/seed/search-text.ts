@@ -108,9 +108,10 @@ const plain = /^[a-z0-9]*$/
 function spoken(product: ProductDocument, labels: OptionLabels): string[] {
   const document = product as unknown as Record<string, unknown>
   return spokenAttributes.flatMap((attribute) => {
+    const labelOf = labels.get(attribute)
     const values = [document[attribute], document[`${attribute}_options`]].flat()
-    const known = values.map((value) => labels.get(attribute)?.get(String(value)) ?? '')
-    return [...new Set(known.filter(Boolean))]
+    const known = values.flatMap((value) => labelOf?.get(String(value)) || [])
+    return known.length > 1 ? [...new Set(known)] : known
   })
 }
 

@@ -8,7 +8,6 @@ export const catalogueTables: readonly BulkTable[] = [
   {
     name: 'product_documents',
     columns: ['store_id', 'product_id', 'card', 'doc'],
-    json: ['card', 'doc'],
     isLarge: true,
   },
   {

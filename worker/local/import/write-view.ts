@@ -62,7 +62,7 @@ export function productsOfView(changes: readonly ProductChange[], view: StoreVie
 function document(product: ProductDocument, view: StoreView): Sql {
   const [store, id, card, doc] = documentRow(product, view)
   return sql`INSERT INTO product_documents (store_id, product_id, card, doc)
-    VALUES (${Number(store)}, ${Number(id)}, ${JSON.stringify(card)}, ${JSON.stringify(doc)})
+    VALUES (${store}, ${id}, ${card}, ${doc})
     ON CONFLICT (store_id, product_id) DO UPDATE SET card = excluded.card, doc = excluded.doc`
 }
 

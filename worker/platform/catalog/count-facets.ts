@@ -4,9 +4,9 @@ import { bySize } from './by-size.ts'
 /**
  * Gathers the products of each value, and counts how many of them each category has. Products are gathered by where they
  * stand, so that each value of a product is looked at once and not once a category. `changed` says of a `facet_id` whether it
- * is counted again.
+ * is counted again; `areGathered`, that its products are.
  */
-export async function countFacets(db: D1Database, changed: Sql): Promise<void> {
+export async function countFacets(db: D1Database, changed: Sql, areGathered: boolean): Promise<void> {
   const places = await readPlaces(db)
   const facets = await rows<{ facet_id: number; size: number }>(
     db,
@@ -14,18 +14,13 @@ export async function countFacets(db: D1Database, changed: Sql): Promise<void> {
   )
   for (const piece of bySize(facets)) {
     const ids = list(piece.map(({ facet_id }) => facet_id))
-    const [, , gathered] = await db.batch<Posting>(
-      [
-        sql`DELETE FROM facet_postings WHERE facet_id IN ${ids}`,
-        // Pieces of 65,536 ids: a row may have 2 MB.
-        sql`INSERT INTO facet_postings
-          SELECT facet_id, product_id >> 16, json_group_array(product_id)
-          FROM product_facets WHERE facet_id IN ${ids} GROUP BY 1, 2`,
-        sql`SELECT p.facet_id, f.store_id, p.product_ids FROM facet_postings p JOIN facets f ON f.id = p.facet_id
-          WHERE p.facet_id IN ${ids}`,
-      ].map((statement) => prepare(db, statement)),
+    if (!areGathered) await gather(db, ids)
+    const postings = await rows<Posting>(
+      db,
+      sql`SELECT p.facet_id, f.store_id, p.product_ids FROM facet_postings p JOIN facets f ON f.id = p.facet_id
+        WHERE p.facet_id IN ${ids}`,
     )
-    const counts = countByPlace(places, gathered?.results ?? [])
+    const counts = countByPlace(places, postings)
     await replace(db, ids, [...facetCounts(places, counts)])
   }
   const found = list(facets.map(({ facet_id }) => facet_id))
@@ -33,6 +28,18 @@ export async function countFacets(db: D1Database, changed: Sql): Promise<void> {
     [
       sql`DELETE FROM facet_postings WHERE ${changed} AND facet_id NOT IN ${found}`,
       sql`DELETE FROM facet_counts WHERE ${changed} AND facet_id NOT IN ${found}`,
+    ].map((statement) => prepare(db, statement)),
+  )
+}
+
+/** In pieces of 65,536 ids: a row may have 2 MB. */
+async function gather(db: D1Database, facets: Sql): Promise<void> {
+  await db.batch(
+    [
+      sql`DELETE FROM facet_postings WHERE facet_id IN ${facets}`,
+      sql`INSERT INTO facet_postings
+        SELECT facet_id, product_id >> 16, json_group_array(product_id)
+        FROM product_facets WHERE facet_id IN ${facets} GROUP BY 1, 2`,
     ].map((statement) => prepare(db, statement)),
   )
 }

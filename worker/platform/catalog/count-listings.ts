@@ -4,16 +4,19 @@ import { countFacets } from './count-facets.ts'
 
 /**
  * Counts what stands in each category and gathers what is counted with, after products have changed; where only some
- * attributes have, their facets alone. A list or a facet is as it was until it is replaced: what is not one statement of a
+ * `attributes` have, their facets alone. `areGathered`: the products of each value stand in `facet_postings` already. A list or a facet is as it was until it is replaced: what is not one statement of a
  * few seconds in the largest catalogue is done in pieces, since a statement of D1 has thirty seconds and everybody waits for it.
  */
-export async function countListings(db: D1Database, attributes?: readonly string[]): Promise<void> {
+export async function countListings(
+  db: D1Database,
+  { attributes, areGathered = false }: { attributes?: readonly string[] | undefined; areGathered?: boolean } = {},
+): Promise<void> {
   const changed = attributes
     ? sql`facet_id IN (SELECT id FROM facets WHERE attribute IN ${list(attributes)})`
     : sql`1`
   await countLists(db)
   await gatherPrices(db)
-  await countFacets(db, changed)
+  await countFacets(db, changed, areGathered)
   await db.prepare('UPDATE catalogue_version SET version = version + 1').run()
 }
 

@@ -13,7 +13,8 @@ import { changedByVariants, followVariants, ofVariants } from './variant-prices.
  */
 export async function relistPrices(db: D1Database, now: Date): Promise<number> {
   const { changed, isCountedOtherwise, hasMoved } = await relist(db, now)
-  if (isCountedOtherwise) await countListings(db, hasMoved ? undefined : ['price_range', ...offerFields])
+  if (isCountedOtherwise)
+    await countListings(db, hasMoved ? {} : { attributes: ['price_range', ...offerFields] })
   return changed
 }
 

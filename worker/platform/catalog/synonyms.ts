@@ -62,16 +62,24 @@ export const meantFirst: Readonly<Record<string, string>> = { port: 'portvin', r
 
 /** Synonyms that products with these words are indexed with. */
 export function synonyms(words: readonly string[]): string[] {
-  const others = new Set<string>()
-  for (const word of words) for (const other of alike.get(fold(word)) ?? []) others.add(other)
-  if (others.size === 0) return []
   const present = new Set(words.map(fold))
-  return [...others].filter((word) => !present.has(fold(word)))
+  const others = new Set<string>()
+  for (const word of present)
+    for (const other of alike.get(word) ?? []) if (!present.has(other.folded)) others.add(other.word)
+  return [...others]
+}
+
+interface Other {
+  word: string
+  folded: string
 }
 
 /** By folded word: all of its line, then what it is looked for under. */
-const alike = new Map<string, readonly string[]>()
-for (const group of same.map((line) => line.split(' ')))
-  for (const word of group) alike.set(fold(word), group)
-for (const [word, others] of Object.entries(wider))
-  alike.set(word, [...(alike.get(word) ?? []), ...others.split(' ')])
+const alike = new Map<string, readonly Other[]>()
+for (const group of same.map(others)) for (const { folded } of group) alike.set(folded, group)
+for (const [word, under] of Object.entries(wider))
+  alike.set(word, [...(alike.get(word) ?? []), ...others(under)])
+
+function others(line: string): Other[] {
+  return line.split(' ').map((word) => ({ word, folded: fold(word) }))
+}
