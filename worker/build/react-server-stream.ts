@@ -6,14 +6,14 @@ const require = createRequire(import.meta.url)
 
 /**
  * Opens a byte stream of the platform in place of React's own, which only Bun has. Its option `toBytes` makes bytes of the
- * pieces (worker/render/drawn.ts).
+ * pieces (worker/render/drawn.ts): what was drawn before, what is long in itself, such as the page's data, and what is between them.
  */
 const opening = `type: "bytes",
   start: function (controller) {
     var pieces = [], text = "";
     this.destination = {
       write: function (chunk) {
-        if ("string" !== typeof chunk) {
+        if ("string" !== typeof chunk || chunk.length > 4096) {
           this.cut();
           pieces.push(chunk);
         } else {

@@ -1,8 +1,14 @@
+/** What selectors can ask HTML for (worker/render/first-styles.ts). The same words are one object, whose number is no other's. */
+export interface Words {
+  readonly number: number
+  readonly all: ReadonlySet<string>
+}
+
 /** HTML that React is handed as a whole, because it was drawn before (worker/build/react-server-stream.ts makes and keeps them). */
 export interface Drawn {
   readonly html: string
   /** Made with the first page that has it. */
-  words?: ReadonlySet<string>
+  words?: Words
   bytes?: Uint8Array
 }
 

@@ -2,14 +2,14 @@
 import assets, { type StyleRule } from 'virtual:client-assets'
 import prose from '#client/ui/prose.module.css'
 import { ownText } from '#worker/cache/memory.ts'
-import type { Drawn, Piece } from './drawn.ts'
+import type { Drawn, Piece, Words } from './drawn.ts'
 
 /**
  * Puts into a document what it is drawn with at first: the rules that match something in `pieces`, which begin with the
  * whole head and have the body up to where it waits for data. The style sheet itself follows the body.
  */
 export function withFirstStyles(pieces: readonly Piece[], nonce: string): Piece[] {
-  const css = matching(assets.firstStyles, wordsOf(pieces))
+  const css = stylesFor(wordsOf(pieces))
   const head = pieces.findIndex((piece) => typeof piece === 'string' && piece.includes('</head>'))
   if (head < 0) return [...pieces]
   const html = String(pieces[head])
@@ -18,38 +18,59 @@ export function withFirstStyles(pieces: readonly Piece[], nonce: string): Piece[
   return pieces.toSpliced(head, 1, html.slice(0, end), style, html.slice(end))
 }
 
+/** Pages that have the same in them, such as one list narrowed in two ways, have the same rules: they are looked for once. */
+const mostStyles = 64
+const stylesOfWords = new Map<string, string>()
+
+function stylesFor(found: ReadonlySet<Words>): string {
+  let key = ''
+  for (const { number } of found) key += `${number} `
+  const known = stylesOfWords.get(key)
+  if (known !== undefined) return known
+  if (stylesOfWords.size >= mostStyles) stylesOfWords.clear()
+  const css = matching(assets.firstStyles, allOf(found).add('html').add('body'))
+  stylesOfWords.set(key, css)
+  return css
+}
+
+function allOf(found: ReadonlySet<Words>): Set<string> {
+  const words = new Set<string>()
+  for (const { all } of found) for (const word of all) words.add(word)
+  return words
+}
+
 /** Editors' HTML, which has rules for whatever may stand in it. */
 const editors = `.${prose.prose}`
-
-type Words = ReadonlySet<string>
 
 /**
  * What selectors can ask for that stands in the HTML: `ul`, `.class`, `[name`, `[name=value`, `.class[name`. An element
  * in editors' HTML, or behind it in the same `main`, is `.class ul` besides.
  */
-function wordsOf(pieces: readonly Piece[]): Words {
+function wordsOf(pieces: readonly Piece[]): Set<Words> {
   const found = new Set<Words>()
-  const words = new Set(['html', 'body'])
+  const edited = new Set<string>()
   let isEdited = false
   for (const piece of pieces) {
+    // The page's data, which is a piece of its own because of its length.
+    if (typeof piece === 'string' && piece.startsWith('{')) continue
     const isDrawn = typeof piece !== 'string'
     const html = isDrawn ? piece.html : piece
     if (isDrawn) found.add(wordsOfDrawn(piece))
-    else for (const tag of new Set(html.match(/<[a-z][^>]*/g))) found.add(wordsOfTag(tag))
-    if (!isEdited && isDrawn && !piece.words?.has(editors)) continue
+    else for (const tag of html.match(/<[a-z][^>]*/g) ?? []) found.add(wordsOfTag(tag))
+    if (!isEdited && isDrawn && !piece.words?.all.has(editors)) continue
     const begin = isEdited ? 0 : html.indexOf(prose.prose as string)
     if (begin < 0) continue
     const end = html.indexOf('</main>', begin)
     isEdited = end < 0
     for (const name of html.slice(begin, isEdited ? undefined : end).match(/(?<=<)[a-z]\w*/g) ?? [])
-      words.add(`${editors} ${name}`)
+      edited.add(`${editors} ${name}`)
   }
-  for (const each of found) for (const word of each) words.add(word)
-  return words
+  if (edited.size) found.add(shared(edited))
+  return found
 }
 
 function wordsOfDrawn(drawn: Drawn): Words {
-  drawn.words ??= shared(wordsOf([drawn.html]))
+  drawn.words ??= shared(allOf(wordsOf([drawn.html])))
   return drawn.words
 }
 
@@ -57,6 +78,7 @@ function wordsOfDrawn(drawn: Drawn): Words {
 const mostTags = 3000
 const wordsOfTags = new Map<string, Words>()
 const sharedWords = new Map<string, Words>()
+let lastNumber = 0
 
 function wordsOfTag(tag: string): Words {
   const known = wordsOfTags.get(tag)
@@ -70,15 +92,15 @@ function wordsOfTag(tag: string): Words {
   return words
 }
 
-/** The same set for the same words: of forty cards, or of sixty boxes, they are looked at once. */
-function shared(words: Words): Words {
+/** The same object for the same words: of forty cards, or of sixty boxes, they are looked at once. */
+function shared(words: ReadonlySet<string>): Words {
   const key = [...words].join(' ')
-  const known = sharedWords.get(key)
-  if (!known) sharedWords.set(key, words)
-  return known ?? words
+  const known = sharedWords.get(key) ?? { number: ++lastNumber, all: words }
+  sharedWords.set(key, known)
+  return known
 }
 
-function wordsIn(tag: string): Words {
+function wordsIn(tag: string): Set<string> {
   const end = tag.indexOf(' ')
   const words = new Set([ownText(end < 0 ? tag.slice(1) : tag.slice(1, end))])
   let classes: string[] = []

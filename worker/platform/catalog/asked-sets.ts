@@ -4,6 +4,7 @@ import { inPieces } from './fields.ts'
 import { IdSet } from './id-set.ts'
 import type { ListWanted } from './list-wanted.ts'
 import type { Narrowing } from './narrowing.ts'
+import type { SoldOutQuestion } from './sold-out.ts'
 
 export type DocumentValues = ReadonlyMap<string, ReadonlyMap<string, IdSet> | null>
 
@@ -36,26 +37,32 @@ export async function askSets(
   index: FacetIndex,
   documents: DocumentValues,
 ): Promise<AskedSets> {
-  const questions = questionsOf(wanted, documents)
+  const isByStock = [...wanted.plan.narrow, ...wanted.plan.chosen].some(({ kind }) => kind === 'stock')
+  const soldOut = isByStock ? index.soldOut.ask(wanted.plan) : null
+  const questions = questionsOf(wanted, documents, soldOut)
   const answers = questions.length
     ? await db.batch<Record<string, unknown>>(questions.map(([, question]) => prepare(db, question)))
     : []
   const found = Object.fromEntries(questions.map(([name], place) => [name, answers[place]?.results]))
-  const [meeting, hits, soldOut] = [found.meeting, found.hits, found.soldOut].map((rows) => read(rows, 'ids'))
+  const [meeting, hits] = [found.meeting, found.hits].map((rows) => read(rows, 'ids'))
   const scores = read(found.hits, 'scores')
   const { text } = wanted
   return {
     meeting: meeting ? IdSet.of(meeting) : null,
     hits: hits ? IdSet.of(hits) : text?.hits ? await index.hits(text.hits) : null,
     without: text?.without ? await index.hits(text.without) : null,
-    soldOut: soldOut ? IdSet.of(soldOut) : null,
+    soldOut: soldOut?.read(found.soldOut ?? []) ?? null,
     scores: hits && scores ? new Map(hits.map((id, place) => [id, scores[place] ?? 0])) : null,
   }
 }
 
 type Question = [answer: 'meeting' | 'hits' | 'soldOut', question: Sql]
 
-function questionsOf({ plan, text }: ListWanted, documents: DocumentValues): Question[] {
+function questionsOf(
+  { plan, text }: ListWanted,
+  documents: DocumentValues,
+  soldOut: SoldOutQuestion | null,
+): Question[] {
   const narrowings = [...plan.narrow, ...plan.chosen]
   const conditions = narrowings.flatMap((narrowing) =>
     narrowing.kind === 'sql' || (narrowing.kind === 'document' && !documents.get(narrowing.attribute))
@@ -77,12 +84,7 @@ function questionsOf({ plan, text }: ListWanted, documents: DocumentValues): Que
         SELECT json_group_array(product_id) AS ids, json_group_array(score) AS scores FROM hits`,
     ])
   }
-  if (narrowings.some(({ kind }) => kind === 'stock')) {
-    questions.push([
-      'soldOut',
-      sql`SELECT json_group_array(l.product_id) AS ids ${listing} AND l.in_stock = 0 ${inPieces}`,
-    ])
-  }
+  if (soldOut) questions.push(['soldOut', soldOut.question])
   return questions
 }
 

@@ -7,6 +7,7 @@ import { IdSet } from './id-set.ts'
 import { readShopMeanings } from './meaning/shop-meanings.ts'
 import type { ShopMeanings } from './meaning/understand.ts'
 import { ReadCache } from './read-cache.ts'
+import { SoldOut } from './sold-out.ts'
 
 export interface Prices {
   /** Gross, by product id. */
@@ -16,12 +17,13 @@ export interface Prices {
 
 /**
  * What an isolate caches of one version of the catalogue to count with: which products have which value, which stand
- * in which list, and what they cost. Everything is loaded when it is first asked for. Stock is never cached.
+ * in which list, and what they cost. Everything is loaded when it is first asked for. Of stock, what is sold out is cached alone.
  */
 export class FacetIndex {
   readonly #db: D1Database
   readonly #version: number
   readonly #reads = new ReadCache()
+  readonly soldOut = new SoldOut()
 
   private constructor(db: D1Database, version: number) {
     this.#db = db

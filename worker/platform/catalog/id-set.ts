@@ -4,25 +4,38 @@
  */
 export class IdSet {
   readonly #bits: Uint32Array | null
+  /** Words before the first of the bits: a catalogue's ids need not begin at 0. */
+  readonly #from: number
   readonly #list: Uint32Array | null
 
-  private constructor(bits: Uint32Array | null, list: Uint32Array | null) {
+  private constructor(bits: Uint32Array | null, from: number, list: Uint32Array | null) {
     this.#bits = bits
+    this.#from = from
     this.#list = list
   }
 
   static of(ids: readonly number[] | Uint32Array): IdSet {
-    let largest = 0
-    for (const id of ids) if (id > largest) largest = id
-    if (ids.length * 32 < largest) return new IdSet(null, Uint32Array.from(new Set(ids)).sort())
-    const bits = new Uint32Array((largest >>> 5) + 1)
-    for (const id of ids) bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31))
-    return new IdSet(bits, null)
+    let smallest = ids[0] ?? 0
+    let largest = smallest
+    for (const id of ids) {
+      if (id > largest) largest = id
+      if (id < smallest) smallest = id
+    }
+    if (ids.length * 32 <= largest - smallest) return IdSet.#ofList(Uint32Array.from(new Set(ids)).sort())
+    const from = smallest >>> 5
+    const bits = new Uint32Array((largest >>> 5) - from + 1)
+    for (const id of ids) add(bits, from, id)
+    return new IdSet(bits, from, null)
+  }
+
+  static #ofList(ids: Uint32Array): IdSet {
+    return new IdSet(null, 0, ids)
   }
 
   has(id: number): boolean {
-    if (this.#bits) return (((this.#bits[id >>> 5] ?? 0) >>> (id & 31)) & 1) === 1
-    return this.#search(id)
+    if (!this.#bits) return this.#search(id)
+    const at = (id >>> 5) - this.#from
+    return at >= 0 && (((this.#bits[at] ?? 0) >>> (id & 31)) & 1) === 1
   }
 
   get size(): number {
@@ -31,7 +44,7 @@ export class IdSet {
 
   /** How many ids both have. */
   common(other: IdSet): number {
-    if (this.#bits && other.#bits) return onesInBoth(this.#bits, other.#bits)
+    if (this.#bits && other.#bits) return onesInBoth(this.#bits, this.#from, other.#bits, other.#from)
     if (!this.#list) return other.common(this)
     let count = 0
     for (const id of this.#list) if (other.has(id)) count += 1
@@ -41,28 +54,34 @@ export class IdSet {
   and(other: IdSet): IdSet {
     const [mine, theirs] = [this.#bits, other.#bits]
     if (!mine || !theirs) return this.#list ? this.filter((id) => other.has(id)) : other.and(this)
-    const bits = new Uint32Array(Math.min(mine.length, theirs.length))
-    for (let at = 0; at < bits.length; at++) bits[at] = (mine[at] ?? 0) & (theirs[at] ?? 0)
-    return new IdSet(bits, null)
+    const from = Math.max(this.#from, other.#from)
+    const end = Math.min(this.#from + mine.length, other.#from + theirs.length)
+    const bits = new Uint32Array(Math.max(0, end - from))
+    const [toMine, toTheirs] = [from - this.#from, from - other.#from]
+    for (let at = 0; at < bits.length; at++)
+      bits[at] = (mine[at + toMine] ?? 0) & (theirs[at + toTheirs] ?? 0)
+    return new IdSet(bits, from, null)
   }
 
   without(other: IdSet): IdSet {
     const theirs = other.#bits
     if (!this.#bits || !theirs) return this.filter((id) => !other.has(id))
     const bits = this.#bits.slice()
-    const length = Math.min(bits.length, theirs.length)
-    for (let at = 0; at < length; at++) bits[at] = (bits[at] ?? 0) & ~(theirs[at] ?? 0)
-    return new IdSet(bits, null)
+    const begin = Math.max(0, other.#from - this.#from)
+    const end = Math.min(bits.length, other.#from + theirs.length - this.#from)
+    const toTheirs = this.#from - other.#from
+    for (let at = begin; at < end; at++) bits[at] = (bits[at] ?? 0) & ~(theirs[at + toTheirs] ?? 0)
+    return new IdSet(bits, this.#from, null)
   }
 
   filter(isIn: (id: number) => boolean): IdSet {
-    if (this.#list) return new IdSet(null, this.#list.filter(isIn))
+    if (this.#list) return IdSet.#ofList(this.#list.filter(isIn))
     const bits = new Uint32Array(this.#bits?.length ?? 0)
     this.each((id) => {
-      if (isIn(id)) bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31))
+      if (isIn(id)) add(bits, this.#from, id)
     })
-    const few = new IdSet(bits, null)
-    return few.size < bits.length ? new IdSet(null, Uint32Array.from(few.ids())) : few
+    const few = new IdSet(bits, this.#from, null)
+    return few.size < bits.length ? IdSet.#ofList(Uint32Array.from(few.ids())) : few
   }
 
   /** In ascending order. */
@@ -71,7 +90,8 @@ export class IdSet {
     if (!bits) for (const id of this.#list ?? none) visit(id)
     else
       for (let at = 0; at < bits.length; at++)
-        for (let rest = bits[at] ?? 0; rest !== 0; rest &= rest - 1) visit(at * 32 + trailingZeros(rest))
+        for (let rest = bits[at] ?? 0; rest !== 0; rest &= rest - 1)
+          visit((this.#from + at) * 32 + trailingZeros(rest))
   }
 
   /** In ascending order. */
@@ -87,15 +107,20 @@ export class IdSet {
   static union(sets: readonly IdSet[]): IdSet {
     if (sets.length === 1 && sets[0]) return sets[0]
     if (!sets.some((set) => set.#bits)) return IdSet.of(sets.flatMap((set) => set.ids()))
-    const lengths = sets.map((set) => set.#bits?.length ?? ((set.#list?.at(-1) ?? 0) >>> 5) + 1)
-    const bits = new Uint32Array(Math.max(...lengths))
-    for (const set of sets) {
-      set.#bits?.forEach((word, index) => {
-        bits[index] = (bits[index] ?? 0) | word
+    const filled = sets.filter((set) => set.#list?.length !== 0)
+    const from = Math.min(...filled.map((set) => (set.#bits ? set.#from : (set.#list?.[0] ?? 0) >>> 5)))
+    const ends = filled.map((set) =>
+      set.#bits ? set.#from + set.#bits.length : ((set.#list?.at(-1) ?? 0) >>> 5) + 1,
+    )
+    const bits = new Uint32Array(Math.max(...ends) - from)
+    for (const set of filled) {
+      const further = set.#from - from
+      set.#bits?.forEach((word, at) => {
+        bits[at + further] = (bits[at + further] ?? 0) | word
       })
-      for (const id of set.#list ?? []) bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31))
+      for (const id of set.#list ?? []) add(bits, from, id)
     }
-    return new IdSet(bits, null)
+    return new IdSet(bits, from, null)
   }
 
   #search(id: number): boolean {
@@ -121,11 +146,18 @@ function onesOf(words: Uint32Array): number {
   return count
 }
 
-function onesInBoth(one: Uint32Array, other: Uint32Array): number {
-  const length = Math.min(one.length, other.length)
+function onesInBoth(one: Uint32Array, oneFrom: number, other: Uint32Array, otherFrom: number): number {
+  const from = Math.max(oneFrom, otherFrom)
+  const end = Math.min(oneFrom + one.length, otherFrom + other.length)
   let count = 0
-  for (let at = 0; at < length; at++) count += ones((one[at] ?? 0) & (other[at] ?? 0))
+  for (let word = from; word < end; word++)
+    count += ones((one[word - oneFrom] ?? 0) & (other[word - otherFrom] ?? 0))
   return count
+}
+
+function add(bits: Uint32Array, from: number, id: number): void {
+  const at = (id >>> 5) - from
+  bits[at] = (bits[at] ?? 0) | (1 << (id & 31))
 }
 
 function ones(word: number): number {

@@ -5,6 +5,7 @@ import app from '../index.ts'
 import { sql } from '../sql.ts'
 import { countListings } from './count-listings.ts'
 import { FacetIndex } from './facet-index.ts'
+import { SoldOut } from './sold-out.ts'
 
 /** More than are looked up one by one: their pages come from orders that are kept in memory. */
 const count = 600
@@ -134,6 +135,43 @@ describe('a list of more than is looked up one by one', () => {
     expect((await ids(narrowed, { sort: 'price:desc' }))[0]).toBe(first)
   })
 
+  it('says what is in stock, and what stands far down, as of this moment', async () => {
+    const inStock = () => ids({ ...narrowed, 'stock.is_in_stock': { eq: true } }, { sort: 'price:asc' })
+    const last = () => ids(narrowed, { sort: 'price:asc', from: 470, size: 130 })
+    const [before, end] = [await inStock(), await last()]
+    const [sold = 0] = before
+    await shop.db.prepare('UPDATE stock SET qty = 0 WHERE product_id = ?').bind(sold).run()
+    expect(await inStock()).toEqual(before.slice(1))
+    expect([...(await last())].sort()).toEqual([...end.slice(1), sold].sort())
+    await shop.db.prepare('UPDATE stock SET qty = 12 WHERE product_id = ?').bind(sold).run()
+    expect(await inStock()).toEqual(before)
+    expect(await last()).toEqual(end)
+  })
+
+  it('asks what is sold out only where a product has come into stock or gone out of it', async () => {
+    const soldOut = new SoldOut()
+    const asked = async () => {
+      const { question, read } = soldOut.ask({ storeId: 1, categoryId: 21 })
+      const { results } = await shop.db
+        .prepare(question.text)
+        .bind(...question.values)
+        .all<Record<string, unknown>>()
+      return { isRead: results.length > 1, products: read(results).size }
+    }
+    const sell = (id: number, qty: number) =>
+      shop.db.prepare('UPDATE stock SET qty = ? WHERE product_id = ?').bind(qty, id).run()
+    const before = await asked()
+    expect(before).toEqual({ isRead: true, products: count / 5 })
+    const again = { ...before, isRead: false }
+    expect(await asked()).toEqual(again)
+    await sell(501, 11)
+    expect(await asked()).toEqual(again)
+    await sell(501, 0)
+    expect(await asked()).toEqual({ isRead: true, products: before.products + 1 })
+    await sell(501, 12)
+    expect(await asked()).toEqual(before)
+  })
+
   it.each([
     ['whole', {}, count],
     ['in stock', { 'stock.is_in_stock': { eq: true } }, (count * 4) / 5],
@@ -164,7 +202,7 @@ describe('a list of more than is looked up one by one', () => {
         .prepare(text)
         .bind(...values)
         .all<{ ids: string }>()
-      for (const { ids } of results) {
+      for (const { ids } of results.filter((row) => row.ids)) {
         expect(new Set((JSON.parse(ids) as number[]).map((id) => id >> 16)).size).toBe(1)
       }
     }

@@ -62,8 +62,12 @@ async function sortedIds(db: D1Database, wanted: Sorted, index: FacetIndex): Pro
   const { plan, products, sort } = wanted
   if (products.size <= few || (products.size <= fewOfUnknownOrder && !sort.cachedAs))
     return sorted(db, wanted)
-  if (sort.cachedAs === 'column') return inOrder(db, wanted, await index.order(plan.storeId, sort.column))
-  if (sort.cachedAs) return inOrder(db, wanted, await index.priceOrder(plan.storeId, plan.audience.group))
+  if (sort.cachedAs) {
+    const { storeId, audience } = plan
+    const isColumn = sort.cachedAs === 'column'
+    const order = isColumn ? index.order(storeId, sort.column) : index.priceOrder(storeId, audience.group)
+    return inOrder(db, wanted, await order, index.soldOut)
+  }
   return sort.indexed ? walk(db, wanted) : sorted(db, wanted)
 }
 

@@ -16,7 +16,7 @@ import { labelIn, type Meant } from './meaning/meaning.ts'
 import { understand } from './meaning/understand.ts'
 import { narrowedList } from './narrowed-list.ts'
 import { ownOffers } from './offer-lists.ts'
-import { plainList } from './plain-list.ts'
+import { plainList, standardOrder } from './plain-list.ts'
 import { type Attempt, attempts } from './product-attempts.ts'
 import { isShort } from './product-documents.ts'
 import { planProducts } from './product-plan.ts'
@@ -27,6 +27,8 @@ import { readVersion } from './versioned.ts'
 
 const mostProducts = 500
 const deepestStart = 100_000
+/** From here on the database would skip more rows than an order in memory takes time to walk. */
+const walkedFrom = 10_000
 
 /** A search for products: what is found, in order and counted, then the documents of the page. */
 export async function searchProducts(
@@ -155,6 +157,7 @@ function listProducts(db: D1Database, wanted: ListWanted): Promise<FoundProducts
   const isInStock = first?.kind === 'stock' && first.inStock && others.length === 0 && facets.length === 0
   const isPriced = plan.audience.hasGroupPrices && facets.some((facet) => pricedFacets.includes(facet))
   const isOwn = isPriced || plan.sort?.cachedAs === 'group price'
-  const isPlain = !text && meant.length === 0 && !isOwn && (!first || isInStock)
+  const isWalked = wanted.from > walkedFrom && Boolean((plan.sort ?? standardOrder).cachedAs)
+  const isPlain = !text && meant.length === 0 && !isOwn && !isWalked && (!first || isInStock)
   return isPlain ? plainList(db, wanted, Boolean(first)) : narrowedList(db, wanted)
 }

@@ -1,8 +1,8 @@
 import { type Sql, sql } from '../sql.ts'
-import { inPieces } from './fields.ts'
-import { IdSet } from './id-set.ts'
+import type { IdSet } from './id-set.ts'
 import type { FoundProducts, ListWanted } from './list-wanted.ts'
 import type { ProductPlan, Sort } from './product-plan.ts'
+import type { SoldOut } from './sold-out.ts'
 import { lookedUp, versioned } from './versioned.ts'
 
 /** A page that starts further down is told apart by what is sold out. */
@@ -30,11 +30,16 @@ interface Walk {
 }
 
 /** A page of what a kept order meets of these products. */
-export function inOrder(db: D1Database, wanted: Sorted, order: Int32Array): Promise<Ids> {
+export function inOrder(
+  db: D1Database,
+  wanted: Sorted,
+  order: Int32Array,
+  soldOut: SoldOut,
+): Promise<Ids> {
   const last = order.length - 1
   const isUp = wanted.sort.direction === 'ASC'
   const walk = { length: order.length, idAt: (place: number) => order[isUp ? place : last - place] ?? 0 }
-  return wanted.from > nearby ? farDown(db, wanted, walk) : fromTheTop(db, wanted, walk)
+  return wanted.from > nearby ? farDown(db, wanted, walk, soldOut) : fromTheTop(db, wanted, walk)
 }
 
 /** Asks of what it meets, as much more each time as is missing, what is in stock. */
@@ -70,16 +75,14 @@ function nextPiece(missing: number, inStock: number, soldOut: number): number {
 }
 
 /**
- * A page far down reads once what the list has sold out, which is little, in place of the stock of each product before it, and
+ * A page far down is told by what the list has sold out, which is little, in place of the stock of each product before it, and
  * is counted off from the nearer end.
  */
-async function farDown(db: D1Database, wanted: Sorted, walk: Walk): Promise<Ids> {
-  const { place, products, from, size } = wanted
-  const { found, version } = await versioned<{ ids: string }>(
-    db,
-    sql`SELECT json_group_array(l.product_id) AS ids FROM listings l WHERE ${place} AND l.in_stock = 0 ${inPieces}`,
-  )
-  const soldOut = IdSet.of(found.flatMap(({ ids }) => JSON.parse(ids) as number[]))
+async function farDown(db: D1Database, wanted: Sorted, walk: Walk, known: SoldOut): Promise<Ids> {
+  const { plan, products, from, size } = wanted
+  const { question, read } = known.ask(plan)
+  const { found, version } = await versioned<Record<string, unknown>>(db, question)
+  const soldOut = read(found)
   const there = products.without(soldOut)
   const first = countedOff(walk, there, from, from + size)
   const start = from - there.size
