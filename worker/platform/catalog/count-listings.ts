@@ -9,7 +9,10 @@ import { countFacets } from './count-facets.ts'
  */
 export async function countListings(
   db: D1Database,
-  { attributes, areGathered = false }: { attributes?: readonly string[] | undefined; areGathered?: boolean } = {},
+  {
+    attributes,
+    areGathered = false,
+  }: { attributes?: readonly string[] | undefined; areGathered?: boolean } = {},
 ): Promise<void> {
   const changed = attributes
     ? sql`facet_id IN (SELECT id FROM facets WHERE attribute IN ${list(attributes)})`

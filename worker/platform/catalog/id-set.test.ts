@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { IdSet } from './id-set.ts'
 
 const dense = fc.uniqueArray(fc.integer({ min: 0, max: 300 }), { maxLength: 200 })
-const further = fc.tuple(dense, fc.integer({ min: 0, max: 500 })).map(([list, by]) => list.map((id) => id + by))
+const further = fc
+  .tuple(dense, fc.integer({ min: 0, max: 500 }))
+  .map(([list, by]) => list.map((id) => id + by))
 const sparse = fc.uniqueArray(fc.integer({ min: 0, max: 4_000_000 }), { maxLength: 20 })
 const ids = fc.oneof(dense, further, sparse)
 const sorted = (list: number[]) => [...list].sort((a, b) => a - b)

@@ -30,12 +30,7 @@ interface Walk {
 }
 
 /** A page of what a kept order meets of these products. */
-export function inOrder(
-  db: D1Database,
-  wanted: Sorted,
-  order: Int32Array,
-  soldOut: SoldOut,
-): Promise<Ids> {
+export function inOrder(db: D1Database, wanted: Sorted, order: Int32Array, soldOut: SoldOut): Promise<Ids> {
   const last = order.length - 1
   const isUp = wanted.sort.direction === 'ASC'
   const walk = { length: order.length, idAt: (place: number) => order[isUp ? place : last - place] ?? 0 }
