@@ -20,7 +20,7 @@ export async function changeDatabaseFile(
     using changed = new DatabaseSync(copy, { defensive: false })
     changed.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
       PRAGMA cache_size = -400000; PRAGMA temp_store = MEMORY;
-      PRAGMA analysis_limit = 100000`)
+      PRAGMA analysis_limit = 10000`)
     await change(databaseOver(changed))
     endTransaction(changed)
   }

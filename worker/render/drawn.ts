@@ -1,5 +1,5 @@
 /** What selectors can ask HTML for (worker/render/first-styles.ts). The same words are one object, whose number is no other's. */
-export interface Words {
+export interface SelectorWords {
   readonly number: number
   readonly all: ReadonlySet<string>
 }
@@ -8,7 +8,7 @@ export interface Words {
 export interface Drawn {
   readonly html: string
   /** Made with the first page that has it. */
-  words?: Words
+  words?: SelectorWords
   bytes?: Uint8Array
 }
 

@@ -2,7 +2,7 @@
 import assets, { type StyleRule } from 'virtual:client-assets'
 import prose from '#client/ui/prose.module.css'
 import { ownText } from '#worker/cache/memory.ts'
-import type { Drawn, Piece, Words } from './drawn.ts'
+import type { Drawn, Piece, SelectorWords } from './drawn.ts'
 
 /**
  * Puts into a document what it is drawn with at first: the rules that match something in `pieces`, which begin with the
@@ -22,7 +22,7 @@ export function withFirstStyles(pieces: readonly Piece[], nonce: string): Piece[
 const mostStyles = 64
 const stylesOfWords = new Map<string, string>()
 
-function stylesFor(found: ReadonlySet<Words>): string {
+function stylesFor(found: ReadonlySet<SelectorWords>): string {
   let key = ''
   for (const { number } of found) key += `${number} `
   const known = stylesOfWords.get(key)
@@ -33,7 +33,7 @@ function stylesFor(found: ReadonlySet<Words>): string {
   return css
 }
 
-function allOf(found: ReadonlySet<Words>): Set<string> {
+function allOf(found: ReadonlySet<SelectorWords>): Set<string> {
   const words = new Set<string>()
   for (const { all } of found) for (const word of all) words.add(word)
   return words
@@ -46,8 +46,8 @@ const editors = `.${prose.prose}`
  * What selectors can ask for that stands in the HTML: `ul`, `.class`, `[name`, `[name=value`, `.class[name`. An element
  * in editors' HTML, or behind it in the same `main`, is `.class ul` besides.
  */
-function wordsOf(pieces: readonly Piece[]): Set<Words> {
-  const found = new Set<Words>()
+function wordsOf(pieces: readonly Piece[]): Set<SelectorWords> {
+  const found = new Set<SelectorWords>()
   const edited = new Set<string>()
   let isEdited = false
   for (const piece of pieces) {
@@ -69,18 +69,18 @@ function wordsOf(pieces: readonly Piece[]): Set<Words> {
   return found
 }
 
-function wordsOfDrawn(drawn: Drawn): Words {
+function wordsOfDrawn(drawn: Drawn): SelectorWords {
   drawn.words ??= shared(allOf(wordsOf([drawn.html])))
   return drawn.words
 }
 
 /** How many tags are remembered: a category has some 300 kinds, most of which other pages have too. */
 const mostTags = 3000
-const wordsOfTags = new Map<string, Words>()
-const sharedWords = new Map<string, Words>()
+const wordsOfTags = new Map<string, SelectorWords>()
+const sharedWords = new Map<string, SelectorWords>()
 let lastNumber = 0
 
-function wordsOfTag(tag: string): Words {
+function wordsOfTag(tag: string): SelectorWords {
   const known = wordsOfTags.get(tag)
   if (known) return known
   if (wordsOfTags.size >= mostTags) {
@@ -93,7 +93,7 @@ function wordsOfTag(tag: string): Words {
 }
 
 /** The same object for the same words: of forty cards, or of sixty boxes, they are looked at once. */
-function shared(words: ReadonlySet<string>): Words {
+function shared(words: ReadonlySet<string>): SelectorWords {
   const key = [...words].join(' ')
   const known = sharedWords.get(key) ?? { number: ++lastNumber, all: words }
   sharedWords.set(key, known)

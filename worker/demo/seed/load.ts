@@ -225,7 +225,10 @@ async function settleStock(db: D1Database): Promise<void> {
     ),
     db.prepare(
       `UPDATE listings SET in_stock = s.is_in_stock FROM product_stock s
-       WHERE s.product_id = listings.product_id AND listings.in_stock <> s.is_in_stock`,
+       WHERE s.product_id = listings.product_id AND listings.in_stock <> s.is_in_stock AND listings.product_id IN (
+         SELECT whole.product_id FROM listings whole JOIN product_stock USING (product_id)
+         WHERE whole.store_id IN (SELECT store_id FROM documents) AND whole.category_id = 0
+           AND whole.in_stock <> product_stock.is_in_stock)`,
     ),
   ])
 }

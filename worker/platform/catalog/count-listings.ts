@@ -45,14 +45,14 @@ async function countLists(db: D1Database): Promise<void> {
   await run(db, [sql`DELETE FROM listing_counts WHERE (store_id, category_id) NOT IN (${named(lists)})`])
 }
 
-/** Pieces of 65,536 ids: a row may have 2 MB. */
+/** Of the whole views, which are counted before. Pieces of 65,536 ids: a row may have 2 MB. */
 function gatherPrices(db: D1Database): Promise<void> {
   return run(db, [
     sql`DELETE FROM price_postings`,
     sql`INSERT INTO price_postings
       SELECT store_id, product_id >> 16,
         json_group_array(product_id), json_group_array(final_price), json_group_array(lowest_price)
-      FROM listings WHERE category_id = 0 GROUP BY 1, 2`,
+      FROM listings WHERE store_id IN (SELECT store_id FROM listing_counts) AND category_id = 0 GROUP BY 1, 2`,
   ])
 }
 
