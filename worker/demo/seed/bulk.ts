@@ -132,19 +132,20 @@ export function dropIndexes(db: D1Database, tables: readonly string[]): Promise<
   return dropOf(db, 'index', tables)
 }
 
-/** Drops what each row of these tables would set off, where one statement at the end does the same. Answers how to make it. */
-export function dropTriggers(db: D1Database, tables: readonly string[]): Promise<string[]> {
+/** Drops what rows of these tables would set off, of all where none is named. Answers how to make it. */
+export function dropTriggers(db: D1Database, tables?: readonly string[]): Promise<string[]> {
   return dropOf(db, 'trigger', tables)
 }
 
 async function dropOf(
   db: D1Database,
   type: 'index' | 'trigger',
-  tables: readonly string[],
+  tables?: readonly string[],
 ): Promise<string[]> {
+  const isOfThem = tables ? sql`tbl_name IN ${list(tables)}` : sql`1`
   const found = await rows<{ name: string; sql: string }>(
     db,
-    sql`SELECT name, sql FROM sqlite_master WHERE type = ${type} AND sql IS NOT NULL AND tbl_name IN ${list(tables)}`,
+    sql`SELECT name, sql FROM sqlite_master WHERE type = ${type} AND sql IS NOT NULL AND ${isOfThem}`,
   )
   if (found.length) await db.batch(found.map(({ name }) => db.prepare(`DROP ${type} ${name}`)))
   return found.map((dropped) => dropped.sql)

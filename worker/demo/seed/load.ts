@@ -9,9 +9,9 @@ import { BulkInsert, createAgain, dropIndexes, dropTriggers } from './bulk.ts'
 import type { Catalogue, GeneratedProduct, MediaRow, PhotoRow } from './catalogue-shape.ts'
 import { CategoryTree } from './category-place.ts'
 import { clearCatalogue } from './clear-catalogue.ts'
+import { documentRow } from './document-row.ts'
 import { FacetPostings } from './facet-postings.ts'
 import {
-  documentRow,
   facetValues,
   groupPriceRows,
   listingRows,
@@ -20,8 +20,9 @@ import {
   specialPriceRows,
   stockRow,
 } from './product-rows.ts'
-import { keepWordsInMemory, makeSearchIndexes, wordsInMemory } from './search-indexes.ts'
+import { hashSize, makeSearchIndexes, setHashSize } from './search-indexes.ts'
 import { type OptionLabels, optionLabels, searchRow, searchText, WordCount } from './search-text.ts'
+import { beginPrices, settleStock } from './settle.ts'
 import { anyView, type ByView, byView, type ProductDocument } from './shape.ts'
 import { catalogueTables, documentKey } from './tables.ts'
 
@@ -30,7 +31,7 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
   await makeSearchIndexes(db)
   const triggers = await dropTriggers(db, ['product_documents', 'listings'])
   await clearCatalogue(db)
-  await keepWordsInMemory(db, wordsInMemory.whileLoading)
+  await setHashSize(db, hashSize.whileLoading)
   const indexes = await dropIndexes(db, ['listings'])
   const loading = begin(db, catalogue)
   const products = await addProducts(loading, catalogue)
@@ -40,7 +41,7 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
   }
   addMedia(loading, catalogue.media)
   await loading.facets.write(db)
-  await keepWordsInMemory(db, wordsInMemory.otherwise)
+  await setHashSize(db, hashSize.otherwise)
   await loadPhotos(db, catalogue.photos ?? [])
   await beginPrices(db)
   await createAgain(db, triggers)
@@ -198,37 +199,4 @@ export async function loadPhotos(db: D1Database, photos: readonly PhotoRow[]): P
     ON CONFLICT (path) DO UPDATE SET source = excluded.source`)
   for (const { path, type, bytes, source = null } of photos)
     await insert.bind(path, type, bytes, source).run()
-}
-
-/** As the triggers of documents and prices have it, row by row: the documents are others, and so are prices that have moved. */
-async function beginPrices(db: D1Database): Promise<void> {
-  await db.batch([
-    db.prepare('UPDATE catalogue_version SET documents = documents + 1'),
-    db.prepare(
-      `INSERT OR REPLACE INTO price_history
-       SELECT l.store_id, p.sku, datetime('now'), l.final_price FROM listings l JOIN products p ON p.id = l.product_id
-       WHERE l.category_id = 0 AND l.final_price IS NOT (
-         SELECT price FROM price_history h WHERE h.store_id = l.store_id AND h.sku = p.sku ORDER BY since DESC LIMIT 1)`,
-    ),
-  ])
-}
-
-/** What a product made of parts is worth is known when all parts are there. */
-async function settleStock(db: D1Database): Promise<void> {
-  await db.batch([
-    db.prepare(
-      `UPDATE composites SET parts_salable = 0 WHERE EXISTS (
-        SELECT 1 FROM product_parts p LEFT JOIN stock s ON s.sku = p.part_sku
-        WHERE p.product_id = composites.product_id
-        GROUP BY p.option_id HAVING max(coalesce(s.is_salable, 0)) = 0
-      )`,
-    ),
-    db.prepare(
-      `UPDATE listings SET in_stock = s.is_in_stock FROM product_stock s
-       WHERE s.product_id = listings.product_id AND listings.in_stock <> s.is_in_stock AND listings.product_id IN (
-         SELECT whole.product_id FROM listings whole JOIN product_stock USING (product_id)
-         WHERE whole.store_id IN (SELECT store_id FROM documents) AND whole.category_id = 0
-           AND whole.in_stock <> product_stock.is_in_stock)`,
-    ),
-  ])
 }

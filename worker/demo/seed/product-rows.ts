@@ -2,11 +2,9 @@ import { averageRating } from '#shared/average-rating.ts'
 import { toMinor } from '#shared/money.ts'
 import { currentPrice, endOfOffer, isReduction, isWithin, type PriceSource } from '#shared/price.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import { cardDocumentFields } from '#worker/platform/catalog/card-document.ts'
 import { facetFields, offerFields, shopOfField } from '#worker/platform/catalog/fields.ts'
 import { sortName } from '#worker/platform/catalog/fold.ts'
 import { rangeOfPrice } from '#worker/platform/catalog/price-ranges.ts'
-import { projection } from '#worker/platform/catalog/project.ts'
 import type { ProductDocument } from './shape.ts'
 
 export type Row = readonly unknown[]
@@ -14,11 +12,6 @@ export type Row = readonly unknown[]
 const indexed = facetFields
   .filter((field) => !offerFields.includes(field as 'hasOffer'))
   .map((field) => ({ field, options: `${field}_options` }))
-/** Fields that a card has whole, and those that it has parts of. */
-const whole = new Set(cardDocumentFields.filter((field) => !field.includes('.')))
-const parted = cardDocumentFields.filter((field) => field.includes('.'))
-const parts = projection(parted, [])
-const withParts = new Set(parted.map((field) => field.split('.')[0] ?? ''))
 const composed = ['configurable', 'grouped', 'bundle']
 
 /** A product made of parts is counted by them, never by itself. */
@@ -191,24 +184,6 @@ export function groupPriceRows(product: ProductDocument, view: StoreView): Row[]
     product.id,
     toMinor(price),
   ])
-}
-
-/** View, product, and as JSON the card and the document as anybody may see it: group prices stand in their own table. */
-export function documentRow(
-  product: ProductDocument,
-  view: StoreView,
-): [store: number, product: number, card: string, doc: string] {
-  let card = ''
-  let doc = ''
-  // Each field is written once for both.
-  for (const [field, value] of Object.entries(product)) {
-    if (field === 'group_prices' || value === undefined) continue
-    const written = `,"${field}":${JSON.stringify(value)}`
-    doc += written
-    if (whole.has(field)) card += written
-    else if (withParts.has(field)) card += `,"${field}":${JSON.stringify(parts({ [field]: value })[field])}`
-  }
-  return [view.storeId, product.id, `{${card.slice(1)}}`, `{${doc.slice(1)}}`]
 }
 
 function scalars(value: unknown): string[] {

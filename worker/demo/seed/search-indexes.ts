@@ -15,10 +15,10 @@ export async function makeSearchIndexes(db: D1Database): Promise<void> {
   )
 }
 
-/** Bytes of words that each index has in memory before it writes and merges them. */
-export const wordsInMemory = { whileLoading: 32 * 2 ** 20, otherwise: 2 ** 20 }
+/** FTS5's `hashsize`: bytes of words that an index gathers in memory before it writes and merges them. */
+export const hashSize = { whileLoading: 32 * 2 ** 20, otherwise: 2 ** 20 }
 
-export async function keepWordsInMemory(db: D1Database, bytes: number): Promise<void> {
+export async function setHashSize(db: D1Database, bytes: number): Promise<void> {
   await db.batch(
     searchIndexes.map((index) =>
       db.prepare(`INSERT INTO ${index} (${index}, rank) VALUES ('hashsize', ${bytes})`),

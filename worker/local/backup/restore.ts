@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
+import { createAgain, dropTriggers } from '#worker/demo/seed/bulk.ts'
 import { joined, prepare, rows, sql } from '#worker/platform/sql.ts'
 import { indexWords } from './index-words.ts'
 import { appliedMigrations, backedUpTables } from './tables.ts'
@@ -13,12 +14,8 @@ import { type BackupHead, type BackupLine, quoted } from './write.ts'
 export async function restoreBackup(db: D1Database, file: string): Promise<BackupHead & { dropped: number }> {
   await refuseFull(db)
   const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) })
-  const triggers = await rows<{ name: string; sql: string }>(
-    db,
-    sql`SELECT name, sql FROM sqlite_master WHERE type = 'trigger'`,
-  )
   // What they would write stands in the backup.
-  for (const trigger of triggers) await prepare(db, sql`DROP TRIGGER ${quoted(trigger.name)}`).run()
+  const triggers = await dropTriggers(db)
   await prepare(db, sql`PRAGMA foreign_keys = OFF`).run()
   const emptied = new Set<string>()
   let head: BackupHead | undefined
@@ -29,7 +26,7 @@ export async function restoreBackup(db: D1Database, file: string): Promise<Backu
   }
   if (!head) throw new Error(`${file} is empty`)
   const dropped = await dropDangling(db)
-  for (const trigger of triggers) await db.prepare(trigger.sql).run()
+  await createAgain(db, triggers)
   const [broken] = await rows<{ table: string }>(db, sql`PRAGMA foreign_key_check`)
   if (broken) throw new Error(`The backup is not whole: rows of ${broken.table} refer to none`)
   await indexWords(db)

@@ -1,7 +1,7 @@
 import type { StoreCode, StoreView } from '#shared/store-view.ts'
 import type { CategoryTree } from '#worker/demo/seed/category-place.ts'
+import { documentRow } from '#worker/demo/seed/document-row.ts'
 import {
-  documentRow,
   facetValues,
   groupPriceRows,
   listingRows,

@@ -170,6 +170,18 @@ describe('a list of more than is looked up one by one', () => {
     expect(await asked()).toEqual({ isRead: true, products: before.products + 1 })
     await sell(501, 12)
     expect(await asked()).toEqual(before)
+    // As an import replaces a product's rows.
+    const { results: rows } = await shop.db
+      .prepare('DELETE FROM listings WHERE product_id = 501 RETURNING *')
+      .all<Record<string, unknown>>()
+    for (const row of rows)
+      await shop.db
+        .prepare(`INSERT INTO listings (${Object.keys(row)}) VALUES (${Object.keys(row).map(() => '?')})`)
+        .bind(...Object.values({ ...row, in_stock: 0 }))
+        .run()
+    expect(await asked()).toEqual({ isRead: true, products: before.products + 1 })
+    await shop.db.prepare('UPDATE listings SET in_stock = 1 WHERE product_id = 501').run()
+    expect(await asked()).toEqual(before)
   })
 
   it.each([

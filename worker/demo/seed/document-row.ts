@@ -1,0 +1,30 @@
+import type { StoreView } from '#shared/store-view.ts'
+import { cardDocumentFields } from '#worker/platform/catalog/card-document.ts'
+import { projection } from '#worker/platform/catalog/project.ts'
+import type { ProductDocument } from './shape.ts'
+
+const [partial, whole] = [true, false].map((isPath) =>
+  cardDocumentFields.filter((field) => field.includes('.') === isPath),
+) as [string[], string[]]
+const wholeInCard = new Set(whole)
+const partlyInCard = new Set(partial.map((field) => field.split('.')[0]))
+const partsInCard = projection(partial, [])
+
+/** View, product, and as JSON the card and the document as anybody may see it: group prices stand in their own table. */
+export function documentRow(
+  product: ProductDocument,
+  view: StoreView,
+): [store: number, product: number, card: string, doc: string] {
+  let card = ''
+  let doc = ''
+  // Each field is written once for both.
+  for (const [field, value] of Object.entries(product)) {
+    if (field === 'group_prices' || value === undefined) continue
+    const written = `,"${field}":${JSON.stringify(value)}`
+    doc += written
+    if (wholeInCard.has(field)) card += written
+    else if (partlyInCard.has(field))
+      card += `,"${field}":${JSON.stringify(partsInCard({ [field]: value })[field])}`
+  }
+  return [view.storeId, product.id, `{${card.slice(1)}}`, `{${doc.slice(1)}}`]
+}
