@@ -1,6 +1,7 @@
 import type { Minor } from '#shared/money.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { list, rows, type Sql, sql } from '../sql.ts'
+import { Amounts } from './amounts.ts'
 import { inPieces } from './fields.ts'
 import { groupValues } from './group-values.ts'
 import { IdSet } from './id-set.ts'
@@ -10,9 +11,8 @@ import { ReadCache } from './read-cache.ts'
 import { SoldOut } from './sold-out.ts'
 
 export interface Prices {
-  /** Gross, by product id. */
-  final: Int32Array
-  lowest: Int32Array
+  final: Amounts
+  lowest: Amounts
 }
 
 /**
@@ -80,21 +80,16 @@ export class FacetIndex {
         this.#db,
         sql`SELECT * FROM price_postings WHERE store_id = ${storeId}`,
       )
-      const ids = pieces.flatMap((piece) => JSON.parse(piece.product_ids) as number[])
-      const prices = (amounts: 'final_prices' | 'lowest_prices') =>
-        byId(
-          ids,
-          pieces.flatMap((piece) => JSON.parse(piece[amounts]) as Minor[]),
-        )
-      const [final, lowest] = [prices('final_prices'), prices('lowest_prices')]
+      const parsed = (column: 'product_ids' | 'final_prices' | 'lowest_prices') =>
+        pieces.flatMap((piece) => JSON.parse(piece[column]) as number[])
       const groups = await rows<{ product_id: number; final_price: Minor }>(
         this.#db,
         sql`SELECT product_id, final_price FROM group_prices WHERE store_id = ${storeId} AND group_id = ${group}`,
       )
-      for (const { product_id, final_price } of groups) {
-        final[product_id] = Math.min(final_price, final[product_id] ?? final_price)
-      }
-      return { final, lowest }
+      const own = new Map(groups.map(({ product_id, final_price }) => [product_id, final_price]))
+      const ids = parsed('product_ids')
+      const paid = parsed('final_prices').map((price, at) => Math.min(price, own.get(ids[at] ?? 0) ?? price))
+      return { final: new Amounts(ids, paid), lowest: new Amounts(ids, parsed('lowest_prices')) }
     })
   }
 
@@ -107,7 +102,7 @@ export class FacetIndex {
         this.prices(storeId, group),
       ])
       const offered = offers.get('hasOffer')?.get('1') ?? IdSet.of([])
-      return groupValues(storeId, group, { everybody: everybody.final, own: own.final }, offered)
+      return groupValues(storeId, group, { everybody: everybody.final.byId, own: own.final.byId }, offered)
     })
   }
 
@@ -141,7 +136,7 @@ export class FacetIndex {
         this.order(storeId, sql`l.product_id`),
         this.prices(storeId, group),
       ])
-      return ids.slice().sort((a, b) => (final[a] ?? 0) - (final[b] ?? 0) || a - b)
+      return ids.slice().sort((a, b) => (final.byId[a] ?? 0) - (final.byId[b] ?? 0) || a - b)
     })
   }
 
@@ -210,12 +205,4 @@ function setsOf(found: readonly { value: string; product_ids: string }[]): Map<s
     sets.set(value, others ? IdSet.union([others, piece]) : piece)
   }
   return sets
-}
-
-function byId(ids: readonly number[], amounts: readonly Minor[]): Int32Array {
-  const prices = new Int32Array(ids.reduce((largest, id) => Math.max(largest, id), 0) + 1)
-  ids.forEach((id, index) => {
-    prices[id] = amounts[index] ?? 0
-  })
-  return prices
 }

@@ -1,5 +1,5 @@
 import { askSets, documentValues } from './asked-sets.ts'
-import { FacetIndex, type Prices } from './facet-index.ts'
+import { FacetIndex } from './facet-index.ts'
 import { pricedFacets } from './fields.ts'
 import type { IdSet } from './id-set.ts'
 import type { FoundProducts, ListWanted } from './list-wanted.ts'
@@ -46,14 +46,14 @@ async function listOf(
   const known: KnownSets = { asked, values, documents, prices }
   const list = [asked.meeting, asked.hits].reduce<IdSet>((left, set) => (set ? left.and(set) : left), listed)
   const kept = asked.without ? list.without(asked.without) : list
-  const base = narrowedByMeaning(narrowed(kept, plan.narrow, known), meant, values, prices?.final)
+  const base = narrowedByMeaning(narrowed(kept, plan.narrow, known), meant, values, prices?.final.byId)
   const found = narrowed(base, plan.chosen, known)
   const ranking =
     asked.scores || meant.length > 0
       ? {
           scores: asked.scores,
           boost: boostOf(values),
-          tier: tierOf(meant, values, asked.scores ? undefined : prices?.final),
+          tier: tierOf(meant, values, asked.scores ? undefined : prices?.final.byId),
         }
       : null
   const page = await pageOfSet(db, wanted, found, index, ranking)
@@ -64,7 +64,8 @@ async function listOf(
     total: found.size,
     unchosen: base.size,
     unmet: unmetOf(base, meant, values),
-    ...extremes(found, prices),
+    lowest: prices?.lowest.extremes(found) ?? unknown,
+    price: prices?.final.extremes(found) ?? unknown,
     counts: new Map(
       facets.map((facet) => {
         const others = plan.chosen.filter(({ attribute }) => attribute !== attributeOf(facet))
@@ -95,27 +96,7 @@ function countValues(products: IdSet, values: ReadonlyMap<string, IdSet> | undef
   return new Map(counts.filter(([, count]) => count > 0))
 }
 
-type Extremes = Pick<FoundProducts, 'lowest' | 'price'>
-
-function extremes(products: IdSet, prices: Prices | null): Extremes {
-  if (!prices || products.size === 0)
-    return { lowest: { min: null, max: null }, price: { min: null, max: null } }
-  const highest = Number.MAX_SAFE_INTEGER
-  const [lowest, price] = [
-    { min: highest, max: 0 },
-    { min: highest, max: 0 },
-  ]
-  products.each((id) => {
-    widen(lowest, prices.lowest[id] ?? 0)
-    widen(price, prices.final[id] ?? 0)
-  })
-  return { lowest, price }
-}
-
-function widen(range: { min: number; max: number }, amount: number): void {
-  if (amount < range.min) range.min = amount
-  if (amount > range.max) range.max = amount
-}
+const unknown = { min: null, max: null }
 
 /** The attribute that a facet's field belongs to: `color` of `color_options`, `price` of `price_range`. */
 function attributeOf(facet: string): string {

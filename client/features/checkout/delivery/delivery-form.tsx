@@ -19,7 +19,7 @@ import { methodTries } from './delivery-questions.ts'
 import styles from './delivery-step.module.css'
 import { MethodChoices } from './method-choices.tsx'
 import { nearestShops } from './nearest-shops.ts'
-import { offeredMethods, placeOfShop, type ShopChoice } from './offered-place.ts'
+import { type OfferedPlace, offeredMethods, placeOfShop, type ShopChoice } from './offered-place.ts'
 import { ParcelShops } from './parcel-shops.tsx'
 import { PlaceChoices } from './place-choices.tsx'
 import { useDeliveryChoice } from './use-delivery-choice.ts'
@@ -52,6 +52,13 @@ export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
   const promiseOf = ({ needs: kind, price_incl_tax: price }: ShippingMethod, at?: ShopChoice) =>
     deliveryPromise({ at: now, country, kind, days, price, shop: at })
   const promise = promiseOf(method, shop ?? shops[0])
+  const readyAt = ({ id }: OfferedPlace) => {
+    const there = promiseOf(
+      method,
+      shops.find((each) => each.id === id),
+    )
+    return there && arrivalText(t, locale, method.needs, there)
+  }
   return (
     <form noValidate onSubmit={choice.submit} className={step.form}>
       <ErrorSummary {...choice.problem} />
@@ -80,11 +87,11 @@ export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
         {method.needs === 'store' && (
           <PlaceChoices
             legend={view.hasShops ? t('Choose a shop') : t('Choose a pick-up point')}
-            places={shops.map((each) => {
-              const there = promiseOf(method, each)
-              const ready = there && arrivalText(t, locale, method.needs, there)
-              return { ...placeOfShop(each), price: pickupPrice(method.price_incl_tax, each), ready }
-            })}
+            places={shops.map((each) => ({
+              ...placeOfShop(each),
+              price: pickupPrice(method.price_incl_tax, each),
+            }))}
+            readyAt={readyAt}
             chosen={place}
             onChoose={choice.pickPlace}
           />

@@ -12,8 +12,6 @@ export interface OfferedPlace extends PickupPlace {
   lng: number | null
   /** Where collecting has a price of its own. */
   price?: Minor
-  /** When it can be collected there, in words. */
-  ready?: string | null
 }
 
 /** A shop of ours, as the page brings it. */

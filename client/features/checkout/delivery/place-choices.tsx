@@ -16,11 +16,13 @@ const shortList = 5
 interface PlaceChoicesProps {
   legend: string
   places: readonly OfferedPlace[]
+  /** When it can be collected there, in words; asked of those that are shown. */
+  readyAt?(place: OfferedPlace): string | null
   chosen: PickupPlace | null
   onChoose(place: OfferedPlace): void
 }
 
-export function PlaceChoices({ legend, places, chosen, onChoose }: PlaceChoicesProps) {
+export function PlaceChoices({ legend, places, readyAt, chosen, onChoose }: PlaceChoicesProps) {
   const { t } = useMessages()
   const [all, setAll] = useState(false)
   const shown = places.filter((place, index) => all || index < shortList || place.id === chosen?.id)
@@ -28,7 +30,13 @@ export function PlaceChoices({ legend, places, chosen, onChoose }: PlaceChoicesP
     <fieldset className={styles.places}>
       <legend>{legend}</legend>
       {shown.map((place) => (
-        <Place key={place.id} place={place} chosen={place.id === chosen?.id} onChoose={onChoose} />
+        <Place
+          key={place.id}
+          place={place}
+          ready={readyAt?.(place)}
+          chosen={place.id === chosen?.id}
+          onChoose={onChoose}
+        />
       ))}
       {shown.length < places.length && (
         <Button kind="quiet" onClick={() => setAll(true)}>
@@ -42,15 +50,16 @@ export function PlaceChoices({ legend, places, chosen, onChoose }: PlaceChoicesP
 
 interface PlaceProps {
   place: OfferedPlace
+  ready: string | null | undefined
   chosen: boolean
   onChoose(place: OfferedPlace): void
 }
 
 /** The one that is chosen also says when it is open and where it lies. */
-function Place({ place, chosen, onChoose }: PlaceProps) {
+function Place({ place, ready, chosen, onChoose }: PlaceProps) {
   const { t } = useMessages()
   const { country } = useView()
-  const { name, street, distance, price, ready } = place
+  const { name, street, distance, price } = place
   const away = distance === null ? undefined : formatDistance(distance)
   return (
     <>

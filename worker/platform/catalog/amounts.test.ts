@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Amounts } from './amounts.ts'
+import { IdSet } from './id-set.ts'
+
+const products = fc.uniqueArray(
+  fc.record({ id: fc.integer({ min: 1, max: 400 }), amount: fc.integer({ min: 0, max: 90 }) }),
+  { selector: ({ id }) => id, minLength: 1, maxLength: 200 },
+)
+
+describe('what products cost', () => {
+  it('has the least and the most of any set of them, dense or not', () => {
+    fc.assert(
+      fc.property(products, fc.integer({ min: 1, max: 40 }), (all, part) => {
+        const amounts = new Amounts(
+          all.map(({ id }) => id),
+          all.map(({ amount }) => amount),
+        )
+        const some = all.filter(({ id }) => id % part === 0)
+        const prices = some.map(({ amount }) => amount)
+        const found = amounts.extremes(IdSet.of(some.map(({ id }) => id)))
+        expect(found).toEqual(
+          prices.length ? { min: Math.min(...prices), max: Math.max(...prices) } : { min: null, max: null },
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,41 @@
+import type { Minor } from '#shared/money.ts'
+import type { IdSet } from './id-set.ts'
+
+/** What the products of a view cost. Gross, in minor units. */
+export class Amounts {
+  /** 0 where an id is no product's. */
+  readonly byId: Int32Array
+  /** The least and the most of 32 neighbours: sets pass over those that have neither the least nor the most of all. */
+  readonly #least: Int32Array
+  readonly #most: Int32Array
+
+  constructor(ids: readonly number[], amounts: readonly Minor[]) {
+    const length = ids.reduce((largest, id) => Math.max(largest, id), 0) + 1
+    this.byId = new Int32Array(length)
+    this.#least = new Int32Array((length >>> 5) + 1).fill(highest)
+    this.#most = new Int32Array((length >>> 5) + 1)
+    ids.forEach((id, index) => {
+      const [at, amount] = [id >>> 5, amounts[index] ?? 0]
+      this.byId[id] = amount
+      this.#least[at] = Math.min(amount, this.#least[at] ?? 0)
+      this.#most[at] = Math.max(amount, this.#most[at] ?? 0)
+    })
+  }
+
+  /** Null for a set without products. */
+  extremes(products: IdSet): { min: Minor | null; max: Minor | null } {
+    let min = highest
+    let max = 0
+    products.each(
+      (id) => {
+        const amount = this.byId[id] ?? 0
+        if (amount < min) min = amount
+        if (amount > max) max = amount
+      },
+      (at) => (this.#least[at] ?? 0) < min || (this.#most[at] ?? 0) > max,
+    )
+    return min === highest ? { min: null, max: null } : { min, max }
+  }
+}
+
+const highest = 2 ** 31 - 1
