@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { expectationAtom, totalsArrivedAtom } from '#client/features/cart/cart-atoms.ts'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
+import { painted } from '#client/navigation/painted.ts'
 import { type Answer, CallFailed, call, type Refused } from '#client/state/api.ts'
 import { type DeliveryNotes, methodKey, noNotes } from '#shared/order.ts'
 import { pickupPrice } from '#shared/pickup-price.ts'
@@ -35,6 +36,8 @@ export const showDeliveryAtom = atom(
     if (before && !isSame(before, shown))
       await set(changeDraftAtom, (draft) => ({ ...draft, delivery: null }))
     return set(inTurnAtom, async () => {
+      // The choice is seen first.
+      await painted()
       if (get(wanted) !== shown) return null
       const answer = await saveDelivery(get(draftAtom), shown, country)
       if (!answer.ok) return problemOf(answer)
