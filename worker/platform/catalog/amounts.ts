@@ -22,6 +22,15 @@ export class Amounts {
     })
   }
 
+  /** Those of the products that cost at least and at most so much. */
+  between(products: IdSet, least: Minor, most: Minor): IdSet {
+    const { byId } = this
+    return products.filter((id) => {
+      const amount = byId[id] ?? 0
+      return amount >= least && amount <= most
+    })
+  }
+
   /** Null for a set without products. */
   extremes(products: IdSet): { min: Minor | null; max: Minor | null } {
     let min = highest

@@ -10,7 +10,7 @@ export type Narrowing =
   /** Products with one of these values, or with none of them, from the sets that are cached in memory. */
   | { kind: 'values'; attribute: string; fields: readonly string[]; values: readonly string[]; not?: true }
   /** Products within these bounds of the price of the shopper's group. */
-  | { kind: 'price'; attribute: 'price'; accepts(price: Minor): boolean }
+  | { kind: 'price'; attribute: 'price'; least: Minor; most: Minor }
   /** Products with one of the accepted values, from the same sets. */
   | { kind: 'range'; attribute: string; fields: readonly string[]; accepts(value: string): boolean }
   | { kind: 'stock'; attribute: string; inStock: boolean }
@@ -49,7 +49,7 @@ export function narrowing({ attribute, value, scope, sql }: Filter): Narrowing {
     return { kind: 'values', attribute: 'shop_stock', fields: ['shop_stock'], values: [shop] }
   }
   if (bounds && priceFields.includes(attribute))
-    return { kind: 'price', attribute: 'price', accepts: within(bounds) }
+    return { kind: 'price', attribute: 'price', ...pricesWithin(bounds) }
   if (bounds && isFacet(attribute) && areNumbers(bounds)) {
     return { kind: 'range', attribute, fields, accepts: numberWithin(bounds) }
   }
@@ -96,8 +96,7 @@ const comparisons = {
   '>=': (price: Minor, bound: Minor) => price >= bound,
 } as const
 
-/** Asked of each product of a list: two numbers are compared and nothing else. */
-function within(bounds: NonNullable<ReturnType<typeof rangeBounds>>): (price: Minor) => boolean {
+function pricesWithin(bounds: Bounds): { least: Minor; most: Minor } {
   let least = Number.NEGATIVE_INFINITY
   let most = Number.POSITIVE_INFINITY
   for (const { operator, bound } of bounds) {
@@ -105,5 +104,5 @@ function within(bounds: NonNullable<ReturnType<typeof rangeBounds>>): (price: Mi
     if (operator === '>' || operator === '>=') least = Math.max(least, operator === '>' ? price + 1 : price)
     else most = Math.min(most, operator === '<' ? price - 1 : price)
   }
-  return (price) => price >= least && price <= most
+  return { least, most }
 }
