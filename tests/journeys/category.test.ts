@@ -165,7 +165,9 @@ test('the whole list comes, page by page, without a product twice', { tag: '@des
   expect(new Set(links).size).toBe(links.length)
 })
 
-test('filters work as a form without JavaScript, all their options as links', async ({ browser }) => {
+test('filters work as a form without JavaScript, all their options as links', { tag: '@desk' }, async ({
+  browser,
+}) => {
   const page = await withoutScripts(browser)
   await page.goto(list)
   const form = await openFilters(page)
