@@ -25,4 +25,21 @@ describe('what products cost', () => {
       }),
     )
   })
+
+  it('tells those that cost at least and at most so much', () => {
+    fc.assert(
+      fc.property(products, fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 90 }), (all, a, b) => {
+        const [least, most] = [Math.min(a, b), Math.max(a, b)]
+        const ids = all.map(({ id }) => id)
+        const amounts = new Amounts(
+          ids,
+          all.map(({ amount }) => amount),
+        )
+        const within = all.filter(({ amount }) => amount >= least && amount <= most).map(({ id }) => id)
+        expect(amounts.between(IdSet.of(ids), least, most).ids()).toEqual(
+          within.sort((one, two) => one - two),
+        )
+      }),
+    )
+  })
 })
