@@ -1,19 +1,13 @@
-import type { Minor } from '#shared/money.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { list, rows, type Sql, sql } from '../sql.ts'
-import { Amounts } from './amounts.ts'
 import { inPieces } from './fields.ts'
 import { groupValues } from './group-values.ts'
 import { IdSet } from './id-set.ts'
 import { readShopMeanings } from './meaning/shop-meanings.ts'
 import type { ShopMeanings } from './meaning/understand.ts'
+import { type Prices, readPrices } from './prices.ts'
 import { ReadCache } from './read-cache.ts'
 import { SoldOut } from './sold-out.ts'
-
-export interface Prices {
-  final: Amounts
-  lowest: Amounts
-}
 
 /**
  * What an isolate caches of one version of the catalogue to count with: which products have which value, which stand
@@ -75,22 +69,7 @@ export class FacetIndex {
 
   /** Prices of a view, those of a group where they are lower. */
   prices(storeId: number, group: number): Promise<Prices> {
-    return this.#reads.read(`prices ${storeId} ${group}`, async () => {
-      const pieces = await rows<PriceRow>(
-        this.#db,
-        sql`SELECT * FROM price_postings WHERE store_id = ${storeId}`,
-      )
-      const parsed = (column: 'product_ids' | 'final_prices' | 'lowest_prices') =>
-        pieces.flatMap((piece) => JSON.parse(piece[column]) as number[])
-      const groups = await rows<{ product_id: number; final_price: Minor }>(
-        this.#db,
-        sql`SELECT product_id, final_price FROM group_prices WHERE store_id = ${storeId} AND group_id = ${group}`,
-      )
-      const own = new Map(groups.map(({ product_id, final_price }) => [product_id, final_price]))
-      const ids = parsed('product_ids')
-      const paid = parsed('final_prices').map((price, at) => Math.min(price, own.get(ids[at] ?? 0) ?? price))
-      return { final: new Amounts(ids, paid), lowest: new Amounts(ids, parsed('lowest_prices')) }
-    })
+    return this.#reads.read(`prices ${storeId} ${group}`, () => readPrices(this.#db, storeId, group))
   }
 
   /** The same of a group with prices of its own, for the fields that differ then. */
@@ -190,12 +169,6 @@ const mostValues = 2000
 
 /** Not a request's state but the catalogue's, one an isolate and database. */
 const indexes = new WeakMap<D1Database, FacetIndex>()
-
-interface PriceRow {
-  product_ids: string
-  final_prices: string
-  lowest_prices: string
-}
 
 /** By value, from lists in pieces. */
 function setsOf(found: readonly { value: string; product_ids: string }[]): Map<string, IdSet> {

@@ -1,7 +1,7 @@
 import type { AskedSets, DocumentValues } from './asked-sets.ts'
-import type { Prices } from './facet-index.ts'
 import { IdSet } from './id-set.ts'
 import type { Narrowing } from './narrowing.ts'
+import type { Prices } from './prices.ts'
 
 export interface KnownSets {
   asked: AskedSets

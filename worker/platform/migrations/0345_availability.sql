@@ -1,15 +1,6 @@
--- Rises whenever a product comes into stock or goes out of it, and with each row of a list that comes or goes: what isolates know to be
--- sold out is of one such moment.
+-- Rises whenever a product comes into stock or goes out of it: what isolates know to be sold out is of one such moment.
 ALTER TABLE catalogue_version ADD COLUMN availability INTEGER NOT NULL DEFAULT 0;
 CREATE TRIGGER availability_changes AFTER UPDATE OF in_stock ON listings WHEN old.in_stock <> new.in_stock
-BEGIN
-  UPDATE catalogue_version SET availability = availability + 1;
-END;
-CREATE TRIGGER availability_comes AFTER INSERT ON listings
-BEGIN
-  UPDATE catalogue_version SET availability = availability + 1;
-END;
-CREATE TRIGGER availability_goes AFTER DELETE ON listings
 BEGIN
   UPDATE catalogue_version SET availability = availability + 1;
 END;
