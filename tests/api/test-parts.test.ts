@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
 import { send } from '../support/shop.ts'
 import { shopStorage } from '../support/shop-storage.ts'
@@ -10,9 +10,10 @@ const ORDERS_KEY = 'x'.repeat(31)
 
 let shop: LocalShop | undefined
 const log: string[] = []
-afterEach(() => shop?.miniflare.dispose())
+afterAll(() => shop?.miniflare.dispose())
 
 async function start(platformVars: Record<string, string>, products: 0 | 1500): Promise<LocalShop> {
+  await shop?.miniflare.dispose()
   log.length = 0
   const onLog = (line: string) => void log.push(line)
   const folder = await shopStorage(products)
@@ -20,43 +21,58 @@ async function start(platformVars: Record<string, string>, products: 0 | 1500): 
   return shop
 }
 
+/** The result of a call, made with POST where it has a body. */
+async function ask({ platformUrl }: LocalShop, path: string, body?: object) {
+  const answer = await fetch(new URL(path, platformUrl), {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { 'Content-Type': 'application/json' },
+  })
+  return ((await answer.json()) as { result: any }).result
+}
+
 /** How a guest with a bottle in her cart can pay. */
-async function offered({ platformUrl, db }: LocalShop): Promise<string[]> {
-  const ask = async (path: string, body?: object) => {
-    const answer = await fetch(new URL(path, platformUrl), {
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      headers: { 'Content-Type': 'application/json' },
-    })
-    return ((await answer.json()) as { result: any }).result
-  }
-  const sku = await db
+async function offered(open: LocalShop): Promise<string[]> {
+  const sku = await open.db
     .prepare(
       "SELECT sku FROM stock JOIN products USING (sku) WHERE type_id = 'simple' AND qty > 9 AND b2b_only = 0",
     )
     .first<string>('sku')
-  const cartId = await ask('/api/cart/create?storeCode=da', {})
-  await ask(`/api/cart/update?cartId=${cartId}&storeCode=da`, { cartItem: { sku, qty: 1 } })
-  const methods = await ask(`/api/cart/payment-methods?cartId=${cartId}&storeCode=da`)
+  const cartId = await ask(open, '/api/cart/create?storeCode=da', {})
+  await ask(open, `/api/cart/update?cartId=${cartId}&storeCode=da`, { cartItem: { sku, qty: 1 } })
+  const methods = await ask(open, `/api/cart/payment-methods?cartId=${cartId}&storeCode=da`)
   return methods.map(({ code }: { code: string }) => code)
 }
 
 const status = async ({ url }: LocalShop, path: string) =>
   (await send(Number(url.port), path, { headers: { Host: `da.localhost:${url.port}` } })).status
 
-it('without the test window and without a provider no card is offered, and the log says so once', async () => {
-  const without = await start({ ...deployed, TEST_BROKER: '', TEST_PAYMENT: '', ORDERS_KEY }, 1500)
-  for (const _ of [1, 2]) {
-    const codes = await offered(without)
-    expect(codes).toContain('cashondelivery')
-    expect(codes).not.toContain('reepay_payment')
-  }
-  expect(await status(without, '/test-window/style.css')).toBe(404)
-  expect(log.filter((line) => line.includes('no card is offered'))).toHaveLength(1)
-  // With a key that is too short there is no endpoint for orders either.
-  const asked = { method: 'POST', body: '{"ask":"show","number":"1"}' }
-  const headers = { Host: `da.localhost:${without.url.port}`, Authorization: `Bearer ${ORDERS_KEY}` }
-  const answer = await send(Number(without.url.port), '/merchant/orders', { ...asked, headers })
-  expect(answer.status).toBe(404)
+describe('without test parts', () => {
+  let without: LocalShop
+  beforeAll(async () => {
+    without = await start({ ...deployed, TEST_BROKER: '', TEST_PAYMENT: '', ORDERS_KEY }, 1500)
+  })
+
+  it('and without a provider no card is offered, and the log says so once', async () => {
+    for (const _ of [1, 2]) {
+      const codes = await offered(without)
+      expect(codes).toContain('cashondelivery')
+      expect(codes).not.toContain('reepay_payment')
+    }
+    expect(await status(without, '/test-window/style.css')).toBe(404)
+    expect(log.filter((line) => line.includes('no card is offered'))).toHaveLength(1)
+    // With a key that is too short there is no endpoint for orders either.
+    const asked = { method: 'POST', body: '{"ask":"show","number":"1"}' }
+    const headers = { Host: `da.localhost:${without.url.port}`, Authorization: `Bearer ${ORDERS_KEY}` }
+    const answer = await send(Number(without.url.port), '/merchant/orders', { ...asked, headers })
+    expect(answer.status).toBe(404)
+  })
+
+  it('a password of a customer takes 210,000 rounds', async () => {
+    const customer = { email: 'ane@karaffel.example', firstname: 'Ane', lastname: 'Holm' }
+    await ask(without, '/api/user/create?storeCode=da', { customer, password: 'syv flasker vin' })
+    const kept = without.db.prepare('SELECT password FROM customers WHERE email = ?').bind(customer.email)
+    expect(await kept.first('password')).toMatch(/^pbkdf2-sha512:3x70000:/)
+  })
 })
 
 it('a shop that is not on localhost answers nothing while a test part is on, and says why', async () => {
@@ -70,6 +86,6 @@ it('a shop that is not on localhost answers nothing while a test part is on, and
 it('the settings of a deployment turn no test part on and name no address of this machine', () => {
   for (const file of ['wrangler.toml', 'worker/platform/wrangler.toml']) {
     const settings = readFileSync(file, 'utf8').replaceAll(/^#.*$/gm, '')
-    expect(settings).not.toMatch(/TEST_|localhost/)
+    expect(settings).not.toMatch(/TEST_|QUICK_|localhost/)
   }
 })

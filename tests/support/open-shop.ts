@@ -28,7 +28,7 @@ export default async function openShop(project: TestProject) {
   }
   buildWhereNeeded(console.log)
   const vars = { ...patient, ANSWER_MAIL_SECONDS: '1' }
-  const platformVars = { ORDERS_KEY: ordersKey }
+  const platformVars = { ORDERS_KEY: ordersKey, QUICK_PASSWORDS: 'on' }
   const folder = await shopStorage()
   const shop = await startShop({ port: 0, folder, opensPlatform: true, vars, platformVars })
   project.provide('shopPort', Number(shop.url.port))

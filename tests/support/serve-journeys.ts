@@ -10,7 +10,8 @@ import { xssPayloads } from './xss-payloads.ts'
 // The shop that the journeys walk through: a fresh database each time.
 rmSync(journeysFolder, { recursive: true, force: true })
 const folder = await shopStorage(1500, journeysFolder)
-const { db } = await startShop({ port: Number(process.env.PORT), folder, vars: patient })
+const platformVars = { QUICK_PASSWORDS: 'on' }
+const { db } = await startShop({ port: Number(process.env.PORT), folder, vars: patient, platformVars })
 
 // A page as an editor's account in wrong hands might write it. Each payload is a text of its own, so that none can
 // hide another: between them stands a widget that nobody knows.

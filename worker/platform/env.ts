@@ -23,6 +23,8 @@ export interface PlatformBindings extends OriginVars {
   TEST_BROKER?: string
   /** `on`: cards are paid in the test window. Like the broker's, refused anywhere but on localhost. */
   TEST_PAYMENT?: string
+  /** `on`: passwords are hashed in one round, for tests. Refused like those. */
+  QUICK_PASSWORDS?: string
   /** What orders that wait for a transfer hold of a product at most, per cent (25), and for how many days (10). */
   TRANSFER_SHARE?: string
   TRANSFER_DAYS?: string

@@ -21,18 +21,21 @@ it('no variable brings a test part into a platform that runs alone', () => {
   expect(testPayment({ TEST_PAYMENT: 'on' })).toBeUndefined()
 })
 
-it.each(['TEST_BROKER', 'TEST_PAYMENT'])('%s is refused anywhere but on localhost', (name) => {
-  const on = { [name]: 'on' }
-  expect(() => refuseTestParts({ ...local, ...on })).not.toThrow()
-  expect(() => refuseTestParts(on)).toThrow(name)
-  for (const ORIGIN_SV of [
-    'https://karaffel.example',
-    'http://localhost.karaffel.example',
-    'http://karaffel.example/localhost',
-    'http://evil@localhost.example',
-    '',
-  ]) {
-    expect(() => refuseTestParts({ ...local, ORIGIN_SV, ...on }), ORIGIN_SV).toThrow(name)
-    expect(() => refuseTestParts({ ...local, ORIGIN_SV })).not.toThrow()
-  }
-})
+it.each(['TEST_BROKER', 'TEST_PAYMENT', 'QUICK_PASSWORDS'])(
+  '%s is refused anywhere but on localhost',
+  (name) => {
+    const on = { [name]: 'on' }
+    expect(() => refuseTestParts({ ...local, ...on })).not.toThrow()
+    expect(() => refuseTestParts(on)).toThrow(name)
+    for (const ORIGIN_SV of [
+      'https://karaffel.example',
+      'http://localhost.karaffel.example',
+      'http://karaffel.example/localhost',
+      'http://evil@localhost.example',
+      '',
+    ]) {
+      expect(() => refuseTestParts({ ...local, ORIGIN_SV, ...on }), ORIGIN_SV).toThrow(name)
+      expect(() => refuseTestParts({ ...local, ORIGIN_SV })).not.toThrow()
+    }
+  },
+)

@@ -2,7 +2,7 @@ import { userChangeEmail, userChangePassword, userConfirmEmail } from '#shared/p
 import { serve } from '../serve.ts'
 import { isCommonPassword, weakPassword } from './common-passwords.ts'
 import { followEmail } from './follow-email.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { hashPassword, passwordCost, verifyPassword } from './password.ts'
 import { endLogins, type SignedInCustomer, signedInCustomer } from './tokens.ts'
 
 export const wrongPassword = "The password doesn't match this account. Verify the password and try again."
@@ -10,11 +10,11 @@ export const wrongPassword = "The password doesn't match this account. Verify th
 const codeLifetime = 3600 * 1000
 const mostTries = 10
 
-export const changePassword = serve(userChangePassword, async ({ db, token, body, refuse }) => {
+export const changePassword = serve(userChangePassword, async ({ db, env, token, body, refuse }) => {
   const customer = await ownerOf(db, token, body.current)
   if (!customer) throw refuse('wrongPassword', wrongPassword)
   if (await isCommonPassword(body.newPassword)) throw refuse('weakPassword', weakPassword)
-  const password = await hashPassword(body.newPassword)
+  const password = await hashPassword(body.newPassword, passwordCost(env))
   await db.batch([
     db.prepare('UPDATE customers SET password = ? WHERE id = ?').bind(password, customer.id),
     endLogins(db, customer.id),

@@ -1,7 +1,7 @@
 import { customerResetPassword, userResetPassword } from '#shared/platform-api/credentials.ts'
 import { serve } from '../serve.ts'
 import { isCommonPassword, weakPassword } from './common-passwords.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, passwordCost } from './password.ts'
 import { randomToken, sha256 } from './secret.ts'
 
 /** Milliseconds that a key is valid. */
@@ -27,9 +27,9 @@ export const askForReset = serve(userResetPassword, async ({ db, body, view }) =
  * In one transaction: the password, the end of all logins, and of all keys of the customer. Who has the key has the e-mail:
  * it is confirmed by that.
  */
-export const resetForgotten = serve(customerResetPassword, async ({ db, body, refuse }) => {
+export const resetForgotten = serve(customerResetPassword, async ({ db, env, body, refuse }) => {
   if (await isCommonPassword(body.password)) throw refuse('weakPassword', weakPassword)
-  const password = await hashPassword(body.password)
+  const password = await hashPassword(body.password, passwordCost(env))
   const now = new Date()
   const asked = `(SELECT customer_id FROM password_resets JOIN customers ON customers.id = customer_id
     WHERE hash = ?1 AND used_at IS NULL AND asked_at > ?2 AND email = ?3)`

@@ -1,18 +1,18 @@
 import { userLogin, userLogout, userRefresh } from '#shared/platform-api/user.ts'
 import { unauthorized } from '../refusal.ts'
 import { serve, withMeta } from '../serve.ts'
-import { verifyPassword } from './password.ts'
+import { passwordCost, verifyPassword } from './password.ts'
 import { endLogin, openLogin, rotate } from './tokens.ts'
 
 const wrongLogin =
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
 
-export const login = serve(userLogin, async ({ body, db, refuse }) => {
+export const login = serve(userLogin, async ({ body, db, env, refuse }) => {
   const customer = await db
     .prepare('SELECT id, password FROM customers WHERE email = ?')
     .bind(body.username.trim().toLowerCase())
     .first<{ id: number; password: string }>()
-  const known = await verifyPassword(body.password, customer?.password)
+  const known = await verifyPassword(body.password, customer?.password, passwordCost(env))
   if (!known || !customer) throw refuse('wrongLogin', wrongLogin)
   const { token, refreshToken } = await openLogin(db, customer.id)
   return withMeta(token, { refreshToken })

@@ -6,7 +6,7 @@ import { languageOf } from '../language-of.ts'
 import { isCommonPassword, weakPassword } from '../login/common-passwords.ts'
 import { askForConfirmation } from '../login/confirmation.ts'
 import { signGroupToken } from '../login/group-token.ts'
-import { hashPassword } from '../login/password.ts'
+import { hashPassword, passwordCost } from '../login/password.ts'
 import { sha256 } from '../login/secret.ts'
 import { signedInCustomer } from '../login/tokens.ts'
 import type { FieldError } from '../refusal.ts'
@@ -25,13 +25,13 @@ export const me = serve(userMe, async ({ db, token, env }) => {
 /**
  * The same statements in one transaction whether somebody has the address or not, each of which writes: how long it takes does not tell.
  */
-export const createCustomer = serve(userCreate, async ({ body, db, view, refuse }) => {
+export const createCustomer = serve(userCreate, async ({ body, db, env, view, refuse }) => {
   const { customer } = body
   const errors = profileErrors(customer)
   if (errors.length) throw refuse('invalid', errors[0]?.message ?? '', { errors })
   if (await isCommonPassword(body.password)) throw refuse('weakPassword', weakPassword)
   const email = customer.email.trim().toLowerCase()
-  const password = await hashPassword(body.password)
+  const password = await hashPassword(body.password, passwordCost(env))
   const terms = body.terms_accepted ? await termsVersion(db, view) : null
   const now = sqlTime()
   const results = await db.batch<{ id: number }>([

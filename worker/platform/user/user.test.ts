@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addresses, cartOf, orderBody } from '#tests/fixtures/order.ts'
 import { mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { groupOfToken } from '../login/group-token.ts'
-import { hashPassword, verifyPassword } from '../login/password.ts'
+import { hashPassword, passwordCost, verifyPassword } from '../login/password.ts'
 
 let shop: SmallShop
 beforeAll(async () => {
@@ -34,6 +34,12 @@ describe('a password', () => {
     expect(await verifyPassword('bla\u030abærgrød', hash)).toBe(true)
     expect(await verifyPassword('blåbærgrøD', hash)).toBe(false)
     expect(hash).not.toBe(await hashPassword('blåbærgrød'))
+  })
+
+  it('is hashed as OWASP asks, unless a suite says otherwise', () => {
+    for (const word of [undefined, '', 'off', 'true'])
+      expect(passwordCost({ QUICK_PASSWORDS: word })).toEqual({ calls: 3, rounds: 70_000 })
+    expect(passwordCost({ QUICK_PASSWORDS: 'on' })).toEqual({ calls: 1, rounds: 1 })
   })
 
   it('is never right without a customer, though the work is done', async () => {
