@@ -25,6 +25,7 @@ type Part = 'first' | 'further' | 'desk'
 export function compiledCatalogs(folders: readonly string[] = ['locales']): Plugin {
   let root = ''
   let builds = false
+  let partOf: (text: string) => Part | undefined
   return {
     name: 'compiled-catalogs',
     enforce: 'pre',
@@ -32,6 +33,9 @@ export function compiledCatalogs(folders: readonly string[] = ['locales']): Plug
       root = config.root
       builds = config.command === 'build'
       if (builds) refuseFaults(root, folders)
+    },
+    buildStart() {
+      partOf = partsOf(root)
     },
     resolveId(source) {
       const [, locale, part] = catalogImport.exec(source) ?? []
@@ -44,7 +48,7 @@ export function compiledCatalogs(folders: readonly string[] = ['locales']): Plug
       const messages = messagesOf(locale, root, folders)
       const isSplit = builds && this.environment.name === 'client'
       const unsplit = part === 'first' ? messages : {}
-      const sent = isSplit ? partOf(messages, part as Part, root) : unsplit
+      const sent = isSplit ? withoutOthers(messages, (text) => partOf(text) === part) : unsplit
       return `export default ${JSON.stringify(compileMessages(sent))}`
     },
   }
@@ -77,8 +81,11 @@ function withShop(texts: string, locale: string): string {
   return texts.replace(/\{shop\.(\w+)\}/g, (said, what) => named[what] ?? said)
 }
 
-/** Without the texts that only the Worker writes: every text stands in the source that asks for it. */
-function partOf(messages: Messages, part: Part, root: string): Messages {
+/**
+ * Tells with what a text is sent; undefined for those that only the Worker writes. Every text stands in the source that asks for
+ * it. Each is looked for once, though the files of every language ask.
+ */
+function partsOf(root: string): (text: string) => Part | undefined {
   const sources = globSync('{client,shared}/**/*.{ts,tsx}', { cwd: root })
   const desk = sources.filter((file) => file.replaceAll('\\', '/').startsWith('client/features/desk/'))
   const isFirst = asks(firstSources('client/entry.tsx', root), root)
@@ -87,12 +94,20 @@ function partOf(messages: Messages, part: Part, root: string): Messages {
     root,
   )
   const isDesks = asks(desk, root)
-  const wanted = (text: string): Part | undefined => {
+  const found = new Map<string, Part | undefined>()
+  const find = (text: string): Part | undefined => {
     if (isFirst(text)) return 'first'
     if (isOthers(text)) return 'further'
     return isDesks(text) ? 'desk' : undefined
   }
-  return Object.fromEntries(Object.entries(messages).filter(([text]) => wanted(text) === part))
+  return (text) => {
+    if (!found.has(text)) found.set(text, find(text))
+    return found.get(text)
+  }
+}
+
+function withoutOthers(messages: Messages, isWanted: (text: string) => boolean): Messages {
+  return Object.fromEntries(Object.entries(messages).filter(([text]) => isWanted(text)))
 }
 
 function asks(files: Iterable<string>, root: string): (text: string) => boolean {
