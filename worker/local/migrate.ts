@@ -23,14 +23,22 @@ export async function migrate(db: D1Database, migrations: readonly Migration[]):
         applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
     )
     .run()
-  const applied = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
-  const done = new Set(applied.results.map((row) => row.name))
-  const pending = migrations.filter(({ name }) => !done.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const pending = await pendingMigrations(db, migrations)
   for (const { name, sql } of pending) {
     const record = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)
     await db.batch([...statements(sql).map((statement) => db.prepare(statement)), record])
   }
   return pending.map(({ name }) => name)
+}
+
+/** Those that are not yet applied, in their order. Throws where the database has never had any. */
+export async function pendingMigrations(
+  db: D1Database,
+  migrations: readonly Migration[],
+): Promise<Migration[]> {
+  const applied = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+  const done = new Set(applied.results.map(({ name }) => name))
+  return migrations.filter(({ name }) => !done.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** The statements of a migration. A statement ends with `;` at the end of a line, a trigger with `END;`. */

@@ -1,6 +1,7 @@
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { Miniflare } from 'miniflare'
 import { storeViews } from '#shared/store-view.ts'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
@@ -10,9 +11,9 @@ import { loadCheckout } from '#worker/demo/seed/load-checkout.ts'
 import { loadCustomers } from '#worker/demo/seed/load-customers.ts'
 import { loadRecommendations } from '#worker/demo/seed/load-recommendations.ts'
 import { loadSalesRules } from '#worker/demo/seed/load-sales-rules.ts'
-import { changeDatabaseFile } from './database-file.ts'
+import { changeDatabaseFile, databaseOver } from './database-file.ts'
 import { placeDemoOrders } from './demo-orders.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { migrate, pendingMigrations, readMigrations } from './migrate.ts'
 import { storeRedirects } from './redirects/namespace.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 import { bothWorkers, storageOf, type WorkersOptions } from './workers.ts'
@@ -43,23 +44,14 @@ export interface LocalShop extends AsyncDisposable {
  * done: pages of a half-filled shop would be cached.
  */
 export async function startShop(options: ShopOptions): Promise<LocalShop> {
-  const { log = () => {}, products = 1500, reseed = false, folder = temporaryFolder() } = options
+  const { products = 1500, reseed = false, folder = temporaryFolder() } = options
   const secrets = readSecrets(folder)
   const settings = (doors: 'open' | 'closed') => bothWorkers({ ...options, folder }, secrets, doors)
-  let miniflare = new Miniflare(settings('closed'))
-  const closed = await databaseOf(miniflare)
-  await migrate(closed, readMigrations())
-  const seeds = products > 0 && (reseed || (await isEmpty(closed)))
-  if (seeds) {
-    log('Seeding the database …')
-    const shop = options.catalogue ?? catalogue({ products })
-    await loadRedirects(miniflare, shop)
-    await miniflare.dispose()
-    await changeDatabaseFile(databaseFile(folder), (db) => loadShop(db, shop))
-    miniflare = new Miniflare(settings('open'))
-  } else await miniflare.setOptions(settings('open'))
+  const isReady = !reseed && (await needsNothing(folder, products))
+  const isSeeded = !isReady && (await fill(new Miniflare(settings('closed')), folder, products, options))
+  const miniflare = new Miniflare(settings('open'))
   const url = await miniflare.unsafeGetDirectURL('karaffel')
-  if (seeds) await fetch(new URL(`/invalidate?key=${secrets.INVALIDATE_KEY}&tag=*`, url))
+  if (isSeeded) await fetch(new URL(`/invalidate?key=${secrets.INVALIDATE_KEY}&tag=*`, url))
   return {
     url,
     platformUrl: options.opensPlatform ? await miniflare.unsafeGetDirectURL('karaffel-platform') : undefined,
@@ -68,6 +60,38 @@ export async function startShop(options: ShopOptions): Promise<LocalShop> {
     miniflare,
     [Symbol.asyncDispose]: () => miniflare.dispose(),
   }
+}
+
+/** Whether the database of a folder has every migration, and products where some are wanted: then one start is enough. */
+async function needsNothing(folder: string, products: number): Promise<boolean> {
+  const [path] = databaseFiles(folder)
+  if (!path) return false
+  using file = new DatabaseSync(path, { readOnly: true })
+  const db = databaseOver(file)
+  const isMigrated = await db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first()
+  if (!isMigrated || (await pendingMigrations(db, readMigrations())).length) return false
+  return products === 0 || !(await isEmpty(db))
+}
+
+/** Migrates the database of a shop that nobody reaches, seeds it where it is empty, and ends that shop. Answers whether it seeded. */
+async function fill(
+  closed: Miniflare,
+  folder: string,
+  products: number,
+  options: ShopOptions,
+): Promise<boolean> {
+  const { log = () => {}, reseed } = options
+  const db = await databaseOf(closed)
+  await migrate(db, readMigrations())
+  const seeds = products > 0 && (reseed || (await isEmpty(db)))
+  const shop = seeds && (options.catalogue ?? catalogue({ products }))
+  if (shop) {
+    log('Seeding the database …')
+    await loadRedirects(closed, shop)
+  }
+  await closed.dispose()
+  if (shop) await changeDatabaseFile(databaseFile(folder), (empty) => loadShop(empty, shop))
+  return seeds
 }
 
 /** Where the storefront looks for redirects of the old shop. */
@@ -88,10 +112,16 @@ async function databaseOf(miniflare: Miniflare): Promise<D1Database> {
 
 /** Where the database of a folder stands. */
 export function databaseFile(folder: string): string {
-  const kept = globSync(join(storageOf(folder), 'd1/*/*.sqlite'))
-  const [file, ...others] = kept.filter((path) => !path.endsWith('metadata.sqlite'))
-  if (!file || others.length) throw new Error(`One database was expected in ${folder}, not ${kept}`)
+  const [file, ...others] = databaseFiles(folder)
+  if (!file || others.length)
+    throw new Error(`One database was expected in ${folder}, not ${[file, ...others]}`)
   return file
+}
+
+function databaseFiles(folder: string): string[] {
+  return globSync(join(storageOf(folder), 'd1/*/*.sqlite')).filter(
+    (path) => !path.endsWith('metadata.sqlite'),
+  )
 }
 
 async function isEmpty(db: D1Database): Promise<boolean> {
