@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { buildWhereNeeded } from '#worker/local/build.ts'
 import { findBrowser } from './support/browser.ts'
 
@@ -10,6 +11,9 @@ interface Count {
   passed: number
   failed: number
 }
+
+// What all processes of the suites load alike is compiled once.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
 
 const reports = 'test-results'
 rmSync(reports, { recursive: true, force: true })

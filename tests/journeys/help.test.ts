@@ -5,85 +5,78 @@ import { expect, takenOver, test, text, type View, views } from './shopper.ts'
 // A guest at the desk is refused; a shopper without a network is what this is about.
 test.use({ loggedBesides: /status of 403|ERR_INTERNET_DISCONNECTED/ })
 
-for (const [code, view] of Object.entries(views)) {
-  test(`a shopper and the desk write to each other, one of them offline in between, on ${code}`, async ({
-    page,
-    context,
-    browser,
-    extraHTTPHeaders,
-  }) => {
-    const question = `Passer den til vildt? ${crypto.randomUUID()}`
-    const later = `Og til ost? ${crypto.randomUUID()}`
-    await page.goto(view.origin + view.category)
-    await page.locator('article h3 a').first().click()
-    await expect(page).toHaveURL(/\/p\//)
-    await takenOver(page)
-    const panel = await openPanel(page, view)
-    await expect(panel.getByText(text(view, 'Chat and telephone are answered'))).toBeVisible()
-    await expect(panel.getByRole('link', { name: /^Kunde?service$/ })).toBeVisible()
-    await expectAccessible(page)
-    await say(panel, view, question)
-    await expect(panel.getByRole('log')).toContainText(question)
+const { da, sv } = views
 
-    const desk = await (await browser.newContext({ extraHTTPHeaders })).newPage()
-    await desk.goto(`${view.origin}/desk`)
-    await expect(desk.getByRole('link', { name: text(view, 'Sign in') })).toBeVisible()
-    await signInAtTheDesk(desk)
-    await desk.reload()
-    await desk.getByRole('button', { name: question }).click()
-    await expectAccessible(desk)
-    await answer(desk, view, 'Ja, til dyreryg.')
-    await expect(panel.getByRole('log')).toContainText('Ja, til dyreryg.')
+test('a shopper and the desk write to each other, one of them offline in between', async ({
+  page,
+  context,
+  browser,
+  extraHTTPHeaders,
+}) => {
+  const question = `Passer den til vildt? ${crypto.randomUUID()}`
+  const later = `Og til ost? ${crypto.randomUUID()}`
+  const panel = await askInPanel(page, da, question)
+  const desk = await (await browser.newContext({ extraHTTPHeaders })).newPage()
+  await answerAtTheDesk(desk, da, question, 'Ja, til dyreryg.')
+  await expect(panel.getByRole('log')).toContainText('Ja, til dyreryg.')
 
-    await context.setOffline(true)
-    await say(panel, view, later)
-    await expect(panel.getByRole('log')).toContainText(text(view, 'Waits to be sent'))
-    await answer(desk, view, 'Sig endelig til.')
-    await context.setOffline(false)
-    await expect(desk.getByRole('log')).toContainText(later)
-    await expect(panel.getByText(text(view, 'Waits to be sent'))).toHaveCount(0)
-    await expect(panel.getByRole('log').locator('p:has(time) + p')).toHaveText([
-      question,
-      'Ja, til dyreryg.',
-      'Sig endelig til.',
-      later,
-    ])
-    await expectAccessible(page)
+  await context.setOffline(true)
+  await say(panel, da, later)
+  await expect(panel.getByRole('log')).toContainText(text(da, 'Waits to be sent'))
+  await answer(desk, da, 'Sig endelig til.')
+  await context.setOffline(false)
+  await expect(desk.getByRole('log')).toContainText(later)
+  await expect(panel.getByText(text(da, 'Waits to be sent'))).toHaveCount(0)
+  await expect(panel.getByRole('log').locator('p:has(time) + p')).toHaveText([
+    question,
+    'Ja, til dyreryg.',
+    'Sig endelig til.',
+    later,
+  ])
+  await expectAccessible(page)
 
-    await sendProduct(desk, view)
-    await panel.getByRole('button', { name: /^(Læg i kurv|Lägg i varukorg): / }).click()
-    await expect(panel.getByRole('button', { name: text(view, 'One more') })).toBeVisible()
-    const shows = panel.getByLabel(text(view, 'Let the shop see this page and my cart'))
-    await shows.click()
-    await expect(shows).toBeChecked()
-    const seen = desk.getByText(text(view, 'She shows the page that she is on:'))
-    await expect(seen).toBeVisible()
-    await panel.getByRole('button', { name: text(view, 'One more') }).click()
-    await expect(desk.getByText(text(view, 'In her cart: {lines}', { lines: '2 × ' }))).toBeVisible()
-    await expectAccessible(page)
-    await expectAccessible(desk)
-    await shows.click()
-    await expect(shows).not.toBeChecked()
-    await expect(seen).toHaveCount(0)
+  await sendProduct(desk, da)
+  await panel.getByRole('button', { name: /^Læg i kurv: / }).click()
+  await expect(panel.getByRole('button', { name: text(da, 'One more') })).toBeVisible()
+  const shows = panel.getByLabel(text(da, 'Let the shop see this page and my cart'))
+  await shows.click()
+  await expect(shows).toBeChecked()
+  const seen = desk.getByText(text(da, 'She shows the page that she is on:'))
+  await expect(seen).toBeVisible()
+  await panel.getByRole('button', { name: text(da, 'One more') }).click()
+  await expect(desk.getByText(text(da, 'In her cart: {lines}', { lines: '2 × ' }))).toBeVisible()
+  await expectAccessible(page)
+  await expectAccessible(desk)
+  await shows.click()
+  await expect(shows).not.toBeChecked()
+  await expect(seen).toHaveCount(0)
 
-    await page.keyboard.press('Escape')
-    await answer(desk, view, 'Til ost også.')
-    const news = page.getByRole('link', { name: text(view, 'Help: you have an answer') })
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(news).toBeAttached()
-    await page.reload()
-    await expect(news).toBeAttached()
-    await news.focus()
-    await page.keyboard.press('Enter')
-    await expect(panel.getByRole('log')).toContainText('Til ost også.')
+  await page.keyboard.press('Escape')
+  await answer(desk, da, 'Til ost også.')
+  const news = page.getByRole('link', { name: text(da, 'Help: you have an answer') })
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(news).toBeAttached()
+  await page.reload()
+  await expect(news).toBeAttached()
+  await news.focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('log')).toContainText('Til ost også.')
 
-    await panel.getByRole('button', { name: text(view, 'Delete the conversation') }).click()
-    await panel.getByRole('button', { name: text(view, 'Yes, delete it') }).click()
-    await expect(panel.getByRole('log')).toHaveCount(0)
-    await expect(desk.getByText(text(view, 'The shopper has deleted this conversation.'))).toBeVisible()
-    await desk.context().close()
-  })
-}
+  await panel.getByRole('button', { name: text(da, 'Delete the conversation') }).click()
+  await panel.getByRole('button', { name: text(da, 'Yes, delete it') }).click()
+  await expect(panel.getByRole('log')).toHaveCount(0)
+  await expect(desk.getByText(text(da, 'The shopper has deleted this conversation.'))).toBeVisible()
+  await desk.context().close()
+})
+
+test('a shopper in Sweden is answered in her language', async ({ page, browser, extraHTTPHeaders }) => {
+  const question = `Passar det till vilt? ${crypto.randomUUID()}`
+  const panel = await askInPanel(page, sv, question)
+  const desk = await (await browser.newContext({ extraHTTPHeaders })).newPage()
+  await answerAtTheDesk(desk, sv, question, 'Ja, till rådjur.')
+  await expect(panel.getByRole('log')).toContainText('Ja, till rådjur.')
+  await desk.context().close()
+})
 
 test('the sommelier answers in the panel at once, by buttons and by words, and hands over what was said to a person', async ({
   page,
@@ -144,6 +137,32 @@ test('the sommelier answers in the panel at once, by buttons and by words, and h
 /** What takes back an answer that was understood. */
 function without(view: View, label: string): string {
   return text(view, 'Search without {label}', { label: text(view, label) })
+}
+
+/** From a bottle's page: the panel, in which the question stands. */
+async function askInPanel(page: Page, view: View, question: string) {
+  await page.goto(view.origin + view.category)
+  await page.locator('article h3 a').first().click()
+  await expect(page).toHaveURL(/\/p\//)
+  await takenOver(page)
+  const panel = await openPanel(page, view)
+  await expect(panel.getByText(text(view, 'Chat and telephone are answered'))).toBeVisible()
+  await expect(panel.getByRole('link', { name: /^Kunde?service$/ })).toBeVisible()
+  await expectAccessible(page)
+  await say(panel, view, question)
+  await expect(panel.getByRole('log')).toContainText(question)
+  return panel
+}
+
+/** Somebody who works there signs in, finds the question and answers it. */
+async function answerAtTheDesk(desk: Page, view: View, question: string, said: string): Promise<void> {
+  await desk.goto(`${view.origin}/desk`)
+  await expect(desk.getByRole('link', { name: text(view, 'Sign in') })).toBeVisible()
+  await signInAtTheDesk(desk)
+  await desk.reload()
+  await desk.getByRole('button', { name: question }).click()
+  await expectAccessible(desk)
+  await answer(desk, view, said)
 }
 
 async function openPanel(page: Page, view: View) {
