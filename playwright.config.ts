@@ -32,7 +32,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-      // A tenth of the journeys' time goes into the disk where Chromium's processes share their memory through files.
+      // A sixteenth of the journeys' time goes into the disk where Chromium's processes share their memory through files.
       ignoreDefaultArgs: sharedMemoryIsLarge() ? ['--disable-dev-shm-usage'] : [],
     },
   },

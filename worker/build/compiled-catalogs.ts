@@ -25,7 +25,7 @@ type Part = 'first' | 'further' | 'desk'
 export function compiledCatalogs(folders: readonly string[] = ['locales']): Plugin {
   let root = ''
   let builds = false
-  let partOf: (text: string) => Part | undefined
+  let partOf: ((text: string) => Part | undefined) | undefined
   return {
     name: 'compiled-catalogs',
     enforce: 'pre',
@@ -35,7 +35,7 @@ export function compiledCatalogs(folders: readonly string[] = ['locales']): Plug
       if (builds) refuseFaults(root, folders)
     },
     buildStart() {
-      partOf = partsOf(root)
+      partOf = undefined
     },
     resolveId(source) {
       const [, locale, part] = catalogImport.exec(source) ?? []
@@ -47,11 +47,16 @@ export function compiledCatalogs(folders: readonly string[] = ['locales']): Plug
       this.addWatchFile(pathOf(locale, root, folders))
       const messages = messagesOf(locale, root, folders)
       const isSplit = builds && this.environment.name === 'client'
-      const unsplit = part === 'first' ? messages : {}
-      const sent = isSplit ? withoutOthers(messages, (text) => partOf(text) === part) : unsplit
-      return `export default ${JSON.stringify(compileMessages(sent))}`
+      if (!isSplit) return moduleOf(part === 'first' ? messages : {})
+      partOf ??= partsOf(root)
+      const wanted = partOf
+      return moduleOf(Object.fromEntries(Object.entries(messages).filter(([text]) => wanted(text) === part)))
     },
   }
+}
+
+function moduleOf(messages: Messages): string {
+  return `export default ${JSON.stringify(compileMessages(messages))}`
 }
 
 function refuseFaults(root: string, folders: readonly string[]): void {
@@ -104,10 +109,6 @@ function partsOf(root: string): (text: string) => Part | undefined {
     if (!found.has(text)) found.set(text, find(text))
     return found.get(text)
   }
-}
-
-function withoutOthers(messages: Messages, isWanted: (text: string) => boolean): Messages {
-  return Object.fromEntries(Object.entries(messages).filter(([text]) => isWanted(text)))
 }
 
 function asks(files: Iterable<string>, root: string): (text: string) => boolean {

@@ -31,13 +31,14 @@ export async function migrate(db: D1Database, migrations: readonly Migration[]):
   return pending.map(({ name }) => name)
 }
 
-/** Those that are not yet applied, in their order. Throws where the database has never had any. */
+/** Those that are not yet applied, in their order. */
 export async function pendingMigrations(
   db: D1Database,
   migrations: readonly Migration[],
 ): Promise<Migration[]> {
-  const applied = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
-  const done = new Set(applied.results.map(({ name }) => name))
+  const table = await db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first()
+  const applied = table && (await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>())
+  const done = new Set(applied?.results.map(({ name }) => name))
   return migrations.filter(({ name }) => !done.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 

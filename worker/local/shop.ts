@@ -64,12 +64,11 @@ export async function startShop(options: ShopOptions): Promise<LocalShop> {
 
 /** Whether the database of a folder has every migration, and products where some are wanted: then one start is enough. */
 async function needsNothing(folder: string, products: number): Promise<boolean> {
-  const [path] = databaseFiles(folder)
-  if (!path) return false
+  const [path, ...others] = databaseFiles(folder)
+  if (!path || others.length) return false
   using file = new DatabaseSync(path, { readOnly: true })
   const db = databaseOver(file)
-  const isMigrated = await db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first()
-  if (!isMigrated || (await pendingMigrations(db, readMigrations())).length) return false
+  if ((await pendingMigrations(db, readMigrations())).length) return false
   return products === 0 || !(await isEmpty(db))
 }
 

@@ -3,7 +3,7 @@ import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { languageOf } from '#worker/platform/language-of.ts'
 import { list, rows, type Sql, sql } from '#worker/platform/sql.ts'
 import { isInvented } from '../import/is-invented.ts'
-import { readMigrations } from '../migrate.ts'
+import { pendingMigrations, readMigrations } from '../migrate.ts'
 import { type Check, type Fault, some, unless } from './check.ts'
 import { wordsIn } from './words.ts'
 
@@ -24,9 +24,7 @@ export const databaseChecks: readonly Check<D1Database>[] = [
 ]
 
 async function migrations(db: D1Database): Promise<Fault[]> {
-  const [table] = await rows(db, sql`SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'`)
-  const applied = table ? await texts(db, sql`SELECT name AS text FROM d1_migrations`) : []
-  const pending = readMigrations().filter(({ name }) => !applied.includes(name))
+  const pending = await pendingMigrations(db, readMigrations())
   return unless(
     pending.length === 0,
     `Not applied: ${some(pending.map(({ name }) => name))}`,

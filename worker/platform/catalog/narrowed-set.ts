@@ -30,7 +30,7 @@ function narrow(products: IdSet, narrowing: Narrowing, known: KnownSets): IdSet 
       return products.and(IdSet.union(all.flatMap(([value, set]) => (narrowing.accepts(value) ? set : []))))
     }
     case 'price':
-      return prices?.final.between(products, narrowing.least, narrowing.most) ?? products
+      return prices?.final.between(products, narrowing.least, narrowing.most) ?? IdSet.of([])
     case 'stock': {
       const soldOut = asked.soldOut ?? IdSet.of([])
       return narrowing.inStock ? products.without(soldOut) : products.and(soldOut)
