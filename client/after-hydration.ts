@@ -9,6 +9,7 @@ import { notifyAtom } from './features/notices/notices-atoms.ts'
 import { openPanelAtom } from './features/panel/panel.ts'
 import { hasSignedIn } from './features/session/signed-in-mark.ts'
 import { reloadWhenStale } from './features/shell/reload-when-stale.ts'
+import { onFirstUse } from './navigation/first-use.ts'
 import { isPlainPress } from './navigation/plain-press.ts'
 import type { NavigationStart } from './router/journey.ts'
 import { warmShopViews } from './router/load-view.ts'
@@ -49,10 +50,10 @@ export function afterHydration(start: NavigationStart): void {
   if (start.first.page.page === 'offline')
     void import('./router/show-cached-page.ts').then((page) => page.showCachedPage(start))
   whenIdle(() => {
-    warmShopViews()
     void sync(start.store, start.t)
     if (storeViews[start.first.page.store].offersNewsletter) void offerNewsletter(start.store)
   })
+  onFirstUse(() => whenIdle(warmShopViews))
   performance.mark('karaffel:ready')
 }
 

@@ -1,5 +1,5 @@
 import type { Catalog } from '#locales/catalog.ts'
-import { type LoadCatalog, loaders } from '#locales/loaders.ts'
+import { type LoadCatalog, loaders, type TextPart } from '#locales/loaders.ts'
 import type { Locale } from '#shared/store-view.ts'
 
 type Load<Module> = () => Promise<Module>
@@ -16,10 +16,12 @@ export async function loadTexts(language: Locale): Promise<Catalog> {
 
 /** Wraps an import of what is no part of the shop's first pages: its own texts are loaded along. */
 export function withFurtherTexts<Module>(load: Load<Module>): Load<Module> {
-  return async () => {
-    const [module] = await Promise.all([load(), loadFurtherTexts()])
-    return module
-  }
+  return withTexts('further', load)
+}
+
+/** The same for what is read of a product below its first screen: its texts are few, and nobody waits there for all further ones. */
+export function withStoryTexts<Module>(load: Load<Module>): Load<Module> {
+  return withTexts('story', load)
 }
 
 /**
@@ -48,7 +50,14 @@ export function loadFurtherTexts(): Promise<Catalog> {
   return add('further')
 }
 
-async function add(part: 'first' | 'further'): Promise<Catalog> {
+function withTexts<Module>(part: TextPart, load: Load<Module>): Load<Module> {
+  return async () => {
+    const [module] = await Promise.all([load(), add(part)])
+    return module
+  }
+}
+
+async function add(part: TextPart): Promise<Catalog> {
   const added = locale && (await loaders[locale][part]())
   return Object.assign(texts, added?.default)
 }

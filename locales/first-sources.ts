@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** What is imported only for its types, comes with `withFurtherTexts`, or is gone after the build, is no part of the first pages. */
-const later =
-  /import type [^']*'[^']*'|import \{ rowsOf \} from '[^']*'|withFurtherTexts\(\s*\(\) => import\('[^']*'\)/g
+const border = /with(Further|Story)Texts\(\s*\(\) => import\('([^']*)'\)/g
+/** What is imported only for its types, brings its own texts, or is gone after the build, is no part of the first pages. */
+const later = new RegExp(`import type [^']*'[^']*'|import \\{ rowsOf \\} from '[^']*'|${border.source}`, 'g')
 const imported = /(?:from|import)[\s(]*(?:\/\*[^*]*\*\/\s*)?'([#.][^']+\.tsx?)'/g
 
 /** Every source that an entry brings with it, at once or by an import of its own later; paths from the root. */
@@ -17,6 +17,15 @@ export function firstSources(entry: string, root: string): Set<string> {
   }
   visit(entry)
   return sources
+}
+
+/** The sources whose imports are wrapped with `withFurtherTexts` or `withStoryTexts`, of those that are there. */
+export function borders(kind: 'Further' | 'Story', sources: Iterable<string>, root: string): string[] {
+  return [...sources].flatMap((source) =>
+    Array.from(readFileSync(join(root, source), 'utf8').matchAll(border))
+      .filter(([, wrapped]) => wrapped === kind)
+      .map(([, , target = '']) => pathOf(target, source)),
+  )
 }
 
 function pathOf(target: string, source: string): string {

@@ -38,5 +38,6 @@ export function warmUpView({ page, View }: Screen, store: Store, t: Translate): 
 }
 
 function withoutPictures(data: ProductPageData): ProductPageData {
-  return { ...data, product: { ...data.product, image: null, media_gallery: [] }, parts: [], related: [] }
+  const product = { ...data.product, image: null, media_gallery: [] }
+  return { ...data, product, parts: [], related: [], recommendations: null }
 }

@@ -13,13 +13,10 @@ import { post } from './form.ts'
 const KB = 1000
 
 /** Bytes of a first load as they are sent. Bytes do not drift, so they are budgeted where times are only measured. */
-const budget = { html: 24 * KB, script: 78 * KB, style: 10 * KB, font: 50 * KB }
+const budget = { html: 24 * KB, script: 76 * KB, style: 10 * KB, font: 50 * KB }
 
 /** Bytes of what a document of the account loads. */
 const accountScript = 100 * KB
-
-/** Bytes of the scripts up to where a page is at rest. */
-const restingScript = 95 * KB
 
 describe('a first load stays within its bytes:', () => {
   it.each([
@@ -47,8 +44,6 @@ describe('a first load stays within its bytes:', () => {
       expect(await contents(files.script[0] ?? '')).not.toContain('vite:preloadError')
       // What other names of the entry's would cost (worker/build/entry-exports.ts).
       expect(String(await contents(files.script[0] ?? ''))).not.toMatch(/export\{[^}]* as /)
-      const all = [...files.script, ...(await afterHydration(files.script))]
-      expect(await weight(all)).toBeLessThanOrEqual(restingScript)
     },
   )
 })
@@ -190,18 +185,6 @@ describe('the Worker', () => {
 function hrefs(html: string, kind: RegExp): string[] {
   const links = [...html.matchAll(/<link[^>]+>/g)].map(([link]) => link).filter((link) => kind.test(link))
   return [...new Set(links.map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? ''))]
-}
-
-/** What a page loads by itself when it has been taken over: what every page does, and a product's page besides. */
-async function afterHydration(scripts: string[]): Promise<string[]> {
-  const code = (await Promise.all(scripts.map(contents))).join('\n')
-  const names = /(?:after|home|category|product|product-story|promised-day|viewed-row)-[\w-]{7}\.js/g
-  const files = [...new Set(code.match(names))].map((name) => `/assets/${name}`)
-  expect(files.length).toBeGreaterThan(3)
-  const needed = await Promise.all(files.map(contents))
-  const imported = needed.join('\n').matchAll(/from\s*"\.\/([\w-]+\.js)"/g)
-  const further = Array.from(imported, ([, name]) => `/assets/${name}`)
-  return [...new Set([...files, ...further])].filter((file) => !scripts.includes(file))
 }
 
 /** Bytes that a browser of today is sent. */

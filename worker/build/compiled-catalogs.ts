@@ -5,27 +5,28 @@ import { join, relative, resolve } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 import type { Catalog } from '#locales/catalog.ts'
-import { firstSources } from '#locales/first-sources.ts'
+import { borders, firstSources } from '#locales/first-sources.ts'
+import type { TextPart } from '#locales/loaders.ts'
 import { messageKey } from '#locales/message-key.ts'
 import { shop } from '#shared/shop.ts'
 import { defaultStoreCode, storeViews } from '#shared/store-view.ts'
 import { localeFaults, type Messages } from './locale-faults.ts'
 
-const catalogImport = /^#locales\/([\w-]+)\.json(?:\?(further|desk))?$/
+const catalogImport = /^#locales\/([\w-]+)\.json(?:\?(story|further|desk))?$/
 const prefix = '\0catalog:'
 
-type Part = 'first' | 'further' | 'desk'
+type Part = TextPart | 'desk'
 
 /**
  * `import catalog from '#locales/da-DK.json'` gives compiled messages, so that no ICU parser is sent to the browser.
  * The Worker has all of them. What a browser gets with its first page is what the shop's first pages ask for;
- * `?further` is the rest, which comes with the code that asks for it (client/texts.ts), but for `?desk`, which only the shop's own people
- * ask for. Nothing is built of a file that lacks a text; of two `folders` that have one the first counts.
+ * `?story` is what is read of a product below its first screen; `?further` is the rest, which comes with the code that asks for it
+ * (client/texts.ts), but for `?desk`, which only the shop's own people ask for. Nothing is built of a file that lacks a text; of two `folders` that have one the first counts.
  */
 export function compiledCatalogs(folders: readonly string[] = ['locales']): Plugin {
   let root = ''
   let builds = false
-  let partOf: ((text: string) => Part | undefined) | undefined
+  let isIn: ((text: string, part: Part) => boolean) | undefined
   return {
     name: 'compiled-catalogs',
     enforce: 'pre',
@@ -35,7 +36,7 @@ export function compiledCatalogs(folders: readonly string[] = ['locales']): Plug
       if (builds) refuseFaults(root, folders)
     },
     buildStart() {
-      partOf = undefined
+      isIn = undefined
     },
     resolveId(source) {
       const [, locale, part] = catalogImport.exec(source) ?? []
@@ -48,9 +49,10 @@ export function compiledCatalogs(folders: readonly string[] = ['locales']): Plug
       const messages = messagesOf(locale, root, folders)
       const isSplit = builds && this.environment.name === 'client'
       if (!isSplit) return moduleOf(part === 'first' ? messages : {})
-      partOf ??= partsOf(root)
-      const wanted = partOf
-      return moduleOf(Object.fromEntries(Object.entries(messages).filter(([text]) => wanted(text) === part)))
+      isIn ??= partsOf(root)
+      const isWanted = isIn
+      const wanted = Object.entries(messages).filter(([text]) => isWanted(text, part as Part))
+      return moduleOf(Object.fromEntries(wanted))
     },
   }
 }
@@ -87,27 +89,38 @@ function withShop(texts: string, locale: string): string {
 }
 
 /**
- * Tells with what a text is sent; undefined for those that only the Worker writes. Every text stands in the source that asks for
- * it. Each is looked for once, though the files of every language ask.
+ * Tells whether a text is sent with a part; with none those that only the Worker writes. Every text stands in the source that asks
+ * for it. Each is looked for once, though the files of every language ask.
  */
-function partsOf(root: string): (text: string) => Part | undefined {
-  const sources = globSync('{client,shared}/**/*.{ts,tsx}', { cwd: root })
-  const desk = sources.filter((file) => file.replaceAll('\\', '/').startsWith('client/features/desk/'))
-  const isFirst = asks(firstSources('client/entry.tsx', root), root)
-  const isOthers = asks(
-    sources.filter((file) => !desk.includes(file)),
-    root,
+function partsOf(root: string): (text: string, part: Part) => boolean {
+  const sources = globSync('{client,shared}/**/*.{ts,tsx}', { cwd: root }).map((file) =>
+    file.replaceAll('\\', '/'),
   )
+  const behind = (kind: 'Further' | 'Story') =>
+    new Set(borders(kind, sources, root).flatMap((source) => [...firstSources(source, root)]))
+  const first = firstSources('client/entry.tsx', root)
+  const further = behind('Further')
+  const story = [...behind('Story')].filter((file) => !first.has(file))
+  const desk = sources.filter((file) => file.startsWith('client/features/desk/'))
+  const alone = new Set([...desk, ...story.filter((file) => !further.has(file))])
+  const others = sources.filter((file) => !alone.has(file))
+  const isFirst = asks(first, root)
+  const askers: [Part, (text: string) => boolean][] = [
+    ['story', asks(story, root)],
+    ['further', asks(others, root)],
+  ]
   const isDesks = asks(desk, root)
-  const found = new Map<string, Part | undefined>()
-  const find = (text: string): Part | undefined => {
-    if (isFirst(text)) return 'first'
-    if (isOthers(text)) return 'further'
-    return isDesks(text) ? 'desk' : undefined
+  const found = new Map<string, Part[]>()
+  const find = (text: string): Part[] => {
+    if (isFirst(text)) return ['first']
+    const parts = askers.filter(([, asksFor]) => asksFor(text)).map(([part]) => part)
+    if (parts.length) return parts
+    return isDesks(text) ? ['desk'] : []
   }
-  return (text) => {
-    if (!found.has(text)) found.set(text, find(text))
-    return found.get(text)
+  return (text, part) => {
+    const parts = found.get(text) ?? find(text)
+    found.set(text, parts)
+    return parts.includes(part)
   }
 }
 

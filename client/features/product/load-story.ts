@@ -1,9 +1,10 @@
-import { loadedOnce } from '#client/texts.ts'
+import { loadedOnce, withStoryTexts } from '#client/texts.ts'
 
 const never = new Promise<never>(() => {})
+const load = withStoryTexts(() => import('./product-story.tsx'))
 
 /**
  * What is below the first screen stands in the document before its code comes, and stays as it is where that cannot be had:
  * nothing is bought there.
  */
-export const loadStory = loadedOnce(() => import('./product-story.tsx').catch(() => never))
+export const loadStory = loadedOnce(() => load().catch(() => never))

@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { withFurtherTexts } from '#client/texts.ts'
 import type { CaseChoice } from '../bundles/case-choice.ts'
 import type { ProductPageData } from '../catalog/product-data.ts'
 import { ProductDetails } from './product-details.tsx'
 import { Related } from './related.tsx'
 
 /** Few products have been rated in words. */
-const Recommendations = lazy(withFurtherTexts(() => import('./recommendations.tsx')))
+const Recommendations = lazy(() => import('./recommendations.tsx'))
 
 interface ProductStoryProps {
   data: ProductPageData
