@@ -112,7 +112,7 @@ async function startLists(store: Store): Promise<void> {
 
 /** Prices are synced last, after everything that can be pressed. */
 async function sync(...about: Parameters<typeof syncPrices>): Promise<void> {
-  const prices = await import(/* bundle: after */ './features/catalog/price-sync.ts').catch(() => null)
+  const prices = await import('./features/catalog/price-sync.ts').catch(() => null)
   prices?.syncPrices(...about)
 }
 

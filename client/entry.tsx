@@ -30,6 +30,7 @@ async function hydrate(): Promise<void> {
   const view = storeViews[page.store]
   const [texts, View] = await Promise.all([loadTexts(view.locale), loadScreen(page)])
   if (!View) return
+  const following = loadFollowing()
   const store = createStore()
   const t = createTranslate(view, texts)
   const began = performance.now()
@@ -50,7 +51,7 @@ async function hydrate(): Promise<void> {
             startCart(store, page.store, asksForCart)
             pageDrawn()
             const swift = performance.now() - began < swiftHydration
-            void followUp({ store, first: { page, View }, show, swift, t })
+            void followUp(following, { store, first: { page, View }, show, swift, t })
           }}
         />
       </PlaceInDocument>,
@@ -59,10 +60,19 @@ async function hydrate(): Promise<void> {
   })
 }
 
-/** Loaded after the page can be used: until then links load documents. */
-async function followUp(start: NavigationStart): Promise<void> {
+type Following = Promise<typeof import('./after-hydration.ts')>
+
+/** What starts when the page can be used, fetched while that comes about. */
+function loadFollowing(): Following {
+  const following = import(/* bundle: after */ './after-hydration.ts')
+  following.catch(() => {})
+  return following
+}
+
+/** Until then links load documents. */
+async function followUp(following: Following, start: NavigationStart): Promise<void> {
   try {
-    const { afterHydration } = await import(/* bundle: after */ './after-hydration.ts')
+    const { afterHydration } = await following
     afterHydration(start)
   } catch (error) {
     report(error)
@@ -94,4 +104,5 @@ function report(error: unknown): void {
   console.error(error)
 }
 
-void hydrate()
+// In a task of its own: evaluating the entry is a long one for a phone.
+setTimeout(() => void hydrate())

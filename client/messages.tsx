@@ -22,14 +22,17 @@ interface Spoken {
 
 /** `catalog` is `#locales/{locale}.json` as the build compiles it. A text that is missing is shown in English. */
 export function createTranslate({ locale, currency }: Spoken, catalog: Catalog): Translate {
-  const plurals = new Intl.PluralRules(locale)
+  // Made when it is first needed.
+  let plurals: Intl.PluralRules | undefined
   // Cached, because forty cards ask for the same few counts.
   const forms: Record<number, string> = {}
 
   function formOf(count: number): string {
-    if (!(count < 1000)) return plurals.select(count)
-    forms[count] ??= plurals.select(count)
-    return forms[count]
+    if (count < 1000 && forms[count]) return forms[count]
+    plurals ??= new Intl.PluralRules(locale)
+    const form = plurals.select(count)
+    if (count < 1000) forms[count] = form
+    return form
   }
 
   function filled(message: Message, values: Values, count?: number): string {

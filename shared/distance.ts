@@ -1,3 +1,5 @@
+import { decimal } from './decimal.ts'
+
 /** A place on the map, in degrees. */
 export interface Position {
   lat: number
@@ -14,5 +16,5 @@ export function kilometres(place: Position, origin: Position): number {
 
 /** Kilometres as the views write them: `0,7 km`, on one line. */
 export function formatDistance(distance: number): string {
-  return `${distance.toFixed(1).replace('.', ',')}\u00a0km`
+  return `${decimal(distance.toFixed(1))}\u00a0km`
 }

@@ -1,3 +1,5 @@
+import { decimal } from './decimal.ts'
+
 interface Drink {
   drink_style_label: string | null
   /** In the cask. */
@@ -13,7 +15,7 @@ interface Drink {
  */
 export function kindInWords({ drink_style_label, age_years, abv, contents }: Drink): string | undefined {
   if (!drink_style_label) return contents ?? undefined
-  const strength = abv !== null && `${String(abv).replace('.', ',')}\u00a0%`
+  const strength = abv !== null && `${decimal(abv)}\u00a0%`
   return [drink_style_label, age_years ? yearsInWords(age_years) : strength].filter(Boolean).join('\u00a0· ')
 }
 

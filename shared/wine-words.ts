@@ -1,3 +1,4 @@
+import { decimal } from './decimal.ts'
 import type { ProductCard } from './product.ts'
 
 type Named = Pick<ProductCard, 'name' | 'year'>
@@ -25,5 +26,5 @@ export function colourAndGrape({ color_label, grape_labels }: Coloured): string 
 export function bottleSize(millilitres: number): string {
   const litres = millilitres >= 1000
   const amount = litres ? millilitres / 1000 : millilitres / 10
-  return `${String(amount).replace('.', ',')} ${litres ? 'l' : 'cl'}`
+  return `${decimal(amount)} ${litres ? 'l' : 'cl'}`
 }

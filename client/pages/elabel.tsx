@@ -1,3 +1,4 @@
+import { decimal } from '#shared/decimal.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import type { Product } from '#shared/product.ts'
 import { bottleSize } from '#shared/wine-words.ts'
@@ -17,7 +18,7 @@ export default function ElabelPage({ data }: PageProps<ElabelPageData>) {
   const facts = [
     producer,
     volume_ml && bottleSize(volume_ml),
-    abv !== null && t('{abv} % vol.', { abv: String(abv).replace('.', ',') }),
+    abv !== null && t('{abv} % vol.', { abv: decimal(abv) }),
   ]
   return (
     <main>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { firstSources } from '#locales/first-sources.ts'
 import { sourceFiles } from './sources.ts'
 
 const danish = read('locales/da-DK.json')
@@ -55,3 +56,14 @@ function sameArguments(id: string, text: string): boolean {
 function escaped(id: string, quote: string): string {
   return quote + id.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`) + quote
 }
+
+it('no page where wine is looked for makes an `Intl.NumberFormat`: its first use takes a phone a tenth of a second', () => {
+  const root = process.cwd()
+  const sources = ['client/entry.tsx', 'client/features/product/product-story.tsx'].flatMap((entry) => [
+    ...firstSources(entry, root),
+  ])
+  expect(sources).toContain('client/features/product/product-facts.tsx')
+  expect(sources.filter((source) => readFileSync(source, 'utf8').includes('new Intl.NumberFormat'))).toEqual(
+    [],
+  )
+})

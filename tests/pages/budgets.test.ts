@@ -13,7 +13,7 @@ import { post } from './form.ts'
 const KB = 1000
 
 /** Bytes of a first load as they are sent. Bytes do not drift, so they are budgeted where times are only measured. */
-const budget = { html: 24 * KB, script: 76 * KB, style: 10 * KB, font: 50 * KB }
+const budget = { html: 24 * KB, script: 77 * KB, style: 10 * KB, font: 50 * KB }
 
 /** Bytes of what a document of the account loads. */
 const accountScript = 100 * KB
@@ -35,7 +35,8 @@ describe('a first load stays within its bytes:', () => {
         style: hrefs(html, /rel="stylesheet"/),
         font: [...html.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(([, href = '']) => href),
       }
-      expect(files.script.length).toBeGreaterThan(1)
+      // The page's own code does not wait for the entry to ask for it.
+      expect(files.script.join(' ')).toMatch(/\/(?:home|category|product)-[\w-]{7}\.js/)
       expect(brotli(Buffer.from(html))).toBeLessThanOrEqual(budget.html)
       for (const kind of ['script', 'style', 'font'] as const) {
         expect(await weight(files[kind]), kind).toBeLessThanOrEqual(budget[kind])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Manifest, ManifestChunk, Plugin } from 'vite'
 import { accountFiles } from './account-files.ts'
 import { firstStyles } from './first-styles.ts'
@@ -63,9 +63,11 @@ function builtAssets(root: string) {
   if (!chunk) throw new Error(`The client build has no ${entry}`)
   const files = Object.values(manifest)
   const sheets = [...new Set(files.flatMap(({ css = [] }) => css))]
-  const pages = globSync('client/pages/*.tsx', { cwd: root })
-    .map((source) => source.replaceAll('\\', '/'))
-    .filter((source) => manifest[source])
+  const pages = globSync('client/pages/*.tsx', { cwd: root }).map((source) => source.replaceAll('\\', '/'))
+  const shopPages = filesOf(pages.filter(isShopPage), (source) =>
+    withImports(manifest, groupOf(manifest, source)),
+  )
+  const furtherPages = pages.filter((source) => !isShopPage(source) && manifest[source])
   return {
     entry: `/${chunk.file}`,
     css: (chunk.css ?? []).map(url),
@@ -74,11 +76,11 @@ function builtAssets(root: string) {
     ),
     furtherCss: sheets.filter((file) => !chunk.css?.includes(file)).map(url),
     preload: importsOf(manifest, entry).map(url),
-    pages: filesOf(pages.filter(isShopPage), (source) => withImports(manifest, source)),
-    furtherPages: filesOf(
-      pages.filter((source) => !isShopPage(source)),
-      (source) => [...withImports(manifest, source), ...withImports(manifest, views)],
-    ),
+    pages: shopPages,
+    furtherPages: filesOf(furtherPages, (source) => [
+      ...withImports(manifest, source),
+      ...withImports(manifest, views),
+    ]),
     account: accountFiles(root, (source) => withImports(manifest, source)),
     forms: {
       composed: withImports(manifest, 'client/features/bundles/composed.tsx'),
@@ -96,6 +98,14 @@ function builtAssets(root: string) {
     development: false,
     build: sourceHash(root),
   }
+}
+
+/** By what the manifest calls the file of a group that this source leads (worker/build/shop-pages.ts): not by a source. */
+function groupOf(manifest: Manifest, source: string): string {
+  const name = basename(source, '.tsx')
+  const group = Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]?.name === name)
+  if (!group) throw new Error(`The client build has no file of ${source}`)
+  return group
 }
 
 /** Locale → file, of the chunks of `worker/build/compiled-catalogs.ts` whose name is such. */

@@ -1,3 +1,4 @@
+import { decimal } from '#shared/decimal.ts'
 import type { FilterValue } from './filter.ts'
 
 type Counts = ReadonlyMap<string, number>
@@ -48,7 +49,7 @@ export function ratingOptions(counts: Counts, selected: readonly string[]): Filt
     .map((least) =>
       option(
         least,
-        least.replace('.', ','),
+        decimal(least),
         sum(counted, (value) => value >= Number(least)),
         selected,
       ),
@@ -83,8 +84,7 @@ function option(id: string, label: string, count: number, selected: readonly str
 }
 
 function strengthLabel(from: number, to: number | undefined): string {
-  const written = (value: number) => String(value).replace('.', ',')
-  return to === undefined ? `> ${written(from)} %` : `${written(from)}–${written(to)} %`
+  return to === undefined ? `> ${decimal(from)} %` : `${decimal(from)}–${decimal(to)} %`
 }
 
 function numbers(counts: Counts): Counted {

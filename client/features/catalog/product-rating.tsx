@@ -1,6 +1,7 @@
 import { useMessages } from '#client/messages.tsx'
 import { Rating } from '#client/ui/rating.tsx'
 import { averageRating } from '#shared/average-rating.ts'
+import { decimal } from '#shared/decimal.ts'
 import type { ProductCard } from '#shared/product.ts'
 
 interface ProductRatingProps {
@@ -13,7 +14,7 @@ export function ProductRating({ product, compact }: ProductRatingProps) {
   const rated = averageRating(product)
   if (!rated) return null
   const { rating, votes: count } = rated
-  const value = rating.toFixed(1).replace('.', ',')
+  const value = decimal(rating.toFixed(1))
   return (
     <Rating
       value={rating}

@@ -3,6 +3,7 @@ import { ProductCardView } from '#client/features/catalog/product-card.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import { compareHref } from '#shared/comparison.ts'
+import { decimal } from '#shared/decimal.ts'
 import type { ProductCard as Card, Product } from '#shared/product.ts'
 import { bottleSize, nameWithVintage, origin } from '#shared/wine-words.ts'
 import { inARow } from '../product/in-a-row.ts'
@@ -64,7 +65,6 @@ interface FactRow {
 function useRows(compared: readonly ComparedProduct[]): FactRow[] {
   const { t } = useMessages()
   const { locale } = useView()
-  const number = new Intl.NumberFormat(locale)
   const products = compared.map(({ product }) => product)
   const row = (name: string, fact: (product: Product) => string | null | false): FactRow => {
     return { name, values: products.map((product) => fact(product) || '') }
@@ -76,7 +76,7 @@ function useRows(compared: readonly ComparedProduct[]): FactRow[] {
     row(t('Kind'), ({ color_label, drink_style_label }) => drink_style_label ?? color_label),
     row(t('Grapes'), ({ grape_labels }) => grape_labels.join(', ')),
     row(t('Vintage'), ({ year }) => year),
-    row(t('Strength'), ({ abv }) => abv !== null && t('{abv} % vol.', { abv: number.format(abv) })),
+    row(t('Strength'), ({ abv }) => abv !== null && t('{abv} % vol.', { abv: decimal(abv) })),
     row(t('Size'), ({ volume_ml }) => volume_ml !== null && bottleSize(volume_ml)),
     ...tasteNames.map((name) => ({
       name,

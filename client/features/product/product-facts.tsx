@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Facts } from '#client/ui/facts.tsx'
-import { useView } from '#client/view.tsx'
+import { decimal } from '#shared/decimal.ts'
 import { yearsInWords } from '#shared/kind-in-words.ts'
 import type { Product } from '#shared/product.ts'
 import { bottleSize, origin } from '#shared/wine-words.ts'
@@ -11,8 +11,6 @@ import styles from './product-facts.module.css'
 /** The facts of a product, in ruled lines. */
 export function ProductFacts({ product, from }: Pick<ProductPageData, 'product' | 'from'>) {
   const { t } = useMessages()
-  const { locale } = useView()
-  const number = new Intl.NumberFormat(locale)
   const facts = [
     [t('Producer'), linked(product.producer, from.producer)],
     [t('Origin'), linked(origin(product), from.region)],
@@ -22,7 +20,7 @@ export function ProductFacts({ product, from }: Pick<ProductPageData, 'product' 
     [t('What is in it'), product.contents],
     [t('Grapes'), product.grape_labels.join(', ')],
     [t('Vintage'), product.year],
-    [t('Strength'), product.abv !== null && t('{abv} % vol.', { abv: number.format(product.abv) })],
+    [t('Strength'), product.abv !== null && t('{abv} % vol.', { abv: decimal(product.abv) })],
     [t('Size'), product.volume_ml && bottleSize(product.volume_ml)],
     [t('Drink'), drinkWindow(product)],
     [t('Closure'), product.closure],
@@ -70,16 +68,14 @@ function NutritionFacts({
   open: boolean | undefined
 }) {
   const { t } = useMessages()
-  const { locale } = useView()
-  const number = new Intl.NumberFormat(locale)
-  const grams = (amount: number) => `${number.format(amount)} g`
+  const grams = (amount: number) => `${decimal(amount)} g`
   return (
     <Disclosure summary={t('Nutrition per 100 ml')} open={open}>
       <Facts
         facts={[
           {
             name: t('Energy'),
-            value: `${number.format(nutrition.energy_kj)} kJ / ${number.format(nutrition.energy_kcal)} kcal`,
+            value: `${decimal(nutrition.energy_kj)} kJ / ${decimal(nutrition.energy_kcal)} kcal`,
           },
           { name: t('Fat'), value: grams(nutrition.fat) },
           { name: t('of which saturates'), value: grams(nutrition.saturates) },

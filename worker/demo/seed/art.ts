@@ -1,3 +1,4 @@
+import { decimal } from '#shared/decimal.ts'
 import type {
   BottleRecipe,
   BottleShape,
@@ -28,8 +29,8 @@ export function wineBottle(wine: Wine, year: number | null, volumeMl: number, ti
       name: wine.name,
       ...(year && { vintage: String(year) }),
       place: wine.style.place ?? wine.style.name,
-      strength: `${String(wine.abv).replace('.', ',')} % vol.`,
-      volume: `${String(volumeMl / 10).replace('.', ',')} cl`,
+      strength: `${decimal(wine.abv)} % vol.`,
+      volume: `${decimal(volumeMl / 10)} cl`,
       paper: look.paper,
       ink: look.ink,
       accent: look.accent,

@@ -1,3 +1,4 @@
+import { decimal } from '#shared/decimal.ts'
 import type { CartProduct } from '../cart/cart-products.ts'
 import type { PricedLine } from '../cart/lines.ts'
 
@@ -49,17 +50,12 @@ function described({ doc }: CartProduct): string {
     doc.grape_labels?.join(', '),
     doc.year,
     doc.volume_ml ? volume(doc.volume_ml) : null,
-    doc.abv == null || doc.abv === '' ? null : `${comma(Number(doc.abv))} % vol.`,
+    doc.abv == null || doc.abv === '' ? null : `${decimal(Number(doc.abv))} % vol.`,
   ]
   return facts.filter(Boolean).join(' · ')
 }
 
 /** In centilitres, as bottles say it; from a litre on in litres. */
 function volume(millilitres: number): string {
-  return millilitres < 1000 ? `${comma(millilitres / 10)} cl` : `${comma(millilitres / 1000)} l`
-}
-
-/** Both languages write decimals alike. */
-function comma(number: number): string {
-  return String(number).replace('.', ',')
+  return millilitres < 1000 ? `${decimal(millilitres / 10)} cl` : `${decimal(millilitres / 1000)} l`
 }
