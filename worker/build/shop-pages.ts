@@ -8,13 +8,33 @@ interface Group {
 
 /** Each leads a file of its own. */
 const parts =
-  /\/client\/(?:pages\/(home|category|product)|features\/(?:content\/(section)|product\/(product-story))|(after-hydration))\.tsx?$/
+  /\/client\/(?:pages\/(home|category|product)|features\/(?:content\/(section)|product\/(product-story|viewed-row))|(after-hydration))\.tsx?$/
+/** Comes a second after a product's page, which has no other need of the second sheet. */
+const styledAtFirst = 'viewed-row'
 const names = ['home', 'category', 'product', 'section', 'product-story']
 
 /** What asks the edge and goes where it says: other pages need it without what follows hydration. */
 const calls: Group = {
   name: 'calls',
   test: (id) => /\/client\/(?:state\/(?:api|calls)|navigation\/open-document)\.ts$/.test(id),
+}
+
+/** What tells when an order is there, which a product's page says once it can be used. */
+const arrival: Group = {
+  name: 'promised-day',
+  test: (id) =>
+    /\/(?:client\/features\/product\/promised-day|shared\/(?:arrival-words|delivery-dates|parcel-promise))\.ts$/.test(
+      id,
+    ),
+}
+
+/** What a browser stores for all of its tabs, as the products that were viewed are. */
+const records: Group = {
+  name: 'shared-record',
+  test: (id) =>
+    /\/client\/(?:state\/(?:shared-record|in-time)|features\/(?:product\/viewed|services\/item-line))\.tsx?$/.test(
+      id,
+    ),
 }
 
 /** Whether this source is the view of a page where wine is looked for. */
@@ -30,8 +50,11 @@ export function shopPages(): { plugin: Plugin; entry: Group; pages: Group[] } {
   const needs = new Map<string, Set<string>>()
   const partOf = (id: string) => parts.exec(id)?.slice(1).find(Boolean)
   const isFirst = (id: string) => {
-    const count = [...needs.values()].filter((needed) => needed.has(id)).length
-    return !partOf(id) && count > (id.endsWith('.css') ? 0 : 1)
+    const isStyle = id.endsWith('.css')
+    const needing = [...needs].filter(
+      ([part, needed]) => needed.has(id) && (isStyle || part !== styledAtFirst),
+    )
+    return !partOf(id) && needing.length > (isStyle ? 0 : 1)
   }
   return {
     plugin: {
@@ -47,7 +70,12 @@ export function shopPages(): { plugin: Plugin; entry: Group; pages: Group[] } {
       },
     },
     entry: { name: 'entry', test: (id) => /client\/(?:entry|ui\/page-head)/.test(id) || isFirst(id) },
-    pages: [calls, ...names.map((name) => ({ name, test: (id: string) => partOf(id) === name }))],
+    pages: [
+      calls,
+      arrival,
+      records,
+      ...names.map((name) => ({ name, test: (id: string) => partOf(id) === name })),
+    ],
   }
 }
 

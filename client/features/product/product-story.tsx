@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react'
 import type { CaseChoice } from '../bundles/case-choice.ts'
 import type { ProductPageData } from '../catalog/product-data.ts'
 import { ProductDetails } from './product-details.tsx'
+import { Recommendations } from './recommendations.tsx'
 import { Related } from './related.tsx'
-
-/** Few products have been rated in words. */
-const Recommendations = lazy(() => import('./recommendations.tsx'))
 
 interface ProductStoryProps {
   data: ProductPageData
@@ -18,11 +15,7 @@ export default function ProductStory({ data, choice }: ProductStoryProps) {
   return (
     <>
       <ProductDetails data={data} choice={choice} />
-      {data.recommendations && (
-        <Suspense>
-          <Recommendations {...data} shown={data.recommendations} />
-        </Suspense>
-      )}
+      {data.recommendations && <Recommendations {...data} shown={data.recommendations} />}
       <Related product={product} related={related} recommended={recommended} />
     </>
   )

@@ -12,7 +12,7 @@ interface RecommendationsProps extends Pick<ProductPageData, 'product' | 'addres
 }
 
 /** What customers say of a product, the newest first, and how it is made sure that they have bought it. */
-export default function Recommendations({ product, address, shown }: RecommendationsProps) {
+export function Recommendations({ product, address, shown }: RecommendationsProps) {
   const { t } = useMessages()
   const id = useId()
   const { items, page, pages, unnamed } = shown
