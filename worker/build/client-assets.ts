@@ -103,9 +103,7 @@ function builtAssets(root: string) {
 /** By what the manifest calls the file of a group that this source leads (worker/build/shop-pages.ts): not by a source. */
 function groupOf(manifest: Manifest, source: string): string {
   const name = basename(source, '.tsx')
-  const group = Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]?.name === name)
-  if (!group) throw new Error(`The client build has no file of ${source}`)
-  return group
+  return Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]?.name === name) ?? source
 }
 
 /** Locale → file, of the chunks of `worker/build/compiled-catalogs.ts` whose name is such. */
@@ -114,8 +112,11 @@ function catalogsOf(chunks: ManifestChunk[], name: RegExp): Record<string, strin
   return Object.fromEntries(named.filter(([locale]) => locale))
 }
 
+/** Throws where there is none of it: a document that did not name it would be answered a round trip later, and look the same. */
 function withImports(manifest: Manifest, name: string): string[] {
-  return [manifest[name]?.file ?? '', ...importsOf(manifest, name)].filter(Boolean).map(url)
+  const file = manifest[name]?.file
+  if (!file) throw new Error(`The client build has no file of ${name}`)
+  return [file, ...importsOf(manifest, name)].map(url)
 }
 
 function importsOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
