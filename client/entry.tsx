@@ -5,7 +5,7 @@ import { unpacked } from '#shared/packed.ts'
 import type { EmbeddedData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { App } from './app.tsx'
-import { startCart } from './features/cart/cart-atoms.ts'
+import { fetchCartAhead, startCart } from './features/cart/cart-atoms.ts'
 import { fillFilters, type WithListing } from './features/catalog/filters-in-document.ts'
 import { shellInDocument } from './features/shell/shell-in-document.ts'
 import { createTranslate } from './messages.tsx'
@@ -31,6 +31,7 @@ async function hydrate(): Promise<void> {
   const [texts, View] = await Promise.all([loadTexts(view.locale), loadScreen(page)])
   if (!View) return
   const following = loadFollowing()
+  fetchCartAhead(page.store)
   const store = createStore()
   const t = createTranslate(view, texts)
   const began = performance.now()

@@ -105,6 +105,18 @@ const storeCodeAtom = atom<StoreCode>(defaultStoreCode)
 /** What the cart's amounts are in. */
 export const currencyAtom = atom((get) => storeViews[get(storeCodeAtom)].currency)
 
+/** Fetches the code of the cart's connection where `startCart` will ask for it. */
+export function fetchCartAhead(storeCode: StoreCode): void {
+  if (isCartThere(storeCode)) loadConnection().catch(() => {})
+}
+
+/** The connection also hears that a session has ended. */
+function isCartThere(storeCode: StoreCode): boolean {
+  return mayHaveCart(storeCode) || hasSignedIn() || unwrittenChanges(storeCode).length > 0
+}
+
+const loadConnection = () => import('./sync/cart-connection.ts')
+
 /**
  * Stores, shares and sends the cart of this browser from now on; once per tab. `asks`: the platform is asked at once.
  */
@@ -122,8 +134,7 @@ export function startCart(store: Store, storeCode: StoreCode, asks: boolean): vo
   store.set(storeCodeAtom, storeCode)
   store.set(connection, { begin })
   const look = () => void begin().catch(() => {})
-  // The connection also hears that a session has ended.
-  if (mayHaveCart(storeCode) || hasSignedIn() || unwrittenChanges(storeCode).length > 0) look()
+  if (isCartThere(storeCode)) look()
   else {
     store.set(loaded, true)
     onCartBegun(storeCode, look)
@@ -131,7 +142,7 @@ export function startCart(store: Store, storeCode: StoreCode, asks: boolean): vo
 }
 
 async function connect(store: Store, storeCode: StoreCode, asks: boolean): Promise<CartConnection> {
-  const { connectCart } = await import('./sync/cart-connection.ts')
+  const { connectCart } = await loadConnection()
   const connected = connectCart(storeCode, {
     onState: (next) => store.set(state, (known) => unchangedIn(known, next)),
     onLoaded: () => store.set(loaded, true),

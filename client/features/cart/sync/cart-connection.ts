@@ -47,6 +47,8 @@ export interface CartConnection {
   start(asks: boolean): Promise<void>
 }
 
+const loadStockCheck = () => import('./stock-check.ts').catch(() => null)
+
 /** Loaded when needed: most visits never show one. */
 const asideWords = withFurtherTexts(() => import('./aside-notice.ts'))
 const unstoredWords = withFurtherTexts(() => import('#client/features/notices/unsaved-notice.ts'))
@@ -78,6 +80,8 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
 
   async function syncAndCheck(wish?: SyncWish): Promise<SyncOutcome> {
     running += 1
+    // Asked for next, where there are lines.
+    if (mayHaveCart()) void loadStockCheck()
     const outcome = await send(wish).finally(() => {
       running -= 1
     })
@@ -95,7 +99,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
   /** True where it changed what can be ordered. Its code comes with the first line of the cart. */
   async function checkStock(): Promise<boolean> {
     if (!record.get().lines.length) return false
-    const stock = await import('./stock-check.ts').catch(() => null)
+    const stock = await loadStockCheck()
     return (await stock?.checkStock(record, stock.listStock)) ?? false
   }
 
