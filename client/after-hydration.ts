@@ -11,6 +11,7 @@ import { hasSignedIn } from './features/session/signed-in-mark.ts'
 import { reloadWhenStale } from './features/shell/reload-when-stale.ts'
 import { onFirstUse } from './navigation/first-use.ts'
 import { isPlainPress } from './navigation/plain-press.ts'
+import { whenIdle } from './navigation/when-idle.ts'
 import type { NavigationStart } from './router/journey.ts'
 import { warmShopViews } from './router/load-view.ts'
 import { startNavigation } from './router/navigation.ts'
@@ -19,6 +20,9 @@ import type { Store } from './state/store.ts'
 
 /** Milliseconds between two looks at how full the browser's storage is (CACHE-10). */
 const quotaInterval = 30_000
+
+/** Milliseconds that what can wait waits at most. */
+const patience = 2000
 
 /** Starts what a document needs after hydration. */
 export function afterHydration(start: NavigationStart): void {
@@ -52,8 +56,8 @@ export function afterHydration(start: NavigationStart): void {
   whenIdle(() => {
     void sync(start.store, start.t)
     if (storeViews[start.first.page.store].offersNewsletter) void offerNewsletter(start.store)
-  })
-  onFirstUse(() => whenIdle(warmShopViews))
+  }, patience)
+  onFirstUse(() => whenIdle(warmShopViews, patience))
   performance.mark('karaffel:ready')
 }
 
@@ -124,9 +128,4 @@ async function returnHeader(): Promise<void> {
 
 async function checkQuotaOnce(): Promise<void> {
   await import('./state/make-room.ts').then((room) => room.checkQuota()).catch(() => {})
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
-  else setTimeout(work, 500)
 }

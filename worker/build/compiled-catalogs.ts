@@ -21,7 +21,8 @@ type Part = TextPart | 'desk'
  * `import catalog from '#locales/da-DK.json'` gives compiled messages, so that no ICU parser is sent to the browser.
  * The Worker has all of them. What a browser gets with its first page is what the shop's first pages ask for;
  * `?story` is what is read of a product below its first screen; `?further` is the rest, which comes with the code that asks for it
- * (client/texts.ts), but for `?desk`, which only the shop's own people ask for. Nothing is built of a file that lacks a text; of two `folders` that have one the first counts.
+ * (client/texts.ts), but for `?desk`, which only the shop's own people ask for. Nothing is built of a file that lacks a text; of two
+ * `folders` that have one the first counts.
  */
 export function compiledCatalogs(folders: readonly string[] = ['locales']): Plugin {
   let root = ''
@@ -105,17 +106,17 @@ function partsOf(root: string): (text: string, part: Part) => boolean {
   const alone = new Set([...desk, ...story.filter((file) => !further.has(file))])
   const others = sources.filter((file) => !alone.has(file))
   const isFirst = asks(first, root)
-  const askers: [Part, (text: string) => boolean][] = [
-    ['story', asks(story, root)],
-    ['further', asks(others, root)],
-  ]
+  const isStory = asks(story, root)
+  const isOthers = asks(others, root)
   const isDesks = asks(desk, root)
   const found = new Map<string, Part[]>()
   const find = (text: string): Part[] => {
     if (isFirst(text)) return ['first']
-    const parts = askers.filter(([, asksFor]) => asksFor(text)).map(([part]) => part)
-    if (parts.length) return parts
-    return isDesks(text) ? ['desk'] : []
+    const parts: Part[] = [
+      ...(isStory(text) ? ['story' as const] : []),
+      ...(isOthers(text) ? ['further' as const] : []),
+    ]
+    return parts.length || !isDesks(text) ? parts : ['desk']
   }
   return (text, part) => {
     const parts = found.get(text) ?? find(text)

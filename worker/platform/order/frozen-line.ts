@@ -1,4 +1,5 @@
 import { decimal } from '#shared/decimal.ts'
+import { bottleSize } from '#shared/wine-words.ts'
 import type { CartProduct } from '../cart/cart-products.ts'
 import type { PricedLine } from '../cart/lines.ts'
 
@@ -49,13 +50,8 @@ function described({ doc }: CartProduct): string {
     place,
     doc.grape_labels?.join(', '),
     doc.year,
-    doc.volume_ml ? volume(doc.volume_ml) : null,
+    doc.volume_ml ? bottleSize(doc.volume_ml) : null,
     doc.abv == null || doc.abv === '' ? null : `${decimal(Number(doc.abv))} % vol.`,
   ]
   return facts.filter(Boolean).join(' · ')
-}
-
-/** In centilitres, as bottles say it; from a litre on in litres. */
-function volume(millilitres: number): string {
-  return millilitres < 1000 ? `${decimal(millilitres / 10)} cl` : `${decimal(millilitres / 1000)} l`
 }
