@@ -65,12 +65,6 @@ export interface Delivery {
   tax_percent: number
 }
 
-/** A delivery that a shopper has chosen and the platform has not answered to. Minor units; `tax` is contained. */
-export interface ExpectedDelivery {
-  price_incl_tax: Minor
-  tax: Minor
-}
-
 /** What makes a cart cost something else than its goods and their delivery. Everything is in minor units with tax. */
 export interface Adjustments {
   /** Off each line by its `item_id`, at most what the line costs; `title` names the rules. */
@@ -132,27 +126,6 @@ export function computeTotals(
     currency,
     coupon_code,
   }
-}
-
-/**
- * What the totals become with this delivery, by all that a browser can know: the very totals where it is theirs already.
- * A gift card that covers them may cover less or more then: the platform says it.
- */
-export function withDelivery(totals: Totals, { price_incl_tax, tax }: ExpectedDelivery): Totals {
-  const before = segmentValue(totals, 'shipping')
-  if (before === price_incl_tax) return totals
-  const grand_total = Math.max(0, totals.grand_total + price_incl_tax - (before ?? 0))
-  const changed = new Map([
-    ['shipping', price_incl_tax],
-    ['tax', totals.tax_amount + tax - totals.shipping_tax_amount],
-    ['grand_total', grand_total],
-  ])
-  const segments = totals.segments.map((segment) => ({
-    ...segment,
-    value: changed.get(segment.code) ?? segment.value,
-  }))
-  if (before === undefined) segments.push({ code: 'shipping', title: '', value: price_incl_tax })
-  return { ...totals, segments, grand_total }
 }
 
 export function segmentValue(totals: Totals, code: string): Minor | undefined {

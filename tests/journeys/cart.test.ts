@@ -97,6 +97,32 @@ test('a browser that has lost what it stored asks for its cart before it calls i
   await expect(main).not.toContainText(t('Your cart is empty.'))
 })
 
+test('each sum follows a press at once, and is dimmed until the platform has said the same', async ({
+  page,
+}) => {
+  await fill(page, '/c/champagne', 1)
+  await page.goto(`${view.origin}/cart`)
+  const main = page.getByRole('main')
+  const sums = main.locator('dl').filter({ has: page.locator('[data-code=grand_total]') })
+  const row = main.getByRole('list', { name: t('Products in your cart') }).getByRole('listitem')
+  const read = async () => {
+    const amounts = [row.locator('p[class*=_pri]'), ...['subtotal', 'grand_total'].map(rowOf)]
+    return (await Promise.all(amounts.map((amount) => amount.innerText()))).map(danishAmount)
+  }
+  const rowOf = (code: string) => sums.locator(`[data-code=${code}] dd`)
+  await expect(sums).not.toHaveAttribute('data-pending')
+  const [price = 0, goods = 0, total = 0] = await read()
+  expect(goods).toBe(price)
+  const { asked, release } = await holdBack(page, '**/api/cart/update*')
+  await main.getByRole('button', { name: t('One more') }).click()
+  await expect.poll(() => asked.length).toBe(1)
+  expect(await read()).toEqual([2 * price, 2 * price, total + price])
+  await expect(sums).toHaveAttribute('data-pending', 'true')
+  release()
+  await expect(sums).not.toHaveAttribute('data-pending')
+  expect((await read()).slice(0, 2)).toEqual([2 * price, 2 * price])
+})
+
 test('a gift comes and goes with the cart; what is removed or put aside comes back', async ({ page }) => {
   await fill(page, '/c/champagne', 1)
   await page.goto(`${view.origin}/cart`)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addFirstBottle, expect, hydrated, takenOver, test, text, views } from './shopper.ts'
+import { addFirstBottle, expect, holdBack, hydrated, takenOver, test, text, views } from './shopper.ts'
 
 const view = views.da
 
@@ -20,6 +20,21 @@ test('in-app navigation changes the page without a new document, and back finds 
   await expect(page.locator('article')).toHaveCount(80)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 200)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('two pixels at the top show that a page is on its way, once it takes longer than a moment', async ({
+  page,
+}) => {
+  await page.goto(view.origin)
+  await takenOver(page)
+  const { release } = await holdBack(page, '**/_data/**')
+  const bar = page.getByRole('progressbar', { name: text(view, 'Loading the page') })
+  await page.getByRole('contentinfo').locator('a[href="/contact"]').first().click()
+  await expect(bar).toBeVisible()
+  expect(await bar.evaluate((node) => [node.clientHeight, node.getBoundingClientRect().top])).toEqual([2, 0])
+  release()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(bar).toHaveCount(0)
 })
 
 test('what comes with styles of its own is not seen before these', async ({ page }) => {

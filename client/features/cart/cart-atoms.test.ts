@@ -9,16 +9,15 @@ import {
   cartIsEmptyAtom,
   cartIsHinderedAtom,
   cartLoadedAtom,
-  cartTotalsAtom,
   changeCartAtom,
   isLimitedAtom,
   removeFromCartAtom,
-  rowPriceAtom,
   setQuantityAtom,
   startCart,
   totalsAtom,
 } from './cart-atoms.ts'
 import type { Purchase } from './purchase/purchase.ts'
+import { cartTotalsAtom, rowPriceAtom } from './totals-atoms.ts'
 
 function purchase(qty: number): Purchase {
   const stock = { product_id: 1, sku: 'a', qty, is_in_stock: qty > 0, manage_stock: true, backorders: 0 }

@@ -12,7 +12,6 @@ import {
 import { cartCount } from '#shared/kit-count.ts'
 import { orderable } from '#shared/orderable.ts'
 import { defaultStoreCode, type StoreCode, storeViews } from '#shared/store-view.ts'
-import type { Totals } from '#shared/totals.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { endSessionAtom } from '../session/session-atoms.ts'
 import { hasSignedIn } from '../session/signed-in-mark.ts'
@@ -36,6 +35,9 @@ const loaded = atom(false)
 /** Null on the server and before hydration. Its code is loaded where there may be a cart, else with the first line. */
 const connection = atom<{ begin(): Promise<CartConnection> } | null>(null)
 
+/** The platform's last answer, and what waits for its next one. */
+export const cartStateAtom = atom((get) => get(state))
+
 /** The cart that the shopper sees: the platform's last answer plus the pending changes. */
 export const cartAtom = steadyAtom((get) => predictedCart(get(state)))
 
@@ -57,23 +59,6 @@ export const cartIsHinderedAtom = atom((get) => problemLines(get(cartAtom)).leng
 /** The platform's totals, of the last cart that it was asked about. */
 export const totalsAtom = atom((get) => get(state).totals)
 
-interface Expectation {
-  of(totals: Totals): Totals
-}
-
-/** What the totals are expected to become by a choice that the platform has not answered to. Its code comes with the checkout. */
-export const expectationAtom = atom<Expectation | null>(null)
-
-/**
- * The same, with the delivery that is being chosen. `pending`: they are those of an earlier cart or expected, and the
- * platform's are on their way.
- */
-export const cartTotalsAtom = steadyAtom((get) => {
-  const { totals, totalsFit, pending } = get(state)
-  const shown = totals && (get(expectationAtom)?.of(totals) ?? totals)
-  return { totals: shown, pending: !totalsFit || pending.length > 0 || shown !== totals }
-})
-
 /** Whether changes wait that the platform has not taken yet. */
 export const cartChangesAtom = atom((get) => get(state).pending.length > 0)
 
@@ -85,19 +70,6 @@ const limitedAtom = atom((get) => get(state).limited)
 export const isLimitedAtom = atom((get) => {
   const limited = get(limitedAtom)
   return (line: CartLine) => isLimited(limited, line)
-})
-
-/**
- * What a line costs, by the platform's totals. `pending`: of an earlier quantity; a line that the platform has not
- * seen yet is predicted.
- */
-export const rowPriceAtom = atom((get) => {
-  const { totals, pending } = get(cartTotalsAtom)
-  return (line: CartLine) => {
-    const row = totals?.items.find(({ item_id }) => item_id === line.item_id)
-    const stands = row !== undefined && (!pending || row.qty === line.qty)
-    return { amount: row?.row_total_incl_tax ?? line.price_incl_tax * line.qty, pending: !stands }
-  }
 })
 
 const storeCodeAtom = atom<StoreCode>(defaultStoreCode)

@@ -1,4 +1,5 @@
-import { cartAtom, cartLoadedAtom, cartTotalsAtom } from '#client/features/cart/cart-atoms.ts'
+import { cartAtom, cartLoadedAtom } from '#client/features/cart/cart-atoms.ts'
+import { cartTotalsAtom } from '#client/features/cart/totals-atoms.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import { lineItem, priced } from './items.ts'
 import { changeRemembered, readRemembered } from './remembered.ts'

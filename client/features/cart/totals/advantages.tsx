@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useId } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { cartTotalsAtom } from '../cart-atoms.ts'
+import { cartTotalsAtom } from '../totals-atoms.ts'
 import styles from './advantages.module.css'
 
 /** How far away free delivery and the discount by quantity are, by the platform's count. */

@@ -5,7 +5,7 @@ import { useView } from '#client/view.tsx'
 import { arrivalDays, arrivalTime } from '#shared/arrival-words.ts'
 import type { Days } from '#shared/delivery-days.ts'
 import { isPackedToday, packing, parcelPromise } from '#shared/parcel-promise.ts'
-import { cartTotalsAtom } from '../cart-atoms.ts'
+import { cartTotalsAtom } from '../totals-atoms.ts'
 import styles from './cart-promises.module.css'
 
 interface CartPromisesProps {

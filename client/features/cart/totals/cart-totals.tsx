@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { withNetSum } from '#shared/net-sum.ts'
-import { cartTotalsAtom } from '../cart-atoms.ts'
 import { showsNetAtom } from '../shows-net.ts'
+import { cartTotalsAtom } from '../totals-atoms.ts'
 import { TotalsRows } from './totals-rows.tsx'
 
 /** The platform's totals. While new ones are awaited, the old figures are dimmed. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cartTotalsAtom, refreshCartAtom } from '#client/features/cart/cart-atoms.ts'
+import { refreshCartAtom, totalsAtom } from '#client/features/cart/cart-atoms.ts'
 import { followPointsAtom } from './follow-points.ts'
 
 const asked: string[] = []
@@ -25,7 +25,7 @@ afterEach(() => {
 function openCheckout() {
   const set: unknown[] = []
   const totals = { offers: { points: { balance: 150 } } }
-  const get = (atom: unknown) => (atom === cartTotalsAtom ? { totals } : undefined)
+  const get = (atom: unknown) => (atom === totalsAtom ? totals : undefined)
   const leave = followPointsAtom.write(get as never, ((atom: unknown) => set.push(atom)) as never)
   return { set, leave }
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { cartTotalsAtom, refreshCartAtom } from '#client/features/cart/cart-atoms.ts'
+import { refreshCartAtom, totalsAtom } from '#client/features/cart/cart-atoms.ts'
 import { CallFailed } from '#client/state/api.ts'
 import { callFurther } from '#client/state/further-calls.ts'
 
@@ -13,7 +13,7 @@ const delay = 5000
 export const followPointsAtom = atom(null, (get, set) => {
   const timer = setTimeout(async () => {
     const latest = await latestBalance()
-    const shown = get(cartTotalsAtom).totals?.offers?.points?.balance
+    const shown = get(totalsAtom)?.offers?.points?.balance
     if (latest !== null && shown !== undefined && latest !== shown) await set(refreshCartAtom)
   }, delay)
   return () => clearTimeout(timer)

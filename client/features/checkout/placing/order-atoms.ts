@@ -2,11 +2,11 @@ import { atom } from 'jotai'
 import {
   cartAtom,
   cartChangesAtom,
-  cartTotalsAtom,
   leaveOrderedCartAtom,
   markOrderedAtom,
   refreshCartAtom,
 } from '#client/features/cart/cart-atoms.ts'
+import { cartTotalsAtom } from '#client/features/cart/totals-atoms.ts'
 import { withoutWaiting } from '#client/features/order/order-intent.ts'
 import { type OrderRecord, openOrderRecord } from '#client/features/order/order-record.ts'
 import { orderServer } from '#client/features/order/order-server.ts'

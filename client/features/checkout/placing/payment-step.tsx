@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type FormEvent, memo, type ReactNode, useState } from 'react'
-import { cartAtom, cartTotalsAtom } from '#client/features/cart/cart-atoms.ts'
+import { cartAtom } from '#client/features/cart/cart-atoms.ts'
+import { cartTotalsAtom } from '#client/features/cart/totals-atoms.ts'
 import { ErrorSummary } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
