@@ -18,6 +18,7 @@ import { icons } from './worker/build/icons.ts'
 import { leanSanitiser } from './worker/build/lean-sanitiser.ts'
 import { leanVitals } from './worker/build/lean-vitals.ts'
 import { reactServerStream } from './worker/build/react-server-stream.ts'
+import { sharedFiles } from './worker/build/shared-files.ts'
 import { shopColours } from './worker/build/shop-colours.ts'
 import { shopPages } from './worker/build/shop-pages.ts'
 import { typefaces } from './worker/build/typefaces.ts'
@@ -91,7 +92,13 @@ export default defineConfig(({ command }) => ({
             // The entry names each of them, and what tells versions apart does not compress: 42 bits do.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
-              groups: [shop.entry, furtherStyles, ...shop.pages.toReversed(), marked.group('after')],
+              groups: [
+                shop.entry,
+                furtherStyles,
+                ...shop.pages.toReversed(),
+                ...sharedFiles,
+                marked.group('after'),
+              ],
             },
           },
         },

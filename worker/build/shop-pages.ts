@@ -1,7 +1,8 @@
 // Why: docs/decisions/018-size-of-the-client.md
 import type { Plugin } from 'vite'
 
-interface Group {
+/** A file of the client's output, and which modules go into it. */
+export interface Group {
   name: string
   test: (id: string) => boolean
 }
@@ -12,30 +13,6 @@ const parts =
 /** Comes a second after a product's page, which has no other need of the second sheet. */
 const styledAtFirst = 'viewed-row'
 const names = ['home', 'category', 'product', 'section', 'product-story']
-
-/** What asks the edge and goes where it says: other pages need it without what follows hydration. */
-const calls: Group = {
-  name: 'calls',
-  test: (id) => /\/client\/(?:state\/(?:api|calls)|navigation\/open-document)\.ts$/.test(id),
-}
-
-/** What tells when an order is there, which a product's page says once it can be used. */
-const arrival: Group = {
-  name: 'promised-day',
-  test: (id) =>
-    /\/(?:client\/features\/product\/promised-day|shared\/(?:arrival-words|delivery-dates|parcel-promise))\.ts$/.test(
-      id,
-    ),
-}
-
-/** What a browser stores for all of its tabs, as the products that were viewed are. */
-const records: Group = {
-  name: 'shared-record',
-  test: (id) =>
-    /\/client\/(?:state\/(?:shared-record|in-time)|features\/(?:product\/viewed|services\/item-line))\.tsx?$/.test(
-      id,
-    ),
-}
 
 /** Whether this source is the view of a page where wine is looked for. */
 export function isShopPage(source: string): boolean {
@@ -69,13 +46,11 @@ export function shopPages(): { plugin: Plugin; entry: Group; pages: Group[] } {
         }
       },
     },
-    entry: { name: 'entry', test: (id) => /client\/(?:entry|ui\/page-head)/.test(id) || isFirst(id) },
-    pages: [
-      calls,
-      arrival,
-      records,
-      ...names.map((name) => ({ name, test: (id: string) => partOf(id) === name })),
-    ],
+    entry: {
+      name: 'entry',
+      test: (id) => /client\/(?:entry|ui\/(?:note|page-head))/.test(id) || isFirst(id),
+    },
+    pages: names.map((name) => ({ name, test: (id) => partOf(id) === name })),
   }
 }
 
