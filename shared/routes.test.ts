@@ -25,6 +25,10 @@ describe('the routes', () => {
     expect(matchRoute(path)?.name).toBe(name)
   })
 
+  it.each(['/Checkout', '/C/rodvin', '/MY-ACCOUNT'])('%s, in capitals, is no page', (path) => {
+    expect(matchRoute(path)).toBeUndefined()
+  })
+
   it("'a product page has both parentSku and slug', 'a category page has a slug and no parentSku'", () => {
     expect(matchRoute('/p/10234')).toBeUndefined()
     expect(matchRoute('/p/10020/chianti/10020-2022')?.params).toEqual({

@@ -7,7 +7,7 @@ export interface Route<Pattern extends string = string> {
   layout: PageLayout
   /** The path of this page, params percent-encoded, with a sorted query string where one is given. */
   href(...args: HrefArgs<Pattern>): string
-  /** The decoded params where the path is of this route, else undefined. */
+  /** The decoded params where the path is of this route, letter by letter in its case, else undefined. */
   match(pathname: string): RouteParams<Pattern> | undefined
 }
 
@@ -20,7 +20,8 @@ function route<const Pattern extends string>(
   pattern: Pattern,
   layout: PageLayout = 'default',
 ): Route<Pattern> {
-  const { keys, pattern: expression } = parse(pattern)
+  const { keys, pattern: anyCase } = parse(pattern)
+  const expression = new RegExp(anyCase.source)
   const segments = pattern.slice(1).replaceAll('?', '').split('/')
   return {
     pattern,

@@ -83,8 +83,8 @@ function Quantity(props: StepperProps) {
 }
 
 function commit(input: HTMLInputElement, { value, min = 1, onChange }: StepperProps) {
-  const typed = Number.parseInt(input.value, 10)
-  const next = Number.isNaN(typed) ? value : Math.max(min - 1, typed)
+  // What is no whole number asks for nothing: a minus is no removal.
+  const next = /^\d+$/.test(input.value.trim()) ? Math.max(min - 1, Number(input.value)) : value
   // Until the quantity is that: it may be cut.
   input.value = String(value)
   if (next !== value) onChange(next)

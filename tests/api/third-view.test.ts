@@ -96,7 +96,7 @@ async function page(path: string): Promise<string> {
 
 test('pages are in its language and its money', async () => {
   const home = await page('/')
-  for (const words of ['<html lang="de"', 'Willkommen', 'Rotwein', 'unter 18', 'Hügelwein'])
+  for (const words of ['<html lang="de-DE"', 'Willkommen', 'Rotwein', 'unter 18', 'Hügelwein'])
     expect(home).toContain(words)
   const category = await page('/c/rotwein')
   expect(category).toContain('14,90 €')

@@ -61,6 +61,16 @@ export const messages: Record<string, CatalogueEntry> = {
     file: 'client/features/session/session-end.test.ts',
     test: 'the panel that opens says why',
   },
+  'Account data has successfully been updated': {
+    handling: 'success',
+    file: 'tests/journeys/account.test.ts',
+    test: 'a change of the name waits without a network, is seen after',
+  },
+  'Password has successfully been changed': {
+    handling: 'success',
+    file: 'tests/journeys/account.test.ts',
+    test: 'a forgotten password: the mail’s link leads to a new one,',
+  },
   'Cache cleared': {
     handling: 'success',
     file: 'tests/journeys/admin.test.ts',

@@ -121,6 +121,14 @@ test('each sum follows a press at once, and is dimmed until the platform has sai
   release()
   await expect(sums).not.toHaveAttribute('data-pending')
   expect((await read()).slice(0, 2)).toEqual([2 * price, 2 * price])
+
+  // "Quantity above 0, positive integer": what is none is no removal.
+  const quantity = row.locator('input')
+  for (const typed of ['-1', '1,5', 'two']) {
+    await quantity.fill(typed)
+    await quantity.press('Enter')
+    await expect(quantity).toHaveValue('2')
+  }
 })
 
 test('a gift comes and goes with the cart; what is removed or put aside comes back', async ({ page }) => {

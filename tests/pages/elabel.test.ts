@@ -11,7 +11,7 @@ describe('the e-label of Regulation (EU) 2021/2117', () => {
     const { card } = await firstProduct('simple', host)
     const answer = await page(`/elabel/${card.sku}`, host)
     expect(answer.status).toBe(200)
-    expect(answer.html).toContain(`<html lang="${language}"`)
+    expect(answer.html).toContain(`<html lang="${language}-`)
     expect(answer.html).toMatch(/<h1[\s>]/)
     expect(answer.html).toContain(energy)
     expect(answer.html).toContain(unit)

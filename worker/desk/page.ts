@@ -12,7 +12,7 @@ export interface DeskWords {
 
 export function page({ t, view }: DeskWords, title: string, content: Markup): Markup {
   return html`<!doctype html>
-<html lang="${view.locale.slice(0, 2)}">
+<html lang="${view.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

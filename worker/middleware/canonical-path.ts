@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { matchRoute } from '#shared/routes.ts'
 import type { Gateway } from '#worker/gateway.ts'
 
 const longestUrl = 4096
@@ -12,16 +13,22 @@ export const boundedAddress = createMiddleware<Gateway>(async function boundedAd
 })
 
 /**
- * Lets only paths through that can be read in one way. Double slashes and one at the end are sent to the path
- * without them; everything else that is ambiguous is not there.
+ * Lets only paths through that can be read in one way. Double slashes, one at the end and capitals that no page has are sent
+ * to the path without them; everything else that is ambiguous is not there.
  */
 export const canonicalPath = createMiddleware<Gateway>(async function canonicalPath(c, next) {
   const { path, query } = sentPath(c.req.raw.url)
   if (isAmbiguousPath(path)) return c.text('Not found', 404)
-  const clean = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+  const clean = withoutCapitals(path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1'))
   if (clean !== path) return c.redirect(clean + query, 308)
   return next()
 })
+
+/** `/Checkout` as `/checkout`; a path that is a page's as it is written, or none at all, stays. */
+function withoutCapitals(path: string): string {
+  const lower = path.toLowerCase()
+  return lower !== path && !matchRoute(path) && matchRoute(lower) ? lower : path
+}
 
 /** Whether a path can be read in two ways, or in none. */
 export function isAmbiguousPath(path: string): boolean {

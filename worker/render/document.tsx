@@ -30,7 +30,7 @@ export interface HtmlDocumentProps {
 
 export function HtmlDocument({ nonce, page, settled, origin, measuring, children }: HtmlDocumentProps) {
   return (
-    <html lang={storeViews[page.store].locale.slice(0, 2)}>
+    <html lang={storeViews[page.store].locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -18,7 +18,7 @@ export async function renderPlain({ found, store, headers, t }: PlainPage): Prom
   const { View, meta, data, params, search } = { ...found, View: found.view }
   const view = storeViews[store]
   const body = await renderToReadableStream(
-    <html lang={view.locale.slice(0, 2)}>
+    <html lang={view.locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

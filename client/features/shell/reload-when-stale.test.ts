@@ -36,6 +36,16 @@ test('‘The page reloads when the tab becomes visible after being hidden more t
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('a tab that was opened in the background has been hidden from then on', () => {
+  tab = new Tab()
+  vi.stubGlobal('document', tab)
+  tab.visibilityState = 'hidden'
+  reloadWhenStale()
+  vi.advanceTimersByTime(3 * hour + 1)
+  tab.show('visible')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('three hours and less are nothing, and neither are several shorter absences', () => {
   for (let absence = 0; absence < 3; absence++) {
     tab.show('hidden')

@@ -2,7 +2,8 @@
 const limit = 3 * 60 * 60 * 1000
 
 export function reloadWhenStale(): void {
-  let hiddenSince = Number.POSITIVE_INFINITY
+  // A tab may have been opened in the background.
+  let hiddenSince = document.visibilityState === 'hidden' ? Date.now() : Number.POSITIVE_INFINITY
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') hiddenSince = Date.now()
     else if (Date.now() - hiddenSince > limit) location.reload()
