@@ -13,3 +13,8 @@ export function orderable(wanted: number, { min_qty = 1, qty_step = 1, max_qty }
   const most = max_qty === null ? Number.POSITIVE_INFINITY : Math.floor(max_qty / step)
   return Math.min(Math.max(Math.round(wanted / step), fewest), Math.max(most, fewest)) * step
 }
+
+/** The fewest that can be ordered, whether they are there or not. */
+export function fewestOf(limits: Partial<QuantityLimits>): number {
+  return orderable(1, { ...limits, max_qty: null })
+}

@@ -10,6 +10,12 @@ export function nameWithVintage({ name, year }: Named): string {
   return !year || name.includes(year) ? name : `${name} ${year}`
 }
 
+/** The name and its vintage apart; null where there is none, or it stands in the middle of the name. */
+export function nameAndVintage({ name, year }: Named): [name: string, vintage: string | null] {
+  if (!year || !name.includes(year)) return [name, year]
+  return name.endsWith(` ${year}`) ? [name.slice(0, -year.length - 1), year] : [name, null]
+}
+
 /** "Rioja, Spain" */
 export function origin({ wine_area_label, country }: Placed): string {
   return [...new Set([wine_area_label, country].filter(Boolean))].join(', ')

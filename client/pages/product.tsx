@@ -66,7 +66,7 @@ function ProductView({ data, composition }: ProductViewProps) {
       <div className={styles.top}>
         <div className={styles.picture}>
           <ProductStage product={product} />
-          <ProductBadges labels={product.labels} />
+          <ProductBadges labels={product.labels} link />
         </div>
         <div className={styles.sale}>
           <ProductTitle product={product} />

@@ -4,7 +4,7 @@ import { Disclosure } from '#client/ui/disclosure.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
 import { addedItem } from '#shared/cart.ts'
 import { longestName } from '#shared/list-limits.ts'
-import { orderable } from '#shared/orderable.ts'
+import { fewestOf } from '#shared/orderable.ts'
 import type { ProductCard } from '#shared/product.ts'
 import { savedForLater } from '#shared/saved-list.ts'
 import type { BlockProps, ShownList } from './account-data.ts'
@@ -78,7 +78,7 @@ function itemsOf({ cards, lines }: ShownList) {
     ...cards.filter(isReady).map((card) => {
       const { line } = purchaseOf(card)
       const { min_qty = 1, qty_step = 1 } = line
-      const qty = orderable(1, { min_qty, qty_step, max_qty: null })
+      const qty = fewestOf({ min_qty, qty_step })
       return { name: card.name, item: addedItem({ ...line, qty }) }
     }),
     ...lines

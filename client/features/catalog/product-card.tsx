@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { Spoken } from '#client/ui/spoken.tsx'
 import { Swatch } from '#client/ui/swatch.tsx'
 import type { ProductCard as Product } from '#shared/product.ts'
 import { productHref } from '#shared/product-href.ts'
-import { colourAndGrape, nameWithVintage, origin } from '#shared/wine-words.ts'
+import { colourAndGrape, nameAndVintage, origin } from '#shared/wine-words.ts'
 import { Heart } from './heart.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import styles from './product-card.module.css'
@@ -22,6 +23,7 @@ interface ProductCardProps {
 /** Picture, name, origin, rating, price and the button. */
 export function ProductCardView({ product, first, action }: ProductCardProps) {
   const { color_code, producer, type_id, volume_ml } = product
+  const [name, vintage] = nameAndVintage(product)
   const hasParts = type_id === 'grouped' || type_id === 'bundle'
   return (
     <article className={styles.card} data-wine={color_code}>
@@ -36,9 +38,17 @@ export function ProductCardView({ product, first, action }: ProductCardProps) {
         <ProductBadges labels={product.labels} />
       </div>
       <div className={styles.words}>
-        {producer && <p className={styles.producer}>{producer}</p>}
+        {(producer || vintage) && (
+          <p className={styles.producer}>
+            <span>{producer}</span>
+            {vintage && <span aria-hidden="true">{vintage}</span>}
+          </p>
+        )}
         <h3 className={styles.name}>
-          <a href={productHref(product)}>{nameWithVintage(product)}</a>
+          <a href={productHref(product)}>
+            {name}
+            {vintage && <Spoken> {vintage}</Spoken>}
+          </a>
         </h3>
         <Description product={product} />
       </div>

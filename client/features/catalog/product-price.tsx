@@ -2,9 +2,11 @@ import { useMessages } from '#client/messages.tsx'
 import { usePart } from '#client/state/use-part.ts'
 import { Price, PriceLine } from '#client/ui/price.tsx'
 import { useView } from '#client/view.tsx'
+import { fewestOf } from '#shared/orderable.ts'
 import type { ProductCard } from '#shared/product.ts'
 import { shownPrice } from '#shared/shown-price.ts'
 import { netOf } from '#shared/tax.ts'
+import { quantityLimits } from '../cart/purchase/purchase.ts'
 import { litrePrice } from './litre-price.ts'
 import { priceKey, syncedPricesAtom } from './synced-prices.ts'
 
@@ -17,12 +19,13 @@ interface ProductPriceProps {
   large?: boolean
 }
 
-/** Price, before-price with its 30 days, without VAT for who wants it, size and litre price, and the deposit apart. */
+/** Price, before-price with its 30 days, without VAT for who wants it, what the fewest cost that are sold, size and litre price, and the deposit apart. */
 export function ProductPrice({ product, sold, from, large }: ProductPriceProps) {
   const { t } = useMessages()
   const { now, before, deposit, ...sync } = useShownPrice(product, sold)
   const litre = litrePrice(now, product.volume_ml, t)
   const { taxPercent } = product
+  const fewest = fewestOf(quantityLimits(product.stock))
   return (
     <Price
       {...sync}
@@ -41,6 +44,9 @@ export function ProductPrice({ product, sold, from, large }: ProductPriceProps) 
     >
       {taxPercent && (
         <PriceLine>{t('{price} without VAT', { price: t.price(netOf(now, taxPercent)) })}</PriceLine>
+      )}
+      {fewest > 1 && (
+        <PriceLine>{t('{count} cost {price}', { count: fewest, price: t.price(now * fewest) })}</PriceLine>
       )}
       {litre && <PriceLine>{litre}</PriceLine>}
       {deposit !== null && <PriceLine>{t('+ deposit {price}', { price: t.price(deposit) })}</PriceLine>}

@@ -3,6 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { usePart } from '#client/state/use-part.ts'
 import { type ButtonKind, buttonClass } from '#client/ui/button.tsx'
 import { findLine } from '#shared/cart.ts'
+import { fewestOf } from '#shared/orderable.ts'
 import { addToCartAtom, cartAtom } from '../cart-atoms.ts'
 import type { Purchase } from '../purchase/purchase.ts'
 import { CartStepper } from './cart-stepper.tsx'
@@ -18,12 +19,14 @@ interface AddButtonProps {
 export function AddButton({ purchase, kind = 'outline', name = purchase.line.name }: AddButtonProps) {
   const { t } = useMessages()
   const add = useSetAtom(addToCartAtom)
+  const fewest = fewestOf(purchase.line)
+  const word = fewest > 1 ? t('Add {count} to cart', { count: fewest }) : t('Add to cart')
   const line = usePart(cartAtom, (cart) => findLine(cart, purchase.line))
   const start = {
     className: buttonClass({ kind, wide: true }),
-    'aria-label': t('Add {name} to cart', { name }),
+    'aria-label': fewest > 1 ? `${word}: ${name}` : t('Add {name} to cart', { name }),
     onClick: () => void add(purchase),
-    children: t('Add to cart'),
+    children: word,
   }
   return <CartStepper line={line ?? purchase.line} start={line ? undefined : start} />
 }

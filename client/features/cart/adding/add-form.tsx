@@ -5,7 +5,7 @@ import { usePart } from '#client/state/use-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
 import { findLine } from '#shared/cart.ts'
-import { orderable } from '#shared/orderable.ts'
+import { fewestOf, orderable } from '#shared/orderable.ts'
 import { addToCartAtom, cartAtom } from '../cart-atoms.ts'
 import { otherQuantity } from '../purchase/add-check.ts'
 import type { Purchase } from '../purchase/purchase.ts'
@@ -28,7 +28,7 @@ export function AddForm({ purchase, awaited, inForm, onPress }: AddFormProps) {
   const add = useSetAtom(addToCartAtom)
   const { min_qty, qty_step } = purchase.line
   const limits = { min_qty, qty_step, max_qty: null }
-  const fewest = orderable(1, limits)
+  const fewest = fewestOf(limits)
   const [qty, setQty] = useState(fewest)
   const [pressedAt, setPressedAt] = useState<string>()
   const { sku, name } = purchase.line

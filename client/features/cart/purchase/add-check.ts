@@ -7,7 +7,8 @@ export interface AddCheck {
   notices: NewNotice[]
 }
 
-const steps = 'This product is ordered from {minQuantity} on, {quantity} at a time.'
+const steps = 'This product is ordered {quantity} at a time.'
+const fromOn = 'This product is ordered from {minQuantity} on, {quantity} at a time.'
 
 const addedNotice: NewNotice = { type: 'success', message: 'Product has been added to the cart!' }
 
@@ -35,7 +36,8 @@ export function otherQuantity(
   wanted: number,
 ): NewNotice {
   if (max_qty !== null && wanted > max_qty) return tooManyNotice(max_qty)
-  return { type: 'error', message: steps, values: { minQuantity: min_qty, quantity: qty_step } }
+  const message = min_qty === qty_step ? steps : fromOn
+  return { type: 'error', message, values: { minQuantity: min_qty, quantity: qty_step } }
 }
 
 export function tooManyNotice(maxQuantity: number): NewNotice {
