@@ -109,7 +109,7 @@ export function giftCardMoment(sendAt: string): string | null {
 }
 
 function amountError(amount: string, terms: GiftCardTerms, currency: Currency): GiftCardError | undefined {
-  if (!amount) return { message: 'Field is required' }
+  if (!amount) return { message: 'Choose what the gift card is worth' }
   const { least, most } = giftCardAmounts(terms)
   const worth = giftCardAmount(amount)
   if (worth !== null && worth >= least && worth <= most) return undefined

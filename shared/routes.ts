@@ -20,8 +20,7 @@ function route<const Pattern extends string>(
   pattern: Pattern,
   layout: PageLayout = 'default',
 ): Route<Pattern> {
-  const { keys, pattern: anyCase } = parse(pattern)
-  const expression = new RegExp(anyCase.source)
+  const { keys, pattern: expression } = parse(pattern)
   const segments = pattern.slice(1).replaceAll('?', '').split('/')
   return {
     pattern,
@@ -29,7 +28,7 @@ function route<const Pattern extends string>(
     href: (...[params, query]) => pathOf(segments, params) + (query ? queryString(query) : ''),
     match(pathname) {
       const found = expression.exec(pathname)
-      if (!found) return undefined
+      if (!found || !isAsWritten(segments, pathname)) return undefined
       try {
         const values = keys.map((key, index) => [key, decodeOnce(found[index + 1])] as const)
         return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as RouteParams<Pattern>
@@ -95,6 +94,12 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
     if (params) return { name, params }
   }
   return undefined
+}
+
+/** The expression of a pattern takes capitals for small letters; a page's address has none. */
+function isAsWritten(segments: readonly string[], pathname: string): boolean {
+  const sent = pathname.split('/').slice(1)
+  return segments.every((segment, at) => segment.startsWith(':') || segment === sent[at])
 }
 
 /** `/p/:parentSku/:slug/:childSku?` with its params; an optional one that is not given is left out. */

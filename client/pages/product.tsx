@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
 import { kindInWords } from '#shared/kind-in-words.ts'
+import type { Minor } from '#shared/money.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import type { Product } from '#shared/product.ts'
 import { nameWithVintage, origin } from '#shared/wine-words.ts'
@@ -10,6 +11,7 @@ import type { ProductPageData } from '../features/catalog/product-data.ts'
 import { ProductPrice } from '../features/catalog/product-price.tsx'
 import { ProductRating } from '../features/catalog/product-rating.tsx'
 import { StockWord } from '../features/catalog/stock-word.tsx'
+import { useAnswers } from '../features/custom/use-answers.ts'
 import { useAwaitedVariant } from '../features/product/awaited-variant.ts'
 import { BackButton } from '../features/product/back-button.tsx'
 import { Buy } from '../features/product/buy.tsx'
@@ -57,6 +59,7 @@ function ProductView({ data, composition }: ProductViewProps) {
   const awaited = useAwaitedVariant(data)
   const buyPlace = useRef<HTMLDivElement>(null)
   const product = composition?.product ?? data.product
+  const { extra } = useAnswers(product.sku)
   return (
     <article className={styles.page}>
       <div className={styles.crumbs}>
@@ -73,9 +76,9 @@ function ProductView({ data, composition }: ProductViewProps) {
           <VariantChoices variants={variants} awaited={awaited} />
           <div className={styles.price} data-pending={awaited.href ? true : undefined}>
             <ProductPrice
-              product={product}
-              sold={composition ? null : buy}
-              from={product.custom_options.some(({ is_require }) => is_require)}
+              product={withExtra(product, extra)}
+              sold={composition || extra ? null : buy}
+              from={!extra && product.custom_options.some(({ is_require }) => is_require)}
               large
             />
             <StockWord product={product} />
@@ -103,6 +106,17 @@ function ProductView({ data, composition }: ProductViewProps) {
       <BuyBar data={data} composition={composition} place={buyPlace} />
     </article>
   )
+}
+
+/** The product at what it costs with the answers to its questions. */
+function withExtra(product: Product, extra: Minor): Product {
+  if (!extra) return product
+  const { price_incl_tax, regular_price } = product
+  return {
+    ...product,
+    price_incl_tax: price_incl_tax + extra,
+    regular_price: regular_price && regular_price + extra,
+  }
 }
 
 function ProductTitle({ product }: { product: Product }) {

@@ -148,8 +148,8 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/pages': [
     ...telling,
     ...features('account', 'bundles', 'cart/view', 'catalog', 'checkout/confirmation', 'checkout/payment'),
-    ...features('checkout/view', 'checkout/without-scripts', 'compare', 'content', 'desk', 'forms', 'origin'),
-    ...features('help', 'lists', 'product', 'search', 'services', 'session', 'sommelier'),
+    ...features('checkout/view', 'checkout/without-scripts', 'compare', 'content', 'custom', 'desk', 'forms'),
+    ...features('help', 'lists', 'origin', 'product', 'search', 'services', 'session', 'sommelier'),
   ],
   'client/screens.tsx': [...plain, 'client/navigation', ...features('shell')],
   'client/app.tsx': [...plain, 'client/screens.tsx'],

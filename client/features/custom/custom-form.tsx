@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { AddButton } from '#client/features/cart/adding/add-button.tsx'
 import { AddForm } from '#client/features/cart/adding/add-form.tsx'
 import { useMessages } from '#client/messages.tsx'
@@ -13,32 +13,44 @@ import { customPurchase } from './custom-purchase.ts'
 import { ProductQuestions } from './product-questions.tsx'
 import { useAnswers } from './use-answers.ts'
 
-/** What a product asks, what it costs with that, and the button. */
+/** What a product asks, and the button; the page's price follows the answers. */
 export default function CustomForm({ product }: { product: Product }) {
-  const { t } = useMessages()
   const { currency } = useView()
   const { answers, pressed, answer, press, forget } = useAnswers(product.sku)
+  const form = useRef<HTMLFormElement>(null)
   const leave = useEffectEvent(forget)
   useEffect(() => leave, [])
   const { custom_options: options, price_incl_tax: base } = product
   const files = unanswerable(options)
   if (files.length > 0) return <NotSoldHere titles={files.map(({ title }) => title)} />
-  const added = customOptionsPrice(options, answers, base)
+  const purchase = customPurchase(product, options, answers, currency)
+  function pressOrAsk() {
+    press()
+    if (purchase.errors.length) requestAnimationFrame(() => focusFirstWrong(form.current))
+  }
   return (
     <form
+      ref={form}
       noValidate
       method="post"
       action={routes.orderForm.href({ step: 'add' })}
       className={styles.form}
       onSubmit={(event) => event.preventDefault()}
     >
-      <ProductQuestions named product={product} answers={answers} pressed={pressed} onAnswer={answer} />
-      <p className={styles.price} aria-live="polite">
-        {added !== 0 && t('With what you chose: {price} each', { price: t.price(base + added) })}
-      </p>
-      <AddForm inForm purchase={customPurchase(product, options, answers, currency)} onPress={press} />
+      <ProductQuestions
+        named
+        product={product}
+        answers={answers}
+        pressed={pressed}
+        onAnswer={(given) => answer(given, customOptionsPrice(options, given, base))}
+      />
+      <AddForm inForm purchase={purchase} onPress={pressOrAsk} />
     </form>
   )
+}
+
+function focusFirstWrong(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 
 interface AnsweredButtonProps {

@@ -32,9 +32,9 @@ export function customPurchase(
       options: customOptionWords(options, answers, currency),
     },
   )
-  if (unanswered(options, answers).length) return { ...purchase, errors: ['Field is required'] }
   const card = giftCardOf(options, answers)
-  if (!card) return purchase
+  if (!card)
+    return unanswered(options, answers).length ? { ...purchase, errors: ['Field is required'] } : purchase
   const today = shopTime(new Date()).slice(0, 10)
   const isWrong = Object.keys(giftCardErrors(card, product, currency, today)).length > 0
   return { ...purchase, errors: isWrong ? ['Look at what is marked in the gift card.'] : [] }

@@ -3,6 +3,7 @@ import type { Composition } from '#client/features/bundles/composed.tsx'
 import { AddForm } from '#client/features/cart/adding/add-form.tsx'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { useMessages } from '#client/messages.tsx'
+import { buttonClass } from '#client/ui/button.tsx'
 import { routes } from '#shared/routes.ts'
 import { loadKitForm } from '../bundles/load-kit-form.ts'
 import { asksQuestions, loadCustomForm } from '../custom/load-custom-form.ts'
@@ -37,7 +38,7 @@ export function Buy({ data, composition, awaited }: BuyProps) {
     return (
       <div className={styles.soldOut}>
         <p>{t('Sold out for now.')}</p>
-        <ServiceLink panel="alert" href={routes.alert.href({ sku: buy.sku })}>
+        <ServiceLink panel="alert" className={buttonClass({})} href={routes.alert.href({ sku: buy.sku })}>
           {t('Tell me when it is back')}
         </ServiceLink>
         <Suspense>

@@ -3,6 +3,7 @@ import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { useMessages } from '#client/messages.tsx'
 import { productHref } from '#shared/product-href.ts'
 import { nameWithVintage } from '#shared/wine-words.ts'
+import { CardAction } from '../catalog/card-action.tsx'
 import { ProductPrice } from '../catalog/product-price.tsx'
 import { ItemLine } from '../services/item-line.tsx'
 import styles from './in-its-place.module.css'
@@ -28,6 +29,7 @@ export default function InItsPlace({ instead }: Pick<ProductPageData, 'instead'>
               product={card}
               from={card.type_id === 'configurable' || card.type_id === 'bundle'}
             />
+            <CardAction product={card} />
           </li>
         ))}
       </ul>

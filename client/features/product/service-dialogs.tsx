@@ -25,10 +25,11 @@ interface ServiceLinkProps {
   panel: Extract<Panel, 'alert' | 'reservation'>
   /** The page with the same form, for browsers without scripts and for new tabs. */
   href: string
+  className?: string
   children: ReactNode
 }
 
-export function ServiceLink({ panel, href, children }: ServiceLinkProps) {
+export function ServiceLink({ panel, href, className, children }: ServiceLinkProps) {
   const open = useSetAtom(openPanelAtom)
   const press = (event: MouseEvent) => {
     if (!isPlainPress(event)) return
@@ -36,7 +37,7 @@ export function ServiceLink({ panel, href, children }: ServiceLinkProps) {
     open(panel)
   }
   return (
-    <a href={href} onClick={press}>
+    <a href={href} className={className} onClick={press}>
       {children}
     </a>
   )

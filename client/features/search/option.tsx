@@ -2,6 +2,7 @@ import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import type { ProductCard } from '#shared/product.ts'
 import { shownPrice } from '#shared/shown-price.ts'
+import { litrePrice } from '../catalog/litre-price.ts'
 import { ProductImage } from '../catalog/product-image.tsx'
 import { ProductRating } from '../catalog/product-rating.tsx'
 import styles from './search-panel.module.css'
@@ -60,17 +61,22 @@ function Words({ suggestion: { kind, label, product, count } }: { suggestion: Su
   )
 }
 
-/** What one chooses by: who made it, what it costs and what others thought of it. */
+/** What one chooses by: who made it, what it costs, a litre of it and its deposit too, and what others thought of it. */
 function Bottle({ product }: { product: ProductCard }) {
   const { t } = useMessages()
-  const price = t.price(shownPrice(product, useView()).now)
+  const { now, deposit } = shownPrice(product, useView())
+  const price = t.price(now)
   const isFrom = product.type_id === 'configurable' || product.type_id === 'bundle'
   return (
     <>
       <span className={styles.price}>{isFrom ? `${t('From')} ${price}` : price}</span>
-      <span className={styles.note}>{product.producer}</span>
+      <span className={styles.note}>{[product.producer, product.kind].filter(Boolean).join(' · ')}</span>
       <span className={styles.note}>
         <ProductRating product={product} compact />
+      </span>
+      <span className={styles.note}>
+        {litrePrice(now, product.volume_ml, t)}
+        {deposit !== null && ` ${t('+ deposit {price}', { price: t.price(deposit) })}`}
       </span>
     </>
   )

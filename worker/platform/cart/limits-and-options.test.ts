@@ -196,7 +196,7 @@ describe('a gift card', () => {
     ['amount', { amount: '5001' }, 'Write whole kroner, from {least} to {most}.'],
     ['amount', { amount: '350,50' }, 'Write whole kroner, from {least} to {most}.'],
     ['amount', { amount: '-500' }, 'Write whole kroner, from {least} to {most}.'],
-    ['amount', {}, 'Field is required'],
+    ['amount', {}, 'Choose what the gift card is worth'],
     [
       'recipientEmail',
       { ...mailed, recipientEmail: 'mette@example' },

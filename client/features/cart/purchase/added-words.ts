@@ -12,5 +12,6 @@ export function addedWords({ line, year = null }: Purchase, qty: number, currenc
     ...(chosen.length ? chosen : size),
     formatPrice(qty * price_incl_tax, currency),
   ]
-  return `${qty > 1 ? `${qty} × ` : ''}${words.join(', ')}`
+  // A gift card's choice is its price.
+  return `${qty > 1 ? `${qty} × ` : ''}${[...new Set(words)].join(', ')}`
 }
