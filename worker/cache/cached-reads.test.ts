@@ -1,20 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PurgeOrder } from '#tests/fixtures/purge-order.ts'
 import { CachedReads } from './cached-reads.ts'
 import { PurgedTags } from './purged-tags.ts'
 import { type Tag, tag } from './tags.ts'
 
-/** The order of purges, as the Durable Object keeps it. */
-const order = {
-  sequence: 0,
-  async since() {
-    return { sequence: this.sequence, tags: [] }
-  },
-  async purge(tags: string[]) {
-    this.sequence++
-    return { sequence: this.sequence, tags: tags.map((name) => ({ tag: name, sequence: this.sequence })) }
-  },
-}
-
+let order: PurgeOrder
 let purged: PurgedTags
 let reads: CachedReads
 let asked: number
@@ -27,6 +17,7 @@ const menu = () =>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
+  order = new PurgeOrder()
   purged = new PurgedTags()
   reads = new CachedReads(purged)
   asked = 0

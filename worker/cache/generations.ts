@@ -27,12 +27,10 @@ export class Generations extends DurableObject {
     )
   }
 
-  purge(tags: readonly string[]): Purges {
-    const before = this.#sequence()
-    const sequence = Math.max(before + 1, Date.now())
+  purge(tags: readonly string[]): void {
+    const sequence = Math.max(this.#sequence() + 1, Date.now())
     for (const tag of tags) this.#sql.exec('INSERT OR REPLACE INTO purged VALUES (?, ?)', tag, sequence)
     this.#sql.exec('DELETE FROM purged WHERE sequence < ?', sequence - longestLife)
-    return this.since(before)
   }
 
   /** Here and not in the isolates, because Cloudflare limits the calls of all of them together. */

@@ -1,29 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sleep } from '#shared/sleep.ts'
+import { PurgeOrder } from '#tests/fixtures/purge-order.ts'
 import { type CacheAnswer, type CacheContext, PageCache } from './page-cache.ts'
 import type { PageStore } from './page-store.ts'
-import type { PurgeSource } from './purged-tags.ts'
 import { bodyWithPlaceholder, type StoredPage, storedPage } from './stored-page.ts'
 import { tag } from './tags.ts'
-
-/** The order of purges, as the Durable Object keeps it, without its storage. */
-class Order implements PurgeSource {
-  tags = new Map<string, number>()
-  sequence = 0
-  reads = 0
-  async since(sequence: number) {
-    this.reads++
-    return { sequence: this.sequence, tags: this.#after(sequence) }
-  }
-  #after(sequence: number) {
-    return [...this.tags].filter(([, at]) => at > sequence).map(([tag, at]) => ({ tag, sequence: at }))
-  }
-  async purge(tags: string[]) {
-    this.sequence++
-    for (const name of tags) this.tags.set(name, this.sequence)
-    return this.since(this.sequence - 1)
-  }
-}
 
 class Store implements PageStore {
   pages = new Map<string, StoredPage>()
@@ -35,7 +16,7 @@ class Store implements PageStore {
   }
 }
 
-let order: Order
+let order: PurgeOrder
 let store: Store
 let renders: number
 let around: CacheContext
@@ -43,7 +24,7 @@ const background: Promise<unknown>[] = []
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] })
-  order = new Order()
+  order = new PurgeOrder()
   store = new Store()
   renders = 0
   background.length = 0
@@ -113,6 +94,15 @@ test('what was purged is never served again, and the purge is known at once wher
   await ask(cache)
   await cache.purge([tag('category', 37)], order)
   expect(await ask(cache)).toEqual(['fwd=miss; stored', 'render 2'])
+})
+
+test('a purge of its own lets an isolate miss none of those that others have made meanwhile', async () => {
+  const one = new PageCache()
+  const other = new PageCache()
+  await ask(one)
+  await other.purge([tag('category', 37)], order)
+  await one.purge([tag('product', '10234')], order)
+  expect(await ask(one)).toEqual(['fwd=miss; stored', 'render 2'])
 })
 
 test('a purge of other tags leaves a page alone', async () => {

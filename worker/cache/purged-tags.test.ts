@@ -8,7 +8,7 @@ function sourceOf(tags: readonly Tag[]) {
     sequence: tags.length,
     tags: tags.map((name, index) => ({ tag: name, sequence: index + 1 })),
   }
-  return { since: async () => purges, purge: async () => purges }
+  return { since: async () => purges, purge: async () => undefined }
 }
 
 test('an isolate knows a bounded number of purges, and serves nothing that was purged', async () => {

@@ -14,7 +14,7 @@ const mostTags = 20_000
 
 export interface PurgeSource {
   since(sequence: number): Promise<Purges>
-  purge(tags: string[]): Promise<Purges>
+  purge(tags: string[]): Promise<void>
 }
 
 /** This isolate's copy of the purges, so that a hit costs no request. */
@@ -56,9 +56,10 @@ export class PurgedTags {
     return this.#read(source)
   }
 
-  /** Purges, and knows it at once. */
+  /** Purges, and knows at once of it and of what other isolates have purged meanwhile. */
   async purge(tags: readonly Tag[], source: PurgeSource): Promise<void> {
-    this.#learn(await source.purge([...tags]))
+    await source.purge([...tags])
+    await this.#read(source)
   }
 
   /** Whether something with these tags, begun under `sequence`, may no longer be served. */
