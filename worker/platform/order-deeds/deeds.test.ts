@@ -164,6 +164,20 @@ describe('a refund', () => {
     expect(await returned(order)).toBe(700)
   })
 
+  it.each(['unknown', 'pending'] as const)('is no refund where its charge is %s', async (state) => {
+    const order = await paidByCard()
+    const charge: CardProvider['charge'] = async (handle) => {
+      const known = await provider.charge(handle)
+      return state === 'unknown' || !known ? null : { ...known, state }
+    }
+    const refund = wanted(order, { deed: 'refund' })
+    await expect(told(refund, { ...provider, charge })).rejects.toBeInstanceOf(ProviderFailed)
+    expect(await showOrder(shop.db, order.number)).toMatchObject({ status: 'complete' })
+    expect(await told(refund)).toMatchObject({ status: 'closed' })
+    const { grand_total } = await showOrder(shop.db, order.number)
+    expect(await returned(order)).toBe(grand_total * 100)
+  })
+
   it('of money that is only reserved is refused: it is taken or let go', async () => {
     const order = await paidByCard(false)
     await expect(tell(order, { deed: 'refund', amount: 100 })).rejects.toThrow(/only reserved/)

@@ -123,6 +123,13 @@ it('a charge that the provider has never heard of is none, and a window that is 
   await provider.close('cs_1')
 })
 
+it('money is never taken of, or given back by, a charge that the provider has never heard of', async () => {
+  const { provider } = account(() => Response.json({ error: 'Not found' }, { status: 404 }))
+  await expect(provider.open(wanted)).rejects.toThrow(/: 404$/)
+  for (const move of [provider.settle, provider.cancel, provider.refund])
+    await expect(move('1')).rejects.toBeInstanceOf(ProviderFailed)
+})
+
 it.each([
   ['is refused', () => new Response('', { status: 500 })],
   ['has another shape', () => Response.json({ state: 'maybe' })],

@@ -44,6 +44,13 @@ const timeLimit = 10_000
 /** The REST API of Reepay (Frisbii): a session for the hosted window, charges by the order's handle. */
 export function reepay({ key, api, checkout, send }: Account): CardProvider {
   async function ask(method: string, url: string, body?: object): Promise<unknown> {
+    const answer = await askOrNull(method, url, body)
+    if (answer === null) throw new ProviderFailed(`${method} ${new URL(url).pathname}: 404`)
+    return answer
+  }
+
+  /** Null where the provider has none of what the address names. */
+  async function askOrNull(method: string, url: string, body?: object): Promise<unknown> {
     const headers = { Authorization: `Basic ${btoa(`${key}:`)}`, 'Content-Type': 'application/json' }
     const signal = AbortSignal.timeout(timeLimit)
     const request = new Request(url, { method, headers, signal, ...(body && { body: JSON.stringify(body) }) })
@@ -63,19 +70,22 @@ export function reepay({ key, api, checkout, send }: Account): CardProvider {
   return {
     open: async (wanted) =>
       read(Session, await ask('POST', `${checkout}/v1/session/charge`, session(wanted))),
-    close: async (id) => void (await ask('DELETE', `${checkout}/v1/session/${encodeURIComponent(id)}`)),
+    close: async (id) => void (await askOrNull('DELETE', `${checkout}/v1/session/${encodeURIComponent(id)}`)),
     charge: async (handle) => {
-      const found = await ask('GET', charges(handle))
+      const found = await askOrNull('GET', charges(handle))
       return found === null ? null : read(Charge, found)
     },
     settle: async (handle) => void (await ask('POST', `${charges(handle)}/settle`, {})),
     cancel: async (handle) => void (await ask('POST', `${charges(handle)}/cancel`, {})),
     cards: async (customer) => {
-      const found = await ask('GET', `${api}/v1/customer/${encodeURIComponent(customer)}/payment_method`)
+      const found = await askOrNull(
+        'GET',
+        `${api}/v1/customer/${encodeURIComponent(customer)}/payment_method`,
+      )
       return found === null ? [] : read(Cards, found).cards.flatMap(savedCard)
     },
     forgetCard: async (id) =>
-      void (await ask('DELETE', `${api}/v1/payment_method/${encodeURIComponent(id)}`)),
+      void (await askOrNull('DELETE', `${api}/v1/payment_method/${encodeURIComponent(id)}`)),
     refund: async (handle, part) =>
       void (await ask('POST', `${api}/v1/refund`, { invoice: handle, ...part })),
   }

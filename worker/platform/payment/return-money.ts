@@ -1,13 +1,13 @@
 import { type ChargedOrder, chargeIs } from '../order/charge-row.ts'
 import { closeOrder } from '../order/close.ts'
 import { refunded } from '../order/pay.ts'
-import type { CardProvider, Charge } from './card-provider.ts'
+import { type CardProvider, type Charge, ProviderFailed } from './card-provider.ts'
 
 /**
  * Gives back what a card has paid, or cancels its reservation, and ends the order: noted before and after, so that
  * whoever comes next (webhook, clock, merchant) goes on where a Worker died in between. The provider is asked first,
- * and the whole charge goes back by its handle: it cannot go back twice. Throws `ProviderFailed`, and the money is
- * still to be returned.
+ * and the whole charge goes back by its handle: it cannot go back twice. Throws `ProviderFailed`, also where the
+ * provider knows of no money, and it is still to be returned.
  */
 export async function returnMoney(
   order: ChargedOrder,
@@ -16,10 +16,15 @@ export async function returnMoney(
 ): Promise<void> {
   await chargeIs(db, order.id, 'returning').run()
   const charge = await provider.charge(order.number)
-  if (charge?.state === 'authorized') await provider.cancel(order.number)
-  if (charge?.state === 'settled' && !isReturned(charge)) await refundRest(order, charge, provider)
+  if (!charge || !isReturned(charge)) await letGo(order, charge, provider)
   await closeOrder(db, order.id)
   await db.batch([refunded(db, order.id), chargeIs(db, order.id, 'refunded')])
+}
+
+async function letGo(order: ChargedOrder, charge: Charge | null, provider: CardProvider): Promise<void> {
+  if (charge?.state === 'authorized') return provider.cancel(order.number)
+  if (charge?.state === 'settled') return refundRest(order, charge, provider)
+  throw new ProviderFailed(`The charge of order ${order.number} is ${charge?.state ?? 'unknown'}`)
 }
 
 /** What is left where a part went back before: the sum is its key, so that it goes back once as well. */
