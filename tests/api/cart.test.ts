@@ -228,6 +228,25 @@ test('an order whose answer was lost is found also after its cart was found gone
   expect(edge.platform.asked('/api/order/by-key').at(-1)?.query.get('cartId')).toBe(sold)
 })
 
+test('… and by the last form of a browser without scripts, which asks several things of that cart at once', async () => {
+  const cookie = cookieOf(await edge.write('/api/cart/update', addition))
+  const sold = `guestcart${opened}`
+  edge.platform.on('GET /api/order/by-key', ({ query }) =>
+    query.get('cartId') === sold ? { code: 500, result: 'found' } : { code: 404, result: 'Unknown order' },
+  )
+  const answer = await edge.ask('/order/confirm', {
+    method: 'POST',
+    body: 'key=order-key-9&terms=on',
+    headers: {
+      Cookie: cookie,
+      Origin: `http://da.localhost:${edge.shop.url.port}`,
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+  })
+  expect(answer.status).toBe(503)
+  expect(edge.platform.asked('/api/order/by-key').at(-1)?.query.get('cartId')).toBe(sold)
+})
+
 test('coupons cannot be guessed by the hundred', async () => {
   edge.platform.on('POST /api/cart/apply-coupon', { code: 404, result: "The coupon code isn't valid." })
   const headers = {

@@ -69,6 +69,8 @@ export async function dropCart(c: Context<Gateway>): Promise<void> {
   const visitor = c.get('visitor')
   const session = await visitor.session()
   const store = c.get('view').code
+  // Several calls about it may find it gone.
+  if (!session.carts[store]) return
   visitor.change({ ...withCart(session, store, undefined), left: session.carts[store] })
 }
 

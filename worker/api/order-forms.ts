@@ -77,12 +77,16 @@ orderForms.post('/order/confirm', async (c) => {
   return showLast(typed, c, wrong)
 })
 
-/** The last step, or the one before it where that is where something is wrong: a cart may be empty by now. */
+/**
+ * The last step, or the one before it where that is where something is wrong: a cart may be empty by now. Where the
+ * platform cannot say whether it was ordered, that is what is wrong.
+ */
 async function showLast(typed: OrderFields, c: C, wrong?: WrongOrder): Promise<Response> {
   const isBefore = wrong && ofDelivery.includes(wrong.problem)
   const data = isBefore ? null : await confirmData(typed, c)
   if (data && data.lines.length > 0) return show(data, c, wrong)
-  return show(await checkoutData(typed, c), c, isBefore ? wrong : { problem: 'cartEmpty' })
+  const isSaid = isBefore || wrong?.problem === 'failed'
+  return show(await checkoutData(typed, c), c, isSaid ? wrong : { problem: 'cartEmpty' })
 }
 
 /** What an order may be refused for that was asked the step before. */
