@@ -62,6 +62,27 @@ it("'Field is required': what must be answered, and what is answered by a value 
   expect(missing({ 7: 'x', 8: '82' })).toEqual([])
 })
 
+it('of a choice of one there is one answer, of several each once', () => {
+  const asked = (type: string) =>
+    v.parse(v.array(CustomOption), [
+      {
+        ...{ option_id: 1, title: 'Cork', type },
+        values: [
+          { option_type_id: 1, title: 'Wax', price: 40, price_type: 'fixed' },
+          { option_type_id: 2, title: 'None', price: -20, price_type: 'fixed' },
+        ],
+      },
+    ])
+  for (const type of ['drop_down', 'radio']) {
+    expect(unanswered(asked(type), { 1: '1' })).toEqual([])
+    expect(unanswered(asked(type), { 1: '1,2' }), type).toHaveLength(1)
+  }
+  for (const type of ['checkbox', 'multiple']) {
+    expect(unanswered(asked(type), { 1: '1,2' })).toEqual([])
+    expect(unanswered(asked(type), { 1: '1,1' }), type).toHaveLength(1)
+  }
+})
+
 describe('days and times', () => {
   const asked = (type: string) =>
     v.parse(v.array(CustomOption), [{ option_id: 1, title: 'When', type, is_require: true }])

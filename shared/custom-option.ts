@@ -70,12 +70,12 @@ export function customOptionWords(
   })
 }
 
-/** What has to be answered and is not, or not by one of the values, or by no day or time that there is. */
+/** What has to be answered and is not, or not by values that can be chosen together, or by no day or time that there is. */
 export function unanswered(options: readonly CustomOption[], answers: CustomAnswers): CustomOption[] {
   return options.filter((option) => {
     const answer = answers[option.option_id] ?? ''
     if (answer.trim() === '') return option.is_require
-    if (option.values.length > 0) return chosenValues(option, answer).length !== answer.split(',').length
+    if (option.values.length > 0) return !isChoice(option, answer)
     return !isMoment(option, answer.trim())
   })
 }
@@ -84,6 +84,12 @@ export function unanswered(options: readonly CustomOption[], answers: CustomAnsw
 export function customAnswers(chosen: ProductOption | undefined): CustomAnswers {
   const given = chosen?.extension_attributes.custom_options ?? []
   return Object.fromEntries(given.map(({ option_id, option_value }) => [option_id, option_value]))
+}
+
+/** Values that there are, each once; of some options one alone. */
+function isChoice(option: CustomOption, answer: string): boolean {
+  const { length } = answer.split(',')
+  return chosenValues(option, answer).length === length && (length === 1 || answerKind(option) !== 'one')
 }
 
 /** Answers travel as native inputs write them: `2026-12-24`, `18:30`, `2026-12-24T18:30`. Other texts are free. */
