@@ -53,8 +53,9 @@ describe('a platform whose search alone is down', () => {
     content: '<p>Canary footer</p>',
   }
   let edge: Edge
+  const logged: string[] = []
   beforeAll(async () => {
-    edge = await startEdge(() => {}, { SEARCH_TIME_LIMIT: '1000' })
+    edge = await startEdge((line) => logged.push(line), { SEARCH_TIME_LIMIT: '1000' })
     edge.platform.on('GET /api/ext/getStores', { code: 200, result: [] })
   })
   afterAll(() => edge?.[Symbol.asyncDispose]())
@@ -109,6 +110,23 @@ describe('a platform whose search alone is down', () => {
       expect((await edge.ask(`/_data${address}`, {}, host)).status).toBe(503)
     })
 
+    it.each(['html', 'data'])(
+      'and who typed prices that are none reads the same (%s), while why stands in the log alone',
+      async (form) => {
+        edge.platform.on('POST /api/catalog/search', (call) =>
+          call.body.searchQuery._searchText ? 'never' : known(call),
+        )
+        logged.length = 0
+        const path = form === 'data' ? '/_data/search' : '/search'
+        const answer = await edge.ask(`${path}?q=rioja&price-from=x&price-below=y`)
+        expect(answer.status).toBe(503)
+        expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/)
+        expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+        expect(await answer.text()).not.toContain('"fault"')
+        expect(logged.join()).toContain('timeout: POST /api/catalog/search')
+      },
+    )
+
     it('and the next who asks is answered by the search again', async () => {
       edge.platform.on('POST /api/catalog/search', known)
       const answer = await edge.ask(address)
@@ -139,6 +157,14 @@ describe('a platform whose search alone is down', () => {
     expect(answer.status).toBe(503)
     expect(await answer.text()).toContain(danish['Our stock book does not answer'])
   })
+
+  it.each(['/_data/cart', '/_data/confirmation'])(
+    'sends %s without what stands around a document',
+    async (path) => {
+      edge.platform.onSearch(() => [])
+      expect(await (await edge.ask(path)).json()).not.toHaveProperty('shell')
+    },
+  )
 
   it('opens the checkout without its shops too, and knows that they could not be had', async () => {
     edge.platform.onSearch(() => [])

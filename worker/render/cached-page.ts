@@ -1,6 +1,3 @@
-import assets from 'virtual:client-assets'
-import { log } from '#shared/log.ts'
-import type { PageData } from '#shared/page-data.ts'
 import { sleep } from '#shared/sleep.ts'
 import { storeViews } from '#shared/store-view.ts'
 import type { CachedReads } from '#worker/cache/cached-reads.ts'
@@ -13,13 +10,13 @@ import { type PageKey, parseCanonicalUrl } from '#worker/declaration/canonical-u
 import { Redirect, redirectResponse } from '#worker/declaration/redirect.ts'
 import type { Env } from '#worker/env.ts'
 import { foundHeader } from '#worker/middleware/visits.ts'
-import { failureResponse, retryAfter } from './failure.ts'
-import { type FoundPage, findPage } from './find.ts'
+import { failureResponse, noteFault } from './failure.ts'
+import { findPage } from './find.ts'
 import { renderHtml } from './html.tsx'
 import { measuringOf } from './measuring.ts'
 import { translateFor } from './messages.ts'
 import { originOf } from './origin.ts'
-import { awaitData, pageDataResponse } from './page-data.ts'
+import { awaitData, pageDataOf, pageDataResponse } from './page-data.ts'
 import { finishedPage, type PendingPage, rememberPending, type WasPurged } from './pending-pages.ts'
 import { renderPlain } from './plain.tsx'
 import { emptyShell, loadShell } from './shell.ts'
@@ -54,19 +51,19 @@ export async function renderCachedPage(request: PageRequest): Promise<Response> 
     if (pending instanceof Response) return pending
     const streams = key.form === 'html' && !whole && !pending.found.plain
     const data = await (streams ? inTime(pending.whole) : pending.whole)
-    if (data) return await answer(pending, data, cachingHeaders(pending, data), key, env)
+    if (data) return await answer(pending, data, cachingHeaders(pending, data), key, request)
     rememberPending(url, pending)
     ctx.waitUntil(Promise.resolve(pending.whole).catch(() => undefined))
     const headers = cacheHeaders('never', pending.tags.list())
     headers.set(unfinishedHeader, '1')
-    return await answer(pending, pending.found.data, headers, key, env)
+    return await answer(pending, pending.found.data, headers, key, request)
   } catch (error) {
     return failureResponse(error, { store: key.store, form: key.form, requestId, t, env })
   }
 }
 
 /** Asks for what the page is made of. A redirect is answered as soon as it is known. */
-async function begin(key: PageKey, { env, cached, requestId }: PageRequest): Promise<PendingPage | Response> {
+async function begin(key: PageKey, { env, cached }: PageRequest): Promise<PendingPage | Response> {
   const tags = tagRecorder()
   const { store, group, showsNet, form } = key
   const view = storeViews[store]
@@ -79,7 +76,6 @@ async function begin(key: PageKey, { env, cached, requestId }: PageRequest): Pro
     const freshness = found.status === 301 ? 'redirect' : 'catalog'
     return redirectResponse(found, form, cacheHeaders(freshness, tags.list()))
   }
-  if (found.status === 503) log('warn', { requestId, error: found.fault })
   const around = found.status === 503 ? shell?.catch(() => emptyShell) : shell
   const defers = Object.values(found.data).some((value) => value instanceof Promise)
   return { found, tags, sequence, shell: await around, whole: defers ? awaitData(found.data) : found.data }
@@ -99,7 +95,6 @@ function cachingHeaders({ found, tags }: PendingPage, data: Record<string, unkno
   )
   const headers = cacheHeaders(lacks ? 'incomplete' : found.freshness, tags.list())
   headers.set('ETag', `"${crypto.randomUUID()}"`)
-  if (found.status === 503) headers.set('Retry-After', retryAfter)
   return headers
 }
 
@@ -108,10 +103,11 @@ async function answer(
   data: Record<string, unknown>,
   headers: Headers,
   { store, form }: PageKey,
-  env: Env,
+  { env, requestId }: PageRequest,
 ): Promise<Response> {
+  noteFault(found, headers, requestId)
   const t = translateFor(store)
-  const page = { ...pageData(found, store), data }
+  const page = { ...pageDataOf(found, store), data }
   const { listing } = data as { listing?: { total?: number } | null }
   if (found.page === 'search' && listing) headers.set(foundHeader, String(listing.total))
   if (form === 'data' || !shell) return pageDataResponse(page, headers)
@@ -119,9 +115,4 @@ async function answer(
   const document = { ...page, shell }
   const measuring = measuringOf(env, t)
   return renderHtml({ document, view: found.view, headers, t, measuring, origin: originOf(store, env) })
-}
-
-function pageData(found: FoundPage, store: PageKey['store']): PageData {
-  const { page, params, search, data, meta, layout, status } = found
-  return { page, params, search, data, meta, layout, status, build: assets.build, store }
 }

@@ -4,12 +4,13 @@ import assets from 'virtual:client-assets'
 import type { Translate } from '#client/messages.tsx'
 import FailurePage from '#client/pages/failure.tsx'
 import { log } from '#shared/log.ts'
-import type { DocumentData } from '#shared/page-data.ts'
+import type { PageData } from '#shared/page-data.ts'
 import { titled } from '#shared/shop.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { cacheHeaders } from '#worker/cache/freshness.ts'
 import type { PageForm } from '#worker/declaration/canonical-url.ts'
 import type { Env } from '#worker/env.ts'
+import type { FoundPage } from './find.ts'
 import { renderHtml } from './html.tsx'
 import { measuringOf } from './measuring.ts'
 import { originOf } from './origin.ts'
@@ -26,7 +27,14 @@ interface FailureOptions {
 }
 
 /** Seconds. */
-export const retryAfter = '10'
+const retryAfter = '10'
+
+/** Where a page says itself what it lacks: why is logged, and told to nobody. */
+export function noteFault({ status, fault }: FoundPage, headers: Headers, requestId: string): void {
+  if (status !== 503) return
+  log('warn', { requestId, error: fault })
+  headers.set('Retry-After', retryAfter)
+}
 
 /** A 503 with the request's id that is never cached. The cache puts a stale page in its place where it has one. */
 export async function failureResponse(
@@ -34,7 +42,7 @@ export async function failureResponse(
   { store, form, requestId, t, nonce, env }: FailureOptions,
 ): Promise<Response> {
   log('error', { requestId, error })
-  const document: DocumentData = {
+  const page: PageData = {
     page: 'failure',
     params: {},
     search: {},
@@ -44,14 +52,13 @@ export async function failureResponse(
     status: 503,
     build: assets.build,
     store,
-    shell: emptyShell,
   }
   const headers = cacheHeaders('never', [])
   headers.set('Retry-After', retryAfter)
-  if (form === 'data') return pageDataResponse(document, headers)
+  if (form === 'data') return pageDataResponse(page, headers)
   const measuring = measuringOf(env, t)
   return renderHtml({
-    document,
+    document: { ...page, shell: emptyShell },
     view: FailurePage,
     headers,
     t,

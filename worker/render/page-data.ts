@@ -1,4 +1,13 @@
+import assets from 'virtual:client-assets'
 import type { PageData } from '#shared/page-data.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import type { FoundPage } from './find.ts'
+
+/** Of a page that was found, what is sent of it. */
+export function pageDataOf(found: FoundPage, store: StoreCode): PageData {
+  const { page, params, search, data, meta, layout, status } = found
+  return { page, params, search, data, meta, layout, status, build: assets.build, store }
+}
 
 /** JSON that may stand in a script element. */
 export function embedded(value: unknown): string {

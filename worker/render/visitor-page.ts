@@ -1,21 +1,21 @@
-import assets from 'virtual:client-assets'
+import type { Translate } from '#client/messages.tsx'
 import { log } from '#shared/log.ts'
-import type { DocumentData } from '#shared/page-data.ts'
+import type { Shell } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import type { CachedReads } from '#worker/cache/cached-reads.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
-import { createCommerce } from '#worker/commerce/commerce.ts'
+import { type Commerce, createCommerce } from '#worker/commerce/commerce.ts'
 import type { Audience, PageForm } from '#worker/declaration/canonical-url.ts'
 import type { AsCustomer } from '#worker/declaration/page.ts'
 import { Redirect, redirectResponse } from '#worker/declaration/redirect.ts'
 import type { Env } from '#worker/env.ts'
-import { failureResponse } from './failure.ts'
+import { failureResponse, noteFault } from './failure.ts'
 import { findPage } from './find.ts'
 import { renderHtml } from './html.tsx'
 import { measuringOf } from './measuring.ts'
 import { translateFor } from './messages.ts'
 import { originOf } from './origin.ts'
-import { awaitData, pageDataResponse } from './page-data.ts'
+import { awaitData, pageDataOf, pageDataResponse } from './page-data.ts'
 import { emptyShell, loadShell } from './shell.ts'
 
 /** A form that its own page answers, with what was typed: it could not be taken as it was sent, or there is one more step. */
@@ -63,20 +63,17 @@ export async function renderVisitorPage({
     const key = { ...audience, form, pathname, searchParams }
     const [found, shell] = await Promise.all([
       findPage(key, { view, origin, group, commerce, t, typed: sent?.typed, asked: sent?.asked, asCustomer }),
-      loadShell(commerce, group, t).catch((error) => {
-        log('error', { requestId, error })
-        return emptyShell
-      }),
+      form === 'html' ? shellIfThere(commerce, group, requestId, t) : emptyShell,
     ])
     if (found instanceof Redirect)
       return redirectResponse({ location: found.location, status: 302 }, form, headers)
-    const { freshness: _, plain: __, view: shown, ...page } = found
-    const status = page.status === 200 ? (sent?.status ?? 200) : page.status
-    const document: DocumentData = { ...page, status, build: assets.build, store, shell }
-    if (form === 'data') return pageDataResponse({ ...document, data: await awaitData(page.data) }, headers)
+    noteFault(found, headers, requestId)
+    const page = pageDataOf(found, store)
+    if (page.status === 200) page.status = sent?.status ?? 200
+    if (form === 'data') return pageDataResponse({ ...page, data: await awaitData(found.data) }, headers)
     return await renderHtml({
-      document,
-      view: shown,
+      document: { ...page, shell },
+      view: found.view,
       headers,
       t,
       nonce,
@@ -85,5 +82,19 @@ export async function renderVisitorPage({
     })
   } catch (error) {
     return failureResponse(error, { store, form, requestId, t, nonce, env })
+  }
+}
+
+async function shellIfThere(
+  commerce: Commerce,
+  group: number,
+  requestId: string,
+  t: Translate,
+): Promise<Shell> {
+  try {
+    return await loadShell(commerce, group, t)
+  } catch (error) {
+    log('error', { requestId, error })
+    return emptyShell
   }
 }
