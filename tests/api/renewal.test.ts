@@ -6,6 +6,7 @@ let edge: Edge
 let valid: { token: string; refreshToken: string }
 let renewals = 0
 let group = 1
+let attributes: object | undefined
 let visits = 0
 
 beforeAll(async () => {
@@ -17,6 +18,7 @@ beforeEach(() => {
   platform.reset()
   renewals = 0
   group = 1
+  attributes = undefined
   valid = { token: `token-${++visits}-0`, refreshToken: `refresh-${visits}-0` }
   platform.on('POST /api/user/login', () => ({
     code: 200,
@@ -35,6 +37,7 @@ beforeEach(() => {
             lastname: 'B',
             store_id: 1,
             website_id: 1,
+            extension_attributes: attributes,
           },
         }
       : { code: 401, result: "The consumer isn't authorized to access %resources.", after: 20 },
@@ -103,6 +106,23 @@ test('the customer group follows each renewal, whatever was asked for', async ()
     const session = await edge.ask('/api/session', { headers: { Cookie: cookieOf(answer) } })
     expect(await session.json()).toMatchObject({ result: { signedIn: true, groupId: 8 } })
   }
+})
+
+test('a renewal changes nothing of a customer of whom nothing has changed', async () => {
+  group = 5
+  attributes = { keeps_viewed: true, shows_net: false }
+  const { Cookie } = await signedIn()
+  const sessionOf = async (cookie: string) =>
+    (await edge.ask('/api/session', { headers: { Cookie: cookie } })).json()
+  const before = await sessionOf(Cookie)
+  expect(before).toMatchObject({ result: { groupId: 5, keepsViewed: true } })
+  valid = { ...valid, token: 'another' }
+  edge.platform.on('GET /api/ext/getAddresses', ({ query }) =>
+    query.get('token') === valid.token ? { code: 200, result: [] } : { code: 401, result: 'no' },
+  )
+  const renewed = await edge.ask('/api/ext/getAddresses', { headers: { Cookie } })
+  expect(renewals).toBe(1)
+  expect(await sessionOf(cookieOf(renewed))).toEqual(before)
 })
 
 test('a renewal stands where the group cannot be asked for', async () => {

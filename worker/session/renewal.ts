@@ -1,15 +1,15 @@
-import { userMe, userRefresh } from '#shared/platform-api/user.ts'
+import { type Customer, userMe, userRefresh } from '#shared/platform-api/user.ts'
 import { WaitedTooLong } from '#shared/shared-work.ts'
 import { bytesOfJson, Memory } from '#worker/cache/memory.ts'
 import { SingleFlight, type WaitUntil } from '#worker/cache/single-flight.ts'
 import { type CallContext, call } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
-import type { CustomerOfSession, Tokens } from './session.ts'
+import type { Tokens } from './session.ts'
 
 interface Renewed {
   tokens: Tokens
   /** Absent where the platform did not say it: the session's customer stays. */
-  customer: CustomerOfSession | undefined
+  customer: Customer | undefined
 }
 
 /** Milliseconds in which requests with the spent token still arrive: they were sent before the new cookie came. */
@@ -19,8 +19,9 @@ const flights = new SingleFlight<Renewed | null>(8_000)
 const recent = new Memory<{ renewed: Renewed; until: number; size: number }>(256 * 1024)
 
 /**
- * New tokens for a refresh token, with the customer as she is now (her group may have changed); null where the platform refuses it. A refresh token is spent by its first use, so
- * all who hold the same one share one call, those who come late included. Throws `PlatformError`.
+ * New tokens for a refresh token, with the customer as she is now (her group may have changed); null where the
+ * platform refuses it. A refresh token is spent by its first use, so all who hold the same one share one call, those
+ * who come late included. Throws `PlatformError`.
  */
 export async function renewTokens(
   refreshToken: string,
@@ -53,15 +54,10 @@ async function refresh(refreshToken: string, { env, store }: CallContext): Promi
 /** Milliseconds that a renewal may take. */
 const patience = 2_000
 
-async function customerOf(
-  token: string,
-  { env, store }: CallContext,
-): Promise<CustomerOfSession | undefined> {
+async function customerOf(token: string, { env, store }: CallContext): Promise<Customer | undefined> {
   try {
     const answer = await call(userMe, {}, { env, store, token, timeLimit: patience })
-    if (!answer.ok) return undefined
-    const { id, group_id, groupToken, firstname, email } = answer.result
-    return { id, group_id, groupToken, firstname, email }
+    return answer.ok ? answer.result : undefined
   } catch (error) {
     if (error instanceof PlatformError) return undefined
     throw error

@@ -54,7 +54,7 @@ export function signedOut({ carts }: Session): Session {
 }
 
 /** Her carts come along when a guest signs in; her last order is dropped, since it may be another person's. */
-export function signedIn({ carts, chat }: Session, tokens: Tokens, customer: CustomerOfSession): Session {
+export function signedIn({ carts, chat }: Session, tokens: Tokens, customer: Customer): Session {
   return withCustomer({ ...guestSession(), id: crypto.randomUUID(), ...tokens, carts, chat }, customer)
 }
 
@@ -63,15 +63,12 @@ export interface Tokens {
   refreshToken: string | undefined
 }
 
-export type CustomerOfSession = Pick<Customer, 'id' | 'group_id' | 'groupToken' | 'firstname' | 'email'> &
-  Partial<Pick<Customer, 'extension_attributes'>>
-
 /** The session with the customer as the platform says her now; the same object where nothing changed. */
-export function withCustomer(session: Session, customer: CustomerOfSession): Session {
+export function withCustomer(session: Session, customer: Customer): Session {
   const { id: customerId, group_id: groupId, groupToken, firstname: firstName, email } = customer
-  const keepsViewed = customer.extension_attributes?.keeps_viewed || undefined
-  const showsNet =
-    (buysAsBusiness(groupId) && customer.extension_attributes?.shows_net !== false) || undefined
+  const { keeps_viewed, shows_net } = customer.extension_attributes
+  const keepsViewed = keeps_viewed || undefined
+  const showsNet = (buysAsBusiness(groupId) && shows_net) || undefined
   const isKnown =
     session.customerId === customerId &&
     session.groupId === groupId &&
