@@ -2,7 +2,7 @@ import { isMoney, promoRule } from '#shared/cart.ts'
 import type { OpenCart } from './access.ts'
 import { giftLines } from './gifts.ts'
 import { buyable, type PricedLine, readLines } from './lines.ts'
-import { applyRules, type RuledLine, type RuleOutcome } from './sales-rules.ts'
+import { applyRules, type RuledLine, type RuleOutcome, type SalesRule } from './sales-rules.ts'
 import { readTerms, type Terms } from './terms.ts'
 
 /** A cart with the prices, price rules and offers of this moment. */
@@ -28,9 +28,23 @@ export async function pricedCart(
   buyer: string | null,
 ): Promise<PricedCart> {
   const terms = await readTerms(cart, own, buyer)
-  const outcome = applyRules(terms.rules, ruledLines(own, terms))
+  return { ...(await applyGivable(terms.rules, terms, cart, own)), terms }
+}
+
+/** A rule whose gift cannot be given counts for nothing, and ends nothing: the rules are applied anew without it. */
+async function applyGivable(
+  rules: readonly SalesRule[],
+  terms: Terms,
+  cart: OpenCart,
+  own: readonly PricedLine[],
+): Promise<Omit<PricedCart, 'terms'>> {
+  const outcome = applyRules(rules, ruledLines(own, terms))
   const gifts = await giftLines(cart, outcome.applied, own)
-  return { lines: [...own, ...gifts], outcome: withoutMissing(outcome, gifts), terms }
+  const given = new Set(gifts.map(promoRule))
+  const missing = outcome.applied.filter(({ action, id }) => action === 'gift' && !given.has(String(id)))
+  if (missing.length === 0) return { lines: [...own, ...gifts], outcome }
+  const others = rules.filter((rule) => !missing.includes(rule))
+  return applyGivable(others, terms, cart, own)
 }
 
 /** The coupon of the cart as the rule writes it, where it counts for something. */
@@ -44,13 +58,4 @@ export function ruledLines(own: readonly PricedLine[], { categories }: Terms): R
     categoryIds: categories.get(line.parentSku) ?? [],
     isMoney: isMoney(line),
   }))
-}
-
-/** A rule whose gift cannot be given has not been applied. */
-function withoutMissing(outcome: RuleOutcome, gifts: readonly PricedLine[]): RuleOutcome {
-  const given = new Set(gifts.map(promoRule))
-  return {
-    ...outcome,
-    applied: outcome.applied.filter(({ action, id }) => action !== 'gift' || given.has(String(id))),
-  }
 }

@@ -278,6 +278,25 @@ describe('gifts', () => {
     expect(await lines(shopper)).toMatchObject([{ sku: '10234' }, { sku: 'LAST', price: 160 }])
   })
 
+  it('end the rules where they are the last of them, and where they cannot be given end none', async () => {
+    const run = (sql: string) => shop.db.prepare(sql).run()
+    await run(`INSERT INTO sales_rules (store_code, id, title, action, gift_sku, sort_order, is_last, amount) VALUES
+      ('da', 97, 'First', 'gift', 'LAST', -2, 1, 0), ('da', 98, 'Tenth', 'percent', NULL, -1, 0, 1000)`)
+    const ofRule = async () =>
+      (await lines(await guestWith({ '10240': 1 }))).map(({ sku }: { sku: string }) => sku)
+    const discount = async () => segments(await totals(await guestWith({ '10240': 1 }))).discount
+    try {
+      expect(await ofRule()).toEqual(['10240', 'LAST'])
+      expect(await discount()).toBeUndefined()
+      await run("UPDATE stock SET qty = 0 WHERE sku = 'LAST'")
+      expect(await ofRule()).toEqual(['10240'])
+      expect(await discount()).toBeLessThan(0)
+    } finally {
+      await run('DELETE FROM sales_rules WHERE id IN (97, 98)')
+      await run("UPDATE stock SET qty = 1 WHERE sku = 'LAST'")
+    }
+  })
+
   it('are ordered with the cart: their stock is taken, and they may stand first in the order', async () => {
     const { shopper, gift, own } = await wine()
     const products = [gift, own].map(({ sku, qty }) => ({ sku, qty, price: 0 }))
