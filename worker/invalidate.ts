@@ -12,11 +12,15 @@ import type { Gateway } from './gateway.ts'
 import { logError } from './middleware/request-log.ts'
 import { isAdmin } from './session/admin.ts'
 
+/** In one call. */
+const mostTags = 500
+const tooMany = `At most ${mostTags} tags are cleared in one call`
+
 const TagNames = v.strictObject({
   tags: v.pipe(
     v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
     v.minLength(1),
-    v.maxLength(500),
+    v.maxLength(mostTags, tooMany),
   ),
 })
 
@@ -25,25 +29,33 @@ const adminsOnly = createMiddleware<Gateway>(async function adminsOnly(c, next) 
   return refused(c, { status: 403, refusal: 'forbidden', message: 'Only administrators may clear the cache' })
 })
 
+/** A machine has no `Origin` to be known by; a browser that was made to call has no key. */
+const byKey = createMiddleware<Gateway>(async function byKey(c, next) {
+  return c.req.query('key') === undefined ? next() : clearByKey(c)
+})
+
 /** Clears pages by tag: for the platform's indexers with a key (ADMIN-6), for administrators by their session. */
 export const invalidate = new Hono<Gateway>()
 
-invalidate.get('/invalidate', async (c) => {
+invalidate.get('/invalidate', clearByKey)
+
+invalidate.post('/invalidate', byKey, sameOrigin, boundedBody, adminsOnly, async (c) => {
+  const { tags } = await readBody(TagNames, c)
+  await purge(tags, c)
+  return succeeded(c, 'Cache cleared')
+})
+
+async function clearByKey(c: Context<Gateway>): Promise<Response> {
   const { key, tag } = c.req.query()
   if (!key || !tag) return c.json({ code: 500, result: 'Invalid parameters for Clear cache request' }, 500)
   if (!isInvalidateKey(key, c.env)) {
     return c.json({ code: 500, result: 'Invalid cache invalidation key' }, 500)
   }
-  const names = tag.split(',').slice(0, 500)
+  const names = tag.split(',')
+  if (names.length > mostTags) throw new InvalidInput([{ field: 'tag', message: tooMany }])
   await purge(names, c)
   return succeeded(c, `Tags invalidated successfully [${names.join(',')}]`)
-})
-
-invalidate.post('/invalidate', sameOrigin, boundedBody, adminsOnly, async (c) => {
-  const { tags } = await readBody(TagNames, c)
-  await purge(tags, c)
-  return succeeded(c, 'Cache cleared')
-})
+}
 
 invalidate.onError((error, c) => {
   if (error instanceof InvalidInput) return invalid(c, error.errors)

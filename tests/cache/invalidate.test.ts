@@ -37,6 +37,32 @@ test('a machine with the key is told what was cleared and what was not', async (
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
 })
 
+test('… and so where it posts, from no page of ours', async () => {
+  const key = edge.shop.secrets.INVALIDATE_KEY
+  await edge.ask('/i/page')
+  expect(await status()).toBe('karaffel; hit')
+  const answer = await edge.ask(`/invalidate?key=${key}&tag=cms_page`, { method: 'POST' })
+  expect(await answer.json()).toEqual({ code: 200, result: 'Tags invalidated successfully [cms_page]' })
+  expect(await status()).toBe('karaffel; fwd=miss; stored')
+  const wrong = await edge.ask('/invalidate?key=wrong&tag=cms_page', { method: 'POST' })
+  expect([wrong.status, await wrong.json()]).toEqual([
+    500,
+    { code: 500, result: 'Invalid cache invalidation key' },
+  ])
+})
+
+test('more tags than one call clears are refused whole, never cleared in part', async () => {
+  const tags = Array.from({ length: 501 }, (_, index) => `P${index}`)
+  const key = edge.shop.secrets.INVALIDATE_KEY
+  const result = 'At most 500 tags are cleared in one call'
+  const answers = [
+    await edge.ask(`/invalidate?key=${key}&tag=${tags}`),
+    await edge.write('/invalidate', { tags }, await signedInAs('anna@karaffel.example')),
+  ]
+  for (const answer of answers) expect(await answer.json()).toMatchObject({ code: 400, result })
+  expect((await edge.ask(`/invalidate?key=${key}&tag=${tags.slice(1)}`)).status).toBe(200)
+})
+
 test.each([
   ['?tag=product', 'Invalid parameters for Clear cache request'],
   ['?key=x', 'Invalid parameters for Clear cache request'],
