@@ -8,7 +8,7 @@ import { bundles } from './worker/build/bundles.ts'
 import { calledRows } from './worker/build/called-rows.ts'
 import { cartRules } from './worker/build/cart-rules.ts'
 import { classNames } from './worker/build/class-names.ts'
-import { clientAssets, sourceHash } from './worker/build/client-assets.ts'
+import { buildId, clientAssets } from './worker/build/client-assets.ts'
 import { compiledCatalogs } from './worker/build/compiled-catalogs.ts'
 import { compressedFiles } from './worker/build/compressed-files.ts'
 import { entryExports } from './worker/build/entry-exports.ts'
@@ -106,7 +106,7 @@ export default defineConfig(({ command }) => ({
     },
     serviceWorker: {
       consumer: 'client',
-      define: { BUILD: JSON.stringify(sourceHash(import.meta.dirname)) },
+      define: { BUILD: JSON.stringify(buildId(import.meta.dirname)) },
       build: {
         outDir: 'dist/client',
         emptyOutDir: false,

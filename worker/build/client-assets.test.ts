@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sourceHash } from './client-assets.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildId } from './client-assets.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'karaffel-sources-'))
 
@@ -15,7 +15,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 function hashAfter(file: string): string {
   writeFileSync(join(root, file), `${Math.random()}`)
-  return sourceHash(root)
+  return buildId(root)
 }
 
 test.each([
@@ -24,14 +24,21 @@ test.each([
   'worker/demo/seed.ts',
   'worker/local/serve.ts',
 ])('a change of %s drops no cached page', (file) => {
-  const before = sourceHash(root)
+  const before = buildId(root)
   expect(hashAfter(file)).toBe(before)
 })
 
-test.each(['client/pages/home.tsx', 'worker/render/stream.tsx'])(
+test.each(['client/pages/home.tsx', 'worker/render/stream.tsx', 'package-lock.json', 'vite.config.ts'])(
   'a change of %s is another build',
   (file) => {
-    const before = sourceHash(root)
+    const before = buildId(root)
     expect(hashAfter(file)).not.toBe(before)
   },
 )
+
+test('other rules of the cart are another build: its files have other names', () => {
+  const before = buildId(root)
+  vi.stubEnv('CART_RULES', '{"forceClient":true}')
+  expect(buildId(root)).not.toBe(before)
+  vi.unstubAllEnvs()
+})

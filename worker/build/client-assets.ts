@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Manifest, ManifestChunk, Plugin } from 'vite'
 import { accountFiles } from './account-files.ts'
 import { firstStyles } from './first-styles.ts'
 import { isShopPage } from './shop-pages.ts'
+import { sourceHash } from './source-hash.ts'
 
 const virtualId = 'virtual:client-assets'
 const entry = 'client/entry.tsx'
@@ -96,7 +96,7 @@ function builtAssets(root: string) {
       url,
     ),
     development: false,
-    build: sourceHash(root),
+    build: buildId(root),
   }
 }
 
@@ -142,16 +142,10 @@ function url(file: string): string {
   return `/${file}`
 }
 
-/** What no rendered page depends on: tests, the platform with its demonstration, and what runs on Node. */
-const rendersNothing = /\.test\.tsx?$|^worker\/(?:platform|demo|local)\//
+/** What no rendered page depends on: the platform with its demonstration, and what runs on Node. */
+const rendersNothing = /^worker\/(?:platform|demo|local)\//
 
-/** Changes when a source changes that a rendered page may depend on: cached pages of another build are not served. */
-export function sourceHash(root: string): string {
-  const hash = createHash('sha256')
-  const sources = globSync('{client,locales,shared,worker}/**/*.{ts,tsx,css,json}', { cwd: root })
-    .map((source) => source.replaceAll('\\', '/'))
-    .filter((source) => !rendersNothing.test(source))
-    .sort()
-  for (const source of sources) hash.update(source).update(readFileSync(join(root, source)))
-  return hash.digest('hex').slice(0, 10)
+/** Changes when something changes that a rendered page may depend on: cached pages of another build are not served. */
+export function buildId(root: string): string {
+  return sourceHash(root, (source) => !rendersNothing.test(source)).slice(0, 10)
 }

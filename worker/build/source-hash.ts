@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** All that a build is made of … */
+const sources = [
+  '{client,locales,shared,worker}/**/*.{ts,tsx,css,json,sql,toml,svg}',
+  ...['package-lock.json', 'vite.config.ts', 'wrangler.toml'],
+]
+
+/** … without what runs in tests alone. */
+const isTest = /\.test\.tsx?$/
+
+/** Changes with what is built: sources, what they are built with, and what is said while building. */
+export function sourceHash(root: string, counts: (source: string) => boolean = () => true): string {
+  const hash = createHash('sha256').update(process.env.CART_RULES ?? '')
+  const files = globSync(sources, { cwd: root })
+    .map((source) => source.replaceAll('\\', '/'))
+    .filter((source) => !isTest.test(source) && counts(source))
+    .sort()
+  for (const file of files) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
