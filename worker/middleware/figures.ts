@@ -17,10 +17,13 @@ interface Figure {
 
 /** Milliseconds that counts wait in memory: what an isolate has counted when it ends without notice is lost. */
 const pause = 5000
-/** Of one go: beyond that only what is known already is counted on. */
-const mostNames = 500
+/** Of one go, the most that one call may write to Analytics Engine: beyond that only what is known already is counted on. */
+const mostNames = 250
 
 let counts = new Map<string, Figure>()
+let uncounted = 0
+/** When the counts were promised to leave. The request that promised it may be cut off before it does. */
+let promisedAt = Number.NEGATIVE_INFINITY
 
 type Waiting = Pick<ExecutionContext, 'waitUntil'>
 
@@ -29,15 +32,19 @@ export function count(store: StoreCode, kind: FigureKind, name: string, env: Env
   const key = `${store} ${kind} ${name}`
   const known = counts.get(key)
   if (known) known.count += 1
-  else if (counts.size < mostNames) {
-    if (counts.size === 0) ctx.waitUntil(sleep(pause).then(() => flush(env)))
-    counts.set(key, { store, kind, name, count: 1 })
-  }
+  else if (counts.size < mostNames) counts.set(key, { store, kind, name, count: 1 })
+  else uncounted += 1
+  if (Date.now() - promisedAt <= 2 * pause) return
+  promisedAt = Date.now()
+  ctx.waitUntil(sleep(pause).then(() => flush(env)))
 }
 
 async function flush(env: Env): Promise<void> {
   const figures = [...counts.values()]
+  if (uncounted) log('warn', { uncounted })
   counts = new Map()
+  uncounted = 0
+  promisedAt = Number.NEGATIVE_INFINITY
   try {
     if (env.FIGURES) writePoints(figures, env.FIGURES)
     else await addToPlatform(figures, env)
@@ -46,12 +53,9 @@ async function flush(env: Env): Promise<void> {
   }
 }
 
-/** The most that one call may write to Analytics Engine. */
-const mostPoints = 250
-
 function writePoints(figures: readonly Figure[], dataset: AnalyticsEngineDataset): void {
   const day = today()
-  for (const { store, kind, name, count } of figures.slice(0, mostPoints))
+  for (const { store, kind, name, count } of figures)
     dataset.writeDataPoint({ indexes: [store], blobs: [day, store, kind, name], doubles: [count] })
 }
 
