@@ -313,10 +313,12 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/service',
   ],
   'worker/platform/handlers.ts': ['shared', 'worker/platform', ...platformRooms()],
+  'worker/platform/scheduled.ts': ['shared', 'worker/platform', ...platformRooms()],
   'worker/platform/index.ts': [
     'shared',
     'worker/platform',
     'worker/platform/handlers.ts',
+    'worker/platform/scheduled.ts',
     ...platformRooms(),
   ],
 

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { smallShop } from '#tests/fixtures/small-shop.ts'
+
+it('a job of the clock that fails keeps none of the others from being done', async () => {
+  await using shop = await smallShop({ TRANSFER_SHARE: 'a quarter' })
+  const proof = `INSERT INTO age_approvals (transaction_id, customer_id, method, age_limit, verified_at)
+    SELECT 'old', id, 'mitid', 18, '2020-01-01T10:00:00.000Z' FROM customers LIMIT 1`
+  await shop.db.prepare(proof).run()
+  await shop.schedule('*/10 * * * *')
+  expect(await shop.db.prepare('SELECT count(*) AS n FROM age_approvals').first('n')).toBe(0)
+})

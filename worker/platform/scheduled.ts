@@ -1,0 +1,67 @@
+import { log } from '#shared/log.ts'
+import { sweepCarts } from './cart/sweep.ts'
+import { relistPrices } from './catalog/relist-prices.ts'
+import { forgetDesk } from './desk/journal.ts'
+import type { PlatformBindings } from './env.ts'
+import { endResetsOfNobody } from './login/forgotten.ts'
+import { sendMails } from './mail/send.ts'
+import { sendMetaEvents } from './measuring/send-meta-events.ts'
+import { transferLimits } from './order/transfer.ts'
+import { finishRefunds } from './order-deeds/refund-part.ts'
+import { cancelUnpaid } from './payment/abandon.ts'
+import { cardProvider } from './payment/provider.ts'
+import { forgetAgeChecks } from './personal-data/forget-age-checks.ts'
+import { forgetOrders } from './personal-data/forget-orders.ts'
+import { endConversationMails } from './service/conversation.ts'
+import { endReservations } from './service/reservation.ts'
+import { endPendingSubscriptions } from './service/subscription.ts'
+import { tellOfStock } from './service/tell-of-stock.ts'
+import { endCustomerProducts } from './user/customer-products.ts'
+import { sendWebhooks } from './webhooks/send.ts'
+
+/** What the clock does: queued mails every minute; lists every hour, because special prices begin and end by it. */
+export const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async (
+  { cron, scheduledTime },
+  env,
+) => {
+  const now = new Date(scheduledTime)
+  if (cron === '* * * * *')
+    await Promise.all([sendMails(env), sendWebhooks(env, now), sendMetaEvents(env, now)])
+  else if (cron === '*/10 * * * *') await doEach(jobs, env, now)
+  else await relistPrices(env.DB, now)
+}
+
+type Job = (env: PlatformBindings, now: Date) => Promise<unknown>
+
+/**
+ * Six times an hour unpaid orders are cancelled and abandoned carts deleted, as is what was set aside until now, who
+ * waits for a product is told of it, and what has been kept for long enough is forgotten.
+ */
+const jobs: Readonly<Record<string, Job>> = {
+  cancelUnpaid: (env, now) => cancelUnpaid(env.DB, cardProvider(env), now, transferLimits(env).days),
+  finishRefunds: (env) => finishRefunds(env.DB, cardProvider(env)),
+  sweepCarts: ({ DB }, now) => sweepCarts(DB, now),
+  endCustomerProducts: ({ DB }, now) => endCustomerProducts(DB, now),
+  tellOfStock: ({ DB }, now) => tellOfStock(DB, now),
+  endReservations: ({ DB }, now) => endReservations(DB, now),
+  endPendingSubscriptions: ({ DB }, now) => endPendingSubscriptions(DB, now),
+  forgetOrders: ({ DB }, now) => forgetOrders(DB, now),
+  forgetAgeChecks: ({ DB }, now) => forgetAgeChecks(DB, now),
+  endResetsOfNobody: ({ DB }, now) => endResetsOfNobody(DB, now),
+  endConversationMails: ({ DB }, now) => endConversationMails(DB, now),
+  forgetDesk: ({ DB }, now) => forgetDesk(DB, now),
+}
+
+/** One that fails keeps none of the others from being done. Throws the last error, so that the run counts as failed. */
+async function doEach(all: typeof jobs, env: PlatformBindings, now: Date): Promise<void> {
+  const failures: unknown[] = []
+  for (const [job, perform] of Object.entries(all)) {
+    try {
+      await perform(env, now)
+    } catch (error) {
+      log('error', { job, error })
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures.at(-1)
+}
