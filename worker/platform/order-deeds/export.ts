@@ -39,12 +39,15 @@ export interface OrderPage {
 /** Of a database that is at hand, or of a platform that is asked. */
 export type ReadOrders = (since: string, after: number) => Promise<OrderPage>
 
+/** A time; a day alone is one of UTC as it stands. */
+const namesNoZone = /[T ]\d\d:\d\d[\d:.]*$/i
+
 /**
  * Orders placed since a time (ISO 8601, UTC where it names no zone), the oldest first, each a line of JSON
  * (docs/orders.md).
  */
 export async function* orderLines(read: ReadOrders, since: string): AsyncGenerator<string> {
-  const begin = new Date(since).toISOString()
+  const begin = new Date(namesNoZone.test(since) ? `${since}Z` : since).toISOString()
   for (let after: number | null = 0; after !== null; ) {
     const page: OrderPage = await read(begin, after)
     for (const order of page.orders) yield JSON.stringify(order)
