@@ -2,12 +2,12 @@ import type { Invoice } from '#client/features/account/account-data.ts'
 import { invoiceSums } from '#shared/invoice.ts'
 import type { PlacedOrder } from '#shared/order.ts'
 import { orderByKey } from '#shared/platform-api/order.ts'
-import { orderHistory } from '#shared/platform-api/order-history.ts'
 import { sellerLines, shop } from '#shared/shop.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { Missing } from '#worker/declaration/missing.ts'
 import { shopDay, shopMoment } from '../shop-moment.ts'
 import type { AccountContext, LoadBlock } from './block.ts'
+import { historyPages } from './history-pages.ts'
 import { placedOrderOf } from './past-order.ts'
 
 /** An order by its number: as it was frozen, or, of a platform that cannot say that, as its history has it. */
@@ -47,18 +47,13 @@ function invoiceOf(
   )
 }
 
-const ordersAtOnce = 50
-const mostPages = 20
-
 async function findInHistory(
   number: string,
   { asCustomer }: AccountContext,
 ): Promise<PlacedOrder | undefined> {
-  for (let currentPage = 1; currentPage <= mostPages; currentPage += 1) {
-    const history = await asCustomer(orderHistory, { query: { pageSize: ordersAtOnce, currentPage } })
-    const found = history?.items.find(({ increment_id }) => increment_id === number)
+  for await (const orders of historyPages(asCustomer)) {
+    const found = orders.find(({ increment_id }) => increment_id === number)
     if (found) return placedOrderOf(found)
-    if (!history || currentPage * ordersAtOnce >= history.total_count) return undefined
   }
   return undefined
 }

@@ -7,10 +7,9 @@ import { boughtStates } from '#shared/recommendation.ts'
 import { nameWithVintage } from '#shared/wine-words.ts'
 import { Missing } from '#worker/declaration/missing.ts'
 import type { AccountContext, LoadBlock } from './block.ts'
+import { historyPages } from './history-pages.ts'
 
 const ordersAtOnce = 20
-/** No page of orders has more. */
-const mostOrders = 50
 
 /** What stands in the latest orders; on the first page also what was said of products of earlier ones. */
 export const loadRecommendations: LoadBlock<'recommendations'> = async ({ search, asCustomer, commerce }) => {
@@ -48,11 +47,11 @@ export const loadRecommendation: LoadBlock<'recommendations/:id'> = async (conte
 }
 
 async function nameOfBought(id: number, { asCustomer }: AccountContext): Promise<string | undefined> {
-  for (let currentPage = 1; ; currentPage++) {
-    const history = await asCustomer(orderHistory, { query: { pageSize: mostOrders, currentPage } })
-    const name = boughtNames(history?.items ?? []).get(id)
-    if (name !== undefined || currentPage * mostOrders >= (history?.total_count ?? 0)) return name
+  for await (const orders of historyPages(asCustomer)) {
+    const name = boughtNames(orders).get(id)
+    if (name !== undefined) return name
   }
+  return undefined
 }
 
 /** Products of orders in force by their id, also those that came in a case; the latest first. */

@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest'
+import { orderHistory } from '#shared/platform-api/order-history.ts'
+import type { Commerce } from '#worker/commerce/commerce.ts'
+import { Missing } from '#worker/declaration/missing.ts'
+import type { AccountContext } from './block.ts'
+import { loadRecommendation } from './recommendations.ts'
+
+it('a history that never ends is not read for ever: twenty pages of it', async () => {
+  const pages = vi.fn((page: number) => ({ items: [], total_count: page < 100 ? 1_000_000_000 : 0 }))
+  const asCustomer = (async (row: unknown, { query }: { query?: { currentPage: number } }) =>
+    row === orderHistory ? pages(query?.currentPage ?? 0) : []) as unknown as AccountContext['asCustomer']
+  const commerce = { cardsOfIds: async () => [{ id: 7 }] } as unknown as Commerce
+  const context = { asCustomer, commerce, params: { id: '7' }, customer: Promise.resolve(null) }
+  expect(await loadRecommendation(context as unknown as AccountContext)).toBeInstanceOf(Missing)
+  expect(pages).toHaveBeenCalledTimes(20)
+})
