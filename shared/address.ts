@@ -75,8 +75,8 @@ export function normalPostcode(postcode: string, country: string): string {
 
 /**
  * Numbers of a country that the shop delivers to have its form (Danish ones eight digits, Swedish ones seven to nine behind the
- * 0 or +46); those of other countries begin with a plus and have six to fifteen (E.164). Spaces, dots, dashes and brackets do not
- * count.
+ * 0 or +46); those of other countries six to fifteen (E.164), with a plus or without. Spaces, dots, dashes and brackets do
+ * not count.
  */
 export function phoneError(telephone: string, country = ''): AddressMessage | undefined {
   if (!telephone.trim()) return 'Field is required'
