@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { socialSize } from '#shared/images.ts'
 import { bytesUpTo } from '#shared/read-up-to.ts'
+import { colours } from '#shared/shop.ts'
 import { Memory } from '#worker/cache/memory.ts'
 import { platformOf } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
@@ -81,7 +82,7 @@ async function resized(
  * colour.
  */
 function fitOf(width: number, height: number) {
-  if (width === socialSize[0]) return { fit: 'pad', background: '#f7f3ec' } as const
+  if (width === socialSize[0]) return { fit: 'pad', background: colours.paper } as const
   return { fit: width === height ? 'scale-down' : 'cover' } as const
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { colours } from '#shared/shop.ts'
 import { card } from './share-card.ts'
 
 const drawing = (size: string) =>
@@ -12,4 +13,8 @@ test('a bottle stands whole in the middle of 1200 × 630', () => {
 
 test('a scene fills the card', () => {
   expect(card(drawing('1440 720'))).toContain('<svg x="-30" y="0" width="1260" height="630" ')
+})
+
+test('it lies on the paper of the shop', () => {
+  expect(card(drawing('600 600'))).toContain(`<path fill="${colours.paper}" d="M0 0h1200v630H0z"/>`)
 })

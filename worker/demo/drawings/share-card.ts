@@ -1,6 +1,7 @@
+import { colours } from '#shared/shop.ts'
+
 /** Width and height in px of a picture that is shared, as those who show it want it. */
 const [width, height] = [1200, 630]
-const ground = '#f7f3ec'
 
 /** A drawing on the shop's paper as PNG: who shows shared pages takes no vectors. */
 export async function shareCard(drawing: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -31,7 +32,7 @@ export function card(drawing: string, bounds?: Bounds): string {
   const y = height / 2 - (shown.y + shown.height / 2) * scale
   const whole = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`
   const place = `<svg x="${x}" y="${y}" width="${w * scale}" height="${h * scale}" `
-  return `<svg ${whole}><path fill="${ground}" d="M0 0h${width}v${height}H0z"/>${drawing.replace('<svg ', place)}</svg>`
+  return `<svg ${whole}><path fill="${colours.paper}" d="M0 0h${width}v${height}H0z"/>${drawing.replace('<svg ', place)}</svg>`
 }
 
 let ready: Promise<typeof import('@resvg/resvg-wasm')> | undefined
