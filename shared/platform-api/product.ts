@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { currencies } from '../shop.ts'
+import { storeViews } from '../store-view.ts'
 import { endpoint } from './endpoint.ts'
 import { Skus } from './skus.ts'
 import { Flag, Key, MaybeMoney, Numeric, Words } from './wire.ts'
@@ -21,7 +22,7 @@ export const renderList = endpoint({
   query: v.strictObject({
     skus: Skus,
     currencyCode: v.optional(v.picklist(Object.values(currencies))),
-    storeId: v.optional(v.pipe(v.string(), v.regex(/^[12]$/, 'is no store'))),
+    storeId: v.optional(v.picklist(Object.values(storeViews).map(({ storeId }) => String(storeId)))),
     /** Told, never trusted: see `groupToken`. */
     userGroupId: v.optional(v.pipe(v.string(), v.maxLength(4))),
     groupToken: v.optional(v.pipe(v.string(), v.maxLength(2048))),

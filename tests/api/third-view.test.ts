@@ -196,6 +196,12 @@ test('its column is imported, with its own tax', async () => {
   ])
 })
 
+test('its prices are asked for by its own number, and a number that no view has is refused', async () => {
+  const statusOf = async (id: string) =>
+    (await ask(`/api/product/render-list?skus=W-1&currencyCode=EUR&storeId=${id}`)).status
+  expect([await statusOf('3'), await statusOf('4')]).toEqual([200, 400])
+})
+
 test('where it is deployed no invented ages and cards are taken, though the others stand at localhost', () => {
   const local = { ...originsAt('localhost:8787'), TEST_PAYMENT: 'on' }
   expect(() => refuseTestParts(local)).not.toThrow()

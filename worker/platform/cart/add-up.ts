@@ -21,7 +21,9 @@ export function addUp(cart: OpenCart, priced: PricedCart, delivery: Delivery | n
   const adjustments: Adjustments = {
     discount: { title: discountTitle(cart, outcome), amounts: outcome.discounts },
     coupon_code: countingCoupon(priced),
-    points: spent ? { title: `${spent} point`, amount: spent * pointValue } : undefined,
+    points: spent
+      ? { title: `${spent} ${languageOf(cart.view.code).cart.points}`, amount: spent * pointValue }
+      : undefined,
     fees: chosenFees(cart, priced),
   }
   const lines = buyable(priced.lines)

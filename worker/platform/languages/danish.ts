@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 
 export const danish: Language = {
   mails: danishMails,
-  cart: { gift: 'Gave', kit: 'Smagekasse', giftCard: 'Gavekort', discount: 'Rabat' },
+  cart: { gift: 'Gave', kit: 'Smagekasse', giftCard: 'Gavekort', discount: 'Rabat', points: 'point' },
   legalPages: { terms: 'handelsbetingelser', withdrawal: 'fortryd-aftalen' },
   alphabet: { last: 'æøå', same: { ä: 'æ', ö: 'ø' } },
   trade: {

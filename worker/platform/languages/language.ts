@@ -4,7 +4,7 @@ import type { danishMails } from './danish-mails.ts'
 export interface Language {
   mails: Readonly<Record<keyof typeof danishMails, string>>
   /** What stands at lines and sums of a cart. */
-  cart: Readonly<Record<'gift' | 'kit' | 'giftCard' | 'discount', string>>
+  cart: Readonly<Record<'gift' | 'kit' | 'giftCard' | 'discount' | 'points', string>>
   /** The editor's pages whose words belong into the mail itself: a link alone is no durable medium (CJEU C-49/11). */
   legalPages: Readonly<Record<'terms' | 'withdrawal', string>>
   /** Letters behind z, in their order, and which of them letters of another alphabet count as. */

@@ -3,7 +3,7 @@ import { swedishMails } from './swedish-mails.ts'
 
 export const swedish: Language = {
   mails: swedishMails,
-  cart: { gift: 'Gåva', kit: 'Provningslåda', giftCard: 'Presentkort', discount: 'Rabatt' },
+  cart: { gift: 'Gåva', kit: 'Provningslåda', giftCard: 'Presentkort', discount: 'Rabatt', points: 'poäng' },
   legalPages: { terms: 'kopvillkor', withdrawal: 'angra-avtalet' },
   alphabet: { last: 'åäö', same: { æ: 'ä', ø: 'ö' } },
   trade: {

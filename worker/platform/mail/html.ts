@@ -1,13 +1,14 @@
 import { colours, shop } from '#shared/shop.ts'
+import type { Locale } from '#shared/store-view.ts'
 import type { Block, Letter, Link, Row, Section } from './letter.ts'
 
 /**
  * Readers of mails know little of CSS: tables, styles at the element, no picture, no script, nothing that is loaded.
  * Halves stand beside each other where there is room, without asking how wide it is.
  */
-export function html({ subject, title, intro, sections }: Letter, lang: string): string {
+export function html({ subject, title, intro, sections }: Letter, locale: Locale): string {
   return `<!doctype html>
-<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${locale.slice(0, 2)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escaped(subject)}</title>
 <style>@media (max-width:640px){.half{max-width:none!important;margin-right:0!important}}</style></head>
 <body style="margin:0;background:${paper};color:${ink};font:16px/1.5 ${sans};-webkit-text-size-adjust:100%">

@@ -1,5 +1,5 @@
 import { shop } from '#shared/shop.ts'
-import type { StoreCode } from '#shared/store-view.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import { linkOf, newKey } from '../service/mail-key.ts'
 import { alertConfirmation } from './alert-confirmation.ts'
@@ -179,7 +179,7 @@ function written({ to, store_code, letter, replyTo }: ComposedMail, env: Platfor
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
   return {
-    ...{ to, from, subject, text: plainText(letter), html: html(letter, store_code) },
+    ...{ to, from, subject, text: plainText(letter), html: html(letter, storeViews[store_code].locale) },
     ...(replyTo && { replyTo }),
     ...(headers && { headers }),
   }
