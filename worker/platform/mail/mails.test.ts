@@ -166,6 +166,22 @@ describe('a withdrawal', () => {
     const sent = await shop.db.prepare("SELECT count(*) AS n FROM mails WHERE kind = 'withdrawal'").first('n')
     expect(sent).toBe(1)
   })
+
+  it('is begun anew where its second step comes a day later; one that was made stays', async () => {
+    const { number } = await placeOrder(shop, { '10234': 1 })
+    const open = async () => {
+      const statement = { orderNumber: number, name: 'Mette', email: 'mette@example.dk' }
+      return (await shop.post('/api/ext/withdrawal/open', statement)).result
+    }
+    const [late, made] = [await open(), await open()]
+    const confirm = (body: object) => shop.post('/api/ext/withdrawal/confirm', body)
+    expect((await confirm(made)).code).toBe(200)
+    const dayAgo = new Date(Date.now() - 24 * 3600_000 - 1000).toISOString()
+    await shop.db.prepare('UPDATE withdrawals SET opened_at = ?').bind(dayAgo).run()
+    expect((await confirm(late)).meta?.refusal).toBe('withdrawalUnknown')
+    expect((await confirm(made)).code).toBe(200)
+    await shop.db.prepare('DELETE FROM mails WHERE sent_at IS NULL').run()
+  })
 })
 
 it.each([

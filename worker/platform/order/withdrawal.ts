@@ -3,8 +3,9 @@ import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/withdraw
 import { randomMask } from '../login/secret.ts'
 import { serve } from '../serve.ts'
 
-/** Hours after which a step that was not followed by the second is forgotten. */
+/** Hours after which a step that was not followed by the second counts no more, and is forgotten. */
 const hoursOpen = 24
+const oldest = () => new Date(Date.now() - hoursOpen * 3600_000).toISOString()
 
 export const beginWithdrawal = serve(openWithdrawal, async ({ body, db, refuse }) => {
   const order = await db
@@ -14,9 +15,7 @@ export const beginWithdrawal = serve(openWithdrawal, async ({ body, db, refuse }
   if (order === null) throw refuse('orderUnknown', 'There is no order with this number and e-mail.')
   const id = randomMask()
   await db.batch([
-    db
-      .prepare('DELETE FROM withdrawals WHERE confirmed_at IS NULL AND opened_at < ?')
-      .bind(new Date(Date.now() - hoursOpen * 3600_000).toISOString()),
+    db.prepare('DELETE FROM withdrawals WHERE confirmed_at IS NULL AND opened_at < ?').bind(oldest()),
     db
       .prepare('INSERT INTO withdrawals (key, order_id, name, email, opened_at) VALUES (?, ?, ?, ?, ?)')
       .bind(id, order, body.name, body.email, new Date().toISOString()),
@@ -26,13 +25,15 @@ export const beginWithdrawal = serve(openWithdrawal, async ({ body, db, refuse }
 
 export const makeWithdrawal = serve(confirmWithdrawal, async ({ body, db, refuse }) => {
   await db
-    .prepare('UPDATE withdrawals SET confirmed_at = ? WHERE key = ? AND confirmed_at IS NULL')
-    .bind(new Date().toISOString(), body.id)
+    .prepare(
+      'UPDATE withdrawals SET confirmed_at = ? WHERE key = ? AND confirmed_at IS NULL AND opened_at >= ?',
+    )
+    .bind(new Date().toISOString(), body.id, oldest())
     .run()
   const made = await db
     .prepare(
       `SELECT orders.number AS orderNumber, name, withdrawals.email, confirmed_at
-       FROM withdrawals JOIN orders ON orders.id = order_id WHERE key = ?`,
+       FROM withdrawals JOIN orders ON orders.id = order_id WHERE key = ? AND confirmed_at IS NOT NULL`,
     )
     .bind(body.id)
     .first<ResultOf<typeof confirmWithdrawal>>()
