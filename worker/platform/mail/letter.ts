@@ -45,7 +45,7 @@ export function blocksOf(html: string): Block[] {
     .replace(/<br[^<>]*>/gi, ', ')
     .replace(/<\/(?:p|h\d|li|tr|caption|blockquote|address)>/gi, '\n')
     .replace(/<[^<>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/&(amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);/gi, (_, name: string) => decoded(name.toLowerCase()))
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line.replace(/[\uE000\uE001]/g, '').trim())
@@ -56,7 +56,16 @@ export function blocksOf(html: string): Block[] {
 const heading = '\uE000'
 const item = '\uE001'
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+
+/** A character by its name or number; U+FFFD for a number that is none, as in HTML, and nothing for one of our marks. */
+function decoded(name: string): string {
+  const number = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  if (!name.startsWith('#')) return entities[name] ?? ''
+  if (!number || number > 0x10ffff || (number >= 0xd800 && number <= 0xdfff)) return '\uFFFD'
+  const character = String.fromCodePoint(number)
+  return character === heading || character === item ? '' : character
+}
 
 function kindOf(line: string): Block['kind'] {
   if (line.startsWith(heading)) return 'heading'
