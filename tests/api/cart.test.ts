@@ -320,6 +320,8 @@ test.each<[string, Reply]>([
   // Nothing is asked of a cart that may be half merged.
   expect((await edge.ask('/api/cart/pull', { headers })).status).toBe(502)
   expect(edge.platform.asked('/api/cart/pull')).toEqual([])
+  const proving = await edge.ask('/api/age/start', { headers })
+  expect([proving.status, proving.headers.get('Location')]).toEqual([303, '/age-approve?outcome=unavailable'])
   customerAtPlatform()
   edge.platform.on('GET /api/cart/pull', { code: 200, result: [] })
   expect((await edge.ask('/api/cart/pull', { headers })).status).toBe(200)

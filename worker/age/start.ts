@@ -16,9 +16,9 @@ import { type Pending, pendingCookie } from './pending.ts'
 /** Sends the shopper to the identity broker, with the age limit of the cart. */
 export async function startAgeCheck(c: Context<Gateway>): Promise<Response> {
   if (await isRateLimited(c, 'age')) return ended('tooMany', c)
-  const cartId = await currentCart(c)
-  if (!cartId) return ended('noCart', c)
   try {
+    const cartId = await currentCart(c)
+    if (!cartId) return ended('noCart', c)
     const needed = await callAsVisitor(getAgeRequirement, { cartId }, c)
     if (!needed.ok) return ended('noCart', c)
     if (needed.result.age === null || needed.result.approved) return c.redirect(routes.checkout.href(), 303)
