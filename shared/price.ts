@@ -130,3 +130,12 @@ export function shopTime(now: Date): string {
   })
   return clock.format(now)
 }
+
+/** The moment that a time of the shop's own clock is, `YYYY-MM-DD HH:mm:ss`; Invalid Date where it is none. */
+export function fromShopTime(time: string): Date {
+  const written = Date.parse(`${time.replace(' ', 'T')}Z`)
+  if (Number.isNaN(written)) return new Date(Number.NaN)
+  const ahead = (at: number) => Date.parse(`${shopTime(new Date(at)).replace(' ', 'T')}Z`) - at
+  // Asked twice: the clock may be changed between the two.
+  return new Date(written - ahead(written - ahead(written)))
+}

@@ -1,3 +1,4 @@
+import { fromShopTime, shopTime } from '#shared/price.ts'
 import { limitedCustomer } from '#worker/platform/customer-groups.ts'
 import { isConstraint, prepare, rows, sql } from '#worker/platform/sql.ts'
 import { deskStoreId } from '#worker/platform/store-ids.ts'
@@ -24,7 +25,8 @@ export async function listSetAside(db: D1Database): Promise<string[]> {
       WHERE own.qty > 0 ORDER BY email, until, own.sku`,
   )
   return found.map(
-    ({ email, sku, qty, until, name }) => `${email}  ${sku}  ${qty}  ${until.slice(0, 10)}  ${name ?? ''}`,
+    ({ email, sku, qty, until, name }) =>
+      `${email}  ${sku}  ${qty}  ${dayOf(new Date(until))}  ${name ?? ''}`,
   )
 }
 
@@ -71,13 +73,18 @@ export async function putBack(
   return (await productOf(db, sku)).product_id
 }
 
-/** Late on that day in Denmark and Sweden, winter and summer: pages name the day. */
+/** The last second of that day where the shop stands: pages name the day. */
 function endOf(day: string): string {
-  const end = new Date(`${day}T21:59:59.000Z`)
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(end.getTime()) || end.toISOString().slice(0, 10) !== day)
+  const end = fromShopTime(`${day} 23:59:59`)
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(end.getTime()) || dayOf(end) !== day)
     throw new SetAsideRefused(`Until when is a day, 2026-12-31: not "${day}"`)
   if (end.getTime() <= Date.now()) throw new SetAsideRefused(`${day} is over`)
   return end.toISOString()
+}
+
+/** `YYYY-MM-DD` where the shop stands. */
+function dayOf(moment: Date): string {
+  return shopTime(moment).slice(0, 10)
 }
 
 async function limitedCustomerOf(db: D1Database, email: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { shopTime } from '#shared/price.ts'
+import { fromShopTime, shopTime } from '#shared/price.ts'
 import { list, prepare, rows, type Sql, sql } from '../sql.ts'
 
 /** Calendar years, which are the shop's accounting years, for which what was sold is kept after its own: the Danish Bookkeeping Act (bogføringsloven), section 12. */
@@ -63,5 +63,5 @@ function deleteCarts(ids: readonly number[]): Sql {
 /** The midnight where the shop stands with which the first year begins that is still kept, as ISO 8601 in UTC. */
 function startOfBooks(now: Date): string {
   const year = Number(shopTime(now).slice(0, 4)) - yearsKept
-  return `${year - 1}-12-31T23:00:00.000Z`
+  return fromShopTime(`${year}-01-01 00:00:00`).toISOString()
 }

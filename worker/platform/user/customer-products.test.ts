@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { shopTime } from '#shared/price.ts'
 import { cartOf, orderBody, orderOf, placeOrder } from '#tests/fixtures/order.ts'
 import { bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { listSetAside, putBack, setAside as setAsideByMerchant } from '#worker/local/set-aside/set-aside.ts'
@@ -210,6 +211,10 @@ describe('the merchant', () => {
       expect.stringMatching(`^${bistro.username}  LAST  4  ${until()}  `),
     ])
     expect((await read(token)).result).toMatchObject([{ sku: 'LAST', qty: 4 }])
+    const stored = await shop.db
+      .prepare("SELECT until FROM customer_products WHERE sku = 'LAST'")
+      .first('until')
+    expect(shopTime(new Date(String(stored)))).toBe(`${until()} 23:59:59`)
     await wish({ email: bistro.username.toUpperCase(), qty: '1' })
     expect([await own(), await free()]).toEqual([1, 4])
     await putBack(shop.db, { email: bistro.username, sku: 'LAST' })
