@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { currencies } from '../shop.ts'
 import { storeViews } from '../store-view.ts'
 import { endpoint } from './endpoint.ts'
 import { Skus } from './skus.ts'
@@ -21,7 +20,7 @@ export const renderList = endpoint({
   path: '/api/product/render-list',
   query: v.strictObject({
     skus: Skus,
-    currencyCode: v.optional(v.picklist(Object.values(currencies))),
+    currencyCode: v.optional(v.picklist(Object.values(storeViews).map(({ currency }) => currency))),
     storeId: v.optional(v.picklist(Object.values(storeViews).map(({ storeId }) => String(storeId)))),
     /** Told, never trusted: see `groupToken`. */
     userGroupId: v.optional(v.pipe(v.string(), v.maxLength(4))),
