@@ -10,6 +10,7 @@ describe.each([
   ['a cache of the platform’s', true],
 ])('a page whose recommendations come late, before %s', (_, isPlatforms) => {
   let edge: Edge
+  const logged: string[] = []
   let path: string
   let sku: string
   let price: number
@@ -18,7 +19,7 @@ describe.each([
   let made = 0
 
   beforeAll(async () => {
-    edge = await startEdge(undefined, {}, isPlatforms ? platformCache() : undefined)
+    edge = await startEdge((line) => logged.push(line), {}, isPlatforms ? platformCache() : undefined)
   })
   afterAll(() => edge[Symbol.asyncDispose]())
   beforeEach(() => {
@@ -163,7 +164,9 @@ describe.each([
 
   test('is kept for seconds only where a part could not be had', async () => {
     recommended = async () => 'hang up'
+    logged.length = 0
     await seen()
+    await expect.poll(() => logged.join(), patience).toContain('"part":"recommended"')
     const { html, headers } = await kept()
     expect(html).toMatch(/<\/html>$/)
     expect(html).not.toContain('Ved siden af')

@@ -8,6 +8,7 @@ import type { Translate } from '#client/messages.tsx'
 import ProductPage from '#client/pages/product.tsx'
 import { categoryTrail } from '#shared/category.ts'
 import { deliveryDays } from '#shared/delivery-days.ts'
+import { log } from '#shared/log.ts'
 import { slugify } from '#shared/platform-api/search-result.ts'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
@@ -61,7 +62,7 @@ export const product = cachedPage({
     const priced = asVariant(found, variant)
     const own = variant && commerce.variant(variant.sku)
     const days = deliveryDays(priced, view)
-    const related = commerce.related(priced).catch(() => null)
+    const related = commerce.related(priced).catch(without('related'))
     const [trail, attributes, parts, document, beside, recommendations] = await Promise.all([
       trailTo(found, commerce),
       commerce.attributes(['flavors', 'certification', 'wine_area']),
@@ -98,9 +99,11 @@ export const product = cachedPage({
       notes: [...sayings(found, t), ...Object.values(beside).filter(Boolean)],
       shops: await stockByShop(shown.stock_by_city, commerce, view),
       recommendations,
-      instead: isSoldOut(shown) ? inItsPlace(priced, commerce, view, t).catch(() => null) : null,
+      instead: isSoldOut(shown) ? inItsPlace(priced, commerce, view, t).catch(without('instead')) : null,
       related,
-      recommended: related.then((others) => commerce.recommended(priced, others ?? [])).catch(() => null),
+      recommended: related
+        .then((others) => commerce.recommended(priced, others ?? []))
+        .catch(without('recommended')),
     }
   },
   meta: ({ product, fullName, buy, address, breadcrumbs, recommendations }, { view, origin }) => ({
@@ -133,6 +136,14 @@ function cameFrom({ producer, wine_area }: Product, areas: Labelled | undefined)
   return {
     producer: producer && routes.producer.href({ name: producer }),
     region: area ? routes.region.href({ slug: slugify(area) }) : null,
+  }
+}
+
+/** The page is shown without a part that cannot be had: why is logged. */
+function without(part: string): (error: unknown) => null {
+  return (error) => {
+    log('error', { part, error })
+    return null
   }
 }
 
