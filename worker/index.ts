@@ -9,7 +9,7 @@ import { forms } from './api/forms.ts'
 import { api } from './api/index.ts'
 import { orderForms } from './api/order-forms.ts'
 import { clientFile, rootFile, sourcePaths } from './client-files.ts'
-import { desk } from './desk/routes.ts'
+import { deskOrders } from './desk/routes.ts'
 import type { Env } from './env.ts'
 import { feeds } from './feeds/index.ts'
 import type { Gateway } from './gateway.ts'
@@ -38,7 +38,7 @@ gateway.route('/', merchant)
 gateway.use(allowedMethods, visitor)
 gateway.route('/', age)
 gateway.route('/', chat)
-gateway.route('/', desk)
+gateway.route('/', deskOrders)
 gateway.route('/', api)
 gateway.route('/', accountForms)
 gateway.route('/', forms)

@@ -6,7 +6,7 @@ import { sourceFiles } from './sources.ts'
 const sides: Record<string, string> = {
   'the browser': '{shared,client}/**/*.{ts,tsx}',
   'the edge':
-    '{shared,worker/{age,api,cache,commerce,content,declaration,feeds,images,middleware,pages,render,session}}/**/*.{ts,tsx}',
+    '{shared/**/,worker/,worker/{age,api,cache,chat,commerce,content,declaration,desk,feeds,images,middleware,pages,render,session}/**/}*.{ts,tsx}',
   'the platform': '{shared,worker/platform}/**/*.ts',
 }
 

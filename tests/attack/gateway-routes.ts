@@ -12,13 +12,13 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
   "payment.post '/payment/webhook'": ['POST /payment/webhook'],
   "payment.on ['GET', 'POST'], '/test-window/*'": ['GET /test-window/cs_x', 'POST /test-window/cs_x'],
   "merchant.post '/merchant/orders'": ['POST /merchant/orders'],
-  "desk.get '/desk/orders'": [
+  "deskOrders.get '/desk/orders'": [
     'GET /desk/orders',
     'GET /desk/orders?number=100000001',
     'GET /desk/orders?print=notes',
   ],
-  "desk.get '/desk/orders.css'": ['GET /desk/orders.css'],
-  "desk.post '/desk/orders'": ['POST /desk/orders'],
+  "deskOrders.get '/desk/orders.css'": ['GET /desk/orders.css'],
+  "deskOrders.post '/desk/orders'": ['POST /desk/orders'],
   'age.get ageCheckStart': ['GET /api/age/start'],
   'age.get eidWidget': ['GET /api/age/widget'],
   'age.get routes.ageApprove.pattern': ['GET /age-approve?state=x&code=y'],

@@ -20,16 +20,16 @@ import { style } from './style.ts'
 type C = Context<Gateway>
 
 /** Orders at the desk: pages of words and forms, for the shop's own people (ADMIN-2). They need no script. */
-export const desk = new Hono<Gateway>()
+export const deskOrders = new Hono<Gateway>()
 
 const policy =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-desk.get('/desk/orders.css', (c) =>
+deskOrders.get('/desk/orders.css', (c) =>
   c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
 )
 
-desk.use('/desk/orders', sessionCookie, async (c, next) => {
+deskOrders.use('/desk/orders', sessionCookie, async (c, next) => {
   const door = settings(c.env).PLATFORM_URL ? 'closed' : await deskDoor(c)
   if (door === 'open') return next()
   const words = wordsOf(c)
@@ -43,14 +43,14 @@ desk.use('/desk/orders', sessionCookie, async (c, next) => {
   return send(page(words, t('Orders'), said), 403, c)
 })
 
-desk.get('/desk/orders', async (c) => {
+deskOrders.get('/desk/orders', async (c) => {
   const { number, print, again, done = '', status = '' } = c.req.query()
   const known = /^\d{1,20}$/.test(done) && isStatus(status) ? { done, status } : undefined
   const told = again ? ({ again: true } as const) : known
   return number && !print ? showOne(number, told, 200, c) : showAll(told, 200, c, print)
 })
 
-desk.post('/desk/orders', ownForm, boundedBody, readableForm, async (c) => {
+deskOrders.post('/desk/orders', ownForm, boundedBody, readableForm, async (c) => {
   const form = await c.req.parseBody()
   const fields = Object.entries(form).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
@@ -72,7 +72,7 @@ async function tryAgain({ try: what, id }: Record<string, string>, c: C): Promis
   return answer.ok ? c.redirect('/desk/orders?again=1', 303) : showAll(answer, 422, c)
 }
 
-desk.onError((error, c) => {
+deskOrders.onError((error, c) => {
   logError(error, c)
   const words = wordsOf(c)
   const said = html`<p role="alert">${words.t('Something went wrong. Try again in a few seconds.')}</p>`
