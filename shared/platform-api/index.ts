@@ -56,7 +56,7 @@ import {
 } from './newsletter.ts'
 import { orderByKey, orderCreate } from './order.ts'
 import { getOrderCount, getOrderCountByCustomerId } from './order-count.ts'
-import { orderHistory } from './order-history.ts'
+import { getOrderHistory, orderHistory } from './order-history.ts'
 import { updateMoreOptions } from './order-notes.ts'
 import { cancelReepaySession, getPaymentMethods, orderGetSession, removePaymentMethod } from './payment.ts'
 import { userData, userDelete } from './personal-data.ts'
@@ -182,6 +182,7 @@ export const endpoints = {
   openWithdrawal,
   confirmWithdrawal,
   orderHistory,
+  getOrderHistory,
 } as const
 
 export type EndpointName = keyof typeof endpoints

@@ -107,4 +107,7 @@ export const orderHistory = endpoint({
   needs: 'customer',
 })
 
+/** As `orderHistory`, under its name among the extension calls. */
+export const getOrderHistory = endpoint({ ...orderHistory, path: '/api/ext/getOrderHistory' })
+
 export type PastOrder = ResultOf<typeof orderHistory>['items'][number]

@@ -205,6 +205,7 @@ export const foreignIds = {
   }),
   confirmWithdrawal: noId,
   orderHistory: ({ id }) => ({ query: { customerId: String(id), currentPage: '1' } }),
+  getOrderHistory: ({ id }) => ({ query: { customerId: String(id), page: '1' } }),
 } satisfies Record<keyof typeof endpoints, Reach>
 
 /** Two customers and a guest: what one has, the others neither see nor change. */

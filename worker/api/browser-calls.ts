@@ -186,4 +186,5 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   openWithdrawal: closed,
   confirmWithdrawal: closed,
   orderHistory: {},
+  getOrderHistory: {},
 }

@@ -29,7 +29,7 @@ import { recordConsent } from './measuring/consent.ts'
 import { addFigures } from './measuring/figures.ts'
 import { queueCheckout, queuePageView } from './measuring/meta-events.ts'
 import { countOrdersOfCustomer, countOrdersOfEmail } from './order/count.ts'
-import { orderHistoryOf } from './order/history.ts'
+import { orderHistoryOf, orderHistoryOfExtension } from './order/history.ts'
 import { changeMoreOptions } from './order/more-options.ts'
 import { placeOrder } from './order/place.ts'
 import { beginWithdrawal, makeWithdrawal } from './order/withdrawal.ts'
@@ -182,4 +182,5 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   openWithdrawal: beginWithdrawal,
   confirmWithdrawal: makeWithdrawal,
   orderHistory: orderHistoryOf,
+  getOrderHistory: orderHistoryOfExtension,
 }

@@ -31,6 +31,7 @@ export const userCases: Pick<
   | 'saveAddress'
   | 'updateAddress'
   | 'orderHistory'
+  | 'getOrderHistory'
 > = {
   userLogin: {
     valid: async (view) => {
@@ -179,6 +180,10 @@ export const userCases: Pick<
     valid: async (view) => ({ view, token: (await signedIn(view)).token, query: { pageSize: '1' } }),
     refusals: { unauthorized: (view) => ({ view, token: 'not-a-token' }) },
     expects: ({ items, total_count }) => expect(items.length).toBe(Math.min(1, total_count)),
+  },
+  getOrderHistory: {
+    valid: async (view) => ({ view, token: (await signedIn(view)).token, query: { page: '1' } }),
+    refusals: { unauthorized: (view) => ({ view, token: 'not-a-token' }) },
   },
   saveAddress: {
     valid: (view) => saving(view),

@@ -1,12 +1,15 @@
-import { orderHistory } from '#shared/platform-api/order-history.ts'
+import { getOrderHistory, orderHistory } from '#shared/platform-api/order-history.ts'
 import { signedInCustomer } from '../login/tokens.ts'
-import { serve } from '../serve.ts'
+import { type Call, serve } from '../serve.ts'
 import { list, readAll, select, sql } from '../sql.ts'
 import { type OrderItemRow, type OrderRow, type PastOrderRows, pastOrderToWire } from './past-order.ts'
 
 const mostAtOnce = 50
 
-export const orderHistoryOf = serve(orderHistory, async ({ db, token, query }) => {
+export const orderHistoryOf = serve(orderHistory, pastOrdersOf)
+export const orderHistoryOfExtension = serve(getOrderHistory, pastOrdersOf)
+
+async function pastOrdersOf({ db, token, query }: Call<typeof orderHistory>) {
   const customer = await signedInCustomer(db, token)
   const page_size = Math.min(query.pageSize, mostAtOnce)
   const current_page = query.page ?? query.currentPage
@@ -30,7 +33,7 @@ export const orderHistoryOf = serve(orderHistory, async ({ db, token, query }) =
     search_criteria: { page_size, current_page },
     total_count: count[0]?.total ?? 0,
   }
-})
+}
 
 interface AddressRow {
   order_id: number
