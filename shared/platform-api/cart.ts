@@ -169,6 +169,7 @@ export const cartApplyCoupon = endpoint({
   body: v.undefined(),
   result: v.literal(true),
   refusals: { ...cartRefusals, couponInvalid: 404, cartEmpty: 404 },
+  missing: { words: { coupon: 'No coupon code provided' } },
   needs: 'cart',
 })
 

@@ -94,6 +94,7 @@ export const userResetPassword = endpoint({
   body: v.strictObject({ email: Email }),
   result: v.literal(true),
   refusals: { emailUnknown: 404 },
+  missing: { words: { email: 'Invalid e-mail provided!' } },
   needs: 'nothing',
 })
 

@@ -25,6 +25,11 @@ export interface Endpoint<
   meta?: Meta
   /** Answers that are the shopper's business and not a fault: name → HTTP status. */
   refusals: Record<Refusal, number>
+  /**
+   * How a part of query or body that is missing is refused, where not with 500 in general words: `status` of rows that check
+   * by a schema, and the words for a part by its name.
+   */
+  missing?: { status?: 400; words?: Readonly<Record<string, string>> }
   /** What the call needs of the session: `cart` = a cart id, `customer` = a token. */
   needs: 'nothing' | 'cart' | 'customer'
   /** Only these rows answer without the envelope (catalog search, url map). */

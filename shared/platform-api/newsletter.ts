@@ -5,6 +5,7 @@ import { NoQuery, text } from './text.ts'
 import { Flag } from './wire.ts'
 
 const State = v.picklist(['subscribed', 'unsubscribed', 'pending'])
+const missing = { words: { email: 'email not provided' } }
 const path = '/api/ext/mailchimp-subscribe/subscribe'
 
 /** The consent as it is stored: what was agreed to, on which page. Filled in at the edge. */
@@ -18,6 +19,7 @@ export const newsletterState = endpoint({
   body: v.undefined(),
   result: State,
   refusals: { unauthorized: 401, notYours: 403 },
+  missing,
   needs: 'customer',
 })
 
@@ -36,6 +38,7 @@ export const newsletterSubscribe = endpoint({
   ),
   /** `tooMany`: for this address. */
   refusals: { tooMany: 429 },
+  missing,
   needs: 'nothing',
 })
 
@@ -47,6 +50,7 @@ export const newsletterUnsubscribe = endpoint({
   body: v.strictObject({ email: EmailAddress }),
   result: State,
   refusals: { unauthorized: 401, notYours: 403 },
+  missing,
   needs: 'customer',
 })
 

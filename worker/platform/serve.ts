@@ -66,8 +66,8 @@ export function serve<E extends Endpoint>(row: E, handler: Handler<E>): Served<E
   const handle = async (c: Context<Platform>) => {
     if (row.needs === 'customer' && !c.req.query('token')) throw unauthorized()
     const answer = await handler({
-      query: check(row.query, readQuery(c), 'query'),
-      body: check(row.body, await readBody(row, c), 'body'),
+      query: check(row, readQuery(c), 'query'),
+      body: check(row, await readBody(row, c), 'body'),
       view: requestedView(c.req.raw),
       token: c.req.query('token') ?? '',
       cartId: c.req.query('cartId') ?? '',
@@ -110,8 +110,9 @@ export function answerError(error: unknown, c: Context<Platform>): Response {
 const carried = ['token', 'cartId', 'storeCode']
 const longestBody = 256 * 1024
 
+/** A search param without a value is one that is not there. */
 function readQuery(c: Context<Platform>): Record<string, string> {
-  const given = Object.entries(c.req.query()).filter(([key]) => !carried.includes(key))
+  const given = Object.entries(c.req.query()).filter(([key, value]) => value !== '' && !carried.includes(key))
   return { ...Object.fromEntries(given), ...c.req.param() }
 }
 
@@ -136,26 +137,34 @@ function parsed(text: string): unknown {
   }
 }
 
-function check<Schema extends Endpoint['query']>(
-  schema: Schema,
-  input: unknown,
-  place: 'query' | 'body',
-): v.InferOutput<Schema> {
-  const read = v.safeParse(schema, input)
+type Place = 'query' | 'body'
+
+/** What is wrong with a part is a 400, a part that is missing a 500: the contract has it so. */
+function check<E extends Endpoint, P extends Place>(row: E, input: unknown, place: P): v.InferOutput<E[P]> {
+  const read = v.safeParse(row[place], input)
   if (read.success) return read.output
-  const errors = read.issues.map((issue) => fieldError(issue, place))
-  throw new Refusal(400, errors[0]?.message ?? 'Invalid request', { errors })
+  const errors = read.issues.map((issue) => fieldError(row, issue, place))
+  const code = read.issues[0] && isMissingPart(read.issues[0]) ? (row.missing?.status ?? 500) : 400
+  throw new Refusal(code, errors[0]?.message ?? 'Invalid request', { errors })
 }
 
 /** Missing fields get the platform's fixed texts, all others the schema's messages. */
-function fieldError(issue: v.BaseIssue<unknown>, place: 'query' | 'body'): FieldError {
+function fieldError({ missing }: Endpoint, issue: v.BaseIssue<unknown>, place: Place): FieldError {
   const field = v.getDotPath(issue) ?? ''
-  const missing = issue.received === 'undefined' && issue.path?.at(-1)?.origin === 'key'
-  if (!missing) return { field, message: issue.message }
-  if (place === 'query') return { field, message: `${field} parameter is required` }
-  const nested = field.includes('.')
-  return {
-    field,
-    message: nested ? `${field} is required` : `No ${field} element provided within the request body`,
-  }
+  return { field, message: isMissing(issue) ? missingText(field, place, missing?.words) : issue.message }
+}
+
+function missingText(field: string, place: Place, words: Readonly<Record<string, string>> = {}): string {
+  if (words[field]) return words[field]
+  if (place === 'query') return `${field} parameter is required`
+  return field.includes('.') ? `${field} is required` : `No ${field} element provided within the request body`
+}
+
+/** A whole part of query or body, not a field within one. */
+function isMissingPart(issue: v.BaseIssue<unknown>): boolean {
+  return issue.path?.length === 1 && isMissing(issue)
+}
+
+function isMissing({ path, input }: v.BaseIssue<unknown>): boolean {
+  return path !== undefined && (input === undefined || input === null)
 }

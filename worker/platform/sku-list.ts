@@ -8,7 +8,7 @@ export function readSkus(text: string): string[] {
     .split(',')
     .map((sku) => sku.trim())
     .filter((sku) => sku !== '')
-  if (skus.length === 0) throw new Refusal(400, 'skus parameter is required')
+  if (skus.length === 0) throw new Refusal(500, 'skus parameter is required')
   if (skus.length > most) throw new Refusal(400, `At most ${most} skus can be asked for at once`)
   return skus
 }

@@ -119,7 +119,10 @@ export function answers(row: Endpoint, { result, meta, example, remark }: Succes
     responses[status] = refused(row, status, remark)
   }
   const fault = { schema: { $ref: '#/components/schemas/Fault' } }
-  responses.default = { description: 'A bad call (400) or a fault', content: { 'application/json': fault } }
+  responses.default = {
+    description: 'A bad call (400; 500 where a part is missing) or a fault',
+    content: { 'application/json': fault },
+  }
   return responses
 }
 
