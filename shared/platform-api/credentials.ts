@@ -41,15 +41,31 @@ export const userConfirmEmail = endpoint({
 })
 
 /**
- * Changes the password and ends all logins of the customer, that of the token included. `weakPassword` as `userCreate`.
+ * Changes the password and ends all logins of the customer, that of the token included. `currentPassword` is another word
+ * for `current`. `weakPassword` as `userCreate`.
  */
 export const userChangePassword = endpoint({
   method: 'POST',
   path: '/api/user/change-password',
   query: NoQuery,
-  body: v.strictObject({ newPassword: Password, current: CurrentPassword }),
+  body: v.pipe(
+    v.strictObject({
+      newPassword: Password,
+      current: v.optional(CurrentPassword),
+      currentPassword: v.optional(CurrentPassword),
+    }),
+    v.forward(
+      v.check(({ current, currentPassword }) => Boolean(current ?? currentPassword), 'Field is required'),
+      ['current'],
+    ),
+    v.transform(({ newPassword, current, currentPassword = '' }) => ({
+      newPassword,
+      current: current ?? currentPassword,
+    })),
+  ),
   result: v.literal(true),
   refusals: { ...ownerRefusals, weakPassword: 400 },
+  wrapped: { wrongPassword: 401, weakPassword: 400 },
   needs: 'customer',
 })
 

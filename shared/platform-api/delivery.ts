@@ -28,6 +28,7 @@ export const getMoreOptions = endpoint({
     deliveryDays: v.nullish(v.object({ min: v.number(), max: v.number() }), null),
   }),
   refusals: { ...cartRefusals, notReady: 500 },
+  wrapped: { notReady: 404 },
   needs: 'cart',
 })
 

@@ -26,6 +26,11 @@ export interface Endpoint<
   /** Answers that are the shopper's business and not a fault: name → HTTP status. */
   refusals: Record<Refusal, number>
   /**
+   * Refusals that a platform passes on as they are: 500 with `{ code, errorMessage }` in `result`. Name → the code in there;
+   * `refusals` has the status that the edge answers.
+   */
+  wrapped?: Partial<Record<NoInfer<Refusal>, number>>
+  /**
    * How a part of query or body that is missing is refused, where not with 500 in general words: `status` of rows that check
    * by a schema, and the words for a part by its name.
    */

@@ -104,6 +104,21 @@ test.each<[string, Reply]>([
   })
 })
 
+test("another platform's word that the current password is wrong is said to the customer, who stays signed in", async () => {
+  getsWell(edge)
+  const cookie = await customerOf(edge, 'new')
+  const wrong = { code: 401, errorMessage: 'The current password is wrong.' }
+  edge.platform.on('POST /api/user/change-password', { code: 500, result: wrong })
+  const answer = await askRow(endpoints.userChangePassword, edge, cookie)
+  expect(await answer.json()).toMatchObject({
+    code: 403,
+    result: 'The current password is wrong.',
+    meta: { refusal: 'wrongPassword' },
+  })
+  expect(cookieOf(answer)).toBe('')
+  expect((await askRow(endpoints.userMe, edge, cookie)).status).toBe(200)
+})
+
 test('a platform that has no search gives a page that says so, with a number, kept by nobody', async () => {
   edge.platform.on('POST /api/catalog/search', 'hang up')
   const answer = await edge.ask('/i/about-us')

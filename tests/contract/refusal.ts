@@ -10,6 +10,15 @@ export function expectRefused(answer: Answer, status: number): void {
   expect(answer.text).not.toMatch(innards)
 }
 
+/** The same by a row that wraps its refusals: 500, and this code beside the words. */
+export function expectWrapped(answer: Answer, innerCode: number): void {
+  expect(answer.status, answer.text).toBe(500)
+  const result = { code: innerCode, errorMessage: expect.stringMatching(/\S/) }
+  expect(answer.json, answer.text).toMatchObject({ code: 500, result })
+  expect(answer.type).toContain('application/json')
+  expect(answer.text).not.toMatch(innards)
+}
+
 /**
  * What is wrong with the answer to a bad call, or nothing: it must be refused in one of the shapes of `docs/contract/openapi.json`,
  * on purpose and not because something broke.

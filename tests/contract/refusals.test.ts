@@ -4,7 +4,7 @@ import { ask } from './ask.ts'
 import { attemptWith } from './attempt.ts'
 import { everyRow } from './case.ts'
 import { cases } from './cases/all.ts'
-import { expectRefused } from './refusal.ts'
+import { expectRefused, expectWrapped } from './refusal.ts'
 
 const withRefusals = everyRow(endpoints, cases).filter(({ row }) => Object.keys(row.refusals).length)
 
@@ -14,7 +14,10 @@ describe.each(withRefusals)('$name', ({ row, tried }) => {
     attemptWith(async ([name, status]) => {
       const provoke = (tried.refusals as Record<string, typeof tried.valid>)[name]
       if (!provoke) throw new Error(`nothing provokes ${name}`)
-      expectRefused(await ask(row, await provoke('da')), status)
+      const answer = await ask(row, await provoke('da'))
+      const innerCode = row.wrapped?.[name]
+      if (innerCode === undefined) expectRefused(answer, status)
+      else expectWrapped(answer, innerCode)
     }),
   )
 })

@@ -60,7 +60,7 @@ export async function call<E extends Endpoint>(
   }
   const envelope = await readEnvelope(endpoint, response, context.read)
   if (envelope.code === 200) return success(endpoint, envelope)
-  const refusal = refusalOf(endpoint, envelope)
+  const refusal = wrappedRefusal(endpoint, envelope) ?? refusalOf(endpoint, envelope)
   if (refusal) {
     const { message, errors, figures = {}, retryAfter } = envelope
     const status = endpoint.refusals[refusal] as number
@@ -111,6 +111,13 @@ function success<E extends Endpoint>(endpoint: E, { result, meta }: Envelope): A
   if (beside && !beside.success)
     throw new PlatformError('malformed', endpoint, { cause: misfits(beside.issues) })
   return { ok: true, result: read.output as ResultOf<E>, meta: (beside?.output ?? undefined) as MetaOf<E> }
+}
+
+/** That of the code inside an error, where the row wraps its refusals. A cart that is gone is so in every row. */
+function wrappedRefusal<E extends Endpoint>(endpoint: E, envelope: Envelope): RefusalOf<E> | undefined {
+  const { wrapped = {} }: Endpoint = endpoint
+  if (/cartid/i.test(envelope.message)) return undefined
+  return Object.keys(wrapped).find((name) => wrapped[name] === envelope.innerCode) as RefusalOf<E> | undefined
 }
 
 /**

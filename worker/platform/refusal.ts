@@ -21,11 +21,14 @@ export interface FieldError {
 export class Refusal extends Error {
   readonly code: ContentfulStatusCode
   readonly meta: RefusalMeta | undefined
+  /** The code that stands in `result` beside the text, where the row wraps this refusal. */
+  readonly innerCode: number | undefined
 
-  constructor(code: number, text: string, meta?: RefusalMeta) {
+  constructor(code: number, text: string, meta?: RefusalMeta, innerCode?: number) {
     super(text)
     this.code = code as ContentfulStatusCode
     this.meta = meta
+    this.innerCode = innerCode
   }
 }
 
@@ -36,8 +39,9 @@ export function refuse<E extends Endpoint>(
   text: string,
   meta?: RefusalMeta,
 ): Refusal {
-  const code = row.refusals[name] as number
-  return new Refusal(code, text, { ...meta, refusal: name })
+  const innerCode = (row as Endpoint).wrapped?.[name]
+  const code = innerCode === undefined ? (row.refusals[name] as number) : 500
+  return new Refusal(code, text, { ...meta, refusal: name }, innerCode)
 }
 
 /** The refusal of a missing, expired or foreign token. */

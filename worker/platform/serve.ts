@@ -96,10 +96,9 @@ const encoder = new TextEncoder()
 /** Refusals with their code and text; everything else is masked, logged under the report id that is answered. */
 export function answerError(error: unknown, c: Context<Platform>): Response {
   if (error instanceof Refusal) {
-    return c.json(
-      { code: error.code, result: error.message, ...(error.meta && { meta: error.meta }) },
-      error.code,
-    )
+    const { code, message, meta, innerCode } = error
+    const result = innerCode === undefined ? message : { code: innerCode, errorMessage: message }
+    return c.json({ code, result, ...(meta && { meta }) }, code)
   }
   const report = `webapi-${crypto.randomUUID()}`
   log('error', { report, path: c.req.path, error })
@@ -165,6 +164,6 @@ function isMissingPart(issue: v.BaseIssue<unknown>): boolean {
   return issue.path?.length === 1 && isMissing(issue)
 }
 
-function isMissing({ path, input }: v.BaseIssue<unknown>): boolean {
-  return path !== undefined && (input === undefined || input === null)
+function isMissing({ path }: v.BaseIssue<unknown>): boolean {
+  return path !== undefined && (path.at(-1)?.value ?? undefined) === undefined
 }

@@ -80,6 +80,22 @@ export const protocolSchemas: Record<string, JsonSchema> = {
     },
     required: ['code', 'result'],
   },
+  WrappedRefusal: {
+    type: 'object',
+    properties: {
+      code: { const: 500 },
+      result: {
+        type: 'object',
+        properties: {
+          code: { type: 'integer', description: 'The code that counts.' },
+          errorMessage: { type: 'string', description: 'What was refused, in words.' },
+        },
+        required: ['code', 'errorMessage'],
+      },
+      meta: { $ref: '#/components/schemas/RefusalMeta' },
+    },
+    required: ['code', 'result'],
+  },
   RefusalMeta: {
     type: 'object',
     properties: {
@@ -115,15 +131,18 @@ export function answers(row: Endpoint, { result, meta, example, remark }: Succes
   const responses: OpenApiObject = {
     200: { description: 'The result', content: { 'application/json': { schema, ...shown } } },
   }
-  for (const status of [...new Set(Object.values(row.refusals) as number[])].sort()) {
-    responses[status] = refused(row, status, remark)
-  }
+  const statuses = Object.keys(row.refusals).map((name) => statusOf(row, name))
+  for (const status of [...new Set(statuses)].sort()) responses[status] = refused(row, status, remark)
   const fault = { schema: { $ref: '#/components/schemas/Fault' } }
   responses.default = {
     description: 'A bad call (400; 500 where a part is missing) or a fault',
     content: { 'application/json': fault },
   }
   return responses
+}
+
+function statusOf({ refusals, wrapped }: Endpoint, name: string): number {
+  return wrapped?.[name] === undefined ? (refusals[name] as number) : 500
 }
 
 function enveloped(result: JsonSchema | undefined, meta: JsonSchema | undefined): JsonSchema {
@@ -135,9 +154,10 @@ function enveloped(result: JsonSchema | undefined, meta: JsonSchema | undefined)
 }
 
 function refused(row: Endpoint, status: number, remark: string): OpenApiObject {
-  const names = Object.keys(row.refusals).filter((name) => row.refusals[name] === status)
+  const names = Object.keys(row.refusals).filter((name) => statusOf(row, name) === status)
+  const isWrapped = names.some((name) => row.wrapped?.[name] !== undefined)
   const schema = {
-    allOf: [{ $ref: '#/components/schemas/Refusal' }],
+    allOf: [{ $ref: `#/components/schemas/${isWrapped ? 'WrappedRefusal' : 'Refusal'}` }],
     properties: { code: { const: status }, meta: { properties: { refusal: { enum: names } } } },
   }
   const told = names.filter((name) => remark.includes(`\`${name}\``)).length > 0 ? `. ${remark}` : ''

@@ -251,6 +251,7 @@ describe('the day and the words of a delivery', () => {
     })
     expect(await shop.get(at('get-more-options', await cartWith({})))).toMatchObject({
       code: 500,
+      result: { code: 404, errorMessage: 'Cart not ready' },
       meta: { refusal: 'notReady' },
     })
   })

@@ -436,9 +436,16 @@ describe('what a customer signs in with', () => {
     const email = 'anna.krog@example.dk'
     const [token, other] = [await signedIn(email), await signedIn(email)]
     const newPassword = 'ni meget store bogstaver'
-    expect((await call('change-password', token, { newPassword, current: 'not this one' })).code).toBe(403)
+    const wrong = await call('change-password', token, { newPassword, current: 'not this one' })
+    expect(wrong).toMatchObject({ code: 500, result: { code: 401, errorMessage: expect.any(String) } })
+    expect(await call('change-password', token, { newPassword, currentPassword: 'nor this' })).toEqual(wrong)
+    expect(await call('change-password', token, { newPassword })).toMatchObject({
+      code: 500,
+      result: 'No current element provided within the request body',
+    })
     expect((await me(other)).code).toBe(200)
-    expect((await call('change-password', token, { newPassword, current: password })).result).toBe(true)
+    const changed = await call('change-password', token, { newPassword, currentPassword: password })
+    expect(changed.result).toBe(true)
     for (const old of [token, other]) expect((await me(old)).code).toBe(401)
     expect((await shop.post('/api/user/login', { username: email, password })).code).toBe(401)
     expect((await me(await signedIn(email, newPassword))).code).toBe(200)
