@@ -34,9 +34,9 @@ export function wrongWithRefusal(row: Endpoint, { status, type, text, json }: An
   return undefined
 }
 
-/** A stack trace, a file of the platform's or the words of its database. */
+/** A stack trace, a file of the platform's, the words of its database, or a text that was not filled in. */
 const innards =
-  /\n\s+at \S|\bat \S+ \(|node_modules|\.(?:js|ts|php):\d+|SQLITE_|D1_ERROR|SQLSTATE|TypeError|ReferenceError/
+  /%(?:resources|fieldName|\d)\b|\n\s+at \S|\bat \S+ \(|node_modules|\.(?:js|ts|php):\d+|SQLITE_|D1_ERROR|SQLSTATE|TypeError|ReferenceError/
 /** What a masked fault says: there was no rule for this input. */
 const masked = /report id/i
 

@@ -44,7 +44,7 @@ export function refuse<E extends Endpoint>(
   return new Refusal(code, text, { ...meta, refusal: name }, innerCode)
 }
 
-/** The refusal of a missing, expired or foreign token. */
+/** The refusal of a missing, expired or foreign token. Magento's name for what is a customer's own is `self`. */
 export function unauthorized(): Refusal {
-  return new Refusal(401, "The consumer isn't authorized to access %resources.", { refusal: 'unauthorized' })
+  return new Refusal(401, "The consumer isn't authorized to access self.", { refusal: 'unauthorized' })
 }

@@ -119,7 +119,11 @@ describe('serve', () => {
   })
 
   it('wants a token where the row needs a customer', async () => {
-    expect((await post('/api/mine', item('a'))).status).toBe(401)
+    expect(await (await post('/api/mine', item('a'))).json()).toEqual({
+      code: 401,
+      result: "The consumer isn't authorized to access self.",
+      meta: { refusal: 'unauthorized' },
+    })
     expect((await post('/api/mine?token=t', item('a'))).status).toBe(200)
   })
 
