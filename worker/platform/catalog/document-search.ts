@@ -25,6 +25,8 @@ export interface FoundDocuments {
 
 /** A whole tree of categories is asked for at once (LIST-23). */
 const mostDocuments = 4000
+/** Pages and blocks carry their whole text. */
+const mostPages = 500
 
 /** Fields that are a document's `key`, by which it is looked up without reading the others. */
 const keys: Readonly<Record<string, string>> = {
@@ -44,7 +46,8 @@ export async function searchDocuments(
   request: SearchRequest,
 ): Promise<FoundDocuments> {
   const from = Math.max(0, request.from)
-  const size = request.size <= 0 ? 50 : Math.min(request.size, mostDocuments)
+  const most = request.type === 'cms_page' || request.type === 'cms_block' ? mostPages : mostDocuments
+  const size = request.size <= 0 ? 50 : Math.min(request.size, most)
   const matching = sql`FROM documents t WHERE ${conditions(storeId, audience, request)}`
   const searched = words(request.searchQuery._searchText ?? '').map(fold)
   // A text is looked for in the names here, so that folding is the same as everywhere.

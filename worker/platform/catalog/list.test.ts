@@ -58,6 +58,9 @@ describe('a list', () => {
     const searchQuery = query({ category_ids: { in: [20] } })
     expect(await shop.search({ searchQuery, size: 0, from: -5 })).toMatchObject({ perPage: 50, start: 0 })
     expect((await shop.search({ searchQuery, size: 1_000_000 })).perPage).toBe(500)
+    const perPage = async (type: string) => (await shop.search({ type, size: 600 })).perPage
+    expect([await perPage('cms_page'), await perPage('cms_block')]).toEqual([500, 500])
+    expect(await perPage('category')).toBe(600)
   })
 
   it('shows only what is asked for, and everything but what is not', async () => {
