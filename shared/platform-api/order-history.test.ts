@@ -32,3 +32,14 @@ it('an order of a platform that writes amounts as text, leaves fields out or say
     ],
   })
 })
+
+it('a moment is in UTC, whether it comes as the contract writes it or as ISO', () => {
+  const order = (created_at: string) => ({ entity_id: 1, grand_total: 1, created_at })
+  const items = ['2025-01-11 10:00:01', '2025-01-11T10:00:01Z', '2025-01-11T10:00:01.500Z'].map(order)
+  const read = v.parse(orderHistory.result, { items, total_count: 3 })
+  expect(read.items.map(({ created_at }) => Date.parse(created_at))).toEqual([
+    Date.UTC(2025, 0, 11, 10, 0, 1),
+    Date.UTC(2025, 0, 11, 10, 0, 1),
+    Date.UTC(2025, 0, 11, 10, 0, 1, 500),
+  ])
+})

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, type ResultOf } from './endpoint.ts'
 import { Id, LenientText } from './text.ts'
-import { Flag, listOf, MaybeMoney, MaybeNumeric, Money, Numeric } from './wire.ts'
+import { Flag, listOf, MaybeMoney, MaybeNumeric, Money, Numeric, UtcMoment } from './wire.ts'
 
 const Street = v.pipe(
   v.nullish(v.union([v.string(), v.array(v.string())]), []),
@@ -48,14 +48,14 @@ const Item = v.object({
   tax_percent: v.nullish(Numeric, 0),
 })
 
-const StatusChange = v.object({ status: LenientText, created_at: v.string(), comment: LenientText })
+const StatusChange = v.object({ status: LenientText, created_at: UtcMoment, comment: LenientText })
 
 const PastOrder = v.object({
   entity_id: Id,
   increment_id: LenientText,
   state: LenientText,
   status: LenientText,
-  created_at: v.string(),
+  created_at: UtcMoment,
   updated_at: LenientText,
   customer_email: LenientText,
   customer_is_guest: v.nullish(Flag, false),

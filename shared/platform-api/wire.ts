@@ -18,6 +18,11 @@ export const Flag = step<boolean | number | string | null | undefined, boolean>(
   return input === true || input === 1 || input === '1' || input === 'true'
 })
 
+/** A moment in UTC, as `YYYY-MM-DD HH:mm:ss` or ISO; read as ISO. */
+export const UtcMoment = step<string, string>('moment', (input) =>
+  typeof input === 'string' ? input.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/, '$1T$2Z') : undefined,
+)
+
 /** An id or option value: numbers and strings both come, strings leave. */
 export const Key = step<string | number, string>('id', (input) =>
   typeof input === 'string' || typeof input === 'number' ? String(input) : undefined,

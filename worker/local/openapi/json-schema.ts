@@ -34,6 +34,11 @@ const steps: Record<string, JsonSchema> = {
     description: "true, 1, '1' and 'true' are yes, anything else is no.",
     examples: [true, 1, '1'],
   },
+  moment: {
+    type: 'string',
+    description: 'A moment in UTC: `YYYY-MM-DD HH:mm:ss`, or ISO 8601.',
+    examples: ['2025-01-12 14:03:00'],
+  },
   id: { type: ['string', 'number'], examples: ['58', 58] },
   'list of ids': {
     type: ['array', 'string', 'number', 'null'],

@@ -500,6 +500,20 @@ describe('the history of orders', () => {
     expect(beyond.result).toMatchObject({ items: [], search_criteria: { page_size: 50, current_page: 2 } })
   })
 
+  it('says its moments as the contract writes them, in UTC', async () => {
+    const [order] = await pastOrders()
+    const stored = await shop.db
+      .prepare('SELECT created_at FROM orders WHERE number = ?')
+      .bind(order.increment_id)
+      .first<string>('created_at')
+    expect(order.created_at).toBe(stored?.slice(0, 19).replace('T', ' '))
+    for (const moment of [
+      order.updated_at,
+      ...order.status_histories.map((change: any) => change.created_at),
+    ])
+      expect(moment).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  })
+
   it('is the customer’s own', async () => {
     const { result } = await shop.post<string>('/api/user/login', bistro)
     expect((await shop.get(`/api/user/order-history?token=${result}`)).result.items).toEqual([])

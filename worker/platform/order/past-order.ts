@@ -5,6 +5,7 @@ import { type OrderStatus, readyComment, stateOf } from '#shared/order-status.ts
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { containedTax } from '#shared/tax.ts'
 import type { Totals } from '#shared/totals.ts'
+import { wireTime } from '../wire-time.ts'
 import type { FrozenPart } from './frozen-line.ts'
 
 export interface OrderRow {
@@ -62,8 +63,8 @@ export function pastOrderToWire({ order, items, billing, events }: PastOrderRows
     increment_id: order.number,
     state: stateOf(order.status),
     status: order.status,
-    created_at: order.created_at,
-    updated_at: events.at(-1)?.at ?? order.created_at,
+    created_at: wireTime(order.created_at),
+    updated_at: wireTime(events.at(-1)?.at ?? order.created_at),
     customer_email: order.email,
     customer_group_id: order.group_id,
     customer_is_guest: 0,
@@ -87,7 +88,7 @@ export function pastOrderToWire({ order, items, billing, events }: PastOrderRows
     status_histories: events.map(({ kind, status, at }) => {
       return {
         status,
-        created_at: at,
+        created_at: wireTime(at),
         comment: kind === 'ready' ? readyComment : null,
         is_visible_on_front: 1,
       }

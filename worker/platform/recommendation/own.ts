@@ -65,7 +65,7 @@ interface Row {
 
 function ownRows(which: Sql): Sql {
   return sql`SELECT recommendations.id AS recommendationId, product_id AS productId, sku, score, comment,
-      said_at AS created_at, state
+      strftime('%Y-%m-%d %H:%M:%S', said_at) AS created_at, state
     FROM recommendations LEFT JOIN products ON products.id = product_id WHERE ${which}
     ORDER BY said_at DESC, recommendations.id DESC`
 }

@@ -118,7 +118,11 @@ describe('what was said', () => {
     expect(items).toEqual([
       {
         ...{ recommendationId: id, score: 5, comment: 'Good with lamb' },
-        ...{ firstname: 'Mette', store_code: 'da', created_at: expect.stringMatching(/^\d{4}-/) },
+        ...{
+          firstname: 'Mette',
+          store_code: 'da',
+          created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+        },
       },
     ])
     expect((await sayAnew(id, { score: 5 })).result.state).toBe('approved')

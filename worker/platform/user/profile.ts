@@ -12,6 +12,7 @@ import { signedInCustomer } from '../login/tokens.ts'
 import type { FieldError } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { rows, sql } from '../sql.ts'
+import { wireTime } from '../wire-time.ts'
 import { firstAddresses, readCustomer, replaceAddresses } from './customer.ts'
 
 const emailTaken = 'A customer with the same email address already exists in an associated website.'
@@ -33,7 +34,7 @@ export const createCustomer = serve(userCreate, async ({ body, db, env, view, re
   const email = customer.email.trim().toLowerCase()
   const password = await hashPassword(body.password, passwordCost(env))
   const terms = body.terms_accepted ? await termsVersion(db, view) : null
-  const now = sqlTime()
+  const now = wireTime(new Date())
   const results = await db.batch<{ id: number }>([
     db
       .prepare(
@@ -107,7 +108,7 @@ export const updateProfile = serve(userUpdate, async ({ body, db, token, env, re
         firstname?.trim() ?? null,
         lastname?.trim() ?? null,
         showsNet === undefined ? null : Number(showsNet),
-        sqlTime(),
+        wireTime(new Date()),
         visitor.id,
       ),
     ...(addresses ? replaceAddresses(db, visitor.id, addresses) : []),
@@ -159,9 +160,4 @@ async function ownsAddresses(db: D1Database, customerId: number, addresses: read
     .bind(customerId, JSON.stringify(ids))
     .first<number>('count')
   return owned === new Set(ids).size && owned === ids.length
-}
-
-/** Magento's spelling of a time, in UTC. */
-function sqlTime(): string {
-  return new Date().toISOString().slice(0, 19).replace('T', ' ')
 }

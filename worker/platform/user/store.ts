@@ -1,6 +1,7 @@
 import { assignCustomerToStore } from '#shared/platform-api/customer-group.ts'
 import { signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
+import { wireTime } from '../wire-time.ts'
 
 /** The attribute takes the place of the one that was there. */
 export const assignToStore = serve(assignCustomerToStore, async ({ db, token, body, refuse }) => {
@@ -13,12 +14,7 @@ export const assignToStore = serve(assignCustomerToStore, async ({ db, token, bo
            UNION ALL SELECT json_object('attribute_code', 'selected_store', 'value', ?4)))
        WHERE id = ?1 AND EXISTS (SELECT 1 FROM stores WHERE id = ?2 AND enable = '1')`,
     )
-    .bind(
-      customer.id,
-      body.storeId,
-      new Date().toISOString().slice(0, 19).replace('T', ' '),
-      String(body.storeId),
-    )
+    .bind(customer.id, body.storeId, wireTime(new Date()), String(body.storeId))
     .run()
   if (!meta.changes) throw refuse('storeUnknown', `No such entity with storeId = ${body.storeId}`)
   return true as const
