@@ -60,14 +60,14 @@ import { getOrderHistory, orderHistory } from './order-history.ts'
 import { updateMoreOptions } from './order-notes.ts'
 import { cancelReepaySession, getPaymentMethods, orderGetSession, removePaymentMethod } from './payment.ts'
 import { userData, userDelete } from './personal-data.ts'
-import { renderList } from './product.ts'
+import { productList, renderList } from './product.ts'
 import {
   createRecommendation,
   getRecommendations,
   productRecommendations,
   updateRecommendation,
 } from './recommendations.ts'
-import { stockCheck, stockList } from './stock.ts'
+import { stockCheck, stockCheckInPath, stockList } from './stock.ts'
 import { getParcelShops, getParcelShopsDao, getStores, postcodeCity, setParcelSelected } from './store.ts'
 import { getTransactions } from './transactions.ts'
 import { urlMap } from './url.ts'
@@ -79,7 +79,9 @@ import { confirmWithdrawal, openWithdrawal } from './withdrawal.ts'
 export const endpoints = {
   catalogSearch,
   renderList,
+  productList,
   stockCheck,
+  stockCheckInPath,
   stockList,
   urlMap,
   cmsPage,

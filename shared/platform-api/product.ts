@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Product } from '../product.ts'
 import { storeViews } from '../store-view.ts'
 import { endpoint } from './endpoint.ts'
 import { Skus } from './skus.ts'
@@ -14,18 +15,20 @@ const Prices = v.object({
   regular_price: MaybeMoney,
 })
 
+const query = v.strictObject({
+  skus: Skus,
+  currencyCode: v.optional(v.picklist(Object.values(storeViews).map(({ currency }) => currency))),
+  storeId: v.optional(v.picklist(Object.values(storeViews).map(({ storeId }) => String(storeId)))),
+  /** Told, never trusted: see `groupToken`. */
+  userGroupId: v.optional(v.pipe(v.string(), v.maxLength(4))),
+  groupToken: v.optional(v.pipe(v.string(), v.maxLength(2048))),
+})
+
 /** Prices as they are now, gross, and net under `tax_adjustments`. Minor units. */
 export const renderList = endpoint({
   method: 'GET',
   path: '/api/product/render-list',
-  query: v.strictObject({
-    skus: Skus,
-    currencyCode: v.optional(v.picklist(Object.values(storeViews).map(({ currency }) => currency))),
-    storeId: v.optional(v.picklist(Object.values(storeViews).map(({ storeId }) => String(storeId)))),
-    /** Told, never trusted: see `groupToken`. */
-    userGroupId: v.optional(v.pipe(v.string(), v.maxLength(4))),
-    groupToken: v.optional(v.pipe(v.string(), v.maxLength(2048))),
-  }),
+  query,
   body: v.undefined(),
   result: v.object({
     items: v.array(
@@ -50,6 +53,17 @@ export const renderList = endpoint({
       }),
     ),
   }),
+  refusals: {},
+  needs: 'nothing',
+})
+
+/** The documents of a list of skus as a search gives them, unformatted, in the order of the skus; unknown ones are left out. */
+export const productList = endpoint({
+  method: 'GET',
+  path: '/api/product/list',
+  query,
+  body: v.undefined(),
+  result: v.object({ items: v.array(Product), total_count: Numeric }),
   refusals: {},
   needs: 'nothing',
 })

@@ -21,6 +21,9 @@ export const stockCheck = endpoint({
   needs: 'nothing',
 })
 
+/** As `stockCheck`, with the sku in the path. */
+export const stockCheckInPath = endpoint({ ...stockCheck, path: '/api/stock/check/:sku' })
+
 /** The stock of several products, in the order of the skus; one that is unknown is left out and does not fail the others. */
 export const stockList = endpoint({
   method: 'GET',

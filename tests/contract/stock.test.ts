@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stockCheck, stockList } from '#shared/platform-api/stock.ts'
+import { stockCheck, stockCheckInPath, stockList } from '#shared/platform-api/stock.ts'
 import { attempt } from './attempt.ts'
 import { products } from './found.ts'
 import { resultOf, wireResultOf } from './result.ts'
@@ -29,7 +29,9 @@ describe('stock', () => {
       const items = await wireResultOf(stockList, { query: { skus: skus.join(',') } })
       expect(items.map((item) => item.sku)).toEqual(skus)
       const [sku = ''] = skus
-      expect((await wireResultOf(stockCheck, { query: { sku } })).sku).toBe(sku)
+      const item = await wireResultOf(stockCheck, { query: { sku } })
+      expect(item.sku).toBe(sku)
+      expect(await wireResultOf(stockCheckInPath, { query: { sku } })).toEqual(item)
     }),
   )
 
@@ -42,6 +44,22 @@ describe('stock', () => {
         min_sale_qty: expect.any(Number),
         is_in_stock: true,
         backorders: 0,
+      })
+    }),
+  )
+
+  it(
+    'says for each of its limits whether it is the one of all products',
+    attempt(async () => {
+      const sku = (await products('da'))[0]?.sku ?? ''
+      const item = await wireResultOf(stockCheck, { query: { sku } })
+      const limits = 'min_qty max_sale_qty backorders notify_stock_qty qty_increments manage_stock'.split(' ')
+      const names = [...limits, 'enable_qty_inc'].map((name) => `use_config_${name}`)
+      for (const name of names) expect([name, item]).toEqual([name, { ...item, [name]: expect.any(Boolean) }])
+      expect(item).toMatchObject({
+        use_config_min_sale_qty: expect.any(Number),
+        notify_stock_qty: expect.any(Number),
+        stock_status_changed_auto: 0,
       })
     }),
   )

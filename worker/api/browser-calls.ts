@@ -79,7 +79,9 @@ const closed = 'closed'
 export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<Gateway> | typeof closed } = {
   catalogSearch: closed,
   renderList: { asOwnGroup: true },
+  productList: { asOwnGroup: true },
   stockCheck: {},
+  stockCheckInPath: {},
   stockList: {},
   urlMap: closed,
   cmsPage: closed,

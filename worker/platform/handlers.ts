@@ -16,7 +16,7 @@ import { mergeIntoCustomers } from './cart/merge.ts'
 import { setPoints } from './cart/point-choice.ts'
 import { parcelShops, parcelShopsDao, selectParcelShop, stores } from './cart/stores.ts'
 import { paymentMethods, shippingInformation, shippingMethods, totalsOfCart } from './cart/totals.ts'
-import { renderProducts } from './catalog/product.ts'
+import { listProducts, renderProducts } from './catalog/product.ts'
 import { searchCatalogue } from './catalog/search.ts'
 import { mapUrl } from './catalog/url.ts'
 import { readCmsBlock, readCmsBlockByIdentifier, readCmsPage, readCmsPageByIdentifier } from './cms.ts'
@@ -55,7 +55,7 @@ import {
 import { subscribeToAlert } from './service/product-alert.ts'
 import { reserve } from './service/reservation.ts'
 import { useMailKey } from './service/use-mail-key.ts'
-import { checkStock, listStock } from './stock.ts'
+import { checkStock, checkStockInPath, listStock } from './stock.ts'
 import { addAddress, changeAddress, readAddresses, removeAddress } from './user/address-book.ts'
 import { readCustomerProducts } from './user/customer-products.ts'
 import {
@@ -79,7 +79,9 @@ import { forgetViewed, readViewed, rememberViewed, setViewedKept } from './user/
 export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoints)[Name]> } = {
   catalogSearch: searchCatalogue,
   renderList: renderProducts,
+  productList: listProducts,
   stockCheck: checkStock,
+  stockCheckInPath: checkStockInPath,
   stockList: listStock,
   urlMap: mapUrl,
   cmsPage: readCmsPage,

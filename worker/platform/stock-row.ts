@@ -1,5 +1,6 @@
 import type { WireResultOf } from '#shared/platform-api/endpoint.ts'
 import type { stockCheck } from '#shared/platform-api/stock.ts'
+import { lowStock } from './stock-low.ts'
 
 /** A row of the view `product_stock`. */
 export interface StockRow {
@@ -16,6 +17,12 @@ export interface StockRow {
   is_in_stock: number
 }
 
+/** What a product has that says nothing else: the columns' defaults. */
+const usual = {
+  ...{ min_qty: 0, min_sale_qty: 1, max_sale_qty: 10_000 },
+  ...{ backorders: 0, qty_increments: 0, manage_stock: 1 },
+}
+
 /** The platform's stock item, with the sku that a foreign one leaves out. */
 export function stockDocument(row: StockRow): WireResultOf<typeof stockCheck> & Record<string, unknown> {
   return {
@@ -26,12 +33,25 @@ export function stockDocument(row: StockRow): WireResultOf<typeof stockCheck> & 
     qty: row.qty,
     is_in_stock: Boolean(row.is_in_stock),
     is_qty_decimal: false,
+    show_default_notification_message: false,
+    use_config_min_qty: row.min_qty === usual.min_qty,
     min_qty: row.min_qty,
+    use_config_min_sale_qty: row.min_sale_qty === usual.min_sale_qty ? 1 : 0,
     min_sale_qty: row.min_sale_qty,
+    use_config_max_sale_qty: row.max_sale_qty === usual.max_sale_qty,
     max_sale_qty: row.max_sale_qty,
+    use_config_backorders: row.backorders === usual.backorders,
     backorders: row.backorders,
-    manage_stock: Boolean(row.manage_stock),
+    use_config_notify_stock_qty: true,
+    notify_stock_qty: row.min_qty + lowStock,
+    use_config_qty_increments: row.qty_increments === usual.qty_increments,
     qty_increments: row.qty_increments,
+    use_config_enable_qty_inc: row.qty_increments === usual.qty_increments,
+    enable_qty_increments: row.qty_increments > 0,
+    use_config_manage_stock: row.manage_stock === usual.manage_stock,
+    manage_stock: Boolean(row.manage_stock),
     low_stock_date: row.low_stock_date,
+    is_decimal_divided: false,
+    stock_status_changed_auto: 0,
   }
 }

@@ -1,14 +1,11 @@
-import { stockCheck, stockList } from '#shared/platform-api/stock.ts'
-import { serve } from './serve.ts'
+import { stockCheck, stockCheckInPath, stockList } from '#shared/platform-api/stock.ts'
+import { type Call, serve } from './serve.ts'
 import { readSkus } from './sku-list.ts'
 import { list, rows, sql } from './sql.ts'
 import { type StockRow, stockDocument } from './stock-row.ts'
 
-export const checkStock = serve(stockCheck, async ({ query, db, refuse }) => {
-  const [row] = await rows<StockRow>(db, sql`SELECT * FROM product_stock WHERE sku = ${query.sku}`)
-  if (!row) throw refuse('not_found', `The product that was requested doesn't exist: ${query.sku}`)
-  return stockDocument(row)
-})
+export const checkStock = serve(stockCheck, stockOfSku)
+export const checkStockInPath = serve(stockCheckInPath, stockOfSku)
 
 export const listStock = serve(stockList, async ({ query, db }) => {
   const skus = readSkus(query.skus)
@@ -16,3 +13,9 @@ export const listStock = serve(stockList, async ({ query, db }) => {
   const bySku = new Map(found.map((row) => [row.sku, row]))
   return skus.flatMap((sku) => bySku.get(sku) ?? []).map(stockDocument)
 })
+
+async function stockOfSku({ query, db, refuse }: Call<typeof stockCheck>) {
+  const [row] = await rows<StockRow>(db, sql`SELECT * FROM product_stock WHERE sku = ${query.sku}`)
+  if (!row) throw refuse('not_found', `The product that was requested doesn't exist: ${query.sku}`)
+  return stockDocument(row)
+}

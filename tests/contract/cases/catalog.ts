@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Cases } from '../case.ts'
 import { document, product } from '../found.ts'
 
-export const catalogCases: Pick<Cases, 'catalogSearch' | 'renderList' | 'urlMap'> = {
+export const catalogCases: Pick<Cases, 'catalogSearch' | 'renderList' | 'productList' | 'urlMap'> = {
   catalogSearch: {
     valid: async (view) => ({
       view,
@@ -34,6 +34,14 @@ export const catalogCases: Pick<Cases, 'catalogSearch' | 'renderList' | 'urlMap'
     expects: ({ items }) => {
       expect(items).toHaveLength(1)
       expect(items[0]?.price_info.final_price).toBeGreaterThan(0)
+    },
+  },
+  productList: {
+    valid: async (view) => ({ view, query: { skus: `no-such-sku,${(await product(view)).sku}` } }),
+    refusals: {},
+    expects: ({ items, total_count }) => {
+      expect(items).toMatchObject([{ sku: expect.any(String), price_incl_tax: expect.any(Number) }])
+      expect(total_count).toBe(1)
     },
   },
   urlMap: {

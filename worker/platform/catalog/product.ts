@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { formatPrice, type Minor, toDecimal } from '#shared/money.ts'
 import type { WireResultOf } from '#shared/platform-api/endpoint.ts'
-import { renderList } from '#shared/platform-api/product.ts'
+import { productList, renderList } from '#shared/platform-api/product.ts'
 import { Product } from '#shared/product.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { netOf } from '#shared/tax.ts'
 import { Refusal } from '../refusal.ts'
 import { viewOfStoreId } from '../requested-view.ts'
-import { serve } from '../serve.ts'
+import { type Call, serve } from '../serve.ts'
 import { readSkus } from '../sku-list.ts'
 import { list, rows, sql } from '../sql.ts'
 import { readTax, type TaxOf } from '../tax-rules.ts'
@@ -15,9 +15,23 @@ import { audienceOf } from './audience.ts'
 import { readProducts } from './product-documents.ts'
 
 type Rendered = WireResultOf<typeof renderList>['items'][number]
+type WireProduct = WireResultOf<typeof productList>['items'][number]
 
 /** Prices and salability of this moment, in the order of the skus; unknown ones are left out. */
-export const renderProducts = serve(renderList, async ({ query, view: asked, db, env }) => {
+export const renderProducts = serve(renderList, async (call) => {
+  const { documents, view, audience } = await productsOf(call)
+  const taxOf = await readTax(call.db, view, audience.group)
+  return { items: documents.map((document) => rendered(v.parse(Product, document), view, taxOf)) }
+})
+
+export const listProducts = serve(productList, async (call) => {
+  const { documents } = await productsOf(call)
+  return { items: documents as WireProduct[], total_count: documents.length }
+})
+
+type Asked = Pick<Call<typeof renderList>, 'query' | 'view' | 'db' | 'env'>
+
+async function productsOf({ query, view: asked, db, env }: Asked) {
   const view = query.storeId ? viewOfStoreId(query.storeId) : asked
   if (query.currencyCode && query.currencyCode !== view.currency) {
     throw new Refusal(400, `This store does not sell in ${query.currencyCode}`)
@@ -35,13 +49,8 @@ export const renderProducts = serve(renderList, async ({ query, view: asked, db,
     found.map(({ id }) => id),
     { view, audience, include: [], exclude: [] },
   )
-  const taxOf = await readTax(db, view, audience.group)
-  const items = skus.flatMap((sku) => {
-    const document = documents.get(idOf.get(sku) ?? 0)
-    return document ? [rendered(v.parse(Product, document), view, taxOf)] : []
-  })
-  return { items }
-})
+  return { documents: skus.flatMap((sku) => documents.get(idOf.get(sku) ?? 0) ?? []), view, audience }
+}
 
 function rendered(product: Product, view: StoreView, taxOf: TaxOf): Rendered {
   const gross = priceInfo(product)
