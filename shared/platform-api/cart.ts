@@ -173,6 +173,17 @@ export const cartApplyCoupon = endpoint({
   needs: 'cart',
 })
 
+/** The coupon of the cart, also while nothing in it counts; null where it has none. */
+export const cartCoupon = endpoint({
+  method: 'GET',
+  path: '/api/cart/coupon',
+  query: NoQuery,
+  body: v.undefined(),
+  result: v.nullable(v.string()),
+  refusals: cartRefusals,
+  needs: 'cart',
+})
+
 /** Takes the coupon off the cart. */
 export const cartDeleteCoupon = endpoint({
   method: 'POST',

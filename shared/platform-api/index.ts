@@ -4,6 +4,7 @@ import { reserveProduct, subscribeToProduct } from './at-the-shop.ts'
 import {
   assignCustomerToCart,
   cartApplyCoupon,
+  cartCoupon,
   cartCreate,
   cartDelete,
   cartDeleteCoupon,
@@ -137,6 +138,7 @@ export const endpoints = {
   cartShippingMethods,
   cartShippingInformation,
   cartApplyCoupon,
+  cartCoupon,
   cartDeleteCoupon,
   cartSetFee,
   cartSetPoints,

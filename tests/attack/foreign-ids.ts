@@ -126,6 +126,7 @@ export const foreignIds = {
     addressInformation: { shippingAddress: delivery, shippingCarrierCode: 'gls', shippingMethodCode: 'home' },
   }),
   cartApplyCoupon: onCart({}, { coupon: 'TAK50' }),
+  cartCoupon: onCart(),
   cartDeleteCoupon: onCart(),
   cartSetFee: onCart({ information: { fee_id: 1, options_ids: [1] } }),
   cartSetPoints: onCart({ usePoints: true }),

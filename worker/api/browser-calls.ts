@@ -137,6 +137,7 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   cartShippingMethods: {},
   cartShippingInformation: { counts: countsAsCheckout },
   cartApplyCoupon: { limit: 'coupon' },
+  cartCoupon: { withoutCart: null },
   cartDeleteCoupon: {},
   cartSetFee: {},
   cartSetPoints: {},

@@ -1,6 +1,6 @@
 import type { EndpointName, endpoints } from '#shared/platform-api/index.ts'
 import { readAgeRequirement, verifyAge } from './age/verify.ts'
-import { applyCoupon, deleteCoupon } from './cart/coupon.ts'
+import { applyCoupon, deleteCoupon, readCoupon } from './cart/coupon.ts'
 import { createCart } from './cart/create.ts'
 import {
   moreOptions,
@@ -137,6 +137,7 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   cartShippingMethods: shippingMethods,
   cartShippingInformation: shippingInformation,
   cartApplyCoupon: applyCoupon,
+  cartCoupon: readCoupon,
   cartDeleteCoupon: deleteCoupon,
   cartSetFee: setFee,
   cartSetPoints: setPoints,

@@ -38,6 +38,7 @@ export const cartCases: Pick<
   | 'cartUpdate'
   | 'cartDelete'
   | 'cartApplyCoupon'
+  | 'cartCoupon'
   | 'cartDeleteCoupon'
   | 'assignCustomerToCart'
 > = {
@@ -78,6 +79,7 @@ export const cartCases: Pick<
       cartEmpty: async (view) => ({ ...(await redeeming(view)), cartId: await openCart(view) }),
     },
   },
+  cartCoupon: { valid: filled, refusals: cartRefusals(filled), expects: (code) => expect(code).toBeNull() },
   cartDeleteCoupon: { valid: filled, refusals: cartRefusals(filled) },
   assignCustomerToCart: {
     valid: joining,

@@ -1,4 +1,4 @@
-import { cartApplyCoupon, cartDeleteCoupon } from '#shared/platform-api/cart.ts'
+import { cartApplyCoupon, cartCoupon, cartDeleteCoupon } from '#shared/platform-api/cart.ts'
 import { serve } from '../serve.ts'
 import { type OpenCart, openCart, touch } from './access.ts'
 import { countingCoupon, readPricedCart } from './priced-cart.ts'
@@ -17,6 +17,8 @@ export const applyCoupon = serve(cartApplyCoupon, async (call) => {
   await call.db.batch([storeCoupon(cart, code), touch(cart)])
   return true as const
 })
+
+export const readCoupon = serve(cartCoupon, async (call) => (await openCart(call)).row.coupon_code)
 
 export const deleteCoupon = serve(cartDeleteCoupon, async (call) => {
   const cart = await openCart(call)

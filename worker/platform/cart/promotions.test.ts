@@ -92,7 +92,10 @@ describe('a coupon', () => {
       grand_total: 268.2,
     })
     expect(reduced.total_segments[1]).toMatchObject({ title: 'Rabat (Ten)' })
+    const coupon = async () => (await shop.get(`/api/cart/coupon?${carried(shopper)}`)).result
+    expect(await coupon()).toBe('TEN')
     await shop.post(`/api/cart/delete-coupon?${carried(shopper)}`)
+    expect(await coupon()).toBeNull()
     const whole = await totals(shopper)
     expect(whole).not.toHaveProperty('coupon_code')
     expect(segments(whole)).toEqual({ subtotal: 298, tax: 59.6, grand_total: 298 })
