@@ -13,10 +13,13 @@ export const setAgeVerified = endpoint({
   query: NoQuery,
   body: v.strictObject({
     token: v.pipe(v.string(), v.minLength(1), v.maxLength(8192)),
-    /** What the token was asked for with: a token of another asking is none of this one. */
-    nonce: v.pipe(v.string(), v.minLength(16), v.maxLength(200)),
-    /** In years: what the broker was asked. */
-    age: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+    /**
+     * What the token was asked for with: a token of another asking is none of this one. Who checked that already may leave it
+     * out.
+     */
+    nonce: v.optional(v.pipe(v.string(), v.minLength(16), v.maxLength(200))),
+    /** In years: what the broker was asked. Without it the highest limit that the token proves. */
+    age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
   }),
   result: v.literal(true),
   refusals: { unauthorized: 401, cartGone: 404, proofInvalid: 403, tooYoung: 403, proofReused: 409 },

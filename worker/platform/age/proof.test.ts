@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => broker.close(resolve)))
 
-function tokenFor(audience: string): Promise<string> {
-  return new SignJWT({ nonce: 'n', age_verified: '18:true', transaction_id: `t-${audience}` })
+function tokenFor(audience: string, age_verified = '18:true'): Promise<string> {
+  return new SignJWT({ nonce: 'n', age_verified, transaction_id: `t-${audience}` })
     .setProtectedHeader({ alg: 'ES256', kid: 'k' })
     .setIssuer(issuer)
     .setSubject('somebody')
@@ -51,5 +51,31 @@ describe('a proof that the broker gave to another shop', () => {
   ])('is none here, whoever signed it: the shop is known %s', async (_, settings, own) => {
     expect(await proofBy('another-shop', settings)).toBe('invalid')
     expect(await proofBy(own, settings)).toMatchObject({ limit: 18, transactionId: `t-${own}` })
+  })
+})
+
+describe('a proof that is shown alone', () => {
+  const env = () => ({ DB: {} as D1Database, AGE_ISSUER: issuer, AGE_CLIENT_ID: 'the-shop' })
+  const read = async (age_verified: string, asked: { nonce?: string; age?: number } = {}) =>
+    readProof({ token: await tokenFor('the-shop', age_verified), ...asked }, { db: env().DB, env: env() })
+
+  it.each([
+    ['18:true', 18],
+    ['20:true', 20],
+  ])('proves what it says itself: %s', async (claim, limit) => {
+    expect(await read(claim)).toMatchObject({ limit })
+  })
+
+  it.each(['18:false', '15:true', 'true', ''])(
+    'proves nothing where it names no limit of ours: %j',
+    async (claim) => {
+      expect(await read(claim)).toBe('tooYoung')
+    },
+  )
+
+  it('is held to what was asked for, where that is told too', async () => {
+    expect(await read('18:true', { nonce: 'another' })).toBe('invalid')
+    expect(await read('18:true', { age: 20 })).toBe('tooYoung')
+    expect(await read('18:true', { nonce: 'n', age: 18 })).toMatchObject({ limit: 18 })
   })
 })

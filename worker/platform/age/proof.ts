@@ -10,6 +10,7 @@ import { provesAge } from '#shared/age.ts'
 import type { setAgeVerified } from '#shared/platform-api/age.ts'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { readUpTo } from '#shared/read-up-to.ts'
+import { storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import { sha256 } from '../login/secret.ts'
 import { testBroker } from '../test-parts.ts'
@@ -22,25 +23,34 @@ interface Asked {
 
 /** The storefront's client id where no AGE_CLIENT_ID is set. */
 const unnamedClient = 'karaffel'
+/** The limits that shops of these views ask for, the highest first. */
+const allLimits = Object.values(storeViews)
+  .flatMap(({ ageLimits }) => ageLimits.map(({ age }) => age))
+  .sort((one, other) => other - one)
 /** Seconds: a proof is shown right after it was given. */
 const oldestProof = 600
 /** Bytes of the broker's discovery document and keys, and milliseconds that each request may take. */
 const longestAnswer = 256 * 1024
 const timeLimit = 5000
 
-/** Checks an id_token by the broker's own keys: for whom, when and for which asking it was made, and what it says. */
+/**
+ * Checks an id_token by the broker's own keys: for whom and when it was made, what it says, and for which asking, where the nonce of
+ * that is told. Without an age it proves the highest limit that it names.
+ */
 export async function readProof(
   { token, nonce, age }: BodyOf<typeof setAgeVerified>,
   { db, env }: Asked,
 ): Promise<AgeProof | 'invalid' | 'tooYoung'> {
   const claims = await verified(token, db, env)
-  if (claims?.nonce !== nonce) return 'invalid'
-  if (!provesAge(claims, age, env.AGE_CLAIM ?? 'age_verified')) return 'tooYoung'
+  if (!claims || (nonce !== undefined && claims.nonce !== nonce)) return 'invalid'
+  const asked = age === undefined ? allLimits : [age]
+  const limit = asked.find((years) => provesAge(claims, years, env.AGE_CLAIM ?? 'age_verified'))
+  if (limit === undefined) return 'tooYoung'
   const { transaction_id, jti, idp, amr } = claims
   const method = [idp, Array.isArray(amr) ? amr[0] : amr].find((word) => typeof word === 'string')
   return {
     method: String(method ?? 'oidc').slice(0, 60),
-    limit: age,
+    limit,
     transactionId: String(transaction_id ?? jti ?? (await sha256(token))).slice(0, 200),
   }
 }
