@@ -6,7 +6,12 @@ import { Flag } from './wire.ts'
 /** Addresses in a customer's book. */
 export const mostAddresses = 20
 
-export const Password = text(200, 8)
+/** USER-12. */
+export const Password = v.pipe(
+  v.string(),
+  v.minLength(8, 'Password must have at least 8 letters.'),
+  v.maxLength(200),
+)
 const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
 
 const AddressInput = v.strictObject({

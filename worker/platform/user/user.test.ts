@@ -708,9 +708,11 @@ describe('sign-up', () => {
   })
 
   it('wants a password of eight characters', async () => {
-    expect(await create({ ...lars, email: 'd@example.dk' }, 'kort')).toMatchObject({
+    const message = 'Password must have at least 8 letters.'
+    expect(await create({ ...lars, email: 'd@example.dk' }, '1234567')).toMatchObject({
       code: 400,
-      meta: { errors: [{ field: 'password' }] },
+      result: message,
+      meta: { errors: [{ field: 'password', message }] },
     })
   })
 })
