@@ -8,12 +8,18 @@ import { searchDocuments } from './search.ts'
 /** PROD-17. */
 const listSize = 30
 
+/** Skus that one list may choose from. */
+export const mostSkusChosenFrom = 500
+
 /** Days that the platform counts sales of. */
-export type SalesPeriod = 7 | 30 | 365
+export const salesPeriods = [7, 30, 365] as const
+export type SalesPeriod = (typeof salesPeriods)[number]
 
 /** A widget of this page may limit the skus; without one all products of the view are compared. */
 const page = 'vildmed-bestseller'
-const CustomList = v.object({ skus: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(500)) })
+const CustomList = v.object({
+  skus: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(mostSkusChosenFrom)),
+})
 
 export function bestsellerReads(reading: Reading) {
   const { widgets } = cmsReads(reading)
@@ -22,18 +28,31 @@ export function bestsellerReads(reading: Reading) {
     async bestsellers(period: SalesPeriod): Promise<ProductCard[]> {
       const lists = (await widgets(page)).map(({ parameters }) => v.safeParse(CustomList, parameters))
       const skus = lists.flatMap((list) => (list.success ? list.output.skus : []))
-      reading.tags.record('product')
-      const { items } = await searchDocuments(reading, 'card', {
-        filters: { ...(skus.length ? { sku: { in: skus } } : {}), ...listedFor(reading.group) },
-        sort: [
-          { field: 'stock.is_in_stock', order: 'desc' },
-          { field: `times_bought${period}`, order: 'desc' },
-        ],
-        size: listSize,
-        _sourceInclude: [...cardFields],
-      })
-      recordCards(reading, items)
-      return items
+      return mostBought(reading, skus, period)
+    },
+
+    /** The 30 of these skus that were bought most in so many days, in stock first. */
+    async mostBoughtOf(skus: readonly string[], period: SalesPeriod): Promise<ProductCard[]> {
+      return skus.length ? mostBought(reading, skus, period) : []
     },
   }
+}
+
+/** Without skus of the whole view. */
+async function mostBought(
+  reading: Reading,
+  skus: readonly string[],
+  period: SalesPeriod,
+): Promise<ProductCard[]> {
+  const { items } = await searchDocuments(reading, 'card', {
+    filters: { ...(skus.length ? { sku: { in: skus } } : {}), ...listedFor(reading.group) },
+    sort: [
+      { field: 'stock.is_in_stock', order: 'desc' },
+      { field: `times_bought${period}`, order: 'desc' },
+    ],
+    size: listSize,
+    _sourceInclude: [...cardFields],
+  })
+  recordCards(reading, items)
+  return items
 }

@@ -6,16 +6,48 @@ import { tagRecorder } from '#worker/cache/tags.ts'
 import { createCommerce } from '#worker/commerce/commerce.ts'
 import { widgetSections } from './widget-sections.ts'
 
-it("'custom SKU list 30': a row of chosen products names at most as many, and one that names more is left out", async () => {
+const skus = Array.from({ length: 31 }, (_, index) => `${index}`)
+
+async function searchesOf(parameters: object) {
   const platform = SimulatedPlatform.ofCatalogue()
   const env = edgeEnv({ PLATFORM: platform.binding })
   const commerce = createCommerce({ env, view: storeViews.da, group: 0, tags: tagRecorder() })
-  const row = (count: number) => ({
-    instance_type: 'product_row',
-    parameters: { title: 'Udvalgt', skus: Array.from({ length: count }, (_, index) => `${index}`) },
+  await widgetSections(
+    [{ instance_type: 'product_row', parameters: { title: 'Udvalgt', ...parameters } }],
+    commerce,
+  )
+  return platform.searches
+}
+
+const filterOf = (searched: readonly string[]) =>
+  expect.arrayContaining([expect.objectContaining({ attribute: 'sku', value: { in: searched } })])
+
+it.each([
+  [{}, 'times_bought30'],
+  [{ period: 7 }, 'times_bought7'],
+  [{ period: '365' }, 'times_bought365'],
+  // Nobody counts that.
+  [{ period: 14 }, 'times_bought30'],
+])("'custom SKU list 30 sorted times_bought{period} descending': %j", async (parameters, field) => {
+  const [search, ...others] = await searchesOf({ skus, ...parameters })
+  expect(others).toEqual([])
+  expect(search).toMatchObject({
+    type: 'product',
+    size: 30,
+    searchQuery: { _appliedFilters: filterOf(skus) },
   })
-  await widgetSections([row(31)], commerce)
-  expect(platform.searches).toEqual([])
-  await widgetSections([row(30)], commerce)
-  expect(platform.searches).toMatchObject([{ type: 'product', size: 30 }])
+  expect(search?.searchQuery._appliedSort).toMatchObject([
+    { field: 'stock.is_in_stock' },
+    { field, options: { order: 'desc' } },
+  ])
+})
+
+it("an editor's own order is kept where she says so: the first 30 of it", async () => {
+  const [search] = await searchesOf({ skus, order: 'listed' })
+  expect(search).toMatchObject({ size: 30, searchQuery: { _appliedFilters: filterOf(skus.slice(0, 30)) } })
+  expect(search?.searchQuery._appliedSort ?? []).toEqual([])
+})
+
+it('a list of nothing is no search', async () => {
+  expect(await searchesOf({ skus: [] })).toEqual([])
 })

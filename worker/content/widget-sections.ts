@@ -5,6 +5,7 @@ import type { Widget } from '#shared/cms.ts'
 import { sortOptions } from '#shared/listing.ts'
 import { Key, Numeric } from '#shared/platform-api/wire.ts'
 import { routes } from '#shared/routes.ts'
+import { mostSkusChosenFrom, type SalesPeriod, salesPeriods } from '#worker/commerce/bestseller.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { asOwnWidget } from './magento-widgets.ts'
 import { sanitised } from './sanitise.ts'
@@ -20,15 +21,19 @@ const HeroParameters = v.object({
   image: Picture,
 })
 
-/** LIST-28. */
-const mostSkus = 30
+/** Skus of a list that stand as an editor listed them. */
+const mostListed = 30
 
 const productRow = section(
   v.object({
     title: v.optional(v.string(), ''),
     text: v.optional(v.string()),
     category_id: v.optional(Numeric),
-    skus: v.optional(v.pipe(v.array(v.string()), v.maxLength(mostSkus))),
+    skus: v.optional(v.pipe(v.array(v.string()), v.maxLength(mostSkusChosenFrom))),
+    /** Of the skus: those that were bought most, or the first of them as they are listed. */
+    order: v.fallback(v.picklist(['bought', 'listed']), 'bought'),
+    /** Days in which they were bought. */
+    period: v.fallback(v.pipe(Numeric, v.picklist(salesPeriods)), 30),
     sort: v.fallback(v.picklist(sortOptions.map(({ id }) => id)), 'popularity'),
     size: v.fallback(v.pipe(Numeric, v.integer(), v.minValue(1), v.maxValue(24)), 8),
     href: v.optional(LocalPath),
@@ -40,15 +45,25 @@ const productRow = section(
     price: v.optional(v.object({ from: Numeric, to: Numeric })),
     signature: v.optional(v.string()),
   }),
-  async ({ title, text, category_id, skus, sort, size, href, filters, price, signature }, commerce) => {
-    const chosen = skus ? await commerce.cards(skus) : []
+  async ({ title, text, category_id, sort, size, href, filters, price, signature, ...list }, commerce) => {
     const products =
       category_id === undefined
-        ? chosen
+        ? await customList(list, commerce)
         : await commerce.categoryRow(category_id, size, sort, { filters, price })
     return products.length ? { kind: 'products', title, text, href, signature, products } : null
   },
 )
+
+interface CustomList {
+  skus?: string[] | undefined
+  order: 'bought' | 'listed'
+  period: SalesPeriod
+}
+
+/** LIST-28. */
+async function customList({ skus = [], order, period }: CustomList, commerce: Commerce) {
+  return order === 'listed' ? commerce.cards(skus.slice(0, mostListed)) : commerce.mostBoughtOf(skus, period)
+}
 
 const categoryRow = section(
   v.object({ title: v.string(), category_ids: v.pipe(v.array(Numeric), v.maxLength(50)) }),
