@@ -91,6 +91,7 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
   "feeds.get '/:part{sitemap-[\\\\w-]+\\\\.xml}'": ['GET /sitemap-pages.xml', 'GET /sitemap-products-0.xml'],
   "feeds.get '/manifest.webmanifest'": ['GET /manifest.webmanifest'],
   "feeds.get '/client-manifest.json'": ['GET /client-manifest.json'],
+  "feeds.get '/cache-version.json'": ['GET /cache-version.json'],
   "feeds.get '/health'": ['GET /health'],
 }
 

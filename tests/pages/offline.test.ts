@@ -64,6 +64,7 @@ describe('the browser’s own worker', () => {
     '/api/session',
     '/api/cart/pull',
     '/client-manifest.json',
+    '/cache-version.json',
   ])('is not told to keep %s', async (path) => {
     expect((await shop(path)).headers.get('Offline-Audience')).toBeNull()
   })
@@ -86,6 +87,17 @@ describe('the client manifest', () => {
     const names = files.map(({ url }) => url).join()
     expect(names).toContain('da-DK')
     expect(names).not.toContain('sv-SE')
+  })
+})
+
+describe('/cache-version.json', () => {
+  it.each(views)('says on %s which build it is, and is kept by nobody', async (host) => {
+    const answer = await shop('/cache-version.json', {}, host)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(answer.headers.get('Content-Type')).toContain('application/json')
+    const { build } = (await (await shop('/client-manifest.json', {}, host)).json()) as ClientManifest
+    expect(await answer.json()).toEqual({ build })
   })
 })
 
