@@ -9,7 +9,7 @@ const byIdentifier = v.strictObject({ identifier: Identifier, storeId: Id })
 const base = {
   method: 'GET',
   body: v.undefined(),
-  refusals: { not_found: 404 },
+  refusals: { notFound: 404 },
   needs: 'nothing',
 } as const
 

@@ -17,7 +17,7 @@ export const stockCheck = endpoint({
   query: v.strictObject({ sku: Sku }),
   body: v.undefined(),
   result: StockItem,
-  refusals: { not_found: 404 },
+  refusals: { notFound: 404 },
   needs: 'nothing',
 })
 

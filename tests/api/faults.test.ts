@@ -100,7 +100,7 @@ test.each<[string, Reply]>([
   expect(await answer.json()).toMatchObject({
     code: 404,
     result: 'Unknown sku',
-    meta: { refusal: 'not_found' },
+    meta: { refusal: 'notFound' },
   })
 })
 

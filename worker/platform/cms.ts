@@ -5,27 +5,27 @@ import { rows, type Sql, sql } from './sql.ts'
 
 export const readCmsPage = serve(cmsPage, async ({ query, view, db, refuse }) => {
   const page = await readActive(db, view.storeId, 'cms_page', sql`id = ${Number(query.id)}`)
-  if (!page) throw refuse('not_found', `The CMS page with the "${query.id}" ID doesn't exist.`)
+  if (!page) throw refuse('notFound', `The CMS page with the "${query.id}" ID doesn't exist.`)
   return page
 })
 
 export const readCmsBlock = serve(cmsBlock, async ({ query, view, db, refuse }) => {
   const block = await readActive(db, view.storeId, 'cms_block', sql`id = ${Number(query.id)}`)
-  if (!block) throw refuse('not_found', `The CMS block with the "${query.id}" ID doesn't exist.`)
+  if (!block) throw refuse('notFound', `The CMS block with the "${query.id}" ID doesn't exist.`)
   return block
 })
 
 export const readCmsPageByIdentifier = serve(cmsPageByIdentifier, async ({ query, db, refuse }) => {
   const { storeId } = viewOfStoreId(query.storeId)
   const page = await readActive(db, storeId, 'cms_page', sql`key = ${query.identifier}`)
-  if (!page) throw refuse('not_found', `The CMS page with the "${query.identifier}" ID doesn't exist.`)
+  if (!page) throw refuse('notFound', `The CMS page with the "${query.identifier}" ID doesn't exist.`)
   return page
 })
 
 export const readCmsBlockByIdentifier = serve(cmsBlockByIdentifier, async ({ query, db, refuse }) => {
   const { storeId } = viewOfStoreId(query.storeId)
   const block = await readActive(db, storeId, 'cms_block', sql`key = ${query.identifier}`)
-  if (!block) throw refuse('not_found', `The CMS block with the "${query.identifier}" ID doesn't exist.`)
+  if (!block) throw refuse('notFound', `The CMS block with the "${query.identifier}" ID doesn't exist.`)
   return block
 })
 

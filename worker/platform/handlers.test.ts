@@ -8,3 +8,8 @@ test.each(Object.keys(endpoints) as EndpointName[])(
     expect(handlers[name].row).toBe(endpoints[name])
   },
 )
+
+test('refusals are named alike, in camelCase', () => {
+  const names = Object.values(endpoints).flatMap(({ refusals }) => Object.keys(refusals))
+  expect(names.filter((name) => !/^[a-z]+(?:[A-Z][a-z]+)*$/.test(name))).toEqual([])
+})

@@ -103,7 +103,7 @@ describe('stock', () => {
   it('of an unknown product is refused, of none is asked for', async () => {
     expect(await call('/api/stock/check?sku=NO')).toMatchObject({
       status: 404,
-      answer: { code: 404, meta: { refusal: 'not_found' } },
+      answer: { code: 404, meta: { refusal: 'notFound' } },
     })
     expect(await call('/api/stock/check')).toMatchObject({
       status: 500,

@@ -32,7 +32,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that the contract row names: `throw refuse(cartUpdate, 'line_gone', 'The 7 Cart doesn't …')`. */
+/** A refusal that the contract row names: `throw refuse(cartUpdate, 'lineGone', 'The 7 Cart doesn't …')`. */
 export function refuse<E extends Endpoint>(
   row: E,
   name: RefusalOf<E>,

@@ -16,7 +16,7 @@ const bottle = endpoint({
     cartItem: v.strictObject({ sku: v.pipe(v.string(), v.maxLength(5, 'is too long')) }),
   }),
   result: v.string(),
-  refusals: { sold_out: 409 },
+  refusals: { soldOut: 409 },
   needs: 'nothing',
 })
 const checked = endpoint({ ...bottle, path: '/api/checked/:rack', missing: { status: 400 } })
@@ -40,7 +40,7 @@ const app = new Hono<Platform>()
 app.onError(answerError)
 const served = [
   serve(bottle, ({ query, body, view, token, refuse }) => {
-    if (body.cartItem.sku === 'gone') throw refuse('sold_out', 'The last bottle is sold')
+    if (body.cartItem.sku === 'gone') throw refuse('soldOut', 'The last bottle is sold')
     if (body.cartItem.sku === 'bug') throw new Error('SELECT password FROM customer')
     return withMeta(`${query.rack}:${body.cartItem.sku}:${view.code}:${token}`, { refreshToken: 'r' })
   }),
@@ -114,7 +114,7 @@ describe('serve', () => {
     expect(await answer.json()).toEqual({
       code: 409,
       result: 'The last bottle is sold',
-      meta: { refusal: 'sold_out' },
+      meta: { refusal: 'soldOut' },
     })
   })
 

@@ -20,7 +20,7 @@ export interface Call<E extends Endpoint> {
   db: D1Database
   env: PlatformBindings
   request: Request
-  /** `throw refuse('line_gone', text)` */
+  /** `throw refuse('lineGone', text)` */
   refuse(name: RefusalOf<E>, text: string, meta?: RefusalMeta): Refusal
 }
 

@@ -16,6 +16,6 @@ export const listStock = serve(stockList, async ({ query, db }) => {
 
 async function stockOfSku({ query, db, refuse }: Call<typeof stockCheck>) {
   const [row] = await rows<StockRow>(db, sql`SELECT * FROM product_stock WHERE sku = ${query.sku}`)
-  if (!row) throw refuse('not_found', `The product that was requested doesn't exist: ${query.sku}`)
+  if (!row) throw refuse('notFound', `The product that was requested doesn't exist: ${query.sku}`)
   return stockDocument(row)
 }

@@ -7,7 +7,7 @@ import { document } from '../found.ts'
 
 type Kind = 'cms_page' | 'cms_block'
 /** Pages and blocks are tried alike. */
-type Row = Endpoint<any, any, any, 'not_found'>
+type Row = Endpoint<any, any, any, 'notFound'>
 
 export const cmsCases: Pick<Cases, 'cmsPage' | 'cmsBlock' | 'cmsPageByIdentifier' | 'cmsBlockByIdentifier'> =
   {
@@ -21,7 +21,7 @@ function byId(kind: Kind): Case<Row> {
   const asking = (view: StoreCode, id: string): Input => ({ view, query: { id } })
   return {
     valid: async (view) => asking(view, String((await document(view, kind)).id)),
-    refusals: { not_found: (view) => asking(view, '999999999') },
+    refusals: { notFound: (view) => asking(view, '999999999') },
     expects: showsSomething,
   }
 }
@@ -33,7 +33,7 @@ function byIdentifier(kind: Kind): Case<Row> {
   })
   return {
     valid: async (view) => asking(view, (await document(view, kind)).identifier),
-    refusals: { not_found: (view) => asking(view, 'no-such-identifier') },
+    refusals: { notFound: (view) => asking(view, 'no-such-identifier') },
     expects: showsSomething,
   }
 }

@@ -5,12 +5,12 @@ import { product, products } from '../found.ts'
 export const stockCases: Pick<Cases, 'stockCheck' | 'stockCheckInPath' | 'stockList'> = {
   stockCheck: {
     valid: async (view) => ({ view, query: { sku: (await product(view)).sku } }),
-    refusals: { not_found: (view) => ({ view, query: { sku: 'no-such-sku' } }) },
+    refusals: { notFound: (view) => ({ view, query: { sku: 'no-such-sku' } }) },
     expects: (item) => expect(item).toMatchObject({ is_in_stock: true, qty: expect.any(Number) }),
   },
   stockCheckInPath: {
     valid: async (view) => ({ view, query: { sku: (await product(view)).sku } }),
-    refusals: { not_found: (view) => ({ view, query: { sku: 'no-such-sku' } }) },
+    refusals: { notFound: (view) => ({ view, query: { sku: 'no-such-sku' } }) },
     expects: (item) => expect(item.is_in_stock).toBe(true),
   },
   stockList: {

@@ -5,8 +5,6 @@ import type { Totals } from '#shared/totals.ts'
 export type CartRefusal =
   | 'unauthorized'
   | 'cartGone'
-  /** The edge's name of the same refusal. */
-  | 'cart_gone'
   | 'lineGone'
   | 'productGone'
   | 'quantityInvalid'

@@ -111,7 +111,7 @@ it('asks `stock/check` about one, `stock/list` about more', async () => {
 
 it('‘Stock result ENOTFOUND: ignored’, in a batch and of a single line', async () => {
   vi.stubGlobal('fetch', async () =>
-    Response.json({ code: 404, result: 'No such product', meta: { refusal: 'not_found' } }, { status: 404 }),
+    Response.json({ code: 404, result: 'No such product', meta: { refusal: 'notFound' } }, { status: 404 }),
   )
   const lines = [unknown('a'), said('b', 3)]
   for (const some of [lines, lines.slice(1)]) {

@@ -34,7 +34,6 @@ export function refusedOrder({ refusal, meta }: Refused): RefusedOrder {
     case 'cartChanged':
     // This browser's lines go into the next cart.
     case 'cartGone':
-    case 'cart_gone':
       return {
         errors: [
           {
