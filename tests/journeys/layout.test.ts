@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, takenOver, test, text, type View, views } from './shopper.ts'
+import { addFirstBottle, expect, takenOver, test, text, type View, views } from './shopper.ts'
 
 /** Where things stand, in CSS pixels from the upper edge of the screen. */
 const phone = { width: 390, height: 844 }
@@ -177,6 +177,58 @@ for (const [code, view] of Object.entries(views)) {
       for (const card of cards.filter(({ isOffer }) => !isOffer)) expect(card.lines).toBeLessThanOrEqual(7)
     })
   })
+}
+
+test('a price of four digits stands beside the stepper, and the drawer shows sum and button on the lowest windows', async ({
+  page,
+}) => {
+  const view = views.sv
+  await page.setViewportSize({ width: 320, height: 568 })
+  await addFirstBottle(page, view)
+  await addFirstBottle(page, { ...view, category: '/c/sprit' } as unknown as View)
+  for (const [place, path] of [
+    [page.getByRole('main'), '/cart'],
+    [page.getByRole('dialog', { name: text(view, 'Cart') }), view.category],
+  ] as const) {
+    await page.goto(view.origin + path)
+    await takenOver(page)
+    if (path !== '/cart')
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: text(view, 'Cart') })
+        .click()
+    const quantity = place.getByRole('textbox').first()
+    await quantity.fill('18')
+    await quantity.press('Enter')
+    const line = place
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('textbox') })
+      .first()
+    const price = line.getByText(/^\d+\.\d{3},\d\d kr$/)
+    for (const width of [320, 344, 390]) {
+      await page.setViewportSize({ width, height: 568 })
+      expect(await overlap(price, line.getByRole('button', { name: text(view, 'One more') }))).toBe(false)
+    }
+    if (path === '/cart') continue
+    const pay = place.getByRole('link', { name: text(view, 'Go to checkout') }).last()
+    for (const [width, height] of [
+      [320, 568],
+      [390, 664],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      expect(await bottom(pay)).toBeLessThanOrEqual(height)
+      expect(await bottom(place.getByText(text(view, 'Total'), { exact: true }))).toBeLessThanOrEqual(height)
+      const list = place.getByRole('list', { name: text(view, 'Products in your cart') })
+      expect(await heightOf(list.locator('xpath=../..'))).toBeGreaterThanOrEqual(height / 2)
+    }
+  }
+})
+
+/** Whether two things lie on one another. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('One of the two is not there')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
 test('a category has four bottles in a row at 1,440 pixels, and five or six from 1,800 on', async ({

@@ -4,9 +4,17 @@ import { showsNetAtom } from '../shows-net.ts'
 import { cartTotalsAtom } from '../totals-atoms.ts'
 import { TotalsRows } from './totals-rows.tsx'
 
+interface CartTotalsProps {
+  /** Which rows, by their codes; without it all. */
+  shows?(code: string): boolean
+}
+
 /** The platform's totals. While new ones are awaited, the old figures are dimmed. */
-export function CartTotals() {
+export function CartTotals({ shows = () => true }: CartTotalsProps) {
   const { totals, pending } = useAtomValue(cartTotalsAtom)
   const showsNet = useAtomValue(showsNetAtom)
-  return totals && <TotalsRows totals={showsNet ? withNetSum(totals) : totals} pending={pending} />
+  if (!totals) return null
+  const rows = showsNet ? withNetSum(totals) : totals
+  const segments = rows.segments.filter(({ code }) => shows(code))
+  return <TotalsRows totals={{ ...rows, segments }} pending={pending} />
 }

@@ -30,15 +30,22 @@ export default function Minicart() {
       </div>
       {!isEmpty && (
         <>
-          <div className={styles.lines}>
-            <CartLines asks />
+          <div className={styles.shown}>
+            <div className={styles.lines}>
+              <CartLines asks />
+            </div>
+            <div className={styles.further}>
+              <Advantages />
+              <CartTotals shows={(code) => code !== 'grand_total'} />
+              <CartPromises />
+            </div>
           </div>
           <div className={styles.foot}>
-            <Advantages />
-            <CartTotals />
-            <CartPromises />
+            <CartTotals shows={(code) => code === 'grand_total'} />
             <div className={styles.ways}>
-              <ButtonLink href={routes.checkout.href()}>{t('Go to checkout')}</ButtonLink>
+              <ButtonLink href={routes.checkout.href()}>
+                {t('Go to checkout')}
+              </ButtonLink>
               <ButtonLink kind="quiet" href={routes.cart.href()}>
                 {t('View cart')}
               </ButtonLink>
