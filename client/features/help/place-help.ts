@@ -1,6 +1,6 @@
+import { room, wayUp } from '#client/ui/way-up.ts'
+
 const controls = 'a, button, input, select, textarea, summary, label, fieldset'
-/** Pixels between the button and what it must not cover. */
-const room = 6
 /** Pixels: what is taller can be pressed beside the button. */
 const tall = 120
 /** Milliseconds after the last move of the page. */
@@ -25,18 +25,6 @@ function place(): void {
   const up = wayUp(help.getBoundingClientRect(), bandsOver(help))
   help.style.translate = `0 ${-up}px`
   help.dataset.placed = String(up < innerHeight / 2)
-}
-
-/** How far `own` has to go up, in pixels, to cover none of the bands. */
-export function wayUp(
-  own: Pick<DOMRect, 'top' | 'bottom'>,
-  bands: readonly Pick<DOMRect, 'top' | 'bottom'>[],
-): number {
-  let up = 0
-  for (const { top, bottom } of bands.toSorted((a, b) => b.bottom - a.bottom)) {
-    if (bottom > own.top - up - room && top < own.bottom - up + room) up = own.bottom - top + room
-  }
-  return up
 }
 
 /**

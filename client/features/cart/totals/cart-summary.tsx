@@ -42,7 +42,7 @@ export const CartSummary = memo(function CartSummary({ notes }: { notes: CartNot
       {isHindered && (
         <p className={styles.hindrance}>{t('Some of the ordered products are not available!')}</p>
       )}
-      <ButtonLink wide href={routes.checkout.href()} className={styles.checkout}>
+      <ButtonLink wide href={routes.checkout.href()} className={styles.checkout} data-main-action>
         {t('Go to checkout')}
       </ButtonLink>
       {bearsDeposit && <Note html={notes.deposit} />}

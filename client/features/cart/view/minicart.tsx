@@ -40,12 +40,10 @@ export default function Minicart() {
               <CartPromises />
             </div>
           </div>
-          <div className={styles.foot}>
+          <div className={styles.foot} data-main-action>
             <CartTotals shows={(code) => code === 'grand_total'} />
             <div className={styles.ways}>
-              <ButtonLink href={routes.checkout.href()}>
-                {t('Go to checkout')}
-              </ButtonLink>
+              <ButtonLink href={routes.checkout.href()}>{t('Go to checkout')}</ButtonLink>
               <ButtonLink kind="quiet" href={routes.cart.href()}>
                 {t('View cart')}
               </ButtonLink>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wayUp } from './place-help.ts'
+import { wayUp } from './way-up.ts'
 
 const own = { top: 700, bottom: 750 }
 
