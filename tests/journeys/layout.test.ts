@@ -224,6 +224,42 @@ test('a price of four digits stands beside the stepper, and the drawer shows sum
   }
 })
 
+test('nothing lies over the button to the checkout: no notice of what was pressed, and not the help', async ({
+  page,
+}) => {
+  const view = views.sv
+  await page.setViewportSize(desk)
+  await addFirstBottle(page, view)
+  await addFirstBottle(page, { ...view, category: '/c/sprit' } as unknown as View)
+  await page.goto(`${view.origin}/cart`)
+  await takenOver(page)
+  const main = page.getByRole('main')
+  const pay = main.getByRole('link', { name: text(view, 'Go to checkout') })
+  const notice = page.getByRole('region', { name: text(view, 'Notices') }).getByRole('group')
+  for (const height of [desk.height, 640, 720, 800]) {
+    await page.setViewportSize({ ...desk, height })
+    const more = main.getByRole('button', { name: text(view, 'One more') }).first()
+    await more.click()
+    await expect(notice).toBeVisible()
+    expect(await overlap(notice, pay), `${height}`).toBe(false)
+    expect(await overlap(notice, more), `${height}`).toBe(false)
+    await notice.getByRole('button', { name: 'OK' }).click()
+    await expect(notice).toHaveCount(0)
+  }
+  for (const height of [900, 860, 820, 780]) {
+    await page.setViewportSize({ ...desk, height })
+    await expect.poll(() => coveredByHelp(page), { message: `${height}` }).toEqual([])
+    await main
+      .getByRole('button', { name: /^Ta bort/ })
+      .first()
+      .click()
+    await expect(main.getByRole('button', { name: text(view, 'Undo') })).toBeVisible()
+    await expect.poll(() => coveredByHelp(page), { message: `removed, ${height}` }).toEqual([])
+    await main.getByRole('button', { name: text(view, 'Undo') }).click()
+    await expect(main.getByRole('textbox', { name: /Antal/ })).toHaveCount(2)
+  }
+})
+
 /** Whether two things lie on one another. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]

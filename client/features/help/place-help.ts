@@ -16,6 +16,8 @@ export function startPlacingHelp(): void {
   addEventListener('scroll', placeSoon)
   addEventListener('resize', placeSoon)
   new ResizeObserver(placeSoon).observe(document.body)
+  // What comes or goes moves the rest, also where the page keeps its height.
+  new MutationObserver(placeSoon).observe(document.body, { childList: true, subtree: true })
 }
 
 function place(): void {
