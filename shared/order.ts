@@ -119,6 +119,8 @@ export interface PlacedOrder {
   status: OrderStatus
   /** When the goods were sent or handed out, ISO 8601; null or absent while they are not, or where that is not said. */
   completed_at?: string | null | undefined
+  /** When the buyer withdrew from it, ISO 8601; null or absent where nobody did, or where that is not said. */
+  withdrawn_at?: string | null | undefined
   /** When it is cancelled unless it is paid by then, ISO 8601; null where nothing is waited for. */
   pay_before: string | null
 }

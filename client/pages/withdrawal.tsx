@@ -15,6 +15,8 @@ interface Made {
   confirmedAt: string
   /** The same on the shop's clock, in words. */
   moment: string
+  /** The goods had left by then. */
+  isSent: boolean
 }
 
 export type WithdrawalPageData =
@@ -134,7 +136,7 @@ function SecondStep({ statement: { orderNumber, name, email }, withdrawal }: Sec
   )
 }
 
-function Receipt({ statement: { orderNumber, email }, confirmedAt, moment }: Made) {
+function Receipt({ statement: { orderNumber, email }, confirmedAt, moment, isSent }: Made) {
   const { t } = useMessages()
   return (
     <>
@@ -144,7 +146,14 @@ function Receipt({ statement: { orderNumber, email }, confirmedAt, moment }: Mad
       <p>
         <time dateTime={confirmedAt}>{moment}</time>
       </p>
-      <p>{t('We have sent a receipt to {email}. Send the goods back within 14 days.', { email })}</p>
+      <p>
+        {isSent
+          ? t('We have sent a receipt to {email}. Send the goods back within 14 days.', { email })
+          : t(
+              'We have sent a receipt to {email}. The order had not been sent: there is nothing to send back, unless it reaches you all the same.',
+              { email },
+            )}
+      </p>
     </>
   )
 }

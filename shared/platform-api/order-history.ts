@@ -57,6 +57,8 @@ const PastOrder = v.object({
   status: LenientText,
   created_at: UtcMoment,
   updated_at: LenientText,
+  /** When the buyer withdrew from it, ISO 8601; null where nobody did, or where a platform does not say it. */
+  withdrawn_at: v.nullish(v.string(), null),
   customer_email: LenientText,
   customer_is_guest: v.nullish(Flag, false),
   /** With tax. */

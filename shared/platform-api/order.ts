@@ -202,6 +202,7 @@ export const orderByKey = endpoint({
       status: v.optional(v.picklist(orderStatuses), 'processing'),
       pay_before: v.nullish(v.string(), null),
       completed_at: v.nullish(v.string(), null),
+      withdrawn_at: v.nullish(v.string(), null),
     }),
     v.transform((order): PlacedOrder => order),
   ),

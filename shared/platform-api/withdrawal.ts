@@ -11,6 +11,8 @@ const Withdrawal = v.object({
   email: v.string(),
   /** ISO 8601. */
   confirmed_at: v.string(),
+  /** Whether the goods had left by then; a platform that does not say it may have sent them. */
+  is_sent: v.optional(v.boolean(), true),
 })
 
 /**

@@ -182,6 +182,22 @@ describe('an order', () => {
     expect(await other.page('/order/cart')).toContain('Din kurv er tom.')
   })
 
+  it('says from when on it is withdrawn from, on its page and in the list, and offers that no more', async () => {
+    const number = await order(ida)
+    const one = `/my-account/orders/${number}`
+    const offers = async () => (await ida.page(one)).split('Fortryd aftalen her').length
+    const before = await offers()
+    const statement = { name: 'Ida Krogh', orderNumber: number, email: ida.email }
+    const { key = '' } = hiddenOf(await (await ida.post('/withdrawal', statement)).text())
+    const receipt = await (await ida.post('/withdrawal', { step: 'confirm', key, ...statement })).text()
+    expect(receipt).toContain(`Modtaget: du har fortrudt ordre ${number}.`)
+    expect(receipt).toContain('Ordren er ikke sendt, så du skal ikke sende noget tilbage')
+    expect(receipt).not.toContain('Send varerne tilbage')
+    for (const path of [one, '/my-account/orders', '/my-account'])
+      expect(await ida.page(path)).toMatch(/Fortrudt \d+\. \p{L}+ \d{4}/u)
+    expect(await offers()).toBe(before - 1)
+  })
+
   it('has words that may be changed until it leaves, by its customer alone', async () => {
     const number = await order(ida)
     const one = `/my-account/orders/${number}`

@@ -93,13 +93,13 @@ async function makeWithdrawal(key: string | undefined, statement: WithdrawalFiel
   const answer = await answered(confirmWithdrawal, body, c)
   if (!answer) return withdrawalPage({ ...statement, key: body.id }, c, 'failed')
   if (!answer.ok) return withdrawalPage(statement, c, 'unknown')
-  const { confirmed_at: confirmedAt, ...made } = answer.result
-  return withdrawalPage({ ...made, confirmedAt }, c)
+  const { confirmed_at: confirmedAt, is_sent, ...made } = answer.result
+  return withdrawalPage({ ...made, confirmedAt, ...(is_sent && { sent: 'yes' }) }, c)
 }
 
 /** The step that `typed` has come to: with a key the second, with a time the receipt, else the first. */
 function withdrawalPage(
-  typed: WithdrawalFields & { key?: string; confirmedAt?: string },
+  typed: WithdrawalFields & { key?: string; confirmedAt?: string; sent?: 'yes' },
   c: C,
   outcome?: WithdrawalSearch['outcome'],
 ): Promise<Response> {

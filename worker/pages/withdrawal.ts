@@ -10,9 +10,12 @@ export const withdrawal = visitorPage({
   search: WithdrawalSearch,
   load({ typed, view }): WithdrawalPageData {
     if (!typed) return { step: 'who', statement: null }
-    const { name = '', orderNumber = '', email = '', key, confirmedAt } = typed
+    const { name = '', orderNumber = '', email = '', key, confirmedAt, sent } = typed
     const statement = { name, orderNumber, email }
-    if (confirmedAt) return { step: 'receipt', statement, confirmedAt, moment: shopMoment(confirmedAt, view) }
+    if (confirmedAt) {
+      const moment = shopMoment(confirmedAt, view)
+      return { step: 'receipt', statement, confirmedAt, moment, isSent: sent === 'yes' }
+    }
     return key ? { step: 'confirm', statement, key } : { step: 'who', statement }
   },
   meta: (_, { t }) => ({ title: titled(t('Withdraw from the contract here')), noindex: true }),

@@ -19,6 +19,8 @@ export interface OrderRow {
   kind: DeliveryKind | 'none'
   /** It stands in the shop of ours where it is collected. */
   isReady: boolean
+  /** `26. november 2026`; null where the buyer did not withdraw from it. */
+  withdrawn: string | null
   total: Minor
   currency: string
 }
@@ -208,6 +210,8 @@ export interface BlockData extends Record<AccountBlock, unknown> {
   'orders/:id': {
     order: PlacedOrder
     placed: string
+    /** As in `OrderRow`. */
+    withdrawn: string | null
     seller: readonly string[]
     /** Null where none is issued (yet). */
     invoice: Invoice | null

@@ -14,10 +14,13 @@ import { InvoicePart } from './invoice.tsx'
 import { stateWords } from './order-rows.tsx'
 
 /** One order: what was bought, what it cost, how it stands, and what may still be done about it. */
-export function OrderBlock({ shown: { order, placed, seller, invoice }, form }: BlockProps<'orders/:id'>) {
+export function OrderBlock({
+  shown: { order, placed, withdrawn, seller, invoice },
+  form,
+}: BlockProps<'orders/:id'>) {
   const { t } = useMessages()
   const view = useView()
-  const state = { status: order.status, kind: order.delivery.kind, isReady: order.is_ready }
+  const state = { status: order.status, kind: order.delivery.kind, isReady: order.is_ready, withdrawn }
   const refreshCart = useSetAtom(refreshCartAtom)
   const to = accountHref('orders/:id', order.orderNumber)
   return (
@@ -27,7 +30,7 @@ export function OrderBlock({ shown: { order, placed, seller, invoice }, form }: 
       </p>
       <div>
         <p>{placed}</p>
-        <p role="status">{t(stateWords(state, view))}</p>
+        <p role="status">{stateWords(state, view, t)}</p>
       </div>
       <PlacedOrderDetails order={order} seller={seller} />
       {invoice && (

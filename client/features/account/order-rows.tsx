@@ -1,4 +1,4 @@
-import { useMessages } from '#client/messages.tsx'
+import { type Translate, useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
 import { formatPrice } from '#shared/money.ts'
@@ -22,7 +22,7 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
             {currency && currency !== view.currency && ` (${currency})`}
           </span>
           <span>{placed}</span>
-          <span>{t(stateWords(order, view))}</span>
+          <span>{stateWords(order, view, t)}</span>
         </li>
       ))}
     </ul>
@@ -34,10 +34,19 @@ interface OrderState {
   status: string
   kind: DeliveryKind | 'none'
   isReady: boolean
+  /** The day; null where the buyer did not withdraw from it. */
+  withdrawn: string | null
 }
 
-/** How an order stands, as the key of a message. */
-export function stateWords({ status, kind, isReady }: OrderState, { hasShops }: StoreView): string {
+/** How an order stands. What was withdrawn from is said until the money has gone back. */
+export function stateWords(state: OrderState, view: StoreView, t: Translate): string {
+  const { status, withdrawn } = state
+  return withdrawn && status !== 'closed' && status !== 'canceled'
+    ? t('Withdrawn from on {day}', { day: withdrawn })
+    : t(statusKey(state, view))
+}
+
+function statusKey({ status, kind, isReady }: OrderState, { hasShops }: StoreView): string {
   const isCollected = kind === 'store' && hasShops
   if (status === 'complete' && kind !== 'none') return isCollected ? 'Collected' : 'Sent'
   if (isReady) return 'Ready in the shop'

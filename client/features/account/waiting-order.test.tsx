@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const placed = {
   ...{ number: '100000042', placed: '1. november', status: 'processing', kind: 'address' as const },
-  ...{ isReady: false, total: 10_000, currency: 'DKK' },
+  ...{ isReady: false, withdrawn: null, total: 10_000, currency: 'DKK' },
 }
 
 it('stands above the history, named as not yet placed, with the way to send it; nothing stands there without one', async () => {

@@ -22,6 +22,7 @@ export const loadOrder: LoadBlock<'orders/:id'> = async (context) => {
   return {
     order,
     placed: shopMoment(order.created_at, view),
+    withdrawn: order.withdrawn_at ? shopDay(order.withdrawn_at, view) : null,
     seller: sellerLines(view.code),
     invoice: invoiceOf(order, view),
   }

@@ -32,6 +32,7 @@ export function placedOrderOf(past: PastOrder): PlacedOrder {
     is_ready: isReady(past),
     status: past.status as OrderStatus,
     pay_before: null,
+    withdrawn_at: past.withdrawn_at,
   }
 }
 

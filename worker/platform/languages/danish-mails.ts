@@ -50,7 +50,10 @@ export const danishMails = {
   statement: 'Jeg meddeler herved, at jeg fortryder min købsaftale om ordre {number}.',
   content: 'Erklæringens indhold',
   next: 'Det sker der nu',
-  nextSteps: 'Send varerne tilbage inden 14 dage. Vi betaler pengene tilbage senest 14 dage fra i dag.',
+  sendBack: 'Send varerne tilbage inden 14 dage.',
+  nothingToSend:
+    'Ordren er ikke sendt, så du skal ikke sende noget tilbage, medmindre den alligevel når frem til dig.',
+  moneyBack: 'Vi betaler pengene tilbage senest 14 dage fra i dag.',
   canceled: 'Ordre {number} er annulleret',
   canceledWhy: 'Ordren blev ikke betalt og er derfor annulleret. Der er ikke trukket penge.',
   canceledAgain: 'Varerne er ikke længere lagt til side til dig. Vil du stadig have dem, så bestil dem igen.',

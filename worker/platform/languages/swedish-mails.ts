@@ -52,7 +52,10 @@ export const swedishMails: typeof danishMails = {
   statement: 'Jag meddelar härmed att jag ångrar mitt köpeavtal om order {number}.',
   content: 'Meddelandets innehåll',
   next: 'Vad som händer nu',
-  nextSteps: 'Skicka tillbaka varorna inom 14 dagar. Pengarna betalas tillbaka senast 14 dagar från i dag.',
+  sendBack: 'Skicka tillbaka varorna inom 14 dagar.',
+  nothingToSend:
+    'Ordern har inte skickats, så du behöver inte skicka tillbaka något om den inte ändå kommer fram till dig.',
+  moneyBack: 'Pengarna betalas tillbaka senast 14 dagar från i dag.',
   canceled: 'Order {number} har annullerats',
   canceledWhy: 'Ordern betalades inte och har därför annullerats. Inga pengar har dragits.',
   canceledAgain: 'Varorna är inte längre reserverade. En ny beställning kan göras på webbplatsen.',

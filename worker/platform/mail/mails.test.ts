@@ -163,6 +163,8 @@ describe('a withdrawal', () => {
     expect(mail.subject).toBe(`Kvittering: du har fortrudt ordre ${number}`)
     expect(mail.text).toMatch(/Modtaget \d+\. \p{L}+ \d{4} kl\. \d\d\.\d\d\./u)
     expect(mail.html).toContain('Mette &#38; Holm&#62;')
+    expect(first.result.is_sent).toBe(false)
+    expect(mail.text).toContain('Ordren er ikke sendt, så du skal ikke sende noget tilbage')
     const sent = await shop.db.prepare("SELECT count(*) AS n FROM mails WHERE kind = 'withdrawal'").first('n')
     expect(sent).toBe(1)
   })
@@ -193,6 +195,15 @@ it.each([
   await markPaid(shop.db, id)
   await sendMails({ DB: shop.db })
   expect((await mailOf(number, 'confirmation')).text).toContain(words)
+})
+
+it('a withdrawal from goods that have left asks for them back', async () => {
+  const { id: order, number } = await placeOrder(shop, { '10234': 1 })
+  await completeOrder(shop.db, order)
+  const statement = { orderNumber: number, name: 'Mette Holm', email: 'mette@example.dk' }
+  const { id } = (await shop.post('/api/ext/withdrawal/open', statement)).result
+  expect((await shop.post('/api/ext/withdrawal/confirm', { id })).result.is_sent).toBe(true)
+  expect((await mailOf(number, 'withdrawal')).text).toContain('Send varerne tilbage inden 14 dage.')
 })
 
 describe('an order that ends', () => {

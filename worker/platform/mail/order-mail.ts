@@ -4,6 +4,7 @@ import type { PlatformBindings } from '../env.ts'
 import { languageOf } from '../language-of.ts'
 import { mailedGiftCards, ownGiftCards } from '../order/gift-cards.ts'
 import { parcelsOf } from '../order/parcels.ts'
+import { wasSent } from '../order/withdrawal.ts'
 import { readAll, select, sql } from '../sql.ts'
 import { type ComposedMail, originOf } from './composed-mail.ts'
 import { type ConfirmedItem, type ConfirmedOrder, confirmation, type LegalWords } from './confirmation.ts'
@@ -183,7 +184,7 @@ function legalOf(code: StoreCode, pages: readonly LegalPage[], env: PlatformBind
 
 async function withdrawalOf(id: number | null, db: D1Database): Promise<MadeWithdrawal> {
   const made = await db
-    .prepare('SELECT name, email, confirmed_at FROM withdrawals WHERE id = ?')
+    .prepare(`SELECT name, email, confirmed_at, ${wasSent} AS is_sent FROM withdrawals WHERE id = ?`)
     .bind(id)
     .first<MadeWithdrawal>()
   if (!made) throw new Error(`withdrawal ${id} is gone`)

@@ -17,7 +17,8 @@ async function pastOrdersOf({ db, token, query }: Call<typeof orderHistory>) {
     select<OrderRow>(
       db,
       sql`SELECT orders.*, charges.state AS charge_state,
-          (SELECT group_concat(rule_id) FROM rule_uses WHERE order_id = orders.id) AS rule_ids
+          (SELECT group_concat(rule_id) FROM rule_uses WHERE order_id = orders.id) AS rule_ids,
+          (SELECT min(confirmed_at) FROM withdrawals WHERE order_id = orders.id) AS withdrawn_at
         FROM orders LEFT JOIN charges ON charges.order_id = orders.id
         WHERE customer_id = ${customer.id} ORDER BY orders.id DESC
         LIMIT ${page_size} OFFSET ${(current_page - 1) * page_size}`,

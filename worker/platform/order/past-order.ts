@@ -27,6 +27,7 @@ export interface OrderRow {
   payment_title: string
   charge_state: string | null
   rule_ids: string | null
+  withdrawn_at: string | null
 }
 
 export interface OrderItemRow {
@@ -65,6 +66,7 @@ export function pastOrderToWire({ order, items, billing, events }: PastOrderRows
     status: order.status,
     created_at: wireTime(order.created_at),
     updated_at: wireTime(events.at(-1)?.at ?? order.created_at),
+    withdrawn_at: order.withdrawn_at && wireTime(order.withdrawn_at),
     customer_email: order.email,
     customer_group_id: order.group_id,
     customer_is_guest: 0,

@@ -3,6 +3,10 @@ import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/withdraw
 import { randomMask } from '../login/secret.ts'
 import { serve } from '../serve.ts'
 
+/** Of a row of `withdrawals`: whether the goods had left, or were handed out, when it was made. */
+export const wasSent = `EXISTS (SELECT 1 FROM order_events
+  WHERE order_events.order_id = withdrawals.order_id AND kind = 'completed' AND at <= confirmed_at)`
+
 /** Hours after which a step that was not followed by the second counts no more, and is forgotten. */
 const hoursOpen = 24
 const oldest = () => new Date(Date.now() - hoursOpen * 3600_000).toISOString()
@@ -32,11 +36,11 @@ export const makeWithdrawal = serve(confirmWithdrawal, async ({ body, db, refuse
     .run()
   const made = await db
     .prepare(
-      `SELECT orders.number AS orderNumber, name, withdrawals.email, confirmed_at
+      `SELECT orders.number AS orderNumber, name, withdrawals.email, confirmed_at, ${wasSent} AS is_sent
        FROM withdrawals JOIN orders ON orders.id = order_id WHERE key = ? AND confirmed_at IS NOT NULL`,
     )
     .bind(body.id)
-    .first<ResultOf<typeof confirmWithdrawal>>()
+    .first<Omit<ResultOf<typeof confirmWithdrawal>, 'is_sent'> & { is_sent: number }>()
   if (!made) throw refuse('withdrawalUnknown', 'This withdrawal is not known.')
-  return made
+  return { ...made, is_sent: made.is_sent === 1 }
 })

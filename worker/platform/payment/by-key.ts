@@ -33,6 +33,7 @@ interface OrderRow {
   billing: string
   is_ready: number
   completed_at: string | null
+  withdrawn_at: string | null
 }
 
 interface ItemRow {
@@ -85,6 +86,7 @@ export const readOrder = serve(orderByKey, async (call) => {
     status: charged.status,
     pay_before: charged.status === 'pending_payment' ? payBefore(charged) : null,
     completed_at: order.completed_at,
+    withdrawn_at: order.withdrawn_at,
   }
 })
 
@@ -108,7 +110,8 @@ async function frozen(db: D1Database, id: number): Promise<OrderRow> {
     .prepare(
       `SELECT orders.*, billing.address AS billing,
          EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'ready') AS is_ready,
-         (SELECT min(at) FROM order_events WHERE order_id = orders.id AND kind = 'completed') AS completed_at FROM orders
+         (SELECT min(at) FROM order_events WHERE order_id = orders.id AND kind = 'completed') AS completed_at,
+         (SELECT min(confirmed_at) FROM withdrawals WHERE order_id = orders.id) AS withdrawn_at FROM orders
        JOIN order_addresses AS billing ON billing.order_id = orders.id AND billing.kind = 'billing'
        WHERE orders.id = ?`,
     )

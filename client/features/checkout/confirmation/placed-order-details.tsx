@@ -44,10 +44,16 @@ export function PlacedOrderDetails({ order, seller }: { order: PlacedOrder; sell
         <div>
           <dt>{t('Right of withdrawal')}</dt>
           <dd>
-            {t(
-              'You can withdraw from your purchase within 14 days of having received it. You need no account and no reason.',
-            )}{' '}
-            <a href={routes.withdrawal.href()}>{t('Withdraw from the contract here')}</a>
+            {order.withdrawn_at ? (
+              t('Received: you have withdrawn from order {orderNumber}.', { orderNumber: order.orderNumber })
+            ) : (
+              <>
+                {t(
+                  'You can withdraw from your purchase within 14 days of having received it. You need no account and no reason.',
+                )}{' '}
+                <a href={routes.withdrawal.href()}>{t('Withdraw from the contract here')}</a>
+              </>
+            )}
           </dd>
         </div>
         <div>
