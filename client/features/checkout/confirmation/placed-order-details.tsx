@@ -50,8 +50,8 @@ export function PlacedOrderDetails({ order, seller }: { order: PlacedOrder; sell
               <>
                 {t(
                   'You can withdraw from your purchase within 14 days of having received it. You need no account and no reason.',
-                )}{' '}
-                <a href={routes.withdrawal.href()}>{t('Withdraw from the contract here')}</a>
+                )}
+                <WithdrawalForm order={order} />
               </>
             )}
           </dd>
@@ -68,6 +68,22 @@ export function PlacedOrderDetails({ order, seller }: { order: PlacedOrder; sell
         </div>
       </dl>
     </>
+  )
+}
+
+/** Leads to the form of the withdrawal, with what it asks for filled in and nothing of the person in its address. */
+function WithdrawalForm({ order: { orderNumber, email, billing } }: { order: PlacedOrder }) {
+  const { t } = useMessages()
+  const name = `${billing.firstname} ${billing.lastname}`.trim()
+  return (
+    <form method="post" action={routes.withdrawal.href()} noValidate>
+      {Object.entries({ step: 'change', name, orderNumber, email }).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <button type="submit" className={styles.withdraw}>
+        {t('Withdraw from the contract here')}
+      </button>
+    </form>
   )
 }
 
