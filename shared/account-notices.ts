@@ -23,7 +23,6 @@ export const accountNotices = {
   newsletterOn: 'From now on you get our newsletter.',
   newsletterOff: 'You do not get our newsletter any longer.',
   deleted: 'Your account has been deleted.',
-  again: 'Product has been added to the cart!',
   listOpened: 'The list is there.',
   listRenamed: 'The list has its new name.',
   listGone: 'The list has been deleted.',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AddedSearch } from './added-search.ts'
 import { type Address, type AddressErrors, addressErrors, normalPostcode } from './address.ts'
 import type { CartLine } from './cart.ts'
 import { buysAsBusiness } from './customer-group.ts'
@@ -42,6 +43,7 @@ export interface WrongOrder {
 
 /** Nothing of what was typed stands in an address. */
 export const OrderFormSearch = v.object({
+  ...AddedSearch.entries,
   problem: v.fallback(v.optional(v.picklist(orderProblems)), undefined),
 })
 export type OrderFormSearch = v.InferOutput<typeof OrderFormSearch>

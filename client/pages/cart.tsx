@@ -1,7 +1,9 @@
+import { type AddedSearch, addedLines } from '#shared/added-search.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { CartView } from '../features/cart/view/cart-view.tsx'
 import { WithoutScripts } from '../features/forms/without-scripts.tsx'
 import { useMessages } from '../messages.tsx'
+import { DoneNote } from '../ui/done-note.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './cart.module.css'
 
@@ -12,13 +14,14 @@ export interface CartPageData {
   deposit: string
 }
 
-export default function CartPage({ data }: PageProps<CartPageData>) {
+export default function CartPage({ data, search: { added } }: PageProps<CartPageData, AddedSearch>) {
   const { t } = useMessages()
   return (
     <>
       <PageHead title={t('Cart')} />
       <div className={styles.page}>
-        <WithoutScripts step="cart" />
+        <WithoutScripts step="cart" added={added} />
+        <DoneNote words={added && t(addedLines, { count: added })} />
         <CartView notes={data} />
       </div>
     </>

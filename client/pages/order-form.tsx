@@ -1,3 +1,4 @@
+import { addedLines } from '#shared/added-search.ts'
 import type { OrderFormSearch } from '#shared/order-form.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { AddAgainForm } from '../features/checkout/without-scripts/add-again-form.tsx'
@@ -10,6 +11,7 @@ import { orderErrors } from '../features/checkout/without-scripts/order-problem.
 import { OrderReceiptView } from '../features/checkout/without-scripts/order-receipt.tsx'
 import { ErrorSummary } from '../features/forms/error-summary.tsx'
 import { useMessages } from '../messages.tsx'
+import { DoneNote } from '../ui/done-note.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useView } from '../view.tsx'
 
@@ -23,6 +25,7 @@ export default function OrderFormPage({ data, search }: PageProps<OrderFormData,
       <PageHead title={t(titleOf(data))} />
       <div className={styles.page} data-step={data.step}>
         <ErrorSummary errors={errors} attempt={0} />
+        {search.added && <DoneNote words={t(addedLines, { count: search.added })} />}
         {data.step === 'add' && <AddAgainForm {...data} errors={errors} />}
         {data.step === 'cart' && <CartForm {...data} errors={errors} />}
         {data.step === 'checkout' && <CheckoutForm {...data} errors={errors} />}

@@ -48,7 +48,7 @@ describe('limited products', () => {
     expect((await sofie.post(limited, { action: 'order', [name]: 'mange' })).status).toBe(422)
     expect((await sofie.post(limited, { action: 'order' })).status).toBe(422)
     const done = await sofie.post(limited, { action: 'order', [name]: '1' })
-    expect([done.status, done.headers.get('Location')]).toEqual([303, '/cart?done=again'])
+    expect([done.status, done.headers.get('Location')]).toEqual([303, '/cart?added=1'])
     expect(await sofie.page('/order/cart')).toMatch(/name="qty-\d+"/)
   })
 
@@ -80,7 +80,7 @@ describe('order by list', () => {
     const lines = (page: string) => page.match(/name="qty-\d+"/g)?.length ?? 0
     expect(lines(await anders.page('/order/cart'))).toBe(lines(before))
     const done = await anders.post(list, { action: 'order', list: fieldValue(html, 'list') })
-    expect([done.status, done.headers.get('Location')]).toEqual([303, '/cart?done=again'])
+    expect([done.status, done.headers.get('Location')]).toEqual([303, '/cart?added=1'])
     expect(lines(await anders.page('/order/cart'))).toBe(lines(before) + 1)
   })
 

@@ -142,9 +142,10 @@ async function guarded(c: C, work: () => Promise<WrongOrder | undefined>): Promi
 function show(asked: AskedStep, c: C, wrong?: WrongOrder): Promise<Response> {
   const problem = wrong?.problem
   const status = problem === 'failed' ? 503 : problem === 'tooMany' ? 429 : problem ? 422 : 200
-  const said = c.req.method === 'GET' ? (c.req.query('problem') as OrderProblem) : undefined
+  const { problem: said, added } = c.req.method === 'GET' ? c.req.query() : {}
   const sent = { typed: {}, status, asked: { asked, wrong: wrong ?? null } } as const
-  return answerForm(hrefOf(asked.step, problem ?? said), sent, c)
+  const href = routes.orderForm.href({ step: asked.step }, { problem: problem ?? said, added })
+  return answerForm(href, sent, c)
 }
 
 function hrefOf(step: OrderStep, problem?: OrderProblem): string {

@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import CartPage from '#client/pages/cart.tsx'
+import { AddedSearch } from '#shared/added-search.ts'
 import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
 import { notesIfThere } from '#worker/content/notes.ts'
@@ -8,7 +8,7 @@ import { visitorPage } from '#worker/declaration/page.ts'
 export const cart = visitorPage({
   route: routes.cart,
   worksOffline: true,
-  search: v.object({}),
+  search: AddedSearch,
   async load({ commerce }) {
     const { age_sign, deposit } = await notesIfThere(['age_sign', 'deposit'], commerce)
     return { ageSign: age_sign, deposit }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { DoneNote } from '#client/ui/done-note.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { useView } from '#client/view.tsx'
 import { type AccountBlock, accountHref, accountTitles } from '#shared/account-blocks.ts'
@@ -47,7 +48,7 @@ export function AccountScreen<Block extends AccountBlock>({
         </nav>
         <section className={styles.block}>
           <h2>{t(accountTitles[block], { number: id })}</h2>
-          <Done words={said} />
+          <DoneNote words={said} />
           <View shown={shown} search={search} form={form} />
         </section>
         <div className={styles.leave}>
@@ -84,16 +85,4 @@ const ofGroups: Partial<Record<AccountBlock, (group: number) => boolean>> = {
 function currentOf(link: AccountBlock, shown: AccountBlock) {
   if (link === shown) return 'page'
   return link !== '' && shown.startsWith(`${link}/`) ? true : undefined
-}
-
-/** Says once what a form has done: the address does not keep it. */
-function Done({ words }: { words: string | undefined }) {
-  useEffect(() => {
-    if (words) history.replaceState(history.state, '', location.pathname)
-  }, [words])
-  return (
-    <p role="status" className={styles.done} hidden={!words}>
-      {words}
-    </p>
-  )
 }

@@ -13,6 +13,8 @@ export type C = Context<Gateway>
  */
 export type ActionResult =
   | { done: AccountNotice; to: string }
+  /** So many lines lie in the cart, which is shown. */
+  | { added: number }
   | { file: { name: string; json: unknown } }
   | { again: AccountFields }
   | { errors: AccountErrors; status?: number; signedOut?: true }

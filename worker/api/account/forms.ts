@@ -106,7 +106,7 @@ async function attempt(act: Action, fields: AccountFields, c: C): Promise<Action
 }
 
 function answerScript(result: Answered, c: C): Response {
-  if ('done' in result) return succeeded(c, { to: hrefOf(result) })
+  if ('done' in result || 'added' in result) return succeeded(c, { to: hrefOf(result) })
   if ('again' in result) return succeeded(c, { to: c.req.path })
   const { errors, status = 422, signedOut } = result
   const message = Object.values(errors)[0] ?? ''
@@ -123,7 +123,7 @@ function answerPage(
   { action, fields }: { action: string; fields: AccountFields },
   c: C,
 ): Response | Promise<Response> {
-  if ('done' in result) return c.redirect(hrefOf(result), 303)
+  if ('done' in result || 'added' in result) return c.redirect(hrefOf(result), 303)
   if ('again' in result) return showAgain(result.again, action, c)
   const { errors, status = 422 } = result
   const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => !secrets.has(name)))
@@ -142,8 +142,10 @@ function showAgain(typed: AccountFields, action: string, c: C): Response | Promi
 /** Never sent back. */
 const secrets = new Set(['password', 'current', 'newPassword', 'key'])
 
-function hrefOf({ done, to }: { done: AccountNotice; to: string }): string {
-  return `${to}?done=${done}`
+function hrefOf(result: { done: AccountNotice; to: string } | { added: number }): string {
+  return 'added' in result
+    ? routes.cart.href({}, { added: result.added })
+    : `${result.to}?done=${result.done}`
 }
 
 function isJson(c: C): boolean {

@@ -1,6 +1,6 @@
 import { translateFor } from '#worker/render/messages.ts'
 import { type Action, type C, refusalOf } from './action.ts'
-import { done, putOne } from './put-into-cart.ts'
+import { putOne } from './put-into-cart.ts'
 
 const prefix = 'qty-'
 
@@ -16,7 +16,7 @@ export const orderLimited: Action = async (fields, c) => {
     if (!answer.ok && answer.status === 401) return refusalOf(answer, {})
     if (!answer.ok) errors[name] = refusedWords(answer.meta, c)
   }
-  return Object.keys(errors).length ? { errors } : done
+  return Object.keys(errors).length ? { errors } : { added: wished.length }
 }
 
 const noQuantity = 'Quantity must be a whole number above 0.'

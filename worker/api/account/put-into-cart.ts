@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { cartUpdate } from '#shared/platform-api/cart.ts'
-import { routes } from '#shared/routes.ts'
 import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import { translateFor } from '#worker/render/messages.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { cartIsGone, currentCart, dropCart, openCart } from '../cart.ts'
-import { type ActionResult, type C, errorsOf, resultOf } from './action.ts'
+import { type ActionResult, type C, errorsOf, refusalOf } from './action.ts'
 
 /** What is put into a cart, as the contract has it. */
 export const CartItem = v.omit(cartUpdate.body.entries.cartItem, ['item_id', 'quoteId'])
@@ -16,17 +15,15 @@ interface NamedItem {
   item: CartItem
 }
 
-export const done = { done: 'again', to: routes.cart.href() } as const
-
 /** Puts several things into the cart, at the prices of now; what cannot be had is named and the rest is there. */
 export async function putIntoCart(wanted: readonly NamedItem[], c: C): Promise<ActionResult> {
   const left: string[] = []
   for (const { name, item } of wanted) {
     const answer = await putOne(item, c)
-    if (!answer.ok && answer.status === 401) return resultOf(answer, done)
+    if (!answer.ok && answer.status === 401) return refusalOf(answer, {})
     if (!answer.ok) left.push(name)
   }
-  return errorsOf({ '': left.length ? wordsOf(left, wanted.length, c) : undefined }) ?? done
+  return errorsOf({ '': left.length ? wordsOf(left, wanted.length, c) : undefined }) ?? { added: wanted.length }
 }
 
 function wordsOf(names: readonly string[], wanted: number, c: C): string {
