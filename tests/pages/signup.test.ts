@@ -29,6 +29,20 @@ describe('/signup', () => {
     expect((await page('/my-account', host)).html).toContain(`href="${path}"`)
   })
 
+  it('says at its top of each field what is wrong, with the name of the field and a way to it', async () => {
+    const empty = { ...fields, firstname: '', lastname: '', email: '', password: '' }
+    const html = await (await post(path, empty, guest)).text()
+    const alert = /role="alert"[^>]*>(.*?)<\/div>/.exec(html)?.[1] ?? ''
+    const listed = Array.from(alert.matchAll(/href="#([^"]+)"[^>]*>([^<]+)</g), ([, id, words]) => [
+      id,
+      words,
+    ])
+    expect(listed).toContainEqual(['signup-firstname', 'Fornavn: Feltet skal udfyldes'])
+    expect(listed).toContainEqual(['signup-lastname', 'Efternavn: Feltet skal udfyldes'])
+    expect(new Set(listed.map(([, words]) => words)).size).toBe(listed.length)
+    for (const [id = ''] of listed) expect(html).toContain(`id="${id}"`)
+  })
+
   it('answers the same for a new address and one that has an account, and signs nobody in', async () => {
     const answers = []
     for (const email of [fields.email, known]) {

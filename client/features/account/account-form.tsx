@@ -94,6 +94,7 @@ export function AccountForm({
           errors={Object.entries(errors).map(([name, message = '']) => ({
             message,
             ...(name && { field: `${action}-${name}` }),
+            ...(labels[name] && { label: labels[name] }),
           }))}
         />
         {children}
@@ -105,6 +106,23 @@ export function AccountForm({
       </form>
     </FormContext>
   )
+}
+
+/** What fields are called of which a message may say no more than that they are wrong; keys of the messages. */
+const labels: Record<string, string> = {
+  firstname: 'First name',
+  lastname: 'Last name',
+  email: 'E-mail',
+  password: 'Password',
+  current: 'Your present password',
+  newPassword: 'New password',
+  company: 'Company',
+  vat_id: 'VAT number',
+  street: 'Street and number',
+  more: 'Floor, door, c/o',
+  postcode: 'Postcode',
+  city: 'City',
+  telephone: 'Mobile phone',
 }
 
 const trouble = 'Something went wrong. Try again in a few seconds.'
