@@ -131,6 +131,11 @@ describe('the address book', () => {
     expect(await ida.page(book)).not.toContain('Havnen 1')
   })
 
+  it('begins a new address with the name of the account', async () => {
+    const form = await other.page(`${book}/new`)
+    expect([fieldValue(form, 'firstname'), fieldValue(form, 'lastname')]).toEqual(['Ida', 'Krogh'])
+  })
+
   it('keeps what was typed where something is wrong', async () => {
     const answer = await ida.post(`${book}/new`, {
       ...home,

@@ -200,8 +200,8 @@ export interface BlockData extends Record<AccountBlock, unknown> {
   /** `place`: street and town. */
   'my-shop': { shops: { id: string; name: string; place: string }[]; chosen: string | null }
   'my-data': { email: string }
-  /** Null: a new one. */
-  'shipping-details/:id': { address: AddressEntry | null }
+  /** Null: a new one, which begins with the customer's own name. */
+  'shipping-details/:id': { address: AddressEntry | null; own: Pick<AddressEntry, 'firstname' | 'lastname'> }
   orders: {
     /** The newest first. */
     orders: OrderRow[]

@@ -12,7 +12,7 @@ import { AccountChoice, AccountField, AccountForm } from './account-form.tsx'
 import { NameFields } from './person-fields.tsx'
 
 /** One address of the book, or a new one. */
-export function AddressBlock({ shown: { address }, form: refused }: BlockProps<'shipping-details/:id'>) {
+export function AddressBlock({ shown: { address, own }, form: refused }: BlockProps<'shipping-details/:id'>) {
   const { t } = useMessages()
   const to = accountHref('shipping-details/:id', address?.id ?? 'new')
   return (
@@ -21,7 +21,7 @@ export function AddressBlock({ shown: { address }, form: refused }: BlockProps<'
         <a href={accountHref('shipping-details')}>{t('All addresses')}</a>
       </p>
       <AccountForm to={to} action="save" refused={refused} submit={t('Save')}>
-        <AddressFields address={address} country={refused?.typed.country_id} />
+        <AddressFields address={address} own={own} country={refused?.typed.country_id} />
         <AccountChoice
           name="defaultShipping"
           checked={address?.default_shipping ?? false}
@@ -50,11 +50,12 @@ export function AddressBlock({ shown: { address }, form: refused }: BlockProps<'
 
 interface AddressFieldsProps {
   address: BlockProps<'shipping-details/:id'>['shown']['address']
+  own: BlockProps<'shipping-details/:id'>['shown']['own']
   /** Of a form that was sent without scripts. */
   country: string | undefined
 }
 
-function AddressFields({ address, country: typed }: AddressFieldsProps) {
+function AddressFields({ address, own, country: typed }: AddressFieldsProps) {
   const { t } = useMessages()
   const view = useView()
   const [country, setCountry] = useState(typed ?? address?.country_id ?? view.country)
@@ -68,7 +69,7 @@ function AddressFields({ address, country: typed }: AddressFieldsProps) {
   return (
     <>
       <div className={form.pair}>
-        <NameFields firstname={address?.firstname} lastname={address?.lastname} />
+        <NameFields {...(address ?? own)} />
       </div>
       <AccountField
         name="company"

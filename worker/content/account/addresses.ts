@@ -10,11 +10,13 @@ export const loadAddresses: LoadBlock<'shipping-details'> = async ({ asCustomer 
 }
 
 /** `shipping-details/new` is one that is not there yet. */
-export const loadAddress: LoadBlock<'shipping-details/:id'> = async ({ params, asCustomer }) => {
-  if (params.id === 'new') return { address: null }
+export const loadAddress: LoadBlock<'shipping-details/:id'> = async ({ params, asCustomer, customer }) => {
+  const { firstname = '', lastname = '' } = (await customer) ?? {}
+  const own = { firstname, lastname }
+  if (params.id === 'new') return { address: null, own }
   const addresses = (await asCustomer(getAddresses, {})) ?? []
   const address = addresses.find(({ id }) => String(id) === params.id)
-  return address ? { address: entryOf(address) } : new Missing('No such address')
+  return address ? { address: entryOf(address), own } : new Missing('No such address')
 }
 
 function entryOf({ id, street, ...address }: CustomerAddress): AddressEntry {
