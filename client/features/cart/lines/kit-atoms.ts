@@ -1,12 +1,43 @@
 import { atom } from 'jotai'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
-import { cartEntries, type KitLine, kitChanges } from '#shared/kit-line.ts'
+import { type CartEntry, cartEntries, type KitLine, kitChanges } from '#shared/kit-line.ts'
 import { orderable } from '#shared/orderable.ts'
 import { cartAtom, changeCartAtom } from '../cart-atoms.ts'
 import { tooManyNotice } from '../purchase/add-check.ts'
+import { entryKey } from './cart-line-row.tsx'
 
-/** What the shopper sees as one, in its order: the parts of a kit are a line together. */
-export const cartEntriesAtom = atom((get) => cartEntries(get(cartAtom).lines))
+/** Where an entry stood: its key, and those of what stood behind it. */
+interface Place {
+  key: string
+  behind: readonly string[]
+}
+
+const places = atom<readonly Place[]>([])
+
+/**
+ * What the shopper sees as one, in its order: the parts of a kit are a line together. What was put back stands where it
+ * stood before, though the platform has it last.
+ */
+export const cartEntriesAtom = atom((get) => get(places).reduce(putInPlace, cartEntries(get(cartAtom).lines)))
+
+/** From now on an entry of this key stands there. */
+export const keepPlaceAtom = atom(null, (get, set, place: Place) =>
+  set(places, [...get(places).filter(({ key }) => key !== place.key), place]),
+)
+
+export function placeOf(entry: CartEntry, entries: readonly CartEntry[]): Place {
+  const keys = entries.map(entryKey)
+  const key = entryKey(entry)
+  return { key, behind: keys.slice(keys.indexOf(key) + 1) }
+}
+
+function putInPlace(entries: CartEntry[], { key, behind }: Place): CartEntry[] {
+  const entry = entries.find((each) => entryKey(each) === key)
+  if (!entry) return entries
+  const others = entries.filter((each) => each !== entry)
+  const next = others.findIndex((each) => behind.includes(entryKey(each)))
+  return next < 0 ? entries : others.toSpliced(next, 0, entry)
+}
 
 /** So many kits, and as many of each part; more than there are become as many as there are, and the shopper is told. */
 export const setKitQuantityAtom = atom(null, (_get, set, kit: KitLine, wanted: number) => {
