@@ -38,6 +38,8 @@ export interface OrderedLine {
   row_total_incl_tax: Minor
   image: string | null
   color_code?: string | null | undefined
+  /** Of one; null or absent where it has none, or where that is not said. */
+  volume_ml?: number | null | undefined
   options: readonly { label: string; value: string }[]
   product_option?: ProductOption | undefined
 }

@@ -128,6 +128,7 @@ const OrderedLine = v.object({
   row_total_incl_tax: Money,
   image: v.nullable(v.string()),
   color_code: v.nullish(v.string()),
+  volume_ml: v.nullish(Numeric),
   options: v.array(v.object({ label: v.string(), value: v.string() })),
   product_option: v.optional(ProductOptionOfBody),
 })

@@ -92,7 +92,14 @@ describe('placing an order', () => {
       email: 'mette@example.dk',
       lines: [
         { sku: '10234', name: 'Product 10234', qty: 2, row_total_incl_tax: 29_800 },
-        { sku: 'ALE', qty: 6, row_total_incl_tax: 15_000, image: '/b/ALE.svg', color_code: 'beer' },
+        {
+          sku: 'ALE',
+          qty: 6,
+          row_total_incl_tax: 15_000,
+          image: '/b/ALE.svg',
+          color_code: 'beer',
+          volume_ml: 330,
+        },
       ],
       totals: {
         subtotal_incl_tax: 44_800,

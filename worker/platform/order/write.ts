@@ -101,12 +101,12 @@ function insertItems({ cart, lines, totals }: OrderDraft, key: string): D1Prepar
   return cart.db
     .prepare(
       `INSERT INTO order_items (order_id, cart_item_id, sku, parent_sku, type_id, name, qty, price_incl_tax,
-         row_total_incl_tax, tax_amount, tax_percent, pant_amount, image, color_code, options,
+         row_total_incl_tax, tax_amount, tax_percent, pant_amount, image, color_code, volume_ml, options,
          product_option, product_id, description, parts)
        SELECT ${orderId}, value ->> 'item_id', value ->> 'sku', value ->> 'parentSku', value ->> 'type_id',
          value ->> 'name', value ->> 'qty', value ->> 'price_incl_tax', value ->> '$.row.row_total_incl_tax',
          value ->> '$.row.tax_amount', value ->> 'tax_percent', value ->> 'pant_amount', value ->> 'image',
-         value ->> 'color_code', value -> 'options', value -> 'product_option', value ->> 'product_id',
+         value ->> 'color_code', value ->> 'volume_ml', value -> 'options', value -> 'product_option', value ->> 'product_id',
          value ->> 'description', value -> 'parts'
        FROM json_each(?2)`,
     )

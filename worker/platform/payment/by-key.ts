@@ -44,6 +44,7 @@ interface ItemRow {
   row_total_incl_tax: number
   image: string | null
   color_code: string | null
+  volume_ml: number | null
   options: string
   product_option: string | null
 }
@@ -145,6 +146,7 @@ function lineToWire(item: ItemRow) {
     row_total_incl_tax: toDecimal(item.row_total_incl_tax),
     image: item.image,
     color_code: item.color_code,
+    volume_ml: item.volume_ml,
     options: JSON.parse(item.options) as { label: string; value: string }[],
     ...(item.product_option && { product_option: JSON.parse(item.product_option) as ProductOption }),
   }

@@ -14,6 +14,17 @@ it('tints the picture of each bottle as the cart did, and of none whose colour n
   expect(page.match(/<li/g)).toHaveLength(4)
 })
 
+it('says the size of each bottle and its price by the litre, as above the order button', () => {
+  const { lines, ...order } = orderOf(['red', 'white'])
+  const [wine, glass] = lines as [OrderedLine, OrderedLine]
+  const sized = { ...wine, volume_ml: 750, options: [{ label: 'Vintage', value: '2019' }] }
+  const page = renderToStaticMarkup(
+    <PlacedOrderDetails order={{ ...order, lines: [sized, glass] }} seller={[]} />,
+  )
+  expect(page.match(/75 cl · /g)).toHaveLength(1)
+  expect(page).toMatch(/Vintage: 2019<\/small><small[^>]*>75 cl · /)
+})
+
 function orderOf(colours: readonly OrderedLine['color_code'][]): PlacedOrder {
   const line = {
     name: 'Wine',

@@ -1,4 +1,5 @@
 import { TotalsRows } from '#client/features/cart/totals/totals-rows.tsx'
+import { litrePrice } from '#client/features/catalog/litre-price.ts'
 import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { groupedByKit, type KitContents, kitCount } from '#shared/kit.ts'
@@ -98,9 +99,11 @@ function PlacedLine({ kit, lines }: PlacedLineProps) {
   const [first] = lines
   if (!first) return null
   const { name, options } = first
+  const litreOf = ({ price_incl_tax, volume_ml }: OrderedLine) =>
+    litrePrice(price_incl_tax, volume_ml, t) ?? []
   const below = kit
-    ? lines.map((part) => `${part.qty} × ${part.name}`)
-    : options.map(({ label, value }) => `${label}: ${value}`)
+    ? lines.map((part) => [`${part.qty} × ${part.name}`].concat(litreOf(part)).join(' · '))
+    : options.map(({ label, value }) => `${label}: ${value}`).concat(litreOf(first))
   return (
     <li className={styles.line} data-wine={first.color_code || undefined}>
       <ProductImage path={first.image} alt="" size={150} className={styles.picture} />
