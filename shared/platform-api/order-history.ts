@@ -58,7 +58,7 @@ const PastOrder = v.object({
   created_at: UtcMoment,
   updated_at: LenientText,
   /** When the buyer withdrew from it, ISO 8601; null where nobody did, or where a platform does not say it. */
-  withdrawn_at: v.nullish(v.string(), null),
+  withdrawn_at: v.nullish(UtcMoment, null),
   customer_email: LenientText,
   customer_is_guest: v.nullish(Flag, false),
   /** With tax. */

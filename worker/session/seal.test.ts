@@ -68,7 +68,6 @@ test('a session with the longest values fits into a cookie, a longer one is refu
     ...session,
     token: 't'.repeat(200),
     refreshToken: 'r'.repeat(200),
-    groupToken: 'g'.repeat(400),
     email: `${'e'.repeat(242)}@example.dk`,
     firstName: 'ø'.repeat(80),
   }

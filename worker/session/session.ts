@@ -20,7 +20,6 @@ export const Session = v.object({
   customerId: v.optional(v.number()),
   /** 0: not logged in. */
   groupId: v.number(),
-  groupToken: Text,
   firstName: Text,
   email: Text,
   /** What she looks at is kept with the account. */
@@ -65,7 +64,7 @@ export interface Tokens {
 
 /** The session with the customer as the platform says her now; the same object where nothing changed. */
 export function withCustomer(session: Session, customer: Customer): Session {
-  const { id: customerId, group_id: groupId, groupToken, firstname: firstName, email } = customer
+  const { id: customerId, group_id: groupId, firstname: firstName, email } = customer
   const { keeps_viewed, shows_net } = customer.extension_attributes
   const keepsViewed = keeps_viewed || undefined
   const showsNet = (buysAsBusiness(groupId) && shows_net) || undefined
@@ -77,7 +76,7 @@ export function withCustomer(session: Session, customer: Customer): Session {
     session.keepsViewed === keepsViewed &&
     session.showsNet === showsNet
   const shown = { firstName, email, keepsViewed, showsNet }
-  return isKnown ? session : { ...session, customerId, groupId, groupToken, ...shown }
+  return isKnown ? session : { ...session, customerId, groupId, ...shown }
 }
 
 export function withCart(session: Session, store: StoreCode, cartId: string | undefined): Session {
