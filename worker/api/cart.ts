@@ -7,7 +7,7 @@ import { count } from '#worker/middleware/figures.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { isCustomerCart, withCart } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { refused, succeeded } from './answer.ts'
+import { refused, succeeded, tooMany } from './answer.ts'
 
 /** `POST /api/cart/create`: opens a cart in the session, without telling the browser its id. */
 export async function createCart(c: Context<Gateway>): Promise<Response> {
@@ -37,22 +37,13 @@ export async function currentCart(c: Context<Gateway>): Promise<string | undefin
 /** How often a visitor whose token is refused is given a guest's cart instead (CART-9). */
 const maxCartBypassAttempts = 1
 
-const tooManyCarts: PlatformRefusal = {
-  ok: false,
-  refusal: 'tooMany',
-  status: 429,
-  message: 'Too many attempts. Try again in a minute.',
-  meta: {},
-  retryAfter: 60,
-}
-
 /**
  * Opens a cart and stores its id in the session. A customer is given the one that she has, on whatever device it was
  * filled.
  */
 export async function openCart(c: Context<Gateway>): Promise<{ ok: true; cartId: string } | PlatformRefusal> {
   const { token } = await c.get('visitor').session()
-  if (!token && (await isRateLimited(c, 'cart'))) return tooManyCarts
+  if (!token && (await isRateLimited(c, 'cart'))) return tooMany
   for (let bypasses = 0; ; bypasses++) {
     const answer = await callAsVisitor(cartCreate, {}, c)
     if (answer.ok) {

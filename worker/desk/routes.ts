@@ -47,7 +47,7 @@ deskOrders.get('/desk/orders', async (c) => {
   const { number, print, again, done = '', status = '' } = c.req.query()
   const known = /^\d{1,20}$/.test(done) && isStatus(status) ? { done, status } : undefined
   const told = again ? ({ again: true } as const) : known
-  return number && !print ? showOne(number, told, 200, c) : showAll(told, 200, c, print)
+  return number && !print ? showOne(number, told, c) : showAll(told, 200, c, print)
 })
 
 deskOrders.post('/desk/orders', ownForm, boundedBody, readableForm, async (c) => {
@@ -93,9 +93,9 @@ async function showAll(told: Told, status: 200 | 422 | 502, c: C, print?: string
   return send(overview(words, answer.result, told), status, c)
 }
 
-async function showOne(number: string, told: Told, status: 200, c: C): Promise<Response> {
+async function showOne(number: string, told: Told, c: C): Promise<Response> {
   const answer = await askOrders<ShownOrder>({ ask: 'show', number: number.slice(0, 20) }, c)
-  return answer.ok ? send(oneOrder(wordsOf(c), answer.result, told), status, c) : showAll(answer, 422, c)
+  return answer.ok ? send(oneOrder(wordsOf(c), answer.result, told), 200, c) : showAll(answer, 422, c)
 }
 
 function wordsOf(c: C): DeskWords {

@@ -25,13 +25,13 @@ const recent = new Memory<{ renewed: Renewed; until: number; size: number }>(256
  */
 export async function renewTokens(
   refreshToken: string,
-  { env, store, signal }: CallContext,
+  { env, store }: CallContext,
   ctx: WaitUntil,
 ): Promise<Renewed | null> {
   const known = recent.get(refreshToken)
   if (known && Date.now() < known.until) return known.renewed
   try {
-    return await flights.run(refreshToken, () => refresh(refreshToken, { env, store, signal }), ctx).result
+    return await flights.run(refreshToken, () => refresh(refreshToken, { env, store }), ctx).result
   } catch (error) {
     if (error instanceof WaitedTooLong) throw new PlatformError('timeout', userRefresh, { cause: error })
     throw error

@@ -1,5 +1,6 @@
 import { indexedDbStorage, type RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
+import { mostViewed } from '#shared/list-limits.ts'
 
 /** What is stored of a viewed product: enough for a picture with a name, and nothing that goes out of date. */
 export interface Viewed {
@@ -10,8 +11,6 @@ export interface Viewed {
   image: string | null
   color_code: string
 }
-
-const limit = 12
 
 /** Milliseconds that the storage may take: nothing on the page waits for it. */
 const patience = 10_000
@@ -33,7 +32,7 @@ export function emptyViewed(): void {
 
 /** Latest first, each once. */
 export function withViewed(before: readonly Viewed[], product: Viewed): readonly Viewed[] {
-  return [product, ...before.filter(({ sku }) => sku !== product.sku)].slice(0, limit)
+  return [product, ...before.filter(({ sku }) => sku !== product.sku)].slice(0, mostViewed)
 }
 
 export function viewedRecord(storage: RecordStorage): SharedRecord<readonly Viewed[]> {

@@ -23,7 +23,9 @@ export async function putIntoCart(wanted: readonly NamedItem[], c: C): Promise<A
     if (!answer.ok && answer.status === 401) return refusalOf(answer, {})
     if (!answer.ok) left.push(name)
   }
-  return errorsOf({ '': left.length ? wordsOf(left, wanted.length, c) : undefined }) ?? { added: wanted.length }
+  return (
+    errorsOf({ '': left.length ? wordsOf(left, wanted.length, c) : undefined }) ?? { added: wanted.length }
+  )
 }
 
 function wordsOf(names: readonly string[], wanted: number, c: C): string {
