@@ -1,5 +1,6 @@
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
+import { trouble } from '#shared/trouble.ts'
 import { type WithdrawalFields, withdrawalErrors } from '#shared/withdrawal-form.ts'
 import type { WithdrawalSearch } from '#shared/withdrawal-search.ts'
 import styles from '../features/services/service-form.module.css'
@@ -61,7 +62,7 @@ const problems = {
   invalid: 'Something in the form is missing or wrong.',
   unknown: 'We find no order with this number and this e-mail. Both stand in your order confirmation.',
   tooMany: 'Too many attempts. Try again in a minute.',
-  failed: 'Something went wrong. Try again in a few seconds.',
+  failed: trouble,
 } as const
 
 const nothing: WithdrawalFields = { name: '', orderNumber: '', email: '' }

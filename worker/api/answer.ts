@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { trouble } from '#shared/trouble.ts'
 import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import type { FieldError } from '#worker/commerce/envelope.ts'
 import type { PlatformError } from '#worker/commerce/platform-error.ts'
@@ -53,7 +54,7 @@ export function invalid(c: C, errors: readonly FieldError[]): Response {
 
 /** Only the request's id: the error itself is in the log. */
 export function failed(c: C, status: 500 | 502 | 503 | 504): Response {
-  const result = 'Something went wrong. Try again in a few seconds.'
+  const result = trouble
   return c.json({ code: status, result, meta: { requestId: c.get('requestId') } }, status)
 }
 

@@ -4,6 +4,7 @@ import type { DeskDeed } from '#shared/desk-journal.ts'
 import type { DeskOrders, OrderToSend } from '#shared/order-deed.ts'
 import { carrierCodes, carrierName } from '#shared/parcel.ts'
 import { storeViews } from '#shared/store-view.ts'
+import { trouble } from '#shared/trouble.ts'
 import { type DeskWords, deedForm, type Markup, momentOf, page, section } from './page.ts'
 
 /** What became of the form before. */
@@ -71,7 +72,7 @@ export function toldWords({ t }: DeskWords, told: Told): Markup | '' {
   if ('done' in told)
     return html`<p role="status">${t('Order {number}', { number: told.done })}: ${t(statusWords(told.status))}</p>`
   if ('again' in told) return html`<p role="status">${t('It is tried again now.')}</p>`
-  const said = refusals[told.refusal] ?? 'Something went wrong. Try again in a few seconds.'
+  const said = refusals[told.refusal] ?? trouble
   return html`<p role="alert">${t(said)}</p>`
 }
 

@@ -1,8 +1,10 @@
 // Why: docs/decisions/046-orders-by-hand.md
+
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { DeskOrders, OrderQuestion } from '#shared/order-deed.ts'
 import { routes } from '#shared/routes.ts'
+import { trouble } from '#shared/trouble.ts'
 import { boundedBody, ownForm, readableForm } from '#worker/api/guard.ts'
 import { settings } from '#worker/env.ts'
 import type { Gateway } from '#worker/gateway.ts'
@@ -75,7 +77,7 @@ async function tryAgain({ try: what, id }: Record<string, string>, c: C): Promis
 deskOrders.onError((error, c) => {
   logError(error, c)
   const words = wordsOf(c)
-  const said = html`<p role="alert">${words.t('Something went wrong. Try again in a few seconds.')}</p>`
+  const said = html`<p role="alert">${words.t(trouble)}</p>`
   return send(page(words, words.t('Orders'), said), 503, c)
 })
 

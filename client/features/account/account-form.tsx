@@ -13,6 +13,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
 import type { AccountErrors, AccountFields, RefusedForm } from '#shared/account-form.ts'
+import { trouble } from '#shared/trouble.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import styles from './account-form.module.css'
 
@@ -124,8 +125,6 @@ const labels: Record<string, string> = {
   city: 'City',
   telephone: 'Mobile phone',
 }
-
-const trouble = 'Something went wrong. Try again in a few seconds.'
 
 /** Goes to where the form leads, as a new document: it may have filled the cart. What is wrong where it leads nowhere. */
 async function sendForm(

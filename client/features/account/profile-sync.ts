@@ -5,6 +5,7 @@ import { createRunner } from '#client/state/outbox/runner.ts'
 import { transmitNext } from '#client/state/outbox/transmit.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import type { Customer } from '#shared/platform-api/user.ts'
+import { trouble } from '#shared/trouble.ts'
 import {
   arrivalOf,
   type ProfileChange,
@@ -82,7 +83,7 @@ function isOfSession(answer: Refusal): boolean {
 }
 
 function refusalOf(answer: Refusal): string {
-  return errorsOf(answer)[0]?.message ?? 'Something went wrong. Try again in a few seconds.'
+  return errorsOf(answer)[0]?.message ?? trouble
 }
 
 function errorsOf({ meta }: Refusal): { field: string; message: string }[] {

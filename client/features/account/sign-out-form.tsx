@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { routes } from '#shared/routes.ts'
+import { trouble } from '#shared/trouble.ts'
 import { clearCartAtom } from '../cart/cart-atoms.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 
@@ -24,7 +25,7 @@ export function SignOutForm() {
       setWarned(true)
       setBusy(false)
     } catch {
-      notify({ type: 'error', message: 'Something went wrong. Try again in a few seconds.' })
+      notify({ type: 'error', message: trouble })
       setBusy(false)
     }
   }

@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import { productHref } from '#shared/product-href.ts'
 import { storeViews } from '#shared/store-view.ts'
+import { trouble } from '#shared/trouble.ts'
 import { callDesk } from './desk-calls.ts'
 import styles from './desk-lists.module.css'
 import { DeskPasskeys } from './desk-passkeys.tsx'
@@ -28,7 +29,7 @@ export default function DeskLists() {
       </p>
       <p role="status">
         {outcome === 'gone' && t('That was done already, or has been changed since. The list is new.')}
-        {outcome === 'failed' && t('Something went wrong. Try again in a few seconds.')}
+        {outcome === 'failed' && t(trouble)}
       </p>
       <List title={t('Put aside in the shops')} none={t('Nothing is put aside.')}>
         {reservations.map((reservation) => (

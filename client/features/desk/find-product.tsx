@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import type { FoundProduct } from '#shared/chat.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { trouble } from '#shared/trouble.ts'
 import styles from './desk.module.css'
 
 interface Props {
@@ -43,7 +44,7 @@ export function FindProduct({ view, onChoose }: Props) {
       <Button kind="outline" onClick={find}>
         {t('Search')}
       </Button>
-      {found === 'failed' && <p role="alert">{t('Something went wrong. Try again in a few seconds.')}</p>}
+      {found === 'failed' && <p role="alert">{t(trouble)}</p>}
       {found?.length === 0 && <p role="status">{t('Nothing was found.')}</p>}
       {found !== 'failed' &&
         found?.map((product) => (

@@ -1,4 +1,5 @@
 import { useMessages } from '#client/messages.tsx'
+import { trouble as general } from '#shared/trouble.ts'
 import type { PasskeyTrouble } from './use-passkeys.ts'
 
 const words: Partial<Record<PasskeyTrouble, string>> = {
@@ -12,7 +13,5 @@ const words: Partial<Record<PasskeyTrouble, string>> = {
 
 export function PasskeyTroubleWords({ trouble }: { trouble: PasskeyTrouble | undefined }) {
   const { t } = useMessages()
-  return (
-    <p role="alert">{trouble && t(words[trouble] ?? 'Something went wrong. Try again in a few seconds.')}</p>
-  )
+  return <p role="alert">{trouble && t(words[trouble] ?? general)}</p>
 }

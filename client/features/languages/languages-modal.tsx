@@ -7,14 +7,15 @@ import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import { cartCount } from '#shared/kit-count.ts'
 import { type StoreCode, storeCodeOfHost, storeCodes, storeViews } from '#shared/store-view.ts'
+import { trouble } from '#shared/trouble.ts'
 import { type NewNotice, notifyAtom } from '../notices/notices-atoms.ts'
 import { PanelDialog } from '../panel/panel-dialog.tsx'
 import styles from './languages-modal.module.css'
 import { hostOfView, switchView } from './switch-view.ts'
 
-const trouble: NewNotice = {
+const notSwitched: NewNotice = {
   type: 'error',
-  message: 'Something went wrong. Try again in a few seconds.',
+  message: trouble,
 }
 
 /** Language and currency go together: a view of the shop. Where the host names a view, each other has a host of its own. */
@@ -51,7 +52,7 @@ export default function LanguagesModal() {
                   type="button"
                   className={styles.view}
                   aria-current={marked}
-                  onClick={() => void switchView(code).catch(() => notify(trouble))}
+                  onClick={() => void switchView(code).catch(() => notify(notSwitched))}
                 >
                   {label}
                 </button>

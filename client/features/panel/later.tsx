@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { trouble } from '#shared/trouble.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { closePanelAtom } from './panel.ts'
 
@@ -32,7 +33,7 @@ export function later<Props extends object>(
       part = lazy(attempt)
       close()
       onClose?.()
-      notify({ type: 'error', message: 'Something went wrong. Try again in a few seconds.' })
+      notify({ type: 'error', message: trouble })
     }, [])
     return null
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import type { Outcome } from '#shared/service-form.ts'
+import { trouble } from '#shared/trouble.ts'
 
 const words: Record<Exclude<Outcome, 'done'>, string> = {
   pending:
@@ -9,7 +10,7 @@ const words: Record<Exclude<Outcome, 'done'>, string> = {
   notAvailable: 'The shop has fewer than that by now. Ask for fewer, or try another shop.',
   gone: 'This is no longer to be had.',
   tooMany: 'Too many attempts. Try again in a minute.',
-  failed: 'Something went wrong. Try again in a few seconds.',
+  failed: trouble,
 }
 
 /** The outcome of a form; `done` is the text for success. */

@@ -1,6 +1,7 @@
 import type { AddressMessage } from '#shared/address.ts'
 import { emailError } from '#shared/person.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
+import { trouble } from '#shared/trouble.ts'
 import { signIn } from './session-calls.ts'
 import { rememberSignedIn } from './signed-in-mark.ts'
 
@@ -20,8 +21,6 @@ export async function attemptSignIn(
     return trouble
   }
 }
-
-const trouble = 'Something went wrong. Try again in a few seconds.'
 
 /** A refusal in words. */
 export const signInWords: Partial<Record<string, string>> = {

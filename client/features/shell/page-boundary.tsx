@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import type { PageData } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
+import { trouble } from '#shared/trouble.ts'
 import styles from './page-boundary.module.css'
 
 interface PageBoundaryProps {
@@ -40,7 +41,7 @@ function PageFailure() {
   const { t } = useMessages()
   return (
     <section className={styles.failure}>
-      <h1>{t('Something went wrong. Try again in a few seconds.')}</h1>
+      <h1>{t(trouble)}</h1>
       <p className={styles.actions}>
         <button type="button" onClick={() => location.reload()}>
           {t('Try again')}

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AccountErrors, AccountFields } from '#shared/account-form.ts'
 import type { AccountNotice } from '#shared/account-notices.ts'
+import { trouble } from '#shared/trouble.ts'
 import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import type { EdgeAnswer } from '../edge-answer.ts'
@@ -36,8 +37,6 @@ export function resultOf(
 ): ActionResult {
   return outcome.ok ? done : refusalOf(outcome, words)
 }
-
-const trouble = 'Something went wrong. Try again in a few seconds.'
 
 /** What a refused call comes to; `words` as in `resultOf`. */
 export function refusalOf(

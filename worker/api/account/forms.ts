@@ -6,6 +6,7 @@ import type { AccountNotice } from '#shared/account-notices.ts'
 import { AccountSearch } from '#shared/account-search.ts'
 import { userLogin } from '#shared/platform-api/user.ts'
 import { routes } from '#shared/routes.ts'
+import { trouble } from '#shared/trouble.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isAccountRateLimited, isRateLimited } from '#worker/middleware/rate-limit.ts'
@@ -90,8 +91,6 @@ function answerFile({ name, json }: { name: string; json: unknown }, c: C): Resp
     'Cache-Control': 'private, no-store',
   })
 }
-
-const trouble = 'Something went wrong. Try again in a few seconds.'
 
 async function attempt(act: Action, fields: AccountFields, c: C): Promise<ActionResult> {
   try {

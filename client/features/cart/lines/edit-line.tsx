@@ -17,6 +17,7 @@ import { useView } from '#client/view.tsx'
 import type { CartLine } from '#shared/cart.ts'
 import { customAnswers } from '#shared/custom-option.ts'
 import { orderable } from '#shared/orderable.ts'
+import { trouble } from '#shared/trouble.ts'
 import type { Purchase } from '../purchase/purchase.ts'
 import styles from './edit-line.module.css'
 import { VariantOptions } from './variant-options.tsx'
@@ -43,7 +44,7 @@ export default function EditLine({ line, href, onClose }: EditLineProps) {
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onCancel={onClose}>
       <h2 id={title}>{t('Change {name}', { name: line.name })}</h2>
-      {data === 'failed' && <p>{t('Something went wrong. Try again in a few seconds.')}</p>}
+      {data === 'failed' && <p>{t(trouble)}</p>}
       {typeof data === 'object' && data && (
         <Choices key={data.product.sku} data={data} line={line} onVariant={setAddress} onClose={onClose} />
       )}

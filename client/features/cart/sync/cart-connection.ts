@@ -10,6 +10,7 @@ import { marksCart } from '#shared/cart-mark.ts'
 import { cartCount } from '#shared/kit-count.ts'
 import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { trouble } from '#shared/trouble.ts'
 import { rememberCart } from './cart-begun.ts'
 import { holdWhileOrderWaits } from './cart-hold.ts'
 import { cartServer } from './cart-server.ts'
@@ -186,5 +187,5 @@ const limitedNotice: NewNotice = {
 
 const troubleNotice: NewNotice = {
   type: 'error',
-  message: 'Something went wrong. Try again in a few seconds.',
+  message: trouble,
 }

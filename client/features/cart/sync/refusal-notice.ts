@@ -1,5 +1,6 @@
 import type { NewNotice } from '#client/features/notices/notices-atoms.ts'
 import type { Refused } from '#client/state/api.ts'
+import { trouble } from '#shared/trouble.ts'
 import { otherQuantity, tooManyNotice } from '../purchase/add-check.ts'
 import type { CartRefusal } from './cart-server.ts'
 import type { PendingChange } from './cart-state.ts'
@@ -36,7 +37,7 @@ export function refusalNotice({ change }: PendingChange, { refusal, meta }: Refu
         : 'No available product variants',
     }
   }
-  return { type: 'error', message: 'Something went wrong. Try again in a few seconds.' }
+  return { type: 'error', message: trouble }
 }
 
 /** 0 where the refusal does not say it. */

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import type { PlacedOrder } from '#shared/order.ts'
 import { shopName } from '#shared/shop.ts'
+import { trouble } from '#shared/trouble.ts'
 import { arrivalText } from '../delivery/arrival-text.ts'
 import { placeRows } from './placed-delivery.tsx'
 
@@ -33,7 +34,7 @@ export function SavingButtons({ order }: { order: PlacedOrder }) {
     link.click()
   }
 
-  const failed = () => notify({ type: 'error', message: 'Something went wrong. Try again in a few seconds.' })
+  const failed = () => notify({ type: 'error', message: trouble })
 
   return (
     <>

@@ -7,6 +7,7 @@ import { rememberSignedIn } from '#client/features/session/signed-in-mark.ts'
 import { CallFailed, call } from '#client/state/api.ts'
 import type { Customer, CustomerAddress } from '#shared/platform-api/user.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
+import { trouble } from '#shared/trouble.ts'
 import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
 import type { CheckoutDraft } from '../draft/checkout-draft.ts'
 import { fillIn } from './fill-in.ts'
@@ -66,8 +67,6 @@ export const createAccountAtom = atom(null, async (get, set): Promise<FormError 
     throw error
   }
 })
-
-const trouble = 'Something went wrong. Try again in a few seconds.'
 
 /** Adds the typed address to the book, or changes one of it. False where the platform did not take it. */
 export const saveAddressAtom = atom(null, async (get, set, addressId: number | null, country: string) => {
