@@ -79,7 +79,7 @@ const closed = 'closed'
 export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<Gateway> | typeof closed } = {
   catalogSearch: closed,
   renderList: { asOwnGroup: true },
-  productList: { asOwnGroup: true },
+  productList: closed,
   stockCheck: {},
   stockCheckInPath: {},
   stockList: {},
