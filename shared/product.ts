@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { firstVariant } from './first-variant.ts'
 import { GiftCardTerms } from './gift-card-terms.ts'
-import { kindInWords } from './kind-in-words.ts'
+import { kindOfDrink } from './kind-in-words.ts'
 import { Flag, Key, Keys, listOf, MaybeMoney, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
 import { commonFields, otherOffer, otherPrices, shownPrices } from './product-fields.ts'
 import { itemOptions } from './product-option.ts'
@@ -47,8 +47,8 @@ export const ProductCard = v.pipe(
     const child = firstVariant(configurable_children)
     const values = codedOptions(child?.custom_attributes ?? [])
     return Object.assign(fields, {
-      /** What it is, where it is no wine of grapes: "Islay single malt · 12 år". Absent where nothing of that is known. */
-      kind: kindInWords(card),
+      /** What it is, where it is no wine of grapes. Absent where nothing of that is known. */
+      kind: kindOfDrink(card),
       /** Of the variant whose price it shows. */
       volume_ml: child?.volume_ml ?? fields.volume_ml,
       /** The variant that a card links to and adds. Null where there is none. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
-import { kindInWords } from '#shared/kind-in-words.ts'
+import { kindInWords, kindOfDrink } from '#shared/kind-in-words.ts'
 import type { Minor } from '#shared/money.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import type { Product } from '#shared/product.ts'
@@ -120,7 +120,10 @@ function withExtra(product: Product, extra: Minor): Product {
 }
 
 function ProductTitle({ product }: { product: Product }) {
-  const place = [origin(product), kindInWords(product) ?? product.color_label].filter(Boolean).join(' · ')
+  const { t } = useMessages()
+  const kind = kindOfDrink(product)
+  const words = kind ? kindInWords(kind, t) : product.color_label
+  const place = [origin(product), words].filter(Boolean).join(' · ')
   return (
     <header className={styles.title}>
       {product.producer && <p>{product.producer}</p>}

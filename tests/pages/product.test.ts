@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindInWords } from '../../shared/kind-in-words.ts'
+import { kindInWords, kindOfDrink } from '../../shared/kind-in-words.ts'
 import { productHref } from '../../shared/product-href.ts'
 import { catalogue } from '../../worker/demo/seed/catalogue.ts'
 import type { ProductDocument } from '../../worker/demo/seed/shape.ts'
@@ -46,7 +46,8 @@ describe('a product page', () => {
       if (!one) throw new Error('The shop has none')
       const { html } = await page((await shop(`/p/${one.sku}/x`)).headers.get('Location') ?? '')
       const [title = ''] = /<h1[\s\S]*?<\/header>/.exec(html) ?? []
-      const kind = kindInWords(one) ?? ''
+      const is = kindOfDrink(one)
+      const kind = is ? kindInWords(is, (_, { years }) => `${years}\u00a0år`) : ''
       expect(kind.length).toBeGreaterThan(3)
       expect(title).toContain(kind)
       expect(title).not.toMatch(/Spiritus|Øl og cider/)

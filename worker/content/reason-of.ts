@@ -1,4 +1,5 @@
 import type { Translate } from '#client/messages.tsx'
+import { kindInWords } from '#shared/kind-in-words.ts'
 import type { Compared } from '#shared/likeness.ts'
 import type { ProductCard } from '#shared/product.ts'
 import { type WishedTaste, wordsOf } from '#shared/sommelier.ts'
@@ -21,7 +22,7 @@ export function reasonOf(
   t: Translate,
 ): string {
   const tasted = new Intl.ListFormat(locale).format(wordsOf(wine, taste).map((word) => t(word)))
-  const words = card.kind ?? (tasted || colourAndGrape(card))
+  const words = (card.kind && kindInWords(card.kind, t)) ?? (tasted || colourAndGrape(card))
   return [
     words && `${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)}.`,
     food && t('Goes with: {food}.', { food }),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Spoken } from '#client/ui/spoken.tsx'
 import { Swatch } from '#client/ui/swatch.tsx'
+import { kindInWords } from '#shared/kind-in-words.ts'
 import type { ProductCard as Product } from '#shared/product.ts'
 import { productHref } from '#shared/product-href.ts'
 import { colourAndGrape, nameAndVintage, origin } from '#shared/wine-words.ts'
@@ -74,7 +75,7 @@ function Description({ product }: { product: Product }) {
   const { t } = useMessages()
   const { color_code, color_label, kind, type_id } = product
   const place = origin(product) || (!color_label && t(typeWords[type_id]))
-  const wine = kind ?? colourAndGrape(product)
+  const wine = kind ? kindInWords(kind, t) : colourAndGrape(product)
   return (
     <>
       {place && <p className={styles.place}>{place}</p>}

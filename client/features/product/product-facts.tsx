@@ -16,7 +16,7 @@ export function ProductFacts({ product, from }: Pick<ProductPageData, 'product' 
     [t('Origin'), linked(origin(product), from.region)],
     [t('Kind'), product.drink_style_label],
     [t('Cask'), product.cask_label],
-    [t('Age'), product.age_years && yearsInWords(product.age_years)],
+    [t('Age'), product.age_years && yearsInWords(product.age_years, t)],
     [t('What is in it'), product.contents],
     [t('Grapes'), product.grape_labels.join(', ')],
     [t('Vintage'), product.year],

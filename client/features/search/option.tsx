@@ -1,5 +1,6 @@
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
+import { kindInWords } from '#shared/kind-in-words.ts'
 import type { ProductCard } from '#shared/product.ts'
 import { shownPrice } from '#shared/shown-price.ts'
 import { litrePrice } from '../catalog/litre-price.ts'
@@ -66,11 +67,12 @@ function Bottle({ product }: { product: ProductCard }) {
   const { t } = useMessages()
   const { now, deposit } = shownPrice(product, useView())
   const price = t.price(now)
+  const kind = product.kind && kindInWords(product.kind, t)
   const isFrom = product.type_id === 'configurable' || product.type_id === 'bundle'
   return (
     <>
       <span className={styles.price}>{isFrom ? `${t('From')} ${price}` : price}</span>
-      <span className={styles.note}>{[product.producer, product.kind].filter(Boolean).join(' · ')}</span>
+      <span className={styles.note}>{[product.producer, kind].filter(Boolean).join(' · ')}</span>
       <span className={styles.note}>
         <ProductRating product={product} compact />
       </span>
