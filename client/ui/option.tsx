@@ -10,8 +10,8 @@ interface OptionProps {
   label: string
   /** The label in words, where it has a sign. */
   spoken?: string | undefined
-  /** How many there are. */
-  count: number
+  /** How many there are; nothing where nobody knows. */
+  count: number | undefined
   /** Initial state; the form holds it from then on. */
   chosen: boolean
   /** Colour code of a wine, shown before the word. */
@@ -20,7 +20,7 @@ interface OptionProps {
 
 /** A choice in a long list, in as few elements as it can be: sixty of them stand on a page. */
 export const Option = memo(({ type, name, value, label, spoken, count, chosen, swatch }: OptionProps) => (
-  <label className={styles.option} data-wine={swatch}>
+  <label className={styles.option} data-wine={swatch} data-none={count ? undefined : ''}>
     <input type={type} name={name} value={value} defaultChecked={chosen} className={mark.mark} />
     {label}
     {spoken && <Spoken>{spoken}</Spoken>}

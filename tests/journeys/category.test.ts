@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
-import { expect, holdBack, takenOver, test, text, views, withoutScripts } from './shopper.ts'
+import { expect, holdBack, takenOver, test, text, type View, views, withoutScripts } from './shopper.ts'
 
 const view = views.da
 const list = view.origin + view.category
 
 /** The filters: a rail on wide screens, a sheet over small ones. */
-async function openFilters(page: Page) {
-  const form = page.getByRole('form', { name: text(view, 'Filters') })
-  const sheet = page.getByRole('button', { name: text(view, 'Filters') })
+async function openFilters(page: Page, of: View = view) {
+  const form = page.getByRole('form', { name: text(of, 'Filters') })
+  const sheet = page.getByRole('button', { name: text(of, 'Filters') })
   if (await sheet.isVisible()) await sheet.click()
   await expect(form).toBeVisible()
   return form
@@ -111,6 +111,27 @@ test('of a single filter a choice replaces the one before, and is taken back whe
   await dearer.click()
   await expect(page).not.toHaveURL(/price/)
   await expect(dearer).not.toBeChecked()
+})
+
+test('two presses at one place choose and take back: what the choice leaves empty above it stays', async ({
+  page,
+}) => {
+  const swedish = views.sv
+  await page.goto(swedish.origin + swedish.category)
+  await takenOver(page)
+  const form = await openFilters(page, swedish)
+  const cheapest = form.locator('label', { has: page.getByRole('radio') }).first()
+  const france = form.locator('label', { has: page.getByRole('checkbox', { name: /^Frankrike/ }) })
+  const chosen = page.getByRole('list', { name: text(swedish, 'Chosen filters') })
+  await expect(cheapest).not.toHaveText(/kr0$/)
+  await france.hover()
+  const { x = 0, y = 0 } = (await france.boundingBox()) ?? {}
+  await page.mouse.click(x + 60, y + 15)
+  await expect(chosen).toBeVisible()
+  await expect(cheapest).toHaveText(/kr0$/)
+  await page.mouse.click(x + 60, y + 15)
+  await expect(chosen).toHaveCount(0)
+  await expect(page).not.toHaveURL(/country_code/)
 })
 
 test('more options come when they are asked for, with the focus on the first of them', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { onArrival } from '#client/navigation/entry-state.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -8,6 +8,7 @@ import { Option } from '#client/ui/option.tsx'
 import { focusFirstNew, isRequested, replaceEntry, showRequested, submitFilters } from './filter-form.ts'
 import styles from './filters.module.css'
 import type { FilterGroup, ProductListing } from './listing.ts'
+import { standing } from './standing-filters.ts'
 
 /** The popover's id: the rail of wide screens is a sheet over small ones. */
 export const filterSheetId = 'filters'
@@ -23,6 +24,7 @@ const openGroups = 3
 export function Filters({ listing }: { listing: ProductListing }) {
   const { t } = useMessages()
   const form = useRef<HTMLFormElement>(null)
+  const groups = useStanding(listing)
   useEffect(() => onArrival(() => form.current?.isConnected && showRequested(form.current)), [])
   const show = t('Show {count, plural, one {# product} other {# products}}', { count: listing.total })
   return (
@@ -55,7 +57,7 @@ export function Filters({ listing }: { listing: ProductListing }) {
       </div>
       <div className={styles.groups}>
         <Carried listing={listing} />
-        {listing.filters.map((group, place) => (
+        {groups.map((group, place) => (
           <Group key={group.code} group={group} open={place < openGroups} />
         ))}
         <noscript>
@@ -69,6 +71,18 @@ export function Filters({ listing }: { listing: ProductListing }) {
       </div>
     </form>
   )
+}
+
+/** The groups of a list; while its filters are changed, what they had before stays where it stood. */
+function useStanding(listing: ProductListing): FilterGroup[] {
+  const { path, asked, filters } = listing
+  const [shown, show] = useState({ listing, groups: filters })
+  if (shown.listing === listing) return shown.groups
+  const before = shown.listing
+  const isSameList = before.path === path && before.asked.q === asked.q
+  const groups = isSameList ? standing(shown.groups, filters) : filters
+  show({ listing, groups })
+  return groups
 }
 
 /** Search params that the form has no question for. */

@@ -7,8 +7,8 @@ export interface FilterOption {
   label: string
   /** The label in words, where it has a sign. */
   spoken?: string
-  /** Products that would be left. */
-  count: number
+  /** Products that would be left; not known of what stands in the filters from an earlier list. */
+  count?: number
   chosen?: true
   /** Colour code of a wine colour (`red`, `white` …), shown as a swatch beside the word. */
   swatch?: string

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import type { FilterGroup } from './listing.ts'
+import { standing } from './standing-filters.ts'
+
+const price = group('price', { '-100': 2, '100-200': 30, '200-400': 40 })
+const countries = group('country_code', { IT: 40, FR: 20, ES: 10 })
+
+describe('Filters of a narrower list', () => {
+  test('keep an option without products where it was, with 0', () => {
+    const now = [group('price', { '100-200': 5, '200-400': 15 }), countries]
+    expect(rowsOf(standing([price, countries], now))).toEqual([
+      'price: -100 0, 100-200 5, 200-400 15',
+      'country_code: IT 40, FR 20, ES 10',
+    ])
+  })
+
+  test('forget what left once the list is whole again', () => {
+    const narrower = standing([price, countries], [group('price', { '100-200': 5 }), countries])
+    expect(standing(narrower, [price, countries])).toEqual([price, countries])
+  })
+
+  test('keep a group that narrows nothing any more in its place, without saying what its options have', () => {
+    expect(rowsOf(standing([price, countries], [countries]))).toEqual([
+      'price: -100, 100-200, 200-400',
+      'country_code: IT 40, FR 20, ES 10',
+    ])
+  })
+
+  test('have as many rows as before, where other options were not drawn then', () => {
+    const rest = { count: 3, href: '/c/vin?more=country_code' }
+    const now = group('country_code', { PT: 3, IT: 2 })
+    expect(rowsOf(standing([{ ...countries, rest }], [now]))).toEqual([
+      'country_code: PT 3, FR 0, ES 0, IT 2',
+    ])
+  })
+
+  test('say nothing of options that are not drawn now', () => {
+    const now = {
+      ...group('country_code', { PT: 3, IT: 2 }),
+      rest: { count: 1, href: '/c/vin?more=country_code' },
+    }
+    expect(standing([countries], [now])).toEqual([now])
+  })
+
+  test('do not have an option chosen that left', () => {
+    const chosen = {
+      ...price,
+      options: price.options.map((option) => ({ ...option, chosen: true as const })),
+    }
+    const [first] = standing([chosen, countries], [countries])
+    expect(first?.options.some((option) => option.chosen)).toBe(false)
+  })
+})
+
+function group(code: string, counts: Record<string, number>): FilterGroup {
+  const options = Object.entries(counts).map(([value, count]) => ({ value, label: value, count }))
+  return { code, label: code, options }
+}
+
+function rowsOf(groups: readonly FilterGroup[]): string[] {
+  return groups.map(({ code, options }) => {
+    const rows = options.map(({ value, count }) => (count === undefined ? value : `${value} ${count}`))
+    return `${code}: ${rows.join(', ')}`
+  })
+}
