@@ -6,7 +6,7 @@ const list = view.origin + view.category
 
 /** The filters: a rail on wide screens, a sheet over small ones. */
 async function openFilters(page: Page, of: View = view) {
-  const form = page.getByRole('form', { name: text(of, 'Filters') })
+  const form = page.locator('#filters')
   const sheet = page.getByRole('button', { name: text(of, 'Filters') })
   if (await sheet.isVisible()) await sheet.click()
   await expect(form).toBeVisible()
@@ -132,6 +132,32 @@ test('two presses at one place choose and take back: what the choice leaves empt
   await page.mouse.click(x + 60, y + 15)
   await expect(chosen).toHaveCount(0)
   await expect(page).not.toHaveURL(/country_code/)
+})
+
+test('over a phone the filters are a dialog: the focus moves in, stays in and returns', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openList(page)
+  const name = text(view, 'Filters')
+  const opener = page.getByRole('button', { name })
+  const sheet = page.getByRole('dialog', { name })
+  const close = sheet.getByRole('button', { name: text(view, 'Close') })
+  const show = sheet.getByRole('button', { name: /^Vis \d/ })
+  await opener.press('Enter')
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(show).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await expect(sheet).toHaveCount(0)
+  await opener.press('Enter')
+  await show.press('Enter')
+  await expect(opener).toBeFocused()
 })
 
 test('more options come when they are asked for, with the focus on the first of them', async ({ page }) => {

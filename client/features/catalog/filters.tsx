@@ -1,4 +1,12 @@
-import { type ChangeEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ToggleEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { onArrival } from '#client/navigation/entry-state.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -28,7 +36,6 @@ export function Filters({ listing }: { listing: ProductListing }) {
   useEffect(() => onArrival(() => form.current?.isConnected && showRequested(form.current)), [])
   const show = t('Show {count, plural, one {# product} other {# products}}', { count: listing.total })
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a radio button is pressed by keys as well
     <form
       ref={form}
       id={filterSheetId}
@@ -42,6 +49,8 @@ export function Filters({ listing }: { listing: ProductListing }) {
       onChange={send}
       onClick={takeBack}
       onSubmit={(event) => focusFirstNew(event.currentTarget, 'price-from', 0)}
+      onToggle={callDialog}
+      onKeyDown={keepFocus}
     >
       <div className={styles.head}>
         <h2 className={styles.title}>{t('Filters')}</h2>
@@ -51,6 +60,8 @@ export function Filters({ listing }: { listing: ProductListing }) {
           popoverTarget={filterSheetId}
           popoverTargetAction="hide"
           aria-label={t('Close')}
+          // biome-ignore lint/a11y/noAutofocus: where the focus goes when the sheet opens
+          autoFocus
         >
           <Icon name="close" />
         </button>
@@ -143,6 +154,24 @@ function drawAll(event: MouseEvent<HTMLAnchorElement>, code: string, drawn: numb
   const { form } = event.currentTarget.closest('details')?.querySelector('input') ?? {}
   if (form) focusFirstNew(form, code, drawn)
   replaceEntry(event)
+}
+
+/** Over the list it is a dialog; beside it, and without scripts, a form. */
+function callDialog({ currentTarget: form }: ToggleEvent<HTMLFormElement>) {
+  const isSheet = form.matches(':popover-open')
+  form.role = isSheet ? 'dialog' : null
+  form.ariaModal = isSheet ? 'true' : null
+}
+
+/** From the sheet's last button Tab leads to its first, and back: what lies below it is covered. */
+function keepFocus(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, shiftKey, target, currentTarget: form } = event
+  if (key !== 'Tab' || !form.matches(':popover-open')) return
+  const buttons = Array.from(form.querySelectorAll<HTMLElement>(':scope > div > button'))
+  const [from, to] = shiftKey ? [buttons[0], buttons.at(-1)] : [buttons.at(-1), buttons[0]]
+  if (target !== from) return
+  event.preventDefault()
+  to?.focus()
 }
 
 /** Where scripts run, all choices are in force already: the button only closes the sheet. */
