@@ -134,6 +134,24 @@ test('two presses at one place choose and take back: what the choice leaves empt
   await expect(page).not.toHaveURL(/country_code/)
 })
 
+test('a range of one’s own stays in its fields, beside another choice too, until another replaces it', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await openList(page)
+  const form = await openFilters(page)
+  const below = form.locator('[name="price-below"]')
+  await below.fill('150')
+  await below.press('Enter')
+  await expect(page).toHaveURL(/price=-150/)
+  await expect(below).toHaveValue('150')
+  await form.getByRole('checkbox', { name: /^Frankrig/ }).check()
+  await expect(page).toHaveURL(/country_code=FR&price=-150/)
+  await expect(below).toHaveValue('150')
+  await form.getByRole('radio').nth(1).check()
+  await expect(page).toHaveURL(/price=100-200/)
+  await expect(below).toHaveValue('')
+})
+
 test('over a phone the filters are a dialog: the focus moves in, stays in and returns', {
   tag: '@phone',
 }, async ({ page }) => {

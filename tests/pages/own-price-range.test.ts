@@ -47,6 +47,20 @@ describe.each(views)('a range of prices of one’s own, %s', (list, host, noNumb
     expect(chosen).toEqual([{ label: '149 - 251 kr', href: list }])
   })
 
+  it('stands in its fields and is no option', async () => {
+    for (const [range, from, below] of [
+      ['149-251', '149', '251'],
+      ['-13', '', '13'],
+    ]) {
+      const { html } = await page(address(`price=${range}`), host)
+      expect(html).toMatch(new RegExp(`<input name="price-from"[^>]* value="${from}"`))
+      expect(html).toMatch(new RegExp(`<input name="price-below"[^>]* value="${below}"`))
+      expect(html).not.toMatch(new RegExp(`type="radio"[^>]*value="${range}"`))
+    }
+    const { html } = await page(address('price=100-200'), host)
+    expect(html).toMatch(/<input name="price-from"[^>]* value=""/)
+  })
+
   it.each([
     ['letters', 'price-from=billig&price-below=%22%3E%3Cb%3E', noNumber],
     ['nothing between', 'price-from=300&price-below=100', noRange],

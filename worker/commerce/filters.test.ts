@@ -137,8 +137,12 @@ describe('price ranges', () => {
     expect(labels([])).toEqual(['-100', '100-200', '200-'])
   })
 
-  it('show the chosen one too where it is none of the buckets', () => {
-    expect(labels(['150-250'])).toContain('150-250')
+  it('do not show one’s own, which stands in the fields below them; they stay, with products or without', () => {
+    expect(labels(['150-250'])).toEqual(['-100', '100-200', '200-'])
+    const buckets = [range(null, 10_000, 0), range(10_000, null, 0)]
+    const aggregations = { agg_range_price: { buckets, value: null } }
+    const [filter] = filtersOf(['price'], counted({ aggregations, total: 0 }), { price: ['150-250'] })
+    expect(filter?.options.map(({ label }) => label)).toEqual(['-100', '100-'])
   })
 })
 

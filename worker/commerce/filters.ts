@@ -28,12 +28,12 @@ export function filtersOf(
       const label = attribute?.frontend_label ?? attribute?.default_frontend_label ?? code
       return { code, kind: filterKind(code), label, options: optionsOf(code, counted, chosen[code] ?? []) }
     })
-    .filter(({ options }) => options.some(({ count, selected }) => selected || count < counted.total))
+    .filter(({ code, options }) => options.some(({ count }) => chosen[code]?.length || count < counted.total))
 }
 
 function optionsOf(code: FilterCode, counted: Counted, selected: readonly string[]): FilterValue[] {
-  const { aggregations, total, attributes, offer } = counted
-  if (code === 'price') return priceOptions(aggregations.agg_range_price?.buckets ?? [], selected, total)
+  const { aggregations, attributes, offer } = counted
+  if (code === 'price') return priceOptions(aggregations.agg_range_price?.buckets ?? [], selected)
   if (code === 'hasOffer') {
     const counted = counts(offer.attribute, aggregations)
     const count = counted.get(String(offer.yes)) ?? counted.get(String(Number(offer.yes))) ?? 0

@@ -23,18 +23,13 @@ export function stepsOf(range: string): string[] {
   return [1, 2, 3, 4, 5].filter((step) => step >= from && (!to || step <= to)).map(String)
 }
 
-/** The ranges that were counted, each its own label, and the chosen one where it is none of them. */
-export function priceOptions(
-  buckets: readonly Bucket[],
-  selected: readonly string[],
-  total: number,
-): FilterValue[] {
-  const options = buckets
-    .map(({ from, to, count }) => option({ from: (from ?? 0) / 100, to: (to ?? 0) / 100 }, count, selected))
-    .filter((bucket) => bucket.count > 0 || bucket.selected)
-  const own = selected.find((range) => options.every(({ id }) => id !== range))
-  // The chosen range has the count of the whole result.
-  return own ? [...options, option(parsed(own), total, selected)] : options
+/** The ranges that were counted; all of them beside a range of one's own, whose fields stand below them. */
+export function priceOptions(buckets: readonly Bucket[], selected: readonly string[]): FilterValue[] {
+  const options = buckets.map(({ from, to, count }) =>
+    option({ from: (from ?? 0) / 100, to: (to ?? 0) / 100 }, count, selected),
+  )
+  const isOwn = selected.some((range) => options.every(({ id }) => id !== range))
+  return options.filter(({ count, selected }) => count > 0 || selected || isOwn)
 }
 
 const ofLinks = new Set(

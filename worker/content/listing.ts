@@ -90,9 +90,14 @@ function filterGroup(
       }
     }),
     ...((kind === 'single' || kind === 'system') && { single: true }),
-    ...(code === 'price' && { own: ownPriceFields(typed, t) }),
+    ...(code === 'price' && { own: ownPriceFields(typed, ownRange(asked, options), t) }),
     ...(rest && { rest: { count: rest, href: address({ more }) } }),
   }
+}
+
+/** The chosen range of prices where it is none of those that are offered. */
+function ownRange({ price }: ListingSearch, options: Filter['options']): string | undefined {
+  return price?.find((range) => options.every(({ id }) => id !== range))
 }
 
 /** The shop's own filters have no attribute with labels. */

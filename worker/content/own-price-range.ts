@@ -11,17 +11,21 @@ const faults = {
   order: 'The price it stays under has to be higher than the one it begins at.',
 } as const
 
-/** Two fields and their button, as HTML: the browser needs no code for them, and a shop without scripts has them too. */
-export function ownPriceFields(typed: TypedFields, t: Translate): string {
+/**
+ * Two fields and their button, as HTML: the browser needs no code for them, and a shop without scripts has them too.
+ * `chosen` is the range `from-to` of one's own that the list has: they show it, and other filters of the form carry it on.
+ */
+export function ownPriceFields(typed: TypedFields, chosen: string | undefined, t: Translate): string {
   const fault = typed?.fault === 'order' || typed?.fault === 'number' ? t(faults[typed.fault]) : undefined
+  const [from = '', below = ''] = chosen?.split('-') ?? []
+  const limits = fault ? { from: '', below: '', ...typed } : { from, below }
   const field = (limit: keyof TypedRange, label: string) => {
-    const said = fault
-      ? html`value="${typed?.[limit] ?? ''}" aria-invalid="true" aria-describedby="price-fault"`
-      : ''
+    const why = fault ? html` aria-invalid="true" aria-describedby="price-fault"` : ''
+    const said = html`value="${limits[limit]}"${why}`
     return html`<span aria-hidden="true">${label}</span><input name="${rangeFields[limit]}" type="text" inputmode="decimal" autocomplete="off" maxlength="12" aria-label="${label}, ${currencySign(t.currency)}" ${said}>`
   }
   const why = fault ? html`<p id="price-fault" role="alert">${fault}</p>` : ''
   return String(
-    html`<div role="group" aria-label="${t('Your own price range')}">${field('from', t('From'))}${field('below', t('Under'))}<button type="submit">${t('Show')}</button></div>${why}`,
+    html`<div role="group" data-range="${chosen ?? ''}" aria-label="${t('Your own price range')}">${field('from', t('From'))}${field('below', t('Under'))}<button type="submit">${t('Show')}</button></div>${why}`,
   )
 }

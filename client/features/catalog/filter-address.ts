@@ -11,7 +11,19 @@ export function addressOfChosen(form: HTMLFormElement, pressed?: HTMLInputElemen
   for (const box of form.querySelectorAll('input')) {
     if (isChosen(box, pressed)) address.searchParams.append(box.name, box.value)
   }
+  const range = ownRange(form)
+  if (range && !address.searchParams.has('price')) address.searchParams.append('price', range)
   return address
+}
+
+/** A range of prices that no box has: that of the address, whose list may be on the way, or of the list (`ownPriceFields`). */
+function ownRange(form: HTMLFormElement): string | undefined {
+  const asked = new URLSearchParams(location.search).get('price')
+  const range = asked ?? form.querySelector<HTMLElement>('[data-range]')?.dataset.range
+  const hasBox = Array.from(form.querySelectorAll('input')).some(
+    ({ name, value }) => name === 'price' && value === range,
+  )
+  return hasBox ? undefined : range
 }
 
 /** Whether it will be, once this box of its form is pressed: of radio buttons only the one that was pressed. */
