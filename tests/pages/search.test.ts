@@ -58,6 +58,13 @@ describe('the search page', () => {
     expect(data.meant).toEqual([{ label: 'Bubbel', href: '/search?q=till' }])
   })
 
+  it('has no chip for all of its words: without them nothing would be searched for', async () => {
+    const answer = await shop('/_data/search?q=chardonay', {}, hosts.sv)
+    const { data } = (await answer.json()) as { data: { corrected: string; meant: unknown[] } }
+    expect(data.corrected).toBe('chardonnay')
+    expect(data.meant).toEqual([])
+  })
+
   it('suggests areas beside categories and grapes', async () => {
     expect((await page('/search?q=mos')).html).toMatch(/href="\/search\?q=Mosel&amp;wine_area=\d+"/)
   })

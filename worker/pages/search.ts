@@ -73,7 +73,7 @@ function withPrice(search: TextSearch, { text, price }: PricedText): TextSearch 
   return { ...search, q: text || undefined, price: search.price ?? [price] }
 }
 
-/** Chips of what the words mean, each leading to the same search without them. */
+/** Chips of what the words mean, each leading to the same search without them, where any are left. */
 function meaningsOf(
   { meanings, lost, listing, corrected }: TextListing,
   asked: TextSearch,
@@ -83,19 +83,11 @@ function meaningsOf(
   const named = (label: string, not: boolean) => (not ? t('Not {label}', { label }) : label)
   return {
     // "bubbel till fest" says the same twice: one chip, which takes all of its words away.
-    meant: [...Map.groupBy(meanings, ({ label, not }) => named(label, not))].map(([label, said]) => ({
-      label,
-      href: searchHref(
-        formatSearch({
-          ...asked,
-          q:
-            said.reduce((text, { typed }) => withoutWords(text, typed) ?? '', corrected ?? query) ||
-            undefined,
-          page: undefined,
-          after: undefined,
-        }),
-      ),
-    })),
+    meant: [...Map.groupBy(meanings, ({ label, not }) => named(label, not))].flatMap(([label, said]) => {
+      const q = said.reduce((text, { typed }) => withoutWords(text, typed) ?? '', corrected ?? query)
+      if (q.length < shortestWord) return []
+      return { label, href: searchHref(formatSearch({ ...asked, q, page: undefined, after: undefined })) }
+    }),
     unmet: [
       ...meanings
         .filter(({ met }) => !met)
