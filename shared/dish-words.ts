@@ -2,67 +2,81 @@ import { folded } from './folded.ts'
 
 /**
  * What people eat, by what bottles are said to go with: the first word is what an option of `pairing_types` is called in one of
- * the languages, the rest are what is typed for it, folded. `lamme*` begins a word or is all of it, `*steg` ends one, `~` stands between words that belong together; of several lines
+ * the languages, then the colours of the wine that usually goes with it, that of most first, the rest are what is typed for it, folded. `lamme*` begins a word or is all of it, `*steg` ends one, `~` stands between words that belong together; of several lines
  * the first that knows a word wins.
  */
 const table = [
   [
     'dessert',
+    'sweet sparkling',
     'dessert desserter desserten desert efterratt kage kager *kage kaka kakor *kaka tarta *taerte tarte dessertbord chokolade choklad chokladkaka is isdessert glass pandekager pannkakor semla semlor fastelavnsboller jordbaer jordgubbar risalamande aebleskiver lussekatter tiramisu',
   ],
   [
     'skaldyr skaldjur',
+    'white sparkling rose',
     'skaldyr skaldjur *skaldyr rejer reje *rejer rakor raka *rakor osters ostron *musling* muslinger musslor mussla *musslor hummer *hummer krabbe krabba kraftor kraeftor kreftor krebs kreb kraftskiva krebsegilde krebsegild havskraftor jomfruhummer *skaldjur paella blaeksprutte blackfisk',
   ],
   [
     'krydret kryddstark',
+    'white rose sparkling',
     'krydret kryddig kryddstarkt staerk~mad stark~mat karry curry chili thai thaimad thaimat indisk indiskt tacos taco mexicansk mexikanskt tortilla wok asiatisk asiatiskt kinesisk kinesiskt koreansk koreanskt kimchi sambal',
   ],
   [
     'pasta',
+    'red white',
     'pasta *pasta pizza pizzaer pizzor lasagne spaghetti bolognese carbonara gnocchi ravioli tagliatelle kodsovs kodsauce kottfarssas italiensk~mad italiensk~mat',
   ],
   [
     'vegetarisk vegetariskt',
+    'white red rose',
     'vegetarisk vegetariskt vegetar vegetarian vegansk veganskt vegan gront gronsager gronsaker svampe svamp *svampe kantareller asparges sparris aubergine risotto linser linsgryta falafel salat sallad graeskar pumpa bonner tofu suppe soppa',
   ],
   [
     'lam lamm',
+    'red',
     'lam lamm lamme* lamm* paske pask paskefrokost paskmiddag paskelam moussaka faar far~i~kal farikal',
   ],
   [
     'vildt vilt',
+    'red',
     'vildt vilt dyreryg dyrekolle dyrekod dyremedaljon dyremedaljoner hjort* hirsch krondyr* raadyr radyr radjur* alg alg* elg* vildsvin* fasan fasaner hare rensdyr rensk* renskav',
   ],
   [
     'fjerkrae fagel',
+    'white red',
     'fjerkrae fagel kylling* kyckling* and andebryst andesteg andelar andeconfit anderilette anka ankbrost ankconfit kalkun* kalkon* gaas gas gase* perlehone parlhona vagtel vaktel coq honse* hons* mortensaften mortensaftens~and hane poussin',
   ],
   [
     'charcuteri charkuterier',
+    'red rose sparkling',
     'charcuteri charkuterier charkuteri *polser polse* salami skinkebord serrano parma prosciutto pate tapas tapasbord chark charkbricka leverpostej pickepolse fuet palaeg',
   ],
   [
     'gris flask',
+    'red white rose',
     'grisekod griskott grise* flask flasket flaskkarre flaskfile flaskkott flaskkotlett stekt~flask flaesk* svine* svinekod medister *medister ribbensteg hamburgerryg skinke *skinke skinka *skinka julskinka julefrokost julbord julmad julmat juleaften julaften julafton kotlet koteletter kotletter kassler bacon spareribs revben* stegt~flaesk',
   ],
   [
     'okse notkott',
+    'red',
     'okse okse* notkott notstek bof boffer *bof *bofferne steak *steak steaks entrecote biff *biff biffar burger burgere hamburgare roastbeef rostbiff hojreb hogrev culotte kalv* kalve* kod kott kodet gryde gryta grytor simreret simre* gullasch gulasch frikadeller kottbullar tatar rabiff tournedos chateaubriand rodt~kod rott~kott bourguignon',
   ],
   [
     'fisk',
+    'white sparkling rose',
     'fisk fiske* fisken *fisk laks lax *laks *lax gravlaks gravad torsk *torsk rodspaette rodspatta tun tunfisk tonfisk makrel makrill sild sill *sild *sill sillen midsommar midsommarbord sushi sashimi ceviche orred oring forel pighvar piggvar helleflynder kaviar rogn lojrom stenbiderrogn aal',
   ],
   [
     'ost',
+    'sweet red white',
     'ost oste osten ostene ostar ostarna blaskimmelost gedeost getost fareost adelost kitost rodkitost hardost hardostar flodeost blamogelost vitmogelost *oste *ostar ostebord ostbricka ostetallerken cheddar brie camembert gorgonzola roquefort stilton danablu gouda parmesan manchego comte fondue',
   ],
   [
     'aperitif',
+    'sparkling white rose',
     'aperitif aperitiff velkomst velkomstdrink valkomstdrink drinks fordrink fordrinken snacks oliven oliver chips tilltugg forret~og~snacks mingel mandler mandlar peanuts',
   ],
-] as const satisfies readonly (readonly [names: string, words: string])[]
+] as const satisfies readonly (readonly [names: string, colours: string, words: string])[]
 
 export interface NamedFood {
   /** The option. */
@@ -94,6 +108,15 @@ export function foodIn(
   return first && { ...first, typed: dishes.flatMap((dish) => dish.typed) }
 }
 
+/**
+ * Colour codes of the wine that usually goes with an option of `pairing_types`, that of most first; none where nobody knows what
+ * its label means.
+ */
+export function usualColours(label: string): readonly string[] {
+  const [, , colours = []] = lines.find((line) => isCalled(label, line)) ?? []
+  return colours
+}
+
 function dishAt(said: readonly string[], at: number, options: readonly { value: string; label: string }[]) {
   for (const length of [3, 2, 1].filter((words) => at + words <= said.length)) {
     const line = lineOf(said.slice(at, at + length).join('~'))
@@ -103,9 +126,9 @@ function dishAt(said: readonly string[], at: number, options: readonly { value: 
   return undefined
 }
 
-type Line = readonly [names: readonly string[], isOfIt: (word: string) => boolean]
+type Line = readonly [names: readonly string[], isOfIt: (word: string) => boolean, colours: readonly string[]]
 
-const lines: readonly Line[] = table.map(([names, words]) => {
+const lines: readonly Line[] = table.map(([names, colours, words]) => {
   const all = words.split(' ')
   const exact = new Set(all.filter((word) => !word.includes('*')))
   const beginnings = all.filter((word) => /^[^*]+\*$/.test(word)).map((word) => word.slice(0, -1))
@@ -117,6 +140,7 @@ const lines: readonly Line[] = table.map(([names, words]) => {
       (!word.includes('~') &&
         (beginnings.some((part) => word.startsWith(part)) ||
           ends.some((part) => word.length > part.length + 1 && word.endsWith(part)))),
+    colours.split(' '),
   ]
 })
 

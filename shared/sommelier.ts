@@ -37,18 +37,19 @@ const leastOfSurprise = 0.6
 /**
  * Three wines, or as many as there are, that taste as wished: the nearest two by different producers, and as the third one that
  * surprises where there is one. `wines` fit every other wish already and come most bought first; nothing else is looked at,
- * so that what cannot be bought is never named.
+ * so that what cannot be bought is never named. Those of one of `colours` come before all others.
  */
 export function suggestions<Wine extends Compared>(
   wines: readonly Wine[],
   taste: WishedTaste | undefined,
+  colours: readonly string[] = [],
 ): WineSuggestion<Wine>[] {
   const ordered = wines
-    .map((wine, place) => ({
-      wine,
-      fit: fitOf(wine, taste),
-      value: fitOf(wine, taste) + popularityWeight * (1 - place / wines.length),
-    }))
+    .map((wine, place) => {
+      const fit = fitOf(wine, taste)
+      const isUsual = colours.includes(wine.color_code)
+      return { wine, fit, value: fit + popularityWeight * (1 - place / wines.length) + (isUsual ? 2 : 0) }
+    })
     .sort((a, b) => b.value - a.value || (a.wine.sku < b.wine.sku ? -1 : 1))
   const [first] = ordered
   if (!first) return []

@@ -60,6 +60,21 @@ describe('the sommelier', () => {
     expect(await asked('/sommelier?taste=bitter&colour=green')).toEqual(await asked('/sommelier'))
   })
 
+  it.each([
+    ['fish', 706, ['white', 'sparkling', 'rose']],
+    ['beef', 701, ['red']],
+    ['cheese', 711, ['sweet', 'red', 'white']],
+  ] as const)(
+    'answers to %s alone in the colours that people drink with it, in both views',
+    async (_, food, usual) => {
+      for (const host of [hosts.da, hosts.sv]) {
+        const { suggestions } = await asked(`/sommelier?food=${food}`, host)
+        expect(suggestions).toHaveLength(3)
+        for (const { product } of suggestions) expect(usual).toContain(product.color_code)
+      }
+    },
+  )
+
   it('says so where nothing is all of that', async () => {
     const { html } = await page('/sommelier?colour=orange&food=713&price=-100&taste=full')
     expect(html).toContain('Ingen af vores vine er alt det på en gang')

@@ -1,4 +1,5 @@
 // How it answers: docs/relevance.md
+import { usualColours } from '#shared/dish-words.ts'
 import { folded } from '#shared/folded.ts'
 import { type Compared, comparedFields, nearest } from '#shared/likeness.ts'
 import type { WordMeaning } from '#shared/platform-api/search-result.ts'
@@ -10,6 +11,7 @@ import {
   type WineSuggestion,
   type WishedTaste,
 } from '#shared/sommelier.ts'
+import { attributeReads } from './attribute.ts'
 import { priceFilter, stepsOf } from './price-filter.ts'
 import { withoutWords } from './price-words.ts'
 import { listedFor, productReads } from './product.ts'
@@ -72,6 +74,7 @@ type Answer = Pick<Found<'compared'>, 'items' | 'suggestions'>
 
 export function sommelierReads(reading: Reading) {
   const { cards } = productReads(reading)
+  const { attributes } = attributeReads(reading)
 
   function find(wish: Asked, text = wish.text ?? ''): Promise<Answer> {
     return searchDocuments(reading, 'compared', {
@@ -121,14 +124,24 @@ export function sommelierReads(reading: Reading) {
     return items[0]
   }
 
+  async function coloursOf(food: string | undefined): Promise<readonly string[]> {
+    if (!food) return []
+    const { options = [] } = (await attributes(['pairing_types'])).get('pairing_types') ?? {}
+    return usualColours(options.find(({ value }) => value === food)?.label ?? '')
+  }
+
   return {
     /** Up to three bottles in stock that are as wished, with what can be said of them. Throws `PlatformError`. */
     async suggestedWines(wish: Wish): Promise<Suggested> {
       reading.tags.record('product')
       const like = wish.like ? await comparedWith(wish.like) : undefined
-      const { items, suggestions: said, leftOut } = await answered(wish, like)
+      const [{ items, suggestions: said, leftOut }, colours] = await Promise.all([
+        answered(wish, like),
+        coloursOf(wish.food),
+      ])
       const fitting = like ? nearest(like, items, mostFitting) : items
-      const found = suggestions(wish.text || like ? fitting.slice(0, mostFitting) : fitting, wish.taste)
+      const compared = wish.text || like ? fitting.slice(0, mostFitting) : fitting
+      const found = suggestions(compared, wish.taste, colours)
       const shown = await cards([...found.map(({ wine }) => wine.sku), ...(like ? [like.sku] : [])])
       const cardOf = (sku: string) => shown.find((card) => card.sku === sku)
       const wines = found.flatMap((suggestion) => {

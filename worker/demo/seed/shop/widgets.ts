@@ -1,3 +1,4 @@
+import { usualColours } from '#shared/dish-words.ts'
 import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { type PairingType, pairingTypes } from '../assortment/dishes.ts'
@@ -95,24 +96,26 @@ const giftShelves = [
   categoryIds.carafes,
 ]
 
-/** Where each dish is looked for: meat among the reds, the sea and the vegetables among the whites. */
-const dishes: readonly [PairingType, CategoryKey][] = [
-  ['beef', 'red'],
-  ['lamb', 'red'],
-  ['game', 'red'],
-  ['pasta', 'red'],
-  ['poultry', 'white'],
-  ['fish', 'white'],
-  ['shellfish', 'white'],
-  ['vegetarian', 'white'],
-  ['cheese', 'sweet'],
-  ['aperitif', 'sparkling'],
+/** Each is looked for among the wines that most people have with it. */
+const dishes: readonly PairingType[] = [
+  'beef',
+  'lamb',
+  'game',
+  'pasta',
+  'poultry',
+  'fish',
+  'shellfish',
+  'vegetarian',
+  'cheese',
+  'aperitif',
 ]
 
 function dishLinks(view: StoreCode) {
-  return dishes.map(([type, category]) => {
+  return dishes.map((type) => {
     const [id, da, sv] = pairingTypes[type]
-    return { label: { da, sv }[view], href: `${pathOf(`category:${category}`, view)}?pairing_types=${id}` }
+    const [colour = 'red'] = usualColours(da)
+    const list = pathOf(`category:${colour as CategoryKey}`, view)
+    return { label: { da, sv }[view], href: `${list}?pairing_types=${id}` }
   })
 }
 
