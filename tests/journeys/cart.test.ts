@@ -131,6 +131,48 @@ test('each sum follows a press at once, and is dimmed until the platform has sai
   }
 })
 
+test('of two choices the last stands, however long the first takes; each is in the sum at once', async ({
+  page,
+}) => {
+  await fill(page, '/c/champagne', 1)
+  await page.goto(`${view.origin}/cart`)
+  const main = page.getByRole('main')
+  const sums = main.locator('dl').filter({ has: page.locator('[data-code=grand_total]') })
+  await expect(sums).not.toHaveAttribute('data-pending')
+  const total = async () => danishAmount(await sums.locator('[data-code=grand_total] dd').innerText())
+  const before = await total()
+  await main.getByText('Gaveindpakning').click()
+  const box = main.getByRole('radio', { name: /Gaveæske/ })
+  const none = main.getByRole('radio', { name: t('No, thank you') })
+  const { asked, release } = await holdBack(page, '**/api/cart/set-amasty-fee')
+  await box.check()
+  await expect(sums).toHaveAttribute('data-pending', 'true')
+  expect(await total()).toBe(before + 6900)
+  await none.check()
+  await expect(box).not.toBeChecked()
+  expect(await total()).toBe(before)
+  const answers: number[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('set-amasty-fee')) answers.push(response.status())
+  })
+  release()
+  await expect.poll(() => answers).toEqual([200, 200])
+  await expect(sums).not.toHaveAttribute('data-pending')
+  expect(asked).toHaveLength(2)
+  await expect(none).toBeChecked()
+  expect(await total()).toBe(before)
+
+  // What a coupon takes off nobody knows before: the sum is dimmed.
+  const coupon = await holdBack(page, '**/api/cart/apply-coupon*')
+  await main.getByText(t('Coupon code')).first().click()
+  await main.getByRole('textbox', { name: t('Coupon code') }).fill('tak50')
+  await main.getByRole('button', { name: t('Apply') }).click()
+  await expect(sums).toHaveAttribute('data-pending', 'true')
+  coupon.release()
+  await expect(main).toContainText('-50,00 kr')
+  await expect(sums).not.toHaveAttribute('data-pending')
+})
+
 test('a gift comes and goes with the cart; what is removed or put aside comes back', async ({ page }) => {
   await fill(page, '/c/champagne', 1)
   await page.goto(`${view.origin}/cart`)

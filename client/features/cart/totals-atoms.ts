@@ -9,16 +9,29 @@ interface Expectation {
   of(totals: Totals): Totals
 }
 
-/** What the totals are expected to become by a choice that the platform has not answered to. Its code comes with the checkout. */
+/** What the totals are expected to become by a delivery that the platform has not answered to. Its code comes with the checkout. */
 export const expectationAtom = atom<Expectation | null>(null)
 
-/** The totals with the lines that the shopper sees and the delivery that is being chosen. `pending`: expected, and not the platform's. */
+/** What a shopper has chosen beside the goods and the platform has not answered to. */
+export interface CartChoice {
+  /** Of two choices about the same only the newer is wanted. */
+  about: string
+  /** What the totals are expected to become, where a browser can know it. */
+  of?(totals: Totals): Totals
+}
+
+/** In the order in which they were made. */
+export const choicesAtom = atom<readonly CartChoice[]>([])
+
+/** The totals with the lines that the shopper sees and all that is being chosen. `pending`: expected, and not the platform's. */
 export const cartTotalsAtom = steadyAtom((get) => {
   const { totals, totalsFit, pending } = get(cartStateAtom)
   const isBehind = !totalsFit || pending.length > 0
   const ofLines = totals && isBehind ? withLines(totals, get(cartAtom).lines) : totals
-  const shown = ofLines && (get(expectationAtom)?.of(ofLines) ?? ofLines)
-  return { totals: shown, pending: isBehind || shown !== totals }
+  const ofDelivery = ofLines && (get(expectationAtom)?.of(ofLines) ?? ofLines)
+  const choices = get(choicesAtom)
+  const shown = ofDelivery && choices.reduce((before, choice) => choice.of?.(before) ?? before, ofDelivery)
+  return { totals: shown, pending: isBehind || choices.length > 0 || shown !== totals }
 })
 
 /** What a line costs. `pending`: expected, by what one cost in the platform's totals or, of a new line, on its page. */

@@ -3,16 +3,23 @@ import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { CallFailed, call } from '#client/state/api.ts'
 import type { Totals } from '#shared/totals.ts'
 import { refreshCartAtom, totalsArrivedAtom } from '../cart-atoms.ts'
+import { chooseAtom } from '../choices-in-turn.ts'
+import { type CartChoice, choicesAtom } from '../totals-atoms.ts'
+import { withFee, withPoints } from './expected-choices.ts'
 
 /** Applies a coupon; answers what is wrong with it as a message, or null. An empty code is ignored (CART-27). */
 export const applyCouponAtom = atom(null, async (_get, set, typed: string): Promise<string | null> => {
   const coupon = typed.trim()
   if (!coupon) return null
+  let wrong: string | null = null
   try {
-    const answer = await call('cartApplyCoupon', { query: { coupon } })
-    if (!answer.ok) return couponError(answer.refusal)
-    await set(refreshCartAtom)
-    return null
+    await set(chooseAtom, { about: 'coupon' }, async () => {
+      const answer = await call('cartApplyCoupon', { query: { coupon } })
+      if (answer.ok) await set(refreshCartAtom)
+      else wrong = couponError(answer.refusal)
+      return answer.ok
+    })
+    return wrong
   } catch (error) {
     if (error instanceof CallFailed) return trouble
     throw error
@@ -20,7 +27,7 @@ export const applyCouponAtom = atom(null, async (_get, set, typed: string): Prom
 })
 
 export const deleteCouponAtom = atom(null, (_get, set) =>
-  set(choiceAtom, async () => {
+  set(choiceAtom, { about: 'coupon' }, async () => {
     const answer = await call('cartDeleteCoupon')
     if (answer.ok) await set(refreshCartAtom)
     return answer
@@ -29,35 +36,49 @@ export const deleteCouponAtom = atom(null, (_get, set) =>
 
 /** Chooses these options of a fee and no others. */
 export const chooseFeeAtom = atom(null, (_get, set, fee_id: number, options_ids: number[]) =>
-  set(choiceAtom, () => call('cartSetFee', { body: { information: { fee_id, options_ids } } })),
+  set(choiceAtom, { about: `fee ${fee_id}`, of: (totals) => withFee(totals, fee_id, options_ids) }, () =>
+    call('cartSetFee', { body: { information: { fee_id, options_ids } } }),
+  ),
 )
 
 export const usePointsAtom = atom(null, (_get, set, usePoints: boolean) =>
-  set(choiceAtom, () => call('cartSetPoints', { body: { usePoints } })),
+  set(choiceAtom, { about: 'points', of: (totals) => withPoints(totals, usePoints) }, () =>
+    call('cartSetPoints', { body: { usePoints } }),
+  ),
 )
 
 /** The cart is paid without a gift card; one was named in the checkout. */
 export const dropGiftCardAtom = atom(null, (_get, set) =>
-  set(choiceAtom, () => call('cartSetGiftCard', { body: { code: '' } })),
+  set(choiceAtom, { about: 'gift card' }, () => call('cartSetGiftCard', { body: { code: '' } })),
 )
 
 const trouble = 'Something went wrong. Try again in a few seconds.'
 
-/** A choice beside the goods: the totals that answer it are shown, and what went wrong is said. */
-const choiceAtom = atom(
-  null,
-  async (_get, set, send: () => Promise<{ ok: true; result: Totals | true } | { ok: false }>) => {
-    const said = () => set(notifyAtom, { type: 'error', message: trouble })
-    try {
-      const answer = await send()
-      if (!answer.ok) said()
-      else if (answer.result !== true) await set(totalsArrivedAtom, answer.result)
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-      said()
-    }
-  },
+type Send = () => Promise<{ ok: true; result: Totals | true } | { ok: false }>
+
+/**
+ * A choice beside the goods: the totals that answer it are shown, and what went wrong is said, unless another was made
+ * meanwhile.
+ */
+const choiceAtom = atom(null, (get, set, choice: CartChoice, send: Send) =>
+  set(chooseAtom, choice, async () => {
+    const result = await resultOf(send)
+    if (result && result !== true) await set(totalsArrivedAtom, result)
+    if (!result && get(choicesAtom).includes(choice)) set(notifyAtom, { type: 'error', message: trouble })
+    return result !== null
+  }),
 )
+
+/** Null where the platform did not take it, or cannot be heard. */
+async function resultOf(send: Send): Promise<Totals | true | null> {
+  try {
+    const answer = await send()
+    return answer.ok ? answer.result : null
+  } catch (error) {
+    if (error instanceof CallFailed) return null
+    throw error
+  }
+}
 
 function couponError(refusal: string): string {
   if (refusal === 'tooMany') return 'Too many attempts. Try again in a minute.'

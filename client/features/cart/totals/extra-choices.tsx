@@ -1,15 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import type { OfferedFee, PointsOffer } from '#shared/cart-offers.ts'
-import { totalsAtom } from '../cart-atoms.ts'
+import { cartTotalsAtom } from '../totals-atoms.ts'
 import { chooseFeeAtom, usePointsAtom } from './cart-choices.ts'
 
 /** What the platform offers beside the products: services at a fee, and paying with points. */
 export function ExtraChoices() {
-  const { offers } = useAtomValue(totalsAtom) ?? {}
+  const { offers } = useAtomValue(cartTotalsAtom).totals ?? {}
   if (!offers) return null
   return (
     <div>
@@ -25,10 +25,9 @@ function Fee({ fee: { fee_id, title, multiple, options } }: { fee: OfferedFee })
   const { t } = useMessages()
   const choose = useSetAtom(chooseFeeAtom)
   const name = useId()
-  const said = options.filter((option) => option.chosen).map(({ id }) => id)
-  const [ids, setIds] = useWish(said, (wanted: number[]) => choose(fee_id, wanted))
-  const chosen = options.filter(({ id }) => ids.includes(id))
-  const others = (id: number) => (multiple ? ids.filter((each) => each !== id) : [])
+  const chosen = options.filter((option) => option.chosen)
+  const others = (id: number) => (multiple ? chosen.map((each) => each.id).filter((each) => each !== id) : [])
+  const setIds = (ids: number[]) => void choose(fee_id, ids)
   return (
     <Disclosure summary={title} aside={chosen.map((option) => option.title).join(', ')}>
       <fieldset aria-label={title}>
@@ -48,7 +47,7 @@ function Fee({ fee: { fee_id, title, multiple, options } }: { fee: OfferedFee })
             name={name}
             label={option.title}
             aside={t.price(option.price_incl_tax)}
-            checked={ids.includes(option.id)}
+            checked={option.chosen}
             onChange={({ target }) => setIds([...others(option.id), ...(target.checked ? [option.id] : [])])}
           />
         ))}
@@ -60,7 +59,6 @@ function Fee({ fee: { fee_id, title, multiple, options } }: { fee: OfferedFee })
 function Points({ points: { balance, spendable, worth, used } }: { points: PointsOffer }) {
   const { t } = useMessages()
   const change = useSetAtom(usePointsAtom)
-  const [uses, setUses] = useWish(used, (wanted: boolean) => change(wanted))
   return (
     <Choice
       type="checkbox"
@@ -68,20 +66,8 @@ function Points({ points: { balance, spendable, worth, used } }: { points: Point
       label={t('Use {count} points', { count: spendable })}
       note={t('You have {count} points', { count: balance })}
       aside={`-${t.price(worth)}`}
-      checked={uses}
-      onChange={({ target }) => setUses(target.checked)}
+      checked={used}
+      onChange={({ target }) => void change(target.checked)}
     />
   )
-}
-
-/** What the shopper wants until the platform has answered, then what the platform says. */
-function useWish<Value>(said: Value, send: (wanted: Value) => Promise<void>) {
-  const [wish, setWish] = useState<{ value: Value } | null>(null)
-  async function want(value: Value) {
-    const mine = { value }
-    setWish(mine)
-    await send(value)
-    setWish((latest) => (latest === mine ? null : latest))
-  }
-  return [wish ? wish.value : said, want] as const
 }

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { totalsArrivedAtom } from '#client/features/cart/cart-atoms.ts'
+import { turnAtom } from '#client/features/cart/choices-in-turn.ts'
 import { type ExpectedDelivery, withDelivery } from '#client/features/cart/expected-totals.ts'
 import { expectationAtom } from '#client/features/cart/totals-atoms.ts'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
@@ -17,8 +18,6 @@ import { dayGone, methodGone, placeGone } from '../draft/refused-order.ts'
 type Shown = Pick<DeliveryChoice, 'method' | 'place'>
 
 const wanted = atom<Shown | null>(null)
-/** What is being asked of the platform: one thing after the other, or an older answer would stand last. */
-const asking = atom<Promise<unknown>>(Promise.resolve())
 
 /**
  * Shows what the cart costs with this delivery, at once as expected and then as the platform says it. What was gone on
@@ -36,7 +35,7 @@ export const showDeliveryAtom = atom(
     const before = get(draftAtom).delivery
     if (before && !isSame(before, shown))
       await set(changeDraftAtom, (draft) => ({ ...draft, delivery: null }))
-    return set(inTurnAtom, async () => {
+    return set(askAtom, async () => {
       // The choice is seen first.
       await painted()
       if (get(wanted) !== shown) return null
@@ -49,18 +48,22 @@ export const showDeliveryAtom = atom(
   },
 )
 
-/** Null where the platform cannot be asked: the expected sum stays. */
-const inTurnAtom = atom(null, (get, set, ask: () => Promise<FormError | null>) => {
-  const turn = get(asking)
-    .then(ask)
-    .catch((error) => {
+/** Answers `unreachable` where the platform cannot be asked; the expected sum stays then. */
+const askAtom = atom(
+  null,
+  async (_get, set, ask: () => Promise<FormError | null>, unreachable: FormError | null = null) => {
+    let problem: FormError | null = unreachable
+    try {
+      await set(turnAtom, async () => {
+        problem = await ask()
+      })
+    } catch (error) {
       set(wanted, null)
-      if (error instanceof CallFailed) return null
-      throw error
-    })
-  set(asking, turn)
-  return turn
-})
+      if (!(error instanceof CallFailed)) throw error
+    }
+    return problem
+  },
+)
 
 function expectedOf({ method, place }: Shown): ExpectedDelivery {
   const { price_incl_tax: price, amount, needs } = method
@@ -87,8 +90,7 @@ export const chooseDeliveryAtom = atom(
   ): Promise<FormError | null> => {
     const draft = get(draftAtom)
     set(wanted, delivery)
-    await get(asking)
-    try {
+    const ask = async () => {
       const answer = await saveDelivery(draft, delivery, country)
       if (!answer.ok) return problemOf(answer)
       const date = await saveDate(delivery.date)
@@ -101,10 +103,8 @@ export const chooseDeliveryAtom = atom(
       await set(changeDraftAtom, (current) => ({ ...current, delivery, payments }))
       set(openStepAtom, 'payment')
       return null
-    } catch (error) {
-      if (error instanceof CallFailed) return trouble
-      throw error
     }
+    return set(askAtom, ask, trouble)
   },
 )
 

@@ -1,16 +1,21 @@
 import { atom } from 'jotai'
 import { totalsArrivedAtom } from '#client/features/cart/cart-atoms.ts'
+import { chooseAtom } from '#client/features/cart/choices-in-turn.ts'
 import { CallFailed, call } from '#client/state/api.ts'
 import { askPaymentsAtom } from './payment-atoms.ts'
 
 /** Pays with the gift card of a code, or with none where it is ''. Answers what is wrong as a message, or null. */
 export const payByGiftCardAtom = atom(null, async (_get, set, code: string): Promise<string | null> => {
+  let wrong: string | null = null
   try {
-    const answer = await call('cartSetGiftCard', { body: { code } })
-    if (!answer.ok) return problemOf(answer.refusal)
-    await set(totalsArrivedAtom, answer.result)
-    await set(askPaymentsAtom)
-    return null
+    await set(chooseAtom, { about: 'gift card' }, async () => {
+      const answer = await call('cartSetGiftCard', { body: { code } })
+      if (!answer.ok) wrong = problemOf(answer.refusal)
+      else await set(totalsArrivedAtom, answer.result)
+      return answer.ok
+    })
+    if (!wrong) await set(askPaymentsAtom)
+    return wrong
   } catch (failure) {
     if (failure instanceof CallFailed) return trouble
     throw failure
