@@ -5,7 +5,10 @@ import {
   choosePayment,
   expect,
   fillDetails,
+  holdBack,
   order,
+  payment,
+  proveAge,
   takenOver,
   test,
   text,
@@ -96,6 +99,51 @@ test('what was typed an instant before a reload is there after it, whatever the 
   for (const [label, words] of Object.entries(typed)) await field(label).pressSequentially(words)
   await page.reload()
   for (const [label, words] of Object.entries(typed)) await expect(field(label)).toHaveValue(words)
+})
+
+test('an order waits for a choice that is under way, and goes out with it or not at all', {
+  tag: '@desk',
+}, async ({ page }) => {
+  const view = views.da
+  const email = `choice-${Date.now()}@example.dk`
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  await fillDetails(page, view, email)
+  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  await proveAge(page, view)
+  await choosePayment(page, view, payment.onDelivery)
+  await page.getByLabel(text(view, 'I accept the terms of sale')).check()
+  const button = page.locator('form button[type=submit]').last()
+  const summary = page.getByRole('complementary', { name: text(view, 'Order summary') })
+  await summary.getByText('Gaveindpakning').filter({ visible: true }).click()
+  const box = summary.getByRole('radio', { name: /Gaveæske/ }).filter({ visible: true })
+
+  // Lost on its way: nothing is ordered.
+  const lost = Promise.withResolvers<void>()
+  await page.route('**/api/cart/set-amasty-fee', async (route) => {
+    await lost.promise
+    await route.fulfill({ status: 503, body: '' })
+  })
+  await box.check()
+  // Its look says that something is under way; a press counts all the same.
+  await button.click({ force: true })
+  lost.resolve()
+  await expect(page.getByRole('main')).toContainText(
+    text(view, 'The price or the content has changed. Look at your order again before you confirm it.'),
+  )
+  expect(await placedOrders(email)).toEqual([])
+  await expect(box).not.toBeChecked()
+  await page.unroute('**/api/cart/set-amasty-fee')
+
+  const fee = await holdBack(page, '**/api/cart/set-amasty-fee')
+  await box.check()
+  await expect.poll(() => fee.asked.length).toBe(1)
+  await button.click({ force: true })
+  await expect(button).toHaveText(text(view, 'Your last choice is being saved first'))
+  fee.release()
+  await expect(page).toHaveURL(/\/confirmation/)
+  await expect(page.getByRole('main')).toContainText('Gaveindpakning: Gaveæske')
+  expect(await placedOrders(email)).toHaveLength(1)
 })
 
 test('a download is ordered with a consent of its own (2011/83/EU, article 16(m))', {

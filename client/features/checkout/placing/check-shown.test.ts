@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkShown } from './check-shown.ts'
 
-const asked = { total: 16495, pending: true, isChanging: false }
+const asked = { total: 16495, pending: true, isChanging: false, untaken: 0 }
 
 it('asks for nothing where the total that is shown stands', async () => {
   const never = () => Promise.reject(new Error('asked'))
@@ -43,4 +43,16 @@ it('shows first what is different', async () => {
       async () => 'done',
     ),
   ).toBe('as shown')
+})
+
+it('orders nothing without a choice that the platform has not taken, the sum being what it was', async () => {
+  const carts = (outcome: 'done' | 'interrupted') => {
+    const answers = [asked, { ...asked, untaken: 1 }]
+    return checkShown(
+      () => answers.shift() ?? asked,
+      async () => outcome,
+    )
+  }
+  expect(await carts('done')).toBe('changed')
+  expect(await carts('interrupted')).toBe('unknown')
 })

@@ -4,8 +4,10 @@ import type { Minor } from '#shared/money.ts'
 interface ShownCart {
   /** Undefined where the platform never gave one. */
   total: Minor | undefined
-  /** The total is of an earlier cart, and the new one is on its way. */
+  /** The platform has not said it: of an earlier cart, or with a choice that is under way. */
   pending: boolean
+  /** How many choices the platform has not taken. */
+  untaken: number
   /** There are changes that the platform has not taken yet. */
   isChanging: boolean
 }
@@ -19,9 +21,12 @@ export async function checkShown(
   read: () => ShownCart,
   refresh: () => Promise<SyncOutcome | undefined>,
 ): Promise<'as shown' | 'changed' | 'unreachable' | 'unknown'> {
-  const { total, pending } = read()
+  const { total, pending, untaken } = read()
   if (!pending) return 'as shown'
   const outcome = await refresh()
-  if (outcome === 'done') return read().total === total ? 'as shown' : 'changed'
-  return outcome === 'interrupted' && total !== undefined && !read().isChanging ? 'unreachable' : 'unknown'
+  const now = read()
+  const isSame = now.total === total && now.untaken === untaken
+  if (outcome === 'done') return isSame ? 'as shown' : 'changed'
+  const mayWait = isSame && total !== undefined && !now.isChanging
+  return outcome === 'interrupted' && mayWait ? 'unreachable' : 'unknown'
 }

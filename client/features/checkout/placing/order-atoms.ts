@@ -6,6 +6,7 @@ import {
   markOrderedAtom,
   refreshCartAtom,
 } from '#client/features/cart/cart-atoms.ts'
+import { choicesSettledAtom, untakenChoicesAtom } from '#client/features/cart/choices-in-turn.ts'
 import { cartTotalsAtom } from '#client/features/cart/totals-atoms.ts'
 import { withoutWaiting } from '#client/features/order/order-intent.ts'
 import { type OrderRecord, openOrderRecord } from '#client/features/order/order-record.ts'
@@ -107,9 +108,13 @@ const totalChanged = { ok: false, refusal: 'totalChanged', message: '', meta: {}
 const checkShownAtom = atom(null, (get, set) => {
   const read = () => {
     const { totals, pending } = get(cartTotalsAtom)
-    return { total: totals?.grand_total, pending, isChanging: get(cartChangesAtom) }
+    const isChanging = get(cartChangesAtom)
+    return { total: totals?.grand_total, pending, isChanging, untaken: get(untakenChoicesAtom) }
   }
-  return checkShown(read, () => set(refreshCartAtom))
+  return checkShown(read, async () => {
+    await set(choicesSettledAtom)
+    return set(refreshCartAtom)
+  })
 })
 
 /** "The cart is not loaded on /checkout or /confirmation": only where what this browser knows of it is not whole. */

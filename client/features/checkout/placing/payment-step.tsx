@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type FormEvent, memo, type ReactNode, useState } from 'react'
 import { cartAtom } from '#client/features/cart/cart-atoms.ts'
-import { cartTotalsAtom } from '#client/features/cart/totals-atoms.ts'
+import { cartTotalsAtom, choicesAtom } from '#client/features/cart/totals-atoms.ts'
 import { ErrorSummary } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -35,6 +35,7 @@ function PaymentForm() {
   const { t } = useMessages()
   const { paymentCode } = useAtomValue(draftAtom)
   const { pending } = useAtomValue(cartTotalsAtom)
+  const isChoosing = useAtomValue(choicesAtom).length > 0
   const unproved = lacksProof(useAtomValue(ageAtom))
   const payments = usePayments()
   const downloads = useAtomValue(cartAtom).lines.filter(isDigitalContent)
@@ -97,7 +98,9 @@ function PaymentForm() {
       />
       <OrderReview />
       <Button type="submit" wide busy={busy || pending}>
-        {busy ? t('Your order is being placed') : t('Order with obligation to pay')}
+        {busy
+          ? t(isChoosing ? 'Your last choice is being saved first' : 'Your order is being placed')
+          : t('Order with obligation to pay')}
       </Button>
     </form>
   )

@@ -1,7 +1,8 @@
 import { atom } from 'jotai'
-import { cartAtom, totalsAtom } from '#client/features/cart/cart-atoms.ts'
+import { cartAtom } from '#client/features/cart/cart-atoms.ts'
 import { lineProblem } from '#client/features/cart/lines/line-problem.ts'
 import { titles } from '#client/features/cart/totals/totals-rows.tsx'
+import { cartTotalsAtom } from '#client/features/cart/totals-atoms.ts'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { type CartLine, findLine } from '#shared/cart.ts'
 import { type Currency, formatPrice } from '#shared/money.ts'
@@ -14,7 +15,13 @@ export interface ShownOrder {
   totals: Totals | null
 }
 
-export const shownOrderAtom = atom(null, (get): ShownOrder => ({ ...get(cartAtom), totals: get(totalsAtom) }))
+export const shownOrderAtom = atom(
+  null,
+  (get): ShownOrder => ({
+    ...get(cartAtom),
+    totals: get(cartTotalsAtom).totals,
+  }),
+)
 
 /** Each difference to what the shopper saw, and each line that cannot be ordered, as messages. */
 export function whatChanged(before: ShownOrder, after: ShownOrder, currency: Currency): FormError[] {
