@@ -102,6 +102,8 @@ export const orderCreate = endpoint({
     cartChanged: 409,
     totalChanged: 409,
     keyReused: 409,
+    /** Whoever sent it was told meanwhile that nothing was ordered (`voids` of `orderByKey`). */
+    keyVoid: 409,
     soldOut: 400,
     addressInvalid: 400,
     termsMissing: 400,
@@ -170,7 +172,14 @@ const Notes = v.object({
 export const orderByKey = endpoint({
   method: 'GET',
   path: '/api/order/by-key',
-  query: v.strictObject({ orderId: OrderKey }),
+  query: v.strictObject({
+    orderId: OrderKey,
+    /**
+     * Where there is no such order, none is taken of the cart under this key from here on, so that one that is late cannot
+     * come after all: answered with `orderVoid`. A platform that does not know it answers `orderUnknown` as ever.
+     */
+    voids: v.optional(v.literal('1')),
+  }),
   body: v.undefined(),
   result: v.pipe(
     v.object({
@@ -208,6 +217,6 @@ export const orderByKey = endpoint({
     v.transform((order): PlacedOrder => order),
   ),
   /** 401 only for a token that is not valid (any more): with a new one the order may be found. */
-  refusals: { unauthorized: 401, orderUnknown: 404 },
+  refusals: { unauthorized: 401, orderUnknown: 404, orderVoid: 410 },
   needs: 'cart',
 })

@@ -51,19 +51,21 @@ export async function sendOrder(body: BodyOf<typeof orderCreate>, c: Context<Gat
 export const lastOrder = '{orderId}'
 
 export async function orderOfKey(c: Context<Gateway>): Promise<Response> {
-  const answer = await findOrder((await readInput(orderByKey, c)).query.orderId, c)
+  const { orderId, voids } = (await readInput(orderByKey, c)).query
+  const answer = await findOrder(orderId, c, voids)
   return answer.ok ? succeeded(c, answer.result) : refused(c, answer)
 }
 
-/** The order of this key, or the visitor's last one. */
-export async function findOrder(key: string | undefined, c: Context<Gateway>) {
+/** The order of this key, or the visitor's last one. `voids`: see `orderByKey`. */
+export async function findOrder(key: string | undefined, c: Context<Gateway>, voids?: string) {
   const { ordered, left } = await c.get('visitor').session()
   const orderId = key === lastOrder ? ordered?.orderId : key
   if (!orderId) return noOrder
   const own = await cartOfOrder(orderId, c)
-  const first = await callAsVisitor(orderByKey, { query: { orderId }, cartId: own }, c)
-  const asksAgain = !first.ok && first.refusal === 'orderUnknown' && left !== undefined
-  const answer = asksAgain ? await callAsVisitor(orderByKey, { query: { orderId }, cartId: left }, c) : first
+  const query = { orderId, ...(voids && { voids: '1' as const }) }
+  const first = await callAsVisitor(orderByKey, { query, cartId: own }, c)
+  const asksAgain = !first.ok && /^order(Unknown|Void)$/.test(first.refusal ?? '') && left !== undefined
+  const answer = asksAgain ? await callAsVisitor(orderByKey, { query, cartId: left }, c) : first
   if (!answer.ok) return answer
   const cartId = asksAgain ? left : own
   // The answer to the order got lost: the session is brought up to date now.

@@ -86,7 +86,7 @@ export async function giveUpOrder(options: Transmitting): Promise<'given-up' | '
   const outcome = await createRunner(async () => {
     const order = tasks(await record.change((current) => current)).find(maySend)
     if (!order) return 'given-up'
-    if (!isPending(order) && (await stands(order.id, options))) return 'placed'
+    if (!isPending(order) && (await stands(order.id, options, true))) return 'placed'
     await record.change((current) => withoutQueued(current, order.id))
     return 'given-up'
   }, exclusively)()
@@ -122,10 +122,10 @@ async function transmit(order: OrderTask, isDoubtful: boolean, options: Transmit
 
 /**
  * Whether an order that was handed over before was placed; then it waits no longer. An answer of another kind than that
- * there is no such order leaves it as unsure as none: throws `CallFailed`.
+ * there is no such order leaves it as unsure as none: throws `CallFailed`. `voids`: then it comes no more.
  */
-async function stands(order_id: string, { record, server }: Transmitting): Promise<boolean> {
-  const known = await answered(server.byKey(order_id))
+async function stands(order_id: string, { record, server }: Transmitting, voids = false): Promise<boolean> {
+  const known = await answered(server.byKey(order_id, voids))
   if (!known.ok && !isOrderUnknown(known)) throw new CallFailed(0)
   if (known.ok) await record.change((current) => placedFromQueue(current, order_id, known.result.orderNumber))
   return known.ok

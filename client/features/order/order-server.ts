@@ -7,10 +7,12 @@ export type OrderBody = BodyOf<typeof orderCreate>
 /** Every call throws `CallFailed` where its outcome is unknown. */
 export interface OrderServer {
   create(body: OrderBody): Promise<Answer<{ orderNumber: string | null }, string>>
-  byKey(orderId: string): Promise<Answer<{ orderNumber: string }, string>>
+  /** `voids`: where there is no such order, none comes under this key any more. */
+  byKey(orderId: string, voids?: boolean): Promise<Answer<{ orderNumber: string }, string>>
 }
 
 export const orderServer = {
   create: (body) => call('orderCreate', { body }),
-  byKey: (orderId: string) => call('orderByKey', { query: { orderId } }),
+  byKey: (orderId: string, voids = false) =>
+    call('orderByKey', { query: { orderId, ...(voids && { voids: '1' }) } }),
 } satisfies OrderServer

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { CallFailed } from '#client/state/api.ts'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
@@ -9,7 +9,7 @@ import type { OrderBody, OrderServer } from './order-server.ts'
 import { placeOrder, resumeOrder } from './place-order.ts'
 
 type Meant = Omit<OrderBody, 'order_id'>
-type Fate = 'answered' | 'unsent' | 'unheard' | 'refused'
+type Fate = 'answered' | 'unsent' | 'unheard' | 'refused' | 'late'
 
 const meant: Meant = {
   products: [{ sku: '10234', qty: 2, price: 149 }],
@@ -17,14 +17,23 @@ const meant: Meant = {
   confirmed_total: 337,
 }
 
-/** A platform that keeps one order a key, behind a connection that may fail. */
-function platform() {
+/**
+ * A platform that keeps one order a key, behind a connection that may fail. `late` is what was given up and arrives when it
+ * is told to.
+ */
+function platform({ voidsKeys = true } = {}) {
   const orders = new Map<string, string>()
   const created: string[] = []
+  const voided = new Set<string>()
+  const late: (() => void)[] = []
   let fates: Fate[] = []
   async function reach<Result>(work: () => Result): Promise<Result> {
     const fate = fates.shift() ?? 'answered'
     if (fate === 'unsent') throw new CallFailed(0)
+    if (fate === 'late') {
+      late.push(work)
+      throw new CallFailed(0)
+    }
     if (fate === 'refused') return { ok: false, refusal: 'soldOut', message: '', meta: {} } as Result
     const result = work()
     if (fate === 'unheard') throw new CallFailed(504)
@@ -33,19 +42,23 @@ function platform() {
   const server: OrderServer = {
     create: ({ order_id }) =>
       reach(() => {
+        if (voided.has(order_id)) return { ok: false, refusal: 'keyVoid', message: '', meta: {} }
         created.push(order_id)
         if (!orders.has(order_id)) orders.set(order_id, `1000${orders.size}`)
         return { ok: true, result: { orderNumber: orders.get(order_id) ?? null } }
       }),
-    byKey: (order_id) =>
+    byKey: (order_id, voids) =>
       reach(() => {
         const orderNumber = orders.get(order_id)
         if (orderNumber) return { ok: true, result: { orderNumber } }
-        return { ok: false, refusal: 'orderUnknown', message: '', meta: {} }
+        if (voids && voidsKeys) voided.add(order_id)
+        const refusal = voided.has(order_id) ? 'orderVoid' : 'orderUnknown'
+        return { ok: false, refusal, message: '', meta: {} }
       }),
   }
   return {
     server,
+    arrive: () => late.splice(0).forEach((work) => void work()),
     orders,
     created,
     fate: (next: readonly Fate[]) => {
@@ -126,14 +139,43 @@ it('finds it after a reload too', async () => {
   expect(orders.size).toBe(1)
 })
 
-it('sends what never arrived again under the same key', async () => {
-  const { server, created, fate } = platform()
+it('says that nothing was ordered only where what is late is refused', async () => {
+  const { server, orders, created, fate, arrive } = platform()
   const { record } = browser()
-  fate(['unsent'])
+  fate(['late'])
   expect(await placeOrder(meant, { record, server, wait })).toEqual({ kind: 'not-placed' })
-  const { order_id } = record.get().intent ?? {}
-  await placeOrder(meant, { record, server, wait })
-  expect(created).toEqual([order_id])
+  arrive()
+  expect(orders.size).toBe(0)
+  expect(record.get().intent).toBeNull()
+  expect(await placeOrder({ ...meant, confirmed_total: 486 }, { record, server, wait })).toEqual({
+    kind: 'placed',
+  })
+  expect(created).toHaveLength(1)
+})
+
+it('goes on asking a platform that would still take it for a minute, and does not say that nothing was ordered', async () => {
+  const { server, orders, fate, arrive } = platform({ voidsKeys: false })
+  const { record } = browser()
+  const told = vi.fn()
+  let waited = 0
+  const pause = async (milliseconds: number) => {
+    waited += milliseconds
+  }
+  fate(['late'])
+  const ordering = { record, server, wait: pause, onUnheard: told }
+  expect(await placeOrder(meant, ordering)).toEqual({ kind: 'unsure' })
+  expect(told).toHaveBeenCalledOnce()
+  expect(waited).toBeGreaterThan(55_000)
+  expect(waited).toBeLessThan(65_000)
+  expect(await resumeOrder(ordering)).toEqual({ kind: 'unsure' })
+
+  // It arrives meanwhile, and is found; or the same is sent again under the same key.
+  fate(['late'])
+  const arriving = async (milliseconds: number) => {
+    if (milliseconds === 15_000) arrive()
+  }
+  expect(await placeOrder(meant, { ...ordering, wait: arriving })).toEqual({ kind: 'placed' })
+  expect(orders.size).toBe(1)
 })
 
 it('takes another key after a refusal', async () => {
@@ -150,16 +192,20 @@ it('takes another key after a refusal', async () => {
 })
 
 it('never has two orders for one wish, however often it is pressed and whatever gets lost', async () => {
-  const fates = fc.array(fc.array(fc.constantFrom<Fate>('answered', 'unsent', 'unheard'), { maxLength: 5 }), {
-    maxLength: 6,
-  })
+  const fates = fc.array(
+    fc.array(fc.constantFrom<Fate>('answered', 'unsent', 'unheard', 'late'), { maxLength: 5 }),
+    {
+      maxLength: 6,
+    },
+  )
   await fc.assert(
     fc.asyncProperty(fates, async (presses) => {
-      const { server, orders, fate } = platform()
+      const { server, orders, fate, arrive } = platform()
       const { record } = browser()
       for (const press of presses) {
         fate(press)
         const outcome = await placeOrder(meant, { record, server, wait })
+        arrive()
         if (outcome.kind === 'placed') break
       }
       expect(orders.size).toBeLessThanOrEqual(1)

@@ -7,7 +7,7 @@ import { hashOrder, withIntent, withoutIntent } from './order-intent.ts'
 import { withQueued } from './order-queue.ts'
 import { type OrderRecord, type OrderTerms, waitingOrder, withPlaced } from './order-record.ts'
 import type { OrderBody, OrderServer } from './order-server.ts'
-import { isOrderUnknown } from './was-placed.ts'
+import { isOrderUnknown, isOrderVoid } from './was-placed.ts'
 
 export interface Ordering {
   record: SharedRecord<OrderRecord>
@@ -23,6 +23,8 @@ export interface Ordering {
   isAsShown?: () => Promise<boolean>
   /** Told the key before anything is sent under it. */
   onSending?: (orderId: string) => Promise<void>
+  /** Told that no answer came to what was sent: from here on it is asked for. */
+  onUnheard?: () => void
   /** Between two questions about an order whose answer did not come. */
   wait?: (milliseconds: number) => Promise<void>
 }
@@ -30,10 +32,12 @@ export interface Ordering {
 export type OrderOutcome =
   | { kind: 'placed' }
   | { kind: 'refused'; refused: Refused }
-  /** The platform does not know the order: it was not placed, and may be sent again under the same key. */
+  /** Nothing was ordered, and what was sent will not be: its key is void. */
   | { kind: 'not-placed' }
   /** The outcome cannot be asked. Pressing again is safe: one key, one order. */
   | { kind: 'unknown' }
+  /** The platform does not know the order, and it may still arrive. Pressing again is as safe. */
+  | { kind: 'unsure' }
   /** Saved, not yet placed: it is sent when the shop can be reached again. */
   | { kind: 'queued' }
 
@@ -64,7 +68,7 @@ async function placeAlone(
   const known = await record.change((current) => current)
   if (offline && waitingOrder(known, offline.store)) return { kind: 'queued' }
   if (offline && !isOnline()) return queueOrder(meant, bodyHash, ordering)
-  const earlier = await resumeOrder(ordering)
+  const earlier = await askEarlier(ordering, true)
   if (earlier?.kind === 'placed') return earlier
   if (earlier?.kind === 'unknown') return queueOrder(meant, bodyHash, ordering)
   if (!isOnline()) return { kind: 'not-placed' }
@@ -80,7 +84,8 @@ async function placeAlone(
     return { kind: 'refused', refused: answer }
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    const outcome = await askByKey(ordering, order_id)
+    ordering.onUnheard?.()
+    const outcome = await findLate(ordering, order_id)
     return outcome.kind === 'unknown' ? queueOrder(meant, bodyHash, ordering) : outcome
   }
 }
@@ -117,22 +122,51 @@ async function queueOrder(
   return { kind: isAnother ? 'unknown' : 'queued' }
 }
 
-/** What became of an order that was sent before, by this page or an earlier one; null where there is none. */
+/**
+ * What became of an order that was sent before, by this page or an earlier one; null where there is none. No key is void
+ * by it: another tab may be sending the order.
+ */
 export async function resumeOrder(ordering: Ordering): Promise<OrderOutcome | null> {
+  const earlier = await askEarlier(ordering, false)
+  return earlier?.kind === 'missing' ? { kind: 'unsure' } : earlier
+}
+
+async function askEarlier(ordering: Ordering, voids: boolean): Promise<Asked | null> {
   const { intent } = ordering.record.get()
-  return intent?.sent ? askByKey(ordering, intent.order_id) : null
+  return intent?.sent ? askByKey(ordering, intent.order_id, voids) : null
+}
+
+/** `missing`: the platform does not know the order, and would still take it. */
+type Asked = OrderOutcome | { kind: 'missing' }
+
+/** Milliseconds between questions about an order that is missing: what is on its way arrives within a minute. */
+const latePauses = [0, 4000, 8000, 15_000, 15_000, 15_000]
+
+/** What became of an order whose answer did not come, while it may still arrive. */
+async function findLate(ordering: Ordering, order_id: string): Promise<OrderOutcome> {
+  const { wait = sleep } = ordering
+  for (const milliseconds of latePauses) {
+    await wait(milliseconds)
+    const outcome = await askByKey(ordering, order_id, true)
+    if (outcome.kind !== 'missing') return outcome
+  }
+  return { kind: 'unsure' }
 }
 
 const waits = [0, 1000, 2000]
 
-async function askByKey(ordering: Ordering, order_id: string): Promise<OrderOutcome> {
-  const { server, wait = sleep } = ordering
+async function askByKey(ordering: Ordering, order_id: string, voids: boolean): Promise<Asked> {
+  const { record, server, wait = sleep } = ordering
   for (const milliseconds of waits) {
     await wait(milliseconds)
     try {
-      const answer = await server.byKey(order_id)
+      const answer = await server.byKey(order_id, voids)
       if (answer.ok) return await placed(ordering, order_id, answer.result.orderNumber)
-      if (isOrderUnknown(answer)) return { kind: 'not-placed' }
+      if (isOrderVoid(answer)) {
+        await record.change(withoutIntent)
+        return { kind: 'not-placed' }
+      }
+      if (isOrderUnknown(answer)) return { kind: 'missing' }
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
     }

@@ -31,5 +31,10 @@ export async function wasPlaced(order_id: string, { record, server }: Asking): P
 
 /** Any other refusal says nothing about the order. */
 export function isOrderUnknown(answer: Refused): boolean {
-  return answer.refusal === 'orderUnknown'
+  return answer.refusal === 'orderUnknown' || isOrderVoid(answer)
+}
+
+/** There is no such order, and there will be none: one that is late is refused. */
+export function isOrderVoid(answer: Refused): boolean {
+  return answer.refusal === 'orderVoid'
 }

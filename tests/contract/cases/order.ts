@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
-import { orderCreate } from '#shared/platform-api/order.ts'
+import { orderByKey, orderCreate } from '#shared/platform-api/order.ts'
 import { cancelReepaySession } from '#shared/platform-api/payment.ts'
 import { openWithdrawal } from '#shared/platform-api/withdrawal.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { ask } from '../ask.ts'
 import { type Cases, cartRefusals, unknownCart } from '../case.ts'
 import { collectedOnSaturday, offeredDelivery } from '../delivery.ts'
 import { plentifulProduct, productOfType, scarceProduct } from '../found.ts'
@@ -36,6 +37,11 @@ export const orderCases: Pick<
       keyReused: async (view) => {
         const { order_id } = (await placed(view)).input.body
         return changed(await order(view), { order_id })
+      },
+      keyVoid: async (view) => {
+        const input = await order(view)
+        await ask(orderByKey, voiding(input))
+        return input
       },
       soldOut: lastBottlesTwice,
       addressInvalid: async (view) => {
@@ -79,6 +85,7 @@ export const orderCases: Pick<
     refusals: {
       unauthorized: (view) => ({ ...nobodysOrder(view), token: 'not-a-token' }),
       orderUnknown: nobodysOrder,
+      orderVoid: async (view) => voiding(await order(view)),
     },
     expects: ({ lines, parcels }) => expect([lines.length, parcels]).toEqual([1, []]),
   },
@@ -164,6 +171,11 @@ async function lastBottlesTwice(view: StoreCode) {
   const [one, other] = [await orderOf(view, first), await orderOf(view, second)]
   await resultOf(orderCreate, one)
   return other
+}
+
+/** Asks for an order that was not placed, and that is not to be placed from then on. */
+function voiding({ view, cartId, body }: Awaited<ReturnType<typeof order>>) {
+  return { view, cartId, query: { orderId: body.order_id, voids: '1' as const } }
 }
 
 function nobodysOrder(view: StoreCode) {

@@ -23,6 +23,8 @@ export interface CartRow {
   delivery_date: string | null
   /** `DeliveryNotes` as JSON, as far as they were said. */
   notes: string
+  /** JSON: keys that no order of it is taken under any more. */
+  void_order_keys: string
 }
 
 /** A cart that the caller may touch. */

@@ -74,6 +74,34 @@ describe('placing an order', () => {
     expect((await place(body(cartId, { '10234': 2, ALE: 6 }))).meta).toEqual({ refusal: 'cartGone' })
   })
 
+  it('comes no more under a key of which was said that there is no order, however late it arrives', async () => {
+    const cartId = await cartWith({ '10234': 1 })
+    const late = body(cartId, { '10234': 1 })
+    const asked = `/api/order/by-key?orderId=${late.order_id}&cartId=${cartId}`
+    expect((await shop.get(asked)).meta).toEqual({ refusal: 'orderUnknown' })
+    expect(await shop.get(`${asked}&voids=1`)).toMatchObject({ code: 410, meta: { refusal: 'orderVoid' } })
+    expect(await shop.get(`${asked}&voids=1`)).toMatchObject({ code: 410, meta: { refusal: 'orderVoid' } })
+    expect(await place(late)).toMatchObject({ code: 409, meta: { refusal: 'keyVoid' } })
+    const next = body(cartId, { '10234': 1 })
+    expect((await place(next)).code).toBe(200)
+    const placed = `/api/order/by-key?orderId=${next.order_id}&cartId=${cartId}&voids=1`
+    expect((await shop.get(placed)).code).toBe(200)
+    // The cart is an order's: of its other keys nothing is known, and none can come.
+    expect((await shop.get(`${asked}&voids=1`)).meta).toEqual({ refusal: 'orderUnknown' })
+  })
+
+  it('is either found or never comes where it is asked for while it is written', async () => {
+    for (let round = 0; round < 10; round++) {
+      const cartId = await cartWith({ '10234': 1 })
+      const sent = body(cartId, { '10234': 1 })
+      const [placed, asked] = await Promise.all([
+        place(sent),
+        shop.get(`/api/order/by-key?orderId=${sent.order_id}&cartId=${cartId}&voids=1`),
+      ])
+      expect([placed.code, asked.code]).toEqual(asked.code === 410 ? [409, 410] : [200, 200])
+    }
+  })
+
   it('freezes lines, totals, addresses and delivery for the confirmation', async () => {
     const ale = `UPDATE product_documents SET doc = json_set(doc, '$.color_code', 'beer') WHERE doc ->> 'sku' = 'ALE'`
     await shop.db.prepare(ale).run()

@@ -10,6 +10,7 @@ import { type Call, serve } from '../serve.ts'
 import { isConstraint } from '../sql.ts'
 import { draftOrder } from './draft.ts'
 import { transferLimits } from './transfer.ts'
+import { isVoid } from './void-key.ts'
 import { type WrittenOrder, writeOrder } from './write.ts'
 
 type PlaceCall = Call<typeof orderCreate>
@@ -25,6 +26,8 @@ export const placeOrder = serve(orderCreate, async (call): Promise<OrderReceipt>
   for (let attempt = 0; attempt < attempts; attempt++) {
     try {
       const cart = await openCart({ ...call, cartId, view })
+      if (isVoid(cart.row, order_id))
+        throw call.refuse('keyVoid', 'No order is taken under this key any more.')
       const draft = await draftOrder(cart, call.body, transferLimits(call.env))
       return receipt(await writeOrder(draft, order_id, bodyHash))
     } catch (error) {

@@ -11,6 +11,7 @@ import { type ChargedOrder, orderOfId } from '../order/charge-row.ts'
 import { ownGiftCards } from '../order/gift-cards.ts'
 import { ownOrder } from '../order/own-order.ts'
 import { parcelsOf } from '../order/parcels.ts'
+import { ownOrderOrVoid } from '../order/void-key.ts'
 import { type Call, serve } from '../serve.ts'
 import { payBefore } from './abandon.ts'
 import { ProviderFailed } from './card-provider.ts'
@@ -51,7 +52,7 @@ interface ItemRow {
 
 export const readOrder = serve(orderByKey, async (call) => {
   const { db, query, cartId } = call
-  const own = await ownOrder(call, query.orderId, cartId)
+  const own = await (query.voids ? ownOrderOrVoid(call) : ownOrder(call, query.orderId, cartId))
   const charged = await upToDate(own.order, call)
   const order = await frozen(db, charged.id)
   const { results: items } = await db

@@ -17,6 +17,8 @@ const paymentGone = 'This way to pay is not possible any longer.'
 export const digitalConsentMissing =
   'Say that you want your downloads at once. Without that we cannot sell them.'
 
+export const notPlaced = 'Your order did not get through. Nothing was ordered. Please try again.'
+
 interface RefusedOrder {
   errors: FormError[]
   /** Where it can be put right, if not here. */
@@ -42,6 +44,8 @@ export function refusedOrder({ refusal, meta }: Refused): RefusedOrder {
         ],
         cartChanged: true,
       }
+    case 'keyVoid':
+      return { errors: [{ message: notPlaced }] }
     case 'cartEmpty':
       return {
         errors: [{ message: 'Shopping cart is empty. Please add some products before entering Checkout' }],

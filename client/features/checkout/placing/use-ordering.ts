@@ -5,7 +5,7 @@ import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
 import { openStepAtom } from '../draft/checkout-atoms.ts'
-import { refusedOrder } from '../draft/refused-order.ts'
+import { notPlaced, refusedOrder } from '../draft/refused-order.ts'
 import { askAgeAtom } from '../payment/age-atoms.ts'
 import { askPaymentsAtom } from '../payment/payment-atoms.ts'
 import { paymentAddress } from '../payment/payment-window.ts'
@@ -56,7 +56,7 @@ export function useOrdering() {
     try {
       const outcome = await place(view, consents)
       if (outcome.kind === 'placed') return await goOn()
-      if (outcome.kind === 'unknown') return fail([{ message: unknownOutcome }])
+      if (outcome.kind === 'unknown' || outcome.kind === 'unsure') return fail([{ message: unknownOutcome }])
       // From here on the checkout shows the queued order.
       if (outcome.kind === 'queued') return
       if (outcome.kind === 'not-placed') return fail([{ message: notPlaced }])
@@ -78,4 +78,3 @@ export function useOrdering() {
 
 const unknownOutcome =
   'We could not hear whether your order arrived. Press again in a moment: it will not be ordered twice.'
-const notPlaced = 'Your order did not get through. Nothing was ordered. Please try again.'
