@@ -9,6 +9,7 @@ import {
   addFirstBottle,
   expect,
   fillDetails,
+  holdBack,
   kept,
   order,
   takenOver,
@@ -249,6 +250,38 @@ test('a business has it brought and pays by invoice; the next checkout begins as
   ).toBeVisible()
   // Neither the order, nor those before it, nor whose they were.
   for (const said of hers) expect(await kept(page)).not.toContain(said)
+})
+
+test('a town that was filled in follows its postcode, also when the step was folded', {
+  tag: '@desk',
+}, async ({ page }) => {
+  const view = views.da
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  const field = (label: string) =>
+    page.getByLabel(text(view, label), { exact: true }).filter({ visible: true })
+  const details = { 'E-mail': 'mette@example.dk', 'First name': 'Mette', 'Last name': 'Holm' }
+  for (const [label, value] of Object.entries(details)) await field(label).fill(value)
+  await field('Street and number').fill('Havnegade 4')
+  await field('Mobile phone').fill(view.phone)
+  await field('Postcode').fill('7500')
+  await expect(field('City')).toHaveValue('Holstebro')
+  await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
+  await page.getByRole('button', { name: `${text(view, 'Change')} ${text(view, 'Your details')}` }).click()
+  const { asked, release } = await holdBack(page, '**/api/ext/postcode/city*')
+  await field('Postcode').fill('8000')
+  await expect.poll(() => asked.length).toBe(1)
+  await expect(field('City')).toHaveValue('')
+  release()
+  await expect(field('City')).toHaveValue('Aarhus C')
+  await field('Postcode').fill('0000')
+  await expect(field('City')).toHaveValue('')
+  // What she says herself stays.
+  await field('City').fill('Aarhus Midtby')
+  await field('Postcode').fill('8000')
+  await field('Postcode').fill('7500')
+  await page.waitForResponse('**/api/ext/postcode/city?*7500')
+  await expect(field('City')).toHaveValue('Aarhus Midtby')
 })
 
 test('a parcel shop of DAO near another postcode; two tabs know what was typed', { tag: '@desk' }, async ({

@@ -60,8 +60,8 @@ function AddressFields({ address, own, country: typed }: AddressFieldsProps) {
   const view = useView()
   const [country, setCountry] = useState(typed ?? address?.country_id ?? view.country)
   const [city, setCity] = useState(address?.city ?? '')
-  const [town, setTown] = useState('')
-  const askTown = useTown(country, city, (found) => {
+  const [town, setTown] = useState<string | null>(null)
+  const askTown = useTown(country, city, town ?? '', (found) => {
     setCity(found)
     setTown(found)
   })
@@ -116,7 +116,7 @@ function AddressFields({ address, own, country: typed }: AddressFieldsProps) {
           key={town}
           name="city"
           label={t('City')}
-          value={town || address?.city}
+          value={town ?? address?.city}
           autoComplete="address-level2"
           maxLength={80}
           onChange={(event) => setCity(event.currentTarget.value)}

@@ -15,13 +15,17 @@ interface AddressFieldsProps {
   fields: readonly DetailField[]
   values: Partial<Details & InvoiceReference>
   errors: AddressErrors & ReferenceErrors
+  /** The town that was filled in last. */
+  suggested?: string
   onChange(changed: Partial<Details & InvoiceReference>): void
+  onTown?(city: string): void
 }
 
-export function AddressFields({ prefix, fields, values, errors, onChange }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { prefix, fields, values, errors, suggested = '', onChange, onTown = () => {} } = props
   const { t } = useMessages()
   const { country } = useView()
-  const askTown = useTown(country, values.city ?? '', (city) => onChange({ city }))
+  const askTown = useTown(country, values.city ?? '', suggested, onTown)
 
   function change(name: DetailField['name'], value: string) {
     onChange({ [name]: value })

@@ -7,7 +7,7 @@ import { Choice } from '#client/ui/choice.tsx'
 import { useView } from '#client/view.tsx'
 import { customerAtom } from '../customer/customer-atoms.ts'
 import { type CheckoutStep, changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
-import { noDetails, withBilling, withDetails } from '../draft/checkout-draft.ts'
+import { noDetails, withBilling, withDetails, withTown } from '../draft/checkout-draft.ts'
 import { draftAsksForReference } from '../draft/draft-address.ts'
 import styles from '../layout/checkout-form.module.css'
 import { AddressFields } from './address-fields.tsx'
@@ -19,7 +19,7 @@ import { useDetails } from './use-details.ts'
 /** The person and the address, a second one where the invoice goes elsewhere, and the wish for an account. */
 export function DetailsForm({ next }: { next: CheckoutStep }) {
   const { t } = useMessages()
-  const { details } = useAtomValue(draftAtom)
+  const { details, suggested } = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
   const session = useAtomValue(sessionAtom)
   const customer = useAtomValue(customerAtom)
@@ -34,7 +34,9 @@ export function DetailsForm({ next }: { next: CheckoutStep }) {
           fields={fieldsFor(session?.groupId ?? 0)}
           values={details}
           errors={form.errors.details}
+          suggested={suggested.details}
           onChange={(changed) => change((draft) => withDetails(draft, changed))}
+          onTown={(city) => change((draft) => withTown(draft, 'details', city))}
         />
       )}
       {form.canSave && (
@@ -59,7 +61,7 @@ export function DetailsForm({ next }: { next: CheckoutStep }) {
 
 function SecondAddress({ errors }: { errors: ReturnType<typeof useDetails>['errors']['billing'] }) {
   const { t } = useMessages()
-  const { details, billing } = useAtomValue(draftAtom)
+  const { details, billing, suggested } = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
   const { firstname, lastname, telephone } = details
 
@@ -84,7 +86,9 @@ function SecondAddress({ errors }: { errors: ReturnType<typeof useDetails>['erro
             fields={billingFields}
             values={billing}
             errors={errors}
+            suggested={suggested.billing}
             onChange={(changed) => change((draft) => withBilling(draft, changed))}
+            onTown={(city) => change((draft) => withTown(draft, 'billing', city))}
           />
         </fieldset>
       )}

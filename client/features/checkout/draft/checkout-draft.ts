@@ -36,6 +36,8 @@ export interface CheckoutDraft {
   chosenAddress: number | null
   /** Where the invoice goes, if it is not where the goods go. */
   billing: Details | null
+  /** The towns that were filled in for their postcodes; '' where the shopper types hers. */
+  suggested: { details: string; billing: string }
   /** By what a business finds the invoice again. */
   reference: InvoiceReference
   /** Null until the delivery step is done. */
@@ -64,6 +66,7 @@ export const emptyDraft: CheckoutDraft = {
   details: noDetails,
   chosenAddress: null,
   billing: null,
+  suggested: { details: '', billing: '' },
   reference: noReference,
   delivery: null,
   notes: noNotes,
@@ -106,4 +109,10 @@ export function withDetails(draft: CheckoutDraft, changed: Partial<Details>): Ch
 /** The same for the second address. */
 export function withBilling(draft: CheckoutDraft, changed: Partial<Details>): CheckoutDraft {
   return { ...draft, billing: { ...(draft.billing ?? noDetails), ...changed } }
+}
+
+/** Fills in the town of a postcode. */
+export function withTown(draft: CheckoutDraft, of: 'details' | 'billing', city: string): CheckoutDraft {
+  const filled = of === 'details' ? withDetails(draft, { city }) : withBilling(draft, { city })
+  return { ...filled, suggested: { ...draft.suggested, [of]: city } }
 }
