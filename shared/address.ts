@@ -26,6 +26,7 @@ export type AddressMessage =
   | 'Zip-code must have at least 3 letters.'
   | 'Zip-code must have 4 digits.'
   | 'Zip-code must have 5 digits.'
+  | 'We do not know this postcode.'
   | 'Please provide a valid phone number.'
   | 'Phone number must have 8 digits.'
   | 'Tax identification number must have at least 3 letters.'

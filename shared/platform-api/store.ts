@@ -90,14 +90,22 @@ export const setParcelSelected = endpoint({
   needs: 'cart',
 })
 
-/** The town of a postcode and about where it lies, in degrees; null where nobody knows it. */
+/**
+ * The town of a postcode and about where it lies, in degrees; null where nobody knows it. `exists` is false, and the town
+ * '', where all postcodes of the country are known and this is none.
+ */
 export const postcodeCity = endpoint({
   method: 'GET',
   path: '/api/ext/postcode/city',
   query: v.strictObject({ country: text(2, 2), postcode: text(12, 3) }),
   body: v.undefined(),
   result: v.nullable(
-    v.object({ city: v.string(), lat: v.nullish(Numeric, null), lng: v.nullish(Numeric, null) }),
+    v.object({
+      city: v.string(),
+      lat: v.nullish(Numeric, null),
+      lng: v.nullish(Numeric, null),
+      exists: v.optional(v.boolean(), true),
+    }),
   ),
   refusals: {},
   needs: 'nothing',

@@ -265,7 +265,7 @@ const rooms: Record<string, readonly string[]> = {
   'worker/platform/postcode': ['shared', 'worker/platform'],
   'worker/platform/login': ['shared', 'worker/platform'],
   'worker/platform/catalog': ['shared', 'worker/platform', 'worker/platform/login'],
-  'worker/platform/cart': ['shared', 'worker/platform', 'worker/platform/login'],
+  'worker/platform/cart': ['shared', 'worker/platform', 'worker/platform/login', 'worker/platform/postcode'],
   'worker/platform/age': ['shared', 'worker/platform', 'worker/platform/cart', 'worker/platform/login'],
   'worker/platform/user': ['shared', 'worker/platform', 'worker/platform/cart', 'worker/platform/login'],
   'worker/platform/order': [

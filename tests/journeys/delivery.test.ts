@@ -284,6 +284,41 @@ test('a town that was filled in follows its postcode, also when the step was fol
   await expect(field('City')).toHaveValue('Aarhus Midtby')
 })
 
+test('a postcode that does not exist is said beside its field; one that only we do not know is asked about', {
+  tag: '@desk',
+}, async ({ page }) => {
+  for (const [view, postcode] of [
+    [views.da, '9999'],
+    [views.sv, '999 99'],
+  ] as const) {
+    await addFirstBottle(page, view)
+    await page.goto(`${view.origin}/checkout`)
+    await takenOver(page)
+    const field = (label: string) =>
+      page.getByLabel(text(view, label), { exact: true }).filter({ visible: true })
+    await fillDetails(page, { ...view, postcode } as unknown as View)
+    if (view === views.da) {
+      await expect(field('Postcode')).toHaveAccessibleDescription(text(view, 'We do not know this postcode.'))
+      await expect(field('Postcode')).toBeVisible()
+      // When the question failed nobody is held up.
+      await page.route('**/api/ext/postcode/city*', (route) => route.fulfill({ status: 503, body: '' }))
+      await field('Postcode').fill('9998')
+      await expect(field('Postcode')).not.toHaveAccessibleDescription(/./)
+      await page.unroute('**/api/ext/postcode/city*')
+      await field('Postcode').fill('0000')
+      await expect(field('Postcode')).toHaveAccessibleDescription(text(view, 'We do not know this postcode.'))
+      await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
+      await expect(
+        page.getByRole('link', { name: new RegExp(text(view, 'We do not know this postcode.')) }),
+      ).toBeVisible()
+    } else {
+      const shops = page.getByRole('group', { name: text(view, 'Choose a parcel shop') })
+      await expect(shops.getByRole('radio').first()).toBeChecked()
+      await expect(shops).not.toContainText(/\bkm\b/)
+    }
+  }
+})
+
 test('a parcel shop of DAO near another postcode; two tabs know what was typed', { tag: '@desk' }, async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ import {
   setParcelSelected,
 } from '#shared/platform-api/store.ts'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
+import { cityOf } from '../postcode/city.ts'
 import { serve } from '../serve.ts'
 import { openCart, touch } from './access.ts'
 import { findPickup } from './pickup.ts'
@@ -77,9 +78,10 @@ interface ParcelShopRow {
 
 /**
  * The twenty nearest to where the parcel shops of the nearest postcode are, of any carrier: numbers of postcodes do not
- * tell distance.
+ * tell distance. How far away they are is not said of a postcode that nobody knows.
  */
 async function nearestParcelShops(db: D1Database, carrier: string, country: string, postcode: string) {
+  const isKnown = (await cityOf(db, country, postcode)) !== null
   const { results } = await db
     .prepare(
       `WITH candidates AS (
@@ -101,6 +103,6 @@ async function nearestParcelShops(db: D1Database, carrier: string, country: stri
   return results.map(({ origin_lat, origin_lng, ...row }) => ({
     ...row,
     opening: JSON.parse(row.opening),
-    distance: kilometres(row, { lat: origin_lat, lng: origin_lng }),
+    distance: isKnown ? kilometres(row, { lat: origin_lat, lng: origin_lng }) : null,
   }))
 }

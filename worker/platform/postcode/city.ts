@@ -8,9 +8,15 @@ import { swedishPostcodes } from './swedish.ts'
 export const cityOfPostcode = serve(postcodeCity, async ({ db, query }) => {
   const country = query.country.toUpperCase()
   const postcode = normalPostcode(query.postcode, country)
-  const city = knownCity(country, postcode) ?? (await cityOfPlaces(db, country, postcode))
-  return city ? { city, ...(await positionOf(db, country, postcode)) } : null
+  const city = await cityOf(db, country, postcode)
+  if (city) return { city, ...(await positionOf(db, country, postcode)) }
+  return tableOf(country)?.isWhole ? { city: '', lat: null, lng: null, exists: false } : null
 })
+
+/** The town of a bare postcode; null where neither the tables know it nor a parcel shop or shop stands there. */
+export async function cityOf(db: D1Database, country: string, postcode: string): Promise<string | null> {
+  return knownCity(country, postcode) ?? cityOfPlaces(db, country, postcode)
+}
 
 /** Where the parcel shops of the nearest postcode stand; nulls in a country without. */
 async function positionOf(db: D1Database, country: string, postcode: string) {
@@ -23,10 +29,22 @@ async function positionOf(db: D1Database, country: string, postcode: string) {
 
 /** The town of a bare postcode; undefined where the tables do not know it. */
 export function knownCity(country: string, postcode: string): string | undefined {
-  const table = Object.hasOwn(tables, country) ? tables[country] : undefined
+  const table = tableOf(country)
   if (!table || postcodeError(postcode, country)) return undefined
   const number = Number(postcode.slice(0, table.digits))
   return table.ranges.find(({ first, last }) => first <= number && number <= last)?.city
+}
+
+function tableOf(country: string): Table | undefined {
+  return Object.hasOwn(tables, country) ? tables[country] : undefined
+}
+
+interface Table {
+  /** So many of a postcode's first digits tell towns apart. */
+  digits: number
+  ranges: readonly Range[]
+  /** Whether there is no postcode beside those of the table. */
+  isWhole: boolean
 }
 
 interface Range {
@@ -35,10 +53,9 @@ interface Range {
   city: string
 }
 
-/** Of countries whose towns are known, by as many of a postcode's first digits as tell them apart. */
-const tables: Readonly<Record<string, { digits: number; ranges: readonly Range[] }>> = {
-  DK: { digits: 4, ranges: ranges(danishPostcodes) },
-  SE: { digits: 3, ranges: ranges(swedishPostcodes) },
+const tables: Readonly<Record<string, Table>> = {
+  DK: { digits: 4, ranges: ranges(danishPostcodes), isWhole: true },
+  SE: { digits: 3, ranges: ranges(swedishPostcodes), isWhole: false },
 }
 
 function ranges(table: string): Range[] {

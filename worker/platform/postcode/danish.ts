@@ -1,6 +1,6 @@
-/** Towns of Danish postcodes: single ones, and the ranges of inner Copenhagen. */
+/** Towns of all Danish postcodes that something is sent to: single ones, and the ranges of inner Copenhagen. */
 export const danishPostcodes = `
-1050-1473 København K;1550-1799 København V;1800-1999 Frederiksberg C;2000 Frederiksberg;2100 København Ø;2150 Nordhavn
+800 Høje Taastrup;877-999 København C;1000-1473 København K;1500-1799 København V;1800-1999 Frederiksberg C;2000 Frederiksberg;2100 København Ø;2150 Nordhavn
 2200 København N;2300 København S;2400 København NV;2450 København SV;2500 Valby;2600 Glostrup;2605 Brøndby;2610 Rødovre
 2620 Albertslund;2625 Vallensbæk;2630 Taastrup;2635 Ishøj;2640 Hedehusene;2650 Hvidovre;2660 Brøndby Strand
 2665 Vallensbæk Strand;2670 Greve;2680 Solrød Strand;2690 Karlslunde;2700 Brønshøj;2720 Vanløse;2730 Herlev;2740 Skovlunde
@@ -27,7 +27,7 @@ export const danishPostcodes = `
 4872 Idestrup;4873 Væggerløse;4874 Gedser;4880 Nysted;4891 Toreby L;4892 Kettinge;4894 Øster Ulslev;4895 Errindlev
 4900 Nakskov;4912 Harpelunde;4913 Horslunde;4920 Søllested;4930 Maribo;4941 Bandholm;4943 Torrig L;4944 Fejø
 4951 Nørreballe;4952 Stokkemarke;4953 Vesterborg;4960 Holeby;4970 Rødby;4983 Dannemare;4990 Sakskøbing;5000 Odense C
-5200 Odense V;5210 Odense NV;5220 Odense SØ;5230 Odense M;5240 Odense NØ;5250 Odense SV;5260 Odense S;5270 Odense N
+5100 Odense C;5200 Odense V;5210 Odense NV;5220 Odense SØ;5230 Odense M;5240 Odense NØ;5250 Odense SV;5260 Odense S;5270 Odense N
 5290 Marslev;5300 Kerteminde;5320 Agedrup;5330 Munkebo;5350 Rynkeby;5370 Mesinge;5380 Dalby;5390 Martofte;5400 Bogense
 5450 Otterup;5462 Morud;5463 Harndrup;5464 Brenderup Fyn;5466 Asperup;5471 Søndersø;5474 Veflinge;5485 Skamby
 5491 Blommenslyst;5492 Vissenbjerg;5500 Middelfart;5540 Ullerslev;5550 Langeskov;5560 Aarup;5580 Nørre Aaby;5591 Gelsted
@@ -52,8 +52,8 @@ export const danishPostcodes = `
 7560 Hjerm;7570 Vemb;7600 Struer;7620 Lemvig;7650 Bøvlingbjerg;7660 Bækmarksbro;7673 Harboøre;7680 Thyborøn;7700 Thisted
 7730 Hanstholm;7741 Frøstrup;7742 Vesløs;7752 Snedsted;7755 Bedsted Thy;7760 Hurup Thy;7770 Vestervig;7790 Thyholm
 7800 Skive;7830 Vinderup;7840 Højslev;7850 Stoholm Jyll;7860 Spøttrup;7870 Roslev;7884 Fur;7900 Nykøbing M;7950 Erslev
-7960 Karby;7970 Redsted M;7980 Vils;7990 Øster Assels;8000 Aarhus C;8200 Aarhus N;8210 Aarhus V;8220 Brabrand;8230 Åbyhøj
-8240 Risskov;8250 Egå;8260 Viby J;8270 Højbjerg;8300 Odder;8305 Samsø;8310 Tranbjerg J;8320 Mårslet;8330 Beder;8340 Malling
+7960 Karby;7970 Redsted M;7980 Vils;7990 Øster Assels;8000 Aarhus C;8100 Aarhus C;8200 Aarhus N;8210 Aarhus V;8220 Brabrand;8229 Risskov Ø;8230 Åbyhøj
+8240 Risskov;8245 Risskov Ø;8250 Egå;8260 Viby J;8270 Højbjerg;8300 Odder;8305 Samsø;8310 Tranbjerg J;8320 Mårslet;8330 Beder;8340 Malling
 8350 Hundslund;8355 Solbjerg;8361 Hasselager;8362 Hørning;8370 Hadsten;8380 Trige;8381 Tilst;8382 Hinnerup;8400 Ebeltoft
 8410 Rønde;8420 Knebel;8444 Balle;8450 Hammel;8462 Harlev J;8464 Galten;8471 Sabro;8472 Sporup;8500 Grenaa;8520 Lystrup
 8530 Hjortshøj;8541 Skødstrup;8543 Hornslet;8544 Mørke;8550 Ryomgård;8560 Kolind;8570 Trustrup;8581 Nimtofte;8585 Glesborg
@@ -62,7 +62,7 @@ export const danishPostcodes = `
 8751 Gedved;8752 Østbirk;8762 Flemming;8763 Rask Mølle;8765 Klovborg;8766 Nørre Snede;8781 Stenderup;8783 Hornsyld;8800 Viborg
 8830 Tjele;8831 Løgstrup;8832 Skals;8840 Rødkærsbro;8850 Bjerringbro;8860 Ulstrup;8870 Langå;8881 Thorsø;8882 Fårvang;8883 Gjern
 8900 Randers C;8920 Randers NV;8930 Randers NØ;8940 Randers SV;8950 Ørsted;8960 Randers SØ;8961 Allingåbro;8963 Auning
-8970 Havndal;8981 Spentrup;8983 Gjerlev J;8990 Fårup;9000 Aalborg;9200 Aalborg SV;9210 Aalborg SØ;9220 Aalborg Øst
+8970 Havndal;8981 Spentrup;8983 Gjerlev J;8990 Fårup;9000 Aalborg;9100 Aalborg;9200 Aalborg SV;9210 Aalborg SØ;9220 Aalborg Øst
 9230 Svenstrup J;9240 Nibe;9260 Gistrup;9270 Klarup;9280 Storvorde;9293 Kongerslev;9300 Sæby;9310 Vodskov;9320 Hjallerup
 9330 Dronninglund;9340 Asaa;9352 Dybvad;9362 Gandrup;9370 Hals;9380 Vestbjerg;9381 Sulsted;9382 Tylstrup;9400 Nørresundby
 9430 Vadum;9440 Aabybro;9460 Brovst;9480 Løkken;9490 Pandrup;9492 Blokhus;9493 Saltum;9500 Hobro;9510 Arden;9520 Skørping

@@ -1,13 +1,15 @@
+import { useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useView } from '#client/view.tsx'
-import type { AddressErrors } from '#shared/address.ts'
+import { type AddressErrors, normalPostcode } from '#shared/address.ts'
 import type { ReferenceErrors } from '#shared/invoice-reference.ts'
 import type { InvoiceReference } from '#shared/order.ts'
 import type { Details } from '../draft/checkout-draft.ts'
+import { noSuchPostcode } from '../draft/draft-address.ts'
 import styles from '../layout/checkout-form.module.css'
 import type { DetailField } from './detail-fields.ts'
-import { useTown } from './use-town.ts'
+import { type PostcodeDoubt, useTown } from './use-town.ts'
 
 interface AddressFieldsProps {
   /** Before the names in the ids: two addresses may stand on a page. */
@@ -19,23 +21,35 @@ interface AddressFieldsProps {
   suggested?: string
   onChange(changed: Partial<Details & InvoiceReference>): void
   onTown?(city: string): void
+  onNoPostcode?(postcode: string): void
 }
 
 export function AddressFields(props: AddressFieldsProps) {
-  const { prefix, fields, values, errors, suggested = '', onChange, onTown = () => {} } = props
+  const { prefix, fields, values, errors, suggested = '', onChange, onTown = () => {}, onNoPostcode } = props
   const { t } = useMessages()
   const { country } = useView()
   const askTown = useTown(country, values.city ?? '', suggested, onTown)
 
+  const [doubted, setDoubted] = useState<PostcodeDoubt | null>(null)
+  const isDoubted = doubted !== null && normalPostcode(values.postcode ?? '', country) === doubted.postcode
+
   function change(name: DetailField['name'], value: string) {
     onChange({ [name]: value })
-    if (name === 'postcode') void askTown(value)
+    if (name === 'postcode') void doubt(value)
+  }
+
+  async function doubt(postcode: string) {
+    const found = await askTown(postcode)
+    setDoubted(found)
+    if (found && !found.exists) onNoPostcode?.(found.postcode)
   }
 
   return (
     <div className={styles.fields}>
       {fields.map(({ name, label, optional, autoComplete, ...input }) => {
-        const error = errors[name]
+        const doubt = name === 'postcode' && isDoubted ? doubted : null
+        // It is said at once, not only when one goes on.
+        const error = errors[name] ?? (doubt?.exists === false ? noSuchPostcode : undefined)
         return (
           <Field
             key={name}
@@ -44,6 +58,7 @@ export function AddressFields(props: AddressFieldsProps) {
             label={t(label)}
             optional={optional && t('(optional)')}
             error={error && t(error)}
+            hint={doubt?.exists ? t('We do not know this postcode. Is it right?') : undefined}
             value={values[name]}
             data-field={name}
             required={!optional}

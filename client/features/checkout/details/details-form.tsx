@@ -7,7 +7,13 @@ import { Choice } from '#client/ui/choice.tsx'
 import { useView } from '#client/view.tsx'
 import { customerAtom } from '../customer/customer-atoms.ts'
 import { type CheckoutStep, changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
-import { noDetails, withBilling, withDetails, withTown } from '../draft/checkout-draft.ts'
+import {
+  noDetails,
+  withBilling,
+  withDetails,
+  withoutSuchPostcode,
+  withTown,
+} from '../draft/checkout-draft.ts'
 import { draftAsksForReference } from '../draft/draft-address.ts'
 import styles from '../layout/checkout-form.module.css'
 import { AddressFields } from './address-fields.tsx'
@@ -37,6 +43,7 @@ export function DetailsForm({ next }: { next: CheckoutStep }) {
           suggested={suggested.details}
           onChange={(changed) => change((draft) => withDetails(draft, changed))}
           onTown={(city) => change((draft) => withTown(draft, 'details', city))}
+          onNoPostcode={(postcode) => change((draft) => withoutSuchPostcode(draft, postcode))}
         />
       )}
       {form.canSave && (
@@ -89,6 +96,7 @@ function SecondAddress({ errors }: { errors: ReturnType<typeof useDetails>['erro
             suggested={suggested.billing}
             onChange={(changed) => change((draft) => withBilling(draft, changed))}
             onTown={(city) => change((draft) => withTown(draft, 'billing', city))}
+            onNoPostcode={(postcode) => change((draft) => withoutSuchPostcode(draft, postcode))}
           />
         </fieldset>
       )}

@@ -3,9 +3,16 @@ import { CallFailed, call } from '#client/state/api.ts'
 import { normalPostcode, postcodeError } from '#shared/address.ts'
 import { fillIn } from '../customer/fill-in.ts'
 
+/** Postcodes without spaces that no town was found for: there is none of it, or nobody knows it. */
+export interface PostcodeDoubt {
+  postcode: string
+  exists: boolean
+}
+
 /**
  * Fills in the town of a postcode, unless the shopper has said another than `suggested`, the one that was filled in last.
- * That of an earlier postcode is taken back at once: `onTown` gets '' then, and where no town is found.
+ * That of an earlier postcode is taken back at once: `onTown` gets '' then, and where no town is found. Answers
+ * what is doubtful about the postcode; null where nothing is, or it cannot be asked.
  */
 export function useTown(country: string, city: string, suggested: string, onTown: (city: string) => void) {
   const asked = useRef('')
@@ -17,20 +24,22 @@ export function useTown(country: string, city: string, suggested: string, onTown
     if (!isOwn && known.current.city !== town) fillIn(() => onTown(town))
   }
 
-  return async function askTown(postcode: string): Promise<void> {
+  return async function askTown(postcode: string): Promise<PostcodeDoubt | null> {
     const bare = normalPostcode(postcode, country)
     asked.current = bare
-    if (postcodeError(postcode, country)) return
+    if (postcodeError(postcode, country)) return null
     suggest('')
-    const town = await townOf(country, bare)
-    if (town && asked.current === bare) suggest(town)
+    const found = await findTown(country, bare)
+    if (!found || asked.current !== bare) return null
+    if (found.city) suggest(found.city)
+    return found.city ? null : { postcode: bare, exists: found.exists }
   }
 }
 
-async function townOf(country: string, postcode: string): Promise<string | undefined> {
+async function findTown(country: string, postcode: string) {
   try {
     const answer = await call('postcodeCity', { query: { country, postcode } })
-    return answer.ok ? answer.result?.city : undefined
+    return answer.ok ? (answer.result ?? { city: '', exists: true }) : undefined
   } catch (error) {
     // Without an answer the town is typed.
     if (error instanceof CallFailed) return undefined

@@ -38,6 +38,8 @@ export interface CheckoutDraft {
   billing: Details | null
   /** The towns that were filled in for their postcodes; '' where the shopper types hers. */
   suggested: { details: string; billing: string }
+  /** Postcodes without spaces that were typed and do not exist. */
+  noPostcodes: readonly string[]
   /** By what a business finds the invoice again. */
   reference: InvoiceReference
   /** Null until the delivery step is done. */
@@ -67,6 +69,7 @@ export const emptyDraft: CheckoutDraft = {
   chosenAddress: null,
   billing: null,
   suggested: { details: '', billing: '' },
+  noPostcodes: [],
   reference: noReference,
   delivery: null,
   notes: noNotes,
@@ -115,4 +118,12 @@ export function withBilling(draft: CheckoutDraft, changed: Partial<Details>): Ch
 export function withTown(draft: CheckoutDraft, of: 'details' | 'billing', city: string): CheckoutDraft {
   const filled = of === 'details' ? withDetails(draft, { city }) : withBilling(draft, { city })
   return { ...filled, suggested: { ...draft.suggested, [of]: city } }
+}
+
+/** There is no such postcode: it is said beside its field for as long as it stands there. */
+export function withoutSuchPostcode(draft: CheckoutDraft, postcode: string): CheckoutDraft {
+  return {
+    ...draft,
+    noPostcodes: [...draft.noPostcodes.filter((each) => each !== postcode).slice(-9), postcode],
+  }
 }

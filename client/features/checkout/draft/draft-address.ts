@@ -25,17 +25,24 @@ interface DraftErrors {
   billing: AddressErrors
 }
 
-type FirstStep = Pick<CheckoutDraft, 'details' | 'billing' | 'reference'>
+/** Said beside a postcode that does not exist. */
+export const noSuchPostcode = 'We do not know this postcode.'
+
+type FirstStep = Pick<CheckoutDraft, 'details' | 'billing' | 'reference'> &
+  Partial<Pick<CheckoutDraft, 'noPostcodes'>>
 
 /** The first mistake of every field of the first step; businesses also say their name, and no second address needs an e-mail. */
 export function detailsErrors(draft: FirstStep, country: string, groupId = 0): DraftErrors {
-  const { details, billing, reference } = draft
+  const { details, billing, reference, noPostcodes = [] } = draft
+  const unknown = ({ postcode }: Details): AddressErrors =>
+    noPostcodes.includes(normalPostcode(postcode, country)) ? { postcode: noSuchPostcode } : {}
   return {
     details: {
+      ...unknown(details),
       ...addressErrors(addressOf(details, country), true, buysAsBusiness(groupId)),
       ...(draftAsksForReference(draft, groupId) && referenceErrors(reference)),
     },
-    billing: billing ? addressErrors(addressOf(billing, country), false) : {},
+    billing: billing ? { ...unknown(billing), ...addressErrors(addressOf(billing, country), false) } : {},
   }
 }
 
