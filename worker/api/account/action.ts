@@ -29,11 +29,14 @@ export function errorsOf(errors: AccountErrors): { errors: AccountErrors } | und
   return found.length ? { errors: Object.fromEntries(found) } : undefined
 }
 
-/** What a call came to as what its form comes to. `words` has the refusals that are about one field: its name and what it says. */
+/** Refusals that are about one field: its name and what it says, which may be made of the platform's words. */
+type FieldWords = Record<string, AccountErrors | ((message: string) => AccountErrors)>
+
+/** What a call came to as what its form comes to. */
 export function resultOf(
   outcome: EdgeAnswer,
   done: { done: AccountNotice; to: string },
-  words: Record<string, AccountErrors> = {},
+  words: FieldWords = {},
 ): ActionResult {
   return outcome.ok ? done : refusalOf(outcome, words)
 }
@@ -41,11 +44,12 @@ export function resultOf(
 /** What a refused call comes to; `words` as in `resultOf`. */
 export function refusalOf(
   { refusal, status, message, errors }: PlatformRefusal,
-  words: Record<string, AccountErrors>,
+  words: FieldWords,
 ): ActionResult {
   if (status === 401) return { errors: { '': message }, status, signedOut: true }
   if (status === 429) return { errors: { '': message }, status }
-  if (words[refusal]) return { errors: words[refusal] }
+  const said = words[refusal]
+  if (said) return { errors: typeof said === 'function' ? said(message) : said }
   if (errors?.length)
     return { errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])) }
   return { errors: { '': trouble } }

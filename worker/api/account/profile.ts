@@ -5,7 +5,8 @@ import { updateCustomer } from '../sign-in.ts'
 import { type Action, errorsOf, resultOf } from './action.ts'
 
 const to = accountHref('my-profile')
-export const wrongPassword = { current: 'The password is not right.' }
+/** Said in the platform's words, where it has some. */
+export const wrongPassword = (words: string) => ({ current: words || 'The password is not right.' })
 
 export const saveProfile: Action = async ({ firstname = '', lastname = '' }, c) =>
   errorsOf({ firstname: nameError(firstname), lastname: nameError(lastname) }) ??

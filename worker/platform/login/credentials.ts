@@ -5,7 +5,7 @@ import { followEmail } from './follow-email.ts'
 import { hashPassword, passwordCost, verifyPassword } from './password.ts'
 import { endLogins, type SignedInCustomer, signedInCustomer } from './tokens.ts'
 
-export const wrongPassword = "The password doesn't match this account. Verify the password and try again."
+export const wrongPassword = 'The password is not right.'
 /** Milliseconds that a code is valid, and wrong tries that end it. */
 const codeLifetime = 3600 * 1000
 const mostTries = 10
