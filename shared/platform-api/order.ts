@@ -42,11 +42,28 @@ const Receipt = v.pipe(
   v.transform((receipt): OrderReceipt => receipt),
 )
 
-/** An empty one may come as an array, and a number as one. */
-const InvoiceReferenceOfBody = v.object({
+/**
+ * `payment_method_additional`: what the contract has no key for. A platform behind a Vue Storefront API hands it on beside the
+ * payment method, as flat values. An empty one may come as an array, and a number as one.
+ */
+const AdditionalOfBody = v.object({
+  /** By what a business finds the invoice again. */
   reference: v.nullish(v.pipe(LenientText, line(longestReference)), ''),
   /** A GLN of 13 digits; spaces do not count. */
   ean: v.nullish(v.pipe(LenientText, line(30)), ''),
+  /** The sum that the shopper confirmed, as a decimal. Refused with `totalChanged` where it is no longer true. */
+  confirmed_total: v.optional(Money),
+  /** False is refused; a storefront that asks for the terms itself leaves it out. */
+  terms_accepted: v.optional(v.boolean()),
+  /**
+   * Ticked by the shopper herself: downloads at once, knowing that the right of withdrawal from them is lost by that
+   * (directive 2011/83/EU, article 16(m)). Without it an order that has any is refused.
+   */
+  digital_consent: v.optional(v.boolean()),
+  /** Ticked by the shopper herself: the newsletter, from now on. */
+  newsletter_signup: v.optional(v.boolean()),
+  /** What the box said; filled in at the edge. */
+  newsletter_words: v.optional(text(500)),
 })
 
 /**
@@ -75,24 +92,10 @@ export const orderCreate = endpoint({
       shipping_carrier_code: v.optional(text(60), ''),
       shipping_method_code: v.optional(text(60), ''),
       payment_method_code: text(60, 1),
-      /** By what a business finds the invoice again. */
-      payment_method_additional: v.nullish(InvoiceReferenceOfBody, {}),
+      payment_method_additional: v.nullish(AdditionalOfBody, {}),
       /** `pickupId`: the parcel shop or shop, where it was not chosen by `set-parcel-selected`. */
       shippingExtraFields: v.optional(v.object({ pickupId: v.optional(text(64)) })),
     }),
-    /** The sum that the shopper confirmed, as a decimal. Refused with `totalChanged` where it is no longer true. */
-    confirmed_total: v.optional(Money),
-    /** False is refused; a storefront that asks for the terms itself leaves it out. */
-    terms_accepted: v.optional(v.boolean()),
-    /**
-     * Ticked by the shopper herself: downloads at once, knowing that the right of withdrawal from them is lost by that
-     * (directive 2011/83/EU, article 16(m)). Without it an order that has any is refused.
-     */
-    digital_consent: v.optional(v.boolean()),
-    /** Ticked by the shopper herself: the newsletter, from now on. */
-    newsletter_signup: v.optional(v.boolean()),
-    /** What the box said; filled in at the edge. */
-    newsletter_words: v.optional(text(500)),
   }),
   result: Receipt,
   refusals: {

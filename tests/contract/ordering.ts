@@ -3,7 +3,7 @@ import { cartPaymentMethods } from '#shared/platform-api/checkout.ts'
 import type { ResultOf } from '#shared/platform-api/endpoint.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { type OrderBody, orderBody } from '#tests/fixtures/order.ts'
+import { type OrderBody, orderBody, withChanges } from '#tests/fixtures/order.ts'
 import { proveAge } from './age.ts'
 import type { Input } from './ask.ts'
 import { leave, missing } from './attempt.ts'
@@ -76,8 +76,8 @@ export async function order(view: StoreCode, product?: FoundProduct): Promise<Or
 }
 
 /** The same order, changed. */
-export function changed(input: OrderInput, body: Partial<OrderBody>): OrderInput {
-  return { ...input, body: { ...input.body, ...body } }
+export function changed(input: OrderInput, changes: Parameters<typeof withChanges>[1]): OrderInput {
+  return { ...input, body: withChanges(input.body, changes) }
 }
 
 /** The same order with other words about where and how. */

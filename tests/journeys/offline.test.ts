@@ -234,7 +234,7 @@ async function changeConfirmedTotal(page: Page, by: number): Promise<void> {
     const records = opened.result.transaction('records', 'readwrite').objectStore('records')
     const read = records.get('order')
     await new Promise((resolve) => read.addEventListener('success', resolve))
-    read.result.value.queue[0].body.confirmed_total += by
+    read.result.value.queue[0].body.addressInformation.payment_method_additional.confirmed_total += by
     records.put(read.result, 'order')
     await new Promise((resolve) => records.transaction.addEventListener('complete', resolve))
   }, by)

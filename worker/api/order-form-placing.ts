@@ -52,13 +52,15 @@ export async function order(typed: OrderFields, c: C): Promise<Placed> {
       shipping_carrier_code: method?.carrier_code ?? '',
       shipping_method_code: method?.method_code ?? '',
       payment_method_code: payment.code,
-      payment_method_additional: typedReference(typed, await c.get('visitor').group()),
+      payment_method_additional: {
+        ...typedReference(typed, await c.get('visitor').group()),
+        confirmed_total: Number(typed.total) / 100,
+        terms_accepted: true,
+        newsletter_signup: Boolean(typed.newsletter),
+        ...(typed.digital && { digital_consent: true }),
+      },
       ...(pickupId && { shippingExtraFields: { pickupId } }),
     },
-    confirmed_total: Number(typed.total) / 100,
-    terms_accepted: true,
-    newsletter_signup: Boolean(typed.newsletter),
-    ...(typed.digital && { digital_consent: true }),
   }
   if (!v.is(orderCreate.body, body)) return { wrong: { problem: 'addressInvalid' } }
   const answer = await sendOrder(body as unknown as BodyOf<typeof orderCreate>, c)

@@ -12,6 +12,7 @@ import { refused, succeeded, tooManyRequests } from './answer.ts'
 import { currentCart, noCart } from './cart.ts'
 import { readInput } from './input.ts'
 import { newsletterWords } from './newsletter.ts'
+import { wholeOrder } from './whole-order.ts'
 
 /** Milliseconds: behind an order stand stock, payment and mail of a platform that may be slow. */
 const orderTimeLimit = 25_000
@@ -30,19 +31,13 @@ export async function placeOrder(c: Context<Gateway>): Promise<Response> {
 export async function sendOrder(body: BodyOf<typeof orderCreate>, c: Context<Gateway>) {
   const cartId = await cartOfOrder(body.order_id, c)
   if (!cartId) return noCart
-  const visitor = c.get('visitor')
-  const store = c.get('view').code
   const own = {
     cart_id: cartId,
-    user_id: String((await visitor.session()).customerId ?? ''),
-    store_code: store,
-    ...(body.newsletter_signup && { newsletter_words: newsletterWords(c) }),
+    user_id: String((await c.get('visitor').session()).customerId ?? ''),
+    store_code: c.get('view').code,
   }
-  const answer = await callAsVisitor(
-    orderCreate,
-    { body: { ...body, ...own }, cartId, timeLimit: orderTimeLimit },
-    c,
-  )
+  const sent = { ...wholeOrder(body, newsletterWords(c)), ...own }
+  const answer = await callAsVisitor(orderCreate, { body: sent, cartId, timeLimit: orderTimeLimit }, c)
   if (answer.ok) await rememberOrdered(body.order_id, cartId, c)
   return answer
 }

@@ -17,7 +17,10 @@ const placed = {
 
 it('stands above the history, named as not yet placed, with the way to send it; nothing stands there without one', async () => {
   const cart = { lines: [lineOf('a', 2)] }
-  const body = { ...orderOf(emptyDraft, cart, 0, 'DK'), order_id: 'waits' }
+  const body = {
+    ...orderOf(emptyDraft, cart, 0, 'DK', { newsletter: false, digital: false }),
+    order_id: 'waits',
+  }
   const waiting = { body, store_code: 'da', total: 29_800, savedAt: Date.now(), refused: null }
   const simulated = simulatedIndexedDb()
   simulated.world.disk.set('order', { value: { intent: null, placed: null, queue: [waiting] }, version: 1 })

@@ -69,6 +69,24 @@ it.each([0, 500, 502, 503, 504])(
   },
 )
 
+it('is sent as this build writes it where an earlier one queued it', async () => {
+  const beside = { confirmed_total: 238, terms_accepted: true }
+  const shopper = waiting(async () => ({ ok: true, result: { orderNumber: '1001' } }), {
+    body: { ...order.body, ...beside },
+  })
+  const sent: QueuedOrder['body'][] = []
+  const { create } = shopper.server
+  shopper.server.create = (body) => {
+    sent.push(body)
+    return create(body)
+  }
+  expect(await transmitOrder(shopper)).toEqual({ kind: 'placed' })
+  const { addressInformation } = order.body
+  expect(sent).toEqual([
+    { ...order.body, addressInformation: { ...addressInformation, payment_method_additional: beside } },
+  ])
+})
+
 it.each(['soldOut', 'totalChanged', 'addressInvalid'])(
   "'4xx ends an order with its reason': %s",
   async (name) => {

@@ -7,7 +7,7 @@ import { transmitNext } from '#client/state/outbox/transmit.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { type OrderRecord, type QueuedOrder, withoutQueued } from './order-record.ts'
-import type { OrderServer } from './order-server.ts'
+import type { OrderBody, OrderServer } from './order-server.ts'
 import { isOrderUnknown } from './was-placed.ts'
 
 type OrderTask = QueuedOrder & Task
@@ -23,8 +23,15 @@ function orderTasks(store: StoreCode) {
 }
 
 /** Its key is that of the order. An earlier build's says only that it was sent. */
-function asTask({ sent, ...order }: QueuedOrder): OrderTask {
-  return { ...(sent && { attempt: 'of an earlier build' }), ...order, id: order.body.order_id }
+function asTask({ sent, body, ...order }: QueuedOrder): OrderTask {
+  const attempt = sent && { attempt: 'of an earlier build' }
+  return { ...attempt, ...order, body: ofThisBuild(body), id: body.order_id }
+}
+
+/** Earlier builds had beside `addressInformation` what is now said within it. */
+function ofThisBuild({ order_id, products, addressInformation, ...beside }: OrderBody): OrderBody {
+  const payment_method_additional = { ...addressInformation.payment_method_additional, ...beside }
+  return { order_id, products, addressInformation: { ...addressInformation, payment_method_additional } }
 }
 
 /** Queues the order, in place of the intent that it came from. */

@@ -109,7 +109,8 @@ async function queueOrder(
     isAnother = intent !== null && intent.bodyHash !== bodyHash
     if (isAnother) return current
     const body = { ...meant, order_id: intent?.order_id ?? newId }
-    const total = Math.round(Number(meant.confirmed_total ?? 0) * 100)
+    const { confirmed_total = 0 } = meant.addressInformation.payment_method_additional ?? {}
+    const total = Math.round(Number(confirmed_total) * 100)
     const { store: store_code, terms } = offline
     const savedAt = Date.now()
     return withQueued(current, {

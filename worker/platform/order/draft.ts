@@ -52,7 +52,8 @@ export async function draftOrder(
   body: ReceivedOrder,
   { share }: TransferLimits,
 ): Promise<OrderDraft> {
-  if (body.terms_accepted === false) {
+  const { payment_method_additional: additional } = body.addressInformation
+  if (additional.terms_accepted === false) {
     throw refuse(orderCreate, 'termsMissing', 'You must accept the terms and conditions.')
   }
   const own = await readLines(cart)
@@ -60,7 +61,7 @@ export async function draftOrder(
   const priced = await pricedCart(cart, own, buyerOf(cart, body))
   const { lines, outcome } = priced
   checkLines(lines, body)
-  const hasDigitalConsent = checkDigitalContent(lines, body)
+  const hasDigitalConsent = checkDigitalContent(lines, additional.digital_consent)
   await checkAge(cart, lines)
   const { shipping, billing, reference, email } = checkAddresses(cart, body)
   const { shipping_carrier_code, shipping_method_code, shippingExtraFields } = body.addressInformation
@@ -71,7 +72,7 @@ export async function draftOrder(
     pickupId: shippingExtraFields?.pickupId,
   })
   const totals = addUp(cart, priced, delivery.charge)
-  checkTotal(totals, body.confirmed_total)
+  checkTotal(totals, additional.confirmed_total)
   const payment = checkPayment(priced, totals, billing, body)
   const stock = takenFromStock(buyable(lines))
   const transferShare = firstStatus(payment) === 'pending' ? share : null
@@ -80,8 +81,8 @@ export async function draftOrder(
     ...{ cart, lines, totals, billing, shipping, delivery, payment, reference, email, stock },
     ruleIds: outcome.applied.map(({ id }) => id),
     points: spentPoints(cart, priced),
-    wantsNewsletter: body.newsletter_signup === true,
-    newsletterWords: body.newsletter_words ?? '',
+    wantsNewsletter: additional.newsletter_signup === true,
+    newsletterWords: additional.newsletter_words ?? '',
     hasDigitalConsent,
     transferShare,
   }
@@ -110,9 +111,9 @@ function checkLines(lines: readonly PricedLine[], body: ReceivedOrder): void {
 }
 
 /** Directive 2011/83/EU, article 16(m). True where there is digital content. */
-function checkDigitalContent(lines: readonly PricedLine[], { digital_consent }: ReceivedOrder): boolean {
+function checkDigitalContent(lines: readonly PricedLine[], isAgreed = false): boolean {
   if (!lines.some(isDigitalContent)) return false
-  if (digital_consent) return true
+  if (isAgreed) return true
   throw refuse(
     orderCreate,
     'consentMissing',

@@ -142,10 +142,23 @@ describe('placing an order', () => {
     })
   })
 
+  it.each(['confirmed_total', 'terms_accepted', 'no_such_key'])(
+    'is refused with the key %s beside those of the contract',
+    async (key) => {
+      const sent = body(await cartWith({ ALE: 1 }), { ALE: 1 })
+      expect((await place({ ...sent, [key]: 26 })).code).toBe(400)
+      expect((await place(sent)).code).toBe(200)
+    },
+  )
+
   it('has by what a business finds its invoice again', async () => {
     const reference = async (payment_method_additional: unknown) => {
       const cartId = await cartWith({ ALE: 1 })
-      const sent = body(cartId, { ALE: 1 }, { information: { payment_method_additional } })
+      const sent = body(
+        cartId,
+        { ALE: 1 },
+        { terms_accepted: undefined, information: { payment_method_additional } },
+      )
       const answer = await place(sent)
       const read = await shop.get(`/api/order/by-key?orderId=${sent.order_id}&cartId=${cartId}`)
       return answer.code === 200 ? read.result.payment.additional : answer.meta

@@ -99,10 +99,10 @@ describe('the details', () => {
     const spaced = { ...draft, reference: { reference: ' Rekv. 4711 ', ean: '5790 0000 0000 5' } }
     expect([draftReference(spaced, 3), draftReference(spaced)]).toEqual([reference, undefined])
     expect(draftReference({ ...draft, reference: emptyDraft.reference }, 3)).toBeUndefined()
-    expect(orderOf(draft, { lines: [] }, 0, 'DK', reference).addressInformation).toHaveProperty(
-      'payment_method_additional',
-      reference,
-    )
+    const consents = { newsletter: false, digital: false }
+    expect(orderOf(draft, { lines: [] }, 0, 'DK', consents, reference).addressInformation).toMatchObject({
+      payment_method_additional: reference,
+    })
     expect(errors({ billing, reference: { ...reference, ean: '5790000000006' } })).toEqual({
       ean: 'An EAN number has 13 digits. Check whether one is wrong.',
     })

@@ -8,12 +8,20 @@ import { townLine } from '#shared/town-line.ts'
 import type { CheckoutDraft } from '../draft/checkout-draft.ts'
 import { addressOf } from '../draft/draft-address.ts'
 
+/** The consents of the order; never stored. */
+export interface Consents {
+  newsletter: boolean
+  /** Downloads at once; only where there are any. */
+  digital: boolean
+}
+
 /** The order that a draft and a cart make, without its id. `total`: minor units, as the shopper saw it. */
 export function orderOf(
   { details, billing, delivery, paymentCode }: CheckoutDraft,
   cart: Cart,
   total: number,
   country: string,
+  consents: Consents,
   reference?: InvoiceReference,
 ): Omit<OrderBody, 'order_id'> {
   const address = addressOf(details, country)
@@ -25,11 +33,15 @@ export function orderOf(
       shipping_carrier_code: delivery?.method.carrier_code ?? '',
       shipping_method_code: delivery?.method.method_code ?? '',
       payment_method_code: paymentCode ?? '',
-      ...(reference && { payment_method_additional: reference }),
+      payment_method_additional: {
+        ...reference,
+        confirmed_total: total / 100,
+        terms_accepted: true,
+        newsletter_signup: consents.newsletter,
+        ...(consents.digital && { digital_consent: true }),
+      },
       ...(delivery?.place ? { shippingExtraFields: { pickupId: delivery.place.id } } : {}),
     },
-    confirmed_total: total / 100,
-    terms_accepted: true,
   }
 }
 

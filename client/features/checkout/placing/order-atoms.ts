@@ -21,7 +21,7 @@ import { type CheckoutDraft, draftName, emptyDraft } from '../draft/checkout-dra
 import { forgetTyped } from '../draft/unwritten-draft.ts'
 import { type Cancelled, cancelPayment } from '../payment/payment-window.ts'
 import { checkShown } from './check-shown.ts'
-import { orderOf, termsOf } from './draft-order.ts'
+import { type Consents, orderOf, termsOf } from './draft-order.ts'
 
 const record = atom<Promise<SharedRecord<OrderRecord>> | null>(null)
 
@@ -57,13 +57,6 @@ const placed = atom(false)
 /** True from when the order is placed until another checkout begins: then the empty cart is not said to be empty. */
 export const orderPlacedAtom = atom((get) => get(placed))
 
-/** The consents of the order; never stored. */
-export interface Consents {
-  newsletter: boolean
-  /** Downloads at once; only where there are any. */
-  digital: boolean
-}
-
 /** Sends the order that the checkout shows. The cart is emptied as soon as the order is placed. */
 export const placeOrderAtom = atom(
   null,
@@ -71,11 +64,7 @@ export const placeOrderAtom = atom(
     const shown = await set(checkShownAtom)
     const draft = get(draftAtom)
     const total = get(cartTotalsAtom).totals?.grand_total ?? 0
-    const meant = {
-      ...orderOf(draft, get(cartAtom), total, country, get(draftReferenceAtom)),
-      newsletter_signup: consents.newsletter,
-      ...(consents.digital && { digital_consent: true }),
-    }
+    const meant = orderOf(draft, get(cartAtom), total, country, consents, get(draftReferenceAtom))
     const payment = draft.payments.find((method) => method.code === draft.paymentCode)
     const awaits = payment !== undefined && awaitsCharge(payment)
     if (shown === 'changed') return { kind: 'refused', refused: totalChanged }

@@ -10,7 +10,8 @@ import { askAgeAtom } from '../payment/age-atoms.ts'
 import { askPaymentsAtom } from '../payment/payment-atoms.ts'
 import { paymentAddress } from '../payment/payment-window.ts'
 import { cardChoiceAtom } from '../payment/saved-card-atoms.ts'
-import { type Consents, placeOrderAtom, readPlacedOrderAtom } from './order-atoms.ts'
+import type { Consents } from './draft-order.ts'
+import { placeOrderAtom, readPlacedOrderAtom } from './order-atoms.ts'
 import { type ShownOrder, shownOrderAtom, whatChanged } from './what-changed.ts'
 
 /** The order button: locked while the order is on its way; what is refused is shown where it can be put right. */

@@ -13,7 +13,7 @@ const partOf = (sku: string, qty: number) => ({
   options: [{ label: 'Smagekasse', value: 'Six from the Loire' }],
 })
 const cart = { lines: [partOf('a', 4), lineOf('a', 3), partOf('b', 2)] }
-const body = { ...orderOf(emptyDraft, cart, 0, 'DK'), order_id: '1' }
+const body = { ...orderOf(emptyDraft, cart, 0, 'DK', { newsletter: false, digital: false }), order_id: '1' }
 const order = { body, store_code: 'da', total: 0, refused: null } as const
 
 it('an order that waits lists a kit once, with its parts below and what they cost together', () => {

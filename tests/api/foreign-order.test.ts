@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emptyDraft } from '#client/features/checkout/draft/checkout-draft.ts'
+import { orderOf } from '#client/features/checkout/placing/draft-order.ts'
+import type { CartLine } from '#shared/cart.ts'
+import type { PaymentMethod, ShippingMethod } from '#shared/platform-api/checkout.ts'
+import type { PlatformCall, Reply } from '../fixtures/simulated-platform/reply.ts'
+import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
+
+let edge: Edge
+let Cookie: string
+
+beforeAll(async () => {
+  edge = await startEdge()
+})
+afterAll(() => edge[Symbol.asyncDispose]())
+beforeEach(async () => {
+  const { platform } = edge
+  platform.reset()
+  platform.on('POST /api/cart/create', { code: 200, result: cartId })
+  platform.on('POST /api/cart/update', { code: 200, result: { ...wine, quote_id: cartId } })
+  platform.on('POST /api/order', stockApi)
+  Cookie = cookieOf(await edge.write('/api/cart/update', { cartItem: { sku: '10234', qty: 2 } }))
+})
+
+const cartId = '3c83c77c40a7f85d5e0be1fbf520ca2e'
+const wine = {
+  ...{ item_id: 9101, sku: '10234', qty: 2, name: 'Rioja Reserva 2019' },
+  ...{ price: 119.2, product_type: 'simple' },
+}
+
+/** As the checkout makes it of what was filled in. */
+function order(order_id: string) {
+  const details = {
+    ...{ ...emptyDraft.details, firstname: 'Mette', lastname: 'Holm', email: 'mette@example.dk' },
+    ...{ street: 'Havnegade 4', postcode: '7500', city: 'Holstebro', telephone: '+4520304050' },
+  }
+  const method = { carrier_code: 'gls', method_code: 'parcelshop' } as ShippingMethod
+  const place = { id: '95211', name: 'Kiosk', street: 'Torvet 1', postcode: '7500', city: 'Holstebro' }
+  const draft = {
+    ...{ ...emptyDraft, details, delivery: { method, place, date: null } },
+    ...{ payments: [{ code: 'cashondelivery' } as PaymentMethod], paymentCode: 'cashondelivery' },
+  }
+  const { item_id, sku, qty, name } = wine
+  const line = { item_id, sku, qty, name, type_id: 'simple', price_incl_tax: 14_900 } as CartLine
+  const consents = { newsletter: true, digital: false }
+  return { ...orderOf(draft, { lines: [line] }, 33_700, 'DK', consents), order_id }
+}
+
+const place = (order_id: string) => edge.write('/api/order', order(order_id), { Cookie })
+
+/** What the validator of a Vue Storefront API refuses. */
+function stockApi({ body }: PlatformCall): Reply {
+  const wrong = [
+    ...Object.keys(body).filter((key) => !topLevel.includes(key)),
+    ...(typeof body.addressInformation.shippingAddress.region_id === 'number' ? [] : ['region_id']),
+  ].map((field) => ({ keyword: 'additionalProperties', dataPath: `.${field}`, message: 'is refused' }))
+  return wrong.length ? { code: 400, result: wrong } : { code: 200, result: receipt }
+}
+
+const topLevel = [
+  ...['user_id', 'cart_id', 'store_code', 'order_id', 'created_at', 'updated_at', 'transmited'],
+  ...['products', 'addressInformation'],
+]
+const receipt = {
+  ...{ magentoOrderId: '90012', orderNumber: '000012345', backendOrderId: '90012' },
+  transferedAt: '2026-11-10T10:00:02Z',
+}
+
+describe('an order at a foreign platform', () => {
+  it('has the keys of the contract and no other', async () => {
+    const answer = await place('contract-keys-1')
+    expect(await answer.json()).toMatchObject({ code: 200, result: { orderNumber: '000012345' } })
+    const [{ body } = { body: {} }] = edge.platform.asked('/api/order')
+    const address = {
+      ...{
+        region: '',
+        region_id: 0,
+        region_code: '',
+        country_id: 'DK',
+        street: ['Havnegade 4'],
+        company: '',
+      },
+      ...{ telephone: '+4520304050', postcode: '7500', city: 'Holstebro' },
+      ...{ firstname: 'Mette', lastname: 'Holm', email: 'mette@example.dk' },
+    }
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
+    expect(body).toEqual({
+      ...{ user_id: '', cart_id: cartId, store_code: 'da', order_id: 'contract-keys-1' },
+      ...{ created_at: time, updated_at: time, transmited: true },
+      products: [
+        {
+          item_id: 9101,
+          sku: '10234',
+          qty: 2,
+          price: 149,
+          name: 'Rioja Reserva 2019',
+          product_type: 'simple',
+        },
+      ],
+      addressInformation: {
+        shippingAddress: address,
+        billingAddress: { ...address, vat_id: '' },
+        ...{ shipping_carrier_code: 'gls', shipping_method_code: 'parcelshop' },
+        payment_method_code: 'cashondelivery',
+        payment_method_additional: {
+          ...{ confirmed_total: 337, terms_accepted: true, newsletter_signup: true },
+          newsletter_words: expect.any(String),
+        },
+        shippingExtraFields: { pickupId: '95211' },
+      },
+    })
+  })
+})
