@@ -39,6 +39,8 @@ export type OrderProblem = (typeof orderProblems)[number]
 export interface WrongOrder {
   problem: OrderProblem
   at?: string | undefined
+  /** Of a platform that names no reason. */
+  words?: string
 }
 
 /** Nothing of what was typed stands in an address. */

@@ -110,4 +110,11 @@ describe('an order at a foreign platform', () => {
       },
     })
   })
+
+  it('that is refused is told in its words, whatever else may have that status', async () => {
+    const result = 'The requested qty is not available'
+    edge.platform.on('POST /api/order', { code: 400, result })
+    const answer = await place('contract-refused-1')
+    expect(await answer.json()).toEqual({ code: 400, result, meta: { refusal: 'refused' } })
+  })
 })

@@ -1,12 +1,13 @@
 import { type OrderProblem, orderProblems, type WrongOrder } from '#shared/order-form.ts'
 
-type Answered = { ok: true } | { ok: false; refusal: string }
+type Answered = { ok: true } | { ok: false; refusal: string; message?: string }
 
 /** What a refusal is called in the forms, and the field that it is about; undefined where there is none. */
 export function wrong(answer: Answered, at?: string): WrongOrder | undefined {
   if (answer.ok) return undefined
   const known: OrderProblem | undefined = orderProblems.find((name) => name === answer.refusal)
   if (known) return { problem: known, at }
+  if (answer.refusal === 'refused' && answer.message) return { problem: 'failed', words: answer.message }
   return { problem: /^(cartGone|unauthorized)$/.test(answer.refusal) ? 'cartEmpty' : 'failed' }
 }
 

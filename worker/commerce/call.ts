@@ -22,7 +22,7 @@ export interface CallContext {
 
 export type Answer<E extends Endpoint> =
   | { ok: true; result: ResultOf<E>; meta: MetaOf<E> }
-  | PlatformRefusal<RefusalOf<E>>
+  | PlatformRefusal<RefusalOf<E> | 'refused'>
 
 export interface PlatformRefusal<Name extends string = string> {
   ok: false
@@ -40,7 +40,8 @@ const defaultTimeLimit = 5000
 
 /**
  * One call of the platform by its row. `query` and `body` are as on the wire (decimals); the result is normalised
- * (minor units). What the row lists as a refusal is returned, everything else throws `PlatformError`.
+ * (minor units). What the row lists as a refusal is returned, everything else throws `PlatformError`; `refused` is one of several
+ * that a foreign platform did not tell apart.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -63,7 +64,8 @@ export async function call<E extends Endpoint>(
   const refusal = wrappedRefusal(endpoint, envelope) ?? refusalOf(endpoint, envelope)
   if (refusal) {
     const { message, errors, figures = {}, retryAfter } = envelope
-    const status = endpoint.refusals[refusal] as number
+    const { code, innerCode = code } = envelope
+    const status = (endpoint.refusals as Record<string, number>)[refusal] ?? (code < 500 ? code : innerCode)
     return { ok: false, refusal, status, message, errors, meta: figures, retryAfter }
   }
   const { code, message, retryAfter } = envelope
@@ -121,18 +123,35 @@ function wrappedRefusal<E extends Endpoint>(endpoint: E, envelope: Envelope): Re
 }
 
 /**
- * The row's name for what was refused. Our platform says it; of a foreign one only the status and, for a cart that is
- * gone, the text tells. 500 is also what everything unexpected gets there: that is refused only where another code is
- * inside, or the fixed words of a part that is missing.
+ * The row's name for what was refused. Our platform says it; of a foreign one the status tells, and where several refusals
+ * have it the words, else it is `refused`. 500 is also what everything unexpected gets there: that is refused only where
+ * another code is inside, or the fixed words of a part that is missing.
  */
-function refusalOf<E extends Endpoint>(endpoint: E, envelope: Envelope): RefusalOf<E> | undefined {
+function refusalOf<E extends Endpoint>(
+  endpoint: E,
+  envelope: Envelope,
+): RefusalOf<E> | 'refused' | undefined {
   const { refusals } = endpoint
   if (envelope.refusal && Object.hasOwn(refusals, envelope.refusal)) return envelope.refusal as RefusalOf<E>
   const { code, innerCode, message } = envelope
   if (code >= 500 && (innerCode ?? 500) >= 500 && !/ provided\b/i.test(message)) return undefined
   const codes = [code, innerCode]
   const names = Object.keys(refusals).filter((name) => codes.includes(refusals[name] as number))
-  const cartIsGone = /cartid/i.test(message)
-  const found = names.find((name) => (name === 'cartGone') === cartIsGone) ?? names[0]
-  return found as RefusalOf<E> | undefined
+  return (names.length > 1 ? toldApart(names, envelope) : names[0]) as RefusalOf<E> | 'refused' | undefined
+}
+
+/** The one that the words are of, else the only one that has no words of its own. */
+function toldApart(names: readonly string[], { message, errors = [] }: Envelope): string {
+  const isOfAddress = errors.some(({ field }) => /Address\./.test(field))
+  const said = names.find((name) => words[name]?.test(message) || (name === 'addressInvalid' && isOfAddress))
+  const [only = 'refused', ...others] = names.filter((name) => !words[name])
+  return said ?? (others.length === 0 ? only : 'refused')
+}
+
+/** What Magento says of them. */
+const words: Readonly<Record<string, RegExp>> = {
+  cartGone: /cartid/i,
+  cartEmpty: /cart is empty|contain products|shopping cart is empty/i,
+  lineGone: /cart doesn't contain|itemid/i,
+  emailTaken: /already exists/i,
 }

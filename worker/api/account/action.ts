@@ -52,5 +52,5 @@ export function refusalOf(
   if (said) return { errors: typeof said === 'function' ? said(message) : said }
   if (errors?.length)
     return { errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])) }
-  return { errors: { '': trouble } }
+  return { errors: { '': (refusal === 'refused' && message) || trouble } }
 }

@@ -110,7 +110,8 @@ export const chooseDeliveryAtom = atom(
 
 const trouble = { message: 'Something went wrong. Try again in a few seconds.' }
 
-function problemOf({ refusal }: Refused): FormError {
+function problemOf({ refusal, message }: Refused): FormError {
+  if (refusal === 'refused' && message) return { message }
   if (refusal === 'dateGone') return dayGone
   if (refusal === 'pickupUnknown') return placeGone
   return /^(methodUnknown|countryMissing|cartEmpty|invalid)$/.test(refusal) ? methodGone : trouble

@@ -73,6 +73,11 @@ it.each([
   expect(refusedOrder(refused(name))).toMatchObject({ step: 'delivery', errors: [{ field }] })
 })
 
+it('says what a platform says that names no reason, and nothing of an empty cart', () => {
+  const message = 'The requested qty is not available'
+  expect(refusedOrder({ ...refused('refused'), message })).toEqual({ errors: [{ message }] })
+})
+
 it('has a word for what it does not know', () => {
   expect(refusedOrder(refused('somethingNew')).errors).toEqual([
     { message: 'Something went wrong. Try again in a few seconds.' },

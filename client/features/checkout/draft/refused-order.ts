@@ -12,6 +12,7 @@ export const dayGone = {
   message: 'The chosen day is no longer possible. Choose another.',
 }
 
+const trouble = 'Something went wrong. Try again in a few seconds.'
 const paymentGone = 'This way to pay is not possible any longer.'
 
 export const digitalConsentMissing =
@@ -28,7 +29,7 @@ interface RefusedOrder {
 }
 
 /** Message and step for each refusal of an order (names: contract row of the order). */
-export function refusedOrder({ refusal, meta }: Refused): RefusedOrder {
+export function refusedOrder({ refusal, message, meta }: Refused): RefusedOrder {
   switch (refusal) {
     case 'soldOut':
       return { errors: [{ message: 'Some of the ordered products are not available!' }], cartChanged: true }
@@ -76,8 +77,11 @@ export function refusedOrder({ refusal, meta }: Refused): RefusedOrder {
       return { errors: [{ field: 'checkout-terms', message: 'You must accept the terms of sale' }] }
     case 'tooMany':
       return { errors: [{ message: 'Too many attempts. Try again in a minute.' }] }
+    // In the words of a platform that names no reason.
+    case 'refused':
+      return { errors: [{ message: message || trouble }] }
     default:
-      return { errors: [{ message: 'Something went wrong. Try again in a few seconds.' }] }
+      return { errors: [{ message: trouble }] }
   }
 }
 
@@ -97,7 +101,7 @@ function heldByTransfers({ lines }: Record<string, unknown>): FormError[] {
 /** `addressInformation.shippingAddress.postcode` is the field `checkout-postcode`, of the other address `billing-postcode`. */
 function fieldErrors(meta: Record<string, unknown>): FormError[] {
   const errors = Array.isArray(meta.errors) ? (meta.errors as { field: string; message: string }[]) : []
-  if (errors.length === 0) return [{ message: 'Something went wrong. Try again in a few seconds.' }]
+  if (errors.length === 0) return [{ message: trouble }]
   return errors.map(({ field, message }) => {
     const [, address, name = ''] = field.split('.')
     return { field: `${address === 'billingAddress' ? 'billing' : 'checkout'}-${name}`, message }

@@ -45,7 +45,8 @@ export function orderErrors(
   return questions.length > 0 ? questions : errorsOf(wrong)
 }
 
-function errorsOf({ problem, at }: WrongOrder): readonly FormError[] {
+function errorsOf({ problem, at, words: said }: WrongOrder): readonly FormError[] {
+  if (said) return [{ message: said }]
   const own = words[problem]
   const errors = own ? [own] : refusedOrder({ ok: false, refusal: problem, message: '', meta: {} }).errors
   return at ? errors.map(({ field: _, ...error }) => ({ ...error, field: at })) : errors
