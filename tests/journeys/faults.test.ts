@@ -27,7 +27,7 @@ test('every call of a checkout fails once, and succeeds at the next press; nothi
   await addFirstBottle(page, view)
   const fails = await failing(page)
   fails('/api/ext/postcode/city')
-  fails('/api/cart/shipping-methods', 3)
+  fails('/api/cart/shipping-methods', 4)
   fails('/api/cart/get-more-options')
   fails('/api/cart/get-parcel-shops')
   await page.goto(`${view.origin}/checkout`)

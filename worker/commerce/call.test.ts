@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cartApplyCoupon, cartDelete, cartUpdate } from '#shared/platform-api/cart.ts'
+import { getMoreOptions } from '#shared/platform-api/delivery.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import { userCreate } from '#shared/platform-api/user.ts'
@@ -44,6 +45,16 @@ describe('a refusal that a foreign platform does not name', () => {
   ] as const)('is told by its words (%#)', async (row, code, result, name) => {
     expect(await refusalOf(row, { code, result })).toBe(`${name} ${code}: ${result}`)
   })
+
+  it.each(['Cart not ready', 'No such entity with cartId = gone'])(
+    'is that more options are not ready yet where a 404 stands inside a 500, whatever it says: %s',
+    async (errorMessage) => {
+      const reply = { json: { code: 500, result: { code: 404, errorMessage } }, status: 500 }
+      expect(await refusalOf(getMoreOptions, reply)).toBe(`notReady 500: ${errorMessage}`)
+      const gone = { code: 404, result: errorMessage }
+      expect(await refusalOf(getMoreOptions, gone)).toBe(`cartGone 404: ${errorMessage}`)
+    },
+  )
 
   it('is of an address where a field of one is wrong', async () => {
     expect(await refusalOf(orderCreate, { code: 400, result: [postcode] })).toBe(

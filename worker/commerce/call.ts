@@ -115,10 +115,9 @@ function success<E extends Endpoint>(endpoint: E, { result, meta }: Envelope): A
   return { ok: true, result: read.output as ResultOf<E>, meta: (beside?.output ?? undefined) as MetaOf<E> }
 }
 
-/** That of the code inside an error, where the row wraps its refusals. A cart that is gone is so in every row. */
+/** That of the code inside an error, where the row wraps its refusals, whatever the error says. */
 function wrappedRefusal<E extends Endpoint>(endpoint: E, envelope: Envelope): RefusalOf<E> | undefined {
   const { wrapped = {} }: Endpoint = endpoint
-  if (/cartid/i.test(envelope.message)) return undefined
   return Object.keys(wrapped).find((name) => wrapped[name] === envelope.innerCode) as RefusalOf<E> | undefined
 }
 
@@ -135,8 +134,10 @@ function refusalOf<E extends Endpoint>(
   if (envelope.refusal && Object.hasOwn(refusals, envelope.refusal)) return envelope.refusal as RefusalOf<E>
   const { code, innerCode, message } = envelope
   if (code >= 500 && (innerCode ?? 500) >= 500 && !/ provided\b/i.test(message)) return undefined
-  const codes = [code, innerCode]
-  const names = Object.keys(refusals).filter((name) => codes.includes(refusals[name] as number))
+  const named = (status?: number) =>
+    Object.keys(refusals).filter((name) => refusals[name as never] === status)
+  const ofCode = named(code)
+  const names = ofCode.length > 0 ? ofCode : named(innerCode)
   return (names.length > 1 ? toldApart(names, envelope) : names[0]) as RefusalOf<E> | 'refused' | undefined
 }
 

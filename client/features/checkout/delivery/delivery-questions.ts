@@ -10,12 +10,11 @@ interface Asking<Result> {
   wait?(milliseconds: number): Promise<void>
 }
 
-/** CHECKOUT-9: "Retries: shipping methods 3". */
-export const methodTries = 3
-/** "more options 5 at 2000 ms": as with the shipping methods, the first try is one of them. */
-const optionTries = 5
+/** CHECKOUT-9: "Retries: shipping methods 3; more options 5 at 2000 ms", each after a first try. */
+export const methodTries = 1 + 3
+const optionTries = 1 + 5
 
-/** How the cart can be sent; null where the platform cannot say, after three tries. An empty list is no answer either. */
+/** How the cart can be sent; null where the platform cannot say, after three more tries. An empty list is no answer either. */
 export async function askForMethods(
   address: { country_id: string; postcode: string },
   asking: Asking<ShippingMethod[]> = {},
