@@ -12,7 +12,7 @@ import {
 import { cartCount } from '#shared/kit-count.ts'
 import { orderable } from '#shared/orderable.ts'
 import { defaultStoreCode, type StoreCode, storeViews } from '#shared/store-view.ts'
-import { notifyAtom } from '../notices/notices-atoms.ts'
+import { notifyAtom, withdrawNoticesAtom } from '../notices/notices-atoms.ts'
 import { endSessionAtom } from '../session/session-atoms.ts'
 import { hasSignedIn } from '../session/signed-in-mark.ts'
 import { checkAdd, otherQuantity } from './purchase/add-check.ts'
@@ -119,6 +119,7 @@ async function connect(store: Store, storeCode: StoreCode, asks: boolean): Promi
     onState: (next) => store.set(state, (known) => unchangedIn(known, next)),
     onLoaded: () => store.set(loaded, true),
     onNotice: (notice) => store.set(notifyAtom, notice),
+    onRefused: ({ line }) => store.set(withdrawNoticesAtom, line.sku),
     onSignedOut: () => store.set(endSessionAtom),
   })
   // All at once: the cart never shows some of them alone.
@@ -143,7 +144,8 @@ export const addToCartAtom = atom(null, (get, set, purchase: Purchase, wanted?: 
     about: addedWords(purchase, qty, get(currencyAtom)),
     ...(purchase.line.slug && { change: () => set(changedLineAtom, purchase.line) }),
   }
-  for (const notice of notices) set(notifyAtom, { ...notice, ...about })
+  const skus = added ? [purchase.line.sku] : []
+  for (const notice of notices) set(notifyAtom, { ...notice, ...about, skus })
   if (added) set(changeCartAtom, { kind: 'add', line: { ...purchase.line, qty } })
   return added
 })
@@ -157,7 +159,10 @@ export const setQuantityAtom = atom(null, (get, set, line: LineReference, wanted
   const limits = known ?? { max_qty: null }
   const qty = wanted < 1 ? 0 : orderable(wanted, limits)
   if (qty && qty !== wanted) set(notifyAtom, otherQuantity(limits, wanted))
-  else if (qty) set(notifyAtom, { type: 'success', message: 'Product quantity has been updated!' })
+  else if (qty) {
+    const message = 'Product quantity has been updated!'
+    set(notifyAtom, { type: 'success', message, skus: [line.sku] })
+  }
   if (qty !== known?.qty) set(changeCartAtom, { kind: 'setQuantity', line, qty })
 })
 

@@ -14,6 +14,8 @@ export interface NewNotice {
   values?: Record<string, string | number>
   /** What it is of, in words that need no language: of one message only the last stands. */
   about?: string
+  /** Of the lines that it says were put into the cart or changed. */
+  skus?: readonly string[]
   /** Lets what it is of be changed. */
   change?: () => void
   /** Beside OK, which every notice has; one of success that names none leads to the checkout. */
@@ -54,6 +56,14 @@ export const dismissNoticeAtom = atom(null, (get, set, id: number) =>
   set(
     notices,
     get(notices).filter((notice) => notice.id !== id),
+  ),
+)
+
+/** What was said of a line as it was changed is not so: the platform refused that. */
+export const withdrawNoticesAtom = atom(null, (get, set, sku: string) =>
+  set(
+    notices,
+    get(notices).filter(({ skus }) => !skus?.includes(sku)),
   ),
 )
 

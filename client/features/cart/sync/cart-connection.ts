@@ -6,6 +6,7 @@ import { onLimited, onSignedOut } from '#client/state/api.ts'
 import { createRetry } from '#client/state/outbox/retry.ts'
 import { createSharedRecord, onUnstored } from '#client/state/shared-record.ts'
 import { withFurtherTexts } from '#client/texts.ts'
+import type { CartChange } from '#shared/cart.ts'
 import { marksCart } from '#shared/cart-mark.ts'
 import { cartCount } from '#shared/kit-count.ts'
 import { routes } from '#shared/routes.ts'
@@ -30,6 +31,8 @@ interface CartListeners {
   onState(state: CartState): void
   onLoaded(): void
   onNotice(notice: NewNotice): void
+  /** The platform refused a change: a notice says why. */
+  onRefused(change: CartChange): void
   /** The session ended without the customer's doing. */
   onSignedOut(): void
 }
@@ -76,6 +79,8 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
 
   async function sayRefused(...refused: Parameters<typeof refusalNotice>): Promise<void> {
     const words = await import('./refusal-notice.ts').catch(() => null)
+    const [{ change }] = refused
+    listeners.onRefused(change)
     listeners.onNotice(words ? words.refusalNotice(...refused) : troubleNotice)
   }
 

@@ -10,6 +10,8 @@ export type CartRefusal =
   | 'quantityInvalid'
   | 'notAvailable'
   | 'optionsInvalid'
+  /** In words of the platform's own. */
+  | 'refused'
 
 /** The platform's cart of this session. Every call throws `CallFailed` where its outcome is unknown. */
 export interface CartServer {

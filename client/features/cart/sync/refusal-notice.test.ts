@@ -4,8 +4,8 @@ import type { CartRefusal } from './cart-server.ts'
 import { refusalNotice } from './refusal-notice.ts'
 
 const change = { id: '1', change: { kind: 'add', line: lineOf('a') } } as const
-const said = (refusal: CartRefusal, meta: Record<string, unknown>) => {
-  const { message, values } = refusalNotice(change, { ok: false, refusal, message: '', meta })
+const said = (refusal: CartRefusal, meta: Record<string, unknown>, words = '') => {
+  const { message, values } = refusalNotice(change, { ok: false, refusal, message: words, meta })
   return [message, values]
 }
 
@@ -30,6 +30,13 @@ it("says what the platform would accept: 'Only {maxQuantity} products of this ty
     'The product is out of stock and cannot be added to the cart!',
     undefined,
   ])
+})
+
+it('says what the platform says where it names no reason and no figure', () => {
+  const words = 'The requested qty is not available'
+  expect(said('refused', {}, words)).toEqual([words, undefined])
+  expect(said('refused', { maxQuantity: 3 }, words)[1]).toEqual({ maxQuantity: 3 })
+  expect(said('refused', {})).toEqual(['Something went wrong. Try again in a few seconds.', undefined])
 })
 
 it('says of a gift card that waited for a network too long that its day has passed', () => {

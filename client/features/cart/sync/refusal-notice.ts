@@ -6,7 +6,10 @@ import type { CartRefusal } from './cart-server.ts'
 import type { PendingChange } from './cart-state.ts'
 
 /** Notice about a change of the cart that the platform refused (CART-32). */
-export function refusalNotice({ change }: PendingChange, { refusal, meta }: Refused<CartRefusal>): NewNotice {
+export function refusalNotice(
+  { change }: PendingChange,
+  { refusal, message, meta }: Refused<CartRefusal>,
+): NewNotice {
   const max = figure(meta.maxQuantity)
   if (max > 0) return tooManyNotice(max)
   const count = figure(meta.mostLines)
@@ -37,7 +40,7 @@ export function refusalNotice({ change }: PendingChange, { refusal, meta }: Refu
         : 'No available product variants',
     }
   }
-  return { type: 'error', message: trouble }
+  return { type: 'error', message: (refusal === 'refused' && message) || trouble }
 }
 
 /** 0 where the refusal does not say it. */

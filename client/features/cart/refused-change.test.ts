@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createStore } from '#client/state/store.ts'
+import { beginBrowser, endBrowser, ended, network } from '#tests/fixtures/faulty-network.ts'
+import { simulatedIndexedDb } from '#tests/fixtures/simulated-indexed-db.ts'
+import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
+import { noticesAtom } from '../notices/notices-atoms.ts'
+import { addToCartAtom, cartAtom, refreshCartAtom, startCart } from './cart-atoms.ts'
+
+beforeEach(() => {
+  beginBrowser()
+  vi.stubGlobal('indexedDB', simulatedIndexedDb().indexedDB)
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+})
+afterEach(endBrowser)
+
+it('what was said of an addition is withdrawn where a platform refuses it, which is said in its words', async () => {
+  const words = 'The requested qty is not available'
+  network.fault = (_method, url) =>
+    url.includes('/cart/update')
+      ? Response.json({ code: 400, result: words, meta: { refusal: 'refused' } }, { status: 400 })
+      : Response.json({ code: 200, result: [] })
+  const store = createStore()
+  startCart(store, 'da', false)
+  const limits = { min_sale_qty: 1, max_sale_qty: 10_000, qty_increments: 0 }
+  const stock = { product_id: 1, sku: 'a', qty: 6, is_in_stock: true, manage_stock: true, backorders: 0 }
+  store.set(addToCartAtom, { line: lineOf('a'), price: 14_900, stock: { ...stock, ...limits }, errors: [] })
+  const said = () => store.get(noticesAtom).map(({ message }) => message)
+  expect(said()).toEqual(['Product has been added to the cart!'])
+  await ended(store.set(refreshCartAtom))
+  // Its words are loaded when they are needed.
+  await ended(vi.dynamicImportSettled())
+  expect(said()).toContain(words)
+  expect(said()).not.toContain('Product has been added to the cart!')
+  expect(store.get(cartAtom).lines).toEqual([])
+})
