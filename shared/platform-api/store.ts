@@ -79,12 +79,24 @@ export const getParcelShopsDao = endpoint({
   needs: 'nothing',
 })
 
-/** Which parcel shop, or which shop of ours, the cart goes to. The platform looks the place up by its id. */
+const PickupOfBody = v.object({
+  id: text(64, 1),
+  company: text(200),
+  street_name: text(200),
+  zip: text(12),
+  city: text(120),
+  country: text(2, 2),
+})
+
+/**
+ * Which parcel shop, or which shop of ours, the cart goes to. Ours looks the place up by its id; `additionalData` is for a
+ * platform that cannot.
+ */
 export const setParcelSelected = endpoint({
   method: 'POST',
   path: '/api/cart/set-parcel-selected',
   query: NoQuery,
-  body: v.strictObject({ pickupId: text(64, 1), additionalData: v.optional(v.unknown()) }),
+  body: v.strictObject({ pickupId: text(64, 1), additionalData: v.optional(PickupOfBody) }),
   result: v.literal(true),
   refusals: { unauthorized: 401, cartGone: 404, pickupUnknown: 404 },
   needs: 'cart',

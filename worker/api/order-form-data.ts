@@ -135,7 +135,7 @@ export async function orderedCart(c: C): Promise<OrderedCart> {
 }
 
 /** Null where they cannot be had: an order is sent home or to a parcel shop without them. */
-async function shopsIfThere(c: C): Promise<PhysicalStore[] | null> {
+export async function shopsIfThere(c: C): Promise<PhysicalStore[] | null> {
   try {
     const answer = await callAsVisitor(getStores, {}, c)
     return answer.ok ? answer.result : null
@@ -146,7 +146,13 @@ async function shopsIfThere(c: C): Promise<PhysicalStore[] | null> {
   }
 }
 
-async function parcelShops(carrier: string, typed: string, country: string, c: C): Promise<ParcelShop[]> {
+/** The nearest of a carrier to the postcode that was typed. */
+export async function parcelShops(
+  carrier: string,
+  typed: string,
+  country: string,
+  c: C,
+): Promise<ParcelShop[]> {
   const postcode = typed.replace(/\s/g, '')
   if (postcode.length < 3 || postcode.length > 12) return []
   const answer = await (carrier === 'dao'

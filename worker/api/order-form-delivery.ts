@@ -10,6 +10,7 @@ import {
   typedErrors,
   type WrongOrder,
 } from '#shared/order-form.ts'
+import { type PickupData, pickupData } from '#shared/pickup-data.ts'
 import { cartShippingInformation, type ShippingMethod } from '#shared/platform-api/checkout.ts'
 import {
   getMoreOptions,
@@ -22,7 +23,7 @@ import { setParcelSelected } from '#shared/platform-api/store.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { count } from '#worker/middleware/figures.ts'
 import { countsAsCheckout } from './counts-as-checkout.ts'
-import { askOfCart, methodOf, shippingMethods } from './order-form-data.ts'
+import { askOfCart, methodOf, parcelShops, shippingMethods, shopsIfThere } from './order-form-data.ts'
 import { wrong } from './order-form-problem.ts'
 
 type C = Context<Gateway>
@@ -58,10 +59,31 @@ function hasErrors({ details, billing }: ReturnType<typeof typedErrors>): boolea
 /** The place first: it decides on the price. */
 async function savePlace(typed: OrderFields, method: ShippingMethod, c: C): Outcome {
   if (method.needs === 'address') return undefined
-  const body = { pickupId: placeOf(typed, method) }
+  const pickupId = placeOf(typed, method)
+  const additionalData = await chosenPlace(pickupId, typed, method, c)
+  const body = { pickupId, ...(additionalData && { additionalData }) }
   const answer = v.is(setParcelSelected.body, body) && (await askOfCart(setParcelSelected, { body }, c))
   if (answer && (answer.ok || answer.refusal !== 'pickupUnknown')) return wrong(answer)
   return { problem: 'pickupMissing', at: placeField(method) }
+}
+
+/** One of those that are offered, as the contract writes it. */
+async function chosenPlace(
+  pickupId: string,
+  { postcode = '' }: OrderFields,
+  { needs, carrier_code }: ShippingMethod,
+  c: C,
+): Promise<PickupData | undefined> {
+  const { country } = c.get('view')
+  if (needs === 'store') {
+    const shop = (await shopsIfThere(c))?.find(({ id }) => String(id) === pickupId)
+    return shop && pickupData({ ...shop, id: pickupId, street: shop.address }, country)
+  }
+  const offered = await parcelShops(carrier_code, postcode, country, c)
+  const shop = offered.find(({ id }) => id === pickupId)
+  return (
+    shop && pickupData({ ...shop, name: shop.company, street: shop.street_name, postcode: shop.zip }, country)
+  )
 }
 
 async function saveMethod(typed: OrderFields, method: ShippingMethod, c: C): Outcome {

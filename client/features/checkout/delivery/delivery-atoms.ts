@@ -6,7 +6,8 @@ import { expectationAtom } from '#client/features/cart/totals-atoms.ts'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { painted } from '#client/navigation/painted.ts'
 import { type Answer, CallFailed, call, type Refused } from '#client/state/api.ts'
-import { type DeliveryNotes, methodKey, noNotes } from '#shared/order.ts'
+import { type DeliveryNotes, methodKey, noNotes, type PickupPlace } from '#shared/order.ts'
+import { pickupData } from '#shared/pickup-data.ts'
 import { pickupPrice } from '#shared/pickup-price.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
 import { changeDraftAtom, draftAtom, openStepAtom } from '../draft/checkout-atoms.ts'
@@ -117,13 +118,15 @@ function problemOf({ refusal, message }: Refused): FormError {
   return /^(methodUnknown|countryMissing|cartEmpty|invalid)$/.test(refusal) ? methodGone : trouble
 }
 
-function savePickup(pickupId: string): Promise<Answer<true, string>> {
-  return call('setParcelSelected', { body: { pickupId } })
+function savePickup(place: PickupPlace, country: string): Promise<Answer<true, string>> {
+  return call('setParcelSelected', {
+    body: { pickupId: place.id, additionalData: pickupData(place, country) },
+  })
 }
 
 /** The place first: it decides on the price. */
 async function saveDelivery({ details, billing }: CheckoutDraft, { method, place }: Shown, country: string) {
-  const pickup = place && (await savePickup(place.id))
+  const pickup = place && (await savePickup(place, country))
   if (pickup && !pickup.ok) return pickup
   const shippingAddress = addressOf(details, country)
   return call('cartShippingInformation', {
