@@ -5,6 +5,7 @@ import { SimulatedPlatform } from '#tests/fixtures/simulated-platform/platform.t
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { askCatalogue } from './ask-catalogue.ts'
 import { createCommerce } from './commerce.ts'
+import { sortOrder } from './list-order.ts'
 
 const platform = SimulatedPlatform.ofCatalogue()
 const env = edgeEnv({ PLATFORM: platform.binding })
@@ -30,6 +31,17 @@ it("'aggregation size 100'", async () => {
   await askCatalogue(reading, 'product', { filters: {}, facets: ['country_code'] })
   expect(platform.searches[0]?.searchQuery._availableFilters).toMatchObject([
     { field: 'country_code', options: { size: 100 } },
+  ])
+})
+
+it('says all that the specification lists: store, type, searchQuery, customerGroupId, size, from, sort, _sourceInclude/_sourceExclude, groupToken', async () => {
+  platform.calls.length = 0
+  await askCatalogue(reading, 'product', { filters: { status: 1 }, sort: sortOrder('price-asc') })
+  await askCatalogue(reading, 'product', { filters: { status: 1 } })
+  expect(platform.calls.map(({ body }) => body)).toMatchObject([{ sort: 'final_price:asc' }, { sort: '' }])
+  expect(Object.keys(platform.calls[0]?.body)).toEqual([
+    ...['store', 'type', 'searchQuery', 'customerGroupId', 'size', 'from', 'sort'],
+    ...['_sourceInclude', '_sourceExclude', 'groupToken'],
   ])
 })
 

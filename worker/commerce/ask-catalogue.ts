@@ -42,13 +42,21 @@ export async function askCatalogue(
     customerGroupId: group,
     size: wanted.size ?? 50,
     from: wanted.from ?? 0,
+    sort: chosenSort(wanted),
     _sourceInclude: wanted._sourceInclude ?? [],
+    _sourceExclude: [],
     groupToken: await groupToken(group, env),
   }
   const timeLimit = settings(env).SEARCH_TIME_LIMIT
   const answer = await call(catalogSearch, { body }, { env, store: view.code, read, timeLimit })
   if (!answer.ok) throw new PlatformError('failed', catalogSearch, { cause: answer.message })
   return answer.result
+}
+
+/** What orders a list behind 'in stock first': `field:order`, '' where nothing does. */
+function chosenSort({ sort = [] }: Search): string {
+  const chosen = sort.at(-1)
+  return chosen ? `${chosen.field}:${chosen.order}` : ''
 }
 
 function applied(filters: Filters, scope: 'default' | 'catalog') {

@@ -116,7 +116,8 @@ function order({ searchQuery, sort }: SearchRequest): Sql {
     order: typeof options === 'object' ? options.order : options,
   }))
   const [field = '', direction = 'asc'] = (sort ?? '').split(':')
-  const sorts = field ? [...wanted, { field, order: direction }] : wanted
+  const isNew = field && !wanted.some((each) => each.field === field)
+  const sorts = isNew ? [...wanted, { field, order: direction }] : wanted
   const columns = sorts.map(
     ({ field, order }) => sql`${jsonValue(sql`t.doc`, field)} ${name(order === 'desc' ? 'DESC' : 'ASC')}, `,
   )
