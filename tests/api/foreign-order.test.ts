@@ -117,4 +117,47 @@ describe('an order at a foreign platform', () => {
     const answer = await place('contract-refused-1')
     expect(await answer.json()).toEqual({ code: 400, result, meta: { refusal: 'refused' } })
   })
+
+  it('that it queued is asked for by the id of its job, and sent once', async () => {
+    const asked: string[] = []
+    const { platform } = edge
+    platform.on('POST /api/order', { code: 200, result: 'job-17' })
+    platform.on('GET /api/sync/order/job-17', () => {
+      asked.push('job-17')
+      return { code: 200, result: asked.length > 1 ? { platform_order_id: '90012', transmited: true } : null }
+    })
+    const answer = await place('contract-queued-1')
+    expect(await answer.json()).toEqual({ code: 200, result: { orderNumber: null } })
+    expect(asked).toHaveLength(2)
+    expect(platform.asked('/api/order')).toHaveLength(1)
+  })
+
+  it('that waits in its queue for long is said to be neither placed nor unknown, and is found later', async () => {
+    const { platform } = edge
+    platform.on('POST /api/order', { code: 200, result: 'job-18' })
+    platform.on('GET /api/sync/order/job-18', { code: 200, result: null })
+    const late = await place('contract-queued-2')
+    expect(late.status).toBe(504)
+    Cookie = cookieOf(late)
+    const byKey = async () => {
+      const answer = await edge.ask('/api/order/by-key?orderId=contract-queued-2', { headers: { Cookie } })
+      return (await answer.json()) as object
+    }
+    expect(await byKey()).toMatchObject({ code: 404, meta: { refusal: 'orderUntold' } })
+    platform.on('GET /api/sync/order/job-18', { code: 200, result: { orderNumber: '000012345' } })
+    expect(await byKey()).toMatchObject({ meta: { refusal: 'orderPlaced', orderNumber: '000012345' } })
+    const again = await place('contract-queued-2')
+    expect(await again.json()).toMatchObject({ code: 200, result: { orderNumber: '000012345' } })
+    expect(platform.asked('/api/order')).toHaveLength(1)
+  })
+
+  it.each(['OK', 'Invalid signature validation of 10234'])(
+    'of which it says no more than %j may stand: nobody is told that there is none',
+    async (result) => {
+      edge.platform.on('POST /api/order', { code: 200, result })
+      expect((await place('contract-text-1')).status).toBeGreaterThanOrEqual(502)
+      const answer = await edge.ask('/api/order/by-key?orderId=contract-text-1', { headers: { Cookie } })
+      expect(await answer.json()).toMatchObject({ code: 404, meta: { refusal: 'orderUntold' } })
+    },
+  )
 })

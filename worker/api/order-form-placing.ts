@@ -14,7 +14,7 @@ import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
-import { findOrder, sendOrder } from './order.ts'
+import { findOrder, orderPlaced, sendOrder } from './order.ts'
 import { confirmData } from './order-form-data.ts'
 import { placeOf } from './order-form-delivery.ts'
 import { wrong } from './order-form-problem.ts'
@@ -36,7 +36,7 @@ export async function order(typed: OrderFields, c: C): Promise<Placed> {
   // Pressed twice, and the answer to the first got lost: it has taken the cart.
   if (lines.length === 0) {
     const placed = await findOrder(typed.key, c)
-    return { wrong: placed.ok ? undefined : { problem: 'cartEmpty' } }
+    return { wrong: isFound(placed) ? undefined : { problem: 'cartEmpty' } }
   }
   if (typed.contents !== contentsOf(lines)) return { wrong: { problem: 'cartChanged' } }
   const payment = payments.find(({ code }) => code === typed.payment)
@@ -70,7 +70,11 @@ export async function order(typed: OrderFields, c: C): Promise<Placed> {
 /** Its page was left and come back to: whatever is in the cart by now, it was not shown there. */
 async function isPlaced({ key }: OrderFields, c: C): Promise<boolean> {
   const { ordered } = await c.get('visitor').session()
-  return ordered?.orderId === key && (await findOrder(key, c)).ok
+  return ordered?.orderId === key && isFound(await findOrder(key, c))
+}
+
+function isFound(answer: Awaited<ReturnType<typeof findOrder>>): boolean {
+  return answer.ok || answer.refusal === orderPlaced
 }
 
 /** What a refusal is about. */

@@ -12,6 +12,7 @@ import { refused, succeeded, tooManyRequests } from './answer.ts'
 import { currentCart, noCart } from './cart.ts'
 import { readInput } from './input.ts'
 import { newsletterWords } from './newsletter.ts'
+import { awaitJob, orderOrJob, receiptOfJob } from './order-job.ts'
 import { wholeOrder } from './whole-order.ts'
 
 /** Milliseconds: behind an order stand stock, payment and mail of a platform that may be slow. */
@@ -37,9 +38,22 @@ export async function sendOrder(body: BodyOf<typeof orderCreate>, c: Context<Gat
     store_code: c.get('view').code,
   }
   const sent = { ...wholeOrder(body, newsletterWords(c)), ...own }
-  const answer = await callAsVisitor(orderCreate, { body: sent, cartId, timeLimit: orderTimeLimit }, c)
-  if (answer.ok) await rememberOrdered(body.order_id, cartId, c)
-  return answer
+  const { job } = await c.get('visitor').session()
+  // It is in a queue of the platform's, which would take it twice.
+  const answer =
+    job?.orderId === body.order_id
+      ? ({ ok: true, result: { job: job.id } } as const)
+      : await callAsVisitor(orderOrJob, { body: sent, cartId, timeLimit: orderTimeLimit }, c)
+  if (!answer.ok) return answer
+  if ('job' in answer.result) await rememberJob(body.order_id, answer.result.job, c)
+  const result = 'job' in answer.result ? await awaitJob(answer.result.job, body.order_id, c) : answer.result
+  await rememberOrdered(body.order_id, cartId, c)
+  return { ok: true, result } as const
+}
+
+async function rememberJob(orderId: string, id: string, c: Context<Gateway>): Promise<void> {
+  const visitor = c.get('visitor')
+  visitor.change({ ...(await visitor.session()), job: { orderId, id } })
 }
 
 /** Sent by a browser without storage in place of the key of its last order. */
@@ -59,14 +73,27 @@ export async function findOrder(key: string | undefined, c: Context<Gateway>, vo
   const own = await cartOfOrder(orderId, c)
   const query = { orderId, ...(voids && { voids: '1' as const }) }
   const first = await callAsVisitor(orderByKey, { query, cartId: own }, c)
-  const asksAgain = !first.ok && /^order(Unknown|Void)$/.test(first.refusal ?? '') && left !== undefined
+  const isNotFound = !first.ok && /^(order(Unknown|Void)|refused)$/.test(first.refusal)
+  const asksAgain = isNotFound && left !== undefined
   const answer = asksAgain ? await callAsVisitor(orderByKey, { query, cartId: left }, c) : first
-  if (!answer.ok) return answer
+  if (!answer.ok) return answer.refusal === 'refused' ? orderOfQueue(orderId, own, c) : answer
   const cartId = asksAgain ? left : own
   // The answer to the order got lost: the session is brought up to date now.
   if (cartId && answer.result.status !== 'canceled') await rememberOrdered(orderId, cartId, c)
   return answer
 }
+
+/** What a platform knows of its queue that is not asked by key: that the order was placed, or nothing, which proves nothing. */
+async function orderOfQueue(orderId: string, cartId: string | undefined, c: Context<Gateway>) {
+  const { job } = await c.get('visitor').session()
+  const receipt = await receiptOfJob(job?.orderId === orderId ? [job.id, orderId] : [orderId], c)
+  if (!receipt) return { ...noOrder, refusal: 'orderUntold', message: 'It is not known what became of it' }
+  if (cartId) await rememberOrdered(orderId, cartId, c)
+  return { ...noOrder, refusal: orderPlaced, message: 'This order was placed', meta: { ...receipt } }
+}
+
+/** It was placed, and nothing more of it can be asked; `meta` has its number. */
+export const orderPlaced = 'orderPlaced'
 
 /** To who has placed none, or asks for another's. */
 export const noOrder: PlatformRefusal = {

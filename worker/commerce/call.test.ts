@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cartApplyCoupon, cartDelete, cartUpdate } from '#shared/platform-api/cart.ts'
 import { getMoreOptions } from '#shared/platform-api/delivery.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
-import { orderCreate } from '#shared/platform-api/order.ts'
+import { orderByKey, orderCreate } from '#shared/platform-api/order.ts'
 import { userCreate } from '#shared/platform-api/user.ts'
 import { edgeEnv } from '#tests/fixtures/edge-env.ts'
 import { SimulatedPlatform } from '#tests/fixtures/simulated-platform/platform.ts'
@@ -55,6 +55,13 @@ describe('a refusal that a foreign platform does not name', () => {
       expect(await refusalOf(getMoreOptions, gone)).toBe(`cartGone 404: ${errorMessage}`)
     },
   )
+
+  it('does not say that there is no such order: that has to be named', async () => {
+    const unnamed = { code: 404, result: 'No such route' }
+    expect(await refusalOf(orderByKey, unnamed)).toBe('refused 404: No such route')
+    const named = { ...unnamed, meta: { refusal: 'orderUnknown' } }
+    expect(await refusalOf(orderByKey, named)).toBe('orderUnknown 404: No such route')
+  })
 
   it('is of an address where a field of one is wrong', async () => {
     expect(await refusalOf(orderCreate, { code: 400, result: [postcode] })).toBe(

@@ -124,7 +124,8 @@ function wrappedRefusal<E extends Endpoint>(endpoint: E, envelope: Envelope): Re
 /**
  * The row's name for what was refused. Our platform says it; of a foreign one the status tells, and where several refusals
  * have it the words, else it is `refused`. 500 is also what everything unexpected gets there: that is refused only where
- * another code is inside, or the fixed words of a part that is missing.
+ * another code is inside, or the fixed words of a part that is missing. That there is no such order has to be said by name: a
+ * platform that knows no such call says 404 of each.
  */
 function refusalOf<E extends Endpoint>(
   endpoint: E,
@@ -138,7 +139,8 @@ function refusalOf<E extends Endpoint>(
     Object.keys(refusals).filter((name) => refusals[name as never] === status)
   const ofCode = named(code)
   const names = ofCode.length > 0 ? ofCode : named(innerCode)
-  return (names.length > 1 ? toldApart(names, envelope) : names[0]) as RefusalOf<E> | 'refused' | undefined
+  const [name] = names.length > 1 ? [toldApart(names, envelope)] : names
+  return (name === 'orderUnknown' ? 'refused' : name) as RefusalOf<E> | 'refused' | undefined
 }
 
 /** The one that the words are of, else the only one that has no words of its own. */

@@ -32,6 +32,8 @@ export const Session = v.object({
   ),
   /** The last order with the cart that it closed, which is what opens its confirmation. */
   ordered: v.optional(Ordered),
+  /** An order that the platform put into a queue of its own, with the id of its job there. */
+  job: v.optional(v.object({ orderId: v.string(), id: v.string() })),
   /** The cart that was found to be gone last: an order whose answer got lost may have taken it. */
   left: Text,
   /** Her conversation with the shop: known here alone, so that nobody else can ask for it. */

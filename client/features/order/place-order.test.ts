@@ -150,9 +150,9 @@ it('says that nothing was ordered only where what is late is refused', async () 
   arrive()
   expect(orders.size).toBe(0)
   expect(record.get().intent).toBeNull()
-  expect(await placeOrder({ ...meant, confirmed_total: 486 }, { record, server, wait })).toEqual({
-    kind: 'placed',
-  })
+  const information = { ...meant.addressInformation, payment_method_additional: { confirmed_total: 486 } }
+  const another = { ...meant, addressInformation: information }
+  expect(await placeOrder(another, { record, server, wait })).toEqual({ kind: 'placed' })
   expect(created).toHaveLength(1)
 })
 

@@ -10,7 +10,7 @@ import { choicesSettledAtom, untakenChoicesAtom } from '#client/features/cart/ch
 import { cartTotalsAtom } from '#client/features/cart/totals-atoms.ts'
 import { withoutWaiting } from '#client/features/order/order-intent.ts'
 import { type OrderRecord, openOrderRecord } from '#client/features/order/order-record.ts'
-import { orderServer } from '#client/features/order/order-server.ts'
+import { askOrder, orderServer } from '#client/features/order/order-server.ts'
 import { type OrderOutcome, placeOrder, resumeOrder } from '#client/features/order/place-order.ts'
 import { restoreLastOrder } from '#client/features/order/restore-last-order.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
@@ -37,7 +37,7 @@ export const openRecordAtom = atom(null, (get, set) => {
 async function openRecord(): Promise<SharedRecord<OrderRecord>> {
   const opened = openOrderRecord()
   await opened.loaded
-  if (!opened.isStored()) await restoreLastOrder(opened, orderServer)
+  if (!opened.isStored()) await restoreLastOrder(opened, { byKey: askOrder })
   return opened
 }
 

@@ -1,0 +1,84 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { OrderReceipt } from '#shared/order.ts'
+import { endpoint } from '#shared/platform-api/endpoint.ts'
+import { orderCreate } from '#shared/platform-api/order.ts'
+import { LenientText, text } from '#shared/platform-api/text.ts'
+import { sleep } from '#shared/sleep.ts'
+import { PlatformError } from '#worker/commerce/platform-error.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { logError } from '#worker/middleware/request-log.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
+
+const Job = v.pipe(
+  v.string(),
+  v.regex(/^[\w:.-]{1,100}$/, 'neither a receipt nor a job'),
+  v.transform((job) => ({ job })),
+)
+
+/** An order at a platform that may put it into a queue of its own: its answer is the id of a job then. */
+export const orderOrJob = { ...orderCreate, result: v.union([orderCreate.result, Job]) }
+
+const Ids = v.object({
+  magentoOrderId: v.nullish(LenientText, null),
+  orderNumber: v.nullish(LenientText, null),
+})
+
+/** What became of such an order; null while nothing has. Only platforms with a queue have this call. */
+const syncOrder = endpoint({
+  method: 'GET',
+  path: '/api/sync/order/:id',
+  query: v.strictObject({ id: text(100, 1) }),
+  body: v.undefined(),
+  result: v.nullish(
+    v.object({
+      ...Ids.entries,
+      /** As a Vue Storefront API keeps it: the id, or the receipt. */
+      platform_order_id: v.nullish(v.union([Ids, v.pipe(LenientText, v.transform(ofId))]), null),
+    }),
+    null,
+  ),
+  refusals: { orderUnknown: 404 },
+  needs: 'nothing',
+})
+
+function ofId(magentoOrderId: string) {
+  return { magentoOrderId, orderNumber: null }
+}
+
+/** Milliseconds between the questions about a job, before its order is given back as not known yet: a browser waits for 15 s. */
+const waits = [500, 1000, 2000, 3000]
+
+/** The receipt of an order that was queued, once there is one. Throws `timeout` where it takes longer than a shopper waits. */
+export async function awaitJob(
+  job: string,
+  orderId: string,
+  c: Context<Gateway>,
+): Promise<Pick<OrderReceipt, 'orderNumber'>> {
+  for (const milliseconds of waits) {
+    await sleep(milliseconds)
+    const receipt = await receiptOfJob([job, orderId], c)
+    if (receipt) return receipt
+  }
+  throw new PlatformError('timeout', orderCreate)
+}
+
+/** The number of an order, null where it has none yet; undefined while it is not known to be placed. `ids`: of its job, or its own. */
+export async function receiptOfJob(
+  ids: readonly string[],
+  c: Context<Gateway>,
+): Promise<Pick<OrderReceipt, 'orderNumber'> | undefined> {
+  for (const id of ids) {
+    try {
+      const answer = await callAsVisitor(syncOrder, { query: { id } }, c)
+      const found = answer.ok ? answer.result : null
+      const orderNumber = found?.orderNumber ?? found?.platform_order_id?.orderNumber
+      const orderId = found?.magentoOrderId ?? found?.platform_order_id?.magentoOrderId
+      if (orderNumber || orderId) return { orderNumber: orderNumber || null }
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error
+      logError(error, c)
+    }
+  }
+  return undefined
+}
