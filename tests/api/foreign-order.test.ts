@@ -160,4 +160,15 @@ describe('an order at a foreign platform', () => {
       expect(await answer.json()).toMatchObject({ code: 404, meta: { refusal: 'orderUntold' } })
     },
   )
+
+  it('at which it failed is told as that, and only where it says so itself', async () => {
+    const { platform } = edge
+    platform.on('POST /api/order', { code: 500, result: 'Error placing an order. Report 17' })
+    const failed = await place('contract-failed-1')
+    expect(await failed.json()).toMatchObject({ code: 502, meta: { refusal: 'serverError' } })
+    platform.on('POST /api/order', { raw: '<h1>Gateway timeout</h1>', type: 'text/html', status: 504 })
+    const silent = await place('contract-failed-2')
+    expect(silent.status).toBe(502)
+    expect(await silent.json()).not.toHaveProperty('meta.refusal')
+  })
 })

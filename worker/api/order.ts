@@ -3,9 +3,11 @@ import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { orderByKey, orderCreate } from '#shared/platform-api/order.ts'
 import { updateMoreOptions } from '#shared/platform-api/order-notes.ts'
 import type { PlatformRefusal } from '#worker/commerce/call.ts'
+import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { count } from '#worker/middleware/figures.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
+import { logError } from '#worker/middleware/request-log.ts'
 import { withCart } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { refused, succeeded, tooManyRequests } from './answer.ts'
@@ -24,8 +26,22 @@ const orderTimeLimit = 25_000
  */
 export async function placeOrder(c: Context<Gateway>): Promise<Response> {
   if (await isRateLimited(c, 'order')) return tooManyRequests(c)
-  const answer = await sendOrder((await readInput(orderCreate, c)).body as BodyOf<typeof orderCreate>, c)
-  return answer.ok ? succeeded(c, answer.result) : refused(c, answer)
+  const body = (await readInput(orderCreate, c)).body as BodyOf<typeof orderCreate>
+  try {
+    const answer = await sendOrder(body, c)
+    return answer.ok ? succeeded(c, answer.result) : refused(c, answer)
+  } catch (error) {
+    if (!(error instanceof PlatformError) || !error.isSaid) throw error
+    logError(error, c)
+    return refused(c, { ...serverError, meta: { requestId: c.get('requestId') } })
+  }
+}
+
+/** The platform says that it failed at an order: unlike where no answer came, the order is not on its way. */
+const serverError = {
+  status: 502,
+  refusal: 'serverError',
+  message: 'Something went wrong. Try again in a few seconds.',
 }
 
 /** The same of an order that is read already; how often one may is for the caller to ask. */

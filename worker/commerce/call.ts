@@ -71,7 +71,7 @@ export async function call<E extends Endpoint>(
   const { code, message, retryAfter } = envelope
   const kind = code === 401 ? 'unauthorised' : code === 429 ? 'overrun' : 'failed'
   const cause = withoutSent(`${code} ${message}`, [input, context.token, context.cartId])
-  throw new PlatformError(kind, endpoint, { cause, retryAfter })
+  throw new PlatformError(kind, endpoint, { cause, retryAfter, isSaid: code >= 500 })
 }
 
 /** Asks for anything of the platform's by its path: the embedded one, or that of `PLATFORM_URL`. */

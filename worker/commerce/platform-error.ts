@@ -15,6 +15,7 @@ export type PlatformErrorKind =
 
 interface Told extends ErrorOptions {
   retryAfter?: number | undefined
+  isSaid?: boolean
 }
 
 /** A fault of the platform: never the shopper's business, and never an empty result. */
@@ -24,15 +25,18 @@ export class PlatformError extends Error {
   readonly endpoint: string
   /** Seconds of the platform's `Retry-After`, where it sent one. */
   readonly retryAfter: number | undefined
+  /** The platform says itself that it failed, in an envelope with a 5xx: no gateway before it, and no answer that got lost. */
+  readonly isSaid: boolean
 
   constructor(
     kind: PlatformErrorKind,
     { method, path }: Pick<Endpoint, 'method' | 'path'>,
-    { retryAfter, ...options }: Told = {},
+    { retryAfter, isSaid = false, ...options }: Told = {},
   ) {
     super(`${kind}: ${method} ${path}`, options)
     this.kind = kind
     this.retryAfter = retryAfter
+    this.isSaid = isSaid
     this.endpoint = `${method} ${path}`
   }
 }

@@ -20,6 +20,11 @@ export function withoutWaiting(record: OrderRecord): OrderRecord {
   return { ...record, placed: record.placed && { ...record.placed, awaits: false } }
 }
 
+/** The platform said that it failed at the order: what is sent next under its key is no repetition. */
+export function withoutSending(record: OrderRecord): OrderRecord {
+  return { ...record, intent: record.intent && { ...record.intent, sent: false } }
+}
+
 /** The platform refused the order: the next one gets another key. */
 export function withoutIntent(record: OrderRecord): OrderRecord {
   return { ...record, intent: null }

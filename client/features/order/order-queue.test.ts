@@ -69,6 +69,20 @@ it.each([0, 500, 502, 503, 504])(
   },
 )
 
+it('waits after a server error that the platform said itself, and is sent again also where nobody can tell by its key', async () => {
+  let answer = refusal('serverError')
+  const shopper = waiting(() => answer())
+  shopper.server.byKey = async (key) => {
+    shopper.calls.push(`by-key ${key}`)
+    return { ok: false, refusal: 'orderUntold', message: '', meta: {} }
+  }
+  expect(await transmitOrder(shopper)).toEqual({ kind: 'waits' })
+  expect(waitingOrder(shopper.record.get(), 'da')).toMatchObject({ attempt: undefined, failures: 1 })
+  answer = async () => ({ ok: true, result: { orderNumber: '1001' } })
+  expect(await transmitOrder(shopper)).toEqual({ kind: 'placed' })
+  expect(shopper.calls).toEqual(['by-key key-1', 'create key-1', 'by-key key-1', 'create key-1'])
+})
+
 it('is sent as this build writes it where an earlier one queued it', async () => {
   const beside = { confirmed_total: 238, terms_accepted: true }
   const shopper = waiting(async () => ({ ok: true, result: { orderNumber: '1001' } }), {

@@ -8,7 +8,7 @@ import type { SharedRecord } from '#client/state/shared-record.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { type OrderRecord, type QueuedOrder, withoutQueued } from './order-record.ts'
 import type { OrderBody, OrderServer } from './order-server.ts'
-import { isOrderUnknown } from './was-placed.ts'
+import { isOrderUnknown, isServerError } from './was-placed.ts'
 
 type OrderTask = QueuedOrder & Task
 
@@ -121,9 +121,9 @@ async function transmit(order: OrderTask, isDoubtful: boolean, options: Transmit
   }
   if (isForLater(answer)) throw new CallFailed(429)
   const { tasks, withTasks } = orderTasks(store)
-  await record.change((current) =>
-    withTasks(current, withTask(tasks(current), { ...order, refused: answer })),
-  )
+  const change = isServerError(answer) ? { attempt: undefined } : { refused: answer }
+  await record.change((current) => withTasks(current, withTask(tasks(current), { ...order, ...change })))
+  if (isServerError(answer)) throw new CallFailed(502)
   return { kind: 'refused', refused: answer }
 }
 

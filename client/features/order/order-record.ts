@@ -47,6 +47,8 @@ export interface QueuedOrder {
   savedAt?: number
   /** Which attempt sent it: from then on it may be placed although no answer came. */
   attempt?: string | undefined
+  /** How often the platform failed at it. */
+  failures?: number
   /** An earlier build's mark of the same. */
   sent?: boolean
   /** The platform's refusal; null while it waits. */

@@ -9,7 +9,7 @@ import type { OrderBody, OrderServer } from './order-server.ts'
 import { placeOrder, resumeOrder } from './place-order.ts'
 
 type Meant = Omit<OrderBody, 'order_id'>
-type Fate = 'answered' | 'unsent' | 'unheard' | 'refused' | 'late'
+type Fate = 'answered' | 'unsent' | 'unheard' | 'refused' | 'failed' | 'untold' | 'late'
 
 const meant: Meant = {
   products: [{ sku: '10234', qty: 2, price: 149 }],
@@ -37,6 +37,8 @@ function platform({ voidsKeys = true } = {}) {
       late.push(work)
       throw new CallFailed(0)
     }
+    if (fate === 'failed') return { ok: false, refusal: 'serverError', message: '', meta: {} } as Result
+    if (fate === 'untold') return { ok: false, refusal: 'orderUntold', message: '', meta: {} } as Result
     if (fate === 'refused') return { ok: false, refusal: 'soldOut', message: '', meta: {} } as Result
     const result = work()
     if (fate === 'unheard') throw new CallFailed(504)
@@ -179,6 +181,49 @@ it('goes on asking a platform that would still take it for a minute, and does no
   }
   expect(await placeOrder(meant, { ...ordering, wait: arriving })).toEqual({ kind: 'placed' })
   expect(orders.size).toBe(1)
+})
+
+const offline = { store: 'da' } as const
+
+it.each([
+  ['failed', 'answered'],
+  ['failed', 'untold'],
+  ['late', 'answered'],
+] as const)(
+  "'The order can not be transfered because of server error. Order has been queued': a payment that may wait (%s, then %s)",
+  async (first, byKey) => {
+    const { server, created, fate } = platform()
+    const { record } = browser()
+    const create: OrderServer['create'] = async () => {
+      throw new CallFailed(503)
+    }
+    const failing = first === 'late' ? { ...server, create } : server
+    fate(first === 'late' ? [] : [first, byKey])
+    const outcome = await placeOrder(meant, { record, server: failing, wait, offline })
+    expect(outcome).toEqual({ kind: 'queued' })
+    expect(created).toEqual([])
+    const [order] = record.get().queue ?? []
+    expect(order).toMatchObject({ failures: 1, total: 33_700 })
+    // What the platform itself failed at may not arrive late, and neither may what comes under a void key.
+    expect(order?.attempt).toBeUndefined()
+  },
+)
+
+it('is not queued after a server error where its payment cannot wait, and is sent again under the same key', async () => {
+  const { server, created, fate } = platform()
+  const { record } = browser()
+  fate(['failed', 'untold'])
+  expect(await placeOrder(meant, { record, server, wait })).toEqual({ kind: 'not-placed' })
+  const { order_id } = record.get().intent ?? {}
+  expect(await placeOrder(meant, { record, server, wait })).toEqual({ kind: 'placed' })
+  expect(created).toEqual([order_id])
+})
+
+it('is taken for neither placed nor not placed where the platform cannot tell by the key', async () => {
+  const { server, fate } = platform()
+  const { record } = browser()
+  fate(['unheard', 'untold', 'untold', 'untold'])
+  expect(await placeOrder(meant, { record, server, wait })).toEqual({ kind: 'unknown' })
 })
 
 it('takes another key after a refusal', async () => {

@@ -3,11 +3,11 @@ import { withCartLock } from '#client/state/outbox/cart-lock.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import { sleep } from '#shared/sleep.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { hashOrder, withIntent, withoutIntent } from './order-intent.ts'
+import { hashOrder, withIntent, withoutIntent, withoutSending } from './order-intent.ts'
 import { withQueued } from './order-queue.ts'
 import { type OrderRecord, type OrderTerms, waitingOrder, withPlaced } from './order-record.ts'
 import type { OrderBody, OrderServer } from './order-server.ts'
-import { isOrderUnknown, isOrderVoid } from './was-placed.ts'
+import { isOrderUnknown, isOrderVoid, isServerError, isUntold } from './was-placed.ts'
 
 export interface Ordering {
   record: SharedRecord<OrderRecord>
@@ -43,7 +43,8 @@ export type OrderOutcome =
 
 /**
  * Orders once, whatever happens on the way: the key is stored before the first sending, and where no answer comes the
- * platform is asked by the key before anything is sent again. Where it cannot be asked, the order is queued.
+ * platform is asked by the key before anything is sent again. Where it cannot be asked, and after a server error, the order
+ * is queued, if its payment may wait.
  */
 export async function placeOrder(
   meant: Omit<OrderBody, 'order_id'>,
@@ -68,7 +69,7 @@ async function placeAlone(
   const known = await record.change((current) => current)
   if (offline && waitingOrder(known, offline.store)) return { kind: 'queued' }
   if (offline && !isOnline()) return queueOrder(meant, bodyHash, ordering)
-  const earlier = await askEarlier(ordering, true)
+  const earlier = await askEarlier(ordering, { voids: true })
   if (earlier?.kind === 'placed') return earlier
   if (earlier?.kind === 'unknown') return queueOrder(meant, bodyHash, ordering)
   if (!isOnline()) return { kind: 'not-placed' }
@@ -80,28 +81,49 @@ async function placeAlone(
   try {
     const answer = await server.create({ ...meant, order_id })
     if (answer.ok) return await placed(ordering, order_id, answer.result.orderNumber)
-    await record.change(withoutIntent)
-    return { kind: 'refused', refused: answer }
+    if (!isServerError(answer)) {
+      await record.change(withoutIntent)
+      return { kind: 'refused', refused: answer }
+    }
+    return await queueFailed(meant, bodyHash, ordering, order_id)
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     ordering.onUnheard?.()
     const outcome = await findLate(ordering, order_id)
-    return outcome.kind === 'unknown' ? queueOrder(meant, bodyHash, ordering) : outcome
+    const failures = error.status >= 500 ? 1 : 0
+    const isQueued = outcome.kind === 'unknown' || (outcome.kind !== 'placed' && failures > 0)
+    return isQueued ? queueOrder(meant, bodyHash, ordering, outcome, failures) : outcome
   }
+}
+
+/** Queues an order at which the platform said that it failed, unless it has placed it all the same. */
+async function queueFailed(
+  meant: Omit<OrderBody, 'order_id'>,
+  bodyHash: string,
+  ordering: Ordering,
+  order_id: string,
+): Promise<OrderOutcome> {
+  const asked = await askByKey(ordering, order_id, { hasFailed: true })
+  if (asked.kind === 'placed' || asked.kind === 'not-placed') return asked
+  if (asked.kind !== 'missing') return queueOrder(meant, bodyHash, ordering, asked, 1)
+  await ordering.record.change(withoutSending)
+  return queueOrder(meant, bodyHash, ordering, { kind: 'not-placed' }, 1)
 }
 
 const cartChanged: Refused = { ok: false, refusal: 'cartChanged', message: '', meta: {} }
 
 /**
- * Queues the order under the key that it was sent with. While the outcome of another order is unknown, nothing is
- * queued beside it.
+ * Queues the order under the key that it was sent with; `otherwise` where it may not wait. While the outcome of another order
+ * is unknown, nothing is queued beside it. `failures`: of the platform at this order.
  */
 async function queueOrder(
   meant: Omit<OrderBody, 'order_id'>,
   bodyHash: string,
   { record, offline }: Ordering,
+  otherwise: OrderOutcome = { kind: 'unknown' },
+  failures = 0,
 ): Promise<OrderOutcome> {
-  if (!offline) return { kind: 'unknown' }
+  if (!offline) return otherwise
   const newId = crypto.randomUUID()
   let isAnother = false
   await record.change((current) => {
@@ -117,6 +139,7 @@ async function queueOrder(
       ...{ body, store_code, total, savedAt, refused: null },
       ...(intent?.sent && { attempt: newId }),
       ...(terms && { terms }),
+      ...(failures && { failures }),
     })
   })
   await record.store()
@@ -128,13 +151,13 @@ async function queueOrder(
  * by it: another tab may be sending the order.
  */
 export async function resumeOrder(ordering: Ordering): Promise<OrderOutcome | null> {
-  const earlier = await askEarlier(ordering, false)
+  const earlier = await askEarlier(ordering)
   return earlier?.kind === 'missing' ? { kind: 'unsure' } : earlier
 }
 
-async function askEarlier(ordering: Ordering, voids: boolean): Promise<Asked | null> {
+async function askEarlier(ordering: Ordering, question?: Question): Promise<Asked | null> {
   const { intent } = ordering.record.get()
-  return intent?.sent ? askByKey(ordering, intent.order_id, voids) : null
+  return intent?.sent ? askByKey(ordering, intent.order_id, question) : null
 }
 
 /** `missing`: the platform does not know the order, and would still take it. */
@@ -148,7 +171,7 @@ async function findLate(ordering: Ordering, order_id: string): Promise<OrderOutc
   const { wait = sleep } = ordering
   for (const milliseconds of latePauses) {
     await wait(milliseconds)
-    const outcome = await askByKey(ordering, order_id, true)
+    const outcome = await askByKey(ordering, order_id, { voids: true })
     if (outcome.kind !== 'missing') return outcome
   }
   return { kind: 'unsure' }
@@ -156,7 +179,18 @@ async function findLate(ordering: Ordering, order_id: string): Promise<OrderOutc
 
 const waits = [0, 1000, 2000]
 
-async function askByKey(ordering: Ordering, order_id: string, voids: boolean): Promise<Asked> {
+interface Question {
+  /** Where there is no such order, none may come under this key any more. */
+  voids?: boolean
+  /** The platform said that it failed: one that cannot tell by the key has not placed it either. */
+  hasFailed?: boolean
+}
+
+async function askByKey(
+  ordering: Ordering,
+  order_id: string,
+  { voids, hasFailed }: Question = {},
+): Promise<Asked> {
   const { record, server, wait = sleep } = ordering
   for (const milliseconds of waits) {
     await wait(milliseconds)
@@ -167,7 +201,7 @@ async function askByKey(ordering: Ordering, order_id: string, voids: boolean): P
         await record.change(withoutIntent)
         return { kind: 'not-placed' }
       }
-      if (isOrderUnknown(answer)) return { kind: 'missing' }
+      if (isOrderUnknown(answer) || (hasFailed && isUntold(answer))) return { kind: 'missing' }
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
     }

@@ -29,6 +29,16 @@ export async function wasPlaced(order_id: string, { record, server }: Asking): P
   return false
 }
 
+/** The edge's word for a platform that says itself that it failed at an order. */
+export function isServerError(answer: Refused): boolean {
+  return answer.refusal === 'serverError'
+}
+
+/** The edge's word for a platform that cannot tell by the key. */
+export function isUntold(answer: Refused): boolean {
+  return answer.refusal === 'orderUntold'
+}
+
 /** Any other refusal says nothing about the order. */
 export function isOrderUnknown(answer: Refused): boolean {
   return answer.refusal === 'orderUnknown' || isOrderVoid(answer)

@@ -51,7 +51,7 @@ function Waiting({ order, sendsItself }: { order: QueuedOrder; sendsItself: bool
   const takeBack = useSetAtom(cancelQueuedAtom)
   const isStored = useAtomValue(queueIsStoredAtom)
   const [busy, setBusy] = useState(false)
-  const [failures, setFailures] = useState(0)
+  const [failures, setFailures] = useState(order.failures ?? 0)
   const [uncertain, setUncertain] = useState(false)
 
   const locked = useRef(false)
