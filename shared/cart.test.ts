@@ -132,6 +132,24 @@ describe('equality of lines', () => {
     expect(sameLine(engraved('Mette'), engraved('Lars'))).toBe(true)
   })
 
+  it('compares bundles and variants by sku also where each has a server id: a line that came anew is the one of before', () => {
+    const bundle = (item_id: number, sku = 'BOX-1-2') => line({ item_id, sku, type_id: 'bundle' })
+    expect(sameLine(bundle(1), bundle(2))).toBe(true)
+    expect(sameLine(bundle(1), bundle(2, 'BOX-1-3'))).toBe(false)
+    const chosen = { configurable_item_options: [{ option_id: '93', option_value: '58' }] }
+    const variant = {
+      sku: 'GLASS-RED',
+      type_id: 'configurable',
+      product_option: { extension_attributes: chosen },
+    }
+    const glass = (item_id: number, more: Partial<CartLine> = {}) =>
+      line({ item_id, ...variant, ...more } as Partial<CartLine>)
+    expect(sameLine(glass(1), glass(2))).toBe(true)
+    expect(sameLine(glass(1), glass(2, { sku: 'GLASS-BLUE' }))).toBe(false)
+    // The same article may lie in a cart of Magento's once as a variant and once by itself.
+    expect(sameLine(glass(1), line({ item_id: 2, sku: 'GLASS-RED' }))).toBe(false)
+  })
+
   it('knows a bundle by its bottles: another quantity of one makes another sku', () => {
     const part = { sku: '10234', qty: 3, usualQty: 3 }
     expect(bundleLineSku('MIX6', [part, { ...part, sku: '10240' }])).toBe('MIX6-10234-10240')

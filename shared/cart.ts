@@ -91,14 +91,18 @@ export function applyChange(cart: Cart, change: CartChange): Cart {
 }
 
 /**
- * Whether two lines are the same line of a cart. Two server ids decide alone. Otherwise bundles and configurable
- * products are compared by sku, products with custom options by what was chosen, all others by sku.
+ * Whether two lines are the same line of a cart. Bundles, and variants of configurable products, are compared by sku, since
+ * that names what was chosen: one that was removed and added anew has another server id. Of all others two server ids decide
+ * alone; where one has none, products with custom options are compared by what was chosen, the rest by sku.
  */
 export function sameLine(a: ComparedLine, b: ComparedLine): boolean {
-  if (a.item_id !== undefined && b.item_id !== undefined) return String(a.item_id) === String(b.item_id)
+  const haveIds = a.item_id !== undefined && b.item_id !== undefined
+  if (haveIds && String(a.item_id) === String(b.item_id)) return true
   if (a.sku !== b.sku) return false
   if (a.type_id === 'bundle' || b.type_id === 'bundle') return true
   const kinds = [optionKind(a.product_option), optionKind(b.product_option)]
+  if (kinds.every((kind) => kind === 'configurable_item_options')) return true
+  if (haveIds) return false
   if (!kinds.includes('custom_options')) return true
   return optionChecksum(a.product_option) === optionChecksum(b.product_option)
 }
