@@ -25,13 +25,26 @@ describe('products side by side', () => {
     const names = [...answer.html.matchAll(/<th scope="col">/g)]
     expect(names).toHaveLength(4)
     const cells = (label: string) =>
-      new RegExp(`<th scope="row">${label}</th>((?:<td>[^<]*</td>)+)`).exec(answer.html)?.[1]
+      new RegExp(`<th scope="row">${label}(?:<span[^>]*>[^<]*</span>)?</th>((?:<td>[^<]*</td>)+)`).exec(
+        answer.html,
+      )?.[1]
     expect(cells('Størrelse')?.match(/<td>/g)).toHaveLength(4)
     expect(cells('Fylde') ?? cells('Krop')).toBeDefined()
     // In a row only the first dish has a capital, as on the page of the product.
     const dishes = Array.from(cells('Godt til')?.matchAll(/<td>([^<]*)/g) ?? [], ([, cell]) => cell)
     expect(dishes.some((cell) => cell?.includes(', '))).toBe(true)
     for (const cell of dishes) expect(cell).not.toMatch(/, \p{Lu}/u)
+  })
+
+  it('of spirits say cask, age and what they taste of, and in words where all are alike', async () => {
+    const { html } = await page('/compare?skus=10376,10350,10375,10426', hosts.sv)
+    const row = (label: string) =>
+      new RegExp(`<th scope="row">${label}(<span[^>]*>[^<]*</span>)?</th>((?:<td>[^<]*</td>){4})`).exec(html)
+    expect(row('Ålder')?.[2]).toMatch(/<td>\d+\sår/)
+    expect(row('Fat')?.[2]).toMatch(/<td>[^<–]+/)
+    expect(row('Smakar av')?.[2]).toMatch(/<td>\p{Lu}[^<]+, \p{Ll}/u)
+    expect(row('Förslutning')?.[1]).toContain('lika för alla')
+    expect(row('Ålder')?.[1]).toBeUndefined()
   })
 
   it('are four at most, each leaves by its own link, and what is not there is left out', async () => {

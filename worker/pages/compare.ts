@@ -3,6 +3,7 @@ import ComparePage from '#client/pages/compare.tsx'
 import { compareHref, mostCompared } from '#shared/comparison.ts'
 import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
+import { optionLabels } from '#worker/content/option-labels.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
 /** One text, not a list: the order is the shopper's, the product that the others are compared with first. */
@@ -20,14 +21,16 @@ export const compare = cachedPage({
   search: v.object({ skus: Skus }),
   async load({ search, commerce }) {
     const skus = search.skus?.split(',') ?? []
-    const [cards, products] = await Promise.all([
+    const [cards, products, attributes] = await Promise.all([
       commerce.cards(skus),
       Promise.all(skus.map((sku) => commerce.product(sku))),
+      commerce.attributes(['flavors']),
     ])
     return {
       compared: cards.flatMap((card) => {
         const product = products.find((found) => found?.sku === card.sku)
-        return product ? [{ card, product }] : []
+        if (!product) return []
+        return { card, product, flavors: optionLabels(attributes.get('flavors'), product.flavors) }
       }),
     }
   },

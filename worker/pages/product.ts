@@ -19,6 +19,7 @@ import type { Commerce } from '#worker/commerce/commerce.ts'
 import { warnAboutCatalogue } from '#worker/content/catalogue-warning.ts'
 import { breadcrumbJsonLd, productJsonLd } from '#worker/content/json-ld.ts'
 import { notes } from '#worker/content/notes.ts'
+import { type Labelled, optionLabels } from '#worker/content/option-labels.ts'
 import { productParts } from '#worker/content/product-parts.ts'
 import {
   asVariant,
@@ -174,15 +175,6 @@ function sayings({ errors = [], info = [] }: Product, t: Translate): string[] {
 async function trailTo({ category_ids }: Product, commerce: Pick<Commerce, 'categories' | 'breadcrumbs'>) {
   const [main] = await commerce.categories(category_ids.slice(0, 1))
   return main ? commerce.breadcrumbs(categoryTrail(main)) : []
-}
-
-interface Labelled {
-  options: readonly { value: string; label: string }[]
-}
-
-function optionLabels(attribute: Labelled | undefined, ids: readonly string[]): string[] {
-  const labels = new Map(attribute?.options.map(({ value, label }) => [value, label]))
-  return ids.flatMap((id) => labels.get(id) ?? [])
 }
 
 /** What the cart is told; null where a configurable product has no variant left. */

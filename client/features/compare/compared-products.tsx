@@ -1,9 +1,11 @@
 import { CardAction } from '#client/features/catalog/card-action.tsx'
 import { ProductCardView } from '#client/features/catalog/product-card.tsx'
 import { useMessages } from '#client/messages.tsx'
+import { Spoken } from '#client/ui/spoken.tsx'
 import { useView } from '#client/view.tsx'
 import { compareHref } from '#shared/comparison.ts'
 import { decimal } from '#shared/decimal.ts'
+import { yearsInWords } from '#shared/kind-in-words.ts'
 import type { ProductCard as Card, Product } from '#shared/product.ts'
 import { bottleSize, nameWithVintage, origin } from '#shared/wine-words.ts'
 import { inARow } from '../product/in-a-row.ts'
@@ -13,6 +15,8 @@ import styles from './compared-products.module.css'
 export interface ComparedProduct {
   card: Card
   product: Product
+  /** Words of what it tastes of. */
+  flavors: string[]
 }
 
 /** A column each, a row for each fact that is known of one of them at least. */
@@ -42,14 +46,20 @@ export function ComparedProducts({ compared }: { compared: ComparedProduct[] }) 
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, values }) => (
-            <tr key={name} data-same={(values.length > 1 && new Set(values).size === 1) || undefined}>
-              <th scope="row">{name}</th>
-              {values.map((value, place) => (
-                <td key={skus[place]}>{value || '–'}</td>
-              ))}
-            </tr>
-          ))}
+          {rows.map(({ name, values }) => {
+            const isSame = values.length > 1 && new Set(values).size === 1
+            return (
+              <tr key={name} data-same={isSame || undefined}>
+                <th scope="row">
+                  {name}
+                  {isSame && <Spoken>{t('the same for all')}</Spoken>}
+                </th>
+                {values.map((value, place) => (
+                  <td key={skus[place]}>{value || '–'}</td>
+                ))}
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </section>
@@ -74,6 +84,8 @@ function useRows(compared: readonly ComparedProduct[]): FactRow[] {
   const rows = [
     row(t('Origin'), origin),
     row(t('Kind'), ({ color_label, drink_style_label }) => drink_style_label ?? color_label),
+    row(t('Cask'), ({ cask_label }) => cask_label),
+    row(t('Age'), ({ age_years }) => age_years !== null && yearsInWords(age_years)),
     row(t('Grapes'), ({ grape_labels }) => grape_labels.join(', ')),
     row(t('Vintage'), ({ year }) => year),
     row(t('Strength'), ({ abv }) => abv !== null && t('{abv} % vol.', { abv: decimal(abv) })),
@@ -82,6 +94,7 @@ function useRows(compared: readonly ComparedProduct[]): FactRow[] {
       name,
       values: tastes.map((known) => known.find((taste) => taste.name === name)?.word ?? ''),
     })),
+    { name: t('Tastes of'), values: compared.map(({ flavors }) => inARow(flavors, locale).join(', ')) },
     row(t('Good with'), ({ pairing }) => inARow(pairing, locale).join(', ')),
     row(t('Closure'), ({ closure }) => closure),
   ]
