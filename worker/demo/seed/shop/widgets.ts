@@ -17,7 +17,7 @@ export function widgetDocuments(view: StoreCode): WidgetDocument[] {
   const words = homeWords[view]
   const placed = [
     ...homeSections(words, view).map((section) => ({ page: 'home', section })),
-    { page: String(categoryIds.red), section: ['text', 'Red wine', { block: 'usp' }] as const },
+    { page: String(categoryIds.red), section: ['usp_row', 'Red wine', { points: words.usps }] as const },
     ...tableRows(view).map(({ page, title, parameters }) => ({
       page: pageSlug(page, view),
       section: ['product_row', title, parameters] as const,
