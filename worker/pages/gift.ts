@@ -55,10 +55,10 @@ export const gift = cachedPage({
         question('occasion', t('For what?'), translated(offered, t), search),
         question('price', t('Budget'), budgets, search),
       ],
-      ideas: found.map((idea) => ({
+      ideas: found.map((idea, place) => ({
         product: idea.card,
         isSurprise: false,
-        reason: reason(idea, view, t),
+        reason: reason(idea, found[place - 1], view, t),
       })),
     }
   },
@@ -92,10 +92,19 @@ function question(
   }
 }
 
-/** "For the toast. Fresh and dry.", of its kind and of what is known of it. */
-function reason({ kind, product }: FoundGift, { locale }: StoreView, t: Translate): string {
-  const taste = wordsOf(product, undefined).map((word) => t(word))
-  const words = new Intl.ListFormat(locale).format(taste)
-  const said = words && `${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)}.`
+/** "For the toast. Fresh and dry.", of its kind and of what is known of it; not what the idea beside it says already. */
+function reason(
+  { kind, product }: FoundGift,
+  beside: FoundGift | undefined,
+  { locale }: StoreView,
+  t: Translate,
+): string {
+  const words = tasteOf(product, locale, t)
+  const isSaid = beside && words === tasteOf(beside.product, locale, t)
+  const said = words && !isSaid && `${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)}.`
   return [t(giftKinds[kind].why), said].filter(Boolean).join(' ')
+}
+
+function tasteOf(product: FoundGift['product'], locale: string, t: Translate): string {
+  return new Intl.ListFormat(locale).format(wordsOf(product, undefined).map((word) => t(word)))
 }
