@@ -59,8 +59,21 @@ function inSentence(title: string): string {
     : title.charAt(0).toLowerCase() + title.slice(1)
 }
 
+const numbers = {
+  da: ['én', 'to', 'tre', 'fire', 'fem', 'seks'],
+  sv: ['en', 'två', 'tre', 'fyra', 'fem', 'sex'],
+} as const
+
+/** "tre flasker", "en flaska". */
+function bottlesInWords(count: number, code: StoreCode): string {
+  const [one, several] = { da: ['flaske', 'flasker'], sv: ['flaska', 'flaskor'] }[code]
+  return `${numbers[code][count - 1] ?? count} ${count === 1 ? one : several}`
+}
+
 function caseText(chosen: Case, first: Draft[], code: StoreCode): ProductText {
-  const titles = chosen.slots.map(({ title, times }) => `${times} × ${inSentence(title[code])}`)
+  const titles = chosen.slots.map(
+    ({ title, times }) => `${bottlesInWords(times, code)} ${inSentence(title[code])}`,
+  )
   const start = first.slice(0, 2).map((draft) => draft.names[code])
   return code === 'da'
     ? {
