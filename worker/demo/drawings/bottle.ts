@@ -1,7 +1,7 @@
 import { bagInBox } from './bag-in-box.ts'
 import { closed } from './capsule.ts'
 import { labelled } from './label.ts'
-import { svg } from './markup.ts'
+import { px, svg } from './markup.ts'
 import type { BottleRecipe } from './recipe.ts'
 import { shadow, shelf } from './shelf.ts'
 import { silhouette } from './silhouette.ts'
@@ -10,7 +10,11 @@ import { tin, vessel } from './vessel.ts'
 const bulging = new Set(['champagne', 'beer-large'])
 
 export function bottle(recipe: BottleRecipe): string {
-  return svg(600, 600, recipe.title, `<g transform="translate(300 ${shelf})">${standing(recipe)}</g>`)
+  // A can is small beside bottles, but its picture is its own: it fills as much of it as they do.
+  const side = recipe.shape === 'can' ? silhouette('can', recipe.size ?? 'standard').height / 0.74 : 600
+  const floor = (side * shelf) / 600
+  const body = `<g transform="translate(${px(side / 2)} ${px(floor)})">${standing(recipe)}</g>`
+  return svg(Math.round(side), Math.round(side), recipe.title, body)
 }
 
 function standing(recipe: BottleRecipe): string {

@@ -25,7 +25,7 @@ export function kit({ title, bottles, band }: KitRecipe): string {
     return `<g transform="translate(${px(middle)} -26) scale(${Math.round(measure * 100) / 100})">${smallBottle(form, bottle)}${smallLabel(form, bottles.length > 4 ? { ...bottle.label, name: '' } : bottle.label)}</g>`
   })
   const body = `${lid(half, tallest, band)}${standing.join('')}${tray(half, printed[band.paper])}`
-  return svg(600, 600, title, `<g transform="translate(300 ${shelf - 20})">${body}</g>`)
+  return svg(428, 600, title, `<g transform="translate(214 ${shelf - 20})">${body}</g>`)
 }
 
 function lid(half: number, tallest: number, { text: words, paper, ink }: KitRecipe['band']): string {

@@ -135,7 +135,7 @@ const motif = v.strictObject({ kind: v.literal('motif'), title, motif: v.picklis
  * How recipes are drawn. Pictures are kept for ever under paths that name this number beside the recipe: who draws
  * otherwise counts it up.
  */
-export const edition = 3
+export const edition = 4
 
 export const mediaRecipe = v.variant('kind', [bottle, glass, kit, six, guide, giftCard, scene, motif])
 

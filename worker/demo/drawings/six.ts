@@ -10,27 +10,29 @@ type SixRecipe = Extract<MediaRecipe, { kind: 'six' }>
 
 const crate = { x: -200, y: -318, width: 366, height: 318 }
 const depth = { x: 34, y: -24 }
+/** Half of a bottle and its distance from the crate's side. */
+const side = 66
 
 /** A case of six, open at the top: two rows of three. */
 export function six({ title, material, bottles, mark }: SixRecipe): string {
   const form = silhouette('bordeaux', 'standard')
   const placed = bottles.map((bottle, at) => {
     const behind = at < 3
-    const x = crate.x + 61 + (at % 3) * 122 + (behind ? depth.x * 0.85 : 0)
+    const x = crate.x + side + ((at % 3) * (crate.width - 2 * side)) / 2 + (behind ? depth.x * 0.85 : 0)
     const y = (behind ? depth.y : 0) - 6
     return `<g transform="translate(${px(x)} ${px(y)})"${behind ? ' opacity=".94"' : ''}>${smallBottle(form, bottle)}</g>`
   })
   const [back, front] = [placed.slice(0, 3), placed.slice(3)]
   const tone = material === 'wood' ? '#d3b283' : printed[mark.paper]
   const body = [
-    `<ellipse cx="17" rx="210" ry="5" opacity=".13"/>`,
+    `<ellipse cx="6" rx="204" ry="5" opacity=".13"/>`,
     inside(tone),
     back.join(''),
     front.join(''),
     outside(tone, material),
     printedMark(mark, material, tone),
   ]
-  return svg(600, 600, title, `<g transform="translate(300 ${shelf})">${body.join('')}</g>`)
+  return svg(428, 600, title, `<g transform="translate(214 ${shelf})">${body.join('')}</g>`)
 }
 
 function inside(tone: string): string {
