@@ -252,6 +252,30 @@ test('a business has it brought and pays by invoice; the next checkout begins as
   for (const said of hers) expect(await kept(page)).not.toContain(said)
 })
 
+test('collecting costs in the sum what its choice says, from the press on and in the answer', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  await fillDetails(page, view)
+  const sums = page.getByRole('complementary', { name: text(view, 'Order summary') }).locator('dl')
+  const shipping = sums.locator('[data-code=shipping] dd').filter({ visible: true })
+  const collecting = method(page, /butik/i)
+  await expect(collecting).toHaveAccessibleName(new RegExp(text(view, 'Free')))
+  await method(page, /erhverv|privat|dør|adresse/i)
+    .first()
+    .check()
+  await expect(page.locator('dl[aria-busy="true"]')).toHaveCount(0)
+  await expect(shipping).not.toHaveText(text(view, 'Free'))
+  const { asked, release } = await holdBack(page, '**/api/cart/shipping-information')
+  await collecting.check()
+  await expect.poll(() => asked.length).toBe(1)
+  await expect(shipping).toHaveText(text(view, 'Free'))
+  release()
+  await expect(page.locator('dl[aria-busy="true"]')).toHaveCount(0)
+  await expect(shipping).toHaveText(text(view, 'Free'))
+})
+
 test('a town that was filled in follows its postcode, also when the step was folded', {
   tag: '@desk',
 }, async ({ page }) => {

@@ -19,6 +19,7 @@ import { chosenPlace, placeOfShop, type ShopChoice } from './offered-place.ts'
 const placeMissing: FormError = { field: 'delivery-place', message: 'Choose where you will collect it' }
 
 interface Choosing {
+  /** The nearest first. */
   shops: readonly ShopChoice[]
   methods: readonly ShippingMethod[] | null
   /** What was chosen before. */
@@ -68,10 +69,13 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
   }, [])
 
   const online = useAtomValue(onlineAtom)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be asked is asked once the network is back
+  // Until she has chosen a shop it costs what the way of delivery says, which is of the nearest.
+  const [nearest] = isCollected ? shops : []
+  const shown = place ?? (nearest ? chosenPlace(placeOfShop(nearest)) : null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be asked is asked once the network is back; a place is the one of its id
   useEffect(() => {
-    if (method) void show({ method, place }, country).then((error) => error && fail(error))
-  }, [show, method, place, country, online, fail])
+    if (method) void show({ method, place: shown }, country).then((error) => error && fail(error))
+  }, [show, method, shown?.id, country, online, fail])
   useEffect(() => () => void show(null, country), [show, country])
 
   const isNews = isGone && !picked && problem.errors.length === 0
