@@ -65,6 +65,19 @@ test('a customer pays with points, and takes a gift card off in the cart', async
   await expect(page.getByText(t('You have {count} points', { count: left }))).toBeVisible()
 })
 
+test('who is signed in sees no form of a guest, however slow her network is', async ({ page }) => {
+  const email = await signedUp(page)
+  await addFirstBottle(page, view)
+  const { asked, release } = await holdBack(page, '**/api/session')
+  await page.goto(`${view.origin}/checkout`)
+  await expect.poll(() => asked.length).toBe(1)
+  await expect(page.getByText(t('Your addresses are being fetched'))).toBeVisible()
+  await expect(page.getByLabel(t('E-mail'), { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t('Already a customer? Sign in') })).toHaveCount(0)
+  release()
+  await expect(page.getByLabel(t('E-mail'), { exact: true })).toHaveValue(email)
+})
+
 test('a customer keeps a card, pays with it again, and takes it away', async ({ page }) => {
   await signedUp(page)
   await addFirstBottle(page, view)

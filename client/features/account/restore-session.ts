@@ -1,4 +1,4 @@
-import { sessionAtom } from '#client/features/session/session-atoms.ts'
+import { sessionAskedAtom, sessionAtom } from '#client/features/session/session-atoms.ts'
 import { hasSignedIn } from '#client/features/session/signed-in-mark.ts'
 import { followOtherTabs } from '#client/features/session/tabs.ts'
 import type { Store } from '#client/state/store.ts'
@@ -6,7 +6,7 @@ import type { Store } from '#client/state/store.ts'
 /** Asks who is signed in, where anybody is, and follows a sign-out elsewhere; once per tab, after hydration. */
 export function restoreSession(store: Store): void {
   followOtherTabs()
-  if (hasSignedIn()) void recall(store)
+  if (hasSignedIn()) void recall(store).finally(() => store.set(sessionAskedAtom, true))
 }
 
 async function recall(store: Store): Promise<void> {

@@ -11,6 +11,9 @@ export const sessionAtom = atom(
   (_get, set, summary: SessionSummary) => set(session, summary.signedIn ? summary : null),
 )
 
+/** True once it was asked who is signed in, whatever came of it; never where nobody is. */
+export const sessionAskedAtom = atom(false)
+
 const ended = atom(false)
 
 /** Whether the session ended without its customer's doing. */

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
-import { sessionAtom } from '#client/features/session/session-atoms.ts'
+import { sessionAskedAtom, sessionAtom } from '#client/features/session/session-atoms.ts'
 import { SignInForm } from '#client/features/session/sign-in-form.tsx'
+import { hasSignedIn } from '#client/features/session/signed-in-mark.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
@@ -17,6 +18,7 @@ export function WhoOrders({ children }: { children: ReactNode }) {
   const { t } = useMessages()
   const { country } = useView()
   const session = useAtomValue(sessionAtom)
+  const isKnown = useAtomValue(sessionAskedAtom) || !hasSignedIn()
   const { email } = useAtomValue(draftAtom).details
   const enter = useSetAtom(customerEnteredAtom)
   const arrive = useSetAtom(customerArrivedAtom)
@@ -34,6 +36,12 @@ export function WhoOrders({ children }: { children: ReactNode }) {
       </>
     )
   }
+  if (!isKnown)
+    return (
+      <p className={styles.waiting} aria-busy="true" role="status">
+        {t('Your addresses are being fetched')}
+      </p>
+    )
   if (asked) {
     return (
       <section className={styles.signIn} aria-label={t('Sign in')}>
