@@ -13,7 +13,7 @@ import { ageAtom, ageUnknownAtom, askAgeAtom, lacksProof } from './age-atoms.ts'
 import styles from './age-check.module.css'
 
 /** The age sign where the order is paid, and the way to the proof that alcohol is not sold without. */
-export function AgeCheck() {
+export function AgeCheck({ error }: { error: string | undefined }) {
   const { t } = useMessages()
   const { minimumAge, hasEidWidget } = useView()
   const requirement = useAge()
@@ -22,7 +22,13 @@ export function AgeCheck() {
   if (requirement?.age === null) return null
   const age = requirement?.age ?? minimumAge
   return (
-    <section className={styles.check} id="checkout-age" tabIndex={-1} aria-label={t('Age')}>
+    <section
+      className={styles.check}
+      id="checkout-age"
+      tabIndex={-1}
+      aria-label={t('Age')}
+      aria-describedby={error && errorId}
+    >
       <span className={styles.mark} aria-hidden="true">
         {age}
       </span>
@@ -31,6 +37,11 @@ export function AgeCheck() {
       ) : (
         <p className={styles.words}>
           {t('You must be at least {age} years old to buy this. Prove it once, then order.', { age })}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {t(error)}
         </p>
       )}
       {(lacksProof(requirement) || isUnknown) && (
@@ -44,6 +55,8 @@ export function AgeCheck() {
     </section>
   )
 }
+
+const errorId = 'checkout-age-error'
 
 /** All typed text is there when one comes back. */
 function useLeaving() {

@@ -62,7 +62,7 @@ function PaymentForm() {
       <ErrorSummary errors={errors} attempt={attempt + problem.attempt} />
       <PaymentChoices payments={payments} chosen={paymentCode} />
       <GiftCard />
-      <AgeCheck />
+      <AgeCheck error={errorOf('checkout-age')} />
       {downloads.length > 0 && (
         <Consent
           id="checkout-digital"
