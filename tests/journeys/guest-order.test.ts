@@ -146,6 +146,36 @@ test('an order waits for a choice that is under way, and goes out with it or not
   expect(await placedOrders(email)).toHaveLength(1)
 })
 
+test('an order that takes long says step by step what it waits for', { tag: '@desk' }, async ({ page }) => {
+  const view = views.da
+  const email = `slow-${Date.now()}@example.dk`
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  await fillDetails(page, view, email)
+  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  await proveAge(page, view)
+  await choosePayment(page, view, payment.onDelivery)
+  await page.getByLabel(text(view, 'I accept the terms of sale')).check()
+  const { asked, release } = await holdBack(page, '**/api/order')
+  await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
+  const said = (words: string) => expect(page.getByRole('status').filter({ hasText: text(view, words) }))
+  await said('Your order is being placed').toHaveCount(1)
+  await said('It takes longer than usual. Do not close this page.').toHaveCount(1)
+  // No answer within the time limit: it is asked for, and what is late is refused.
+  const questions = await holdBack(page, '**/api/order/by-key*')
+  await said(
+    'We do not know yet whether your order arrived. We are asking. Do not close this page.',
+  ).toHaveCount(1)
+  await expect.poll(() => questions.asked.length).toBe(1)
+  expect(asked).toHaveLength(1)
+  questions.release()
+  await expect(page.getByRole('main')).toContainText(
+    text(view, 'Your order did not get through. Nothing was ordered. Please try again.'),
+  )
+  release()
+  expect(await placedOrders(email)).toEqual([])
+})
+
 test('a download is ordered with a consent of its own (2011/83/EU, article 16(m))', {
   tag: '@desk',
 }, async ({ page }) => {

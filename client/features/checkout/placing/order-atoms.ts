@@ -7,7 +7,7 @@ import {
   refreshCartAtom,
 } from '#client/features/cart/cart-atoms.ts'
 import { choicesSettledAtom, untakenChoicesAtom } from '#client/features/cart/choices-in-turn.ts'
-import { cartTotalsAtom } from '#client/features/cart/totals-atoms.ts'
+import { cartTotalsAtom, choicesAtom } from '#client/features/cart/totals-atoms.ts'
 import { withoutWaiting } from '#client/features/order/order-intent.ts'
 import { type OrderRecord, openOrderRecord } from '#client/features/order/order-record.ts'
 import { askOrder, orderServer } from '#client/features/order/order-server.ts'
@@ -57,8 +57,25 @@ const placed = atom(false)
 /** True from when the order is placed until another checkout begins: then the empty cart is not said to be empty. */
 export const orderPlacedAtom = atom((get) => get(placed))
 
+/** What an order is waiting for. */
+export type PlacingStep = 'choices' | 'check' | 'answer' | 'question'
+
+const placingStep = atom<PlacingStep | null>(null)
+
+/** What the order that is being placed waits for just now; null where none is. */
+export const placingStepAtom = atom((get) => get(placingStep))
+
+/** Says step by step what is waited for, while the order is placed. */
+export const placeOrderAtom = atom(null, async (_get, set, view: StoreView, consents: Consents) => {
+  try {
+    return await set(sendOrderAtom, view, consents)
+  } finally {
+    set(placingStep, null)
+  }
+})
+
 /** Sends the order that the checkout shows. The cart is emptied as soon as the order is placed. */
-export const placeOrderAtom = atom(
+const sendOrderAtom = atom(
   null,
   async (get, set, { country, code }: StoreView, consents: Consents): Promise<OrderOutcome> => {
     const shown = await set(checkShownAtom)
@@ -76,7 +93,11 @@ export const placeOrderAtom = atom(
         const { totals, pending } = get(cartTotalsAtom)
         return !pending && totals?.grand_total === total
       },
-      onSending: (orderId: string) => set(markOrderedAtom, orderId),
+      onSending: (orderId: string) => {
+        set(placingStep, 'answer')
+        return set(markOrderedAtom, orderId)
+      },
+      onUnheard: () => set(placingStep, 'question'),
       isOnline: () => shown !== 'unreachable' && navigator.onLine,
       // A card is charged in the provider's window, which needs a connection.
       ...(!awaits && {
@@ -95,6 +116,7 @@ export const placeOrderAtom = atom(
 const totalChanged = { ok: false, refusal: 'totalChanged', message: '', meta: {} } as const
 
 const checkShownAtom = atom(null, (get, set) => {
+  set(placingStep, get(choicesAtom).length > 0 ? 'choices' : 'check')
   const read = () => {
     const { totals, pending } = get(cartTotalsAtom)
     const isChanging = get(cartChangesAtom)
@@ -102,6 +124,7 @@ const checkShownAtom = atom(null, (get, set) => {
   }
   return checkShown(read, async () => {
     await set(choicesSettledAtom)
+    set(placingStep, 'check')
     return set(refreshCartAtom)
   })
 })

@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { type FormEvent, memo, type ReactNode, useState } from 'react'
+import { type FormEvent, memo, type ReactNode, useEffect, useState } from 'react'
 import { cartAtom } from '#client/features/cart/cart-atoms.ts'
-import { cartTotalsAtom, choicesAtom } from '#client/features/cart/totals-atoms.ts'
+import { cartTotalsAtom } from '#client/features/cart/totals-atoms.ts'
 import { ErrorSummary } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
+import { Spoken } from '#client/ui/spoken.tsx'
 import { isDigitalContent } from '#shared/cart.ts'
 import { routes } from '#shared/routes.ts'
 import { draftAtom } from '../draft/checkout-atoms.ts'
@@ -17,6 +18,7 @@ import { GiftCard } from '../payment/gift-card.tsx'
 import { PaymentChoices } from '../payment/payment-choices.tsx'
 import { usePayments } from '../payment/use-payments.ts'
 import { missingOf } from './missing-of-order.ts'
+import { type PlacingStep, placingStepAtom } from './order-atoms.ts'
 import { OrderReview } from './order-review.tsx'
 import styles from './payment-step.module.css'
 import { useOrdering } from './use-ordering.ts'
@@ -35,7 +37,6 @@ function PaymentForm() {
   const { t } = useMessages()
   const { paymentCode } = useAtomValue(draftAtom)
   const { pending } = useAtomValue(cartTotalsAtom)
-  const isChoosing = useAtomValue(choicesAtom).length > 0
   const unproved = lacksProof(useAtomValue(ageAtom))
   const payments = usePayments()
   const downloads = useAtomValue(cartAtom).lines.filter(isDigitalContent)
@@ -43,6 +44,7 @@ function PaymentForm() {
   const [digital, setDigital] = useState(false)
   const [newsletter, setNewsletter] = useState(false)
   const { order, busy, problem } = useOrdering()
+  const waits = usePlacingWords(busy)
   const [attempt, setAttempt] = useState(0)
 
   const given = { paymentCode, terms, unproved, digital: digital || downloads.length === 0 }
@@ -97,13 +99,39 @@ function PaymentForm() {
         onChange={(event) => setNewsletter(event.currentTarget.checked)}
       />
       <OrderReview />
-      <Button type="submit" wide busy={busy || pending}>
-        {busy
-          ? t(isChoosing ? 'Your last choice is being saved first' : 'Your order is being placed')
-          : t('Order with obligation to pay')}
-      </Button>
+      <div>
+        <Button type="submit" wide busy={busy || pending}>
+          {t(waits ?? 'Order with obligation to pay')}
+        </Button>
+        <div role="status">{waits && <Spoken>{t(waits)}</Spoken>}</div>
+      </div>
     </form>
   )
+}
+
+const placingWords: Record<PlacingStep, string> = {
+  choices: 'Your last choice is being saved first',
+  check: 'Prices and stock are being checked',
+  answer: 'Your order is being placed',
+  question: 'We do not know yet whether your order arrived. We are asking. Do not close this page.',
+}
+
+const slowWords = 'It takes longer than usual. Do not close this page.'
+
+/** Milliseconds after which an order takes longer than usual. */
+const usual = 5000
+
+/** What an order that is being placed waits for, in words; null while none is. */
+function usePlacingWords(busy: boolean): string | null {
+  const step = useAtomValue(placingStepAtom)
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (step !== 'answer') return setSlow(false)
+    const timer = setTimeout(() => setSlow(true), usual)
+    return () => clearTimeout(timer)
+  }, [step])
+  if (!busy) return null
+  return isSlow ? slowWords : placingWords[step ?? 'answer']
 }
 
 interface ConsentProps {
