@@ -176,6 +176,42 @@ test('an order that takes long says step by step what it waits for', { tag: '@de
   expect(await placedOrders(email)).toEqual([])
 })
 
+test('back opens the step before, forward and a reload the same again; behind the thank-you page there is no checkout', {
+  tag: '@desk',
+}, async ({ page }) => {
+  const view = views.da
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/cart`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text(view, 'Go to checkout') })
+    .click()
+  await fillDetails(page, view)
+  const toPayment = page.getByRole('button', { name: text(view, 'Continue to payment') })
+  const toDelivery = page.getByRole('button', { name: text(view, 'Continue to delivery') })
+  const terms = page.getByLabel(text(view, 'I accept the terms of sale'))
+  await toPayment.click()
+  await expect(terms).toBeVisible()
+  await page.goBack()
+  await expect(toPayment).toBeVisible()
+  await page.goBack()
+  await expect(toDelivery).toBeVisible()
+  await expect(page.getByLabel(text(view, 'First name'), { exact: true })).toHaveValue('Mette')
+  await page.goForward()
+  await expect(toPayment).toBeVisible()
+  await page.reload()
+  await expect(toPayment).toBeVisible()
+  await page.goForward()
+  await expect(terms).toBeVisible()
+  await page.reload()
+  await expect(terms).toBeVisible()
+  await order(page, view)
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await expect(terms.or(toPayment).or(toDelivery)).toHaveCount(0)
+})
+
 test('a download is ordered with a consent of its own (2011/83/EU, article 16(m))', {
   tag: '@desk',
 }, async ({ page }) => {

@@ -49,6 +49,14 @@ export const openStepAtom = atom(
   },
 )
 
+/** Back or forward: opens the step of an entry of the history, or the first while that is not done. Answers which. */
+export const returnToStepAtom = atom(null, (get, set, wanted: CheckoutStep, country: string) => {
+  const isFilledIn = isComplete(detailsErrors(get(draftAtom), country, get(sessionAtom)?.groupId))
+  const opened = isFilledIn ? wanted : 'details'
+  set(openStepAtom, opened)
+  return opened
+})
+
 /** Why the open step was opened, where the shopper did not open it. */
 export const openedBecauseAtom = atom((get) => get(reasons))
 

@@ -52,6 +52,12 @@ export const wasOrderedAtom = atom(null, async (get, set) => {
   return last !== null && last.order_id !== get(placedBefore)
 })
 
+/** Whether what was in the cart is the last order of this browser. */
+export const cartIsOrderedAtom = atom(
+  null,
+  async (get, set) => get(cartAtom).lines.length === 0 && (await set(readPlacedOrderAtom)) !== null,
+)
+
 const placed = atom(false)
 
 /** True from when the order is placed until another checkout begins: then the empty cart is not said to be empty. */

@@ -43,9 +43,8 @@ export function useOrdering() {
   /** An order that waits for its payment goes on in the provider's window, in place of this page. */
   async function goOn() {
     const placed = await readPlaced()
-    location.assign(
-      placed?.awaits ? await paymentAddress(placed.order_id, choice) : routes.confirmation.href(),
-    )
+    if (placed?.awaits) location.assign(await paymentAddress(placed.order_id, choice))
+    else location.replace(routes.confirmation.href())
   }
 
   async function order(consents: Consents) {

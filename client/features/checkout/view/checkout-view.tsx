@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cartAtom, cartLoadedAtom, totalsAtom } from '#client/features/cart/cart-atoms.ts'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
@@ -18,12 +18,14 @@ import {
   draftAtom,
   draftLoadedAtom,
   persistDraftAtom,
+  returnToStepAtom,
   stepAtom,
   touchCheckoutAtom,
 } from '../draft/checkout-atoms.ts'
 import { NotesAfterSteps, OrderAside, type OrderNotes } from '../placing/order-aside.tsx'
 import {
   cancelUnpaidAtom,
+  cartIsOrderedAtom,
   orderPlacedAtom,
   readPlacedOrderAtom,
   refreshDoubtfulCartAtom,
@@ -34,6 +36,7 @@ import { PaymentStep } from '../placing/payment-step.tsx'
 import { queuedOrderAtom, watchQueueAtom } from '../queue/queue-atoms.ts'
 import { QueuedOrderView } from '../queue/queued-order.tsx'
 import styles from './checkout-view.module.css'
+import { enterStep, stepOfEntry } from './step-history.ts'
 
 interface CheckoutViewProps extends OrderNotes {
   shops: readonly ShopChoice[] | null
@@ -54,6 +57,7 @@ export function CheckoutView({ shops, ...notes }: CheckoutViewProps) {
   const isDelivered = delivery !== null && (!totals || segmentValue(totals, 'shipping') !== undefined)
   const placed = useAtomValue(orderPlacedAtom)
   const queued = useAtomValue(queuedOrderAtom)
+  useStepHistory(ready)
   if (!ready || placed) return <div className={styles.waiting} aria-busy="true" />
   if (queued) return <QueuedOrderView order={queued} />
   if (cart.lines.length === 0) return <NothingToOrder />
@@ -86,6 +90,33 @@ function stepShown(asked: CheckoutStep, virtual: boolean, isDelivered: boolean):
   return asked === 'payment' && !isDelivered ? 'delivery' : asked
 }
 
+/** Each step that is opened is an entry of the history: back opens the one before, forward and a reload the same again. */
+function useStepHistory(ready: boolean): void {
+  const { country } = useView()
+  const step = useAtomValue(stepAtom)
+  const returnTo = useSetAtom(returnToStepAtom)
+  const shown = useRef<CheckoutStep | null>(null)
+
+  useEffect(() => {
+    if (!ready) return
+    const follow = () => {
+      shown.current = returnTo(stepOfEntry() ?? 'details', country)
+    }
+    if (shown.current === null) {
+      const kept = stepOfEntry()
+      // After a reload: further than what is filled in it does not lead.
+      if (kept && steps.indexOf(kept) < steps.indexOf(step)) return follow()
+      shown.current = step
+    }
+    if (shown.current !== step) enterStep(step, shown.current)
+    shown.current = step
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [ready, step, returnTo, country])
+}
+
+const steps: readonly CheckoutStep[] = ['details', 'delivery', 'payment']
+
 /**
  * Reads the stored draft, and asks for an order whose answer never came. An order that waits for its payment is given
  * up by opening the checkout: its cart is back.
@@ -97,6 +128,7 @@ function useCheckout(): boolean {
   const refresh = useSetAtom(refreshDoubtfulCartAtom)
   const resume = useSetAtom(resumeOrderAtom)
   const cancelUnpaid = useSetAtom(cancelUnpaidAtom)
+  const isOrdered = useSetAtom(cartIsOrderedAtom)
   const notify = useSetAtom(notifyAtom)
   const [asked, setAsked] = useState(false)
   const cartLoaded = useAtomValue(cartLoadedAtom)
@@ -119,11 +151,13 @@ function useCheckout(): boolean {
       const unpaid = await cancelUnpaid()
       if (unpaid === 'canceled') notify({ type: 'warning', message: canceledNotice })
       else if (unpaid || outcome?.kind === 'placed') return location.assign(routes.confirmation.href())
+      // Back from the thank-you page: what is behind it is ordered.
+      else if (stepOfEntry() && (await isOrdered())) return location.replace(routes.confirmation.href())
       else void refresh()
       setAsked(true)
     }
     void begin()
-  }, [cartLoaded, resume, cancelUnpaid, notify, refresh])
+  }, [cartLoaded, resume, cancelUnpaid, isOrdered, notify, refresh])
 
   // Back from the provider's window a browser may show the page as it was left: the order under way, for ever.
   useEffect(() => {
