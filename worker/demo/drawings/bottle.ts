@@ -1,4 +1,5 @@
 import { bagInBox } from './bag-in-box.ts'
+import { beerBottles } from './beer-bottles.ts'
 import { closed } from './capsule.ts'
 import { labelled } from './label.ts'
 import { px, svg } from './markup.ts'
@@ -10,11 +11,16 @@ import { tin, vessel } from './vessel.ts'
 const bulging = new Set(['champagne', 'beer-large'])
 
 export function bottle(recipe: BottleRecipe): string {
-  // A can is small beside bottles, but its picture is its own: it fills as much of it as they do.
-  const side = recipe.shape === 'can' ? silhouette('can', recipe.size ?? 'standard').height / 0.74 : 600
-  const floor = (side * shelf) / 600
-  const body = `<g transform="translate(${px(side / 2)} ${px(floor)})">${standing(recipe)}</g>`
-  return svg(Math.round(side), Math.round(side), recipe.title, body)
+  const side = sideFor(recipe)
+  const place = `translate(${px(side / 2)} ${px((side * shelf) / 600)})`
+  return svg(side, side, recipe.title, `<g transform="${place}">${standing(recipe)}</g>`)
+}
+
+/** Beers are small beside wine, but stand beside each other: they fill three quarters of a picture of their own. */
+function sideFor({ shape, size = 'standard' }: BottleRecipe): number {
+  return shape in beerBottles
+    ? Math.min(600, Math.round(silhouette(shape as 'beer', size).height / 0.75))
+    : 600
 }
 
 function standing(recipe: BottleRecipe): string {

@@ -14,7 +14,7 @@ export function kit({ title, bottles, band }: KitRecipe): string {
     silhouette(shape === 'box' ? 'bordeaux' : shape, size),
   )
   const room = forms.reduce((sum, { radius }) => sum + radius * 2 + 12, 12)
-  const measure = Math.min(1.6, 372 / room, 330 / Math.max(...forms.map(({ height }) => height)))
+  const measure = Math.min(2.4, 372 / room, 330 / Math.max(...forms.map(({ height }) => height)))
   const tallest = Math.max(...forms.map(({ height }) => height)) * measure
   const half = Math.max(150, (room * measure) / 2 + 12)
   let x = -(room * measure) / 2 + 12 * measure
