@@ -85,7 +85,7 @@ function useRows(compared: readonly ComparedProduct[]): FactRow[] {
     row(t('Origin'), origin),
     row(t('Kind'), ({ color_label, drink_style_label }) => drink_style_label ?? color_label),
     row(t('Cask'), ({ cask_label }) => cask_label),
-    row(t('Age'), ({ age_years }) => age_years !== null && yearsInWords(age_years)),
+    row(t('Age'), ({ age_years }) => age_years !== null && yearsInWords(age_years, t)),
     row(t('Grapes'), ({ grape_labels }) => grape_labels.join(', ')),
     row(t('Vintage'), ({ year }) => year),
     row(t('Strength'), ({ abv }) => abv !== null && t('{abv} % vol.', { abv: decimal(abv) })),
