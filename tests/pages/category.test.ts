@@ -160,6 +160,7 @@ describe('a category page', () => {
     const { data: red } = await data('/c/rodvin')
     // The promises of the front page, in the same row.
     expect(red.sections).toMatchObject([{ kind: 'usps' }])
+    expect(JSON.stringify(red.sections)).not.toContain('{{')
     expect(red.image).toMatch(/^\//)
   })
 

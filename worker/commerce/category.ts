@@ -2,6 +2,7 @@ import { type Category, categoryTrail } from '#shared/category.ts'
 import { buysAsBusiness } from '#shared/customer-group.ts'
 import { routes } from '#shared/routes.ts'
 import { settings } from '#worker/env.ts'
+import { configured } from './cms.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 
@@ -118,7 +119,7 @@ async function oneCategory(reading: Reading, filters: Record<string, unknown>): 
   const { ROOT_CATEGORY } = settings(reading.env)
   if (!category || category.id <= ROOT_CATEGORY || !isVisible(category, reading.group)) return null
   reading.tags.record('category', category.id, category.slug)
-  return category
+  return configured(category, reading)
 }
 
 async function categoriesByIds(reading: Reading, ids: readonly number[]): Promise<Map<number, Category>> {

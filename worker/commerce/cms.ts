@@ -15,7 +15,7 @@ export function cmsReads(reading: Reading) {
         (isId(key) ? await one(reading, 'cms_page', { id: { eq: Number(key) } }) : null)
       if (!page) return empty('cms_page', key)
       reading.tags.record('cms_page', page.identifier, page.id)
-      return filled(page, reading)
+      return configured(page, reading)
     },
 
     /** Pages that stand under the same heading of the hierarchy as this one, in their order. */
@@ -39,7 +39,7 @@ export function cmsReads(reading: Reading) {
         (isId(key) ? await one(reading, 'cms_block', { id: { eq: Number(key) } }) : null)
       if (!block) return empty('cms_block', key)
       reading.tags.record('cms_block', block.identifier, block.id)
-      return filled(block, reading)
+      return configured(block, reading)
     },
 
     /** Several blocks by identifier, in one call; those that are absent are left out. */
@@ -49,7 +49,7 @@ export function cmsReads(reading: Reading) {
         filters: { identifier: { in: identifiers } },
         size: identifiers.length,
       })
-      const found = items.filter(({ active }) => active).map((block) => filled(block, reading))
+      const found = items.filter(({ active }) => active).map((block) => configured(block, reading))
       for (const identifier of identifiers) {
         if (!found.some((block) => block.identifier === identifier)) empty('cms_block', identifier)
       }
@@ -65,7 +65,7 @@ export function cmsReads(reading: Reading) {
         sort: [{ field: 'sort_order', order: 'asc' }],
         size: 50,
       })
-      return items.map((widget) => filled(widget, reading))
+      return items.map((widget) => configured(widget, reading))
     },
 
     /** The first widget of a type, for platforms whose widgets do not say on which page they stand. */
@@ -75,7 +75,7 @@ export function cmsReads(reading: Reading) {
         filters: { instance_type: { eq: instanceType } },
         size: 1,
       })
-      return items[0] ? filled(items[0], reading) : null
+      return items[0] ? configured(items[0], reading) : null
     },
   }
 }
@@ -90,7 +90,10 @@ async function one<Kind extends 'cms_page' | 'cms_block'>(
 }
 
 /** With what the shop is configured with, wherever an editor named it. */
-function filled<Document extends object>(document: Document, { view }: Pick<Reading, 'view'>): Document {
+export function configured<Document extends object>(
+  document: Document,
+  { view }: Pick<Reading, 'view'>,
+): Document {
   return JSON.parse(withConfiguredWords(JSON.stringify(document), view))
 }
 
