@@ -19,7 +19,7 @@ const email = 'mette@example.dk'
 let orderNumber: string
 
 test.describe.configure({ mode: 'serial' })
-test.use({ loggedBesides: /status of (404|409|422|503)/ })
+test.use({ loggedBesides: /status of (404|410|409|422|503)/ })
 
 test('every call of a checkout fails once, and succeeds at the next press; nothing that was typed is lost', async ({
   page,

@@ -15,6 +15,9 @@ const subjects: Record<string, RegExp> = {
   outbox:
     /\/(?:client\/(?:state\/outbox\/|features\/order\/(?:order-record|order-server|was-placed))|shared\/sleep\.ts$)/,
   fields: /\/(?:client\/(?:ui\/(?:choice|field[\w-]*)|features\/forms\/[\w-]+)|shared\/person)\.tsx?$/,
+  /** Where something goes or is collected, and when it is open there. */
+  places:
+    /\/(?:client\/features\/checkout\/delivery\/(?:arrival-text|use-opening-times)|shared\/(?:opening-times|town-line|views\/countries))\.tsx?$/,
   /** What an order that was placed and a cart both show. */
   sums: /\/(?:client\/features\/cart\/totals\/totals-rows|shared\/kit)\.tsx?$/,
   /** The rows of a cart and what they come to, on its page, in the drawer and in the checkout. */

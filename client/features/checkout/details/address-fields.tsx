@@ -1,3 +1,4 @@
+import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -9,7 +10,7 @@ import type { Details } from '../draft/checkout-draft.ts'
 import { noSuchPostcode } from '../draft/draft-address.ts'
 import styles from '../layout/checkout-form.module.css'
 import type { DetailField } from './detail-fields.ts'
-import { type PostcodeDoubt, useTown } from './use-town.ts'
+import { type PostcodeDoubt, postcodeQuestionAtom, useTown } from './use-town.ts'
 
 interface AddressFieldsProps {
   /** Before the names in the ids: two addresses may stand on a page. */
@@ -30,12 +31,13 @@ export function AddressFields(props: AddressFieldsProps) {
   const { country } = useView()
   const askTown = useTown(country, values.city ?? '', suggested, onTown)
 
+  const asking = useSetAtom(postcodeQuestionAtom)
   const [doubted, setDoubted] = useState<PostcodeDoubt | null>(null)
   const isDoubted = doubted !== null && normalPostcode(values.postcode ?? '', country) === doubted.postcode
 
   function change(name: DetailField['name'], value: string) {
     onChange({ [name]: value })
-    if (name === 'postcode') void doubt(value)
+    if (name === 'postcode') asking(doubt(value))
   }
 
   async function doubt(postcode: string) {

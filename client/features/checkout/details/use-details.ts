@@ -10,6 +10,7 @@ import { usableAddresses } from '../customer/saved-address.ts'
 import { type CheckoutStep, draftAtom, openedBecauseAtom, openStepAtom } from '../draft/checkout-atoms.ts'
 import { detailsErrors } from '../draft/draft-address.ts'
 import { problemsOf, refusedDetails } from './detail-problems.ts'
+import { settledDraftAtom } from './use-town.ts'
 
 /** The first step: what is wrong with it, and what has to be saved before the next one opens. */
 export function useDetails(next: CheckoutStep) {
@@ -20,6 +21,7 @@ export function useDetails(next: CheckoutStep) {
   const session = useAtomValue(sessionAtom)
   const customer = useAtomValue(customerAtom)
   const openStep = useSetAtom(openStepAtom)
+  const settle = useSetAtom(settledDraftAtom)
   const createAccount = useSetAtom(createAccountAtom)
   const saveAddress = useSetAtom(saveAddressAtom)
   const notify = useSetAtom(notifyAtom)
@@ -31,11 +33,11 @@ export function useDetails(next: CheckoutStep) {
   const [saves, setSaves] = useState(false)
 
   const hasBook = usableAddresses(customer?.addresses ?? [], country).length > 0
-  const wrong = {
-    ...detailsErrors(draft, country, session?.groupId),
+  const wrongIn = (read: typeof draft) => ({
+    ...detailsErrors(read, country, session?.groupId),
     password: session ? undefined : passwordError(account),
-  }
-  const allWrong = problemsOf(wrong)
+  })
+  const wrong = wrongIn(draft)
   // Errors are shown after the first try, or where an order was refused for them.
   const errors = attempt > 0 ? wrong : refusedDetails(because)
   const told = problemsOf(errors)
@@ -50,7 +52,10 @@ export function useDetails(next: CheckoutStep) {
     event.preventDefault()
     if (busy) return
     setRefused(null)
-    if (allWrong.length > 0) return setAttempt(attempt + 1)
+    setBusy(true)
+    const settled = await settle()
+    setBusy(false)
+    if (problemsOf(wrongIn(settled)).length > 0) return setAttempt(attempt + 1)
     if (!wishesAccount && !savesAddress) return goOn()
     setBusy(true)
     const problem = await saveAll()

@@ -99,12 +99,10 @@ function PaymentForm() {
         onChange={(event) => setNewsletter(event.currentTarget.checked)}
       />
       <OrderReview />
-      <div>
-        <Button type="submit" wide busy={busy || pending}>
-          {t(waits ?? 'Order with obligation to pay')}
-        </Button>
-        <div role="status">{waits && <Spoken>{t(waits)}</Spoken>}</div>
-      </div>
+      <Button type="submit" wide busy={busy || pending}>
+        {t(waits ?? 'Order with obligation to pay')}
+      </Button>
+      <div role="status">{waits && <Spoken>{t(waits)}</Spoken>}</div>
     </form>
   )
 }

@@ -100,7 +100,9 @@ function useStepHistory(ready: boolean): void {
   useEffect(() => {
     if (!ready) return
     const follow = () => {
-      shown.current = returnTo(stepOfEntry() ?? 'details', country)
+      const wanted = stepOfEntry() ?? 'details'
+      // The entry of a step that was opened just now: why it was opened stays said.
+      if (wanted !== shown.current) shown.current = returnTo(wanted, country)
     }
     if (shown.current === null) {
       const kept = stepOfEntry()
