@@ -8,6 +8,3 @@ export const AddedSearch = v.object({
   ),
 })
 export type AddedSearch = v.InferOutput<typeof AddedSearch>
-
-export const addedLines =
-  '{count, plural, one {One item has been put into the cart.} other {# items have been put into the cart.}}'

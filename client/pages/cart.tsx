@@ -1,4 +1,5 @@
-import { type AddedSearch, addedLines } from '#shared/added-search.ts'
+import { addedLines } from '#shared/added-lines.ts'
+import type { AddedSearch } from '#shared/added-search.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { CartView } from '../features/cart/view/cart-view.tsx'
 import { WithoutScripts } from '../features/forms/without-scripts.tsx'

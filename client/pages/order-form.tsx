@@ -1,4 +1,4 @@
-import { addedLines } from '#shared/added-search.ts'
+import { addedLines } from '#shared/added-lines.ts'
 import type { OrderFormSearch } from '#shared/order-form.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { AddAgainForm } from '../features/checkout/without-scripts/add-again-form.tsx'

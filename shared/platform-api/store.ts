@@ -96,7 +96,7 @@ export const setParcelSelected = endpoint({
   method: 'POST',
   path: '/api/cart/set-parcel-selected',
   query: NoQuery,
-  body: v.strictObject({ pickupId: text(64, 1), additionalData: v.optional(PickupOfBody) }),
+  body: v.strictObject({ pickupId: text(64, 1), additionalData: v.optional(v.partial(PickupOfBody)) }),
   result: v.literal(true),
   refusals: { unauthorized: 401, cartGone: 404, pickupUnknown: 404 },
   needs: 'cart',

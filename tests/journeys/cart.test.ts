@@ -485,7 +485,7 @@ test('the window of languages says where each delivers, that the cart stays, and
   )
   await expectAccessible(page)
   await window.getByRole('button', { name: /Dansk/ }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'da')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da-DK')
   await takenOver(page)
   await page
     .getByRole('button', { name: t('Language') })

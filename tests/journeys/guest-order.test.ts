@@ -21,7 +21,7 @@ for (const [code, view] of Object.entries(views)) {
     tag: screen,
   }, async ({ page }) => {
     await page.goto(`${view.origin}/`)
-    await expect(page.locator('html')).toHaveAttribute('lang', code)
+    await expect(page.locator('html')).toHaveAttribute('lang', code === 'da' ? 'da-DK' : 'sv-SE')
     const name = await addFirstBottle(page, view)
     const sku = new URL(page.url()).pathname.split('/')[2] ?? ''
     const before = await stockOf(page, sku)

@@ -116,12 +116,12 @@ test('what is changed offline is kept and sent when the network is back', async 
 test('the view can be changed where the host names none, and stays so', async ({ page }) => {
   const plain = view.origin.replace('da.', '')
   await page.goto(`${plain}/`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv-SE')
   await page.getByRole('button', { name: text(views.sv, 'Language') }).click()
   await page.getByRole('dialog').getByText(/dansk/i).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'da')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da-DK')
   await page.goto(`${plain}/c/rodvin`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'da')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da-DK')
 })
 
 test("links navigate in-app 'unless modified by a key, new-tab target or non-primary mouse button'", async ({
