@@ -479,7 +479,7 @@ async function openProduct(page: Page, view: View, kind: 'simple' | 'configurabl
       type_id === type && rating_count > 5 && stock.is_in_stock
     return data.listing.products.find(isMeant)?.name ?? ''
   }, kind)
-  const link = page.locator('article h3 a').filter({ hasText: name }).first()
+  const link = page.locator('article h3').getByRole('link', { name }).first()
   await page.goto(view.origin + (await link.getAttribute('href')))
   await takenOver(page)
 }

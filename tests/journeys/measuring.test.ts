@@ -345,12 +345,14 @@ function placesOfButtons() {
     element.focus()
     const { top, bottom, height } = element.getBoundingClientRect()
     const edge = band?.getBoundingClientRect().top ?? 0
+    // What a name has beyond the lines that are drawn of it is seen nowhere.
+    const drawn = Math.min(bottom, element.closest('h3')?.getBoundingClientRect().bottom ?? bottom)
     return (
       document.activeElement === element &&
       height > 0 &&
       height < 300 &&
       top < innerHeight &&
-      bottom > edge + 1
+      drawn > edge + 1
     )
   })
   return {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { Spoken } from '#client/ui/spoken.tsx'
 import { Swatch } from '#client/ui/swatch.tsx'
 import { kindInWords } from '#shared/kind-in-words.ts'
 import type { ProductCard as Product } from '#shared/product.ts'
@@ -46,9 +45,8 @@ export function ProductCardView({ product, first, action }: ProductCardProps) {
           </p>
         )}
         <h3 className={styles.name}>
-          <a href={productHref(product)}>
+          <a href={productHref(product)} aria-label={vintage ? `${name} ${vintage}` : undefined}>
             {name}
-            {vintage && <Spoken> {vintage}</Spoken>}
           </a>
         </h3>
         <Description product={product} />

@@ -57,7 +57,8 @@ export function CheckoutView({ shops, ...notes }: CheckoutViewProps) {
   const isDelivered = delivery !== null && (!totals || segmentValue(totals, 'shipping') !== undefined)
   const placed = useAtomValue(orderPlacedAtom)
   const queued = useAtomValue(queuedOrderAtom)
-  useStepHistory(ready)
+  // A step that is reset where the order is placed or waits would end the way to its page.
+  useStepHistory(ready && !placed && !queued)
   if (!ready || placed) return <div className={styles.waiting} aria-busy="true" />
   if (queued) return <QueuedOrderView order={queued} />
   if (cart.lines.length === 0) return <NothingToOrder />
