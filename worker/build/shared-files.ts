@@ -11,10 +11,14 @@ const subjects: Record<string, RegExp> = {
   /** What a browser stores for all of its tabs, as the products that were viewed are. */
   'shared-record':
     /\/client\/(?:state\/(?:shared-record|in-time)|features\/(?:product\/viewed|services\/item-line))\.tsx?$/,
-  /** What stores, sends and repeats what is done without a network, orders among it. */
-  outbox:
-    /\/(?:client\/(?:state\/outbox\/|features\/order\/(?:order-record|order-server|was-placed))|shared\/sleep\.ts$)/,
-  fields: /\/(?:client\/(?:ui\/(?:choice|field[\w-]*)|features\/forms\/[\w-]+)|shared\/person)\.tsx?$/,
+  /** What stores, sends and repeats what is done without a network. */
+  outbox: /\/client\/state\/outbox\/[\w-]+\.ts$/,
+  /** What became of an order that was sent. */
+  'sent-order': /\/(?:client\/features\/order\/(?:order-record|order-server|was-placed)|shared\/sleep)\.ts$/,
+  fields: /\/(?:client\/(?:ui\/(?:choice|field)|features\/forms\/[\w-]+)|shared\/person)\.tsx?$/,
+  /** What every page of the account has around its block. */
+  'around-account':
+    /\/(?:client\/features\/account\/(?:follow-session|profile-mark|sign-out-form)|shared\/account-blocks)\.tsx?$/,
   /** Where something goes or is collected, and when it is open there. */
   places:
     /\/(?:client\/features\/checkout\/delivery\/(?:arrival-text|use-opening-times)|shared\/(?:opening-times|town-line|views\/countries))\.tsx?$/,

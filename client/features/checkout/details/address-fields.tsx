@@ -10,7 +10,8 @@ import type { Details } from '../draft/checkout-draft.ts'
 import { noSuchPostcode } from '../draft/draft-address.ts'
 import styles from '../layout/checkout-form.module.css'
 import type { DetailField } from './detail-fields.ts'
-import { type PostcodeDoubt, postcodeQuestionAtom, useTown } from './use-town.ts'
+import { postcodeQuestionAtom } from './postcode-question.ts'
+import { type PostcodeDoubt, useTown } from './use-town.ts'
 
 interface AddressFieldsProps {
   /** Before the names in the ids: two addresses may stand on a page. */

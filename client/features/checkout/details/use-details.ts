@@ -10,7 +10,7 @@ import { usableAddresses } from '../customer/saved-address.ts'
 import { type CheckoutStep, draftAtom, openedBecauseAtom, openStepAtom } from '../draft/checkout-atoms.ts'
 import { detailsErrors } from '../draft/draft-address.ts'
 import { problemsOf, refusedDetails } from './detail-problems.ts'
-import { settledDraftAtom } from './use-town.ts'
+import { settledDraftAtom } from './postcode-question.ts'
 
 /** The first step: what is wrong with it, and what has to be saved before the next one opens. */
 export function useDetails(next: CheckoutStep) {

@@ -1,22 +1,7 @@
-import { atom } from 'jotai'
 import { useRef } from 'react'
 import { CallFailed, call } from '#client/state/api.ts'
 import { normalPostcode, postcodeError } from '#shared/address.ts'
-import { sleep } from '#shared/sleep.ts'
 import { fillIn } from '../customer/fill-in.ts'
-import { draftAtom } from '../draft/checkout-atoms.ts'
-
-/** What is being asked about a postcode. */
-export const postcodeQuestionAtom = atom<Promise<unknown>>(Promise.resolve())
-
-/** Milliseconds that one who goes on waits for what is asked about her postcode. */
-const patience = 3000
-
-/** The draft with what is known of its postcodes, once that has been asked. */
-export const settledDraftAtom = atom(null, async (get) => {
-  await Promise.race([get(postcodeQuestionAtom), sleep(patience)])
-  return get(draftAtom)
-})
 
 /** Postcodes without spaces that no town was found for: there is none of it, or nobody knows it. */
 export interface PostcodeDoubt {
