@@ -113,9 +113,9 @@ test('of a single filter a choice replaces the one before, and is taken back whe
   await expect(dearer).not.toBeChecked()
 })
 
-test('two presses at one place choose and take back: what the choice leaves empty above it stays', async ({
-  page,
-}) => {
+test('two presses at one place choose and take back: what the choice leaves empty above it stays', {
+  tag: '@desk',
+}, async ({ page }) => {
   const swedish = views.sv
   await page.goto(swedish.origin + swedish.category)
   await takenOver(page)
