@@ -1,18 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { placedOrders } from './platform-rows.ts'
-import {
-  addFirstBottle,
-  choosePayment,
-  expect,
-  fillDetails,
-  payment,
-  proveAge,
-  test,
-  text,
-  type View,
-  views,
-} from './shopper.ts'
+import { comeToTheOrderButton, expect, test, text, type View, views } from './shopper.ts'
 
 // Everywhere else requests are counted and answered, which nobody sees through a service worker.
 test.use({
@@ -165,18 +154,6 @@ async function withoutNetworkToo(page: Page, { origin }: View): Promise<void> {
       await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }))
     }
   })
-}
-
-/** Fills the checkout up to its last press; answers the bottle's name. */
-async function comeToTheOrderButton(page: Page, view: View, email: string): Promise<string> {
-  const bottle = await addFirstBottle(page, view)
-  await page.goto(`${view.origin}/checkout`)
-  await fillDetails(page, view, email)
-  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
-  await proveAge(page, view)
-  await choosePayment(page, view, payment.onDelivery)
-  await page.getByLabel(text(view, 'I accept the terms of sale')).check()
-  return bottle
 }
 
 /** Loses the connection before the order button is pressed, and goes to where the order is shown. */

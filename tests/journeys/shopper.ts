@@ -165,6 +165,18 @@ export async function choosePayment(page: Page, view: View, name: RegExp): Promi
     .check()
 }
 
+/** Fills the checkout up to its last press; answers the bottle's name. */
+export async function comeToTheOrderButton(page: Page, view: View, email: string): Promise<string> {
+  const bottle = await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  await fillDetails(page, view, email)
+  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  await proveAge(page, view)
+  await choosePayment(page, view, payment.onDelivery)
+  await page.getByLabel(text(view, 'I accept the terms of sale')).check()
+  return bottle
+}
+
 /** Proves the age, pays on delivery, accepts the terms and presses the button that obliges, so many times at once. */
 export async function order(page: Page, view: View, presses = 1): Promise<string> {
   await proveAge(page, view)

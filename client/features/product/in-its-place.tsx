@@ -29,7 +29,9 @@ export default function InItsPlace({ instead }: Pick<ProductPageData, 'instead'>
               product={card}
               from={card.type_id === 'configurable' || card.type_id === 'bundle'}
             />
-            <CardAction product={card} />
+            <div>
+              <CardAction product={card} />
+            </div>
           </li>
         ))}
       </ul>

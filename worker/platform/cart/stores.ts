@@ -1,6 +1,7 @@
 import { normalPostcode } from '#shared/address.ts'
 import { kilometres } from '#shared/distance.ts'
 import { carrierCodes } from '#shared/parcel.ts'
+import type { PickupData } from '#shared/pickup-data.ts'
 import {
   getParcelShops,
   getParcelShopsDao,
@@ -62,13 +63,7 @@ export const selectParcelShop = serve(setParcelSelected, async (call) => {
   return true as const
 })
 
-interface ParcelShopRow {
-  id: string
-  company: string
-  street_name: string
-  zip: string
-  city: string
-  country: string
+interface ParcelShopRow extends PickupData {
   lat: number
   lng: number
   opening: string
