@@ -6,7 +6,8 @@ const port = Number(process.env.JOURNEYS_PORT) || 8791
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
-  workers: 2,
+  // Journeys also wait on purpose: docs/decisions/005-tests.md.
+  workers: 3,
   fullyParallel: true,
   retries: 1,
   timeout: 120_000,
