@@ -1,5 +1,5 @@
 import type { Minor } from './money.ts'
-import type { Totals } from './totals.ts'
+import { sum, type Totals } from './totals.ts'
 
 export interface InvoiceRow {
   name: string
@@ -99,8 +99,4 @@ function ratesOf(taxed: readonly Taxed[]): TaxedAt[] {
     rates.set(percent, { percent, taxable: before.taxable + row.net, tax: before.tax + tax })
   }
   return [...rates.values()].filter(({ taxable }) => taxable !== 0).sort((a, b) => b.percent - a.percent)
-}
-
-function sum(amounts: readonly Minor[]): Minor {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }

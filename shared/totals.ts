@@ -162,6 +162,7 @@ function totalsItem(line: ChargedLine, discount_amount: Minor): TotalsItem {
   }
 }
 
-function sum(amounts: readonly Minor[]): Minor {
+/** Of amounts in minor units. */
+export function sum(amounts: readonly Minor[]): Minor {
   return amounts.reduce((total, amount) => total + amount, 0)
 }

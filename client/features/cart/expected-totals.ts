@@ -1,6 +1,6 @@
 import type { CartLine } from '#shared/cart.ts'
 import type { Minor } from '#shared/money.ts'
-import { segmentValue, type Totals, type TotalsItem } from '#shared/totals.ts'
+import { segmentValue, sum, type Totals, type TotalsItem } from '#shared/totals.ts'
 
 /** A delivery that a shopper has chosen and the platform has not answered to. Minor units; `tax` is contained. */
 export interface ExpectedDelivery {
@@ -93,8 +93,4 @@ function newRow({ item_id = 0, name, qty, price_incl_tax }: PricedLine): TotalsI
     tax_amount: 0,
     discount_amount: 0,
   }
-}
-
-function sum(amounts: readonly Minor[]): Minor {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }

@@ -18,8 +18,7 @@ export function withFee(totals: Totals, fee_id: number, ids: readonly number[]):
 export function withPoints(totals: Totals, used: boolean): Totals {
   const { offers } = totals
   if (!offers?.points || offers.points.used === used) return totals
-  const { spendable, worth } = offers.points
-  const row = used ? { code: 'points', title: `${spendable} point`, value: -worth } : undefined
+  const row = used ? { code: 'points', title: 'Points', value: -offers.points.worth } : undefined
   return withRow({ ...totals, offers: { ...offers, points: { ...offers.points, used } } }, 'points', row)
 }
 
