@@ -1,6 +1,7 @@
 // Why: docs/decisions/021-from-card-to-product.md
 import { Activity } from 'react'
 import { createRoot } from 'react-dom/client'
+import { enter } from '#client/navigation/below-fold.tsx'
 import { listenToRootEventsAlone } from '#client/navigation/root-events.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
@@ -14,12 +15,13 @@ import type { Store } from '../state/store.ts'
 const patience = 1500
 
 /**
- * Draws a product once where nobody sees it, without its pictures and its effects: on a slow phone a browser needs as
- * long to read code that it runs for the first time as to run it, and this code runs next when a card is tapped.
+ * Draws the first screen of a product once where nobody sees it, without its pictures and its effects: on a slow phone a browser
+ * needs as long to read code that it runs for the first time as to run it, and this code runs next when a card is tapped.
  */
 export function warmUpView({ page, View }: Screen, store: Store, t: Translate): void {
   const stage = document.createElement('div')
   const root = createRoot(listenToRootEventsAlone(stage))
+  enter('top')
   root.render(
     <Contexts store={store} view={storeViews[page.store]} t={t}>
       <Activity mode="hidden">
