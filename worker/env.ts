@@ -56,6 +56,8 @@ export interface Env extends OriginVars {
   TAX_USER_GROUP_ID?: string
   /** 'true' or 'false': all are taxed as that class (useOnlyDefaultUserGroupId). */
   TAX_DEFAULT_GROUP_ONLY?: string
+  /** 'true' or 'false': whether a token that the platform refuses is renewed. */
+  TOKEN_RENEWAL?: string
   /** Attribute codes, comma between, that are never asked for. */
   SKIPPED_ATTRIBUTES?: string
   /** 'true' or 'false': whether every name under the shop's is only ever asked by TLS, and browsers may list it as such. */
@@ -102,6 +104,8 @@ const Settings = v.object({
   FINAL_PRICE_INCLUDES_TAX: v.optional(YesOrNo),
   TAX_USER_GROUP_ID: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number))),
   TAX_DEFAULT_GROUP_ONLY: v.optional(YesOrNo),
+  /** Where not, who has such a token is signed out (USER-32). */
+  TOKEN_RENEWAL: v.optional(YesOrNo, 'true'),
   SKIPPED_ATTRIBUTES: v.optional(
     v.pipe(
       v.string(),

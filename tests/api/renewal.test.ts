@@ -27,19 +27,7 @@ beforeEach(() => {
   }))
   platform.on('GET /api/user/me', ({ query }) =>
     query.get('token') === valid.token
-      ? {
-          code: 200,
-          result: {
-            id: 81,
-            group_id: group,
-            email: 'a@example.dk',
-            firstname: 'A',
-            lastname: 'B',
-            store_id: 1,
-            website_id: 1,
-            extension_attributes: attributes,
-          },
-        }
+      ? { code: 200, result: customer() }
       : { code: 401, result: "The consumer isn't authorized to access %resources.", after: 20 },
   )
   platform.on('POST /api/user/refresh', ({ body }) => {
@@ -50,6 +38,19 @@ beforeEach(() => {
     return { code: 200, result: valid.token, meta: { refreshToken: valid.refreshToken }, after: 50 }
   })
 })
+
+function customer() {
+  return {
+    id: 81,
+    group_id: group,
+    email: 'a@example.dk',
+    firstname: 'A',
+    lastname: 'B',
+    store_id: 1,
+    website_id: 1,
+    extension_attributes: attributes,
+  }
+}
 
 async function signedIn(): Promise<{ Cookie: string }> {
   const answer = await edge.write(
@@ -152,6 +153,24 @@ test('where the renewal is refused, the visitor is a guest and is told so', asyn
     const session = await edge.ask('/api/session', { headers: { Cookie: cookieOf(answer) } })
     expect(await session.json()).toMatchObject({ result: { signedIn: false, groupId: 0 } })
   }
+})
+
+test('where renewal is switched off, a refused token signs out and no other is asked for', async () => {
+  await using unrenewed = await startEdge(() => {}, { TOKEN_RENEWAL: 'false' })
+  const { platform } = unrenewed
+  platform.on('POST /api/user/login', { code: 200, result: 'token', meta: { refreshToken: 'refresh' } })
+  platform.on('GET /api/user/me', { code: 200, result: customer() })
+  const login = { username: 'a@example.dk', password: 'password' }
+  const headers = { Cookie: cookieOf(await unrenewed.write('/api/user/login', login)) }
+  expect((await unrenewed.ask('/api/user/me', { headers })).status).toBe(200)
+
+  platform.on('GET /api/user/me', { code: 401, result: 'no' })
+  const answer = await unrenewed.ask('/api/user/me', { headers })
+  expect(answer.status).toBe(401)
+  expect(await answer.clone().json()).toMatchObject({ meta: { signedOut: true } })
+  const session = await unrenewed.ask('/api/session', { headers: { Cookie: cookieOf(answer) } })
+  expect(await session.json()).toMatchObject({ result: { signedIn: false } })
+  expect(platform.asked('/api/user/refresh')).toEqual([])
 })
 
 test('an error text of the renewal is never taken for a token', async () => {

@@ -16,6 +16,7 @@ it.each([
   ['default search/product 50', () => askCatalogue(reading, 'product', { filters: {} }), 'product', 50],
   ['attribute 150', () => commerce.attributes(['closure']), 'attribute', 150],
   ['category fetch 4000', () => commerce.allCategories(), 'category', 4000],
+  ['find categories 50', () => commerce.categories([11, 12]), 'category', 50],
   ['CMS list 150', () => commerce.cmsSiblings('levering'), 'cms_hierarchy', 150],
   ['cms_block and cms_page max 500', () => commerce.allCmsPages(), 'cms_page', 500],
 ] as const)("page sizes: '%s'", async (_, read, type, size) => {

@@ -127,13 +127,21 @@ async function categoriesByIds(reading: Reading, ids: readonly number[]): Promis
   return new Map(found.map((category) => [category.id, category]))
 }
 
+/** All of them, 50 at a time (LIST-26). */
 async function activeCategories(reading: Reading, filters: Record<string, unknown>): Promise<Category[]> {
-  const { items } = await searchDocuments(reading, 'category', {
-    filters: { ...filters, is_active: { eq: true } },
-    sort: [{ field: 'position', order: 'asc' }],
-    size: 100,
-  })
-  const visible = items.filter((category) => isVisible(category, reading.group))
+  const found: Category[] = []
+  let total = 0
+  do {
+    const page = await searchDocuments(reading, 'category', {
+      filters: { ...filters, is_active: { eq: true } },
+      sort: [{ field: 'position', order: 'asc' }],
+      size: 50,
+      from: found.length,
+    })
+    found.push(...page.items)
+    total = page.items.length > 0 ? page.total : 0
+  } while (found.length < total)
+  const visible = found.filter((category) => isVisible(category, reading.group))
   reading.tags.record('category', ...visible.map(({ id }) => id))
   return visible
 }

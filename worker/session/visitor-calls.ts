@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, QueryOf, ResultOf } from '#shared/platform-api/e
 import { type Customer, userMe } from '#shared/platform-api/user.ts'
 import { type Answer, call, type PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
+import { settings } from '#worker/env.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { renewTokens } from './renewal.ts'
 import { isCustomerCart, signedOut, withCustomer } from './session.ts'
@@ -14,7 +15,7 @@ export interface Asking<E extends Endpoint> {
   timeLimit?: number
 }
 
-/** What a call answers when the token was refused and could not be renewed: the visitor is a guest from here on. */
+/** What a call answers when the token was refused and was not renewed: the visitor is a guest from here on. */
 const signedOutAnswer: PlatformRefusal<'unauthorized'> = {
   ok: false,
   refusal: 'unauthorized',
@@ -25,7 +26,7 @@ const signedOutAnswer: PlatformRefusal<'unauthorized'> = {
 
 /**
  * A call on behalf of the visitor. Where the platform refuses the token it is renewed, once, and the call repeated;
- * where that fails too, the visitor is signed out. What it answers of the customer is stored in the session.
+ * where that fails too, or renewal is switched off (`TOKEN_RENEWAL`), the visitor is signed out. What it answers of the customer is stored in the session.
  */
 export async function callAsVisitor<E extends Endpoint>(
   row: E,
@@ -50,7 +51,7 @@ async function askWithToken<E extends Endpoint>(
   const { token, refreshToken } = await c.get('visitor').session()
   const answer = await attempt(row, asking, token, c)
   if (!token || answer.ok || answer.status !== 401) return answer
-  const renewed = refreshToken ? await renew(refreshToken, c) : undefined
+  const renewed = refreshToken && settings(c.env).TOKEN_RENEWAL ? await renew(refreshToken, c) : undefined
   const second = renewed && (await attempt(row, asking, renewed, c))
   if (second && (second.ok || second.status !== 401)) return second
   c.get('visitor').change(signedOut(await c.get('visitor').session()))
