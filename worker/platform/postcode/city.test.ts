@@ -11,6 +11,7 @@ it.each([
   ['DK', '9990', 'Skagen'],
   ['DK', '0800', 'Høje Taastrup'],
   ['DK', '8100', 'Aarhus C'],
+  ['DK', '5965', 'Birkholm'],
   ['DK', '0000', undefined],
   ['DK', '9999', undefined],
   ['DK', '750', undefined],
@@ -20,6 +21,15 @@ it.each([
   ['NO', '7500', undefined],
 ])('a postcode has its town: %s %s is %s', (country, postcode, city) => {
   expect(knownCity(country, postcode)).toBe(city)
+})
+
+it('knows every inhabited Danish island that has a postcode to itself', () => {
+  const islands = [
+    4244, 4245, 4305, 4592, 4942, 4944, 4945, 5601, 5602, 5603, 5943, 5965, 6210, 6792, 7884, 8305, 8592,
+    8789, 8799,
+  ]
+  const unknown = islands.filter((postcode) => knownCity('DK', String(postcode)) === undefined)
+  expect(unknown).toEqual([])
 })
 
 it('agrees with the towns of the parcel shops', () => {

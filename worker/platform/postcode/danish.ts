@@ -14,8 +14,8 @@ export const danishPostcodes = `
 3720 Aakirkeby;3730 Nexø;3740 Svaneke;3751 Østermarie;3760 Gudhjem;3770 Allinge;3782 Klemensker;3790 Hasle;4000 Roskilde
 4030 Tune;4040 Jyllinge;4050 Skibby;4060 Kirke Såby;4070 Kirke Hyllinge;4100 Ringsted;4130 Viby Sjælland;4140 Borup
 4160 Herlufmagle;4171 Glumsø;4173 Fjenneslev;4174 Jystrup Midtsj;4180 Sorø;4190 Munke Bjergby;4200 Slagelse;4220 Korsør
-4230 Skælskør;4241 Vemmelev;4242 Boeslunde;4243 Rude;4250 Fuglebjerg;4261 Dalmose;4262 Sandved;4270 Høng;4281 Gørlev
-4291 Ruds Vedby;4293 Dianalund;4295 Stenlille;4296 Nyrup;4300 Holbæk;4320 Lejre;4330 Hvalsø;4340 Tølløse;4350 Ugerløse
+4230 Skælskør;4241 Vemmelev;4242 Boeslunde;4243 Rude;4244 Agersø;4245 Omø;4250 Fuglebjerg;4261 Dalmose;4262 Sandved;4270 Høng;4281 Gørlev
+4291 Ruds Vedby;4293 Dianalund;4295 Stenlille;4296 Nyrup;4300 Holbæk;4305 Orø;4320 Lejre;4330 Hvalsø;4340 Tølløse;4350 Ugerløse
 4360 Kirke Eskilstrup;4370 Store Merløse;4390 Vipperød;4400 Kalundborg;4420 Regstrup;4440 Mørkøv;4450 Jyderup
 4460 Snertinge;4470 Svebølle;4480 Store Fuglede;4490 Jerslev Sjælland;4500 Nykøbing Sj;4520 Svinninge;4532 Gislinge
 4534 Hørve;4540 Fårevejle;4550 Asnæs;4560 Vig;4571 Grevinge;4572 Nørre Asmindrup;4573 Højby;4581 Rørvig;4583 Sjællands Odde
@@ -25,18 +25,18 @@ export const danishPostcodes = `
 4736 Karrebæksminde;4750 Lundby;4760 Vordingborg;4771 Kalvehave;4772 Langebæk;4773 Stensved;4780 Stege;4791 Borre
 4792 Askeby;4793 Bogø By;4800 Nykøbing F;4840 Nørre Alslev;4850 Stubbekøbing;4862 Guldborg;4863 Eskilstrup;4871 Horbelev
 4872 Idestrup;4873 Væggerløse;4874 Gedser;4880 Nysted;4891 Toreby L;4892 Kettinge;4894 Øster Ulslev;4895 Errindlev
-4900 Nakskov;4912 Harpelunde;4913 Horslunde;4920 Søllested;4930 Maribo;4941 Bandholm;4943 Torrig L;4944 Fejø
-4951 Nørreballe;4952 Stokkemarke;4953 Vesterborg;4960 Holeby;4970 Rødby;4983 Dannemare;4990 Sakskøbing;5000 Odense C
+4900 Nakskov;4912 Harpelunde;4913 Horslunde;4920 Søllested;4930 Maribo;4941 Bandholm;4942 Askø;4943 Torrig L;4944 Fejø
+4945 Femø;4951 Nørreballe;4952 Stokkemarke;4953 Vesterborg;4960 Holeby;4970 Rødby;4983 Dannemare;4990 Sakskøbing;5000 Odense C
 5100 Odense C;5200 Odense V;5210 Odense NV;5220 Odense SØ;5230 Odense M;5240 Odense NØ;5250 Odense SV;5260 Odense S;5270 Odense N
 5290 Marslev;5300 Kerteminde;5320 Agedrup;5330 Munkebo;5350 Rynkeby;5370 Mesinge;5380 Dalby;5390 Martofte;5400 Bogense
 5450 Otterup;5462 Morud;5463 Harndrup;5464 Brenderup Fyn;5466 Asperup;5471 Søndersø;5474 Veflinge;5485 Skamby
 5491 Blommenslyst;5492 Vissenbjerg;5500 Middelfart;5540 Ullerslev;5550 Langeskov;5560 Aarup;5580 Nørre Aaby;5591 Gelsted
-5592 Ejby;5600 Faaborg;5610 Assens;5620 Glamsbjerg;5631 Ebberup;5642 Millinge;5672 Broby;5683 Haarby;5690 Tommerup
+5592 Ejby;5600 Faaborg;5601 Lyø;5602 Avernakø;5603 Bjørnø;5610 Assens;5620 Glamsbjerg;5631 Ebberup;5642 Millinge;5672 Broby;5683 Haarby;5690 Tommerup
 5700 Svendborg;5750 Ringe;5762 Vester Skerninge;5771 Stenstrup;5772 Kværndrup;5792 Årslev;5800 Nyborg;5853 Ørbæk
 5854 Gislev;5856 Ryslinge;5863 Ferritslev Fyn;5871 Frørup;5874 Hesselager;5881 Skårup Fyn;5882 Vejstrup;5883 Oure
-5884 Gudme;5892 Gudbjerg Sydfyn;5900 Rudkøbing;5932 Humble;5935 Bagenkop;5953 Tranekær;5960 Marstal;5970 Ærøskøbing
+5884 Gudme;5892 Gudbjerg Sydfyn;5900 Rudkøbing;5932 Humble;5935 Bagenkop;5943 Strynø;5953 Tranekær;5960 Marstal;5965 Birkholm;5970 Ærøskøbing
 5985 Søby Ærø;6000 Kolding;6040 Egtved;6051 Almind;6052 Viuf;6064 Jordrup;6070 Christiansfeld;6091 Bjert
-6092 Sønder Stenderup;6093 Sjølund;6094 Hejls;6100 Haderslev;6200 Aabenraa;6230 Rødekro;6240 Løgumkloster;6261 Bredebro
+6092 Sønder Stenderup;6093 Sjølund;6094 Hejls;6100 Haderslev;6200 Aabenraa;6210 Barsø;6230 Rødekro;6240 Løgumkloster;6261 Bredebro
 6270 Tønder;6280 Højer;6300 Gråsten;6310 Broager;6320 Egernsund;6330 Padborg;6340 Kruså;6360 Tinglev;6372 Bylderup-Bov
 6392 Bolderslev;6400 Sønderborg;6430 Nordborg;6440 Augustenborg;6470 Sydals;6500 Vojens;6510 Gram;6520 Toftlund;6534 Agerskov
 6535 Branderup J;6541 Bevtoft;6560 Sommersted;6580 Vamdrup;6600 Vejen;6621 Gesten;6622 Bække;6623 Vorbasse;6630 Rødding
@@ -45,7 +45,7 @@ export const danishPostcodes = `
 6780 Skærbæk;6792 Rømø;6800 Varde;6818 Årre;6823 Ansager;6830 Nørre Nebel;6840 Oksbøl;6851 Janderup Vestj;6852 Billum
 6853 Vejers Strand;6854 Henne;6855 Outrup;6857 Blåvand;6862 Tistrup;6870 Ølgod;6880 Tarm;6893 Hemmet;6900 Skjern;6920 Videbæk
 6933 Kibæk;6940 Lem St;6950 Ringkøbing;6960 Hvide Sande;6971 Spjald;6973 Ørnhøj;6980 Tim;6990 Ulfborg;7000 Fredericia
-7080 Børkop;7100 Vejle;7120 Vejle Øst;7130 Juelsminde;7140 Stouby;7150 Barrit;7160 Tørring;7171 Uldum;7173 Vonge
+7007 Fredericia;7080 Børkop;7100 Vejle;7120 Vejle Øst;7130 Juelsminde;7140 Stouby;7150 Barrit;7160 Tørring;7171 Uldum;7173 Vonge
 7182 Bredsten;7183 Randbøl;7184 Vandel;7190 Billund;7200 Grindsted;7250 Hejnsvig;7260 Sønder Omme;7270 Stakroge
 7280 Sønder Felding;7300 Jelling;7321 Gadbjerg;7323 Give;7330 Brande;7361 Ejstrupholm;7362 Hampen;7400 Herning;7430 Ikast
 7441 Bording;7442 Engesvang;7451 Sunds;7470 Karup J;7480 Vildbjerg;7490 Aulum;7500 Holstebro;7540 Haderup;7550 Sørvad
@@ -59,7 +59,7 @@ export const danishPostcodes = `
 8530 Hjortshøj;8541 Skødstrup;8543 Hornslet;8544 Mørke;8550 Ryomgård;8560 Kolind;8570 Trustrup;8581 Nimtofte;8585 Glesborg
 8586 Ørum Djurs;8592 Anholt;8600 Silkeborg;8620 Kjellerup;8632 Lemming;8641 Sorring;8643 Ans By;8653 Them;8654 Bryrup
 8660 Skanderborg;8670 Låsby;8680 Ry;8700 Horsens;8721 Daugård;8722 Hedensted;8723 Løsning;8732 Hovedgård;8740 Brædstrup
-8751 Gedved;8752 Østbirk;8762 Flemming;8763 Rask Mølle;8765 Klovborg;8766 Nørre Snede;8781 Stenderup;8783 Hornsyld;8800 Viborg
+8751 Gedved;8752 Østbirk;8762 Flemming;8763 Rask Mølle;8765 Klovborg;8766 Nørre Snede;8781 Stenderup;8783 Hornsyld;8789 Endelave;8799 Tunø;8800 Viborg
 8830 Tjele;8831 Løgstrup;8832 Skals;8840 Rødkærsbro;8850 Bjerringbro;8860 Ulstrup;8870 Langå;8881 Thorsø;8882 Fårvang;8883 Gjern
 8900 Randers C;8920 Randers NV;8930 Randers NØ;8940 Randers SV;8950 Ørsted;8960 Randers SØ;8961 Allingåbro;8963 Auning
 8970 Havndal;8981 Spentrup;8983 Gjerlev J;8990 Fårup;9000 Aalborg;9100 Aalborg;9200 Aalborg SV;9210 Aalborg SØ;9220 Aalborg Øst
