@@ -6,8 +6,8 @@ import { deliveryDays, usualDays } from './delivery-days.ts'
 import { deliveryPromise, type PickupShop } from './delivery-promise.ts'
 import { deliveryKinds } from './order.ts'
 import { isPackedToday, packing, packingDay } from './parcel-promise.ts'
-import { shopTime } from './price.ts'
 import { isOpen } from './shop-days.ts'
+import { shopTime } from './shop-time.ts'
 import { storeViews } from './store-view.ts'
 
 const { da, sv } = storeViews

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { giftCardAmount, giftCardMoment } from './gift-card.ts'
-import { shopTime } from './price.ts'
+import { shopTime } from './shop-time.ts'
 
 it.each([
   ['2026-12-24T08:00', '2026-12-24T07:00:00.000Z'],

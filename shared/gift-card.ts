@@ -5,8 +5,8 @@ import type { GiftCardTerms } from './gift-card-terms.ts'
 import { type Currency, formatPrice, type Minor } from './money.ts'
 import { longestNote } from './order.ts'
 import { emailError, nameError } from './person.ts'
-import { shopTime } from './price.ts'
 import type { CustomOption } from './product-parts.ts'
+import { fromShopTime } from './shop-time.ts'
 
 /** The questions of a gift card by their `sku`: Adobe Commerce's names, and one for the moment at which it is mailed. */
 export const giftCardQuestions = {
@@ -102,10 +102,7 @@ export function giftCardErrors(
 
 /** The moment as ISO 8601 in UTC of `2026-12-24T08:00` on the shop's clock; null of ''. */
 export function giftCardMoment(sendAt: string): string | null {
-  if (!sendAt) return null
-  const asUtc = Date.parse(`${sendAt}:00Z`)
-  const ahead = Date.parse(`${shopTime(new Date(asUtc)).replace(' ', 'T')}Z`) - asUtc
-  return new Date(asUtc - ahead).toISOString()
+  return sendAt ? fromShopTime(`${sendAt}:00`).toISOString() : null
 }
 
 function amountError(amount: string, terms: GiftCardTerms, currency: Currency): GiftCardError | undefined {

@@ -2,7 +2,7 @@
 import type { Arrival } from './arrival-words.ts'
 import { afterWorkingDays, type Day, isWorkingDay } from './delivery-dates.ts'
 import type { Days } from './delivery-days.ts'
-import { shopTime } from './price.ts'
+import { shopTime } from './shop-time.ts'
 import type { Country } from './store-view.ts'
 import { packedIn } from './views/calendars.ts'
 

@@ -1,5 +1,5 @@
 import type { Minor } from './money.ts'
-import { timeZone } from './shop.ts'
+import { shopTime } from './shop-time.ts'
 
 /** Gross amounts in minor units, as a product and each of its variants have them. */
 export interface PriceSource {
@@ -116,26 +116,4 @@ export function isWithin(now: Date, from: string | null | undefined, to: string 
 export function endOfOffer(to: string): string {
   const [day = '', hour = '00:00:00'] = to.split(/[ T]/)
   return hour.startsWith('00:00') ? `${day} 23:59:59` : `${day} ${hour}`
-}
-
-let clock: Intl.DateTimeFormat | undefined
-
-/** `YYYY-MM-DD HH:mm:ss` where the shop stands. */
-export function shopTime(now: Date): string {
-  // Made when it is first needed: making one takes a phone a tenth of a second, and lists need none.
-  clock ??= new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
-  return clock.format(now)
-}
-
-/** The moment that a time of the shop's own clock is, `YYYY-MM-DD HH:mm:ss`; Invalid Date where it is none. */
-export function fromShopTime(time: string): Date {
-  const written = Date.parse(`${time.replace(' ', 'T')}Z`)
-  if (Number.isNaN(written)) return new Date(Number.NaN)
-  const ahead = (at: number) => Date.parse(`${shopTime(new Date(at)).replace(' ', 'T')}Z`) - at
-  // Asked twice: the clock may be changed between the two.
-  return new Date(written - ahead(written - ahead(written)))
 }

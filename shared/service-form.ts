@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { shopTime } from './price.ts'
+import { shopTime } from './shop-time.ts'
 
 /** How a form of the shop's services ended, as its page says it: nothing of what was typed. */
 export const outcomes = ['done', 'pending', 'invalid', 'notAvailable', 'gone', 'tooMany', 'failed'] as const

@@ -1,5 +1,5 @@
-import { shopTime } from './price.ts'
 import { hoursOf, isOpen } from './shop-days.ts'
+import { shopTime } from './shop-time.ts'
 import { type StoreCode, storeViews } from './store-view.ts'
 import { serviceHours } from './views/service-hours.ts'
 

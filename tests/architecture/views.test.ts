@@ -10,7 +10,7 @@ const declarations =
 /** What is no question for a view: what formats write in one way in all of them, and what is known of more countries or languages than views are. */
 const otherwise: Readonly<Record<string, readonly string[]>> = {
   // Numbers of dates as ISO 8601 has them.
-  'shared/price.ts': ['sv-SE'],
+  'shared/shop-time.ts': ['sv-SE'],
   // TRACK-9: "the date format of tracking is da-DK's".
   'client/features/tracking/purchase.ts': ['da-DK'],
   // An address as documentation shows it.

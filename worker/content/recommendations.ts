@@ -4,7 +4,7 @@ import type { Product } from '#shared/product.ts'
 import { recommendationsAtOnce } from '#shared/recommendation.ts'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
-import { shopDay } from './shop-moment.ts'
+import { dateInWords } from './moment-in-words.ts'
 
 /** Pages of what customers say of a product; one where nobody has said anything. */
 export function recommendationPages({ recommendation_count }: Product): number {
@@ -40,7 +40,7 @@ function shown(
     comment,
     firstname,
     day: created_at.slice(0, 10),
-    said: shopDay(created_at, view),
+    said: dateInWords(created_at, view),
     lang: locale,
   }
 }

@@ -2,7 +2,7 @@
 import type { FigureKind } from '#shared/figures.ts'
 import { log } from '#shared/log.ts'
 import { figuresAdd } from '#shared/platform-api/measuring.ts'
-import { shopTime } from '#shared/price.ts'
+import { shopDay } from '#shared/shop-time.ts'
 import { sleep } from '#shared/sleep.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import { call } from '#worker/commerce/call.ts'
@@ -54,21 +54,16 @@ async function flush(env: Env): Promise<void> {
 }
 
 function writePoints(figures: readonly Figure[], dataset: AnalyticsEngineDataset): void {
-  const day = today()
+  const day = shopDay(new Date())
   for (const { store, kind, name, count } of figures)
     dataset.writeDataPoint({ indexes: [store], blobs: [day, store, kind, name], doubles: [count] })
 }
 
 async function addToPlatform(figures: readonly Figure[], env: Env): Promise<void> {
-  const day = today()
+  const day = shopDay(new Date())
   for (const store of storeCodes) {
     const own = figures.filter((figure) => figure.store === store)
     const body = { figures: own.map(({ kind, name, count }) => ({ day, kind, name, count })) }
     if (own.length) await call(figuresAdd, { body }, { env, store })
   }
-}
-
-/** The day of the shop's own clock, `2026-11-23`. */
-function today(): string {
-  return shopTime(new Date()).slice(0, 10)
 }

@@ -2,7 +2,7 @@ import WithdrawalPage, { type WithdrawalPageData } from '#client/pages/withdrawa
 import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
 import { WithdrawalSearch } from '#shared/withdrawal-search.ts'
-import { shopMoment } from '#worker/content/shop-moment.ts'
+import { momentInWords } from '#worker/content/moment-in-words.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
 export const withdrawal = visitorPage({
@@ -13,7 +13,7 @@ export const withdrawal = visitorPage({
     const { name = '', orderNumber = '', email = '', key, confirmedAt, sent } = typed
     const statement = { name, orderNumber, email }
     if (confirmedAt) {
-      const moment = shopMoment(confirmedAt, view)
+      const moment = momentInWords(confirmedAt, view)
       return { step: 'receipt', statement, confirmedAt, moment, isSent: sent === 'yes' }
     }
     return key ? { step: 'confirm', statement, key } : { step: 'who', statement }

@@ -7,9 +7,9 @@ import {
 } from '#shared/custom-option.ts'
 import { giftCardErrors, giftCardOf } from '#shared/gift-card.ts'
 import type { Currency } from '#shared/money.ts'
-import { shopTime } from '#shared/price.ts'
 import type { Product } from '#shared/product.ts'
 import type { CustomOption } from '#shared/product-parts.ts'
+import { shopDay } from '#shared/shop-time.ts'
 
 export type Answers = CustomAnswers
 
@@ -35,7 +35,7 @@ export function customPurchase(
   const card = giftCardOf(options, answers)
   if (!card)
     return unanswered(options, answers).length ? { ...purchase, errors: ['Field is required'] } : purchase
-  const today = shopTime(new Date()).slice(0, 10)
+  const today = shopDay(new Date())
   const isWrong = Object.keys(giftCardErrors(card, product, currency, today)).length > 0
   return { ...purchase, errors: isWrong ? ['Look at what is marked in the gift card.'] : [] }
 }

@@ -17,8 +17,8 @@ import {
   longestAhead,
 } from '#shared/gift-card.ts'
 import { longestNote } from '#shared/order.ts'
-import { shopTime } from '#shared/price.ts'
 import type { Product } from '#shared/product.ts'
+import { shopDay } from '#shared/shop-time.ts'
 import type { Answers } from './custom-purchase.ts'
 import styles from './gift-card-questions.module.css'
 
@@ -37,7 +37,7 @@ export function GiftCardQuestions({ product, answers, pressed, named, onAnswer }
   const { t } = useMessages()
   const { currency } = useView()
   const { custom_options: options } = product
-  const today = shopTime(useNow()).slice(0, 10)
+  const today = shopDay(useNow())
   const card = giftCardOf(options, answers)
   if (!card) return null
   const errors = pressed ? giftCardErrors(card, product, currency, today) : {}

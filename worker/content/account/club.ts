@@ -1,6 +1,6 @@
 import { goodsPerPoint, pointValue } from '#shared/loyalty.ts'
 import { getTransactions } from '#shared/platform-api/transactions.ts'
-import { shopMoment } from '../shop-moment.ts'
+import { momentInWords } from '../moment-in-words.ts'
 import type { LoadBlock } from './block.ts'
 
 export const loadClub: LoadBlock<'my-customer-club'> = async ({ view, asCustomer }) => {
@@ -17,7 +17,7 @@ export const loadTransactions: LoadBlock<'transactions'> = async ({ view, asCust
     movements: movements.map(({ id, date, order_increment_id, ...movement }) => ({
       ...movement,
       id,
-      at: shopMoment(date, view),
+      at: momentInWords(date, view),
       order: order_increment_id ?? '',
     })),
   }

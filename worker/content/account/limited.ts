@@ -1,7 +1,7 @@
 import { hasLimitedProducts } from '#shared/customer-group.ts'
 import { getCustomerProducts } from '#shared/platform-api/customer-group.ts'
 import { productHref } from '#shared/product-href.ts'
-import { shopMoment } from '../shop-moment.ts'
+import { momentInWords } from '../moment-in-words.ts'
 import type { LoadBlock } from './block.ts'
 
 /** What is no longer sold is left out. */
@@ -16,7 +16,9 @@ export const loadLimited: LoadBlock<'my-limited-products'> = async ({ customer, 
       const article = articles.find((each) => each.sku === sku)
       if (!article || qty < 1) return []
       const { name, price_incl_tax: price } = article
-      return [{ sku, qty, name, price, href: productHref(article), until: until && shopMoment(until, view) }]
+      return [
+        { sku, qty, name, price, href: productHref(article), until: until && momentInWords(until, view) },
+      ]
     }),
   }
 }

@@ -4,7 +4,7 @@ import { getCustomerProducts } from '#shared/platform-api/customer-group.ts'
 import type { PastOrder } from '#shared/platform-api/order-history.ts'
 import { getRecommendations } from '#shared/platform-api/recommendations.ts'
 import type { Customer } from '#shared/platform-api/user.ts'
-import { shopMoment } from '../shop-moment.ts'
+import { momentInWords } from '../moment-in-words.ts'
 import type { AccountContext } from './block.ts'
 import { orAbsent } from './or-absent.ts'
 import { isReady } from './past-order.ts'
@@ -40,7 +40,7 @@ async function setAsideFor(
   if (!hasLimitedProducts(group_id)) return undefined
   const products = (await orAbsent(asCustomer(getCustomerProducts, {}))) ?? []
   const next = products.find(({ qty, until }) => qty > 0 && until)
-  return next?.until ? { kind: 'setAside', about: shopMoment(next.until, view), id: '' } : undefined
+  return next?.until ? { kind: 'setAside', about: momentInWords(next.until, view), id: '' } : undefined
 }
 
 /** Of the latest order: what is sold still, and was not rated yet. */

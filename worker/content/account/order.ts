@@ -5,7 +5,7 @@ import { orderByKey } from '#shared/platform-api/order.ts'
 import { sellerLines, shop } from '#shared/shop.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { Missing } from '#worker/declaration/missing.ts'
-import { shopDay, shopMoment } from '../shop-moment.ts'
+import { dateInWords, momentInWords } from '../moment-in-words.ts'
 import type { AccountContext, LoadBlock } from './block.ts'
 import { historyPages } from './history-pages.ts'
 import { placedOrderOf } from './past-order.ts'
@@ -21,8 +21,8 @@ export const loadOrder: LoadBlock<'orders/:id'> = async (context) => {
   if (!order) return new Missing('No such order')
   return {
     order,
-    placed: shopMoment(order.created_at, view),
-    withdrawn: order.withdrawn_at ? shopDay(order.withdrawn_at, view) : null,
+    placed: momentInWords(order.created_at, view),
+    withdrawn: order.withdrawn_at ? dateInWords(order.withdrawn_at, view) : null,
     seller: sellerLines(view.code),
     invoice: invoiceOf(order, view),
   }
@@ -40,8 +40,8 @@ function invoiceOf(
   return (
     sums && {
       ...sums,
-      issued: shopDay(created_at, view),
-      delivered: completed_at ? shopDay(completed_at, view) : null,
+      issued: dateInWords(created_at, view),
+      delivered: completed_at ? dateInWords(completed_at, view) : null,
       sellerVat: shop.vatNumber,
       currency: totals.currency,
     }

@@ -1,7 +1,7 @@
 import type { OrderRow } from '#client/features/account/account-data.ts'
 import { orderHistory, type PastOrder } from '#shared/platform-api/order-history.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import { shopDay, shopMoment } from '../shop-moment.ts'
+import { dateInWords, momentInWords } from '../moment-in-words.ts'
 import type { LoadBlock } from './block.ts'
 import { isReady, kindOf } from './past-order.ts'
 
@@ -20,11 +20,11 @@ export function orderRow(order: PastOrder, view: StoreView): OrderRow {
   const { increment_id, created_at, status, grand_total, order_currency_code, withdrawn_at } = order
   return {
     number: increment_id,
-    placed: shopMoment(created_at, view),
+    placed: momentInWords(created_at, view),
     status,
     kind: kindOf(order),
     isReady: isReady(order),
-    withdrawn: withdrawn_at && shopDay(withdrawn_at, view),
+    withdrawn: withdrawn_at && dateInWords(withdrawn_at, view),
     total: grand_total,
     currency: order_currency_code,
   }

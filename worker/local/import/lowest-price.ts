@@ -1,4 +1,4 @@
-import { shopTime } from '#shared/price.ts'
+import { fromShopTime, shopTime } from '#shared/shop-time.ts'
 
 /** From when an article has cost this much, in minor units with tax. Times are UTC, `YYYY-MM-DD HH:mm:ss`. */
 export interface PricePoint {
@@ -40,10 +40,7 @@ export function startOfReduction(
   const last = history.at(-1)
   if (last?.price === special) return new Date(`${last.since.replace(' ', 'T')}Z`)
   if (!from || from <= shopTime(now)) return now
-  // The offset of the day, which is not that of today where the clock is changed in between.
-  const guess = new Date(`${from.slice(0, 10)}T${from.slice(11) || '00:00:00'}Z`)
-  const shown = new Date(`${shopTime(guess).replace(' ', 'T')}Z`)
-  return new Date(guess.getTime() - (shown.getTime() - guess.getTime()))
+  return fromShopTime(`${from.slice(0, 10)} ${from.slice(11) || '00:00:00'}`)
 }
 
 function utc(moment: Date): string {

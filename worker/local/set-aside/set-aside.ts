@@ -1,4 +1,4 @@
-import { fromShopTime, shopTime } from '#shared/price.ts'
+import { fromShopTime, shopDay } from '#shared/shop-time.ts'
 import { limitedCustomer } from '#worker/platform/customer-groups.ts'
 import { isConstraint, prepare, rows, sql } from '#worker/platform/sql.ts'
 import { deskStoreId } from '#worker/platform/store-ids.ts'
@@ -26,7 +26,7 @@ export async function listSetAside(db: D1Database): Promise<string[]> {
   )
   return found.map(
     ({ email, sku, qty, until, name }) =>
-      `${email}  ${sku}  ${qty}  ${dayOf(new Date(until))}  ${name ?? ''}`,
+      `${email}  ${sku}  ${qty}  ${shopDay(new Date(until))}  ${name ?? ''}`,
   )
 }
 
@@ -76,15 +76,10 @@ export async function putBack(
 /** The last second of that day where the shop stands: pages name the day. */
 function endOf(day: string): string {
   const end = fromShopTime(`${day} 23:59:59`)
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(end.getTime()) || dayOf(end) !== day)
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(end.getTime()) || shopDay(end) !== day)
     throw new SetAsideRefused(`Until when is a day, 2026-12-31: not "${day}"`)
   if (end.getTime() <= Date.now()) throw new SetAsideRefused(`${day} is over`)
   return end.toISOString()
-}
-
-/** `YYYY-MM-DD` where the shop stands. */
-function dayOf(moment: Date): string {
-  return shopTime(moment).slice(0, 10)
 }
 
 async function limitedCustomerOf(db: D1Database, email: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { applyChange, findLine, mostLines } from '#shared/cart.ts'
 import { cartDelete, cartPull, cartUpdate } from '#shared/platform-api/cart.ts'
-import { shopTime } from '#shared/price.ts'
 import { optionKind } from '#shared/product-option.ts'
+import { shopDay } from '#shared/shop-time.ts'
 import { type FieldError, refuse } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { type Buyer, cartGone, type OpenCart, openCart, touch } from './access.ts'
@@ -94,7 +94,8 @@ async function lineOfEvent(cart: OpenCart, asked: ChosenProduct): Promise<number
 
 async function addLine(cart: OpenCart, { qty, eventId, ...asked }: Addition): Promise<number> {
   const choice = await readChoice(cart, asked)
-  const mistakes = giftCardMistakes(choice.product, choice.product_option, cart.view.currency, today())
+  const today = shopDay(new Date())
+  const mistakes = giftCardMistakes(choice.product, choice.product_option, cart.view.currency, today)
   if (mistakes.length) throw optionsInvalid(mistakes)
   const lines = await readLines(cart)
   const candidate = { ...choice, qty, price_incl_tax: choice.unitPrice(qty), max_qty: null, problem: null }
@@ -125,12 +126,8 @@ async function readChoice(buyer: Buyer, asked: ChosenProduct): Promise<Choice> {
 
 async function mistakesOf(buyer: Buyer, asked: ChosenProduct): Promise<FieldError[]> {
   const product = (await readCartProducts(buyer, [asked.sku])).get(asked.sku)
-  return product ? giftCardMistakes(product, asked.product_option, buyer.view.currency, today()) : []
-}
-
-/** Where the shop stands. */
-function today(): string {
-  return shopTime(new Date()).slice(0, 10)
+  const today = shopDay(new Date())
+  return product ? giftCardMistakes(product, asked.product_option, buyer.view.currency, today) : []
 }
 
 function insertEvent({ db, row }: OpenCart, eventId: string): D1PreparedStatement {

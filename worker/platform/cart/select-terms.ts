@@ -1,6 +1,6 @@
 import type { Minor } from '#shared/money.ts'
 import type { DeliveryKind, MethodCodes } from '#shared/order.ts'
-import { shopTime } from '#shared/price.ts'
+import { shopTime } from '#shared/shop-time.ts'
 import { list, type Select, select, sql } from '../sql.ts'
 import type { OpenCart } from './access.ts'
 import { buyable, type PricedLine } from './lines.ts'

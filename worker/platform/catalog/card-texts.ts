@@ -1,8 +1,9 @@
 // Why: docs/decisions/043-uncached-pages.md
 
 import { oneByteJson } from '#shared/one-byte-json.ts'
-import { endOfOffer, shopTime } from '#shared/price.ts'
+import { endOfOffer } from '#shared/price.ts'
 import type { Document } from '#shared/priced-document.ts'
+import { shopTime } from '#shared/shop-time.ts'
 import { type DocumentsWanted, isShort, readDocuments, type StoredDocuments } from './product-documents.ts'
 import { projection } from './project.ts'
 import { bringUpToDate, idOf, type Today, withVariants } from './today.ts'

@@ -1,4 +1,4 @@
-import { shopTime } from '#shared/price.ts'
+import { shopTime } from '#shared/shop-time.ts'
 import { prepare, rows, type Sql, sql } from '../sql.ts'
 import { countListings } from './count-listings.ts'
 import { offerFields } from './fields.ts'

@@ -4,7 +4,7 @@ import { arrivalDays } from '#shared/arrival-words.ts'
 import { deliveryPromise } from '#shared/delivery-promise.ts'
 import type { GiftCardWish } from '#shared/gift-card.ts'
 import { kitOption } from '#shared/kit.ts'
-import { shopTime } from '#shared/price.ts'
+import { shopDay, shopTime } from '#shared/shop-time.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { giftCardOption } from '#tests/fixtures/gift-card.ts'
 import { orderBody, orderOf, placeOrder } from '#tests/fixtures/order.ts'
@@ -295,7 +295,7 @@ describe('a gift card for somebody else', () => {
     giverName: 'Bo',
     words: 'Tillykke!\nVi glæder os.',
   }
-  const inDays = (days: number) => shopTime(new Date(Date.now() + days * day)).slice(0, 10)
+  const inDays = (days: number) => shopDay(new Date(Date.now() + days * day))
   const ordered = (wished: Partial<GiftCardWish>, items: Record<string, number> = { CARD: 1 }) =>
     placeOrder(shop, items, { payment: 'banktransfer', chosen: { CARD: giftCardOption(wished) } })
   const codesOf = async (id: number) =>

@@ -1,7 +1,7 @@
 import { isVirtual } from '#shared/cart.ts'
 import { carrierName, type Parcel, trackingUrl } from '#shared/parcel.ts'
-import { shopTime } from '#shared/price.ts'
 import { sellerLines } from '#shared/shop.ts'
+import { shopDay } from '#shared/shop-time.ts'
 import { type ConfirmedOrder, deliveryLines, goodsRows } from './confirmation.ts'
 import type { Letter } from './letter.ts'
 import { sayingIn } from './texts.ts'
@@ -15,7 +15,7 @@ type SentOrder = Omit<ConfirmedOrder, 'age'>
 export function onItsWay(order: SentOrder, parcels: readonly Parcel[], now = new Date()): Letter {
   const { number, store_code: view, delivery } = order
   const say = sayingIn(view)
-  const isLate = delivery.arrival && delivery.arrival.to < shopTime(now).slice(0, 10)
+  const isLate = delivery.arrival && delivery.arrival.to < shopDay(now)
   const sent = isLate ? { ...order, delivery: { ...delivery, arrival: null } } : order
   const links = parcels.map((parcel) => {
     const label = `${carrierName(view, parcel.carrier)} ${parcel.number}`

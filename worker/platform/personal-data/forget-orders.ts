@@ -1,4 +1,4 @@
-import { fromShopTime, shopTime } from '#shared/price.ts'
+import { fromShopTime, shopTime } from '#shared/shop-time.ts'
 import { list, prepare, rows, type Sql, sql } from '../sql.ts'
 
 /** Calendar years, which are the shop's accounting years, for which what was sold is kept after its own: the Danish Bookkeeping Act (bogføringsloven), section 12. */

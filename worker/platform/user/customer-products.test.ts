@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { shopTime } from '#shared/price.ts'
+import { shopTime } from '#shared/shop-time.ts'
 import { cartOf, orderBody, orderOf, placeOrder } from '#tests/fixtures/order.ts'
 import { bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { listSetAside, putBack, setAside as setAsideByMerchant } from '#worker/local/set-aside/set-aside.ts'

@@ -1,7 +1,7 @@
 import { hasRetailCounts } from '#shared/customer-group.ts'
 import { toDecimal } from '#shared/money.ts'
 import { getRetailCustomerCounts } from '#shared/platform-api/customer-group.ts'
-import { shopTime } from '#shared/price.ts'
+import { shopTime } from '#shared/shop-time.ts'
 import { signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
 import { rows, sql } from '../sql.ts'

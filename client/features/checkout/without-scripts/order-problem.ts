@@ -10,7 +10,7 @@ import type { Currency } from '#shared/money.ts'
 import { partField, quantityField } from '#shared/order-fields.ts'
 import { type OrderProblem, typedAnswers, typedErrors, type WrongOrder } from '#shared/order-form.ts'
 import { orderable } from '#shared/orderable.ts'
-import { shopTime } from '#shared/price.ts'
+import { shopDay } from '#shared/shop-time.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { problemsOf } from '../details/detail-problems.ts'
 import { refusedOrder } from '../draft/refused-order.ts'
@@ -83,7 +83,7 @@ function questionsOf(data: OrderFormData, { problem }: WrongOrder, currency: Cur
   const { custom_options: options } = data.product
   const answers = typedAnswers(data.typed)
   const card = giftCardOf(options, answers)
-  const today = shopTime(new Date()).slice(0, 10)
+  const today = shopDay(new Date())
   if (asksForAmount(options) && card)
     return Object.values(giftCardErrors(card, data.product, currency, today))
   const missing = unanswered(options, answers)

@@ -1,13 +1,16 @@
 import { timeZone } from '#shared/shop.ts'
 import type { StoreView } from '#shared/store-view.ts'
 
-/** `22. november 2026 kl. 06.34`: a moment in the words of the view, on the shop's clock. Platforms count in UTC and may not say so. */
-export function shopMoment(at: string, { locale }: Pick<StoreView, 'locale'>): string {
+/**
+ * A moment in the view's language, on the shop's clock: `22. november 2026 kl. 06.34`. `at` is a time of the platform, which is UTC
+ * and may not say so (`2026-11-22 05:34:00`); what is no time is returned as it is.
+ */
+export function momentInWords(at: string, { locale }: Pick<StoreView, 'locale'>): string {
   return written(at, locale, { dateStyle: 'long', timeStyle: 'short' })
 }
 
-/** `22. november 2026`: the day of such a moment. */
-export function shopDay(at: string, { locale }: Pick<StoreView, 'locale'>): string {
+/** The day of such a moment: `22. november 2026`. */
+export function dateInWords(at: string, { locale }: Pick<StoreView, 'locale'>): string {
   return written(at, locale, { dateStyle: 'long' })
 }
 
