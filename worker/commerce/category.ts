@@ -2,7 +2,8 @@ import { type Category, categoryTrail } from '#shared/category.ts'
 import { buysAsBusiness } from '#shared/customer-group.ts'
 import { routes } from '#shared/routes.ts'
 import { settings } from '#worker/env.ts'
-import { configured } from './cms.ts'
+import { withConfiguredWords } from './configured-words.ts'
+import { isId } from './is-id.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 
@@ -105,11 +106,6 @@ export function parentIds(category: Pick<Category, 'path' | 'id'>): number[] {
   return categoryTrail(category).filter((id) => id !== category.id)
 }
 
-/** Whether a key is an id, not a name. */
-export function isId(key: string): boolean {
-  return /^\d{1,9}$/.test(key)
-}
-
 async function oneCategory(reading: Reading, filters: Record<string, unknown>): Promise<Category | null> {
   const { items } = await searchDocuments(reading, 'category', {
     filters: { ...filters, is_active: { eq: true } },
@@ -119,7 +115,7 @@ async function oneCategory(reading: Reading, filters: Record<string, unknown>): 
   const { ROOT_CATEGORY } = settings(reading.env)
   if (!category || category.id <= ROOT_CATEGORY || !isVisible(category, reading.group)) return null
   reading.tags.record('category', category.id, category.slug)
-  return configured(category, reading)
+  return withConfiguredWords(category, reading)
 }
 
 async function categoriesByIds(reading: Reading, ids: readonly number[]): Promise<Map<number, Category>> {

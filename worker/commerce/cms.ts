@@ -2,6 +2,7 @@ import type { CmsBlock, CmsHierarchy, CmsPage, Widget } from '#shared/cms.ts'
 import { log } from '#shared/log.ts'
 import type { DocumentOf } from '#shared/platform-api/documents.ts'
 import { withConfiguredWords } from './configured-words.ts'
+import { isId } from './is-id.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 
@@ -15,7 +16,7 @@ export function cmsReads(reading: Reading) {
         (isId(key) ? await one(reading, 'cms_page', { id: { eq: Number(key) } }) : null)
       if (!page) return empty('cms_page', key)
       reading.tags.record('cms_page', page.identifier, page.id)
-      return configured(page, reading)
+      return withConfiguredWords(page, reading)
     },
 
     /** Pages that stand under the same heading of the hierarchy as this one, in their order. */
@@ -39,7 +40,7 @@ export function cmsReads(reading: Reading) {
         (isId(key) ? await one(reading, 'cms_block', { id: { eq: Number(key) } }) : null)
       if (!block) return empty('cms_block', key)
       reading.tags.record('cms_block', block.identifier, block.id)
-      return configured(block, reading)
+      return withConfiguredWords(block, reading)
     },
 
     /** Several blocks by identifier, in one call; those that are absent are left out. */
@@ -49,7 +50,7 @@ export function cmsReads(reading: Reading) {
         filters: { identifier: { in: identifiers } },
         size: identifiers.length,
       })
-      const found = items.filter(({ active }) => active).map((block) => configured(block, reading))
+      const found = items.filter(({ active }) => active).map((block) => withConfiguredWords(block, reading))
       for (const identifier of identifiers) {
         if (!found.some((block) => block.identifier === identifier)) empty('cms_block', identifier)
       }
@@ -65,7 +66,7 @@ export function cmsReads(reading: Reading) {
         sort: [{ field: 'sort_order', order: 'asc' }],
         size: 50,
       })
-      return items.map((widget) => configured(widget, reading))
+      return items.map((widget) => withConfiguredWords(widget, reading))
     },
 
     /** The first widget of a type, for platforms whose widgets do not say on which page they stand. */
@@ -75,7 +76,7 @@ export function cmsReads(reading: Reading) {
         filters: { instance_type: { eq: instanceType } },
         size: 1,
       })
-      return items[0] ? configured(items[0], reading) : null
+      return items[0] ? withConfiguredWords(items[0], reading) : null
     },
   }
 }
@@ -89,19 +90,7 @@ async function one<Kind extends 'cms_page' | 'cms_block'>(
   return items[0]?.active ? items[0] : null
 }
 
-/** With what the shop is configured with, wherever an editor named it. */
-export function configured<Document extends object>(
-  document: Document,
-  { view }: Pick<Reading, 'view'>,
-): Document {
-  return JSON.parse(withConfiguredWords(JSON.stringify(document), view))
-}
-
-function isId(key: string): boolean {
-  return /^\d{1,9}$/.test(key)
-}
-
-/** NOTICE-7. */
+/** Logs that an editor's text is missing (NOTICE-7). */
 function empty(type: 'cms_page' | 'cms_block', key: string): null {
   log('warn', { message: 'CMS query returned empty result', type, key: key.slice(0, 64) })
   return null

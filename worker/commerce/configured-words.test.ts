@@ -3,8 +3,7 @@ import { shop } from '#shared/shop.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { withConfiguredWords } from './configured-words.ts'
 
-const said = (text: string) =>
-  JSON.parse(withConfiguredWords(JSON.stringify({ text }), storeViews.sv)).text as string
+const said = (text: string) => withConfiguredWords({ text }, { view: storeViews.sv }).text
 
 test('a text names the seller and the days of delivery as the shop is configured, in the view’s own words', () => {
   expect(said('{{config path="shop/company"}}, {{config path="shop/address"}}')).toBe(

@@ -33,19 +33,24 @@ const seller: Words = {
   complaint_body: ({ code }) => shop.views[code].complaintBody,
 }
 
-function linkTo(scheme: string, words: string): string {
-  return `<a href="${scheme}${words.replaceAll(' ', '')}">${words}</a>`
-}
-
 const values: Record<string, Words> = { delivery, shop: seller }
 
+/** The tag as it stands in JSON, where its quotation marks are escaped. */
 const named = /\{\{config path=\\?"(\w+)\/(\w+)\\?"\}\}/g
 
-/** A text of an editor's, as JSON, with what the shop is configured with. */
-export function withConfiguredWords(json: string, view: StoreView): string {
-  return json.replace(named, (whole, group: string, name: string) => {
+/** A document of an editor's in which each `{{config path="…"}}` is replaced by what the shop is configured with; unknown ones stay. */
+export function withConfiguredWords<Document extends object>(
+  document: Document,
+  { view }: { view: StoreView },
+): Document {
+  const json = JSON.stringify(document).replace(named, (whole, group: string, name: string) => {
     const words = Object.hasOwn(values, group) ? values[group] : undefined
     const said = words && Object.hasOwn(words, name) ? words[name]?.(view) : undefined
     return said === undefined ? whole : JSON.stringify(said).slice(1, -1)
   })
+  return JSON.parse(json)
+}
+
+function linkTo(scheme: string, words: string): string {
+  return `<a href="${scheme}${words.replaceAll(' ', '')}">${words}</a>`
 }
