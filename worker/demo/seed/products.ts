@@ -1,3 +1,4 @@
+import { wireTime } from '#shared/wire-time.ts'
 import type { GeneratedProduct } from './catalogue-shape.ts'
 import type { Draft } from './draft.ts'
 import { type Item, Shop, type Surroundings } from './item.ts'
@@ -46,8 +47,9 @@ function numbered(drafts: Draft[]): Item[] {
 function createdAt(random: Random, draft: Draft): string {
   const newest = Date.parse(`${today.replace(' ', 'T')}Z`)
   const days = draft.trade !== 'digital' && random.chance(0.07) ? random.int(1, 55) : random.int(70, 1400)
-  const time = new Date(newest - days * 86400000 + random.int(7, 16) * 3600000 + random.int(0, 59) * 60000)
-  return time.toISOString().slice(0, 19).replace('T', ' ')
+  return wireTime(
+    new Date(newest - days * 86_400_000 + random.int(7, 16) * 3_600_000 + random.int(0, 59) * 60_000),
+  )
 }
 
 function generated(item: Item, shop: Shop): GeneratedProduct {

@@ -1,6 +1,8 @@
 // Why: docs/decisions/047-texts-are-files.md
+
 import { tagName } from '#shared/cache-tag.ts'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
+import { wireTime } from '#shared/wire-time.ts'
 import {
   blockDocument,
   hierarchy,
@@ -46,7 +48,7 @@ export async function changeContent(
   const stored = await storedContent(db)
   const idOf = idsBy(stored)
   const changes = Object.values(storeViews).flatMap((view) => {
-    const at = now.toISOString().slice(0, 19).replace('T', ' ')
+    const at = wireTime(now)
     const making = { view, stored: stored[view.code], idOf: idOf(view), now: at, refused }
     return changesOf(content[view.code], making)
   })

@@ -1,4 +1,5 @@
 import { fromShopTime, shopTime } from '#shared/shop-time.ts'
+import { wireTime } from '#shared/wire-time.ts'
 
 /** From when an article has cost this much, in minor units with tax. Times are UTC, `YYYY-MM-DD HH:mm:ss`. */
 export interface PricePoint {
@@ -13,7 +14,7 @@ const window = 30 * 24 * 3600 * 1000
  * far. `history` oldest first.
  */
 export function lowestBefore(history: readonly PricePoint[], moment: Date): number | null {
-  const [from, to] = [utc(new Date(moment.getTime() - window)), utc(moment)]
+  const [from, to] = [wireTime(new Date(moment.getTime() - window)), wireTime(moment)]
   const asked = history.filter(({ since }, index) => {
     const next = history[index + 1]?.since
     return since < to && (next === undefined || next > from)
@@ -24,7 +25,7 @@ export function lowestBefore(history: readonly PricePoint[], moment: Date): numb
 
 /** A history that goes on with what is asked from now on: a reduction that begins later is measured by it too. */
 export function priceNow(history: readonly PricePoint[], price: number, now: Date): PricePoint[] {
-  return history.at(-1)?.price === price ? [...history] : [...history, { since: utc(now), price }]
+  return history.at(-1)?.price === price ? [...history] : [...history, { since: wireTime(now), price }]
 }
 
 /**
@@ -41,8 +42,4 @@ export function startOfReduction(
   if (last?.price === special) return new Date(`${last.since.replace(' ', 'T')}Z`)
   if (!from || from <= shopTime(now)) return now
   return fromShopTime(`${from.slice(0, 10)} ${from.slice(11) || '00:00:00'}`)
-}
-
-function utc(moment: Date): string {
-  return moment.toISOString().slice(0, 19).replace('T', ' ')
 }

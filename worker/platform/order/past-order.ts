@@ -5,7 +5,7 @@ import { type OrderStatus, readyComment, stateOf } from '#shared/order-status.ts
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { containedTax } from '#shared/tax.ts'
 import type { Totals } from '#shared/totals.ts'
-import { wireTime } from '../wire-time.ts'
+import { wireTime } from '#shared/wire-time.ts'
 import type { FrozenPart } from './frozen-line.ts'
 
 export interface OrderRow {

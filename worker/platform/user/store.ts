@@ -1,7 +1,7 @@
 import { assignCustomerToStore } from '#shared/platform-api/customer-group.ts'
+import { wireTime } from '#shared/wire-time.ts'
 import { signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
-import { wireTime } from '../wire-time.ts'
 
 /** The attribute takes the place of the one that was there. */
 export const assignToStore = serve(assignCustomerToStore, async ({ db, token, body, refuse }) => {
