@@ -14,7 +14,7 @@ import { logError } from '#worker/middleware/request-log.ts'
 import { answerForm } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
 import { InvalidInput, refused, succeeded } from '../answer.ts'
-import { boundedBody, ownForm, readableForm } from '../guard.ts'
+import { boundedBody, isJson, ownForm, readableForm } from '../guard.ts'
 import { closeSession, openSession } from '../sign-in.ts'
 import type { Action, ActionResult } from './action.ts'
 import { actions, forgottenActions, mailLinkActions, signupActions } from './actions.ts'
@@ -145,10 +145,6 @@ function hrefOf(result: { done: AccountNotice; to: string } | { added: number })
   return 'added' in result
     ? routes.cart.href({}, { added: result.added })
     : `${result.to}?done=${result.done}`
-}
-
-function isJson(c: C): boolean {
-  return /^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')
 }
 
 const Fields = v.record(v.string(), v.pipe(v.string(), v.maxLength(100_000)))

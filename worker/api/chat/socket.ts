@@ -1,20 +1,14 @@
 import type { Context } from 'hono'
 import type { Gateway } from '#worker/gateway.ts'
 import { refused } from '../answer.ts'
-import { isOwnOrigin } from '../guard.ts'
+import { isFromOwnPage, refuseForeignOrigin } from '../guard.ts'
 
 /** The socket of an object, for a page of this shop alone: browsers open sockets across origins, with cookies. */
 export async function answerSocket(
   c: Context<Gateway>,
   object: Pick<Fetcher, 'fetch'> | undefined,
 ): Promise<Response> {
-  if (!isOwnOrigin(c.req.header('Origin'), c.req.url)) {
-    return refused(c, {
-      status: 403,
-      refusal: 'foreignOrigin',
-      message: 'Only this shop’s own pages may call this',
-    })
-  }
+  if (!isFromOwnPage(c)) return refuseForeignOrigin(c)
   if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') {
     return refused(c, { status: 426, refusal: 'noSocket', message: 'This is a WebSocket' })
   }
