@@ -16,6 +16,7 @@ export function succeeded(c: C, result: unknown): Response {
 
 type Refusal = Pick<PlatformRefusal, 'status' | 'refusal' | 'message'> & Partial<PlatformRefusal>
 
+/** The same for what is refused, with its status; why, field errors and what else the shop's pages read of it stand in `meta`. */
 export function refused(c: C, { status, refusal, message, errors, meta, retryAfter }: Refusal): Response {
   const limited = c.get('limited')
   const beside = { ...meta, ...(errors && { errors }), ...(limited && { limited }), refusal }
@@ -40,14 +41,7 @@ export const tooMany = {
   retryAfter: 60,
 } as const
 
-export function signInFirst(c: C): Response {
-  return refused(c, notSignedIn)
-}
-
-export function tooManyRequests(c: C): Response {
-  return refused(c, tooMany)
-}
-
+/** Status 400, with a message for each field. */
 export function invalid(c: C, errors: readonly FieldError[]): Response {
   return c.json({ code: 400, result: errors[0]?.message ?? 'Bad request', meta: { errors } }, 400)
 }

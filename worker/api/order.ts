@@ -10,7 +10,7 @@ import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { withCart } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { refused, succeeded, tooManyRequests } from './answer.ts'
+import { refused, succeeded, tooMany } from './answer.ts'
 import { currentCart, noCart } from './cart.ts'
 import { readInput } from './input.ts'
 import { newsletterWords } from './newsletter.ts'
@@ -25,7 +25,7 @@ const orderTimeLimit = 25_000
  * from then on only opens the confirmation.
  */
 export async function placeOrder(c: Context<Gateway>): Promise<Response> {
-  if (await isRateLimited(c, 'order')) return tooManyRequests(c)
+  if (await isRateLimited(c, 'order')) return refused(c, tooMany)
   const body = (await readInput(orderCreate, c)).body as BodyOf<typeof orderCreate>
   try {
     const answer = await sendOrder(body, c)

@@ -6,7 +6,7 @@ import type { Gateway } from '#worker/gateway.ts'
 import { count } from '#worker/middleware/figures.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { refused, signInFirst, succeeded, tooManyRequests } from './answer.ts'
+import { notSignedIn, refused, succeeded, tooMany } from './answer.ts'
 import type { Relayed } from './browser-calls.ts'
 import { cartIsGone, currentCart, dropCart, noCart, openCart } from './cart.ts'
 import { filled } from './fill.ts'
@@ -16,9 +16,9 @@ import { type Input, readInput } from './input.ts'
 export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
   const { limit, withoutCart, counts } = relayed
   return async (c) => {
-    if (limit && (await isRateLimited(c, limit))) return tooManyRequests(c)
+    if (limit && (await isRateLimited(c, limit))) return refused(c, tooMany)
     const input = await readInput(row, c)
-    if (row.needs === 'customer' && !(await c.get('visitor').session()).token) return signInFirst(c)
+    if (row.needs === 'customer' && !(await c.get('visitor').session()).token) return refused(c, notSignedIn)
     const answer =
       row.needs === 'cart'
         ? await inCart(row, relayed, input, c)

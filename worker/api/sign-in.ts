@@ -11,7 +11,7 @@ import { isAdmin, isAdminAddress } from '#worker/session/admin.ts'
 import { endSession } from '#worker/session/ended.ts'
 import { type Session, signedIn, signedOut, withCustomer } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { InvalidInput, notSignedIn, refused, succeeded, tooManyRequests } from './answer.ts'
+import { InvalidInput, notSignedIn, refused, succeeded, tooMany } from './answer.ts'
 import type { EdgeAnswer } from './edge-answer.ts'
 import { readInput } from './input.ts'
 
@@ -28,9 +28,9 @@ export function sessionSummary(session: Session, env: Env): SessionSummary {
 }
 
 export async function login(c: Context<Gateway>): Promise<Response> {
-  if (await isRateLimited(c, 'login')) return tooManyRequests(c)
+  if (await isRateLimited(c, 'login')) return refused(c, tooMany)
   const body = (await readInput(userLogin, c)).body as BodyOf<typeof userLogin>
-  if (await isAccountRateLimited(c, body.username)) return tooManyRequests(c)
+  if (await isAccountRateLimited(c, body.username)) return refused(c, tooMany)
   return signIn(body, c)
 }
 

@@ -15,7 +15,7 @@ import type { Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { isAdmin } from '#worker/session/admin.ts'
 import { askAsColleague, deskDoor } from '#worker/session/desk-door.ts'
-import { InvalidInput, refused, succeeded, tooManyRequests } from '../answer.ts'
+import { InvalidInput, refused, succeeded, tooMany } from '../answer.ts'
 import { readBody } from '../input.ts'
 import { Typed } from './shopper-calls.ts'
 import { afterOf, answerSocket } from './socket.ts'
@@ -47,7 +47,7 @@ deskCalls.post('/passkey', async (c) => {
   const question = v.parse(DeskQuestion, await readBody(DeskQuestion, c))
   const isColleague = isAdmin(await c.get('visitor').session(), c.env)
   if (!isColleague || settings(c.env).PLATFORM_URL) return refused(c, forbidden)
-  if (question.ask !== 'access' && (await isRateLimited(c, 'passkey'))) return tooManyRequests(c)
+  if (question.ask !== 'access' && (await isRateLimited(c, 'passkey'))) return refused(c, tooMany)
   // It is this shop's: `sameOrigin` has seen to it.
   const origin = c.req.header('Origin') ?? ''
   const answer = await askAsColleague('/merchant/desk', { origin, question }, c)

@@ -6,7 +6,7 @@ import { conversationOf } from '#worker/chat/conversation.ts'
 import { deskOf } from '#worker/chat/desk.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { network } from '#worker/middleware/network.ts'
-import { refused, succeeded, tooManyRequests } from '../answer.ts'
+import { refused, succeeded, tooMany } from '../answer.ts'
 import { readBody } from '../input.ts'
 import { orderedCart } from '../order-form-data.ts'
 import { afterOf, answerSocket } from './socket.ts'
@@ -71,7 +71,7 @@ shopperCalls.post('/', async (c) => {
     conversation,
     view,
   })
-  return said === 'tooMany' ? tooManyRequests(c) : succeeded(c, said)
+  return said === 'tooMany' ? refused(c, tooMany) : succeeded(c, said)
 })
 
 shopperCalls.put('/', async (c) => {
