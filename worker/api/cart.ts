@@ -6,13 +6,26 @@ import type { Gateway } from '#worker/gateway.ts'
 import { count } from '#worker/middleware/figures.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { isCustomerCart, withCart } from '#worker/session/session.ts'
-import { callAsVisitor } from '#worker/session/visitor-calls.ts'
+import { type Asking, callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { refused, succeeded, tooMany } from './answer.ts'
 
 /** `POST /api/cart/create`: opens a cart in the session, without telling the browser its id. */
 export async function createCart(c: Context<Gateway>): Promise<Response> {
   const opened = (await currentCart(c)) ? { ok: true as const } : await openCart(c)
   return opened.ok ? succeeded(c, '{cartId}') : refused(c, opened)
+}
+
+/** A call about the visitor's own cart; refused as `cartGone` where there is none, or no longer. */
+export async function callWithCart<Row extends Endpoint>(
+  row: Row,
+  asking: Asking<Row>,
+  c: Context<Gateway>,
+): Promise<Answer<Row> | PlatformRefusal> {
+  const cartId = await currentCart(c)
+  if (!cartId) return noCart
+  const answer = await callAsVisitor(row, { ...asking, cartId }, c)
+  if (cartIsGone(answer)) await dropCart(c)
+  return answer
 }
 
 export const noCart: PlatformRefusal<'cartGone'> = {

@@ -4,20 +4,13 @@ import * as v from 'valibot'
 import { kitOption } from '#shared/kit.ts'
 import { typedParts } from '#shared/order-fields.ts'
 import { type OrderFields, typedAnswers, type WrongOrder } from '#shared/order-form.ts'
-import { cartUpdate } from '#shared/platform-api/cart.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { cartIsGone, openCart } from './cart.ts'
+import { addToCart, CartItem } from './add-to-cart.ts'
 import { repairKit } from './order-form-cart.ts'
-import { askOfCart } from './order-form-data.ts'
 import { Quantity, quantityAt, wrong } from './order-form-problem.ts'
 
 type C = Context<Gateway>
 type Outcome = Promise<WrongOrder | undefined>
-
-/** What a product's page has in its form: an item as the contract has it, and how many. */
-const Item = v.omit(cartUpdate.body.entries.cartItem, ['item_id', 'quoteId'])
-type Item = v.InferOutput<typeof Item>
 
 /**
  * Adds a product with what was answered to its questions (fields `option-…`), or a kit (fields `kit` and `part-…`). A form
@@ -33,12 +26,12 @@ export async function addTyped(typed: OrderFields, c: C): Outcome {
 
 async function addItem(typed: OrderFields, key: string, c: C): Outcome {
   const { item = '', qty = '1' } = typed
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Item), item)
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), CartItem), item)
   if (!parsed.success) return { problem: 'optionsInvalid' }
-  const asked = v.safeParse(Item, { ...parsed.output, ...answered(typed) })
+  const asked = v.safeParse(CartItem, { ...parsed.output, ...answered(typed) })
   if (!asked.success) return { problem: 'optionsInvalid' }
   if (!Quantity.test(qty)) return { problem: 'quantityInvalid', at: 'qty' }
-  const answer = await add({ ...asked.output, qty: Number(qty) }, key, c)
+  const answer = await addToCart({ ...asked.output, qty: Number(qty) }, key, c)
   return wrong(answer, quantityAt(answer, 'qty'))
 }
 
@@ -59,19 +52,11 @@ async function addKit(typed: OrderFields, kit: string, key: string, c: C): Outco
   const parts = Object.fromEntries(wanted.map(({ sku, qty }) => [sku, Number(qty)]))
   const product_option = kitOption({ sku: kit, parts })
   for (const { sku, field } of wanted) {
-    const item = v.safeParse(Item, { sku, qty: parts[sku], product_option })
-    const answer = item.success ? await add(item.output, `${key}:${sku}`.slice(0, 100), c) : undefined
+    const item = v.safeParse(CartItem, { sku, qty: parts[sku], product_option })
+    const answer = item.success ? await addToCart(item.output, `${key}:${sku}`.slice(0, 100), c) : undefined
     if (answer?.ok) continue
     await repairKit({ sku, product_option }, c)
     return answer ? wrong(answer, quantityAt(answer, field)) : { problem: 'optionsInvalid' }
   }
   return undefined
-}
-
-async function add(cartItem: Item, eventId: string, c: C) {
-  const body = { cartItem, eventId }
-  const first = await askOfCart(cartUpdate, { body }, c)
-  if (!cartIsGone(first)) return first
-  const opened = await openCart(c)
-  return opened.ok ? callAsVisitor(cartUpdate, { body, cartId: opened.cartId }, c) : opened
 }

@@ -10,7 +10,8 @@ import { cartApplyCoupon, cartDelete, cartDeleteCoupon, cartUpdate } from '#shar
 import { cartSetFee, cartSetGiftCard, cartSetPoints } from '#shared/platform-api/cart-choices.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
-import { askOfCart, orderedCart } from './order-form-data.ts'
+import { callWithCart } from './cart.ts'
+import { orderedCart } from './order-form-data.ts'
 import { Quantity, quantityAt, wrong } from './order-form-problem.ts'
 
 type C = Context<Gateway>
@@ -49,8 +50,8 @@ function changesOf(entry: CartEntry, qty: number): CartChange[] {
 
 function makeChange({ line: { sku, item_id = 0 }, ...change }: CartChange, c: C) {
   return change.kind === 'setQuantity'
-    ? askOfCart(cartUpdate, { body: { cartItem: { sku, item_id, qty: change.qty } } }, c)
-    : askOfCart(cartDelete, { body: { cartItem: { sku, item_id } } }, c)
+    ? callWithCart(cartUpdate, { body: { cartItem: { sku, item_id, qty: change.qty } } }, c)
+    : callWithCart(cartDelete, { body: { cartItem: { sku, item_id } } }, c)
 }
 
 /** After a part of a kit could not be had: as many whole ones as the cart has; nothing for a product by itself. */
@@ -64,16 +65,16 @@ async function changeChoices(typed: OrderFields, c: C): Outcome {
   const offers = (await orderedCart(c)).totals?.offers
   for (const fee of offers?.fees ?? []) {
     const information = wantedFee(fee, typed)
-    const answer = information && (await askOfCart(cartSetFee, { body: { information } }, c))
+    const answer = information && (await callWithCart(cartSetFee, { body: { information } }, c))
     if (answer && !answer.ok) return wrong(answer)
   }
   const usePoints = Boolean(typed.points)
   if (offers?.points && typed.points !== undefined && usePoints !== offers.points.used) {
-    const answer = await askOfCart(cartSetPoints, { body: { usePoints } }, c)
+    const answer = await callWithCart(cartSetPoints, { body: { usePoints } }, c)
     if (!answer.ok) return wrong(answer)
   }
-  if (typed.drop === 'giftcard') return wrong(await askOfCart(cartSetGiftCard, { body: { code: '' } }, c))
-  return typed.drop === 'coupon' ? wrong(await askOfCart(cartDeleteCoupon, {}, c)) : undefined
+  if (typed.drop === 'giftcard') return wrong(await callWithCart(cartSetGiftCard, { body: { code: '' } }, c))
+  return typed.drop === 'coupon' ? wrong(await callWithCart(cartDeleteCoupon, {}, c)) : undefined
 }
 
 /** The options of a fee where they are others than before. */
@@ -91,7 +92,7 @@ async function applyCoupon(typed: OrderFields, c: C): Outcome {
   const at = 'coupon'
   if (await isRateLimited(c, 'coupon')) return { problem: 'tooMany', at }
   if (!v.is(cartApplyCoupon.query, { coupon })) return { problem: 'couponInvalid', at }
-  return wrong(await askOfCart(cartApplyCoupon, { query: { coupon } }, c), at)
+  return wrong(await callWithCart(cartApplyCoupon, { query: { coupon } }, c), at)
 }
 
 /** Pays with the gift card of this code as much as is on it. */
@@ -99,5 +100,5 @@ export async function payByGiftCard(typed: string, c: C): Outcome {
   const [at, body] = ['giftcard', { code: typed.trim() }]
   if (await isRateLimited(c, 'coupon')) return { problem: 'tooMany', at }
   if (!v.is(cartSetGiftCard.body, body)) return { problem: 'giftCardUnknown', at }
-  return wrong(await askOfCart(cartSetGiftCard, { body }, c), at)
+  return wrong(await callWithCart(cartSetGiftCard, { body }, c), at)
 }

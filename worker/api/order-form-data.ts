@@ -11,7 +11,6 @@ import {
   type ShippingMethod,
 } from '#shared/platform-api/checkout.ts'
 import { getMoreOptions } from '#shared/platform-api/delivery.ts'
-import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import {
   getParcelShops,
   getParcelShopsDao,
@@ -22,28 +21,14 @@ import {
 import { type Customer, userMe } from '#shared/platform-api/user.ts'
 import { selectedStore } from '#shared/selected-store.ts'
 import { sellerLines } from '#shared/shop.ts'
-import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { logError } from '#worker/middleware/request-log.ts'
-import { type Asking, callAsVisitor, readAsCustomer } from '#worker/session/visitor-calls.ts'
-import { cartIsGone, currentCart, dropCart, noCart } from './cart.ts'
+import { callAsVisitor, readAsCustomer } from '#worker/session/visitor-calls.ts'
+import { callWithCart } from './cart.ts'
 import { findOrder, lastOrder } from './order.ts'
 
 type C = Context<Gateway>
-
-/** A call about the visitor's own cart; `cartGone` where there is none, or no longer. */
-export async function askOfCart<Row extends Endpoint>(
-  row: Row,
-  asking: Asking<Row>,
-  c: C,
-): Promise<Answer<Row> | PlatformRefusal> {
-  const cartId = await currentCart(c)
-  if (!cartId) return noCart
-  const answer = await callAsVisitor(row, { ...asking, cartId }, c)
-  if (cartIsGone(answer)) await dropCart(c)
-  return answer
-}
 
 /** What each step shows, asked for the visitor. */
 export async function cartData(typed: OrderFields, c: C) {
@@ -56,8 +41,8 @@ export async function checkoutData(typed: OrderFields, c: C) {
     orderedCart(c),
     shippingMethods(c),
     shopsIfThere(c),
-    askOfCart(getMoreOptions, {}, c),
-    askOfCart(getAgeRequirement, {}, c),
+    callWithCart(getMoreOptions, {}, c),
+    callWithCart(getAgeRequirement, {}, c),
     readAsCustomer(userMe, {}, c),
     c.get('visitor').group(),
   ])
@@ -97,7 +82,7 @@ function knownOf({ email, firstname, lastname, addresses }: Customer) {
 export async function confirmData(typed: OrderFields, c: C) {
   const [cart, payments, methods] = await Promise.all([
     orderedCart(c),
-    askOfCart(cartPaymentMethods, {}, c),
+    callWithCart(cartPaymentMethods, {}, c),
     shippingMethods(c),
   ])
   return {
@@ -122,12 +107,12 @@ export function methodOf(typed: OrderFields, methods: readonly ShippingMethod[])
 
 export async function shippingMethods(c: C) {
   const address = { country_id: c.get('view').country }
-  const answer = await askOfCart(cartShippingMethods, { body: { address } } as never, c)
+  const answer = await callWithCart(cartShippingMethods, { body: { address } } as never, c)
   return answer.ok ? answer.result.filter(({ available }) => available !== false) : []
 }
 
 export async function orderedCart(c: C): Promise<OrderedCart> {
-  const [pulled, totals] = await Promise.all([askOfCart(cartPull, {}, c), askOfCart(cartTotals, {}, c)])
+  const [pulled, totals] = await Promise.all([callWithCart(cartPull, {}, c), callWithCart(cartTotals, {}, c)])
   const lines = pulled.ok ? pulled.result : []
   const { showsNet } = await c.get('visitor').audience()
   if (lines.length === 0 || !totals.ok) return { lines, totals: null }

@@ -22,8 +22,9 @@ import {
 import { setParcelSelected } from '#shared/platform-api/store.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { count } from '#worker/middleware/figures.ts'
+import { callWithCart } from './cart.ts'
 import { countsAsCheckout } from './counts-as-checkout.ts'
-import { askOfCart, methodOf, parcelShops, shippingMethods, shopsIfThere } from './order-form-data.ts'
+import { methodOf, parcelShops, shippingMethods, shopsIfThere } from './order-form-data.ts'
 import { wrong } from './order-form-problem.ts'
 
 type C = Context<Gateway>
@@ -62,7 +63,7 @@ async function savePlace(typed: OrderFields, method: ShippingMethod, c: C): Outc
   const pickupId = placeOf(typed, method)
   const additionalData = await chosenPlace(pickupId, typed, method, c)
   const body = { pickupId, ...(additionalData && { additionalData }) }
-  const answer = v.is(setParcelSelected.body, body) && (await askOfCart(setParcelSelected, { body }, c))
+  const answer = v.is(setParcelSelected.body, body) && (await callWithCart(setParcelSelected, { body }, c))
   if (answer && (answer.ok || answer.refusal !== 'pickupUnknown')) return wrong(answer)
   return { problem: 'pickupMissing', at: placeField(method) }
 }
@@ -94,7 +95,7 @@ async function saveMethod(typed: OrderFields, method: ShippingMethod, c: C): Out
     shippingCarrierCode: method.carrier_code,
     shippingMethodCode: method.method_code,
   }
-  const answer = await askOfCart(cartShippingInformation, { body: { addressInformation } }, c)
+  const answer = await callWithCart(cartShippingInformation, { body: { addressInformation } }, c)
   const kind = answer.ok && countsAsCheckout(answer.result)
   if (kind) count(c.get('view').code, kind, '', c.env, c.executionCtx)
   return wrong(answer)
@@ -106,21 +107,21 @@ async function saveDay(typed: OrderFields, method: ShippingMethod, c: C): Outcom
   const deliveryDate = typed[at] || null
   const body = { deliveryDate, chooseDeliveryDate: deliveryDate !== null }
   if (!v.is(setShippingDate.body, body)) return { problem: 'dateGone', at }
-  return wrong(await askOfCart(setShippingDate, { body }, c), at)
+  return wrong(await callWithCart(setShippingDate, { body }, c), at)
 }
 
 /** Only what the cart does not know yet is said to it. */
 async function saveNotes(typed: OrderFields, method: ShippingMethod, c: C): Outcome {
-  const more = await askOfCart(getMoreOptions, {}, c)
+  const more = await callWithCart(getMoreOptions, {}, c)
   const known = more.ok ? { ...noNotes, ...more.result, shippingNotice: more.result.noticeMessage } : noNotes
   const { personalMessage = '', shipmentNote: note = '' } = typed
   const noticeMessage = method.needs === 'address' ? (typed.shippingNotice ?? '') : ''
   const answers = [
     noticeMessage !== known.shippingNotice &&
-      (await askOfCart(setShippingNotice, { body: { noticeMessage } }, c)),
+      (await callWithCart(setShippingNotice, { body: { noticeMessage } }, c)),
     personalMessage !== known.personalMessage &&
-      (await askOfCart(setPersonalMessage, { body: { personalMessage } }, c)),
-    note !== known.shipmentNote && (await askOfCart(setShipmentNote, { body: { note } }, c)),
+      (await callWithCart(setPersonalMessage, { body: { personalMessage } }, c)),
+    note !== known.shipmentNote && (await callWithCart(setShipmentNote, { body: { note } }, c)),
   ]
   const refused = answers.find((answer) => answer && !answer.ok)
   return refused ? wrong(refused) : undefined

@@ -1,6 +1,6 @@
 import { translateFor } from '#worker/render/messages.ts'
+import { addToCart } from '../add-to-cart.ts'
 import { type Action, type C, refusalOf } from './action.ts'
-import { putOne } from './put-into-cart.ts'
 
 const prefix = 'qty-'
 
@@ -12,7 +12,11 @@ export const orderLimited: Action = async (fields, c) => {
   if (!wished.length) return { errors: { '': 'Say of one product at least how many you want.' } }
   const errors: Record<string, string> = {}
   for (const [name, qty] of wished) {
-    const answer = await putOne({ sku: name.slice(prefix.length), qty: Number(qty) }, c)
+    const answer = await addToCart(
+      { sku: name.slice(prefix.length), qty: Number(qty) },
+      crypto.randomUUID(),
+      c,
+    )
     if (!answer.ok && answer.status === 401) return refusalOf(answer, {})
     if (!answer.ok) errors[name] = refusedWords(answer.meta, c)
   }

@@ -14,9 +14,10 @@ import {
 import { savedForLater } from '#shared/saved-list.ts'
 import { translateFor } from '#worker/render/messages.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
+import { CartItem } from '../add-to-cart.ts'
 import { type Action, type C, errorsOf, refusalOf, resultOf } from './action.ts'
 import { missing } from './profile.ts'
-import { CartItem, putIntoCart } from './put-into-cart.ts'
+import { putIntoCart } from './put-into-cart.ts'
 
 const allLists = accountHref('my-lists')
 const hrefOf = (id: number) => accountHref('my-lists/:id', id)

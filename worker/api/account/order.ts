@@ -2,8 +2,9 @@ import { accountHref } from '#shared/account-blocks.ts'
 import { orderByKey } from '#shared/platform-api/order.ts'
 import { updateMoreOptions } from '#shared/platform-api/order-notes.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
+import type { CartItem } from '../add-to-cart.ts'
 import { type Action, refusalOf, resultOf } from './action.ts'
-import { type CartItem, putIntoCart } from './put-into-cart.ts'
+import { putIntoCart } from './put-into-cart.ts'
 
 /** Puts what an order had into the cart, at the prices of now; what cannot be had is named and the rest is there. */
 export const orderAgain: Action = async (_, c, id = '') => {

@@ -1,0 +1,22 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { cartUpdate } from '#shared/platform-api/cart.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
+import { callWithCart, cartIsGone, openCart } from './cart.ts'
+
+/** A line that is put into a cart, as the contract has it. */
+export const CartItem = v.omit(cartUpdate.body.entries.cartItem, ['item_id', 'quoteId'])
+export type CartItem = v.InferOutput<typeof CartItem>
+
+/**
+ * Puts a line into the visitor's cart, which is opened where there is none or where it is gone. The platform adds what has the same
+ * `eventId` once.
+ */
+export async function addToCart(cartItem: CartItem, eventId: string, c: Context<Gateway>) {
+  const body = { cartItem, eventId }
+  const first = await callWithCart(cartUpdate, { body }, c)
+  if (!cartIsGone(first)) return first
+  const opened = await openCart(c)
+  return opened.ok ? callAsVisitor(cartUpdate, { body, cartId: opened.cartId }, c) : opened
+}
