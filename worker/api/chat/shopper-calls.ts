@@ -8,7 +8,7 @@ import type { Gateway } from '#worker/gateway.ts'
 import { network } from '#worker/middleware/network.ts'
 import { refused, succeeded, tooMany } from '../answer.ts'
 import { readBody } from '../input.ts'
-import { orderedCart } from '../order-form-data.ts'
+import { orderedCart } from '../ordered-cart.ts'
 import { afterOf, answerSocket } from './socket.ts'
 
 type C = Context<Gateway>

@@ -5,9 +5,9 @@ import { kitOption } from '#shared/kit.ts'
 import { typedParts } from '#shared/order-fields.ts'
 import { type OrderFields, typedAnswers, type WrongOrder } from '#shared/order-form.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { addToCart, CartItem } from './add-to-cart.ts'
-import { repairKit } from './order-form-cart.ts'
-import { Quantity, quantityAt, wrong } from './order-form-problem.ts'
+import { addToCart, CartItem } from '../add-to-cart.ts'
+import { repairKit } from './cart.ts'
+import { problemOf, quantityAt, quantityPattern } from './problem.ts'
 
 type C = Context<Gateway>
 type Outcome = Promise<WrongOrder | undefined>
@@ -30,9 +30,9 @@ async function addItem(typed: OrderFields, key: string, c: C): Outcome {
   if (!parsed.success) return { problem: 'optionsInvalid' }
   const asked = v.safeParse(CartItem, { ...parsed.output, ...answered(typed) })
   if (!asked.success) return { problem: 'optionsInvalid' }
-  if (!Quantity.test(qty)) return { problem: 'quantityInvalid', at: 'qty' }
+  if (!quantityPattern.test(qty)) return { problem: 'quantityInvalid', at: 'qty' }
   const answer = await addToCart({ ...asked.output, qty: Number(qty) }, key, c)
-  return wrong(answer, quantityAt(answer, 'qty'))
+  return problemOf(answer, quantityAt(answer, 'qty'))
 }
 
 function answered(typed: OrderFields) {
@@ -45,7 +45,7 @@ function answered(typed: OrderFields) {
 /** All parts of a kit or none: where one cannot be had, those before it are taken back. */
 async function addKit(typed: OrderFields, kit: string, key: string, c: C): Outcome {
   const fields = typedParts(typed)
-  const mistyped = fields.find(({ qty }) => !Quantity.test(qty))
+  const mistyped = fields.find(({ qty }) => !quantityPattern.test(qty))
   const wanted = fields.filter(({ qty }) => Number(qty) > 0)
   if (mistyped || wanted.length === 0)
     return { problem: 'quantityInvalid', at: (mistyped ?? fields[0])?.field }
@@ -56,7 +56,7 @@ async function addKit(typed: OrderFields, kit: string, key: string, c: C): Outco
     const answer = item.success ? await addToCart(item.output, `${key}:${sku}`.slice(0, 100), c) : undefined
     if (answer?.ok) continue
     await repairKit({ sku, product_option }, c)
-    return answer ? wrong(answer, quantityAt(answer, field)) : { problem: 'optionsInvalid' }
+    return answer ? problemOf(answer, quantityAt(answer, field)) : { problem: 'optionsInvalid' }
   }
   return undefined
 }

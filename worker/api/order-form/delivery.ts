@@ -22,10 +22,10 @@ import {
 import { setParcelSelected } from '#shared/platform-api/store.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { count } from '#worker/middleware/figures.ts'
-import { callWithCart } from './cart.ts'
-import { countsAsCheckout } from './counts-as-checkout.ts'
-import { methodOf, parcelShops, shippingMethods, shopsIfThere } from './order-form-data.ts'
-import { wrong } from './order-form-problem.ts'
+import { callWithCart } from '../cart.ts'
+import { countsAsCheckout } from '../counts-as-checkout.ts'
+import { chosenMethod, parcelShops, shippingMethods, shopsIfThere } from './delivery-ways.ts'
+import { problemOf } from './problem.ts'
 
 type C = Context<Gateway>
 type Outcome = Promise<WrongOrder | undefined>
@@ -38,7 +38,7 @@ export async function saveDelivery(typed: OrderFields, c: C): Outcome {
   const methods = await shippingMethods(c)
   // Downloads and gift cards go nowhere.
   if (methods.length === 0) return undefined
-  const method = methodOf(typed, methods)
+  const method = chosenMethod(typed, methods)
   if (!method) return { problem: 'methodUnknown' }
   return (
     (await savePlace(typed, method, c)) ??
@@ -64,7 +64,7 @@ async function savePlace(typed: OrderFields, method: ShippingMethod, c: C): Outc
   const additionalData = await chosenPlace(pickupId, typed, method, c)
   const body = { pickupId, ...(additionalData && { additionalData }) }
   const answer = v.is(setParcelSelected.body, body) && (await callWithCart(setParcelSelected, { body }, c))
-  if (answer && (answer.ok || answer.refusal !== 'pickupUnknown')) return wrong(answer)
+  if (answer && (answer.ok || answer.refusal !== 'pickupUnknown')) return problemOf(answer)
   return { problem: 'pickupMissing', at: placeField(method) }
 }
 
@@ -98,7 +98,7 @@ async function saveMethod(typed: OrderFields, method: ShippingMethod, c: C): Out
   const answer = await callWithCart(cartShippingInformation, { body: { addressInformation } }, c)
   const kind = answer.ok && countsAsCheckout(answer.result)
   if (kind) count(c.get('view').code, kind, '', c.env, c.executionCtx)
-  return wrong(answer)
+  return problemOf(answer)
 }
 
 /** Also where no day was chosen: the cart may know one of before. */
@@ -107,7 +107,7 @@ async function saveDay(typed: OrderFields, method: ShippingMethod, c: C): Outcom
   const deliveryDate = typed[at] || null
   const body = { deliveryDate, chooseDeliveryDate: deliveryDate !== null }
   if (!v.is(setShippingDate.body, body)) return { problem: 'dateGone', at }
-  return wrong(await callWithCart(setShippingDate, { body }, c), at)
+  return problemOf(await callWithCart(setShippingDate, { body }, c), at)
 }
 
 /** Only what the cart does not know yet is said to it. */
@@ -124,5 +124,5 @@ async function saveNotes(typed: OrderFields, method: ShippingMethod, c: C): Outc
     note !== known.shipmentNote && (await callWithCart(setShipmentNote, { body: { note } }, c)),
   ]
   const refused = answers.find((answer) => answer && !answer.ok)
-  return refused ? wrong(refused) : undefined
+  return refused ? problemOf(refused) : undefined
 }

@@ -14,10 +14,10 @@ import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
-import { findOrder, orderPlaced, sendOrder } from './order.ts'
-import { confirmData } from './order-form-data.ts'
-import { placeOf } from './order-form-delivery.ts'
-import { wrong } from './order-form-problem.ts'
+import { findOrder, orderPlaced, sendOrder } from '../order.ts'
+import { placeOf } from './delivery.ts'
+import { problemOf } from './problem.ts'
+import { confirmData } from './step-data.ts'
 
 type C = Context<Gateway>
 
@@ -64,7 +64,7 @@ export async function order(typed: OrderFields, c: C): Promise<Placed> {
   }
   if (!v.is(orderCreate.body, body)) return { wrong: { problem: 'addressInvalid' } }
   const answer = await sendOrder(body as unknown as BodyOf<typeof orderCreate>, c)
-  return { wrong: wrong(answer, fields[answer.ok ? '' : answer.refusal]), pays: awaitsCharge(payment) }
+  return { wrong: problemOf(answer, fields[answer.ok ? '' : answer.refusal]), pays: awaitsCharge(payment) }
 }
 
 /** Its page was left and come back to: whatever is in the cart by now, it was not shown there. */

@@ -3,7 +3,7 @@ import { type OrderProblem, orderProblems, type WrongOrder } from '#shared/order
 type Answered = { ok: true } | { ok: false; refusal: string; message?: string }
 
 /** What a refusal is called in the forms, and the field that it is about; undefined where there is none. */
-export function wrong(answer: Answered, at?: string): WrongOrder | undefined {
+export function problemOf(answer: Answered, at?: string): WrongOrder | undefined {
   if (answer.ok) return undefined
   const known: OrderProblem | undefined = orderProblems.find((name) => name === answer.refusal)
   if (known) return { problem: known, at }
@@ -11,8 +11,8 @@ export function wrong(answer: Answered, at?: string): WrongOrder | undefined {
   return { problem: /^(cartGone|unauthorized)$/.test(answer.refusal) ? 'cartEmpty' : 'failed' }
 }
 
-/** How many somebody may type. */
-export const Quantity = /^\d{1,4}$/
+/** A quantity as it is typed: up to four digits. */
+export const quantityPattern = /^\d{1,4}$/
 
 /** The field of a quantity, where the refusal is about that. */
 export function quantityAt(answer: Answered, field: string): string | undefined {

@@ -10,9 +10,9 @@ import { cartApplyCoupon, cartDelete, cartDeleteCoupon, cartUpdate } from '#shar
 import { cartSetFee, cartSetGiftCard, cartSetPoints } from '#shared/platform-api/cart-choices.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
-import { callWithCart } from './cart.ts'
-import { orderedCart } from './order-form-data.ts'
-import { Quantity, quantityAt, wrong } from './order-form-problem.ts'
+import { callWithCart } from '../cart.ts'
+import { orderedCart } from '../ordered-cart.ts'
+import { problemOf, quantityAt, quantityPattern } from './problem.ts'
 
 type C = Context<Gateway>
 type Outcome = Promise<WrongOrder | undefined>
@@ -30,14 +30,14 @@ async function changeLines(typed: OrderFields, c: C): Outcome {
     const isGift = linesOf(entry).some(isPromoLine)
     return isGift || wanted === String(entry.qty) ? [] : [{ entry, wanted, field }]
   })
-  const mistyped = changed.find(({ wanted }) => !Quantity.test(wanted))
+  const mistyped = changed.find(({ wanted }) => !quantityPattern.test(wanted))
   if (mistyped) return { problem: 'quantityInvalid', at: mistyped.field }
   for (const { entry, wanted, field } of changed) {
     for (const change of changesOf(entry, Number(wanted))) {
       const answer = await makeChange(change, c)
       if (answer.ok) continue
       await repairKit(change.line, c)
-      return wrong(answer, quantityAt(answer, field))
+      return problemOf(answer, quantityAt(answer, field))
     }
   }
   return undefined
@@ -66,15 +66,16 @@ async function changeChoices(typed: OrderFields, c: C): Outcome {
   for (const fee of offers?.fees ?? []) {
     const information = wantedFee(fee, typed)
     const answer = information && (await callWithCart(cartSetFee, { body: { information } }, c))
-    if (answer && !answer.ok) return wrong(answer)
+    if (answer && !answer.ok) return problemOf(answer)
   }
   const usePoints = Boolean(typed.points)
   if (offers?.points && typed.points !== undefined && usePoints !== offers.points.used) {
     const answer = await callWithCart(cartSetPoints, { body: { usePoints } }, c)
-    if (!answer.ok) return wrong(answer)
+    if (!answer.ok) return problemOf(answer)
   }
-  if (typed.drop === 'giftcard') return wrong(await callWithCart(cartSetGiftCard, { body: { code: '' } }, c))
-  return typed.drop === 'coupon' ? wrong(await callWithCart(cartDeleteCoupon, {}, c)) : undefined
+  if (typed.drop === 'giftcard')
+    return problemOf(await callWithCart(cartSetGiftCard, { body: { code: '' } }, c))
+  return typed.drop === 'coupon' ? problemOf(await callWithCart(cartDeleteCoupon, {}, c)) : undefined
 }
 
 /** The options of a fee where they are others than before. */
@@ -92,7 +93,7 @@ async function applyCoupon(typed: OrderFields, c: C): Outcome {
   const at = 'coupon'
   if (await isRateLimited(c, 'coupon')) return { problem: 'tooMany', at }
   if (!v.is(cartApplyCoupon.query, { coupon })) return { problem: 'couponInvalid', at }
-  return wrong(await callWithCart(cartApplyCoupon, { query: { coupon } }, c), at)
+  return problemOf(await callWithCart(cartApplyCoupon, { query: { coupon } }, c), at)
 }
 
 /** Pays with the gift card of this code as much as is on it. */
@@ -100,5 +101,5 @@ export async function payByGiftCard(typed: string, c: C): Outcome {
   const [at, body] = ['giftcard', { code: typed.trim() }]
   if (await isRateLimited(c, 'coupon')) return { problem: 'tooMany', at }
   if (!v.is(cartSetGiftCard.body, body)) return { problem: 'giftCardUnknown', at }
-  return wrong(await callWithCart(cartSetGiftCard, { body }, c), at)
+  return problemOf(await callWithCart(cartSetGiftCard, { body }, c), at)
 }

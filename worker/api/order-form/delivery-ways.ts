@@ -1,0 +1,60 @@
+import type { Context } from 'hono'
+import { methodKey } from '#shared/order.ts'
+import type { OrderFields } from '#shared/order-form.ts'
+import { cartShippingMethods, type ShippingMethod } from '#shared/platform-api/checkout.ts'
+import {
+  getParcelShops,
+  getParcelShopsDao,
+  getStores,
+  type ParcelShop,
+  type PhysicalStore,
+} from '#shared/platform-api/store.ts'
+import { PlatformError } from '#worker/commerce/platform-error.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { logError } from '#worker/middleware/request-log.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
+import { callWithCart } from '../cart.ts'
+
+type C = Context<Gateway>
+
+/** The way of delivery that was chosen; undefined where it is not among those of the cart. */
+export function chosenMethod(
+  typed: OrderFields,
+  methods: readonly ShippingMethod[],
+): ShippingMethod | undefined {
+  return methods.find((each) => methodKey(each) === typed.method)
+}
+
+/** The ways of delivery that the visitor's cart can take; none where nothing of it is sent. */
+export async function shippingMethods(c: C) {
+  const address = { country_id: c.get('view').country }
+  const answer = await callWithCart(cartShippingMethods, { body: { address } } as never, c)
+  return answer.ok ? answer.result.filter(({ available }) => available !== false) : []
+}
+
+/** The shops where one may collect; null where the platform cannot say: an order goes home or to a parcel shop without them. */
+export async function shopsIfThere(c: C): Promise<PhysicalStore[] | null> {
+  try {
+    const answer = await callAsVisitor(getStores, {}, c)
+    return answer.ok ? answer.result : null
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    logError(error, c)
+    return null
+  }
+}
+
+/** A carrier's parcel shops nearest to the postcode that was typed; none where that is no postcode. */
+export async function parcelShops(
+  carrier: string,
+  typed: string,
+  country: string,
+  c: C,
+): Promise<ParcelShop[]> {
+  const postcode = typed.replace(/\s/g, '')
+  if (postcode.length < 3 || postcode.length > 12) return []
+  const answer = await (carrier === 'dao'
+    ? callAsVisitor(getParcelShopsDao, { query: { postcode } }, c)
+    : callAsVisitor(getParcelShops, { query: { country, postcode } }, c))
+  return answer.ok ? answer.result : []
+}

@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import { withNetSum } from '#shared/net-sum.ts'
+import type { OrderedCart } from '#shared/order-form.ts'
+import { cartPull } from '#shared/platform-api/cart.ts'
+import { cartTotals } from '#shared/platform-api/checkout.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { callWithCart } from './cart.ts'
+
+/** The visitor's cart as the platform has it: no lines and no totals where there is none; net sums for who is shown them. */
+export async function orderedCart(c: Context<Gateway>): Promise<OrderedCart> {
+  const [pulled, totals] = await Promise.all([callWithCart(cartPull, {}, c), callWithCart(cartTotals, {}, c)])
+  const lines = pulled.ok ? pulled.result : []
+  const { showsNet } = await c.get('visitor').audience()
+  if (lines.length === 0 || !totals.ok) return { lines, totals: null }
+  return { lines, totals: showsNet ? withNetSum(totals.result) : totals.result }
+}
