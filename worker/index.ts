@@ -5,9 +5,10 @@ import { typedPriceRange } from '#worker/render/typed-price-range.ts'
 import { age } from './age/routes.ts'
 import { accountForms } from './api/account/forms.ts'
 import { chat } from './api/chat/routes.ts'
-import { forms } from './api/forms.ts'
 import { api } from './api/index.ts'
 import { orderForms } from './api/order-form/forms.ts'
+import { serviceForms } from './api/service-forms.ts'
+import { withdrawalForms } from './api/withdrawal-forms.ts'
 import { clientFile, rootFile, sourcePaths } from './client-files.ts'
 import { deskOrders } from './desk/routes.ts'
 import type { Env } from './env.ts'
@@ -41,7 +42,8 @@ gateway.route('/', chat)
 gateway.route('/', deskOrders)
 gateway.route('/', api)
 gateway.route('/', accountForms)
-gateway.route('/', forms)
+gateway.route('/', serviceForms)
+gateway.route('/', withdrawalForms)
 gateway.route('/', orderForms)
 gateway.get('/img/:width/:height/resize/:path{.+}', image)
 gateway.route('/', invalidate)

@@ -14,6 +14,7 @@ import { logError } from '#worker/middleware/request-log.ts'
 import { answerForm } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
 import { InvalidInput, refused, succeeded } from '../answer.ts'
+import { formStatus } from '../form-status.ts'
 import { boundedBody, isJson, ownForm, readableForm } from '../guard.ts'
 import { closeSession, openSession } from '../sign-in.ts'
 import type { Action, ActionResult } from './action.ts'
@@ -53,7 +54,7 @@ accountForms.post(path, async (c) => {
   const { params, save } = pageAskedFor(to)
   const outcome = await signIn({ username: typed.email, password }, c)
   if (!outcome) return c.redirect(routes.account.href(params, { save }), 303)
-  return answerForm(routes.account.href(params, { outcome, save }), { typed, status: statuses[outcome] }, c)
+  return answerForm(routes.account.href(params, { outcome, save }), { typed, status: formStatus(outcome) }, c)
 })
 
 accountForms.post(`${path}/sign-out`, async (c) => {
@@ -178,8 +179,6 @@ function pageAskedFor(to: unknown) {
   const { save } = v.parse(AccountSearch, Object.fromEntries(new URLSearchParams(query)))
   return { params, save }
 }
-
-const statuses = { invalid: 422, wrongLogin: 422, tooMany: 429, failed: 503 } as const
 
 async function signIn(body: unknown, c: C): Promise<Outcome | undefined> {
   if (await isRateLimited(c, 'login')) return 'tooMany'

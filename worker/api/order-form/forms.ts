@@ -7,6 +7,7 @@ import type { Gateway } from '#worker/gateway.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { answerForm } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
+import { formStatus } from '../form-status.ts'
 import { boundedBody, ownForm, readableForm } from '../guard.ts'
 import { findOrder, lastOrder } from '../order.ts'
 import { cancelOrder, openWindow } from '../payment.ts'
@@ -141,7 +142,7 @@ async function guarded(c: C, work: () => Promise<WrongOrder | undefined>): Promi
 
 function show(asked: AskedStep, c: C, wrong?: WrongOrder): Promise<Response> {
   const problem = wrong?.problem
-  const status = problem === 'failed' ? 503 : problem === 'tooMany' ? 429 : problem ? 422 : 200
+  const status = problem ? formStatus(problem) : 200
   const { problem: said, added } = c.req.method === 'GET' ? c.req.query() : {}
   const sent = { typed: {}, status, asked: { asked, wrong: wrong ?? null } } as const
   const href = routes.orderForm.href({ step: asked.step }, { problem: problem ?? said, added })

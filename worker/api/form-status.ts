@@ -1,0 +1,5 @@
+/** The status of a page that shows a form again: 503 where the platform did not answer, 429 after too many attempts, else 422. */
+export function formStatus(outcome: string): 422 | 429 | 503 {
+  if (outcome === 'failed') return 503
+  return outcome === 'tooMany' ? 429 : 422
+}

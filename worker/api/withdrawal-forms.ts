@@ -1,0 +1,72 @@
+// Why: docs/decisions/035-downloads-and-withdrawal.md
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { BodyOf, Endpoint } from '#shared/platform-api/endpoint.ts'
+import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/withdrawal.ts'
+import { routes } from '#shared/routes.ts'
+import type { WithdrawalFields } from '#shared/withdrawal-form.ts'
+import type { WithdrawalSearch } from '#shared/withdrawal-search.ts'
+import { PlatformError } from '#worker/commerce/platform-error.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { isRateLimited } from '#worker/middleware/rate-limit.ts'
+import { logError } from '#worker/middleware/request-log.ts'
+import { answerForm } from '#worker/render/answer.ts'
+import { sessionCookie } from '#worker/session/session-cookie.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
+import { formStatus } from './form-status.ts'
+import { boundedBody, ownForm, readableForm } from './guard.ts'
+import { typedFields } from './typed-fields.ts'
+
+type C = Context<Gateway>
+
+/** The two steps of a withdrawal, as the law wants them. The key of the second step and personal data are never in an address. */
+export const withdrawalForms = new Hono<Gateway>()
+
+withdrawalForms.on('POST', routes.withdrawal.href(), sessionCookie, ownForm, boundedBody, readableForm)
+
+withdrawalForms.post(routes.withdrawal.href(), async (c) => {
+  const { step, key, name = '', orderNumber = '', email = '' } = await typedFields(c)
+  const statement = { name, orderNumber, email }
+  if (step === 'change') return withdrawalPage(statement, c)
+  return step === 'confirm' ? makeWithdrawal(key, statement, c) : beginWithdrawal(statement, c)
+})
+
+async function beginWithdrawal(statement: WithdrawalFields, c: C): Promise<Response> {
+  if (await isRateLimited(c, 'withdrawal')) return withdrawalPage(statement, c, 'tooMany')
+  if (!v.is(openWithdrawal.body, statement)) return withdrawalPage(statement, c, 'invalid')
+  const answer = await answered(openWithdrawal, statement, c)
+  if (!answer) return withdrawalPage(statement, c, 'failed')
+  if (!answer.ok) return withdrawalPage(statement, c, 'unknown')
+  return withdrawalPage({ ...statement, key: answer.result.id }, c)
+}
+
+async function makeWithdrawal(key: string | undefined, statement: WithdrawalFields, c: C): Promise<Response> {
+  const body = { id: key }
+  if (!v.is(confirmWithdrawal.body, body)) return withdrawalPage(statement, c, 'unknown')
+  const answer = await answered(confirmWithdrawal, body, c)
+  if (!answer) return withdrawalPage({ ...statement, key: body.id }, c, 'failed')
+  if (!answer.ok) return withdrawalPage(statement, c, 'unknown')
+  const { confirmed_at: confirmedAt, is_sent, ...made } = answer.result
+  return withdrawalPage({ ...made, confirmedAt, ...(is_sent && { sent: 'yes' }) }, c)
+}
+
+/** Null where the platform cannot be asked. */
+async function answered<Row extends Endpoint>(row: Row, body: BodyOf<Row>, c: C) {
+  try {
+    return await callAsVisitor(row, { body }, c)
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    logError(error, c)
+    return null
+  }
+}
+
+/** The step that `typed` has come to: with a key the second, with a time the receipt, else the first. */
+function withdrawalPage(
+  typed: WithdrawalFields & { key?: string; confirmedAt?: string; sent?: 'yes' },
+  c: C,
+  outcome?: WithdrawalSearch['outcome'],
+): Promise<Response> {
+  const status = outcome ? formStatus(outcome) : 200
+  return answerForm(routes.withdrawal.href({}, { outcome }), { typed: { ...typed }, status }, c)
+}
