@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { orderByKey, orderCreate } from '#shared/platform-api/order.ts'
 import { updateMoreOptions } from '#shared/platform-api/order-notes.ts'
+import { trouble } from '#shared/trouble.ts'
 import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
@@ -41,7 +42,7 @@ export async function placeOrder(c: Context<Gateway>): Promise<Response> {
 const serverError = {
   status: 502,
   refusal: 'serverError',
-  message: 'Something went wrong. Try again in a few seconds.',
+  message: trouble,
 }
 
 /** The same of an order that is read already; how often one may is for the caller to ask. */

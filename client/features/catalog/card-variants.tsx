@@ -4,6 +4,7 @@ import type { Purchase } from '#client/features/cart/purchase/purchase.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { perLitre } from '#shared/price.ts'
+import { trouble } from '#shared/trouble.ts'
 import styles from './card-variants.module.css'
 import { useProduct } from './use-product.ts'
 import { variantPurchases } from './variant-purchases.ts'
@@ -35,7 +36,7 @@ export default function CardVariants({ href, name, onClose }: CardVariantsProps)
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <p id={title}>{t('Choose {option}', { option: name })}</p>
-      {data === 'failed' && <p role="alert">{t('Something went wrong. Try again in a few seconds.')}</p>}
+      {data === 'failed' && <p role="alert">{t(trouble)}</p>}
       {data && data !== 'failed' && (
         <ul className={styles.list}>
           {variantPurchases(data.product).map((purchase) => (

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { CallFailed, call } from '#client/state/api.ts'
 import type { Totals } from '#shared/totals.ts'
+import { trouble } from '#shared/trouble.ts'
 import { refreshCartAtom, totalsArrivedAtom } from '../cart-atoms.ts'
 import { chooseAtom } from '../choices-in-turn.ts'
 import { type CartChoice, choicesAtom } from '../totals-atoms.ts'
@@ -52,8 +53,6 @@ export const dropGiftCardAtom = atom(null, (_get, set) =>
   set(choiceAtom, { about: 'gift card' }, () => call('cartSetGiftCard', { body: { code: '' } })),
 )
 
-const trouble = 'Something went wrong. Try again in a few seconds.'
-
 type Send = () => Promise<{ ok: true; result: Totals | true } | { ok: false }>
 
 /**
@@ -82,6 +81,7 @@ async function resultOf(send: Send): Promise<Totals | true | null> {
 
 function couponError(refusal: string): string {
   if (refusal === 'tooMany') return 'Too many attempts. Try again in a minute.'
-  if (refusal === 'couponInvalid') return "You've entered an incorrect coupon code. Please try again."
-  return refusal === 'invalid' ? "You've entered an incorrect coupon code. Please try again." : trouble
+  return /^(couponInvalid|invalid)$/.test(refusal)
+    ? "You've entered an incorrect coupon code. Please try again."
+    : trouble
 }

@@ -10,6 +10,7 @@ import { type DeliveryNotes, methodKey, noNotes, type PickupPlace } from '#share
 import { pickupData } from '#shared/pickup-data.ts'
 import { pickupPrice } from '#shared/pickup-price.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
+import { trouble } from '#shared/trouble.ts'
 import { changeDraftAtom, draftAtom, openStepAtom } from '../draft/checkout-atoms.ts'
 import type { CheckoutDraft, DeliveryChoice } from '../draft/checkout-draft.ts'
 import { addressOf } from '../draft/draft-address.ts'
@@ -105,17 +106,17 @@ export const chooseDeliveryAtom = atom(
       set(openStepAtom, 'payment')
       return null
     }
-    return set(askAtom, ask, trouble)
+    return set(askAtom, ask, failed)
   },
 )
 
-const trouble = { message: 'Something went wrong. Try again in a few seconds.' }
+const failed = { message: trouble }
 
 function problemOf({ refusal, message }: Refused): FormError {
   if (refusal === 'refused' && message) return { message }
   if (refusal === 'dateGone') return dayGone
   if (refusal === 'pickupUnknown') return placeGone
-  return /^(methodUnknown|countryMissing|cartEmpty|invalid)$/.test(refusal) ? methodGone : trouble
+  return /^(methodUnknown|countryMissing|cartEmpty|invalid)$/.test(refusal) ? methodGone : failed
 }
 
 function savePickup(place: PickupPlace, country: string): Promise<Answer<true, string>> {

@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { normalPostcode, postcodeError } from '#shared/address.ts'
 import type { PickupPlace } from '#shared/order.ts'
+import { trouble } from '#shared/trouble.ts'
 import { type LastDelivery, sameParcelShop } from '../customer/last-delivery.ts'
 import step from '../layout/checkout-form.module.css'
 import type { OfferedPlace } from './offered-place.ts'
@@ -64,7 +65,7 @@ export function ParcelShops(props: ParcelShopsProps) {
       />
       {failed && (
         <div role="alert" className={step.form}>
-          <p>{t('Something went wrong. Try again in a few seconds.')}</p>
+          <p>{t(trouble)}</p>
           <Button kind="outline" onClick={again}>
             {t('Try again')}
           </Button>

@@ -1,5 +1,6 @@
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import type { Refused } from '#client/state/api.ts'
+import { trouble } from '#shared/trouble.ts'
 import type { CheckoutStep } from './checkout-atoms.ts'
 
 export const methodGone = { message: 'This delivery is not possible any longer. Choose another.' }
@@ -12,7 +13,6 @@ export const dayGone = {
   message: 'The chosen day is no longer possible. Choose another.',
 }
 
-const trouble = 'Something went wrong. Try again in a few seconds.'
 const paymentGone = 'This way to pay is not possible any longer.'
 
 export const digitalConsentMissing =

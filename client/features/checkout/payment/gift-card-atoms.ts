@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { totalsArrivedAtom } from '#client/features/cart/cart-atoms.ts'
 import { chooseAtom } from '#client/features/cart/choices-in-turn.ts'
 import { CallFailed, call } from '#client/state/api.ts'
+import { trouble } from '#shared/trouble.ts'
 import { askPaymentsAtom } from './payment-atoms.ts'
 
 /** Pays with the gift card of a code, or with none where it is ''. Answers what is wrong as a message, or null. */
@@ -21,8 +22,6 @@ export const payByGiftCardAtom = atom(null, async (_get, set, code: string): Pro
     throw failure
   }
 })
-
-const trouble = 'Something went wrong. Try again in a few seconds.'
 
 function problemOf(refusal: string): string {
   if (refusal === 'tooMany') return 'Too many attempts. Try again in a minute.'

@@ -3,6 +3,7 @@ import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { CallFailed } from '#client/state/api.ts'
 import { callFurther } from '#client/state/further-calls.ts'
 import type { SavedCard } from '#shared/platform-api/payment.ts'
+import { trouble } from '#shared/trouble.ts'
 
 /** What the next window is opened with. It lives in this tab alone: nothing of a card is stored in the browser. */
 export interface SavedCardChoice {
@@ -51,5 +52,3 @@ export const removeCardAtom = atom(null, async (_get, set, id: string): Promise<
     throw error
   }
 })
-
-const trouble = 'Something went wrong. Try again in a few seconds.'
