@@ -1,5 +1,6 @@
 import { choosableDays } from '#shared/choosable-days.ts'
 import { deliveryPromise } from '#shared/delivery-promise.ts'
+import { openShops } from '#shared/open-shops.ts'
 import type { DeliveryKind } from '#shared/order.ts'
 import {
   cartPaymentMethods,
@@ -44,9 +45,7 @@ export async function pickupFor(view: StoreCode, { needs }: ShippingMethod): Pro
   if (needs === 'address') return ''
   if (needs === 'parcel-shop') return parcelShop(view)
   const { country_id } = addresses[view]
-  const shop = (await resultOf(getStores, { view })).find(
-    ({ enable, country }) => enable && (!country || country === country_id),
-  )
+  const [shop] = openShops(await resultOf(getStores, { view }), country_id)
   if (!shop) throw missing('open shop')
   return String(shop.id)
 }

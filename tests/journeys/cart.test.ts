@@ -100,10 +100,7 @@ test('a browser that has lost what it stored asks for its cart before it calls i
 test('each sum follows a press at once, and is dimmed until the platform has said the same', async ({
   page,
 }) => {
-  await fill(page, '/c/champagne', 1)
-  await page.goto(`${view.origin}/cart`)
-  const main = page.getByRole('main')
-  const sums = main.locator('dl').filter({ has: page.locator('[data-code=grand_total]') })
+  const { main, sums } = await openCart(page)
   const row = main.getByRole('list', { name: t('Products in your cart') }).getByRole('listitem')
   const read = async () => {
     const amounts = [row.locator('p[class*=_pri]'), ...['subtotal', 'grand_total'].map(rowOf)]
@@ -134,10 +131,7 @@ test('each sum follows a press at once, and is dimmed until the platform has sai
 test('of two choices the last stands, however long the first takes; each is in the sum at once', async ({
   page,
 }) => {
-  await fill(page, '/c/champagne', 1)
-  await page.goto(`${view.origin}/cart`)
-  const main = page.getByRole('main')
-  const sums = main.locator('dl').filter({ has: page.locator('[data-code=grand_total]') })
+  const { main, sums } = await openCart(page)
   await expect(sums).not.toHaveAttribute('data-pending')
   const total = async () => danishAmount(await sums.locator('[data-code=grand_total] dd').innerText())
   const before = await total()
@@ -843,7 +837,6 @@ async function createAccount({ username: email, password }: { username: string; 
   localStorage.setItem('karaffel:signed-in', '1')
 }
 
-/** Puts the first product of a list into the cart, which the platform has then. */
 /** What Safari does after seven days: cookies that the shop has set stay. */
 async function forgetStored(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -853,6 +846,15 @@ async function forgetStored(page: Page): Promise<void> {
   })
 }
 
+/** The cart's page with a bottle in it, and the list of its sums. */
+async function openCart(page: Page): Promise<{ main: Locator; sums: Locator }> {
+  await fill(page, '/c/champagne', 1)
+  await page.goto(`${view.origin}/cart`)
+  const main = page.getByRole('main')
+  return { main, sums: main.locator('dl').filter({ has: page.locator('[data-code=grand_total]') }) }
+}
+
+/** Puts the first product of a list into the cart, `count` times; the platform has it then. */
 async function fill(page: Page, path: string, count: number): Promise<void> {
   await page.goto(view.origin + path)
   await takenOver(page)

@@ -1,3 +1,4 @@
+import { openShops } from '#shared/open-shops.ts'
 import { getStores, type PhysicalStore } from '#shared/platform-api/store.ts'
 import { call } from './call.ts'
 import { PlatformError } from './platform-error.ts'
@@ -7,7 +8,7 @@ export function storeReads({ env, view, tags, cached }: Reading) {
   async function ask(): Promise<PhysicalStore[]> {
     const answer = await call(getStores, {}, { env, store: view.code })
     if (!answer.ok) throw new PlatformError('failed', getStores, { cause: answer.message })
-    return answer.result.filter(({ enable, country }) => enable && (!country || country === view.country))
+    return openShops(answer.result, view.country)
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { openShops } from '#shared/open-shops.ts'
 import { type AskedStep, type OrderFields, placeField } from '#shared/order-form.ts'
 import { getAgeRequirement } from '#shared/platform-api/age.ts'
 import { cartPaymentMethods, type ShippingMethod } from '#shared/platform-api/checkout.ts'
@@ -38,7 +39,7 @@ export async function checkoutData(typed: OrderFields, c: C) {
     step: 'checkout' as const,
     ...cart,
     methods: shops ? methods : methods.filter(({ needs }) => needs !== 'store'),
-    shops: shops?.filter((shop) => shop.enable && (!shop.country || shop.country === country)) ?? null,
+    shops: shops && openShops(shops, country),
     parcelShops:
       method?.needs === 'parcel-shop'
         ? await parcelShops(method.carrier_code, typed.postcode ?? '', country, c)
