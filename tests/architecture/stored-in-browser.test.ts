@@ -28,6 +28,7 @@ const said: Record<string, readonly [da: string, sv: string] | null> = {
   'karaffel:signed-in': ['om du er logget ind', 'om användaren är inloggad'],
   'karaffel:newsletter-offered': ['hvornår nyhedsbrevet sidst blev vist', 'när nyhetsbrevet senast visades'],
   'karaffel:pages-seen': ['hvor mange sider du har set', 'antal visade sidor'],
+  'karaffel:choices': ['hvad du har valgt og skrevet', 'det som har valts och skrivits'],
   'karaffel:measured': ['hvad der er målt', 'vad som har mätts'],
   'karaffel:notice': ['en besked', 'ett besked'],
   'karaffel:record:*': ['Lokalt lager', 'Lokal lagring'],

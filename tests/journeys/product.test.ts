@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from 'playwright/test'
-import { expect, fillDetails, hydrated, order, takenOver, test, text, views } from './shopper.ts'
+import { expect, fillDetails, holdBack, hydrated, order, takenOver, test, text, views } from './shopper.ts'
 
 const view = views.da
 const shelves = { configurable: 37, bundle: 142, grouped: 141 }
@@ -146,6 +146,69 @@ test('a kit has a quantity for each part; each bottle is a line of its own', asy
   await expect
     .poll(async () => (await cart(page)).map(({ qty }) => qty))
     .toEqual([4, ...Array(bottles - 1).fill(2)])
+})
+
+test('what was chosen of a case and a kit, and what was written for a carafe, is there again on the way back and after a reload', async ({
+  page,
+}) => {
+  await openFirst(page, 'bundle')
+  await takenOver(page)
+  await page.locator('#contents summary').first().click()
+  const other = page
+    .locator('#contents fieldset')
+    .first()
+    .locator('input:not(:checked):not(:disabled)')
+    .first()
+  const sku = (await other.getAttribute('value')) ?? ''
+  await page.locator(`#contents fieldset input[value="${sku}"]`).first().check()
+  const standing = page.locator('#contents section').first().locator(`ul a[href*="/p/${sku}/"]`)
+  await standing.click()
+  await expect(page).toHaveURL(new RegExp(`/p/${sku}/`))
+  await page.goBack()
+  await expect(standing).toBeVisible()
+  await addToCart(page)
+  expect(await cart(page)).toMatchObject([{ sku: expect.stringContaining(`-${sku}`) }])
+
+  await openFirst(page, 'grouped')
+  await takenOver(page)
+  const kit = page.getByRole('list', { name: text(view, 'In the kit') })
+  await kit.getByRole('textbox').first().fill('4')
+  await kit.getByRole('link').first().click()
+  await expect(kit).toHaveCount(0)
+  await page.goBack()
+  await expect(kit.getByRole('textbox').first()).toHaveValue('4')
+
+  await page.goto(`${view.origin}/c/karafler`)
+  await page.locator('article a[href*="karaffel"]').first().click()
+  const main = page.getByRole('main')
+  const words = main.getByLabel('Gravering', { exact: false }).first()
+  const day = main.getByLabel('Dato under graveringen')
+  await expect(day).toBeVisible()
+  await takenOver(page)
+  const carafe = page.url()
+  await words.fill('Til Zoë')
+  await day.fill('2026-12-24')
+  await page.getByRole('contentinfo').getByRole('link').first().click()
+  await expect(day).toHaveCount(0)
+  await page.goBack()
+  await expect(words).toHaveValue('Til Zoë')
+  await page.reload()
+  await expect(words).toHaveValue('Til Zoë')
+  await expect(day).toHaveValue('2026-12-24')
+
+  // Typed before the page has been taken over: what is seen is what is bought.
+  const later = await holdBack(page, '**/assets/entry-*.js')
+  await page.goto(carafe, { waitUntil: 'commit' })
+  await words.fill('Til Søren')
+  later.release()
+  await takenOver(page)
+  await expect(day).toHaveValue('2026-12-24')
+  const { cartItem } = await addToCart(page)
+  expect(
+    cartItem.product_option.extension_attributes.custom_options.map(
+      ({ option_value }: { option_value: string }) => option_value,
+    ),
+  ).toEqual(['Til Søren', '2026-12-24'])
 })
 
 test('bottles are put aside in a dialog, which the browser without scripts has as a page', async ({

@@ -25,6 +25,8 @@ it('"Clearing the user empties … profile … wishlist … saved checkout detai
   const order = { ...waits, placed: { order_id: 'placed', orderNumber: '100000042' } }
   await keep('order', order)
   await keep('searches', ['barolo'])
+  const tab = new Map([['karaffel:choices', '{"10659":{"words":"Kære Zoë"}}']])
+  vi.stubGlobal('sessionStorage', { removeItem: (name: string) => tab.delete(name) })
   const listed = { productId: 1, sku: '10234', name: 'Rioja', href: '/p/10234/rioja' }
   await keep('lists', withListed(noLists, 'Grill', listed, '1'))
   await keep('viewed', [{ sku: '10234' }])
@@ -40,6 +42,7 @@ it('"Clearing the user empties … profile … wishlist … saved checkout detai
     expect(await read(`saved-${view}`)).toEqual(nothingSaved)
   }
   expect(await read('order')).toEqual({ ...waits, placed: null })
+  expect(tab.size).toBe(0)
   expect(await read('searches')).toEqual([])
   expect(await read('lists')).toEqual(noLists)
   expect(await read('viewed')).toEqual([])

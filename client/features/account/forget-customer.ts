@@ -2,6 +2,7 @@ import { savedRecord } from '#client/features/cart/sync/saved-record.ts'
 import { savedStateOf } from '#client/features/cart/sync/saved-state.ts'
 import { listsRecord } from '#client/features/lists/list-record.ts'
 import { rememberLists } from '#client/features/lists/lists-mark.ts'
+import { forgetChoices } from '#client/state/kept-choices.ts'
 import { indexedDbStorage, type RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { withFurtherTexts } from '#client/texts.ts'
@@ -17,11 +18,12 @@ import { profileRecord } from './profile-record.ts'
 
 /**
  * Deletes what this browser stores of a customer, in all views: checkout draft, saved lines, lists, changes of the profile,
- * last order, what was searched for and looked at, and what waits to be said to the shop. Orders that wait to be sent stay, because they exist nowhere else.
+ * last order, what was searched for, looked at and chosen, and what waits to be said to the shop. Orders that wait to be sent stay, because they exist nowhere else.
  */
 export async function forgetCustomer(storage: RecordStorage = indexedDbStorage()): Promise<void> {
   rememberLists(false)
   rememberWaiting(false)
+  forgetChoices()
   for (const { code } of Object.values(storeViews)) forgetTyped(code)
   await Promise.all([
     forgetLastOrder(storage),

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { type Purchase, purchaseOf } from '#client/features/cart/purchase/purchase.ts'
 import type { ProductPageData, ProductPart } from '#client/features/catalog/product-data.ts'
 import { bundleLineSku, type CartLine } from '#shared/cart.ts'
 import type { Product } from '#shared/product.ts'
+import { useKeptChoices } from './use-kept-choices.ts'
 
 /**
  * The products of a case that is put together from choices: one sku for each of its parts, '' where one stays empty.
@@ -12,20 +12,25 @@ export interface CaseChoice {
   choose(part: number, sku: string): void
 }
 
-/** Starts with the case as it was put together before, by these links, else with the default one. */
+/**
+ * A line of the cart, with its links, starts with the case as it was put together; the page of a case as it was left in
+ * this tab, else with the default one.
+ */
 export function useCaseChoice(
   { product, parts }: ProductPageData,
-  links: readonly number[] = [],
+  links?: readonly number[],
 ): CaseChoice | null {
-  const [skus, setSkus] = useState(() => {
-    const options = inOrder(product)
-    return parts.map((part, place) => {
-      const link = options[place]?.product_links.find(({ id }) => links.includes(id))
-      return link?.sku ?? usualItem(part)?.product.sku ?? ''
-    })
+  const isCase = product.type_id === 'bundle'
+  const [chosen, choose] = useKeptChoices<string>(isCase && !links ? product.sku : undefined)
+  if (!isCase) return null
+  const options = inOrder(product)
+  const skus = parts.map((part, place) => {
+    const sku = chosen[place]
+    if (sku !== undefined && canHold(part, sku)) return sku
+    const link = options[place]?.product_links.find(({ id }) => links?.includes(id))
+    return link?.sku ?? usualItem(part)?.product.sku ?? ''
   })
-  if (product.type_id !== 'bundle') return null
-  return { skus, choose: (part, sku) => setSkus((now) => now.with(part, sku)) }
+  return { skus, choose: (place, sku) => choose(String(place), sku) }
 }
 
 /** The case at the price of what was chosen. */
@@ -78,6 +83,11 @@ function usualItem({ items, required }: ProductPart) {
   const there = items.filter(({ product }) => product.stock?.is_in_stock !== false)
   const candidates = there.length > 0 ? there : items
   return candidates.find(({ isDefault }) => isDefault) ?? (required ? candidates[0] : undefined)
+}
+
+/** '' is nothing. What was left in the tab may be gone from the case. */
+function canHold({ items, required }: ProductPart, sku: string): boolean {
+  return sku === '' ? !required : items.some(({ product }) => product.sku === sku)
 }
 
 function partPrice({ items }: ProductPart, sku: string | undefined): number {

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { type Purchase, purchaseOf } from '#client/features/cart/purchase/purchase.ts'
 import type { ProductPageData, ProductPart } from '#client/features/catalog/product-data.ts'
 import type { CartLine } from '#shared/cart.ts'
 import { kitOption } from '#shared/kit.ts'
 import type { Product } from '#shared/product.ts'
 import { atPrice } from './case-choice.ts'
+import { useKeptChoices } from './use-kept-choices.ts'
 
 /** How many of each bottle of a tasting kit are wanted, by sku. */
 export interface KitQuantities {
@@ -14,13 +14,14 @@ export interface KitQuantities {
 
 export type KitItem = ProductPart['items'][number]
 
-/** The quantities of a kit's items: the kit's own until another is chosen, 0 for what is sold out. */
+/** The quantities of a kit's items: the kit's own until another is chosen in this tab, 0 for what is sold out. */
 export function useKitQuantities({ product }: ProductPageData): KitQuantities | null {
-  const [chosen, choose] = useState<Readonly<Record<string, number>>>({})
-  if (product.type_id !== 'grouped') return null
+  const isKit = product.type_id === 'grouped'
+  const [chosen, choose] = useKeptChoices<number>(isKit ? product.sku : undefined)
+  if (!isKit) return null
   return {
     of: (item) => (isThere(item) ? (chosen[item.product.sku] ?? item.qty) : 0),
-    set: (sku, qty) => choose((now) => ({ ...now, [sku]: Math.max(0, qty) })),
+    set: (sku, qty) => choose(sku, Math.max(0, qty)),
   }
 }
 

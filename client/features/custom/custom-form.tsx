@@ -2,28 +2,40 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } fro
 import { AddButton } from '#client/features/cart/adding/add-button.tsx'
 import { AddForm } from '#client/features/cart/adding/add-form.tsx'
 import { useMessages } from '#client/messages.tsx'
+import { keepChoices, keptChoices } from '#client/state/kept-choices.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import { customOptionsPrice, unanswerable } from '#shared/custom-option.ts'
 import type { Minor } from '#shared/money.ts'
+import { typedAnswers } from '#shared/order-form.ts'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import styles from './custom-form.module.css'
-import { customPurchase } from './custom-purchase.ts'
+import { type Answers, customPurchase } from './custom-purchase.ts'
 import { ProductQuestions } from './product-questions.tsx'
 import { useAnswers } from './use-answers.ts'
 
 /** What a product asks, and the button; the page's price follows the answers. */
 export default function CustomForm({ product }: { product: Product }) {
   const { currency } = useView()
-  const { answers, pressed, answer, press, forget } = useAnswers(product.sku)
+  const { sku } = product
+  const { answers, pressed, answer, press } = useAnswers(sku)
   const form = useRef<HTMLFormElement>(null)
-  const leave = useEffectEvent(forget)
-  useEffect(() => leave, [])
+  // Also what was written before hydration, and what the browser restores of it: both would be seen and not be bought.
+  const begin = useEffectEvent(() => {
+    const found = { ...keptChoices<Answers>(sku), ...answers, ...writtenIn(form.current) }
+    if (Object.keys(found).length) take(found)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product
+  useEffect(() => begin(), [sku])
   const { custom_options: options, price_incl_tax: base } = product
   const files = unanswerable(options)
   if (files.length > 0) return <NotSoldHere titles={files.map(({ title }) => title)} />
   const purchase = customPurchase(product, options, answers, currency)
+  function take(given: Answers) {
+    keepChoices(sku, given)
+    answer(given, customOptionsPrice(options, given, base))
+  }
   function pressOrAsk() {
     press()
     if (purchase.errors.length) requestAnimationFrame(() => focusFirstWrong(form.current))
@@ -37,16 +49,19 @@ export default function CustomForm({ product }: { product: Product }) {
       className={styles.form}
       onSubmit={(event) => event.preventDefault()}
     >
-      <ProductQuestions
-        named
-        product={product}
-        answers={answers}
-        pressed={pressed}
-        onAnswer={(given) => answer(given, customOptionsPrice(options, given, base))}
-      />
+      <ProductQuestions named product={product} answers={answers} pressed={pressed} onAnswer={take} />
       <AddForm inForm purchase={purchase} onPress={pressOrAsk} />
     </form>
   )
+}
+
+/** Several values of one name have commas between, as they are sent. */
+function writtenIn(form: HTMLFormElement | null): Answers {
+  const fields = new Map<string, string>()
+  for (const [name, value] of form ? new FormData(form) : []) {
+    if (typeof value === 'string' && value) fields.set(name, [fields.get(name) ?? [], value].flat().join())
+  }
+  return typedAnswers(Object.fromEntries(fields))
 }
 
 function focusFirstWrong(form: HTMLFormElement | null) {

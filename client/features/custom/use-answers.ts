@@ -23,6 +23,5 @@ export function useAnswers(sku: string) {
     pressed,
     answer: (given: Answers, extra: number) => set({ sku, answers: given, extra, pressed }),
     press: () => set({ sku, answers, extra, pressed: true }),
-    forget: () => set(nothing),
   }
 }
