@@ -16,6 +16,7 @@ import {
 
 const view = views.da
 const t = (id: string, values?: Record<string, string | number>) => text(view, id, values)
+const password = 'syv flasker rødvin'
 const row = (page: Page, code: string) => page.getByRole('main').locator(`[data-code=${code}]`).first()
 const sum = (page: Page) => row(page, 'grand_total').locator('dd')
 const payments = (page: Page) => page.getByRole('group', { name: t('How would you like to pay?') })
@@ -76,6 +77,35 @@ test('who is signed in sees no form of a guest, however slow her network is', as
   await expect(page.getByRole('button', { name: t('Already a customer? Sign in') })).toHaveCount(0)
   release()
   await expect(page.getByLabel(t('E-mail'), { exact: true })).toHaveValue(email)
+})
+
+test('a sign-in in another tab is followed by the checkout, which keeps what was typed', async ({ page }) => {
+  const email = await signedUp(page)
+  await page.goto(`${view.origin}/my-account`)
+  await takenOver(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('Sign out') })
+    .click()
+  await expect(page.getByText(t("You're logged out"))).toBeVisible()
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  const name = page.getByLabel(t('First name'), { exact: true })
+  await name.fill('Zoë')
+
+  const other = await page.context().newPage()
+  await other.goto(`${view.origin}/my-account`)
+  await takenOver(other)
+  const form = other.getByRole('main')
+  await form.getByLabel(t('E-mail'), { exact: true }).fill(email)
+  await form.getByLabel(t('Password'), { exact: true }).fill(password)
+  await form.getByRole('button', { name: t('Sign in') }).click()
+  await expect(form.getByRole('button', { name: t('Sign out') })).toBeVisible()
+
+  await expect(page.getByLabel(t('E-mail'), { exact: true })).toHaveValue(email)
+  await expect(page.getByRole('button', { name: t('Already a customer? Sign in') })).toHaveCount(0)
+  await expect(page.getByText(t('Create an account'))).toHaveCount(0)
+  await expect(name).toHaveValue('Zoë')
 })
 
 test('a customer keeps a card, pays with it again, and takes it away', async ({ page }) => {
@@ -168,16 +198,19 @@ async function payInWindow(page: Page): Promise<void> {
 async function signedUp(page: Page): Promise<string> {
   const email = `points-${crypto.randomUUID()}@example.dk`
   await page.goto(`${view.origin}/cart`)
-  await page.evaluate(async (address) => {
-    const customer = { email: address, firstname: 'Mette', lastname: 'Holm' }
-    const send = (path: string, body: object) => {
-      const headers = { 'Content-Type': 'application/json' }
-      return fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
-    }
-    await send('/api/user/create', { customer, password: 'syv flasker rødvin' })
-    await send('/api/user/login', { username: address, password: 'syv flasker rødvin' })
-    localStorage.setItem('karaffel:signed-in', '1')
-  }, email)
+  await page.evaluate(
+    async ([address, password]) => {
+      const customer = { email: address, firstname: 'Mette', lastname: 'Holm' }
+      const send = (path: string, body: object) => {
+        const headers = { 'Content-Type': 'application/json' }
+        return fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+      }
+      await send('/api/user/create', { customer, password: password })
+      await send('/api/user/login', { username: address, password })
+      localStorage.setItem('karaffel:signed-in', '1')
+    },
+    [email, password] as const,
+  )
   return email
 }
 

@@ -1,11 +1,12 @@
 import { sessionAskedAtom, sessionAtom } from '#client/features/session/session-atoms.ts'
-import { hasSignedIn } from '#client/features/session/signed-in-mark.ts'
+import { hasSignedIn, onSignInElsewhere } from '#client/features/session/signed-in-mark.ts'
 import { followOtherTabs } from '#client/features/session/tabs.ts'
 import type { Store } from '#client/state/store.ts'
 
-/** Asks who is signed in, where anybody is, and follows a sign-out elsewhere; once per tab, after hydration. */
+/** Asks who is signed in, where anybody is, and follows what other tabs do; once per tab, after hydration. */
 export function restoreSession(store: Store): void {
   followOtherTabs()
+  onSignInElsewhere(() => void recall(store))
   if (hasSignedIn()) void recall(store).finally(() => store.set(sessionAskedAtom, true))
 }
 

@@ -10,6 +10,13 @@ export function rememberSignedIn(signedIn: boolean): void {
   }
 }
 
+/** Calls back where somebody signs in in another tab. */
+export function onSignInElsewhere(follow: () => void): void {
+  addEventListener('storage', (changed) => {
+    if (changed.key === key && changed.newValue) follow()
+  })
+}
+
 export function hasSignedIn(): boolean {
   try {
     return localStorage.getItem(key) !== null
