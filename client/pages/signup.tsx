@@ -52,7 +52,9 @@ function SignupForm({ refused }: { refused: RefusedForm | undefined }) {
         label={
           <>
             {t('I accept the terms of sale')}{' '}
-            <a href={routes.cms.href({ slug: t('terms_slug') })}>{t('Read them')}</a>
+            <a href={routes.cms.href({ slug: t('terms_slug') })} target="_blank" rel="noreferrer">
+              {t('Read them')}
+            </a>
           </>
         }
       />

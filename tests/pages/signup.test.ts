@@ -26,6 +26,8 @@ describe('/signup', () => {
     expectPrivate(answer)
     expect(answer.html).toContain(words)
     expect(answer.html).not.toMatch(/<input[^>]*type="checkbox"[^>]*checked/)
+    // Who reads them has what was typed still.
+    expect(answer.html).toMatch(/<a href="\/i\/(?:handelsbetingelser|kopvillkor)" target="_blank"/)
     expect((await page('/my-account', host)).html).toContain(`href="${path}"`)
   })
 

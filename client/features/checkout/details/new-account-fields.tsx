@@ -17,7 +17,9 @@ export function NewAccountFields({ error }: { error: string | undefined }) {
         note={
           <>
             {t('Then you find your orders and addresses again. You accept the terms of sale with it.')}{' '}
-            <a href={routes.cms.href({ slug: t('terms_slug') })}>{t('Read them')}</a>
+            <a href={routes.cms.href({ slug: t('terms_slug') })} target="_blank" rel="noreferrer">
+              {t('Read them')}
+            </a>
           </>
         }
         onChange={(event) => change({ createAccount: event.currentTarget.checked })}

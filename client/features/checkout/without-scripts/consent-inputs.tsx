@@ -50,7 +50,9 @@ export function ConsentInputs({ lines, typed, errors }: ConsentInputsProps) {
         'terms',
         <>
           {t('I accept the terms of sale')}{' '}
-          <a href={routes.cms.href({ slug: t('terms_slug') })}>{t('Read them')}</a>
+          <a href={routes.cms.href({ slug: t('terms_slug') })} target="_blank" rel="noreferrer">
+            {t('Read them')}
+          </a>
         </>,
       )}
       {consent(
