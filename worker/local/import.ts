@@ -70,7 +70,8 @@ if (isIndex(anyView(source)) || !isOfPrices(tableOf(anyView(source)))) {
 async function intoFolder(): Promise<void> {
   if (existsSync(storageOf(folder))) {
     await using shop = await openShop(folder, readSecrets(folder))
-    if (!values.replace && !(await isInvented(shop.db))) return change(shop.db, shop.storefront)
+    // Awaited here: the shop is closed when this block is left.
+    if (!values.replace && !(await isInvented(shop.db))) return await change(shop.db, shop.storefront)
     if (shop.isRunning)
       throw new Error('Stop npm start first: all products make way for others, and nobody may shop meanwhile')
   }
