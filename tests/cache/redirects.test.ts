@@ -91,12 +91,13 @@ test('what the shop approves stands on the cached page of its product at once, a
     )
     .bind(rated?.id, new Date().toISOString())
     .run()
-  const approve = async () => {
+  const approve = async (...more: string[]) => {
     const [waiting = ''] = (await listWaiting(shop.db)).filter((line) => line.includes('Mette'))
     const [key = ''] = waiting.split(' ')
     const storefront = { url: shop.url, key: shop.secrets.INVALIDATE_KEY }
-    return moderate(shop.db, [key], 'approved', storefront)
+    return moderate(shop.db, [key, ...more], 'approved', storefront)
   }
+  await expect(approve('the next')).rejects.toThrow('not "the next"')
   expect(await approve()).toEqual([expect.stringMatching(/^\d+\.1 approved$/)])
   const approved = await page()
   expect([approved.names[0], approved.votes]).toEqual(['Mette', first.votes + 1])

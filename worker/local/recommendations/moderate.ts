@@ -13,7 +13,7 @@ export async function listWaiting(db: D1Database): Promise<string[]> {
 
 /**
  * Approves or refuses what these keys name as it was read; once it answers, no page shows the product as it was. Answers what
- * became of each.
+ * became of each. Throws where one is no key, and nothing is decided then.
  */
 export async function moderate(
   db: D1Database,
@@ -21,9 +21,11 @@ export async function moderate(
   state: 'approved' | 'refused',
   storefront: Storefront,
 ): Promise<string[]> {
+  // All are read before the first is decided.
+  const named = keys.map((key) => [key, keyOf(key)] as const)
   const said: string[] = []
-  for (const key of keys) {
-    const product = await decide(db, keyOf(key), state)
+  for (const [key, recommendation] of named) {
+    const product = await decide(db, recommendation, state)
     if (product === null) {
       said.push(`${key} is not there, or has been changed since: list it again`)
       continue
