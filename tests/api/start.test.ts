@@ -1,7 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { changeDatabaseFile } from '#worker/local/database-file.ts'
 import { readMigrations } from '#worker/local/migrate.ts'
-import { databaseFile, startShop } from '#worker/local/shop.ts'
+import { answerDatabase, openShop } from '#worker/local/running-shop.ts'
+import { databaseFile, startShop, temporaryFolder } from '#worker/local/shop.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
 it('a database that lacks a migration has it when the shop is open', async () => {
@@ -18,4 +23,22 @@ it('a database that lacks a migration has it when the shop is open', async () =>
     "SELECT count(*) AS count FROM pragma_table_info('order_items') WHERE name = 'volume_ml'",
   )
   expect(await column.first('count')).toBe(1)
+})
+
+it('a folder whose shop is open is opened by nobody else, and not seeded anew', async () => {
+  const cwd = temporaryFolder()
+  const folder = join(cwd, '.karaffel')
+  await using shop = await startShop({ port: 0, folder, products: 0, isQuiet: true })
+  await answerDatabase(shop, folder)
+  for (const typed of [[], ['seed']]) {
+    const again = spawn(process.execPath, [resolve('worker/local/serve.ts'), ...typed], { cwd })
+    const said = text(again.stderr)
+    await once(again, 'exit')
+    expect([again.exitCode, (await said).trim()]).toEqual([
+      1,
+      `The shop of this folder is open already, at ${shop.url}: stop it first`,
+    ])
+  }
+  await using open = await openShop(folder, shop.secrets)
+  expect(open.isRunning).toBe(true)
 })

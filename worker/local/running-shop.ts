@@ -63,7 +63,7 @@ export interface OpenedShop extends AsyncDisposable {
 
 /** The shop of a folder: through the process that has it open, else opened for as long as it is used. */
 export async function openShop(folder: string, secrets: { INVALIDATE_KEY: string }): Promise<OpenedShop> {
-  const url = existsSync(socketOf(folder)) ? await runningAt(folder) : undefined
+  const url = await openAddress(folder)
   if (url) {
     const storefront = { url: new URL(url), key: secrets.INVALIDATE_KEY }
     const opened = { db: databaseAt(folder), redirects: redirectsAt(folder), storefront, isRunning: true }
@@ -79,8 +79,9 @@ export async function openShop(folder: string, secrets: { INVALIDATE_KEY: string
   }
 }
 
-/** A socket that nobody answers was left behind by a process that was killed. */
-async function runningAt(folder: string): Promise<string | undefined> {
+/** Where the shop of a folder is open for shoppers by now. A socket that nobody answers was left behind by a process that was killed. */
+export async function openAddress(folder: string): Promise<string | undefined> {
+  if (!existsSync(socketOf(folder))) return undefined
   try {
     return (await ask(folder, [])).url
   } catch {

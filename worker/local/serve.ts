@@ -1,22 +1,31 @@
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { shop as ownShop } from '#shared/shop.ts'
 import { defaultStoreCode, storeViews } from '#shared/store-view.ts'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { buildWhereNeeded } from './build.ts'
+import { commandLine } from './command-line.ts'
 import { smallHeaps } from './heaps.ts'
-import { answerDatabase } from './running-shop.ts'
+import { answerDatabase, openAddress } from './running-shop.ts'
 import { startShop } from './shop.ts'
 
-// The whole shop on this machine: `npm start` built, `npm run dev` from its sources, `npm run seed` with other data.
-const { values, positionals } = parseArgs({
+const usage = `
+The whole shop on this machine:
+  npm start                             built, at port 8787, or at that of PORT in the environment
+  npm run dev                           from its sources, with hot replacement
+  npm run seed -- --products 50000      with the invented products alone, so many of them
+`
+const { values, positionals } = commandLine(usage, {
   options: { products: { type: 'string' } },
   allowPositionals: true,
 })
-const port = Number(process.env.PORT ?? 8787)
-const products = values.products === undefined ? undefined : Number(values.products)
+const port = wholeNumber('PORT', process.env.PORT) ?? 8787
+const products = wholeNumber('--products', values.products)
 const folder = '.karaffel'
 const [mode = 'built'] = positionals
+
+// A database has one writer, and `npm run seed` puts another in its place.
+const open = await openAddress(folder)
+if (open) throw new Error(`The shop of this folder is open already, at ${open}: stop it first`)
 
 // V8 takes the machine's memory for its own: docs/decisions/022-memory.md.
 process.env.MINIFLARE_WORKERD_V8_FLAGS ??= smallHeaps
@@ -24,11 +33,21 @@ process.env.MINIFLARE_WORKERD_V8_FLAGS ??= smallHeaps
 // While it is developed, what is built only opens the database.
 if (mode !== 'development' || !existsSync('dist/platform/wrangler.json')) buildWhereNeeded(console.log)
 const options = { folder, products, reseed: mode === 'seed', log: console.log }
-const shop = await startShop({ ...options, port: mode === 'built' ? port : 0 })
+const shop = await startShop({ ...options, port: mode === 'built' ? port : 0 }).catch((error) => {
+  throw error.code === 'ERR_ADDRESS_IN_USE'
+    ? new Error(`Port ${port} is taken: PORT=8790 npm start takes another`)
+    : error
+})
 if (mode === 'built') await answerDatabase(shop, folder)
 else await shop.miniflare.dispose()
 if (mode === 'development') await develop()
 if (mode !== 'seed') console.log(addresses())
+
+function wholeNumber(name: string, typed: string | undefined): number | undefined {
+  if (typed !== undefined && !/^\d{1,7}$/.test(typed))
+    throw new Error(`${name} is a whole number, not "${typed}"`)
+  return typed === undefined ? undefined : Number(typed)
+}
 
 /** Client, edge and platform from their sources, with hot replacement, on the same database. */
 async function develop(): Promise<void> {
