@@ -17,14 +17,21 @@ interface Chosen {
   folder?: string
 }
 
+/** Throws where a deployed shop is named and the one of this machine is meant. */
+export function refuseShopAlone({ remote, shop }: Pick<Chosen, 'remote' | 'shop'>): void {
+  if (shop !== undefined && !remote)
+    throw new Error('--shop goes with --remote: without it the shop of this machine is meant')
+}
+
 /** Opens the redirects for as long as `use` takes. */
 export type WithRedirects = <Result>(use: (store: RedirectStore) => Promise<Result>) => Promise<Result>
 
-/** The shop of this machine, open or not; with `remote` the deployed one. */
+/** The shop of this machine, open or not; with `remote` the deployed one. Throws where what was typed means neither. */
 export async function withShop(
   { remote, shop, folder = '.karaffel' }: Chosen,
   use: (db: D1Database, storefront: () => Storefront, withRedirects: WithRedirects) => Promise<void>,
 ): Promise<void> {
+  refuseShopAlone({ remote, shop })
   if (remote)
     return withDeployedDatabase((db) => use(db, () => deployedStorefront(shop), withDeployedRedirects))
   await using opened = await openShop(folder, readSecrets(folder))

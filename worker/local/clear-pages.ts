@@ -1,4 +1,5 @@
 import { tagName } from '#shared/cache-tag.ts'
+import { typedAddress } from './typed-address.ts'
 
 /** Where the storefront clears its pages, and the key for that. */
 export interface Storefront {
@@ -17,11 +18,13 @@ const longest = 3000
 /** The same of pages with any of these tags, in as many addresses as they need. */
 export async function clearPages(tags: readonly string[], { url, key }: Storefront): Promise<void> {
   for (const tag of pieces(tags)) {
-    const { ok, status } = await fetch(new URL(`/invalidate?${new URLSearchParams({ key, tag })}`, url))
-    if (!ok)
-      throw new Error(
-        `It is done, but ${url.origin} does not clear its pages of ${tag.slice(0, 80)}: ${status}`,
-      )
+    const clearing = new URL(`/invalidate?${new URLSearchParams({ key, tag })}`, url)
+    const why = await fetch(clearing).then(
+      ({ ok, status }) => !ok && status,
+      () => 'no answer',
+    )
+    if (why)
+      throw new Error(`It is done, but ${url.origin} does not clear its pages of ${tag.slice(0, 80)}: ${why}`)
   }
 }
 
@@ -39,5 +42,5 @@ function pieces(tags: readonly string[]): string[] {
 export function deployedStorefront(shop: string | undefined): Storefront {
   const { INVALIDATE_KEY: key } = process.env
   if (!shop || !key) throw new Error('--shop https://… and INVALIDATE_KEY say where pages are cleared')
-  return { url: new URL(shop), key }
+  return { url: typedAddress('--shop', shop), key }
 }

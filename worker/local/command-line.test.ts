@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-const run = (...typed: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['worker/local/import.ts', ...typed], {
-    encoding: 'utf8',
-  })
+const command = (name: string, typed: readonly string[]) => {
+  const asked = [`worker/local/${name}.ts`, ...typed]
+  const { status, stdout, stderr } = spawnSync(process.execPath, asked, { encoding: 'utf8' })
   return { status, stdout, stderr }
 }
+const run = (...typed: string[]) => command('import', typed)
 
 test('a command says how it is used when it is asked, and beside what it does not know', () => {
   expect(run('--help')).toMatchObject({
@@ -21,4 +21,16 @@ test('what is wrong is one sentence, without lines of the program', () => {
   const { status, stderr } = run('no-such-file.csv')
   expect(status).toBe(1)
   expect(stderr.trim()).toMatch(/^[^\n]*no-such-file\.csv[^\n]*$/)
+})
+
+test.each<[words: string, name: string, typed: string[]]>([
+  ['There is no file no-such.csv', 'redirects/import', ['no-such.csv']],
+  ['--shop goes with --remote', 'import', ['package.json', '--shop', 'https://shop.example']],
+  ['npm run import -- file.csv', 'import', ['package.json', 'tsconfig.json']],
+  ['--remote https://…, not "shop.example"', 'doctor', ['--remote', 'shop.example']],
+  ['--products is a whole number, not "many"', 'serve', ['seed', '--products', 'many']],
+])('%s is said before anything is opened', (words, name, typed) => {
+  const { status, stderr } = command(name, typed)
+  expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(/^[^\n]+$/)])
+  expect(stderr).toContain(words)
 })

@@ -39,7 +39,8 @@ const { values, positionals } = commandLine(usage, {
   allowPositionals: true,
 })
 const [folder] = positionals
-if (!folder) throw new Error('npm run content -- folder [--dry-run] [--write] [--remote --shop address]')
+if (!folder || positionals.length > 1)
+  throw new Error('npm run content -- folder [--dry-run] [--write] [--remote --shop address]')
 
 if (!values.remote) {
   buildWhereNeeded(console.log)

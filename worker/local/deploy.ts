@@ -7,6 +7,7 @@ import { deploy } from './deploy/deploy.ts'
 import { readKnown } from './deploy/secrets.ts'
 import { workerSettings } from './doctor/configuration.ts'
 import { configs } from './doctor/deployed-secrets.ts'
+import { typedAddress } from './typed-address.ts'
 
 const usage = `
 Brings this shop to Cloudflare, with the account that wrangler is signed in with; what is there already stays:
@@ -25,7 +26,7 @@ const { values } = commandLine(usage, {
   },
 })
 const secretsFile = 'deployed-secrets.json'
-const addresses = (values.address ?? origins()).map((address) => new URL(address))
+const addresses = (values.address ?? origins()).map((address) => typedAddress('--address', address))
 if (addresses.length === 0)
   throw new Error(
     `${storeCodes.map(originVar).join(' and ')} in [vars] of ${configs.storefront} say where the shop stands`,

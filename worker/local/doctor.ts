@@ -12,6 +12,7 @@ import { deployedSecrets } from './doctor/deployed-secrets.ts'
 import { table } from './doctor/table.ts'
 import { openShop } from './running-shop.ts'
 import { readSecrets } from './secrets.ts'
+import { typedAddress } from './typed-address.ts'
 import { storageOf } from './workers.ts'
 
 const usage = `
@@ -24,6 +25,7 @@ const { values } = commandLine(usage, {
   options: { remote: { type: 'string' }, address: { type: 'string' } },
 })
 const folder = '.karaffel'
+const url = typedUrl()
 const names = [...Object.keys(neededSecrets), 'REEPAY_API_KEY', 'REEPAY_WEBHOOK_SECRET']
 const known = knownSecrets(names)
 
@@ -53,8 +55,12 @@ async function database(): Promise<CheckResult[]> {
 }
 
 async function address(): Promise<CheckResult[]> {
-  const url = values.remote ?? values.address
   if (!url) return []
   const key = known.INVALIDATE_KEY?.value ?? (values.remote ? undefined : readSecrets(folder).INVALIDATE_KEY)
-  return runChecks(addressChecks, { url: new URL(url), key })
+  return runChecks(addressChecks, { url, key })
+}
+
+function typedUrl(): URL | undefined {
+  if (values.remote !== undefined) return typedAddress('--remote', values.remote)
+  return values.address === undefined ? undefined : typedAddress('--address', values.address)
 }

@@ -3,6 +3,7 @@ import type { RefusedLine } from '#shared/csv-rows.ts'
 import { storeCodes } from '#shared/store-view.ts'
 import { anyView, type ByView, byView } from '#worker/demo/seed/shape.ts'
 import { buildWhereNeeded } from './build.ts'
+import { refuseShopAlone, shopOptions } from './chosen-shop.ts'
 import { clearPages, deployedStorefront, type Storefront } from './clear-pages.ts'
 import { commandLine } from './command-line.ts'
 import { loadDeployed, withDeployedDatabase } from './deployed-database.ts'
@@ -38,8 +39,7 @@ const { values, positionals } = commandLine(usage, {
     complete: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
     replace: { type: 'boolean', default: false },
-    remote: { type: 'boolean', default: false },
-    shop: { type: 'string' },
+    ...shopOptions,
   },
   allowPositionals: true,
 })
@@ -47,10 +47,11 @@ const folder = '.karaffel'
 const own = values as Readonly<Record<string, unknown>>
 const paths = storeCodes.flatMap((code) => (typeof own[code] === 'string' ? own[code] : []))
 const [common = paths[0]] = positionals
-if (!common)
+if (!common || positionals.length > 1)
   throw new Error(
     `npm run import -- file.csv|file.xlsx|file.jsonl ${storeCodes.map((code) => `[--${code} file]`).join(' ')} [--complete] [--dry-run] [--replace] [--net] [--images address] [--private-images] [--remote --shop address]`,
   )
+refuseShopAlone(values)
 const files = byView((code) => (typeof own[code] === 'string' ? own[code] : common))
 const read = new Map<string, ImportedFile>()
 for (const path of new Set(Object.values(files))) read.set(path, await readImported(path))

@@ -62,15 +62,30 @@ async function run(orders: Orders): Promise<void> {
 
 /** What is to be done; undefined where orders are only read. Throws where something is wrong with what was typed. */
 function deedOf(): OrderDeed | undefined {
-  const { since, complete, ready, cancel, refund, resend, request, mail, amount } = values
+  const { since, show, complete, ready, cancel, refund, resend, request, mail, amount } = values
+  const orders = Object.entries({ show, complete, ready, cancel, refund, resend }).filter(
+    ([, number]) => number !== undefined,
+  )
+  const nameless = orders.find(([, number]) => !number?.trim())
+  if (nameless) throw new Error(`--${nameless[0]} <number>: it has none`)
+  if (orders.length > 1) throw new Error(`One at a time: --${orders.map(([name]) => name).join(' or --')}`)
   if (Number.isNaN(Date.parse(since))) throw new Error('npm run orders -- --since 2026-11-01')
   if (values.parcel.length && !complete) throw new Error('--parcel goes with --complete <number>')
-  if (amount && !refund) throw new Error('--amount goes with --refund <number>')
+  if (mail !== undefined && !resend) throw new Error('--mail goes with --resend <number>')
+  if (amount !== undefined && !refund) throw new Error('--amount goes with --refund <number>')
+  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(request))
+    throw new Error(`--request <uuid>, not "${request}"`)
   const parcels = values.parcel.map(parcelOf)
   if (complete) return { deed: 'complete', number: complete, request, parcels }
   if (ready) return { deed: 'ready', number: ready, request }
   if (cancel) return { deed: 'cancel', number: cancel, request }
-  if (refund) return { deed: 'refund', number: refund, request, ...(amount && { amount: amountOf(amount) }) }
+  if (refund)
+    return {
+      deed: 'refund',
+      number: refund,
+      request,
+      ...(amount !== undefined && { amount: amountOf(amount) }),
+    }
   if (!resend) return undefined
   const known = orderMails.find((kind) => kind === mail)
   if (!known) throw new Error(`--resend <number> --mail ${orderMails.join('|')}`)

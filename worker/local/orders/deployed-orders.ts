@@ -2,15 +2,14 @@ import type { OrderQuestion } from '#shared/order-deed.ts'
 import type { Done } from '#worker/platform/order-deeds/do-deed.ts'
 import type { OrderPage } from '#worker/platform/order-deeds/export.ts'
 import { Refusal } from '#worker/platform/refusal.ts'
+import { typedAddress } from '../typed-address.ts'
 import type { Orders } from './orders.ts'
 
 type Envelope = { result: unknown; meta?: object } | null
 
 /** The orders of a deployed platform, by its endpoint: `shop` is an address of the storefront, `key` its ORDERS_KEY. */
 export function deployedOrders(shop: string, key: string | undefined): Orders {
-  const url = new URL('/merchant/orders', shop)
-  if (url.protocol !== 'https:' && !/(?:^|\.)localhost$|^127\./.test(url.hostname))
-    throw new Error('--remote https://…: a key is sent over TLS alone')
+  const url = new URL('/merchant/orders', typedAddress('--remote', shop))
   if (!key) throw new Error('ORDERS_KEY in the environment is the key of the platform')
   const ask = async <Result>(question: OrderQuestion): Promise<Result> => {
     const answer = await fetch(url, {

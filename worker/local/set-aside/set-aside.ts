@@ -3,9 +3,6 @@ import { limitedCustomer } from '#worker/platform/customer-groups.ts'
 import { isConstraint, prepare, rows, sql } from '#worker/platform/sql.ts'
 import { deskStoreId } from '#worker/platform/store-ids.ts'
 
-/** What is wrong with a wish to set something aside, for whoever typed it. */
-export class SetAsideRefused extends Error {}
-
 interface Row {
   email: string
   sku: string
@@ -32,7 +29,7 @@ export async function listSetAside(db: D1Database): Promise<string[]> {
 
 /**
  * Sets units of a product aside for a customer until the end of a day (`YYYY-MM-DD`), in place of what was set aside of
- * it for her before: they leave the stock of all others. Answers the product's id. Throws `SetAsideRefused`, and nothing
+ * it for her before: they leave the stock of all others. Answers the product's id. Throws in words for who typed it, and nothing
  * has changed then.
  */
 export async function setAside(
@@ -40,8 +37,7 @@ export async function setAside(
   { email, sku, qty, until }: { email: string; sku: string; qty: string; until: string },
 ): Promise<number> {
   const end = endOf(until)
-  if (!/^[1-9]\d{0,5}$/.test(qty))
-    throw new SetAsideRefused(`How many is a whole number from 1: not "${qty}"`)
+  if (!/^[1-9]\d{0,5}$/.test(qty)) throw new Error(`How many is a whole number from 1: not "${qty}"`)
   const customer = await limitedCustomerOf(db, email)
   const product = await productOf(db, sku)
   try {
@@ -54,12 +50,12 @@ export async function setAside(
     )
   } catch (error) {
     if (!isConstraint(error)) throw error
-    throw new SetAsideRefused(`There are not ${qty} of ${sku}: ${product.qty} are free`)
+    throw new Error(`There are not ${qty} of ${sku}: ${product.qty} are free`)
   }
   return product.product_id
 }
 
-/** Puts what is left of it back into the stock of all. Answers the product's id. Throws `SetAsideRefused` where there is nothing. */
+/** Puts what is left of it back into the stock of all. Answers the product's id. Throws where there is nothing. */
 export async function putBack(
   db: D1Database,
   { email, sku }: { email: string; sku: string },
@@ -69,7 +65,7 @@ export async function putBack(
     sql`DELETE FROM customer_products WHERE sku = ${sku}
       AND customer_id = (SELECT id FROM customers WHERE email = ${email.toLowerCase()}) RETURNING sku`,
   )
-  if (!ended) throw new SetAsideRefused(`Nothing of ${sku} is set aside for ${email}`)
+  if (!ended) throw new Error(`Nothing of ${sku} is set aside for ${email}`)
   return (await productOf(db, sku)).product_id
 }
 
@@ -77,8 +73,8 @@ export async function putBack(
 function endOf(day: string): string {
   const end = fromShopTime(`${day} 23:59:59`)
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(end.getTime()) || shopDay(end) !== day)
-    throw new SetAsideRefused(`Until when is a day, 2026-12-31: not "${day}"`)
-  if (end.getTime() <= Date.now()) throw new SetAsideRefused(`${day} is over`)
+    throw new Error(`Until when is a day, 2026-12-31: not "${day}"`)
+  if (end.getTime() <= Date.now()) throw new Error(`${day} is over`)
   return end.toISOString()
 }
 
@@ -87,12 +83,10 @@ async function limitedCustomerOf(db: D1Database, email: string): Promise<number>
     db,
     sql`SELECT id, group_id FROM customers WHERE email = ${email.toLowerCase()}`,
   )
-  if (!customer) throw new SetAsideRefused(`There is no customer ${email}`)
+  if (!customer) throw new Error(`There is no customer ${email}`)
   const limited = limitedCustomer(customer)
   if (limited === null)
-    throw new SetAsideRefused(
-      `Nothing is set aside for customers of group ${customer.group_id}, as ${email} is`,
-    )
+    throw new Error(`Nothing is set aside for customers of group ${customer.group_id}, as ${email} is`)
   return limited
 }
 
@@ -101,8 +95,7 @@ async function productOf(db: D1Database, sku: string) {
     db,
     sql`SELECT product_id, qty, manage_stock FROM stock WHERE sku = ${sku}`,
   )
-  if (!product) throw new SetAsideRefused(`There is no product ${sku}`)
-  if (product.manage_stock === 0)
-    throw new SetAsideRefused(`${sku} is not counted: there is always enough of it`)
+  if (!product) throw new Error(`There is no product ${sku}`)
+  if (product.manage_stock === 0) throw new Error(`${sku} is not counted: there is always enough of it`)
   return product
 }
