@@ -99,8 +99,10 @@ async function change(db: D1Database, storefront: Storefront): Promise<void> {
     purge: (tags) => clearPages(tags, storefront),
     progress: progressOn(process.stderr),
   })
-  const { articles } = changed
+  const { articles, refused } = changed
   tell(changed)
+  if (values.complete && storeCodes.some((code) => refused[code].length))
+    console.log('Nothing is hidden: whether the lines above are of what the file lacks cannot be known')
   if (values['dry-run']) for (const line of table(articles)) console.log(line)
   console.log(`${values['dry-run'] ? 'It would be ' : ''}${summary(articles)}`)
 }

@@ -125,6 +125,19 @@ test('--complete hides what the file does not have, and a later file brings it b
   expect(status()).toEqual([{ status: 1, listed: 1, said: 1 }])
 })
 
+test('--complete hides nothing while a line cannot be read: its article would be hidden with the others', async () => {
+  const { db, rows } = await shopOf(before)
+  const [broken, half] = [
+    before.replace(/^(W-2(?:,[^,]*){2},)[^,]*/m, '$1dear'),
+    before.replace(/^(W-2,[^,]*),.*/m, '$1'),
+  ]
+  for (const file of [broken, half]) {
+    const { articles, refused } = await changeTo(db, file, { isComplete: true })
+    expect([articles, refused.da.length]).toEqual([[], 1])
+  }
+  expect(rows("SELECT status FROM products WHERE sku = 'W-2'")).toEqual([{ status: 1 }])
+})
+
 test('an import that is killed goes on where it was', async () => {
   const line = (index: number) =>
     `K-${index},Vin nummer ${index},Vin ${index},${50 + (index % 100)},,,5,Vin,,,,red,750`

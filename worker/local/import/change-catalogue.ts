@@ -22,7 +22,7 @@ import { oldPages, writeProducts } from './write-products.ts'
 import type { Found } from './write-view.ts'
 
 export interface Changing extends Importing {
-  /** What the file does not have is hidden. */
+  /** What the file does not have is hidden, once every line of it can be read: an article of another line is in it as well. */
   isComplete: boolean
   /** Says what would change and changes nothing. */
   isDryRun: boolean
@@ -40,6 +40,7 @@ export interface ArticleChange {
 
 export interface Changed {
   articles: ArticleChange[]
+  /** Lines that cannot be read, or not be taken. */
   refused: ByView<RefusedLine[]>
 }
 
@@ -60,7 +61,7 @@ export async function changeCatalogue(
   const makers = byView(
     (code) => new ViewDocumentMaker(code, sources[code], changing, structuredClone(stored[code])),
   )
-  const changed: Changed = { articles: [], refused: byView(() => []) }
+  const changed: Changed = { articles: [], refused: byView((code) => [...(sources[code].refused ?? [])]) }
   const lines = linesBySku(sources, changed.refused)
   let nextId = await nextProductId(db)
   const skus = [...lines.keys()]
@@ -84,7 +85,7 @@ export async function changeCatalogue(
     done += piece.length
     changing.progress(done, skus.length)
   }
-  if (changing.isComplete)
+  if (changing.isComplete && storeCodes.every((code) => changed.refused[code].length === 0))
     changed.articles.push(...(await hideOthers(db, skus, { ...changing, makers, stored })))
   if (!changing.isDryRun) await settle(db, changing.purge)
   return changed

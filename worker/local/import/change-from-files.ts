@@ -37,9 +37,8 @@ export async function changeFromFiles(
   await loadPhotos(db, fetched.photos)
   const photos = new Map([...known, ...fetched.paths])
   const changed = await changeCatalogue(db, read, { ...options, net, photos })
-  const refused = byView((view) => [...read[view].refused, ...changed.refused[view]])
   const leftOut = byView((view) => read[view].leftOut)
-  return { ...changed, refused, leftOut, failedPhotos: fetched.failed }
+  return { ...changed, leftOut, failedPhotos: fetched.failed }
 }
 
 function unfetched(addresses: readonly string[]): FetchedPhotos {

@@ -1,3 +1,4 @@
+import type { RefusedLine } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { MediaRow } from '#worker/demo/seed/catalogue-shape.ts'
 import { hashOf } from '#worker/demo/seed/random.ts'
@@ -14,6 +15,8 @@ import { asVariant, withVariants } from './variants.ts'
 /** What a view's file says. */
 export interface ViewSource {
   products: readonly RawProduct[]
+  /** Lines that cannot be read. */
+  refused?: readonly RefusedLine[]
   category?: readonly object[]
   attribute?: readonly object[]
   taxrule?: readonly object[]
