@@ -92,9 +92,23 @@ export interface OrderToSend {
   items: { sku: string; name: string; qty: number }[]
 }
 
+/** An order in force that its buyer has withdrawn from, and of which no money has gone back since. */
+export interface WithdrawnOrder {
+  number: string
+  status: OrderStatus
+  /** Who has withdrawn. */
+  name: string
+  /** ISO 8601. */
+  withdrawnAt: string
+  /** Else what was paid goes back by hand. */
+  isByCard: boolean
+}
+
 /** What waits at the desk for orders. */
 export interface DeskOrders {
+  /** Without those that were withdrawn from. */
   toSend: OrderToSend[]
+  withdrawn: WithdrawnOrder[]
   /** What there is of a product beyond what has to stay. */
   lowStock: { sku: string; name: string | null; left: number }[]
   /** Mails of orders that could not be sent, and others: alerts, newsletters, forgotten passwords. */

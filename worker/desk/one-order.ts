@@ -10,6 +10,7 @@ export interface ShownOrder {
   refunded: number
   currency: string
   charge: string | null
+  withdrawn_at: string | null
   parcels: { carrier: string; number: string }[]
   items: { sku: string; name: string; qty: number }[]
   mails: { kind: string; sent_at: string | null }[]
@@ -28,6 +29,7 @@ export function oneOrder(words: DeskWords, order: ShownOrder, told: Told): Marku
       <p>${t(statusWords(status))} · ${sum(order.grand_total, words)} ${order.currency}${
         order.refunded ? ` · ${t('gone back')}: ${sum(order.refunded, words)}` : ''
       }</p>
+      ${order.withdrawn_at ? html`<p role="alert">${t('Withdrawn from on {day}', { day: moment(order.withdrawn_at) })}</p>` : ''}
       <p>${items.map(({ qty, name }) => `${qty} × ${name}`).join(', ')}</p>
       <p>${parcels.map((parcel) => `${parcel.carrier} ${parcel.number}`).join(', ')}</p>
       ${deeds(words, order)}

@@ -7,7 +7,7 @@ it('lists what failed of no order, each with a form that tries it again', async 
   const page = await overview(
     { t: translateFor('sv'), view: storeViews.sv },
     {
-      ...{ toSend: [], lowStock: [], mails: [], unfinished: [], payments: [] },
+      ...{ toSend: [], withdrawn: [], lowStock: [], mails: [], unfinished: [], payments: [] },
       otherMails: [{ id: 7, kind: 'password-reset', attempts: 16 }],
       givenUp: [{ type: 'stock.low', count: 3, since: '2026-11-01T10:00:00.000Z' }],
       journal: [
@@ -31,4 +31,39 @@ it('lists what failed of no order, each with a form that tries it again', async 
   expect(String(page)).toContain('ett mejl skickades inte (password-reset, 16)')
   expect(String(page)).toContain('3 × stock.low')
   expect(String(page)).toContain('inbjuden till disken (bo@shop.example) · Ida (terminal)')
+})
+
+it('says of each withdrawal what is owed and until when, with the form that does it', async () => {
+  const order = { name: 'Mette <Holm>', withdrawnAt: '2026-11-20T23:30:00.000Z' }
+  const page = await overview(
+    { t: translateFor('da'), view: storeViews.da },
+    {
+      ...{
+        toSend: [],
+        lowStock: [],
+        mails: [],
+        otherMails: [],
+        givenUp: [],
+        unfinished: [],
+        payments: [],
+        journal: [],
+      },
+      withdrawn: [
+        { ...order, number: '100000001', status: 'complete', isByCard: false },
+        { ...order, number: '100000002', status: 'processing', isByCard: true },
+      ],
+    },
+    undefined,
+  )
+  const [sent = '', waiting = ''] = String(page).match(/<li>.*?<\/li>/gs) ?? []
+  for (const word of [
+    'Mette &lt;Holm&gt;',
+    '21. nov. 2026',
+    'senest 5. dec. 2026',
+    'betal selv',
+    'value="refund"',
+  ])
+    expect(sent).toContain(word)
+  expect(waiting).toContain('value="cancel"')
+  expect(waiting).not.toContain('betal selv')
 })

@@ -35,6 +35,13 @@ export function momentOf({ locale }: StoreView): (at: string) => string {
   return (at) => moment.format(new Date(at))
 }
 
+/** Says the day of a moment of ISO 8601, so many days later. */
+export function dueDay({ locale }: StoreView, at: string, days: number): string {
+  const later = new Date(at)
+  later.setUTCDate(later.getUTCDate() + days)
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(later)
+}
+
 /** A list under its heading, or what is said where it is empty. */
 export function section(title: string, none: string, items: readonly Markup[]): Markup {
   return html`<section><h2>${title}</h2>

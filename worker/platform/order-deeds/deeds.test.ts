@@ -6,6 +6,7 @@ import { demonstration } from '#worker/demo/demonstration.ts'
 import { sendMails } from '../mail/send.ts'
 import { type CardProvider, ProviderFailed } from '../payment/card-provider.ts'
 import { cardProvider } from '../payment/provider.ts'
+import { deskOrders } from './desk-orders.ts'
 import { doDeed } from './do-deed.ts'
 import { showOrder } from './show.ts'
 
@@ -112,6 +113,46 @@ describe('what is done with an order', () => {
     await sendMails({ DB: shop.db })
     await told(again)
     expect(await owed().first('n')).toBe(0)
+  })
+})
+
+describe('a withdrawal', () => {
+  async function withdrawn(order: PlacedOrder): Promise<PlacedOrder> {
+    const statement = { orderNumber: order.number, name: 'Mette Holm', email: 'mette@example.dk' }
+    const { id } = (await shop.post('/api/ext/withdrawal/open', statement)).result
+    await shop.post('/api/ext/withdrawal/confirm', { id })
+    return order
+  }
+  async function atDesk({ number }: PlacedOrder) {
+    const { toSend, withdrawn: all } = await deskOrders(shop.db, new Date())
+    const [mine] = all.filter((one) => one.number === number)
+    return { isToSend: toSend.some((one) => one.number === number), mine }
+  }
+
+  it('takes its order off what is sent, and waits at the desk until the order has ended', async () => {
+    const order = await placed()
+    const { withdrawn_at: before } = await showOrder(shop.db, order.number)
+    expect([await atDesk(order), before]).toEqual([{ isToSend: true, mine: undefined }, null])
+    await withdrawn(order)
+    const { isToSend, mine } = await atDesk(order)
+    expect([isToSend, mine]).toEqual([
+      false,
+      {
+        ...{ number: order.number, status: 'processing', name: 'Mette Holm', isByCard: false },
+        withdrawnAt: expect.stringMatching(/^20\d\d-.*Z$/),
+      },
+    ])
+    expect((await showOrder(shop.db, order.number)).withdrawn_at).toBe(mine?.withdrawnAt)
+    await tell(order, { deed: 'cancel' })
+    expect((await atDesk(order)).mine).toBeUndefined()
+  })
+
+  it('of goods that were sent waits until money went back, all of it or the part that is owed', async () => {
+    const order = await withdrawn(await paidByCard())
+    await withdrawn(order)
+    expect((await atDesk(order)).mine).toMatchObject({ status: 'complete', isByCard: true })
+    await tell(order, { deed: 'refund', amount: 1000 })
+    expect((await atDesk(order)).mine).toBeUndefined()
   })
 })
 

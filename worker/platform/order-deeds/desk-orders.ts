@@ -1,4 +1,4 @@
-import type { DeskOrders, OrderToSend } from '#shared/order-deed.ts'
+import type { DeskOrders, OrderToSend, WithdrawnOrder } from '#shared/order-deed.ts'
 import { deskJournal } from '../desk/journal.ts'
 import { isLow } from '../stock-low.ts'
 import { isGivenUp } from '../webhooks/replay.ts'
@@ -7,6 +7,9 @@ import { isGivenUp } from '../webhooks/replay.ts'
 const most = 100
 /** Tries after which a mail is said not to come through: half an hour. */
 const attempts = 5
+
+const isWithdrawn =
+  'EXISTS (SELECT 1 FROM withdrawals WHERE order_id = orders.id AND confirmed_at IS NOT NULL)'
 
 interface SendRow extends Omit<OrderToSend, 'isReady' | 'address' | 'delivery' | 'items'> {
   isReady: number
@@ -19,15 +22,23 @@ interface SendRow extends Omit<OrderToSend, 'isReady' | 'address' | 'delivery' |
 export async function deskOrders(db: D1Database, now: Date): Promise<DeskOrders> {
   const hourAgo = new Date(now.getTime() - 70 * 60_000).toISOString()
   const minuteAgo = new Date(now.getTime() - 60_000).toISOString()
-  const [toSend, low, mails, others, givenUp, unfinished, payments] = await db.batch<never>([
+  const [toSend, withdrawn, low, mails, others, givenUp, unfinished, payments] = await db.batch<never>([
     db.prepare(
       `SELECT number, store_code AS view, status, created_at AS placedAt, delivery,
          EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'ready') AS isReady,
          (SELECT address FROM order_addresses WHERE order_id = orders.id AND kind = 'shipping') AS address,
          (SELECT json_group_array(json_object('sku', sku, 'name', name, 'qty', qty)) FROM order_items
           WHERE order_id = orders.id AND type_id NOT IN ('virtual', 'downloadable')) AS items
-       FROM orders WHERE status IN ('processing', 'pending') AND delivery ->> 'kind' <> 'none'
+       FROM orders WHERE status IN ('processing', 'pending') AND delivery ->> 'kind' <> 'none' AND NOT ${isWithdrawn}
        ORDER BY status DESC, id LIMIT ${most}`,
+    ),
+    db.prepare(
+      `SELECT number, status, name, min(confirmed_at) AS withdrawnAt,
+         EXISTS (SELECT 1 FROM charges WHERE charges.order_id = orders.id) AS isByCard
+       FROM withdrawals JOIN orders ON orders.id = order_id
+       WHERE confirmed_at IS NOT NULL AND status IN ('pending', 'processing', 'complete')
+         AND NOT EXISTS (SELECT 1 FROM order_refunds WHERE order_refunds.order_id = orders.id AND asked_at >= confirmed_at)
+       GROUP BY orders.id ORDER BY withdrawnAt LIMIT ${most}`,
     ),
     db.prepare(
       `SELECT sku, qty - min_qty AS "left", (SELECT doc ->> 'name' FROM product_documents AS document
@@ -68,6 +79,9 @@ export async function deskOrders(db: D1Database, now: Date): Promise<DeskOrders>
       delivery: JSON.parse(delivery),
       items: JSON.parse(items),
     })),
+    withdrawn: rows<Omit<WithdrawnOrder, 'isByCard'> & { isByCard: number }>(withdrawn).map(
+      ({ isByCard, ...order }) => ({ ...order, isByCard: isByCard === 1 }),
+    ),
     lowStock: rows(low),
     mails: rows(mails),
     otherMails: rows(others),

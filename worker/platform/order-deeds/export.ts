@@ -22,6 +22,7 @@ interface OrderRow {
   /** Parts that went back, minor units. */
   refunded: Minor
   digital_consent_at: string | null
+  withdrawn_at: string | null
   /** Of the gift cards that it bought, minor units; null where there are none. */
   cards_worth: Minor | null
   cards_used: Minor
@@ -82,6 +83,7 @@ const selectOrders = `SELECT orders.*,
      FROM parcels WHERE order_id = orders.id) AS parcels,
     (SELECT ifnull(sum(amount), 0) FROM order_refunds
      WHERE order_id = orders.id AND refunded_at IS NOT NULL) AS refunded,
+    (SELECT min(confirmed_at) FROM withdrawals WHERE order_id = orders.id) AS withdrawn_at,
     (SELECT sum(worth) FROM gift_cards JOIN order_items ON order_items.id = order_item_id
      WHERE order_id = orders.id) AS cards_worth,
     (SELECT ifnull(sum(used.amount), 0) FROM gift_card_uses AS used
@@ -117,6 +119,7 @@ function lineOf(row: OrderRow) {
         ? null
         : { worth: toDecimal(row.cards_worth), used: toDecimal(row.cards_used) },
     digital_consent_at: row.digital_consent_at,
+    withdrawn_at: row.withdrawn_at,
     payment: row.payment_method,
     reference: row.reference,
     ean: row.ean,
