@@ -31,7 +31,7 @@ export const orderProblems = [
   ...['notAvailable', 'quantityInvalid', 'optionsInvalid', 'productGone', 'lineGone', 'tooMany', 'failed'],
   ...['addressInvalid', 'methodUnknown', 'pickupMissing', 'dateGone', 'paymentUnknown', 'transferTooMuch'],
   ...['termsMissing', 'consentMissing', 'ageMissing', 'totalChanged', 'cartChanged', 'cartEmpty', 'soldOut'],
-  ...['couponInvalid', 'giftCardUnknown'],
+  ...['couponInvalid', 'giftCardUnknown', 'postcodeUnknown'],
 ] as const
 export type OrderProblem = (typeof orderProblems)[number]
 

@@ -122,6 +122,18 @@ describe('without scripts', () => {
     expect([fieldValue(again, 'billing-street'), again.includes('Tillykke, mor')]).toEqual(['Torvet 9', true])
     const wrong = await browser.send('/order/checkout', { ...sent, 'billing-postcode': '8' })
     expect(errorAt(await wrong.text(), 'billing-postcode')).toBe('Postnummeret skal have 4 cifre.')
+    for (const [field, id] of [
+      ['postcode', 'checkout-postcode'],
+      ['billing-postcode', 'billing-postcode'],
+    ] as const) {
+      const nowhere = await browser.send('/order/checkout', { ...sent, [field]: '9999' })
+      expect(nowhere.status).toBe(422)
+      const said = await nowhere.text()
+      expect([fieldValue(said, field), errorAt(said, id)]).toEqual([
+        '9999',
+        'Vi kender ikke dette postnummer.',
+      ])
+    }
 
     const review = await (await browser.send('/order/checkout', sent)).text()
     const carried = hiddenOf(review)

@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { normalPostcode } from '#shared/address.ts'
 import { noNotes } from '#shared/order.ts'
 import {
+  billing,
   dayField,
   type OrderFields,
   placeField,
@@ -19,9 +21,12 @@ import {
   setShippingDate,
   setShippingNotice,
 } from '#shared/platform-api/delivery.ts'
-import { setParcelSelected } from '#shared/platform-api/store.ts'
+import { postcodeCity, setParcelSelected } from '#shared/platform-api/store.ts'
+import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { count } from '#worker/middleware/figures.ts'
+import { logError } from '#worker/middleware/request-log.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { callWithCart } from '../cart.ts'
 import { countsAsCheckout } from '../counts-as-checkout.ts'
 import { chosenMethod, parcelShops, shippingMethods, shopsIfThere } from './delivery-ways.ts'
@@ -35,6 +40,8 @@ export async function saveDelivery(typed: OrderFields, c: C): Outcome {
   const { country, choosesDeliveryDate } = c.get('view')
   const errors = typedErrors(typed, country, await c.get('visitor').group())
   if (hasErrors(errors)) return { problem: 'addressInvalid' }
+  const unknown = await unknownPostcode(typed, c)
+  if (unknown) return { problem: 'postcodeUnknown', at: unknown }
   const methods = await shippingMethods(c)
   // Downloads and gift cards go nowhere.
   if (methods.length === 0) return undefined
@@ -55,6 +62,23 @@ export function placeOf(typed: OrderFields, method: ShippingMethod): string {
 
 function hasErrors({ details, billing }: ReturnType<typeof typedErrors>): boolean {
   return Object.keys(details).length + Object.keys(billing).length > 0
+}
+
+/** The field of a postcode that does not exist. Who cannot say whether one does keeps nobody from ordering. */
+async function unknownPostcode(typed: OrderFields, c: C): Promise<string | undefined> {
+  const { country } = c.get('view')
+  const fields = typed.billing ? ['postcode', `${billing}postcode`] : ['postcode']
+  try {
+    for (const field of fields) {
+      const query = { country, postcode: normalPostcode(typed[field] ?? '', country) }
+      const answer = await callAsVisitor(postcodeCity, { query }, c)
+      if (answer.ok && answer.result?.exists === false) return field
+    }
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    logError(error, c)
+  }
+  return undefined
 }
 
 /** The place first: it decides on the price. */
