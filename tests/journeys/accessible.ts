@@ -5,17 +5,23 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** What stands on the page, once no figure is dimmed for a moment, has no violation that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expect(page.locator('[data-pending]')).toHaveCount(0)
+  // A figure may be dimmed anew while axe looks.
+  await expect(async () => {
+    await expect(page.locator('[data-pending]')).toHaveCount(0)
+    expect(await violationsOf(page)).toEqual([])
+  }).toPass({ timeout: 15_000 })
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
   // The shop frames no other origin: what axe opens a second page for on every look is not needed.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(standards)
     .analyze()
-  const found = violations.map(
+  return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   )
-  expect(found).toEqual([])
 }
 
 /**

@@ -17,6 +17,9 @@ it.each([
   ['DK', '750', undefined],
   ['SE', '21122', 'Malmö'],
   ['SE', '97231', 'Luleå'],
+  ['SE', '23531', 'Vellinge'],
+  ['SE', '12331', 'Farsta'],
+  ['SE', '98016', 'Karesuando'],
   ['SE', '99999', undefined],
   ['NO', '7500', undefined],
 ])('a postcode has its town: %s %s is %s', (country, postcode, city) => {

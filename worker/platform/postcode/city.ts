@@ -31,7 +31,8 @@ async function positionOf(db: D1Database, country: string, postcode: string) {
 export function knownCity(country: string, postcode: string): string | undefined {
   const table = tableOf(country)
   if (!table || postcodeError(postcode, country)) return undefined
-  const number = Number(postcode.slice(0, table.digits))
+  const number = Number(postcode)
+  table.ranges ??= table.entries.trim().split(/[;\n]/).map(range)
   return table.ranges.find(({ first, last }) => first <= number && number <= last)?.city
 }
 
@@ -40,9 +41,10 @@ function tableOf(country: string): Table | undefined {
 }
 
 interface Table {
-  /** So many of a postcode's first digits tell towns apart. */
-  digits: number
-  ranges: readonly Range[]
+  /** `7500 Holstebro;8000-8100 Aarhus C`, by ends of lines or semicolons. */
+  entries: string
+  /** The same, once it has been asked for. */
+  ranges?: readonly Range[]
   /** Whether there is no postcode beside those of the table. */
   isWhole: boolean
 }
@@ -54,12 +56,8 @@ interface Range {
 }
 
 const tables: Readonly<Record<string, Table>> = {
-  DK: { digits: 4, ranges: ranges(danishPostcodes), isWhole: true },
-  SE: { digits: 3, ranges: ranges(swedishPostcodes), isWhole: false },
-}
-
-function ranges(table: string): Range[] {
-  return table.trim().split(/[;\n]/).map(range)
+  DK: { entries: danishPostcodes, isWhole: true },
+  SE: { entries: swedishPostcodes, isWhole: false },
 }
 
 function range(entry: string): Range {
