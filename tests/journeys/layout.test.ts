@@ -456,7 +456,6 @@ function addButton(page: Page, view: View): Locator {
   return page.getByRole('main').getByRole('button', { name: text(view, 'Add to cart'), exact: true })
 }
 
-/** The first product of the category with variants, or with none, of which customers have said something. */
 /** Place, size, colours and letters of each element, with the shop's own type. */
 async function drawn(page: Page): Promise<unknown[][]> {
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Albert Sans"'))).toBe(true)
@@ -470,6 +469,7 @@ async function drawn(page: Page): Promise<unknown[][]> {
   })
 }
 
+/** The first product of the category with variants, or with none, of which customers have said something, on its own page. */
 async function openProduct(page: Page, view: View, kind: 'simple' | 'configurable'): Promise<void> {
   await page.goto(view.origin + view.category)
   const name = await page.evaluate(async (type) => {

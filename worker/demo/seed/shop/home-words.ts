@@ -52,12 +52,12 @@ export interface HomeWords {
   shops: { title: string; text: string }
 }
 
-/** The front page in the merchant's words; in Sweden facts alone (KOVFS 2016:1). */
 /** Whether the invented shop has words for a view: a merchant's further ones begin without. */
 export function hasInventedWords(view: StoreCode): boolean {
   return Object.hasOwn(homeWords, view)
 }
 
+/** The front page in the merchant's words; in Sweden facts alone (KOVFS 2016:1). */
 export const homeWords: Record<StoreCode, HomeWords> = {
   da: {
     hero: {
