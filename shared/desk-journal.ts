@@ -1,5 +1,5 @@
 /** What is done at the desk beside orders, and to its passkeys. */
-export const deskDeeds = [
+const deskDeeds = [
   'invited',
   'passkey added',
   'passkey removed',

@@ -23,7 +23,7 @@ import type { Customer } from './platform-api/user.ts'
 import type { Totals } from './totals.ts'
 
 /** Cart and checkout as forms, for browsers without scripts: `routes.orderForm` has the step. */
-export const orderSteps = ['add', 'cart', 'checkout', 'confirm', 'done'] as const
+const orderSteps = ['add', 'cart', 'checkout', 'confirm', 'done'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
 /** Why a form could not be taken as it was sent: refusals of the contract's rows, and our own words. */

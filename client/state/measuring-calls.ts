@@ -2,7 +2,7 @@ import { rowsOf } from '#shared/platform-api/rows-of.ts'
 import { callerOf } from './api.ts'
 
 /** Rows of the question about cookies, and of what is told to Meta: called where the shop measures, and nowhere else. */
-export const measuringCalls = rowsOf({
+const measuringCalls = rowsOf({
   consentGiven: 'true',
   facebookInitiateCheckout: 'true',
   facebookPageView: 'true',

@@ -53,7 +53,7 @@ function pixels(drawing: string, width: number): Uint8Array {
 }
 
 /** `icon.svg` with its `{names}` filled in by the colours of those names. Throws where there is none. */
-export function iconInColours(all: Record<string, string>): string {
+function iconInColours(all: Record<string, string>): string {
   const drawing = readFileSync(new URL('icon.svg', import.meta.url), 'utf8')
   return drawing.replace(/\{(\w+)\}/g, (_, name: string) => {
     const colour = all[name]

@@ -67,7 +67,7 @@ function withoutCheckout({ checkout: _, ...rest }: Remembered): Remembered {
   return rest
 }
 
-export function purchaseData(order: PlacedOrder): EventData<'purchase'> {
+function purchaseData(order: PlacedOrder): EventData<'purchase'> {
   const { totals, orderNumber, created_at, store_code } = order
   const tax = totals.segments.find(({ code }) => code === 'tax')?.value ?? 0
   return {

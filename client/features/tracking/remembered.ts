@@ -17,7 +17,7 @@ const lock = 'karaffel:measured'
 const nothing: Remembered = { views: [], orders: [], waiting: [] }
 
 /** CACHE-6. */
-export const rememberedViews = 29
+const rememberedViews = 29
 const rememberedOrders = 50
 const mostWaiting = 50
 

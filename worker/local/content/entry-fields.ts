@@ -7,7 +7,7 @@ export const Groups = v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))
 export const Title = v.pipe(v.string(), v.trim(), v.nonEmpty())
 /** Its code of two letters. */
 export const Country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'a country has two letters'))
-export const Countries = v.pipe(v.array(Country), v.minLength(1))
+const Countries = v.pipe(v.array(Country), v.minLength(1))
 
 /** To whom something is offered: everybody in the country of the view where nothing is said. */
 export const offeredTo = { groups: v.optional(Groups), countries: v.optional(Countries) }

@@ -22,10 +22,7 @@ export function redirectStore(namespace: KVNamespace): RedirectStore {
 }
 
 /** The redirects of a view, request → target, with their slashes. */
-export async function existingRedirects(
-  namespace: KVNamespace,
-  store: StoreCode,
-): Promise<Map<string, string>> {
+async function existingRedirects(namespace: KVNamespace, store: StoreCode): Promise<Map<string, string>> {
   const prefix = redirectKey(store, '')
   const found = new Map<string, string>()
   let page = await namespace.list({ prefix })

@@ -65,7 +65,7 @@ function Coupon({ totals, typed, errors }: CartFormChoicesProps) {
 }
 
 /** A coupon or gift card that the cart has, and the way to take it off. */
-export function Applied(props: { name: string; code: string; text: string; note?: string | undefined }) {
+function Applied(props: { name: string; code: string; text: string; note?: string | undefined }) {
   const { t } = useMessages()
   const { name, code, text, note } = props
   return (
