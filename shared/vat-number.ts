@@ -22,16 +22,6 @@ export function vatNumberError(written: string, country: string): VatMessage | u
     : 'This is no VAT number of the country that it begins with.'
 }
 
-/** Eight digits whose sum, weighted by 2 7 6 5 4 3 2 1, is a multiple of 11 (Erhvervsstyrelsen, "Modulus 11-kontrol"). */
-function isCvrNumber(number: string): boolean {
-  return /^[1-9]\d{7}$/.test(number) && weighted(number, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0
-}
-
-/** An organisation number, or the personal one of a sole trader, with its check digit; as a VAT number `01` follows (Skatteverket). */
-function isSwedish(number: string): boolean {
-  return /^\d{10}(01)?$/.test(number) && luhn(number.slice(0, 10)) % 10 === 0
-}
-
 function weighted(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)
 }
@@ -51,6 +41,16 @@ const checks: Readonly<Record<string, { passes(number: string): boolean; wrong: 
     passes: isSwedish,
     wrong: 'This is no Swedish VAT number: an organisation number has 10 digits, with 01 behind it 12.',
   },
+}
+
+/** Eight digits whose sum, weighted by 2 7 6 5 4 3 2 1, is a multiple of 11 (Erhvervsstyrelsen, "Modulus 11-kontrol"). */
+function isCvrNumber(number: string): boolean {
+  return /^[1-9]\d{7}$/.test(number) && weighted(number, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0
+}
+
+/** An organisation number, or the personal one of a sole trader, with its check digit; as a VAT number `01` follows (Skatteverket). */
+function isSwedish(number: string): boolean {
+  return /^\d{10}(01)?$/.test(number) && luhn(number.slice(0, 10)) % 10 === 0
 }
 
 /** What follows the country (European Commission, VIES, "What is the format of a VAT number?"). */

@@ -1,14 +1,6 @@
 /** A point: degrees east and north. */
 export type Point = readonly [east: number, north: number]
 
-/** `-1.8 43.4, -1.2 44.6`, as one draws a coast with a pencil. */
-function drawn(points: string): Point[] {
-  return points.split(',').map((point) => {
-    const [east = 0, north = 0] = point.trim().split(/\s+/).map(Number)
-    return [east, north]
-  })
-}
-
 /** Countries in a few strokes each, drawn by hand for these maps: right enough to know them by, and nothing to sail by. */
 export const outlines: Readonly<Record<string, readonly (readonly Point[])[]>> = {
   FR: [
@@ -106,4 +98,12 @@ export const outlines: Readonly<Record<string, readonly (readonly Point[])[]>> =
       '172.7 -40.6, 174.3 -41.5, 172.9 -43.8, 170.6 -45.9, 168.4 -46.6, 166.5 -45.9, 170 -43, 171.5 -41.6',
     ),
   ],
+}
+
+/** `-1.8 43.4, -1.2 44.6`, as one draws a coast with a pencil. */
+function drawn(points: string): Point[] {
+  return points.split(',').map((point) => {
+    const [east = 0, north = 0] = point.trim().split(/\s+/).map(Number)
+    return [east, north]
+  })
 }

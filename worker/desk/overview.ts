@@ -155,13 +155,6 @@ function sending({ t }: DeskWords, { number, view }: OrderToSend): Markup {
   )
 }
 
-/** What is no deed of an order. Pressed twice it is tried once more: whoever is sent a message knows it by its id. */
-function tryForm(what: 'mail' | 'webhooks', label: string, fields: Markup | '' = ''): Markup {
-  return html`<form method="post" action="/desk/orders">
-    <input type="hidden" name="try" value="${what}">${fields}<button>${label}</button>
-  </form>`
-}
-
 function failures(
   { t }: DeskWords,
   { mails, otherMails, givenUp, unfinished, payments }: DeskOrders,
@@ -203,4 +196,11 @@ function failures(
             ${deedForm(number, 'cancel', t('Cancel the order'))}`,
     ),
   ]
+}
+
+/** What is no deed of an order. Pressed twice it is tried once more: whoever is sent a message knows it by its id. */
+function tryForm(what: 'mail' | 'webhooks', label: string, fields: Markup | '' = ''): Markup {
+  return html`<form method="post" action="/desk/orders">
+    <input type="hidden" name="try" value="${what}">${fields}<button>${label}</button>
+  </form>`
 }

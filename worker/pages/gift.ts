@@ -22,12 +22,6 @@ const occasions: Record<GiftOccasion, string> = {
   business: 'From a business',
 }
 
-/** Where no alcohol is sold with Christmas, it is no occasion. */
-function occasionsOf({ hasChristmasGifts }: StoreView): Partial<typeof occasions> {
-  const { christmas, ...others } = occasions
-  return hasChristmasGifts ? { ...others, christmas } : others
-}
-
 const everyRange = Object.values(storeViews).flatMap(({ currency }) => priceRanges(priceSteps(currency).gift))
 
 const Answer = (values: string[]) => LastOf(new RegExp(`^(${values.join('|')})$`))
@@ -69,6 +63,12 @@ export const gift = cachedPage({
   }),
   view: GiftPage,
 })
+
+/** Where no alcohol is sold with Christmas, it is no occasion. */
+function occasionsOf({ hasChristmasGifts }: StoreView): Partial<typeof occasions> {
+  const { christmas, ...others } = occasions
+  return hasChristmasGifts ? { ...others, christmas } : others
+}
 
 function translated(labels: Record<string, string>, t: Translate): Record<string, string> {
   return Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, t(label)]))

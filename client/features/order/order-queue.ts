@@ -12,16 +12,6 @@ import { isOrderUnknown, isServerError } from './was-placed.ts'
 
 type OrderTask = QueuedOrder & Task
 
-/** Orders are sent of the view that they were made in; one that was refused stays until its shopper has read why. */
-function orderTasks(store: StoreCode) {
-  return {
-    tasks: ({ queue = [] }: OrderRecord): readonly OrderTask[] => queue.map(asTask),
-    withTasks: (record: OrderRecord, queue: readonly OrderTask[]): OrderRecord => ({ ...record, queue }),
-    sameSubject: (one: OrderTask, other: OrderTask) => one.store_code === other.store_code,
-    maySend: ({ store_code, refused }: OrderTask) => store_code === store && !refused,
-  }
-}
-
 /** Its key is that of the order. An earlier build's says only that it was sent. */
 function asTask({ sent, body, ...order }: QueuedOrder): OrderTask {
   const attempt = sent && { attempt: 'of an earlier build' }
@@ -98,6 +88,16 @@ export async function giveUpOrder(options: Transmitting): Promise<'given-up' | '
     return 'given-up'
   }, exclusively)()
   return outcome === 'interrupted' ? 'unknown' : outcome
+}
+
+/** Orders are sent of the view that they were made in; one that was refused stays until its shopper has read why. */
+function orderTasks(store: StoreCode) {
+  return {
+    tasks: ({ queue = [] }: OrderRecord): readonly OrderTask[] => queue.map(asTask),
+    withTasks: (record: OrderRecord, queue: readonly OrderTask[]): OrderRecord => ({ ...record, queue }),
+    sameSubject: (one: OrderTask, other: OrderTask) => one.store_code === other.store_code,
+    maySend: ({ store_code, refused }: OrderTask) => store_code === store && !refused,
+  }
 }
 
 /**

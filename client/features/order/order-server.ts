@@ -11,13 +11,6 @@ export interface OrderServer {
   byKey(orderId: string, voids?: boolean): Promise<Answer<{ orderNumber: string | null }, string>>
 }
 
-/** The edge's word for an order of which the platform says no more. */
-function isPlaced(
-  answer: Answer<unknown, string>,
-): answer is Refused & { meta: { orderNumber: string | null } } {
-  return !answer.ok && answer.refusal === 'orderPlaced'
-}
-
 /** The whole order, as the platform knows it. */
 export const askOrder = (orderId: string, voids = false) =>
   call('orderByKey', { query: { orderId, ...(voids && { voids: '1' }) } })
@@ -29,3 +22,10 @@ export const orderServer = {
     return isPlaced(answer) ? { ok: true, result: { orderNumber: answer.meta.orderNumber } } : answer
   },
 } satisfies OrderServer
+
+/** The edge's word for an order of which the platform says no more. */
+function isPlaced(
+  answer: Answer<unknown, string>,
+): answer is Refused & { meta: { orderNumber: string | null } } {
+  return !answer.ok && answer.refusal === 'orderPlaced'
+}

@@ -1,20 +1,6 @@
 /** Elements up to which one is named. */
 const depth = 3
 
-/** An element by the tags and first classes of itself and those around it; '' where it is gone. No text, no id, no address. */
-export function selectorOf(node: Node | null | undefined): string {
-  const names: string[] = []
-  let element = node instanceof Element ? node : node?.parentElement
-  for (; element && names.length < depth; element = element.parentElement)
-    names.unshift([element.localName, ...element.classList].slice(0, 2).join('.'))
-  return names.join('>')
-}
-
-/** Which part took longest. */
-function longest(parts: Record<string, number>): string {
-  return Object.keys(parts).reduce((one, other) => ((parts[other] ?? 0) > (parts[one] ?? 0) ? other : one))
-}
-
 /** What a value is made of, by the entries that the library gives with it: the part that took longest, and of what. */
 export const causes = {
   LCP([entry]: LargestContentfulPaint[]): string {
@@ -47,4 +33,18 @@ export const causes = {
   CLS([worst]: LayoutShift[]): string {
     return `shift ${selectorOf(worst?.sources.find(({ node }) => node)?.node)}`
   },
+}
+
+/** An element by the tags and first classes of itself and those around it; '' where it is gone. No text, no id, no address. */
+function selectorOf(node: Node | null | undefined): string {
+  const names: string[] = []
+  let element = node instanceof Element ? node : node?.parentElement
+  for (; element && names.length < depth; element = element.parentElement)
+    names.unshift([element.localName, ...element.classList].slice(0, 2).join('.'))
+  return names.join('>')
+}
+
+/** Which part took longest. */
+function longest(parts: Record<string, number>): string {
+  return Object.keys(parts).reduce((one, other) => ((parts[other] ?? 0) > (parts[one] ?? 0) ? other : one))
 }

@@ -82,10 +82,6 @@ function documentOf(audience: CatalogueAudience, { type, _sourceInclude: include
     : sql`t.doc`
 }
 
-function isCount(type: string, attribute: string): boolean {
-  return type === 'category' && attribute === 'product_count'
-}
-
 function conditions(storeId: number, audience: CatalogueAudience, { type, searchQuery }: SearchRequest): Sql {
   const filters = searchQuery._appliedFilters ?? []
   const compiled = filters.map(({ attribute, value }) =>
@@ -101,6 +97,10 @@ function conditions(storeId: number, audience: CatalogueAudience, { type, search
       ? [sql`coalesce(json_extract(t.doc, '$.b2b_only'), '0') NOT IN ('1', 1)`]
       : []),
   ])
+}
+
+function isCount(type: string, attribute: string): boolean {
+  return type === 'category' && attribute === 'product_count'
 }
 
 function lookUp(type: string, attribute: string, value: FilterValue): Sql[] {

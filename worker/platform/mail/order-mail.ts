@@ -79,34 +79,6 @@ interface LegalPage {
   content: string | null
 }
 
-/** What a confirmation has beside the order itself. */
-function partsOf(orderId: number, db: D1Database) {
-  const pages = Object.values(storeViews).flatMap(({ code, storeId }) =>
-    Object.values(languageOf(code).legalPages).map((key) => ({ code, storeId, key })),
-  )
-  return readAll(db, [
-    select<ItemRow>(db, sql`SELECT * FROM order_items WHERE order_id = ${orderId} ORDER BY id`),
-    select<{ kind: string; address: string }>(
-      db,
-      sql`SELECT kind, address FROM order_addresses WHERE order_id = ${orderId}`,
-    ),
-    select<{ limit: number; at: string }>(
-      db,
-      sql`SELECT age_limit AS "limit", verified_at AS at FROM orders JOIN age_approvals AS proof
-          ON proof.cart_id = orders.cart_id OR proof.customer_id = orders.customer_id
-        WHERE orders.id = ${orderId} ORDER BY age_limit DESC LIMIT 1`,
-    ),
-    select<LegalPage>(
-      db,
-      sql`SELECT page.key, page.doc ->> 'content' AS content FROM orders
-        JOIN json_each(${JSON.stringify(pages)}) AS legal ON legal.value ->> 'code' = orders.store_code
-        JOIN documents AS page ON page.store_id = legal.value ->> 'storeId' AND page.type = 'cms_page'
-          AND page.key = legal.value ->> 'key'
-        WHERE orders.id = ${orderId}`,
-    ),
-  ])
-}
-
 async function letterOf(
   { kind, withdrawal_id, order_item_id, order_refund_id }: QueuedOrderMail,
   order: OrderRow,
@@ -136,6 +108,34 @@ async function letterOf(
   if (kind !== 'gift-cards') return { to, letter: ending(kind, order) }
   const cards = await ownGiftCards(env.DB, order.id)
   return cards.length ? { to, letter: giftCards(order, cards) } : null
+}
+
+/** What a confirmation has beside the order itself. */
+function partsOf(orderId: number, db: D1Database) {
+  const pages = Object.values(storeViews).flatMap(({ code, storeId }) =>
+    Object.values(languageOf(code).legalPages).map((key) => ({ code, storeId, key })),
+  )
+  return readAll(db, [
+    select<ItemRow>(db, sql`SELECT * FROM order_items WHERE order_id = ${orderId} ORDER BY id`),
+    select<{ kind: string; address: string }>(
+      db,
+      sql`SELECT kind, address FROM order_addresses WHERE order_id = ${orderId}`,
+    ),
+    select<{ limit: number; at: string }>(
+      db,
+      sql`SELECT age_limit AS "limit", verified_at AS at FROM orders JOIN age_approvals AS proof
+          ON proof.cart_id = orders.cart_id OR proof.customer_id = orders.customer_id
+        WHERE orders.id = ${orderId} ORDER BY age_limit DESC LIMIT 1`,
+    ),
+    select<LegalPage>(
+      db,
+      sql`SELECT page.key, page.doc ->> 'content' AS content FROM orders
+        JOIN json_each(${JSON.stringify(pages)}) AS legal ON legal.value ->> 'code' = orders.store_code
+        JOIN documents AS page ON page.store_id = legal.value ->> 'storeId' AND page.type = 'cms_page'
+          AND page.key = legal.value ->> 'key'
+        WHERE orders.id = ${orderId}`,
+    ),
+  ])
 }
 
 /** Null where it does not hold any more, and for what was collected in a shop of ours: nobody sent it. */

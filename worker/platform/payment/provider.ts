@@ -15,10 +15,6 @@ export function cardProvider(env: PlatformBindings): CardProvider {
   return nobody
 }
 
-function notConnected(): never {
-  throw new ProviderFailed('There is no card provider: REEPAY_API_KEY is missing')
-}
-
 /** Throws `ProviderFailed` for everything: so orders of an account that was removed are not given up. */
 const nobody: CardProvider = {
   open: async () => notConnected(),
@@ -29,4 +25,8 @@ const nobody: CardProvider = {
   refund: async () => notConnected(),
   cards: async () => [],
   forgetCard: async () => notConnected(),
+}
+
+function notConnected(): never {
+  throw new ProviderFailed('There is no card provider: REEPAY_API_KEY is missing')
 }

@@ -52,12 +52,12 @@ function RowPrice({ line }: { line: CartLine }) {
   )
 }
 
-/** Keeps its place in a list while the platform gives it its id. */
-export function lineKey(line: CartLine): string {
-  return `${line.sku} ${JSON.stringify(line.product_option?.extension_attributes.custom_options ?? '')}`
-}
-
 /** The same of a kit too. */
 export function entryKey(entry: CartEntry): string {
   return isKitLine(entry) ? entry.key : lineKey(entry)
+}
+
+/** Keeps its place in a list while the platform gives it its id. */
+function lineKey(line: CartLine): string {
+  return `${line.sku} ${JSON.stringify(line.product_option?.extension_attributes.custom_options ?? '')}`
 }

@@ -3,30 +3,6 @@ import type { SharedRecord } from '#client/state/shared-record.ts'
 import { type CartState, clearCart } from './cart-state.ts'
 
 /**
- * While an order waits to be sent, the platform's cart is that order's: here the next one begins, and nothing of it is
- * sent before. `waiting`: its key, or undefined where none waits any more; `placed`: the key of the last order that was
- * placed. The lines of an order that was refused or given up are in the cart again.
- */
-function holdFor(state: CartState, waiting: string | undefined, placed?: string): CartState {
-  const { heldFor, heldLines = [], hash: _, ...free } = state
-  if (heldFor === waiting) return state
-  if (waiting) {
-    const { pending, lines } = state
-    return { ...clearCart(state), pending, known: true, heldFor: waiting, heldLines: lines }
-  }
-  const lines = heldFor === placed ? [] : heldLines
-  const era = (free.era ?? 0) + 1
-  return {
-    ...free,
-    era,
-    lines,
-    known: true,
-    totalsFit: false,
-    ...(heldFor && heldFor !== placed && { ordered: heldFor }),
-  }
-}
-
-/**
  * Lets the cart follow the orders that wait, at once and from now on, also where a crash came between the two.
  * `onFree`: the cart may be synced again. The result ends it.
  */
@@ -48,4 +24,28 @@ export async function holdWhileOrderWaits(
   const leave = orders.subscribe(() => void align())
   await align()
   return leave
+}
+
+/**
+ * While an order waits to be sent, the platform's cart is that order's: here the next one begins, and nothing of it is
+ * sent before. `waiting`: its key, or undefined where none waits any more; `placed`: the key of the last order that was
+ * placed. The lines of an order that was refused or given up are in the cart again.
+ */
+function holdFor(state: CartState, waiting: string | undefined, placed?: string): CartState {
+  const { heldFor, heldLines = [], hash: _, ...free } = state
+  if (heldFor === waiting) return state
+  if (waiting) {
+    const { pending, lines } = state
+    return { ...clearCart(state), pending, known: true, heldFor: waiting, heldLines: lines }
+  }
+  const lines = heldFor === placed ? [] : heldLines
+  const era = (free.era ?? 0) + 1
+  return {
+    ...free,
+    era,
+    lines,
+    known: true,
+    totalsFit: false,
+    ...(heldFor && heldFor !== placed && { ordered: heldFor }),
+  }
 }

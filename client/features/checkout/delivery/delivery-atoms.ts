@@ -119,12 +119,6 @@ function problemOf({ refusal, message }: Refused): FormError {
   return /^(methodUnknown|countryMissing|cartEmpty|invalid)$/.test(refusal) ? methodGone : failed
 }
 
-function savePickup(place: PickupPlace, country: string): Promise<Answer<true, string>> {
-  return call('setParcelSelected', {
-    body: { pickupId: place.id, additionalData: pickupData(place, country) },
-  })
-}
-
 /** The place first: it decides on the price. */
 async function saveDelivery({ details, billing }: CheckoutDraft, { method, place }: Shown, country: string) {
   const pickup = place && (await savePickup(place, country))
@@ -139,6 +133,12 @@ async function saveDelivery({ details, billing }: CheckoutDraft, { method, place
         shippingMethodCode: method.method_code,
       },
     },
+  })
+}
+
+function savePickup(place: PickupPlace, country: string): Promise<Answer<true, string>> {
+  return call('setParcelSelected', {
+    body: { pickupId: place.id, additionalData: pickupData(place, country) },
   })
 }
 
