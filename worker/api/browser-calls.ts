@@ -69,7 +69,7 @@ const isAddition = ({ body }: Input) => {
   return cartItem?.item_id === undefined && cartItem?.quoteId === undefined
 }
 
-/** For the edge itself: search, tokens, what a page asks. */
+/** For the edge alone: search, tokens, what pages are made of. */
 const closed = 'closed'
 
 /**

@@ -2,7 +2,10 @@ import type { FigureKind } from '#shared/figures.ts'
 import type { cartShippingInformation } from '#shared/platform-api/checkout.ts'
 import type { ResultOf } from '#shared/platform-api/endpoint.ts'
 
-/** An answer to `cartShippingInformation`, of which a cart has one for each change of mind, is a checkout once. */
+/**
+ * Counts a checkout at the first answer to `cartShippingInformation` of a cart: each change of the delivery brings another
+ * one.
+ */
 export function countsAsCheckout(result: unknown): FigureKind | null {
   return (result as ResultOf<typeof cartShippingInformation>).is_first ? 'checkout' : null
 }

@@ -73,7 +73,7 @@ export async function openAccount(
   return answer.ok || answer.refusal === 'emailTaken' ? { ok: true, result: true } : answer
 }
 
-/** Who is signed in has the prices of her group from here on. */
+/** Confirms an account by the key of its mail. If its customer is signed in, she has the prices of her group from here on. */
 export async function confirmCustomer(body: BodyOf<typeof customerConfirm>, c: C): Promise<EdgeAnswer> {
   if (await isRateLimited(c, 'login')) return tooMany
   const answer = await callAsVisitor(customerConfirm, { body }, c)
@@ -82,7 +82,7 @@ export async function confirmCustomer(body: BodyOf<typeof customerConfirm>, c: C
   return answer
 }
 
-/** Mails the link of it again. */
+/** Mails the link that confirms an account again. */
 export async function sendConfirmation(c: C): Promise<EdgeAnswer> {
   if (await isRateLimited(c, 'service')) return tooMany
   return callAsVisitor(customerSendConfirmation, {}, c)
@@ -126,7 +126,7 @@ async function isStoppedGuest(email: string, c: C): Promise<boolean> {
   return (await isRateLimited(c, 'login')) || isAccountRateLimited(c, email)
 }
 
-/** These calls try passwords and codes: the limits of signing in count them too. */
+/** Calls that check a password or a code count towards the limits of signing in; undefined where they may go on. */
 export async function stoppedTry(c: C): Promise<PlatformRefusal | undefined> {
   const { token, email, customerId } = await c.get('visitor').session()
   if (!token) return notSignedIn

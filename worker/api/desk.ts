@@ -15,13 +15,13 @@ const forbidden: EdgeAnswer = {
   message: 'The desk is for the shop’s own people',
 }
 
-/** What waits at the desk, or is done there: for the shop's own people (ADMIN-2), of whom the platform knows as well. */
+/** Answers calls of the desk for the shop's own people alone (ADMIN-2); the platform checks the customer once more. */
 export function atTheDesk<Row extends typeof deskWaiting | typeof deskReservation>(row: Row) {
   return async (body: BodyOf<Row>, c: C): Promise<EdgeAnswer> =>
     isAdmin(await c.get('visitor').session(), c.env) ? callAsVisitor(row, { body }, c) : forbidden
 }
 
-/** Once it answers, no page shows the product as it was. */
+/** Approves or refuses a recommendation. Once this answers, no page shows the product as it was before. */
 export async function moderate(body: BodyOf<typeof deskRecommendation>, c: C): Promise<EdgeAnswer> {
   if (!isAdmin(await c.get('visitor').session(), c.env)) return forbidden
   const answer = await callAsVisitor(deskRecommendation, { body }, c)

@@ -18,14 +18,14 @@ export function filled(value: unknown, values: SessionValues): unknown {
   return withQuote(Object.fromEntries(entries), values)
 }
 
-/** `{token}` is filled in nowhere: it only ever stands in an address, and those are the edge's own. */
+/** `{token}` is filled in nowhere: tokens only travel in addresses, which the edge writes itself. */
 function placeholder(field: string, text: unknown, { cartId, view }: SessionValues): string | undefined {
   if (text === '{cartId}' && /^(cart_?id|quote_?id)$/i.test(field)) return cartId ?? ''
   if (text === '{websiteId}' && field === 'websiteId') return String(view.websiteId)
   return undefined
 }
 
-/** A line names its cart once more: always the visitor's own, whatever the browser says. */
+/** A line of the cart also names the cart (`quoteId`): always the visitor's own, whatever the browser sent. */
 function withQuote(body: Record<string, unknown>, { cartId }: SessionValues): Record<string, unknown> {
   if (typeof body.cartItem !== 'object' || cartId === undefined) return body
   return { ...body, cartItem: { ...body.cartItem, quoteId: cartId } }

@@ -32,7 +32,7 @@ export function isFromOwnPage(c: Context<Gateway>): boolean {
   return isOwnSite(c) && isOwnOrigin(c.req.header('Origin'), c.req.url)
 }
 
-/** Browsers that do not say it yet say the origin. */
+/** Browsers without `Sec-Fetch-Site` are judged by their origin alone. */
 function isOwnSite(c: Context<Gateway>): boolean {
   const site = c.req.header('Sec-Fetch-Site')
   return site === undefined || site === 'same-origin'

@@ -8,7 +8,7 @@ import { InvalidInput } from './answer.ts'
 
 export interface Input {
   query: Record<string, string>
-  /** As on the wire: what the row's schema makes of it is the platform's business. */
+  /** As on the wire: it is checked by the row's schema but not transformed. */
   body: unknown
 }
 

@@ -12,7 +12,10 @@ import type { EdgeAnswer } from './edge-answer.ts'
 
 type C = Context<Gateway>
 
-/** Counts the choice first, then sets the cookie: no consent without its proof. The browser's own script reads it. */
+/**
+ * Records the choice before it sets the cookie, so that there is no consent without its proof. The cookie is readable for the
+ * browser's own script.
+ */
 export async function giveConsent(body: BodyOf<typeof consentGiven>, c: C): Promise<EdgeAnswer> {
   const answer = await callAsVisitor(consentGiven, { body }, c)
   if (answer.ok) c.header('Set-Cookie', cookieOf(body), { append: true })

@@ -15,13 +15,13 @@ import type { EdgeAnswer } from './edge-answer.ts'
 type C = Context<Gateway>
 type Subscribing = typeof newsletterSubscribe | typeof subscribeByCustomerId | typeof subscribeByEmail
 
-/** The consent as every box and form of the view says it. */
+/** The consent in the words that every box and form of the view shows. */
 export function newsletterWords(c: C): string {
   const t = translateFor(c.get('view').code)
   return `${t('Send me the newsletter by e-mail')}. ${t('You can unsubscribe in every letter.')}`
 }
 
-/** With the words that were shown, whatever the browser says; `page` is the path that it names. */
+/** Subscribes with the words of consent that were shown, whatever the browser sent; `page` is the path where they stood. */
 export async function subscribe<Row extends Subscribing>(
   row: Row,
   body: BodyOf<Row>,

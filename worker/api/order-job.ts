@@ -33,7 +33,7 @@ const syncOrder = endpoint({
   result: v.nullish(
     v.object({
       ...Ids.entries,
-      /** As a Vue Storefront API keeps it: the id, or the receipt. */
+      /** A Vue Storefront API writes the order's id or the whole receipt here. */
       platform_order_id: v.nullish(v.union([Ids, v.pipe(LenientText, v.transform(ofId))]), null),
     }),
     null,
@@ -63,7 +63,10 @@ export async function awaitJob(
   throw new PlatformError('timeout', orderCreate)
 }
 
-/** The number of an order, null where it has none yet; undefined while it is not known to be placed. `ids`: of its job, or its own. */
+/**
+ * The number of a queued order (null where it has none yet); undefined as long as it is not known to be placed. `ids`: the
+ * job's id or the order's own.
+ */
 export async function receiptOfJob(
   ids: readonly string[],
   c: Context<Gateway>,

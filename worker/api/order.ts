@@ -38,14 +38,14 @@ export async function placeOrder(c: Context<Gateway>): Promise<Response> {
   }
 }
 
-/** The platform says that it failed at an order: unlike where no answer came, the order is not on its way. */
+/** The platform answered that it failed, so nothing was ordered. Without an answer the order may still arrive. */
 const serverError = {
   status: 502,
   refusal: 'serverError',
   message: trouble,
 }
 
-/** The same of an order that is read already; how often one may is for the caller to ask. */
+/** Sends an order whose body was checked already. It counts no attempts: that is for the caller. */
 export async function sendOrder(body: BodyOf<typeof orderCreate>, c: Context<Gateway>) {
   const cartId = await cartOfOrder(body.order_id, c)
   if (!cartId) return noCart
@@ -56,7 +56,7 @@ export async function sendOrder(body: BodyOf<typeof orderCreate>, c: Context<Gat
   }
   const sent = { ...wholeOrder(body, newsletterWords(c)), ...own }
   const { job } = await c.get('visitor').session()
-  // It is in a queue of the platform's, which would take it twice.
+  // The platform has this order in its queue: sent again it would be taken twice.
   const answer =
     job?.orderId === body.order_id
       ? ({ ok: true, result: { job: job.id } } as const)
@@ -95,12 +95,15 @@ export async function findOrder(key: string | undefined, c: Context<Gateway>, vo
   const answer = asksAgain ? await callAsVisitor(orderByKey, { query, cartId: left }, c) : first
   if (!answer.ok) return answer.refusal === 'refused' ? orderOfQueue(orderId, own, c) : answer
   const cartId = asksAgain ? left : own
-  // The answer to the order got lost: the session is brought up to date now.
+  // The answer to placing the order got lost: the session notes the order now.
   if (cartId && answer.result.status !== 'canceled') await rememberOrdered(orderId, cartId, c)
   return answer
 }
 
-/** What a platform knows of its queue that is not asked by key: that the order was placed, or nothing, which proves nothing. */
+/**
+ * For platforms that cannot be asked by an order's key but have a queue: whether the queue knows that it was placed. Where it
+ * does not, that proves nothing.
+ */
 async function orderOfQueue(orderId: string, cartId: string | undefined, c: Context<Gateway>) {
   const { job } = await c.get('visitor').session()
   const receipt = await receiptOfJob(job?.orderId === orderId ? [job.id, orderId] : [orderId], c)
@@ -109,10 +112,10 @@ async function orderOfQueue(orderId: string, cartId: string | undefined, c: Cont
   return { ...noOrder, refusal: orderPlaced, message: 'This order was placed', meta: { ...receipt } }
 }
 
-/** It was placed, and nothing more of it can be asked; `meta` has its number. */
+/** The refusal of a question about an order that was placed, of which no more is known than the number in `meta`. */
 export const orderPlaced = 'orderPlaced'
 
-/** To who has placed none, or asks for another's. */
+/** The answer to a visitor who has placed no order, or asks for somebody else's. */
 export const noOrder: PlatformRefusal = {
   ok: false,
   status: 404,
@@ -132,7 +135,7 @@ export async function changeOrderNotes(c: Context<Gateway>): Promise<Response> {
   return answer.ok ? succeeded(c, answer.result) : refused(c, answer)
 }
 
-/** The order with its cart, which is closed from here on. */
+/** Notes the order and its cart in the session; that cart is closed from here on. */
 async function rememberOrdered(orderId: string, cartId: string, c: Context<Gateway>): Promise<void> {
   const visitor = c.get('visitor')
   const session = await visitor.session()
@@ -146,7 +149,10 @@ async function rememberOrdered(orderId: string, cartId: string, c: Context<Gatew
   })
 }
 
-/** The cart that an order closed where it was the last one, else the one that is open: so a repeated order finds its own. */
+/**
+ * The cart of an order: the one that it closed, where it is the visitor's last order, else the open one. So a repeated order
+ * finds its own.
+ */
 async function cartOfOrder(orderId: string, c: Context<Gateway>): Promise<string | undefined> {
   const { ordered } = await c.get('visitor').session()
   return ordered?.orderId === orderId ? ordered.cartId : currentCart(c)

@@ -30,7 +30,7 @@ export async function openPayment(c: C): Promise<Response> {
   return answer.ok ? succeeded(c, { id: chargeToken, url: answer.result.url }) : refused(c, answer)
 }
 
-/** The same of what is read already. */
+/** Opens the window for a body that was checked already. */
 export async function openWindow({ orderId, card, keep }: BodyOf<typeof orderGetSession>, c: C) {
   const { ordered } = await c.get('visitor').session()
   const cartId = ordered?.cartId ?? (await currentCart(c))
@@ -62,7 +62,7 @@ export async function cancelPayment(c: C): Promise<Response> {
   return answer.ok ? succeeded(c, true) : refused(c, answer)
 }
 
-/** The same of what is read already. */
+/** Cancels an order by its key, as `cancelPayment`. */
 export async function cancelOrder(orderId: string, c: C) {
   const { ordered } = await c.get('visitor').session()
   if (ordered?.orderId !== orderId) return noOrder

@@ -13,7 +13,7 @@ import { closeSession, sessionSummary } from './sign-in.ts'
 
 type C = Context<Gateway>
 
-/** Milliseconds: the card provider is asked too. */
+/** Milliseconds: the platform asks the card provider too. */
 const timeLimit = 12_000
 
 export async function readPersonalData(

@@ -18,7 +18,7 @@ import { notSignedIn, tooMany } from './answer.ts'
 
 type C = Context<Gateway>
 
-/** Each is read by a person. */
+/** Sends a recommendation, which a person reads before others see it. */
 export async function giveRecommendation(
   body: BodyOf<typeof createRecommendation>,
   c: C,
@@ -26,7 +26,7 @@ export async function giveRecommendation(
   return (await stopped(c)) ?? callAsVisitor(createRecommendation, { body }, c)
 }
 
-/** One that stood on its product's page leaves it at once, until it has been read again. */
+/** Changes a recommendation. It leaves the product's page at once, until it has been read again. */
 export async function changeRecommendation(
   body: BodyOf<typeof updateRecommendation>,
   c: C,
@@ -45,8 +45,8 @@ export async function changeRecommendation(
 }
 
 /**
- * The customer's recommendations that others may see. None where they cannot be had: what she asks for is done all the same, and
- * pages follow when they are next renewed.
+ * The customer's recommendations that others can see. None where the platform fails: what she asked for is done all the same,
+ * and the pages follow when they are next renewed.
  */
 export async function seenRecommendations(c: C): Promise<Recommendation[]> {
   try {
@@ -59,7 +59,7 @@ export async function seenRecommendations(c: C): Promise<Recommendation[]> {
   }
 }
 
-/** Drops the pages of the products on which these stood. */
+/** Drops the pages of the products that these recommendations are about from the cache. */
 export async function purgeProductsOf(recommendations: readonly Recommendation[], c: C): Promise<void> {
   const tags = recommendations.map(({ productId }) => tag('product', productId))
   if (tags.length) await purgePages(tags, c.env, c.executionCtx as unknown as ExecutionContext)

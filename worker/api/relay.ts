@@ -49,7 +49,8 @@ async function inCart(
     const answer = await send(row, relayed, input, known, c)
     if (!cartIsGone(answer)) return answer
     await dropCart(c)
-    // A customer's does not expire: she ordered it, on whatever device, and has the next one.
+    // A customer's cart does not expire: it is gone because she ordered it, maybe on another device, and she gets the next
+    // one.
     if (!(await isCustomer(c))) return answer
   }
   if (!opens && !(await isCustomer(c))) return noCart

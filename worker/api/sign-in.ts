@@ -56,7 +56,10 @@ export async function logout(c: Context<Gateway>): Promise<Response> {
 /** Milliseconds: signing out does not wait for a platform that does not answer. */
 const patience = 2_000
 
-/** Throws where neither the platform nor the edge can be told: the session would go on. */
+/**
+ * Signs out, at the platform and at the edge. Throws `PlatformError` where neither could note it, since the session would go
+ * on.
+ */
 export async function closeSession(c: Context<Gateway>): Promise<Session> {
   const visitor = c.get('visitor')
   const ended = await visitor.session()
@@ -76,7 +79,7 @@ async function signIn(body: BodyOf<typeof userLogin>, c: Context<Gateway>): Prom
   return succeeded(c, sessionSummary(await c.get('visitor').session(), c.env))
 }
 
-/** Signs in; what the platform refused, or undefined. */
+/** Signs in; returns what the platform refused, undefined where it did not. */
 export async function openSession(
   body: BodyOf<typeof userLogin>,
   c: Context<Gateway>,
@@ -99,7 +102,10 @@ export function refuseAdminAddress(email: string, field: string, c: Context<Gate
     throw new InvalidInput([{ field, message: 'This e-mail address cannot be used here' }])
 }
 
-/** Another one is asked for with the password; also where the platform would take it, and in the same words for all. */
+/**
+ * The e-mail address is changed by another call, which asks for the password; refused even where the platform would take it,
+ * and in the same words for every address.
+ */
 function refuseOtherEmail(email: string | undefined, session: Session): void {
   if (email !== undefined && email.trim().toLowerCase() !== session.email?.toLowerCase())
     throw new InvalidInput([{ field: 'customer.email', message: 'The e-mail is changed with the password' }])

@@ -26,7 +26,7 @@ const Vitals = v.pipe(
   v.maxLength(vitalKinds.length),
 )
 
-/** Counts how fast pages were for somebody who agrees to statistics, whatever a browser sends. */
+/** Counts how fast pages were, of visitors who agreed to statistics alone. */
 export async function countVitals(c: Context<Gateway>): Promise<Response> {
   const told = await readBody(Vitals, c)
   const agrees = readConsent(c.req.header('Cookie'))?.statistics

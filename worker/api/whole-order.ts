@@ -28,7 +28,7 @@ export function wholeOrder(order: Order, words: string): Order {
   }
 }
 
-/** The regions of Denmark and Sweden stand on no letter. */
+/** Regions of Denmark and Sweden are part of no address, but the contract asks for the fields. */
 function wholeAddress(address: SentAddress) {
   const region = { region: '', region_id: 0, region_code: '' }
   return { company: '', telephone: '', vat_id: '', ...address, ...region }

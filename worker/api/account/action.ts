@@ -9,12 +9,12 @@ import type { EdgeAnswer } from '../edge-answer.ts'
 export type C = Context<Gateway>
 
 /**
- * Done, with what is said of it and the path that it leads to; a file that is downloaded; the page again, which shows what was typed and
- * what it came to; or what is wrong, by field.
+ * What the action of a form ended in: it is done, with the notice to show and the path to go to; a file to download; the same
+ * page again, with what was typed and what was found of it; or what is wrong, by field.
  */
 export type ActionResult =
   | { done: AccountNotice; to: string }
-  /** So many lines lie in the cart, which is shown. */
+  /** The number of lines that were added to the cart, which is shown next. */
   | { added: number }
   | { file: { name: string; json: unknown } }
   | { again: AccountFields }
@@ -29,10 +29,10 @@ export function errorsOf(errors: AccountErrors): { errors: AccountErrors } | und
   return found.length ? { errors: Object.fromEntries(found) } : undefined
 }
 
-/** Refusals that are about one field: its name and what it says, which may be made of the platform's words. */
+/** By the name of a refusal: the field that it is about and the message beside it, which may repeat the words of the platform. */
 type FieldWords = Record<string, AccountErrors | ((message: string) => AccountErrors)>
 
-/** What a call came to as what its form comes to. */
+/** Turns the answer of a call into the result of a form: `done` where it succeeded, else as `refusalOf`. */
 export function resultOf(
   outcome: EdgeAnswer,
   done: { done: AccountNotice; to: string },
@@ -41,7 +41,7 @@ export function resultOf(
   return outcome.ok ? done : refusalOf(outcome, words)
 }
 
-/** What a refused call comes to; `words` as in `resultOf`. */
+/** Turns a refused call into the errors of a form. A refusal that `words` does not name is said beside the whole form. */
 export function refusalOf(
   { refusal, status, message, errors }: PlatformRefusal,
   words: FieldWords,

@@ -26,10 +26,13 @@ type Outcome = Exclude<NonNullable<AccountSearch['outcome']>, 'signedOut'>
 
 const path = routes.account.href({})
 
-/** The account's forms: those of signing in and out for browsers without scripts, those of the blocks for all. */
+/** Forms of the account: signing in and out for browsers without scripts, those of its blocks for all browsers. */
 export const accountForms = new Hono<Gateway>()
 
-/** A mail program leaves by itself: RFC 8058. The key in the query is all that it has, and it is answered without a redirect. */
+/**
+ * One-click unsubscribing by a mail program (RFC 8058): it sends the key in the query and nothing else, and expects no
+ * redirect.
+ */
 accountForms.post(routes.mailLink.pattern, boundedBody, readableForm, async (c, next) => {
   const { 'List-Unsubscribe': said } = await c.req.parseBody()
   if (said !== 'One-Click' || !c.req.query('key')) return next()
@@ -139,7 +142,7 @@ function showAgain(typed: AccountFields, action: string, c: C): Response | Promi
   return answerForm(c.req.path, { typed, asked: { form: { action, typed, errors: {} } }, status: 200 }, c)
 }
 
-/** Never sent back. */
+/** Fields whose values are never sent back to the browser. */
 const secrets = new Set(['password', 'current', 'newPassword', 'key'])
 
 function hrefOf(result: { done: AccountNotice; to: string } | { added: number }): string {
@@ -155,7 +158,7 @@ async function fieldsOf(c: C): Promise<AccountFields> {
   return v.is(Fields, sent) ? sent : {}
 }
 
-/** Files as the text in them: what is no UTF-8 is what spreadsheets wrote before. */
+/** Reads files as text: UTF-8, else the encoding that older spreadsheets write. */
 async function withTexts(sent: Record<string, unknown>): Promise<Record<string, unknown>> {
   const fields = Object.entries(sent).map(async ([name, value]) => {
     return [name, value instanceof File ? textOf(await value.arrayBuffer()) : value] as const

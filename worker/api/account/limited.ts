@@ -4,7 +4,10 @@ import { type Action, type C, refusalOf } from './action.ts'
 
 const prefix = 'qty-'
 
-/** Puts what is set aside into the cart, by the quantities that were typed: what is left of it is the platform's to say. */
+/**
+ * Puts products that are set aside for this customer into the cart, in the quantities typed; the platform refuses more than is
+ * left.
+ */
 export const orderLimited: Action = async (fields, c) => {
   const wished = Object.entries(fields).filter(([name, qty]) => name.startsWith(prefix) && Number(qty) !== 0)
   const nonsense = wished.filter(([, qty = '']) => !/^[1-9]\d{0,3}$/.test(qty.trim()))

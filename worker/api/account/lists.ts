@@ -42,7 +42,7 @@ export const openList: Action = async ({ name = '' }, c) => {
   )
 }
 
-/** On one of her lists, or on a new one. */
+/** Adds a product to one of the customer's lists, or to a new one. */
 export const keepInList: Action = async ({ product = '', list = '', name = '' }, c) => {
   if (list && list !== newList) return put(idOf(product), idOf(list), c)
   const errors = errorsOf({ name: missing(name.trim()) })
@@ -53,7 +53,7 @@ export const keepInList: Action = async ({ product = '', list = '', name = '' },
   return put(idOf(product), listId, c)
 }
 
-/** What `list` says of a list that is not there yet. */
+/** The value of the field `list` for a list that is yet to be created. */
 const newList = 'new'
 
 async function put(productId: number, listId: number, c: C) {
@@ -61,7 +61,7 @@ async function put(productId: number, listId: number, c: C) {
   return resultOf(answer, { done: 'listed', to: hrefOf(listId) }, words)
 }
 
-/** Put on the other list first: what fails between the two loses nothing. */
+/** Adds to the other list before it removes from this one: a failure between the two loses nothing. */
 export const moveProduct: Action = async ({ product = '', list = '' }, c, id = '') => {
   const [productId, from] = [idOf(product), idOf(id)]
   const added = await callAsVisitor(addProductToList, { body: { listId: idOf(list), productId } }, c)
@@ -73,7 +73,7 @@ export const moveProduct: Action = async ({ product = '', list = '' }, c, id = '
   )
 }
 
-/** A product, or a line that was put aside. */
+/** Removes a product from a list, or a line of the cart that was saved for later. */
 export const takeOff: Action = async ({ product = '', item = '' }, c, id = '') => {
   const listId = idOf(id)
   const line = v.safeParse(v.pipe(v.string(), v.parseJson(), CartItem), item)
@@ -85,7 +85,7 @@ export const takeOff: Action = async ({ product = '', item = '' }, c, id = '') =
   )
 }
 
-/** Not what was put aside in the cart, which is known by its name. */
+/** Renames a list, but not the one of what was saved for later: the shop finds it by its name. */
 export const renameOne: Action = async ({ name = '' }, c, id = '') => {
   const known = await callAsVisitor(getLists, {}, c)
   if (!known.ok) return refusalOf(known, {})
@@ -138,7 +138,7 @@ const Items = v.pipe(
   v.maxLength(100),
 )
 
-/** All that the page of the list said can be had by one press. */
+/** Puts all products of a list into the cart that its page showed as available. */
 export const putListIntoCart: Action = async ({ items = '' }, c) => {
   const listed = v.safeParse(Items, items)
   return listed.success ? putIntoCart(listed.output, c) : { errors: words.productUnknown }
@@ -151,7 +151,7 @@ function nameError(name: string, lists: readonly CustomerList[], c: C): string |
   return taken.includes(name) ? nameTaken : undefined
 }
 
-/** 0, which nobody has, where it is no id. */
+/** The id in a field; 0, which no list or product has, where it is none. */
 function idOf(text: string): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : 0
 }

@@ -18,7 +18,7 @@ const notices: Record<MailDeed, AccountNotice> = {
 
 const unknown = { key: 'This link is not right, or what it is about is over.' }
 
-/** With the key of the mail, signed in or not. */
+/** Carries out what the link of a mail is for. Its key is the proof: one need not be signed in. */
 export const useMailLink: Action = async (fields, c) => {
   const deed = c.req.param('deed') ?? ''
   const token = (fields.key ?? c.req.query('key') ?? '').trim()

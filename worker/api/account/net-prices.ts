@@ -2,7 +2,7 @@ import { accountHref } from '#shared/account-blocks.ts'
 import { updateCustomer } from '../sign-in.ts'
 import { type Action, resultOf } from './action.ts'
 
-/** Prices without VAT beside those with it, for who buys as a business. */
+/** Whether a business customer is shown prices without VAT beside those with it. */
 export const saveNet: Action = async ({ showsNet }, c) => {
   const extension_attributes = { shows_net: showsNet === 'on' }
   return resultOf(await updateCustomer({ customer: { extension_attributes } }, c), {

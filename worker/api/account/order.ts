@@ -24,7 +24,7 @@ export const orderAgain: Action = async (_, c, id = '') => {
   )
 }
 
-/** The words that go with an order that has not left yet. */
+/** Saves the messages that go along with an order that has not been sent yet. */
 export const saveNotes: Action = async (fields, c, id = '') => {
   const { noticeMessage = '', shipmentNote = '', personalMessage = '' } = fields
   const body = { orderId: id, noticeMessage, shipmentNote, personalMessage }

@@ -5,14 +5,14 @@ import { updateCustomer } from '../sign-in.ts'
 import { type Action, errorsOf, resultOf } from './action.ts'
 
 const to = accountHref('my-profile')
-/** Said in the platform's words, where it has some. */
+/** The error of a wrong current password: in the platform's words, where it sends any. */
 export const wrongPassword = (words: string) => ({ current: words || 'The password is not right.' })
 
 export const saveProfile: Action = async ({ firstname = '', lastname = '' }, c) =>
   errorsOf({ firstname: nameError(firstname), lastname: nameError(lastname) }) ??
   resultOf(await updateCustomer({ customer: { firstname, lastname } }, c), { done: 'profile', to })
 
-/** The e-mail stays the old one until the code of the mail is said. */
+/** Asks for another e-mail address: the old one stays until the code from the mail is entered. */
 export const askForEmail: Action = async ({ email = '', current = '' }, c) =>
   errorsOf({ email: emailError(email), current: missing(current) }) ??
   resultOf(await changeEmail({ email, current }, c), { done: 'emailAsked', to }, { wrongPassword })
@@ -25,7 +25,7 @@ export const sayCode: Action = async ({ code = '' }, c) =>
     { codeUnknown: { code: codeUnknown } },
   )
 
-/** The link that confirms her e-mail, once more. */
+/** Mails the link that confirms the customer's e-mail address once more. */
 export const mailAgain: Action = async (_, c) =>
   resultOf(
     await sendConfirmation(c),

@@ -7,7 +7,7 @@ import { type Action, errorsOf, refusalOf, resultOf } from './action.ts'
 
 const notBought = { '': 'Only who has bought a product can rate it.' }
 
-/** What the customer says of a product for the first time, or says anew. */
+/** Saves the customer's score and comment of a product, new or changed. */
 export const rateProduct: Action = async ({ score = '', comment = '' }, c, id = '') => {
   const errors = errorsOf({ score: scoreError(score), comment: commentError(comment) })
   if (errors) return errors

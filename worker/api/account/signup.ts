@@ -5,7 +5,7 @@ import { confirmCustomer, openAccount } from '../credentials.ts'
 import { type Action, errorsOf, resultOf } from './action.ts'
 import { missing, passwordError } from './profile.ts'
 
-/** Signs nobody in: that would tell whether the address had an account. */
+/** Opens an account without signing in: that would tell whether the address had an account before. */
 export const askForAccount: Action = async (
   { firstname = '', lastname = '', email = '', password = '', terms },
   c,
@@ -34,7 +34,7 @@ export const askForAccount: Action = async (
     { weakPassword: { password: 'Many would guess this password. Choose another one.' } },
   )
 
-/** With the key of the mail, signed in or not: the mail may be read on another device. */
+/** Confirms an account by the key of the mail, signed in or not: the mail may be read on another device. */
 export const confirmAccount: Action = async ({ key = '' }, c) =>
   errorsOf({ key: missing(key.trim()) }) ??
   resultOf(

@@ -42,13 +42,13 @@ export const deskCalls = new Hono<Gateway>()
 
 const forbidden = { status: 403, refusal: 'forbidden', message: 'The desk is for the shop’s own people' }
 
-/** Passkeys: for colleagues for whom the desk is not open yet, too. */
+/** Passkeys, also for colleagues for whom the desk is still locked. */
 deskCalls.post('/passkey', async (c) => {
   const question = v.parse(DeskQuestion, await readBody(DeskQuestion, c))
   const isColleague = isAdmin(await c.get('visitor').session(), c.env)
   if (!isColleague || settings(c.env).PLATFORM_URL) return refused(c, forbidden)
   if (question.ask !== 'access' && (await isRateLimited(c, 'passkey'))) return refused(c, tooMany)
-  // It is this shop's: `sameOrigin` has seen to it.
+  // Always this shop's own: `sameOrigin` refused every other one.
   const origin = c.req.header('Origin') ?? ''
   const answer = await askAsColleague('/merchant/desk', { origin, question }, c)
   return answer.ok ? succeeded(c, answer.result) : refused(c, answer)

@@ -18,7 +18,7 @@ export const Typed = {
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(chatLimits.text)),
 }
 
-/** Where she is, if she allows that it is shown, and her cart with it. */
+/** The page that the shopper is on, sent only if she allows that page and cart are shown. */
 const Page = v.pipe(v.string(), v.regex(/^\/(?!\/)/), v.maxLength(300))
 
 const Saying = v.strictObject({
@@ -98,7 +98,7 @@ shopperCalls.get('/socket', async (c) => {
   return answerSocket(c, id === undefined ? undefined : conversationOf(id, c.env))
 })
 
-/** Her cart as the platform has it: nobody shows another's. */
+/** The page and the cart that are shown to the desk. The cart is read from the platform, so that nobody can show another's. */
 async function shownOn(page: string, c: C): Promise<ShownToDesk> {
   const { lines } = await orderedCart(c)
   return { page, cart: lines.map(({ name, qty }) => ({ name, qty })) }
@@ -108,7 +108,7 @@ async function ownConversation(c: C): Promise<string | undefined> {
   return (await c.get('visitor').session()).chat
 }
 
-/** Undefined where this network has too many. */
+/** Begins a conversation; undefined where this network began too many. */
 async function begin(c: C): Promise<string | undefined> {
   const id = crypto.randomUUID()
   const address = network(c.req.header('CF-Connecting-IP') ?? 'unknown')

@@ -17,7 +17,10 @@ import { problemOf, quantityAt, quantityPattern } from './problem.ts'
 type C = Context<Gateway>
 type Outcome = Promise<WrongOrder | undefined>
 
-/** Quantities of lines and kits, the line whose button was pressed, and what is chosen beside the goods; the first thing that cannot be is said. */
+/**
+ * Applies what was typed into the cart: quantities of lines and kits, a line to remove, and what is chosen beside the goods.
+ * Stops at the first refusal and returns it.
+ */
 export async function changeCart(typed: OrderFields, c: C): Outcome {
   return (await changeLines(typed, c)) ?? (await changeChoices(typed, c)) ?? (await applyCoupon(typed, c))
 }
@@ -54,13 +57,16 @@ function makeChange({ line: { sku, item_id = 0 }, ...change }: CartChange, c: C)
     : callWithCart(cartDelete, { body: { cartItem: { sku, item_id } } }, c)
 }
 
-/** After a part of a kit could not be had: as many whole ones as the cart has; nothing for a product by itself. */
+/**
+ * Repairs a kit of which one part could not be had: leaves as many whole kits as the cart has parts for. Does nothing for a
+ * single product.
+ */
 export async function repairKit(part: Parameters<typeof kitRepair>[1], c: C): Promise<void> {
   if (!kitOf(part)) return
   for (const change of kitRepair(await orderedCart(c), part)) await makeChange(change, c)
 }
 
-/** Fees and points as they were left, where they were shown; a coupon or gift card whose button was pressed is taken off. */
+/** Applies fees and points, where they were shown, and takes off the coupon or gift card whose button was pressed. */
 async function changeChoices(typed: OrderFields, c: C): Outcome {
   const offers = (await orderedCart(c)).totals?.offers
   for (const fee of offers?.fees ?? []) {
@@ -78,7 +84,7 @@ async function changeChoices(typed: OrderFields, c: C): Outcome {
   return typed.drop === 'coupon' ? problemOf(await callWithCart(cartDeleteCoupon, {}, c)) : undefined
 }
 
-/** The options of a fee where they are others than before. */
+/** The chosen options of a fee, where they differ from before. */
 function wantedFee({ fee_id, options }: CartOffers['fees'][number], typed: OrderFields) {
   const wanted = typed[`fee-${fee_id}`]?.split(',')
   const changed = wanted && options.some(({ id, chosen }) => wanted.includes(String(id)) !== chosen)

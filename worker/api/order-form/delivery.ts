@@ -92,7 +92,7 @@ async function savePlace(typed: OrderFields, method: ShippingMethod, c: C): Outc
   return { problem: 'pickupMissing', at: placeField(method) }
 }
 
-/** One of those that are offered, as the contract writes it. */
+/** The chosen place among those on offer, as the contract writes it. */
 async function chosenPlace(
   pickupId: string,
   { postcode = '' }: OrderFields,
@@ -125,7 +125,7 @@ async function saveMethod(typed: OrderFields, method: ShippingMethod, c: C): Out
   return problemOf(answer)
 }
 
-/** Also where no day was chosen: the cart may know one of before. */
+/** Sends null where no day was chosen: the cart may know one from before. */
 async function saveDay(typed: OrderFields, method: ShippingMethod, c: C): Outcome {
   const at = dayField(method)
   const deliveryDate = typed[at] || null
@@ -134,7 +134,7 @@ async function saveDay(typed: OrderFields, method: ShippingMethod, c: C): Outcom
   return problemOf(await callWithCart(setShippingDate, { body }, c), at)
 }
 
-/** Only what the cart does not know yet is said to it. */
+/** Sends only the notes that the cart does not know yet. */
 async function saveNotes(typed: OrderFields, method: ShippingMethod, c: C): Outcome {
   const more = await callWithCart(getMoreOptions, {}, c)
   const known = more.ok ? { ...noNotes, ...more.result, shippingNotice: more.result.noticeMessage } : noNotes

@@ -36,7 +36,7 @@ orderForms.get('/order/:step{add|confirm}', (c) =>
 
 orderForms.on('POST', '/order/*', sessionCookie, ownForm, boundedBody, readableForm)
 
-/** What cannot be added as it was sent is asked once more; what is gone is said beside the cart. */
+/** A product that cannot be added as it was sent is asked for once more; one that is gone is said beside the cart. */
 orderForms.post('/order/add', async (c) => {
   const typed = await fieldsOf(c)
   const wrong = await guarded(c, () => addTyped(typed, c))
@@ -79,8 +79,8 @@ orderForms.post('/order/confirm', async (c) => {
 })
 
 /**
- * The last step, or the one before it where that is where something is wrong: a cart may be empty by now. Where the
- * platform cannot say whether it was ordered, that is what is wrong.
+ * Shows the last step, or the step before it where that has the mistake or the cart is empty by now. `failed`: the platform
+ * cannot say whether it was ordered.
  */
 async function showLast(typed: OrderFields, c: C, wrong?: WrongOrder): Promise<Response> {
   const isBefore = wrong && ofDelivery.includes(wrong.problem)
@@ -90,7 +90,7 @@ async function showLast(typed: OrderFields, c: C, wrong?: WrongOrder): Promise<R
   return show(await checkoutData(typed, c), c, isSaid ? wrong : { problem: 'cartEmpty' })
 }
 
-/** What an order may be refused for that was asked the step before. */
+/** Problems of an order that belong to the step before the last one. */
 const ofDelivery: readonly OrderProblem[] = [
   'addressInvalid',
   'methodUnknown',
@@ -99,7 +99,7 @@ const ofDelivery: readonly OrderProblem[] = [
   'ageMissing',
 ]
 
-/** The sum is another one with a gift card or without: it is shown before it is ordered. */
+/** A gift card changes the sum: the last step is shown again before anything is ordered. */
 async function withGiftCard(typed: OrderFields, c: C): Promise<Response> {
   const { giftcard = '', ...rest } = typed
   const code = typed.drop ? '' : giftcard
@@ -108,7 +108,7 @@ async function withGiftCard(typed: OrderFields, c: C): Promise<Response> {
   return showLast(rest, c, typed.use || typed.drop ? undefined : { problem: 'totalChanged' })
 }
 
-/** The last order is paid, or given up: its cart is back then. */
+/** Pays the last order, or cancels it, after which its cart is back. */
 orderForms.post('/order/done', async (c) => {
   const { cancel } = await fieldsOf(c)
   const found = await findOrder(lastOrder, c)
@@ -129,7 +129,7 @@ async function toWindow(orderId: string, c: C): Promise<Response> {
   return c.redirect(url, 303)
 }
 
-/** Where the platform cannot be asked nothing is lost, and it is said. */
+/** Turns a failing platform into the problem `failed`: the form is shown again with all that was typed. */
 async function guarded(c: C, work: () => Promise<WrongOrder | undefined>): Promise<WrongOrder | undefined> {
   try {
     return await work()
@@ -153,7 +153,9 @@ function hrefOf(step: OrderStep, problem?: OrderProblem): string {
   return routes.orderForm.href({ step }, { problem })
 }
 
-/** Several values of one name have commas between, in a fixed order, as the answers of a question have. */
+/**
+ * The fields of a form. Several values of one name are joined with commas, sorted, as the answers to a product's question are.
+ */
 async function fieldsOf(c: C): Promise<OrderFields> {
   const fields = new Map<string, string>()
   for (const [name, value] of Object.entries(await c.req.parseBody({ all: true }))) {

@@ -33,7 +33,7 @@ export async function order(typed: OrderFields, c: C): Promise<Placed> {
   if (!typed.terms) return { wrong: { problem: 'termsMissing', at: 'terms' } }
   if (await isRateLimited(c, 'order')) return { wrong: { problem: 'tooMany' } }
   const { lines, payments, method } = await confirmData(typed, c)
-  // Pressed twice, and the answer to the first got lost: it has taken the cart.
+  // The button was pressed twice: the first press took the cart, and its answer got lost.
   if (lines.length === 0) {
     const placed = await findOrder(typed.key, c)
     return { wrong: isFound(placed) ? undefined : { problem: 'cartEmpty' } }
@@ -67,7 +67,10 @@ export async function order(typed: OrderFields, c: C): Promise<Placed> {
   return { wrong: problemOf(answer, fields[answer.ok ? '' : answer.refusal]), pays: awaitsCharge(payment) }
 }
 
-/** Its page was left and come back to: whatever is in the cart by now, it was not shown there. */
+/**
+ * Whether this page's order was placed before, and the visitor came back to the page: what is in the cart by now was not shown
+ * on it.
+ */
 async function isPlaced({ key }: OrderFields, c: C): Promise<boolean> {
   const { ordered } = await c.get('visitor').session()
   return ordered?.orderId === key && isFound(await findOrder(key, c))
@@ -77,7 +80,7 @@ function isFound(answer: Awaited<ReturnType<typeof findOrder>>): boolean {
   return answer.ok || answer.refusal === orderPlaced
 }
 
-/** What a refusal is about. */
+/** The field that a refusal is about. */
 const fields: Partial<Record<string, string>> = {
   consentMissing: 'digital',
   paymentUnknown: 'payment',
