@@ -27,8 +27,8 @@ import { storeView } from './middleware/store-view.ts'
 import { visitor } from './middleware/visitor.ts'
 import { payment } from './payment.ts'
 
-// The gateway: runs on every request and is never cached itself. The order is what a request meets; a page that a guest
-// finds in the cache is answered as it would be, without the way there.
+// The gateway runs on every request and is never cached itself; the order below is the order in which a request meets things.
+// An address that led a guest to a cached page before is answered from the cache without passing here (`answerKnownAddress`).
 const gateway = new Hono<Gateway>()
 
 gateway.use(requestId, requestLog, securityHeaders, boundedAddress)

@@ -29,7 +29,7 @@ const adminsOnly = createMiddleware<Gateway>(async function adminsOnly(c, next) 
   return refused(c, { status: 403, refusal: 'forbidden', message: 'Only administrators may clear the cache' })
 })
 
-/** A machine has no `Origin` to be known by; a browser that was made to call has no key. */
+/** Machines have a key and no `Origin`. A browser that another site makes call here has no key. */
 const byKey = createMiddleware<Gateway>(async function byKey(c, next) {
   return c.req.query('key') === undefined ? next() : clearByKey(c)
 })

@@ -8,8 +8,8 @@ import type { Gateway } from './gateway.ts'
 import { isRateLimited } from './middleware/rate-limit.ts'
 
 /**
- * The way of the merchant's own tools to the embedded platform, which knows their key: without cookie or session, and
- * nothing of what is asked or answered is logged.
+ * Passes requests of the merchant's own tools on to the embedded platform, which checks their key: without cookie or session.
+ * Nothing of what is asked or answered is logged.
  */
 export const merchant = new Hono<Gateway>()
 

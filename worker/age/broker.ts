@@ -35,7 +35,7 @@ const freshness = 15 * 60_000
 /** Bytes of an answer: its keys, a token, what it says of itself. */
 const longestAnswer = 256 * 1024
 
-/** The test broker has an address for each host that a shop is asked under. */
+/** By address: the test broker has one for each host under which the shop is asked. */
 const known = new Memory<{ server: AuthorizationServer; until: number; size: number }>(64 * 1024)
 
 /** The broker of the settings; else the test broker of the embedded platform, under the shop's own address. Throws where it is down. */

@@ -19,8 +19,8 @@ import { answeredCookie, type Pending, readPending } from './pending.ts'
 import { ended, returnAddress } from './start.ts'
 
 /**
- * The broker's answer. It is checked, handed on to the platform, and leaves the address at once: what follows is the
- * checkout, or the page that says why not.
+ * Takes the broker's answer: checks it, passes it on to the platform and redirects, so that it leaves the address: to the
+ * checkout, or to the page that says why the age was not proved.
  */
 export async function endAgeCheck(c: Context<Gateway>): Promise<Response> {
   const url = new URL(c.req.url)
@@ -38,7 +38,7 @@ export async function endAgeCheck(c: Context<Gateway>): Promise<Response> {
   }
 }
 
-/** Undefined where the age is proved. */
+/** How the check ended; undefined where the age is proved. */
 async function settle(url: URL, pending: Pending, c: Context<Gateway>): Promise<AgeOutcome | undefined> {
   const cartId = await currentCart(c)
   if (!cartId) return 'noCart'
@@ -80,7 +80,7 @@ async function exchange(url: URL, pending: Pending, c: Context<Gateway>): Promis
   }
 }
 
-/** What the broker refused; everything else is thrown on. */
+/** The outcome of what the broker refused; any other error is thrown on. */
 function outcomeOf(error: unknown): AgeOutcome {
   if (error instanceof AuthorizationResponseError) {
     return error.error === 'access_denied' ? 'declined' : 'unavailable'

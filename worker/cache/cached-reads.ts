@@ -57,7 +57,7 @@ export class CachedReads {
     return value
   }
 
-  /** Of any age, unless it was purged. */
+  /** The cached answer of a key whatever its age, unless it was purged. */
   #known(key: string): CachedRead | undefined {
     const known = this.#memory.get(key)
     return known && known.sequence >= this.#purged.surroundings ? known : undefined

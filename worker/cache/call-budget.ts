@@ -9,7 +9,7 @@ export interface StoredBudget {
   at: number
 }
 
-/** How many purges may be asked for now. What is stored outlives the object that counts. */
+/** How many purges may be asked for now. The count is stored, because it has to outlive the object that counts. */
 export class CallBudget {
   #counted: StoredBudget
   #store: (counted: StoredBudget) => void
@@ -23,12 +23,12 @@ export class CallBudget {
     return Math.floor(this.#exact())
   }
 
-  /** Milliseconds until there is a call. */
+  /** Milliseconds until a call is allowed again; 0 where one is. */
   get wait(): number {
     return Math.max(0, Math.ceil((1 - this.#exact()) * refill))
   }
 
-  /** False where another was faster. */
+  /** Uses up a call; false where none is left. */
   take(): boolean {
     const exact = this.#exact()
     if (exact < 1) return false
@@ -36,7 +36,7 @@ export class CallBudget {
     return true
   }
 
-  /** Others have used up what this account has. */
+  /** Notes that none is left: other Workers of the account share the budget. */
   drain(): void {
     this.#count(0)
   }

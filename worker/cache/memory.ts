@@ -1,5 +1,5 @@
 // Why: docs/decisions/022-memory.md
-/** Of the map's place, the object and its fields, beside what the key and the value say of themselves. */
+/** Bytes of an entry beside its key and value: its place in the map, the object and the object's fields. */
 const entryBytes = 200
 
 interface Entry<Value> {
@@ -8,7 +8,7 @@ interface Entry<Value> {
   bytes: number
 }
 
-/** What was used last, up to a number of bytes. `size` is what a value holds on to, in bytes; keys are counted here. */
+/** Keeps what was used last, up to a number of bytes. `size`: the bytes that a value holds on to; keys are counted here. */
 export class Memory<Value extends { size: number }> {
   #entries = new Map<string, Entry<Value>>()
   #bytes = 0
@@ -58,7 +58,7 @@ export function bytesOfJson(text: string): number {
   return 2 * text.length
 }
 
-/** A copy: in V8 a piece of a longer text, such as one cookie of a header, holds on to all of it. */
+/** Copies a text: in V8 a part of a longer text, such as one cookie of a header, keeps all of it in memory. */
 export function ownText(text: string): string {
   return ` ${text}`.slice(1)
 }

@@ -63,10 +63,10 @@ export class PageCache {
     return known ?? this.#bring(key, render, around)
   }
 
-  /** The page where it is a hit with which nothing is to be asked or done. */
+  /** The page, where it is a hit that needs nothing to be asked or done first. */
   hitAtOnce(key: string, { purges, ctx }: Pick<CacheContext, 'purges' | 'ctx'>): StoredPage | undefined {
     const wait = this.#purged.upToDate(purges, ctx)
-    // Who waits for it hears of its failure.
+    // A failure is reported to whoever awaits it.
     wait?.catch(() => undefined)
     const page = wait ? undefined : this.#usable(this.#memory.get(key))
     return page && Date.now() < page.freshUntil && this.#isStored.has(page) ? page : undefined
@@ -130,7 +130,7 @@ export class PageCache {
     return servable ?? this.#render(key, render, older, onBegun)
   }
 
-  /** `older` is served once more where the render fails. */
+  /** Renders the page; where that fails, `older` is served once more. */
   async #render(
     key: string,
     render: Render,

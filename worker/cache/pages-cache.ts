@@ -105,7 +105,10 @@ function uncached(response: Response, status: CacheStatus): CacheAnswer {
   return { page, streaming: response.body ?? undefined, status }
 }
 
-/** The store is asked for what it may hold alone: a look-up in it costs a tenth of a render. */
+/**
+ * What the cache needs of this request. `isStored`: whether the store may hold the page: looking there costs a tenth of a
+ * render.
+ */
 function around(env: Env, ctx: ExecutionContext, isStored = true): CacheContext {
   return {
     ctx,

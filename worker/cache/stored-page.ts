@@ -97,7 +97,7 @@ function withRoomForNonces(
   }
 }
 
-/** What stands around the gaps of `length` bytes that begin at `places`. */
+/** The parts of `body` around its gaps, which are `length` bytes long and begin at `places`. */
 function cut(body: Uint8Array, places: readonly number[], length: number): Uint8Array[] {
   const ends = [...places, body.byteLength]
   return ends.map((end, index) => body.subarray(index > 0 ? (places[index - 1] ?? 0) + length : 0, end))

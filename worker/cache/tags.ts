@@ -43,7 +43,7 @@ export function tagsOfHeader(header: string | null): Tag[] {
   return (header ? header.split(',') : []).map((name) => name.trim() as Tag)
 }
 
-/** Names that the platform's indexers send (ADMIN-6) for what has another tag here, or is never cached. */
+/** Names (ADMIN-6) by which the platform's indexers invalidate what has another tag here, or is never cached. */
 const contractNames: Record<string, readonly Tag[]> = {
   cmsPage: [tag('cms_page')],
   cmsBlock: [tag('cms_block')],

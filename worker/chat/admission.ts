@@ -22,7 +22,7 @@ export class Admission {
     return true
   }
 
-  /** It is closed or deleted. */
+  /** Frees the place of a conversation that was closed or deleted. */
   release(id: string): void {
     this.#sql.exec('DELETE FROM admitted WHERE id = ?', id)
   }

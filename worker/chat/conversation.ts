@@ -22,9 +22,9 @@ export interface Saying extends TypedMessage {
   conversation: string
   view: StoreCode
   topic: ChatTopic
-  /** Where she does not allow it any more, nothing. */
+  /** What the desk is shown; nothing where she does not allow it any more. */
   shown?: ShownToDesk | undefined
-  /** Where answers are mailed that she does not read; what was said before stays where nothing is said. */
+  /** Where answers are mailed that she does not read; absent: as before. */
   email?: string | undefined
   /** Her id, where she is signed in. */
   customer?: number | undefined
@@ -112,7 +112,7 @@ export class Conversation extends DurableObject<Env> {
     return added.message
   }
 
-  /** Null where nothing was ever said, or all of it was deleted. */
+  /** What came after message `seq`; null where nothing was ever said, or all of it was deleted. */
   since(seq: number): ChatState | null {
     const facts = this.#facts
     if (!facts) return null
@@ -150,7 +150,10 @@ export class Conversation extends DurableObject<Env> {
     await this.#changed()
   }
 
-  /** All of it, at once, with what waits to be mailed. Throws, and deletes nothing, where the platform cannot be told. */
+  /**
+   * Deletes the whole conversation at once, with the mails that wait. Throws, and deletes nothing, where the platform cannot
+   * be told.
+   */
   async erase(): Promise<void> {
     const facts = this.#facts
     if (facts && this.#hasMailed(facts)) await forgetMails(facts, this.env)
@@ -172,7 +175,7 @@ export class Conversation extends DurableObject<Env> {
   }
 
   override webSocketClose(socket: WebSocket, code: number): void {
-    // 1005 and 1006 say that none was sent, and may not be sent.
+    // 1005 and 1006 stand for a missing code and may not be sent.
     socket.close(code === 1005 || code === 1006 ? 1000 : code)
   }
 
@@ -200,7 +203,7 @@ export class Conversation extends DurableObject<Env> {
     if (typing) this.#typingUntil[side] = Date.now() + typingTime
   }
 
-  /** The mail is asked for again with the next alarm where this fails. */
+  /** Has the mail queued; where that fails, the next alarm tries again. */
   async #mail(mail: OwedMail): Promise<void> {
     const before = this.#facts
     if (!before) return
@@ -225,7 +228,7 @@ export class Conversation extends DurableObject<Env> {
     return Object.keys(mailing).length > 0
   }
 
-  /** A desk that does not answer is nobody. */
+  /** Whether somebody is at the desk; nobody is where it does not answer. */
   async #isSomebodyThere(view: StoreCode): Promise<boolean> {
     try {
       return (await deskOf(this.env).duty(view)).onDuty

@@ -40,7 +40,7 @@ export class MessageLog {
     return this.#number('SELECT coalesce(max(seq), 0) AS number FROM messages')
   }
 
-  /** When the first message came that the other side has not answered. */
+  /** Epoch milliseconds of the first message that the other side has not answered; null where there is none. */
   waitingSince(): number | null {
     const rows = this.#sql.exec<{ at: number | null }>(
       `SELECT min(at) AS at FROM messages WHERE side = 'shopper'

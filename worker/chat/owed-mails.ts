@@ -56,7 +56,10 @@ function answer(
   return { kind: 'answer', at: first.at + patience, upTo, messages: told }
 }
 
-/** Where a mail with this message was asked for before, and no answer came: the same again. */
+/**
+ * The last message of a mail that was asked for before and never confirmed, where it includes this message: the same mail is
+ * asked for again.
+ */
 function begun(mailing: number | undefined, { seq }: ChatMessage): number | undefined {
   return mailing !== undefined && mailing >= seq ? mailing : undefined
 }

@@ -11,7 +11,7 @@ export interface OwnConversation {
   messages: ChatMessage[]
 }
 
-/** Those of a customer: what she wrote while she was signed in, and what this browser has. */
+/** The conversations of a customer: those she had while signed in, and that of this browser. */
 export async function ownConversations(session: Session, env: Env): Promise<OwnConversation[]> {
   const states = await Promise.all((await ownIds(session, env)).map((id) => conversationOf(id, env).since(0)))
   return states.flatMap((state) =>
@@ -19,7 +19,7 @@ export async function ownConversations(session: Session, env: Env): Promise<OwnC
   )
 }
 
-/** Deletes them. Throws where one could not be: what is left can be asked for again. */
+/** Deletes the conversations of a customer. Throws where one could not be deleted: the rest can be asked for again. */
 export async function eraseOwnConversations(session: Session, env: Env): Promise<void> {
   for (const id of await ownIds(session, env)) await conversationOf(id, env).erase()
 }

@@ -38,7 +38,7 @@ export function bestsellerReads(reading: Reading) {
   }
 }
 
-/** Without skus of the whole view. */
+/** The products bought most; without `skus`, of the whole view. */
 async function mostBought(
   reading: Reading,
   skus: readonly string[],

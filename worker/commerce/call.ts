@@ -115,7 +115,7 @@ function success<E extends Endpoint>(endpoint: E, { result, meta }: Envelope): A
   return { ok: true, result: read.output as ResultOf<E>, meta: (beside?.output ?? undefined) as MetaOf<E> }
 }
 
-/** That of the code inside an error, where the row wraps its refusals, whatever the error says. */
+/** The row's name for the code inside an error, where the row wraps its refusals, whatever the message says. */
 function wrappedRefusal<E extends Endpoint>(endpoint: E, envelope: Envelope): RefusalOf<E> | undefined {
   const { wrapped = {} }: Endpoint = endpoint
   return Object.keys(wrapped).find((name) => wrapped[name] === envelope.innerCode) as RefusalOf<E> | undefined
@@ -143,7 +143,7 @@ function refusalOf<E extends Endpoint>(
   return (name === 'orderUnknown' ? 'refused' : name) as RefusalOf<E> | 'refused' | undefined
 }
 
-/** The one that the words are of, else the only one that has no words of its own. */
+/** The refusal whose usual words the message has; else the only one without usual words. */
 function toldApart(names: readonly string[], { message, errors = [] }: Envelope): string {
   const isOfAddress = errors.some(({ field }) => /Address\./.test(field))
   const said = names.find((name) => words[name]?.test(message) || (name === 'addressInvalid' && isOfAddress))
@@ -151,7 +151,7 @@ function toldApart(names: readonly string[], { message, errors = [] }: Envelope)
   return said ?? (others.length === 0 ? only : 'refused')
 }
 
-/** What Magento says of them. */
+/** Words by which Magento's messages tell refusals apart. */
 const words: Readonly<Record<string, RegExp>> = {
   cartGone: /cartid/i,
   cartEmpty: /cart is empty|contain products|shopping cart is empty/i,

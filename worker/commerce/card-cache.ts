@@ -3,7 +3,7 @@ import { frozen } from '#worker/cache/cached-reads.ts'
 import { bytesOfJson, Memory, ownText } from '#worker/cache/memory.ts'
 
 interface KnownCard {
-  /** The document as the platform wrote it, up to how well it fits a search. */
+  /** The document as the platform wrote it, without the score at its end, which differs from search to search. */
   text: string
   card: ProductCard
   /** Bytes. */
@@ -12,7 +12,7 @@ interface KnownCard {
 
 /** By audience and id: about 10 KB each, so 2,000 of them. */
 const cards = new Memory<KnownCard>(20 * 1024 * 1024)
-/** HTML that is cached for as long as the card is (`client/cached-html.ts`). */
+/** Bytes of the HTML that is cached together with a card (`client/cached-html.ts`). */
 const drawnBytes = 4096
 /** Document → its text, until it has been read as a card. */
 const texts = new WeakMap<object, string>()
@@ -56,7 +56,7 @@ export function cardOf(
   return card
 }
 
-/** Documents that are priced here are of this moment alone. */
+/** Never caches this document as a card: its prices were worked out here, for this moment. */
 export function isOfToday(document: object): void {
   texts.delete(document)
 }
@@ -81,14 +81,14 @@ function unread(text: string): unknown {
   return document
 }
 
-/** Behind the object that ends with the score that begins here; 0 where it does not. */
+/** The index after an object that ends with the score which begins at `start`; 0 where it does not end with it. */
 function endOfScore(text: string, start: number): number {
   const rest = /(?:null|-?\d[\d.e+-]*)\}/y
   rest.lastIndex = start
   return rest.test(text) ? rest.lastIndex : 0
 }
 
-/** Behind the object that begins here. */
+/** The index after the object that begins at `start`. */
 function endOfObject(text: string, start: number): number {
   const part = /"(?:[^"\\]|\\.)*"?|[{}]/g
   part.lastIndex = start

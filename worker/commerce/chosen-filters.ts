@@ -53,7 +53,7 @@ function filterOrder(code: FilterCode, configured: ReadonlyMap<string, number>):
   return order === undefined ? 100 : order + 5
 }
 
-/** What was asked for without filters that the list does not offer and options that do not exist. */
+/** The search without filters that the list does not offer and without options that do not exist. */
 export function knownOptions(
   asked: ListingSearch,
   codes: readonly FilterCode[],

@@ -82,7 +82,7 @@ type Option = Attribute['options'][number]
 
 interface Place extends Option {
   order: number
-  /** Among all options, by letters; of one that begins with a digit by its number as well. */
+  /** The option's place among all of them by letters, and for one that begins with a digit also by its number. */
   letter: number
   number: number | null
 }

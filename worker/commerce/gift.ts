@@ -13,7 +13,7 @@ import { listedFor, productReads } from './product.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 
-/** Of each kind, those that are bought most: enough for another producer. */
+/** Products of each kind that are compared, the ones bought most: enough that another producer is among them. */
 const mostOfKind = 12
 
 interface GiftWish {

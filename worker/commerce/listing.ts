@@ -72,7 +72,7 @@ export function listingReads(reading: Reading) {
     ownSort: SortId,
   ) {
     const labels = labelsOf(codes)
-    // The attributes are awaited before the search only where a filter is chosen.
+    // Only a chosen filter needs the attributes before the search.
     const chosen = chosenOptions(asked).length ? knownOptions(asked, codes, await labels) : asked
     const offer = offerOf(reading.group)
     const sort = sortsOf(reading.view).find(({ id }) => id === chosen.sort)?.id ?? ownSort
@@ -103,7 +103,7 @@ export function listingReads(reading: Reading) {
     return { listing, ...found.suggestions }
   }
 
-  /** As many searches as the platform needs for these pages; the first one counts. */
+  /** Asks for the cards of these pages in as many searches as the platform needs. Only the first one counts the facets. */
   async function cards(wanted: Search, { after, upTo, size: pageSize }: ListPages) {
     const start = after * pageSize
     const size = (upTo - after) * pageSize

@@ -5,7 +5,7 @@ import { matchRoute } from '#shared/routes.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 
-/** What the categories and pages that a menu leads to say of their place in it. */
+/** For the categories and pages that a menu leads to: whether they are shown in it, and where. */
 interface Places {
   categories: readonly Category[]
   pages: readonly CmsPage[]
@@ -68,9 +68,9 @@ function shownMenu(items: readonly MenuItem[], places: Places, seesBusiness: boo
 }
 
 interface Targets {
-  /** Of categories. */
+  /** Ids of categories. */
   ids: readonly number[]
-  /** Of pages. */
+  /** Identifiers of CMS pages. */
   identifiers: readonly string[]
 }
 
@@ -89,7 +89,10 @@ function targetsOf(items: readonly MenuItem[]): Targets {
   return read
 }
 
-/** Items whose target the platform does not know stay: they may lead elsewhere. A heading goes with the last below it. */
+/**
+ * Removes the items that may not be seen. Items whose target the platform does not know stay: they may lead elsewhere. A
+ * heading is removed with the last item below it.
+ */
 function visibleItems(items: readonly MenuItem[], places: Places, seesBusiness: boolean): ShownMenuItem[] {
   const visible = items.filter((item) => (seesBusiness || !item.b2b_only) && isInMenu(item, places))
   const shown = inPlace(visible, places).map(({ b2b_only: _, children, ...item }) => ({

@@ -18,7 +18,7 @@ export interface Area {
 export interface Origin {
   cards: ProductCard[]
   total: number
-  /** Those who make it, who has the most of it first. */
+  /** Producers, the one with the most products first. */
   producers: string[]
   areas: Area[]
   /** `FR`, where all come from one country. */
@@ -28,7 +28,7 @@ export interface Origin {
 export function originReads(reading: Reading) {
   const { attributes } = attributeReads(reading)
 
-  /** All that the attribute names, in its order. */
+  /** All areas of the attribute `wine_area`, in its order. */
   async function areas(): Promise<Area[]> {
     const options = (await attributes(['wine_area'])).get('wine_area')?.options ?? []
     return options
@@ -36,7 +36,7 @@ export function originReads(reading: Reading) {
       .map(({ value, label }) => ({ id: value, label, slug: slugify(label) }))
   }
 
-  /** How many products the page of each lists: of some, more than come from one area. */
+  /** How many products each producer's own page lists, which may be more than those from one area. */
   async function countedProducers(producers: readonly string[]): Promise<{ name: string; count: number }[]> {
     if (producers.length === 0) return []
     const { aggregations } = await searchDocuments(reading, 'card', {
@@ -49,7 +49,7 @@ export function originReads(reading: Reading) {
     return producers.map((name) => ({ name, count: counts.get(name) ?? 0 }))
   }
 
-  /** Whatever comes newly from there changes the page: it has the tag of all products. */
+  /** Products by where they come from. Any new product may belong to them, so the page has the tag of all products. */
   async function origin(filters: Record<string, unknown>): Promise<Origin | null> {
     reading.tags.record('product')
     const { items, total, aggregations } = await searchDocuments(reading, 'card', {

@@ -16,7 +16,7 @@ const paidIn = [
   ...new Set(Object.values(storeViews).flatMap(({ currency }) => currencyWords[currency] ?? [currency])),
 ]
 const currency = String.raw`\s*(?:${paidIn.join('|')})(?![\p{L}\d])`
-/** The same in letters alone: `100-200:-` is none. */
+/** The currency in letters alone: `100-200:-` names none. */
 const named = String.raw`\s*(?:${paidIn.filter((word) => /\w/.test(word)).join('|')})(?![\p{L}\d])`
 const maybeCurrency = String.raw`\s*(?:${paidIn.join('|')})?(?![\p{L}\d])`
 const between = pattern(
@@ -55,7 +55,7 @@ const notes = [
   [pattern(String.raw`(?:en\s+)?femhundralapp(?:en)?(?![\p{L}\d])`), 500],
 ] as const
 
-/** What it says is what it is worth, not what it may cost. */
+/** The amount beside the word is what the card is worth, not what it may cost. */
 const isOfFaceValue = /gave\s?kort|presentkort/i
 
 /** A quarter less and a tenth more: who wants to give 300 kr gives 270 gladly and 350 not. */

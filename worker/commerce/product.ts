@@ -87,7 +87,7 @@ export function recordCards({ tags }: Reading, cards: readonly ProductCard[]): v
 
 const tagsOfCards = new WeakMap<ProductCard, readonly Tag[]>()
 
-/** Made once for a card, which many pages show. */
+/** The tags of a card, made once for it because many pages show it. */
 function tagsOf(card: ProductCard): readonly Tag[] {
   const known = tagsOfCards.get(card)
   if (known) return known

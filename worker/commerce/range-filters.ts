@@ -7,7 +7,7 @@ type Counted = readonly (readonly [value: number, count: number])[]
 /** Edges of strength in % vol., so that each kind of drink has a few: without alcohol, beers, wines, fortified, spirits. */
 const strengths = [0, 0.5, 5, 7, 10, 12.5, 13.5, 15, 22, 42]
 const leastRatings = ['4.5', '4', '3.5']
-/** Years from now on that a bottle worth keeping has left. */
+/** A bottle worth keeping has at least this many years left. */
 const keeping = 5
 
 /** The conditions of what was chosen of strength, rating and when it is drunk. */

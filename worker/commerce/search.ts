@@ -94,8 +94,8 @@ function readDocuments<Kind extends DocumentKind>(
 }
 
 /**
- * What the tax in the price of a card is known by, where it is shown: with the price beside it, so that a card of the memory is not that
- * of another rate. What a card of somebody else's platform is priced from, in case that platform does not do it itself.
+ * Adds the fields that prices need to those that are read: where the tax is shown, price and tax class, so that a remembered
+ * card is not one of another rate; at another merchant's platform, all fields that prices are worked out from.
  */
 function withPricedFields(wanted: Search, { env, showsNet }: Reading): Search {
   if (!wanted._sourceInclude) return wanted

@@ -5,7 +5,7 @@ import type { Reading } from './reading.ts'
 
 export function sharedListReads({ env, view }: Reading) {
   return {
-    /** By the key of its link, asked anew each time: null from the moment on when it is withdrawn. */
+    /** The list of a link, by its key. Asked for anew each time, so that a withdrawn link answers null at once. */
     async sharedList(key: string): Promise<ResultOf<typeof getSharedList> | null> {
       const answer = await call(getSharedList, { query: { key } }, { env, store: view.code })
       return answer.ok ? answer.result : null

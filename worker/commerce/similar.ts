@@ -21,7 +21,7 @@ const bestMatch = { size: 10, category: 37 } as const
 /** Products that are compared with one, those that are bought most: what a platform answers in milliseconds. */
 const mostCompared = 300
 
-/** What a product page reads to compare: the product as it is shown, with the price and size of the variant that is chosen. */
+/** What is compared of a product page: the product as shown, with price and size of the chosen variant. */
 type Shown = Pick<Product, keyof Compared & keyof Product>
 
 export function similarReads(reading: Reading) {
@@ -40,7 +40,10 @@ export function similarReads(reading: Reading) {
     return items
   }
 
-  /** In stock, of its type and colour, in its size and near its price; where that is too little, at any price. */
+  /**
+   * Products in stock that may be compared: of the same type, colour and size at a similar price; where these are too few, at
+   * any price.
+   */
   async function candidates(product: Compared): Promise<Compared[]> {
     const near = await compared({ ...sameKind(product), ...nearPrice(product), ...nearBody(product) })
     const isEnough = near.length >= relatedCount && nearest(product, near, variedFirst).length === variedFirst
@@ -48,13 +51,13 @@ export function similarReads(reading: Reading) {
   }
 
   return {
-    /** What comes nearest to it by taste, type and price, nearest first; all of it in stock. */
+    /** The products in stock nearest in taste, type and price, nearest first. */
     async related(shown: Shown): Promise<ProductCard[]> {
       const product = comparable(shown)
       return cards(skus(nearest(product, await candidates(product), relatedCount)))
     },
 
-    /** The three of them that stand in the place of one that is sold out, with what they are compared by. */
+    /** The three nearest products to show in place of one that is sold out, with the fields by which they are compared. */
     async inItsPlace(shown: Shown): Promise<{ wine: Compared; card: ProductCard }[]> {
       const product = comparable(shown)
       const near = nearest(product, await candidates(product), variedFirst)
@@ -66,8 +69,8 @@ export function similarReads(reading: Reading) {
     },
 
     /**
-     * What we recommend beside it: of its type and colour the nearest that have a `rec_position`, by it, descending,
-     * positive only (PROD-15). `others` stand on the page already.
+     * Products recommended beside one: the nearest of its type and colour with a positive `rec_position`, by it, descending
+     * (PROD-15), without `others`, which the page shows already.
      */
     async recommended(shown: Shown, others: readonly Pick<ProductCard, 'sku'>[]): Promise<ProductCard[]> {
       const product = comparable(shown)

@@ -20,11 +20,11 @@ import { type Found, searchDocuments } from './search.ts'
 
 /** Bottles that are compared, those that are bought most. */
 const mostCompared = 300
-/** Of those that words find or that are like another one, the first alone are what was asked for. */
+/** Of the bottles that words find, or that resemble another bottle, only the first ones are what was asked for. */
 const mostFitting = 30
-/** What is found first says what was meant. */
+/** The first bottles that are found tell which kind of drink was meant. */
 const mostRead = 10
-/** Nobody's twice. */
+/** Producers that an answer needs, because it shows no two bottles of one producer. */
 const enoughProducers = 3
 
 /** What answers can be given for without words: of spirits and beer no taste is known. */
@@ -86,13 +86,16 @@ export function sommelierReads(reading: Reading) {
     })
   }
 
-  /** By the dish itself where that finds enough, else by its kind and all other words, else without those that no bottle has. */
+  /**
+   * Searches by the dish itself where that finds enough, else by the kind of the dish and all other words, else without the
+   * words that no bottle has.
+   */
   async function answerTo(wish: Asked): Promise<Answer & { leftOut: string[] }> {
     const { text = '', dish } = wish
     const ofDish = dish ? await find(wish, `${text} ${dish}`.trim()) : null
     if (ofDish && isEnough(ofDish)) return { ...ofDish, leftOut: [] }
     const found = await find(wish)
-    // A word that is far from what was asked for does not take the dish away.
+    // A word that has nothing to do with the question does not take the dish away.
     if (dish && text && found.items.length === 0) {
       return { ...(await find({ ...wish, text: '' })), leftOut: [text] }
     }
@@ -164,7 +167,7 @@ export function sommelierReads(reading: Reading) {
 
 const negations = new Set(['uden', 'utan', 'ikke', 'inte', 'ej'])
 
-/** Words that mean nothing and that no bottle has. */
+/** Words of a text that have no known meaning and that no bottle has. */
 function wordsWithoutHits(text: string, { suggestions: { meanings, understood } }: Answer): string[] {
   const meant = meanings.flatMap(({ typed }) => typed)
   const having = understood.flatMap(({ word, products }) => (products > 0 ? word : []))

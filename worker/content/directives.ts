@@ -7,11 +7,17 @@ export interface Directive {
   params: Record<string, string>
 }
 
-/** Name, then params up to the end; another beginning in between means that this one was never closed. */
+/**
+ * A directive: its name, then its params up to the end. A second beginning before the end means that the first was never
+ * closed.
+ */
 const directive = /\{\{\s*(\/?[a-z]\w*\b)((?:[^{}]|\{(?!\{)|\}(?!\}))*)\}\}/gi
 const param = /\b([a-z]\w*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gi
 
-/** Text and directives in their order. Addresses are put in already; what has no meaning here is gone. */
+/**
+ * Splits HTML into texts and directives, in their order. Directives that stand for an address or a text are replaced, unknown
+ * ones removed.
+ */
 export function splitDirectives(html: string): (string | Directive)[] {
   const pieces: (string | Directive)[] = []
   let text = ''
@@ -30,7 +36,7 @@ export function splitDirectives(html: string): (string | Directive)[] {
   return [...pieces, text + html.slice(end)].filter((piece) => piece !== '')
 }
 
-/** The same without widgets and blocks. */
+/** HTML with its addresses and texts filled in, without widgets and blocks. */
 export function withoutDirectives(html: string): string {
   if (!html.includes('{{')) return html
   return splitDirectives(html)
@@ -69,7 +75,7 @@ function readParams(text: string): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** What stands in place of a directive that is an address or a text. It is cleaned with the rest afterwards. */
+/** The text that replaces a directive which stands for an address or a text. It is cleaned together with the rest afterwards. */
 function written({ name, params }: Directive, text: string): string {
   if (name === 'store') return `/${safePath(params.url ?? params.direct_url ?? params._direct ?? '')}`
   if (name === 'media') return mediaAddress(params.url ?? '')

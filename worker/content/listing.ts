@@ -114,7 +114,7 @@ function wordsOf(code: FilterCode, label: string, t: Translate): string {
   return code === 'drink_from' ? t(label) : label
 }
 
-/** A sign is not read out by every browser: LIST-19 has one in the first and in the last range of prices. */
+/** The words of a range that is shown with a sign (`<`, `>`; LIST-19), which not every screen reader reads out. */
 function spoken(code: FilterCode, id: string, t: Translate): { spoken?: string } {
   const words = code === 'price' ? openRange(id, t) : undefined
   return words ? { spoken: words } : {}

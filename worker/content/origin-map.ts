@@ -4,7 +4,7 @@ import type { Area } from '#worker/commerce/origin.ts'
 import { outlines, type Point } from './outlines.ts'
 import { winePlaces } from './wine-places.ts'
 
-/** Of the drawing, whose longer side it is. */
+/** Length of the drawing's longer side. */
 const size = 320
 /** White around the land, for the words of a place by the coast. */
 const margin = 24

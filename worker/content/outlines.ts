@@ -1,7 +1,7 @@
 /** A point: degrees east and north. */
 export type Point = readonly [east: number, north: number]
 
-/** Countries in a few strokes each, drawn by hand for these maps: right enough to know them by, and nothing to sail by. */
+/** Countries in a few strokes each, drawn by hand for these maps: precise enough to recognise them. */
 export const outlines: Readonly<Record<string, readonly (readonly Point[])[]>> = {
   FR: [
     drawn(
@@ -100,7 +100,7 @@ export const outlines: Readonly<Record<string, readonly (readonly Point[])[]>> =
   ],
 }
 
-/** `-1.8 43.4, -1.2 44.6`, as one draws a coast with a pencil. */
+/** Reads points from a text such as `-1.8 43.4, -1.2 44.6`. */
 function drawn(points: string): Point[] {
   return points.split(',').map((point) => {
     const [east = 0, north = 0] = point.trim().split(/\s+/).map(Number)

@@ -66,17 +66,17 @@ function withOwnId(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return attribs.id ? { ...attribs, id: idPrefix + attribs.id } : attribs
 }
 
-/** What carries the code of a voucher is pressed to copy it (NAV-4): a button, also for the keyboard. */
+/** Turns an element with a voucher's code into a button, which copies it (NAV-4) and works by keyboard. */
 function voucher(attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag | undefined {
   const code = attribs['data-voucher']
   if (!code || !/^[\w-]{1,40}$/.test(code)) return undefined
   return { tagName: 'button', attribs: { type: 'button', 'data-voucher': code } }
 }
 
-/** Abroad by https, mail, telephone, or a path: its first segment has no colon, whatever it is written with. */
+/** An allowed address: https, mail, telephone, or a path. A colon in the first segment would be a scheme. */
 const address = /^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|[^:/?#\\]*(?:[/?#]|$))/
 
-/** A link to a place of this text, or of another one, leads to the ids that `withOwnId` writes. */
+/** Points links to a place within a text to the ids that `withOwnId` writes. */
 function withSafeAddress({ href, ...others }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   if (href === undefined || /\p{Cc}/u.test(href) || !address.test(href)) return others
   return { ...others, href: href.replace(/^((?:\/i\/[^#]*)?)#(?=.)/, `$1#${idPrefix}`) }

@@ -11,7 +11,7 @@ export interface SoldItem {
   /** With the variant's price, stock, vintage and words where it is one. */
   product: Product
   variant: Variant | undefined
-  /** Of the variant, or of the product where it has none. */
+  /** The sku of the variant, or of the product where it has none. */
   sku: string
   id: number
   name: string

@@ -1,7 +1,7 @@
 import { routes } from '#shared/routes.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 
-/** Letters from which on ways beside the products are looked for (SEARCH-1). */
+/** Letters that have to be typed before links beside the products are looked for (SEARCH-1). */
 const shortest = 3
 /** Few enough to be read at a glance. */
 const mostWays = 5
@@ -29,7 +29,7 @@ interface Named {
   name: string
 }
 
-/** Of a category and a grape of one name only the category: two links of the same text could not be told apart. */
+/** Leaves out links whose text another one has: a category and a grape of one name could not be told apart. */
 function besides<Way extends Named>(said: readonly Named[], ways: readonly Way[]): Way[] {
   return ways.filter(({ name }) => said.every((way) => way.name !== name))
 }

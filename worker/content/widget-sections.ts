@@ -79,7 +79,7 @@ const categoryRow = section(
   },
 )
 
-/** Small ways on: a dish, a price. */
+/** A row of small links: a dish, a price. */
 const linkRow = section(
   v.object({
     title: v.string(),
@@ -127,7 +127,7 @@ const textRow = section(v.object({ block: Key }), async ({ block }, commerce) =>
   return html ? { kind: 'text', html } : null
 })
 
-/** What a widget becomes, by `instance_type`. A type that is not here is left out. */
+/** How each type of widget (`instance_type`) becomes a section; other types are left out. */
 const sections: Record<string, ReadSection> = {
   product_row: productRow,
   category_row: categoryRow,

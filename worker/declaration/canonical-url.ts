@@ -30,7 +30,7 @@ export function canonicalUrl(
   return `https://pages/${assets.build}/${store}/${group}${showsNet ? net : ''}/${form}${pathAndSearch}`
 }
 
-/** Behind the group in a key. */
+/** Marks in the key, after the group, that prices without VAT are shown. */
 const net = 'n'
 
 export function parseCanonicalUrl(address: string): PageKey {

@@ -7,7 +7,7 @@ import { storeViews } from '#shared/store-view.ts'
 import { trouble } from '#shared/trouble.ts'
 import { type DeskWords, deedForm, dueDay, type Markup, momentOf, page, section } from './page.ts'
 
-/** What became of the form before. */
+/** What became of the form that was sent before. */
 export type Told = { done: string; status: string } | { again: true } | { refusal: string } | undefined
 
 /** What waits for a hand, each with the forms that do it. */
@@ -198,7 +198,7 @@ function failures(
   ]
 }
 
-/** What is no deed of an order. Pressed twice it is tried once more: whoever is sent a message knows it by its id. */
+/** A form that tries again to send what did not arrive. Pressing it twice does no harm: receivers know a message by its id. */
 function tryForm(what: 'mail' | 'webhooks', label: string, fields: Markup | '' = ''): Markup {
   return html`<form method="post" action="/desk/orders">
     <input type="hidden" name="try" value="${what}">${fields}<button>${label}</button>

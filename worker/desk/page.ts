@@ -27,7 +27,7 @@ export function page({ t, view }: DeskWords, title: string, content: Markup): Ma
 </html>`
 }
 
-/** Says a moment of ISO 8601 as the shop's clocks have it. */
+/** Writes a moment (ISO 8601) as the shop's clock shows it. */
 export function momentOf({ locale }: StoreView): (at: string) => string {
   const moment = new Intl.DateTimeFormat(locale, {
     ...({ dateStyle: 'medium', timeStyle: 'short', timeZone } as const),

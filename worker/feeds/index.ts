@@ -6,7 +6,7 @@ import { manifest } from './manifest.ts'
 import { robots } from './robots.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
 
-/** What is read by machines. */
+/** Answers for machines: crawlers, phones, monitors. */
 export const feeds = new Hono<Gateway>()
 
 feeds.get('/robots.txt', robots)

@@ -30,7 +30,7 @@ export function manifest(c: Context<Gateway>): Response {
       { src: iconVector, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       { src: iconPath(192), sizes: '192x192', ...png },
       { src: iconPath(512), sizes: '512x512', ...png },
-      // Nothing of the carafe is outside of the circle that every phone leaves of an icon.
+      // The drawing lies within the circle that every phone leaves of a maskable icon.
       { src: iconPath(512), sizes: '512x512', ...png, purpose: 'maskable' },
     ],
     shortcuts: [

@@ -3,7 +3,7 @@ import { routes } from '#shared/routes.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { originOf } from '#worker/render/origin.ts'
 
-/** Nothing to find there, or something of one visitor. */
+/** Paths with nothing to find, or with something of one visitor. */
 const closed = [
   '/api/',
   '/_data/',

@@ -78,7 +78,7 @@ async function resized(
 }
 
 /**
- * A square shows the whole picture, a wide one is filled by it; for sharing it is whole again, on the shop's background
+ * How a picture fits a size: whole in a square, cropped in a wide one, and for sharing whole again on the shop's background
  * colour.
  */
 function fitOf(width: number, height: number) {
@@ -96,7 +96,7 @@ async function original({ path }: WantedImage, c: Context<Gateway>): Promise<Ima
   return imageOf(await bytesUpTo(largestOriginal, response), type)
 }
 
-/** What the Cache API has under `key`, else what `make` makes, cached from then on. */
+/** The image that is cached under `key`, else what `make` makes, which is cached from then on. */
 async function kept(
   key: string,
   make: () => Promise<Image | undefined>,

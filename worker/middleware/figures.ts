@@ -17,12 +17,15 @@ interface Figure {
 
 /** Milliseconds that counts wait in memory: what an isolate has counted when it ends without notice is lost. */
 const pause = 5000
-/** Of one go, the most that one call may write to Analytics Engine: beyond that only what is known already is counted on. */
+/**
+ * Names that are counted in one go: as many as one call may write to Analytics Engine. Beyond that only known names are
+ * counted on.
+ */
 const mostNames = 250
 
 let counts = new Map<string, Figure>()
 let uncounted = 0
-/** When the counts were promised to leave. The request that promised it may be cut off before it does. */
+/** When a request last promised to write the counts (epoch milliseconds). It may be cut off before it does. */
 let promisedAt = Number.NEGATIVE_INFINITY
 
 type Waiting = Pick<ExecutionContext, 'waitUntil'>

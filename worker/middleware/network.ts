@@ -1,4 +1,7 @@
-/** A household by its address: IPv4 whole, of IPv6 the first 64 bits, however it is written; IPv4 in IPv6 is IPv4. */
+/**
+ * The network that an address belongs to, which stands for a household: an IPv4 address whole, of IPv6 the first 64 bits,
+ * however it is written; IPv4 written as IPv6 is IPv4.
+ */
 export function network(address: string): string {
   const groups = address.includes(':') ? groupsOf(address) : undefined
   if (!groups) return address

@@ -4,7 +4,10 @@ import { redirectReads } from '#worker/commerce/redirect.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { pathFromLatin1, sentPath } from './canonical-path.ts'
 
-/** Links in Latin-1 are followed where the shop knows what became of the path; nothing else in that writing is there. */
+/**
+ * Redirects links whose path is written in Latin-1, where the shop knows what became of the path; any other address in that
+ * writing is a 404.
+ */
 export const oldLinks = createMiddleware<Gateway>(async function oldLinks(c, next) {
   const path = pathFromLatin1(sentPath(c.req.raw.url).path)
   if (!path) return next()

@@ -18,11 +18,11 @@ const limits = {
   passkey: 'LOGIN_LIMIT',
   /** New carts of guests: each is a row that stays for 60 days. */
   cart: 'CART_LIMIT',
-  /** How fast pages were, told once a document. */
+  /** Timings of pages, sent once a document. */
   speed: 'CART_LIMIT',
-  /** Questions of the merchant's own tools, counted apart. */
+  /** Requests of the merchant's own tools, counted apart. */
   merchant: 'CART_LIMIT',
-  /** Keys of theirs that are none. */
+  /** Wrong keys of the merchant's tools. */
   merchantKey: 'LOGIN_LIMIT',
 } as const satisfies Record<string, keyof Env>
 
@@ -43,9 +43,7 @@ export async function isAccountRateLimited(c: Context<Gateway>, email: string): 
   return !(await c.env.ACCOUNT_LIMIT.limit({ key })).success
 }
 
-/**
- * The name of an account in counters: the same as long as the secret is, and without the secret it cannot be told whose.
- */
+/** The name of an account in the counters. Without the secret nobody can tell whose it is. */
 async function pseudonym(text: string, env: Env): Promise<string> {
   const [secret = ''] = settings(env).SESSION_SECRET
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }

@@ -74,7 +74,7 @@ export const securityHeaders = createMiddleware<Gateway>(async function security
   setSecurityHeaders(c.res.headers, c.env)
 })
 
-/** What every answer has, unless it has a `Cache-Control` or a policy of its own. */
+/** Sets the headers of every answer; its own `Cache-Control` and policy stay. */
 export function setSecurityHeaders(headers: Headers, env: Env): void {
   for (const [name, value] of always) headers.set(name, value)
   headers.set('Strict-Transport-Security', strictTransport(env))

@@ -8,7 +8,7 @@ import { count } from './figures.ts'
 export const foundHeader = 'Search-Found'
 
 const robots = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python/i
-/** What may be somebody's address or number. */
+/** Matches what may be a person's address or number. */
 const personal = /@|\d{6}/
 /** Letters of words that are counted by themselves. */
 const longestTerm = 60

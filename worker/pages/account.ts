@@ -12,7 +12,7 @@ import { Missing } from '#worker/declaration/missing.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
 
-/** One screen with a block a path: a guest signs in on each and stands on the one that she asked for. */
+/** One screen whose path names the block that it shows. A guest signs in on that path and stays on it. */
 export const account = visitorPage({
   route: routes.account,
   search: AccountSearch,

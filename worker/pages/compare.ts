@@ -6,7 +6,7 @@ import { titled } from '#shared/shop.ts'
 import { optionLabels } from '#worker/content/option-labels.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
-/** One text, not a list: the order is the shopper's, the product that the others are compared with first. */
+/** A text with commas, not a list, because its order counts: the others are compared with the first. */
 const Skus = v.optional(
   v.pipe(
     v.string(),
@@ -42,7 +42,7 @@ export const compare = cachedPage({
   view: ComparePage,
 })
 
-/** Those of the address that can be skus, each once. */
+/** The skus in the address, each once, without what cannot be a sku. */
 function skusIn(text: string): string[] {
   const skus = text.split(',').filter((sku) => /^[\w.-]{1,64}$/.test(sku))
   return [...new Set(skus)].slice(0, mostCompared)

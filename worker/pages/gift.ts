@@ -64,7 +64,7 @@ export const gift = cachedPage({
   view: GiftPage,
 })
 
-/** Where no alcohol is sold with Christmas, it is no occasion. */
+/** The occasions of a view; Christmas is none where no alcohol may be sold with it. */
 function occasionsOf({ hasChristmasGifts }: StoreView): Partial<typeof occasions> {
   const { christmas, ...others } = occasions
   return hasChristmasGifts ? { ...others, christmas } : others
@@ -74,7 +74,10 @@ function translated(labels: Record<string, string>, t: Translate): Record<string
   return Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, t(label)]))
 }
 
-/** Each answer as the page that has it beside the other; the chosen one leads to the page without it. */
+/**
+ * Links for the answers to one question: each leads to the page with that answer and the one to the other question; the chosen
+ * one leads to the page without it.
+ */
 function question(
   code: keyof Answers,
   label: string,

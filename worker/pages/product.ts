@@ -71,7 +71,7 @@ export const product = cachedPage({
       own,
       notes(notesBeside(priced), commerce),
       recommendationsOf(found, page, commerce, view),
-      // Drawn in its place from the first page on, see `loadedOnce`.
+      // Loaded before the page is drawn, so that it stands in its place from the first page on (`loadedOnce`).
       loadForm(found),
       loadStory(),
     ])
@@ -89,7 +89,7 @@ export const product = cachedPage({
       buy: buyable(found, variant),
       breadcrumbs: [
         { label: t('Home'), href: routes.home.href() },
-        // A category of one thing may be called as that is: no name stands twice in a row.
+        // A category may have the name of the product: no name is shown twice in a row.
         ...trail.filter(({ name }) => name !== found.name).map(({ name, href }) => ({ label: name, href })),
         { label: found.name },
       ],
@@ -125,13 +125,13 @@ export const product = cachedPage({
   view: ProductPage,
 })
 
-/** What stands in the place of one that is sold out, and why each of it. */
+/** What is shown in place of a product that is sold out, with the reason for each. */
 async function inItsPlace(product: Product, commerce: Commerce, view: StoreView, t: Translate) {
   const near = await commerce.inItsPlace(product)
   return near.map(({ wine, card }) => ({ product: card, reason: reasonOf(wine, card, {}, view, t) }))
 }
 
-/** Pages of who made it and of where, where there are such. */
+/** Links to the pages of producer and area, where there are such pages. */
 function cameFrom({ producer, wine_area }: Product, areas: Labelled | undefined): ProductPageData['from'] {
   const [area] = wine_area ? optionLabels(areas, [wine_area]) : []
   return {
@@ -148,7 +148,7 @@ function without(part: string): (error: unknown) => null {
   }
 }
 
-/** Whether these are the params of an address. */
+/** Whether an address is the one of these params. */
 function isAt(address: string, params: Record<string, string>): boolean {
   return routes.product.href(params as never) === address
 }
@@ -171,7 +171,7 @@ function sayings({ errors = [], info = [] }: Product, t: Translate): string[] {
   ]
 }
 
-/** The way to the first of a product's categories, itself included: its main one. */
+/** The categories from the top to the product's first one, which is its main one. */
 async function trailTo({ category_ids }: Product, commerce: Pick<Commerce, 'categories' | 'breadcrumbs'>) {
   const [main] = await commerce.categories(category_ids.slice(0, 1))
   return main ? commerce.breadcrumbs(categoryTrail(main)) : []

@@ -110,7 +110,7 @@ async function beforeTheFirstLetter(commerce: Commerce) {
   return { ways, popular }
 }
 
-/** For a search that finds nothing. */
+/** What is shown where a search finds nothing. */
 async function help(
   { search, commerce, view, t }: PageContext<TextSearch>,
   { understood, listing }: TextListing,
@@ -140,7 +140,7 @@ async function help(
   }
 }
 
-/** What the sommelier says to a dish or a price that no bottle has in its words. */
+/** The sommelier's answer to a dish or a price, where no bottle has the words. */
 async function suggestedFor(query: string, commerce: Commerce, view: StoreView, t: Translate) {
   const foods = (await commerce.attributes(['pairing_types'])).get('pairing_types')?.options ?? []
   const { food, price } = readWish(query, foods)
@@ -153,7 +153,7 @@ async function suggestedFor(query: string, commerce: Commerce, view: StoreView, 
   }))
 }
 
-/** What the words find without the filters, and what comes nearest to the first of it (`docs/relevance.md`). */
+/** What the text finds without the filters, and the products nearest to the first of these (`docs/relevance.md`). */
 async function nearestTo(commerce: Commerce, text: string, asked: TextSearch): Promise<ProductCard[]> {
   if (!text) return []
   const { listing } = await commerce.textListing(text, withoutFilters(asked))

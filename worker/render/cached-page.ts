@@ -29,7 +29,7 @@ export interface PageRequest {
   whole: boolean
   env: Env
   ctx: WaitUntil
-  /** Absent where the purges cannot be read. */
+  /** Cached reads; absent where it is not known what was purged. */
   cached: CachedReads | undefined
   wasPurged: WasPurged
 }
@@ -62,7 +62,7 @@ export async function renderCachedPage(request: PageRequest): Promise<Response> 
   }
 }
 
-/** Asks for what the page is made of. A redirect is answered as soon as it is known. */
+/** Begins to load the page. A redirect is answered as soon as it is known. */
 async function begin(key: PageKey, { env, cached }: PageRequest): Promise<PendingPage | Response> {
   const tags = tagRecorder()
   const { store, group, showsNet, form } = key

@@ -70,7 +70,7 @@ function Meta({ page: { meta }, origin }: Pick<HtmlDocumentProps, 'page' | 'orig
   )
 }
 
-/** What others show of a page that is shared with them. */
+/** Meta tags (Open Graph) for the preview that other sites and apps show of a page. */
 function OpenGraph({ page: { meta, store, page }, origin }: Pick<HtmlDocumentProps, 'page' | 'origin'>) {
   const [width, height] = socialSize
   const social = meta.social ?? { image: sharedPicture, alt: shop.name }
@@ -147,7 +147,7 @@ function blockOf({ page, data }: DocumentData): string[] {
   return (page === 'account' && assets.account[(data as { block?: string }).block ?? 'guest']) || []
 }
 
-/** What a page where wine is looked for is drawn with beside the entry. */
+/** The page's own files, beside the entry, of pages where wine is looked for. */
 function ownFiles({ page, data }: DocumentData): string[] {
   const own = assets.pages[page] ?? []
   const composed = page === 'product' && isComposed((data as unknown as ProductPageData).product)

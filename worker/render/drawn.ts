@@ -7,7 +7,7 @@ export interface SelectorWords {
 /** HTML that React is handed as a whole, because it was drawn before (worker/build/react-server-stream.ts makes and keeps them). */
 export interface Drawn {
   readonly html: string
-  /** Made with the first page that has it. */
+  /** The words of its selectors, collected when the first page has it. */
   words?: SelectorWords
   bytes?: Uint8Array
 }

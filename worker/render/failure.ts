@@ -29,7 +29,7 @@ interface FailureOptions {
 /** Seconds. */
 const retryAfter = '10'
 
-/** Where a page says itself what it lacks: why is logged, and told to nobody. */
+/** Logs why a page lacks a part. The page says that it does; nobody is told why. */
 export function noteFault({ status, fault }: FoundPage, headers: Headers, requestId: string): void {
   if (status !== 503) return
   log('warn', { requestId, error: fault })

@@ -21,7 +21,7 @@ export interface FoundPage {
   layout: PageLayout
   status: number
   freshness: Freshness
-  /** Why it is a 503. */
+  /** The error for which the page is a 503. */
   fault?: unknown
   view: View
   plain?: true | undefined

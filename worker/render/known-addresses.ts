@@ -24,12 +24,12 @@ interface KnownAddress {
 /** Addresses, as they were written, that the gateway led to a cached page. */
 const addresses = new Memory<KnownAddress>(2 * 1024 * 1024)
 
-/** Of each page what all its answers have in common. Changed for each answer, which copies it at once. */
+/** By page, the headers that all its answers have in common. They are changed for each answer, which copies them at once. */
 const headersOfHits = new WeakMap<StoredPage, Headers>()
 
 /**
- * The answer of the gateway to a guest who asks for an address that it has led to a page of the cache before: where that
- * page is a hit, routing, audience and headers come out as they did. Undefined where anything may come out otherwise.
+ * The answer to a guest whose address has led to a page of the cache before, where that page is a hit: routing, audience and
+ * headers are the same as then. Undefined where anything could differ.
  */
 export function answerKnownAddress(request: Request, env: Env, ctx: ExecutionContext): Response | undefined {
   if (!isPlainRequest(request)) return undefined

@@ -3,7 +3,7 @@ import type { PageData } from '#shared/page-data.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { FoundPage } from './find.ts'
 
-/** Of a page that was found, what is sent of it. */
+/** What is sent of a page that was found. */
 export function pageDataOf(found: FoundPage, store: StoreCode): PageData {
   const { page, params, search, data, meta, layout, status } = found
   return { page, params, search, data, meta, layout, status, build: assets.build, store }

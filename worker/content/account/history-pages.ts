@@ -1,9 +1,9 @@
 import { orderHistory, type PastOrder } from '#shared/platform-api/order-history.ts'
 import type { AsCustomer } from '#worker/declaration/page.ts'
 
-/** No page of orders has more. */
+/** Orders in a page of the history, at most. */
 const ordersAtOnce = 50
-/** Of a platform that never says that it was the last one. */
+/** Pages that are asked for at most: a platform may never say which one is the last. */
 const mostPages = 20
 
 /** A customer's orders page by page, the latest first; none where nobody is signed in. */

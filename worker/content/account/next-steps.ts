@@ -32,7 +32,7 @@ export async function nextSteps(
 
 type Context = Omit<AccountContext, 'customer'>
 
-/** The first that ends. */
+/** Of what is set aside for the customer, the one that ends first. */
 async function setAsideFor(
   { group_id }: Customer,
   { asCustomer, view }: Context,
@@ -43,7 +43,7 @@ async function setAsideFor(
   return next?.until ? { kind: 'setAside', about: momentInWords(next.until, view), id: '' } : undefined
 }
 
-/** Of the latest order: what is sold still, and was not rated yet. */
+/** Of the latest order, products that are still sold and were not rated yet. */
 async function unratedOf(
   latest: PastOrder | undefined,
   { asCustomer, commerce }: Context,

@@ -1,7 +1,7 @@
 import { log } from '#shared/log.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 
-/** An answer of the platform, or undefined where it cannot be had. */
+/** The result of a call, or undefined where the platform fails. */
 export async function orAbsent<Result>(answer: Promise<Result>): Promise<Result | undefined> {
   try {
     return await answer

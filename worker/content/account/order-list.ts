@@ -19,7 +19,7 @@ export const loadOrderList: LoadBlock<'order-by-list'> = async (context) => {
   return { ...shown, review: await reviewOf(summed(lines), context) }
 }
 
-/** An article that stands there twice is one line, with the quantities together. */
+/** Joins lines of the same article, adding up their quantities. */
 function summed(lines: readonly ListedLine[]): ListedLine[] {
   const bySku = new Map<string, ListedLine>()
   for (const line of lines) {
@@ -83,7 +83,7 @@ function reviewedLine(
   return { ...shown, finding, qty }
 }
 
-/** Several sizes, bottles to be picked, or something that is asked: that is done on its page. */
+/** Whether something has to be chosen first (a size, bottles, an answer), which is done on the product's page. */
 function hasToChoose({ type_id, asks }: ProductCard): boolean {
   return asks === true || ['configurable', 'bundle', 'grouped'].includes(type_id)
 }

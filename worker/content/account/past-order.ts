@@ -68,12 +68,12 @@ function deliveryOf(past: PastOrder): PlacedOrder['delivery'] {
   }
 }
 
-/** It stands in the shop where it is collected, and was not collected yet. */
+/** Whether the order waits in the shop to be collected. */
 export function isReady({ status, status_histories }: PastOrder): boolean {
   return status === 'processing' && status_histories.some(({ comment }) => comment === readyComment)
 }
 
-/** Of `carrier_method`; nothing is delivered where there is none. */
+/** The kind of delivery, from `carrier_method`; `none` where there is none. */
 export function kindOf({ extension_attributes }: PastOrder): DeliveryKind | 'none' {
   const [assignment] = extension_attributes.shipping_assignments
   const method = assignment?.shipping.method

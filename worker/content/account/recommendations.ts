@@ -11,7 +11,7 @@ import { historyPages } from './history-pages.ts'
 
 const ordersAtOnce = 20
 
-/** What stands in the latest orders; on the first page also what was said of products of earlier ones. */
+/** Products of the latest orders; the first page also has what was said of products of earlier orders. */
 export const loadRecommendations: LoadBlock<'recommendations'> = async ({ search, asCustomer, commerce }) => {
   const currentPage = search.page ?? 1
   const [given, history] = await Promise.all([
@@ -31,7 +31,7 @@ export const loadRecommendations: LoadBlock<'recommendations'> = async ({ search
   }
 }
 
-/** A product that was not bought is no entry. */
+/** The form for one product; only what was bought can be recommended. */
 export const loadRecommendation: LoadBlock<'recommendations/:id'> = async (context) => {
   const id = Number(context.params.id)
   if (!Number.isSafeInteger(id)) return new Missing('No such product')
