@@ -5,7 +5,7 @@ import type { OpenCart } from '../cart/access.ts'
 import { buyable, type PricedLine } from '../cart/lines.ts'
 
 export interface AgeProof {
-  /** How it was proved: what the broker calls it. */
+  /** How the age was proved, in the broker's words. */
   method: string
   /** The limit that was proved, in years. */
   limit: number
@@ -15,7 +15,7 @@ export interface AgeProof {
 /** The age that the bare attribute `age_verified` proves: the legal age when shops stored no more than that. */
 const limitOfAttribute = 18
 
-/** What the lines of a cart ask for, and whether it is proved. */
+/** The age that the lines of a cart require, and whether it is proved. */
 export async function ageRequirement(
   cart: OpenCart,
   lines: readonly PricedLine[],

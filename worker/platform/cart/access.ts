@@ -21,9 +21,9 @@ export interface CartRow {
   /** JSON: the chosen options of each fee, `{ "1": [2] }`. */
   fee_options: string
   delivery_date: string | null
-  /** `DeliveryNotes` as JSON, as far as they were said. */
+  /** `DeliveryNotes` as JSON; what was not said is left out. */
   notes: string
-  /** JSON: keys that no order of it is taken under any more. */
+  /** JSON: keys of orders that are refused from now on (`void-key.ts`). */
   void_order_keys: string
 }
 
@@ -42,7 +42,7 @@ export interface OpenCart {
   db: D1Database
 }
 
-/** For whom something is priced, and where. */
+/** What a price depends on: customer, group and view. */
 export type Buyer = Pick<OpenCart, 'db' | 'view' | 'groupId' | 'customer'>
 
 interface Asked {
@@ -72,7 +72,7 @@ export async function openCart({ db, env, token, cartId, view }: Asked): Promise
   return { row, quoteId: cartId, customer, groupId, view, takesCards: takesCards(env), db }
 }
 
-/** Of the address that delivery was chosen for, else of the view. */
+/** The country of the address that delivery was chosen for, else that of the view. */
 export function countryOf({ row, view }: OpenCart): string {
   const address = row.shipping_address ? (JSON.parse(row.shipping_address) as Address) : null
   return address?.country_id || view.country
@@ -83,7 +83,7 @@ export function cartGone(cartId: string): Refusal {
   return new Refusal(404, `No such entity with cartId = ${cartId.slice(0, 64)}`, { refusal: 'cartGone' })
 }
 
-/** Goes into the batch of every change, so that an order placed meanwhile notices. */
+/** Marks the cart as changed. Part of the batch of every change, so that an order placed at the same time notices. */
 export function touch({ db, row }: OpenCart): D1PreparedStatement {
   return db
     .prepare('UPDATE carts SET version = version + 1, updated_at = ? WHERE id = ?')

@@ -73,7 +73,10 @@ export async function currentTotals(cart: OpenCart, priced: PricedCart): Promise
   }
 }
 
-/** Whether it comes to the shopper, or to a parcel shop near her: what a shop of ours hands out follows its hours. */
+/**
+ * Whether the goods are delivered, to the shopper or to a parcel shop; what a shop of ours hands out follows its hours
+ * instead.
+ */
 function isBrought(method: OfferedMethod | undefined): boolean {
   return method !== undefined && method.needs !== 'store'
 }
@@ -87,7 +90,7 @@ function discountTitle({ view }: OpenCart, outcome: RuleOutcome): string {
   return `${languageOf(view.code).cart.discount} (${discountTitles(outcome).join(', ')})`
 }
 
-/** Of deliveries that enough goods make free: that to the door, which costs most. */
+/** The delivery that enough goods make free: the one to the door, which costs most. */
 function freeDelivery({ lines }: PricedCart, methods: readonly OfferedMethod[]): FreeDeliveryOffer | null {
   const earned = methods.filter(({ free_from }) => free_from !== null)
   const method = earned.find(({ needs }) => needs === 'address') ?? earned[0]

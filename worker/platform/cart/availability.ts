@@ -43,7 +43,7 @@ export function quantityProblem(choice: Choice, qty: number, largest: number | n
   return fits && (qty_increments <= 1 || qty % qty_increments === 0) ? null : 'quantity'
 }
 
-/** Units in stock; where its sale is limited (`limit_sale`), no more than one customer may have, in whatever lines. */
+/** Units in stock, or fewer where the sale is limited (`limit_sale`): what one customer may have in all lines together. */
 function mostInCart(product: CartProduct): number {
   return Math.min(
     available(product),

@@ -95,7 +95,7 @@ export interface CartProduct {
 
 export type CartProducts = ReadonlyMap<string, CartProduct>
 
-/** The products of these skus, with what they need: a variant its parent, a bundle its bottles. */
+/** The products of these skus together with those that they depend on: the parent of a variant, the bottles of a bundle. */
 export async function readCartProducts(buyer: Buyer, skus: readonly string[]): Promise<CartProducts> {
   const wanted = [...new Set(skus)]
   if (wanted.length === 0) return new Map()
@@ -103,7 +103,7 @@ export async function readCartProducts(buyer: Buyer, skus: readonly string[]): P
   return productsOf(found, buyer)
 }
 
-/** What `productsOf` reads, for a batch of one's own. `skus`: as a subquery. */
+/** The statement that reads what `productsOf` takes, for a batch of the caller's own. `skus`: as a subquery. */
 export function selectProducts(buyer: Buyer, skus: Sql): [Select<{ doc: string }>, Select<CartProductRow>] {
   return [selectTaxRules(buyer.db, buyer.view), select(buyer.db, rowsOf(buyer, skus))]
 }
@@ -139,7 +139,7 @@ interface CartProductRow extends Omit<StockRow, 'product_id' | 'low_stock_date'>
   doc: string
 }
 
-/** Joined from within: beside an outer join the database would write out the stock of all products first. */
+/** Inner joins: beside an outer join the database would first write out the stock of all products. */
 function rowsOf({ view: { storeId }, groupId, customer }: Buyer, skus: Sql): Sql {
   return sql`SELECT p.id, p.sku, p.parent_sku, p.type_id, p.status, p.b2b_only, g.final_price AS group_price, d.doc,
          ifnull(k.qty, 0) AS set_aside,
@@ -171,7 +171,7 @@ function toCartProduct(row: CartProductRow, taxOf: TaxOf): CartProduct {
   }
 }
 
-/** The stock that everybody has, and what is set aside for the buyer besides: no limit of one customer is below that. */
+/** The stock for everybody plus what is set aside for the buyer, which the limit for one customer does not reduce. */
 function stockFor({ qty, set_aside, ...row }: CartProductRow): CartProductStock {
   const { min_qty, backorders, min_sale_qty, max_sale_qty, qty_increments } = row
   const stock = { min_qty, backorders, min_sale_qty, max_sale_qty, qty_increments }

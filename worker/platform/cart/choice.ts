@@ -6,7 +6,7 @@ import type { CartProduct } from './cart-products.ts'
 
 export interface Part {
   product: CartProduct
-  /** In one unit of the line. */
+  /** Pieces in one unit of the line. */
   qty: number
 }
 
@@ -21,18 +21,18 @@ export interface Choice
   customChecksum: string
   tax_percent: number
   pant_amount: Minor
-  /** What is taken from stock. */
+  /** The products that are taken from stock. */
   parts: readonly Part[]
   /** The product whose quantity limits apply. */
   product: CartProduct
   unitPrice(qty: number): Minor
-  /** What is wished of a gift card whose amount is chosen. */
+  /** The answers for a gift card whose amount is chosen. */
   giftCard?: GiftCardWish | null
 }
 
 export type ChoiceFault = 'productGone' | 'optionsInvalid'
 
-/** What a choice has of its product, as the product `shown` presents it. */
+/** The fields that a choice takes from its product, as the product `shown` presents it. */
 export function choiceFields(product: CartProduct, shown: CartProduct, option: ProductOption | undefined) {
   return {
     sku: product.sku,

@@ -18,7 +18,7 @@ interface Asked {
   product_option?: ProductOption | undefined
 }
 
-/** The choice that is asked for, or why it cannot be had. `products` must hold what `readProducts` gives for the sku. */
+/** The choice that was asked for, or the refusal. `products` must hold what `readCartProducts` gives for the sku. */
 export function choose(
   products: CartProducts,
   asked: Asked,

@@ -85,7 +85,7 @@ export function choosable(
   return promise ? choosableDays({ from: promise.from, country: cart.view.country, shop }) : []
 }
 
-/** As long as the slowest of its goods. */
+/** Days of delivery of the slowest of the goods. */
 export function daysOf({ view }: Pick<OpenCart, 'view'>, lines: readonly PricedLine[]): Days {
   const each = buyable(lines).flatMap(({ choice }) =>
     choice.parts.map(({ product: { doc, stock, type_id } }) =>

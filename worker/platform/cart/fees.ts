@@ -21,7 +21,7 @@ export function offeredFees({ row }: OpenCart, { lines, terms }: PricedCart): Of
   }))
 }
 
-/** Those that are charged, one row of the summary each. They are taxed as delivery is. */
+/** The fees that are charged, each as a row of the totals. They are taxed as delivery is. */
 export function chosenFees(cart: OpenCart, priced: PricedCart): (Delivery & { code: string })[] {
   return offeredFees(cart, priced).flatMap((fee) => {
     const chosen = fee.options.filter((option) => option.chosen)

@@ -8,13 +8,13 @@ import { choose } from './choose.ts'
 import { asKitPart } from './kit-part.ts'
 import { variantSku } from './variant-choice.ts'
 
-/** As it is asked for: of a configurable product the parent's sku with what was chosen, or the variant's own. */
+/** What is asked for: the parent's sku of a configurable product with what was chosen, or the variant's own. */
 export interface ChosenProduct {
   sku: string
   product_option?: ProductOption | undefined
 }
 
-/** What a product with its choices is, or why there is nothing of the kind. */
+/** The product with its choices, or the refusal where there is no such thing. */
 export async function findChoice(buyer: Buyer, asked: ChosenProduct): Promise<Choice | ChoiceFault> {
   // A gift that a browser sends would become a line to be paid for.
   if (isPromoLine(asked)) return 'optionsInvalid'

@@ -9,7 +9,10 @@ import { CustomOption } from '#shared/product-parts.ts'
 import type { FieldError } from '../refusal.ts'
 import type { CartProduct } from './cart-products.ts'
 
-/** What is wrong with a gift card, by its questions; none of what is no gift card. `today`: where it is only now asked for. */
+/**
+ * The mistakes in the answers for a gift card, by its questions; none for other products. `today` is given where the card is
+ * being added: its date is checked then.
+ */
 export function giftCardMistakes(
   { doc }: Pick<CartProduct, 'doc'>,
   option: ProductOption | undefined,

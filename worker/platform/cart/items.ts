@@ -64,7 +64,10 @@ interface Addition extends ChosenProduct {
   eventId: string | undefined
 }
 
-/** An event that the cart knows already was an addition whose answer got lost: it is answered, and not made again. */
+/**
+ * Adds a product once: an event that the cart knows is an addition whose answer got lost, and is answered without adding
+ * again.
+ */
 async function addOnce(cart: OpenCart, addition: Addition): Promise<number> {
   if (await knowsEvent(cart, addition.eventId)) return lineOfEvent(cart, addition)
   try {
@@ -134,7 +137,7 @@ function insertEvent({ db, row }: OpenCart, eventId: string): D1PreparedStatemen
   return db.prepare('INSERT INTO cart_events (cart_id, event_id) VALUES (?, ?)').bind(row.id, eventId)
 }
 
-/** Equal lines become one in the same statement, so that simultaneous adds are both counted. */
+/** Adds to an equal line in the same statement, so that simultaneous additions are both counted. */
 function insertLine({ db, row }: OpenCart, choice: Choice, qty: number): D1PreparedStatement {
   const option = optionKind(choice.product_option) ? JSON.stringify(choice.product_option) : null
   return db

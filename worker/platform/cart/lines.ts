@@ -23,7 +23,7 @@ export interface ItemRow {
   qty: number
 }
 
-/** A line with what it is of; `choice` is null where the product is gone, off or not for this buyer. */
+/** A line with its product; `choice` is null where that is gone, switched off or not for this buyer. */
 export interface PricedLine extends CartLine, ChargedLine {
   item_id: number
   choice: Choice | null
@@ -115,12 +115,12 @@ function chosenItem(
   }
 }
 
-/** What is looked up for a line: a bundle's own sku, else the sku of the line. */
+/** The sku that is looked up for a line: the bundle's own, else the sku of the line. */
 function soldSku(item: ItemRow): string {
   return item.type_id === 'bundle' ? item.parent_sku : item.sku
 }
 
-/** The same, and of a part of a kit the kit. */
+/** The skus that a line needs: its own, and the kit's where it is part of a kit. */
 function neededSkus(item: ItemRow): string[] {
   const kit = item.product_option ? kitSku(JSON.parse(item.product_option)) : undefined
   return [soldSku(item), ...(kit ? [kit] : [])]

@@ -53,7 +53,7 @@ interface FoundCart extends CartRow {
   is_active: number
 }
 
-/** Both carts with the customer's prices, where they are not merged already. */
+/** Reads both carts with the customer's prices, unless they are merged already. */
 async function readPair(
   { db, env, view, cartId }: Call<typeof assignCustomerToCart>,
   customer: SignedInCustomer,
@@ -80,7 +80,7 @@ async function readPair(
   }
 }
 
-/** One transaction, which a constraint stops where either cart is no longer the one that was read. */
+/** Merges the carts in one transaction, which a constraint stops where either cart has changed since it was read. */
 async function write(
   { guest, own }: Pair,
   { additions, limited }: Joined & { additions: readonly Addition[] },
@@ -124,7 +124,7 @@ async function couponAfter({ guest, own }: Pair, lines: readonly PricedLine[]): 
   return countingCoupon(await pricedCart(cart, lines, own.customer?.email ?? null)) ?? own.row.coupon_code
 }
 
-/** What the guest chose goes before what the customer chose another time. */
+/** The guest's choices replace those that the customer made another time. */
 function takeOver({ guest, own }: Pair, coupon: string | null): D1PreparedStatement {
   const { shipping_address, billing_address, carrier_code, method_code, pickup_id, delivery_date, notes } =
     guest.row.carrier_code ? guest.row : own.row

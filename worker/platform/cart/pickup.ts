@@ -36,7 +36,7 @@ export async function findPickup(db: D1Database, id: string | null | undefined):
   return row && withHours(row)
 }
 
-/** As it is stored with an order. */
+/** The place as it is stored with an order. */
 export function placeOf({ id, name, street, postcode, city, hours }: FoundPickup): PickupPlace {
   return { id, name, street, postcode, city, ...(hours?.length && { hours }) }
 }

@@ -21,7 +21,7 @@ export async function readPricedCart(
   return pricedCart(cart, await readLines(cart), buyer)
 }
 
-/** The same for lines that are not written yet. */
+/** As `readPricedCart`, for lines that are not written yet. */
 export async function pricedCart(
   cart: OpenCart,
   own: readonly PricedLine[],

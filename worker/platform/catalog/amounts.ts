@@ -1,9 +1,9 @@
 import type { Minor } from '#shared/money.ts'
 import type { IdSet } from './id-set.ts'
 
-/** What the products of a view cost. Gross, in minor units. */
+/** Gross prices of the products of a view, in minor units. */
 export class Amounts {
-  /** 0 where an id is no product's. */
+  /** Price by id; 0 where the id is no product's. */
   readonly byId: Int32Array
   /** The least and the most of 32 neighbours: sets pass over those that have neither the least nor the most of all. */
   readonly #least: Int32Array
@@ -22,7 +22,7 @@ export class Amounts {
     })
   }
 
-  /** Those of the products that cost at least and at most so much. */
+  /** The products among these that cost from `least` to `most`, both included. */
   between(products: IdSet, least: Minor, most: Minor): IdSet {
     const { byId } = this
     return products.filter((id) => {

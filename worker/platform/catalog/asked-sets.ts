@@ -20,17 +20,17 @@ export async function documentValues(
 }
 
 export interface AskedSets {
-  /** What meets the conditions in SQL, where there are any. */
+  /** Products that meet the conditions in SQL; null without such conditions. */
   meeting: IdSet | null
   hits: IdSet | null
   scores: ReadonlyMap<number, number> | null
-  /** What has words that were not wanted. */
+  /** Products with words that were not wanted. */
   without: IdSet | null
-  /** Fewer than what is in stock, and as good to tell it by. */
+  /** Products that are sold out: fewer than those in stock, and as good to tell stock by. */
   soldOut: IdSet | null
 }
 
-/** One round trip, or none: every set that is not cached. */
+/** Asks for every set that is not cached, in one round trip or none. */
 export async function askSets(
   db: D1Database,
   wanted: ListWanted,

@@ -1,7 +1,7 @@
-/** Rows of a piece, if one part alone has not more. */
+/** Rows of a group, unless one part alone has more. */
 const mostRows = 500_000
 
-/** Parts of something in their order, those together that have few rows. */
+/** Groups parts, in their order, so that those with few rows are handled together. */
 export function* bySize<Part extends { size: number }>(parts: readonly Part[]): Generator<Part[]> {
   let piece: Part[] = []
   let size = 0

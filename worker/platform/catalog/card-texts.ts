@@ -8,12 +8,12 @@ import { type DocumentsWanted, isShort, readDocuments, type StoredDocuments } fr
 import { projection } from './project.ts'
 import { bringUpToDate, idOf, type Today, withVariants } from './today.ts'
 
-/** A product's document as an answer has it, and all that it was written with beside its stored document. */
+/** A product's document as it is answered, with everything that it was made of. */
 interface CardText {
   text: string
-  /** The product and its variants. */
+  /** Ids of the product and its variants. */
   parts: readonly number[]
-  /** Of their stock and their prices for a group. */
+  /** Their stock, and their prices for a group. */
   made: string
   taxRules: string
   /** `YYYY-MM-DD HH:mm:ss` of the shop: a price or an offer in it begins or ends. */
@@ -88,7 +88,7 @@ export async function readTexts(
   return new Map([...texts, ...rest])
 }
 
-/** Writes what was read, and keeps it where `keyOf` says by what. */
+/** Writes the documents that were read, and caches each under the key of `keyOf`. */
 function* writeTexts(
   db: D1Database,
   { documents, today }: StoredDocuments,
@@ -115,7 +115,7 @@ function madeOf(parts: readonly number[], { stock, prices }: Today): string {
   return made
 }
 
-/** Lists of fields are few, and as part of a key long. */
+/** Numbers for lists of fields: there are few, and they would be long keys. */
 const asked = new Map<string, number>()
 const mostAsked = 100
 let numbers = 0
@@ -132,7 +132,7 @@ const beginnings = ['special_from_date', 'nextdisc_start']
 const ends = ['special_to_date', 'nextdisc_end']
 const never = '9999'
 
-/** When the first of its dates is reached that is still to come. */
+/** The first date in the document that is still to come; the document is written anew then. */
 function nextChange(document: Document, time: string): string {
   const dates = withVariants(document).flatMap((part) => [
     ...beginnings.map((field) => part[field]),

@@ -55,7 +55,7 @@ const nowhere: Place = { storeId: 0, categories: [], scope: [0, 0, 0] }
 
 interface Places {
   all: Place[]
-  /** By store and product id: which of all. */
+  /** Store → product id → index of its place in `all`. */
   of: Map<number, Int32Array>
 }
 
@@ -105,7 +105,7 @@ interface Posting {
   product_ids: string
 }
 
-/** By facet and place: how many products. */
+/** Facet → place → number of products. */
 type Counts = Map<number, Map<number, number>>
 
 function countByPlace({ of }: Places, postings: readonly Posting[]): Counts {

@@ -74,7 +74,7 @@ export async function searchDocuments(
   }
 }
 
-/** A category says how many products this audience is shown; of its document alone that is not known. */
+/** Replaces a category's product count by that for this audience, which is not in its document. */
 function documentOf(audience: CatalogueAudience, { type, _sourceInclude: include = [] }: SearchRequest): Sql {
   const isAsked = include.length === 0 || include.includes('product_count')
   return type === 'category' && isAsked
@@ -124,7 +124,7 @@ function order({ searchQuery, sort }: SearchRequest): Sql {
   return sql`${columns.reduce((text, column) => sql`${text}${column}`, sql``)}t.position, t.id`
 }
 
-/** Each word that was typed begins a word of the name. */
+/** Whether each typed word begins a word of the name. */
 function isNamed(document: Document, searched: readonly string[]): boolean {
   const named = words(String(document.name ?? document.title ?? document.label ?? '')).map(fold)
   return searched.every((word) => named.some((candidate) => candidate.startsWith(word)))

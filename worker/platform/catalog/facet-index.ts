@@ -24,7 +24,7 @@ export class FacetIndex {
     this.#version = version
   }
 
-  /** Of the version that was read last; it may have changed since. */
+  /** The index of the version that was read last; the catalogue may have changed since. */
   static last(db: D1Database): FacetIndex | undefined {
     return indexes.get(db)
   }
@@ -42,7 +42,7 @@ export class FacetIndex {
     return index
   }
 
-  /** By field and value: the products that have it. */
+  /** Field → value → the products that have it. */
   async values(storeId: number, fields: readonly string[]): Promise<Map<string, Map<string, IdSet>>> {
     const key = (field: string) => `values ${storeId} ${field}`
     const missing = fields.filter((field) => !this.#reads.has(key(field)))
@@ -119,7 +119,7 @@ export class FacetIndex {
     })
   }
 
-  /** What a text of common words finds: it is much, and the same until the catalogue changes. */
+  /** The products that a text of common words finds: many, and the same until the catalogue changes. */
   hits(query: Sql): Promise<IdSet> {
     return this.#reads.readAsked('hits', JSON.stringify(query), async () => {
       const pieces = await rows<{ ids: string }>(
@@ -164,13 +164,13 @@ export class FacetIndex {
 const mostLists = 1000
 /** Ids in a row: it may have 2 MB. */
 const idsInRow = 65_536
-/** Values of a field beyond which it is no field to filter by, such as a description. */
+/** A field with more values than this is not filtered by: it is a description or the like. */
 const mostValues = 2000
 
-/** Not a request's state but the catalogue's, one an isolate and database. */
+/** One index for an isolate and a database: it holds the catalogue, nothing of a request. */
 const indexes = new WeakMap<D1Database, FacetIndex>()
 
-/** By value, from lists in pieces. */
+/** Value → products, put together from lists in pieces. */
 function setsOf(found: readonly { value: string; product_ids: string }[]): Map<string, IdSet> {
   const sets = new Map<string, IdSet>()
   for (const { value, product_ids } of found) {

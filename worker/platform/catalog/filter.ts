@@ -5,7 +5,7 @@ export type Scalar = string | number | boolean | null
 type Operand = Scalar | readonly Scalar[]
 export type FilterValue = Operand | Readonly<Record<string, Operand>>
 
-/** How a field is asked, whatever it is stored in. */
+/** The questions that a filter may ask of a field, wherever the field is stored. */
 export interface Field {
   /** One of its values is one of these. */
   within(values: readonly (string | number | boolean)[]): Sql

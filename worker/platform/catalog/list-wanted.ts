@@ -21,12 +21,12 @@ export interface FoundProducts {
   total: number
   /** How many there are without what the shopper chose. */
   unchosen?: number
-  /** What was wished and holds of none of them. */
+  /** Wishes that none of the products meets. */
   unmet?: readonly Meant[]
   lowest: { min: number | null; max: number | null }
   price: { min: number | null; max: number | null }
   /** What `beside` answered, where the page could be told in SQL. */
   beside?: readonly D1Result<Record<string, unknown>>[] | undefined
-  /** By field: value → products, each without what was chosen of its attribute. */
+  /** Field → value → number of products, each counted without what was chosen of its own attribute. */
   counts: Map<string, Map<string, number>>
 }

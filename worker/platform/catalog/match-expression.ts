@@ -23,7 +23,7 @@ export interface Term {
 const leastShare = 0.75
 
 export interface MatchExpression {
-  /** What will do. */
+  /** Finds products that have enough of the words. */
   enough: string
   /** What has every word that the catalogue knows, or what one word means first; null where that says no more. */
   all: string | null
@@ -68,7 +68,7 @@ function quoted(word: string): string {
   return `"${word}"`
 }
 
-/** Rounded down, at least one of them. */
+/** Products that match enough of the groups: `leastShare` of them, rounded down, at least one. */
 function most(groups: readonly string[]): string {
   const least = Math.max(1, Math.floor(groups.length * leastShare))
   return choose(groups, least)

@@ -10,7 +10,7 @@ export interface KnownSets {
   prices: Prices | null
 }
 
-/** Those of the products that meet every narrowing; what is asked in SQL has been met before. */
+/** The products that meet every narrowing; conditions in SQL were applied before. */
 export function narrowed(products: IdSet, narrowings: readonly Narrowing[], known: KnownSets): IdSet {
   return narrowings.reduce((left, narrowing) => narrow(left, narrowing, known), products)
 }

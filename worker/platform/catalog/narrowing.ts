@@ -5,7 +5,7 @@ import { excludedValues, type FilterValue, plainValues, rangeBounds } from './fi
 import { asText } from './json-field.ts'
 import { isIndexed } from './product-field.ts'
 
-/** What a filter leaves of a list, by how it is found out. */
+/** A condition of a filter, by the way in which its products are found. */
 export type Narrowing =
   /** Products with one of these values, or with none of them, from the sets that are cached in memory. */
   | { kind: 'values'; attribute: string; fields: readonly string[]; values: readonly string[]; not?: true }

@@ -25,14 +25,14 @@ const bestSellers: Sort = {
 export interface Ranking {
   /** Null where no word was searched for, or common ones alone. */
   scores: ReadonlyMap<number, number> | null
-  /** How much of what is only wished holds of it. */
+  /** How many of the wishes a product meets. */
   tier?: ((id: number) => number) | undefined
   /** The boost of each product, independent of the query. */
   boost: ReturnType<typeof boostOf>
 }
 
 export interface PageOfSet extends Pick<FoundProducts, 'found' | 'beside'> {
-  /** Of the catalogue that it was read from. */
+  /** The version of the catalogue that was read. */
   version: number
 }
 

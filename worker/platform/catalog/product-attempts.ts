@@ -4,7 +4,7 @@ import type { Understood } from './meaning/understand.ts'
 import type { Searched } from './text-query.ts'
 import { isTelling } from './word-forms.ts'
 
-/** One way to take a text. */
+/** One way to read a text. */
 export interface Attempt {
   searched: Searched
   meant: readonly Meant[]
@@ -53,7 +53,7 @@ function beforeTo(text: string, { meant, rest }: Understood): Attempt | null {
   return { searched: { text: '', typed: left, instead: [], without: [] }, meant: held }
 }
 
-/** A year or an age that is all that was asked for. */
+/** A year or an age that is all that was asked for is a condition, not a wish. */
 function firm({ meaning: { isSoft: _, ...meaning }, ...meant }: Meant): Meant {
   return { ...meant, meaning }
 }

@@ -27,7 +27,7 @@ import { readVersion } from './versioned.ts'
 
 const mostProducts = 500
 const deepestStart = 100_000
-/** From here on the database would skip more rows than an order in memory takes time to walk. */
+/** Rows that the database would skip from which on an order in memory is faster to walk. */
 const walkedFrom = 10_000
 
 /** A search for products: what is found, in order and counted, then the documents of the page. */

@@ -6,7 +6,7 @@ import { type StockRow, stockDocument } from '../stock-row.ts'
 import { taxFrom } from '../tax-rules.ts'
 import type { CatalogueAudience } from './audience.ts'
 
-/** What products are shown with that changes by the minute and does not stand in their documents. */
+/** What is shown of products beside their documents, because it changes by the minute. */
 export interface Today {
   /** Of the documents: it rises with each change of one. */
   version: number
@@ -14,7 +14,7 @@ export interface Today {
   taxRules: string
   /** By product, variants as well: the values of `stockColumns` as JSON. */
   stock: ReadonlyMap<number, string>
-  /** What was agreed with the audience's group, by product, variants as well. */
+  /** Prices agreed with the audience's group, by product id, variants as well. */
   prices: ReadonlyMap<number, number>
 }
 
@@ -65,7 +65,7 @@ export function todayFrom([state, stock, prices]: readonly Answer[]): Today {
   }
 }
 
-/** The same text where it is the same again: it is compared for each card. */
+/** Returns the earlier string of equal text: it is compared for each card, and one object is compared at once. */
 function known(rules: string): string {
   if (rules !== lastRules) lastRules = rules
   return lastRules

@@ -48,7 +48,7 @@ function isShown(document: Document, audience: CatalogueAudience): boolean {
   return isOn && (document.b2b_only !== '1' || audience.seesBusinessOnly)
 }
 
-/** Without query, leading and trailing slashes. */
+/** The path of an address, without query, leading and trailing slashes. */
 function localPath(url: string): string {
   return (url.split(/[?#]/)[0] ?? '').replace(/^\/+|\/+$/g, '')
 }

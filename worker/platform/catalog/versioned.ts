@@ -10,7 +10,7 @@ export interface Versioned<Row> extends Pick<FoundProducts, 'beside'> {
   version: number
 }
 
-/** What is read, and the version of the catalogue that it is read from. */
+/** Rows, and the version of the catalogue that they were read from. */
 export async function versioned<Row>(
   db: D1Database,
   query: Sql,

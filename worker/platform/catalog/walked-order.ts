@@ -62,7 +62,7 @@ async function fromTheTop(db: D1Database, wanted: Sorted, { length, idAt }: Walk
   return { version, ids: [...inStock, ...soldOut].slice(from, from + size), beside: besides }
 }
 
-/** Products to ask of, where so many are missing: by the share of those before that was in stock, and at most four times as many. */
+/** How many products to ask next: by the share in stock of those before, and at most four times as many as are missing. */
 function nextPiece(missing: number, inStock: number, soldOut: number): number {
   const met = inStock + soldOut
   if (met === 0) return Math.ceil(missing * 1.25) + 20

@@ -12,7 +12,7 @@ import { passkeysOf } from './passkeys.ts'
 /** ECDSA on P-256, which every authenticator knows, and RSA, which older ones of Windows use. */
 const algorithms = [-7, -257]
 
-/** Asks for a passkey that none of hers is. Refuses `wordRefused`. */
+/** Options for creating a passkey, excluding those that she has. Refuses `wordRefused`. */
 export async function addOptions(db: D1Database, colleague: Colleague, origin: URL, word: string) {
   await mayAdd(db, colleague, word)
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
@@ -30,7 +30,7 @@ export async function addOptions(db: D1Database, colleague: Colleague, origin: U
   return options
 }
 
-/** Adds what was asked for, and opens the desk by it. Refuses `wordRefused`, `passkeyRefused`. */
+/** Adds the passkey that was asked for, and opens the desk by it. Refuses `wordRefused`, `passkeyRefused`. */
 export async function addPasskey(
   db: D1Database,
   colleague: Colleague,

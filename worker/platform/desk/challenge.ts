@@ -24,7 +24,10 @@ export async function rememberChallenge(
   ])
 }
 
-/** Spends it, whatever becomes of the answer: false where it is none of this login, purpose and host, too old, or spent. */
+/**
+ * Uses up a challenge, whatever becomes of the answer. False where it is not of this login, purpose and host, is too old, or
+ * was used before.
+ */
 export async function takeChallenge(
   db: D1Database,
   { loginId }: Colleague,

@@ -3,7 +3,7 @@ import { type DeskDoer, noteAtDesk } from './journal.ts'
 
 /** Hours in which the word of an invitation holds. */
 const hours = 24
-/** Without those that are read for others (Crockford's base 32). */
+/** Letters and digits without those that are mistaken for others (Crockford's base 32). */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
@@ -23,7 +23,7 @@ export async function inviteToDesk(db: D1Database, email: string, doer: DeskDoer
   return (word.match(/.{5}/g) ?? []).join('-')
 }
 
-/** Whether the word holds; blanks, dashes and small letters are as it is typed. */
+/** Whether the word of an invitation is valid. Blanks, dashes and small letters do not matter. */
 export async function holds(db: D1Database, email: string, word: string): Promise<boolean> {
   const found = await db
     .prepare('SELECT 1 FROM desk_invitations WHERE email = ? AND word_hash = ? AND expires_at > ?')
@@ -32,7 +32,7 @@ export async function holds(db: D1Database, email: string, word: string): Promis
   return found !== null
 }
 
-/** Spends it; false where somebody else was faster. */
+/** Uses up the word; false where somebody else was faster. */
 export async function spend(db: D1Database, email: string, word: string): Promise<boolean> {
   const { meta } = await db
     .prepare('DELETE FROM desk_invitations WHERE email = ? AND word_hash = ? AND expires_at > ?')

@@ -3,7 +3,7 @@ import type { DeskDeed, DeskJournalEntry } from '#shared/desk-journal.ts'
 /** Who does something at the desk, or to its passkeys from a terminal. */
 export type DeskDoer = Pick<DeskJournalEntry, 'way' | 'by'>
 
-/** An entry of what is done in the same batch; docs/decisions/050-passkeys.md. */
+/** An entry in the journal, in the same batch as the deed; docs/decisions/050-passkeys.md. */
 export function noteAtDesk(
   db: D1Database,
   { way, by }: DeskDoer,
@@ -15,7 +15,7 @@ export function noteAtDesk(
     .bind(new Date().toISOString(), way, by, deed, String(about))
 }
 
-/** The same for what the statement before it in the batch has changed, if it has. */
+/** An entry only if the statement before it in the batch has changed something. */
 export function noteIfChanged(
   db: D1Database,
   { way, by }: DeskDoer,
@@ -36,7 +36,7 @@ export async function deskJournal(db: D1Database, most: number): Promise<DeskJou
   return results
 }
 
-/** Who worked at the desk a year ago is nobody's business any longer, nor who was invited and did not come. */
+/** Deletes entries after a year, and invitations that expired: who did what then is nobody's business any longer. */
 export async function forgetDesk(db: D1Database, now: Date): Promise<void> {
   const yearAgo = new Date(now.getTime() - 365 * 24 * 60 * 60_000).toISOString()
   await db.batch([

@@ -8,7 +8,7 @@ import { passkeysOf } from './passkeys.ts'
 /** Hours that the desk stays open: a long day in the shop. */
 const hours = 12
 
-/** For this login, where the statement before it in the batch has changed something. */
+/** Opens the desk for this login if the statement before it in the batch has changed something. */
 export function openIfChanged(db: D1Database, { loginId }: Colleague): D1PreparedStatement {
   const until = new Date(Date.now() + hours * 60 * 60_000).toISOString()
   return db.prepare('UPDATE logins SET desk_until = ? WHERE id = ? AND changes() > 0').bind(until, loginId)
@@ -50,7 +50,7 @@ export async function openDesk(
     }),
   )
   const { newCounter } = authenticationInfo
-  // Of two that answer at once with one counter, one is a copy.
+  // Of two answers at once with one counter, one comes from a copy.
   const [counted] = await db.batch([
     db
       .prepare(

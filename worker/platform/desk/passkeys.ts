@@ -26,7 +26,10 @@ export async function passkeysOf(db: D1Database, customerId: number): Promise<St
   }))
 }
 
-/** One of several, where one has opened the desk: a last one is removed in the terminal, with an invitation for the next. */
+/**
+ * Removes one of several passkeys, once the desk is open. The last one is removed in the terminal, with an invitation for the
+ * next.
+ */
 export async function removePasskey(
   db: D1Database,
   { id: customerId, email, loginId, deskUntil }: Colleague,
@@ -46,7 +49,7 @@ export async function removePasskey(
       )
       .bind(id, customerId),
     noteIfChanged(db, { way: 'desk', by: email }, 'passkey removed', passkey.name),
-    // Whoever has found it may have opened the desk with it.
+    // Whoever found the device may have opened the desk with it.
     db
       .prepare('UPDATE logins SET desk_until = NULL WHERE customer_id = ? AND id <> ? AND changes() > 0')
       .bind(customerId, loginId),
@@ -54,7 +57,7 @@ export async function removePasskey(
   if (!removed?.meta.changes) throw last
 }
 
-/** All of an address: the desk closes for it everywhere. Answers how many there were. */
+/** Removes all passkeys of an address: the desk closes for it everywhere. Returns how many there were. */
 export async function removePasskeysOf(db: D1Database, email: string, doer: DeskDoer): Promise<number> {
   const hers = 'customer_id IN (SELECT id FROM customers WHERE email = ?)'
   const [removed] = await db.batch([

@@ -22,7 +22,10 @@ export const changePassword = serve(userChangePassword, async ({ db, env, token,
   return true as const
 })
 
-/** One at a time; an earlier request is replaced. Both cases are the same statements and the same answer. */
+/**
+ * One request at a time: an earlier one is replaced. Whether the address is taken makes no difference to statements and
+ * answer.
+ */
 export const changeEmail = serve(userChangeEmail, async ({ db, token, body, view, refuse }) => {
   const customer = await ownerOf(db, token, body.current)
   if (!customer) throw refuse('wrongPassword', wrongPassword)

@@ -62,7 +62,7 @@ export async function rotate(db: D1Database, refreshToken: string): Promise<Toke
 
 export interface SignedInCustomer {
   id: number
-  /** In force: that of everybody until the e-mail is confirmed. */
+  /** The group whose prices she gets: that of everybody until her e-mail address is confirmed. */
   group_id: number
   email: string
   /** Whether the e-mail is confirmed. */
@@ -89,7 +89,7 @@ export async function customerOfToken(db: D1Database, token: string): Promise<Si
   return { ...customer, isConfirmed: unconfirmed_since === null }
 }
 
-/** The same; refuses where the token is not valid. */
+/** As `customerOfToken`; refuses where the token is not valid. */
 export async function signedInCustomer(db: D1Database, token: string): Promise<SignedInCustomer> {
   const customer = await customerOfToken(db, token)
   if (!customer) throw unauthorized()

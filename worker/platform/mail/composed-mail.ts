@@ -2,7 +2,7 @@ import { originVar, type StoreCode } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import type { Letter } from './letter.ts'
 
-/** A letter with who gets it, in the language of which view. */
+/** A letter with its recipient and the view in whose language it is. */
 export interface ComposedMail {
   to: string
   store_code: StoreCode

@@ -28,7 +28,7 @@ export interface ConfirmedOrder {
   ean: string
   addresses: { billing: MailAddress; shipping: MailAddress }
   items: ConfirmedItem[]
-  /** The highest that the buyer has proved, for whatever goods; null where none was. */
+  /** The highest age limit that the buyer has proved; null where none. */
   age: { limit: number; at: string } | null
 }
 
@@ -191,7 +191,7 @@ function paymentLines(order: ConfirmedOrder, say: Say): string[] {
   return [payment_title, say(terms, values)]
 }
 
-/** What is delivered with its payment is taken at once, and what cannot be reserved. */
+/** How the payment is taken: at once for what is delivered with it or cannot be reserved. */
 function chargeTerms(code: string, isSent: boolean): MailText | undefined {
   const way = chargeMethodOf(code)
   if (!way) return undefined

@@ -55,7 +55,7 @@ export const takenUnits = `(SELECT key, value, set_aside, value - set_aside AS f
       WHERE customer_id = ?4 AND customer_products.sku = wanted.key AND until > ?5), 0) AS set_aside
     FROM json_each(?2) AS wanted))`
 
-/** What `takenUnits` has in ?4 and ?5. */
+/** The parameters ?4 and ?5 of `takenUnits`. */
 export function ofLimitedCustomer({ customer }: OpenCart): [customer: number | null, now: string] {
   return [limitedCustomer(customer), new Date().toISOString()]
 }

@@ -32,7 +32,7 @@ export async function ownOrderOrVoid(call: Call<typeof orderByKey>) {
   }
 }
 
-/** False where the cart is closed by now: this order may have done it. */
+/** Refuses orders of this key for the cart from now on; false where the cart is closed by now, maybe by that order. */
 async function voidKey(db: D1Database, cart: number, key: string): Promise<boolean> {
   const { meta } = await db
     .prepare(

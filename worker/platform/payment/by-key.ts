@@ -93,7 +93,7 @@ export const readOrder = serve(orderByKey, async (call) => {
 })
 
 /**
- * As it stands now: where a payment is waited for, the provider is asked. Where it cannot be asked, the order stays as
+ * The order as it stands now: where a payment is waited for, the provider is asked. If it does not answer, the order stays as
  * it was.
  */
 async function upToDate(order: ChargedOrder, { db, env }: Call<typeof orderByKey>): Promise<ChargedOrder> {

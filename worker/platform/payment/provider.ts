@@ -15,7 +15,10 @@ export function cardProvider(env: PlatformBindings): CardProvider {
   return nobody
 }
 
-/** Throws `ProviderFailed` for everything: so orders of an account that was removed are not given up. */
+/**
+ * The provider where none is configured: every call throws `ProviderFailed`, so that orders of an account that was removed are
+ * not given up.
+ */
 const nobody: CardProvider = {
   open: async () => notConnected(),
   close: async () => notConnected(),

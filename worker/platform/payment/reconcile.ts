@@ -33,7 +33,7 @@ export async function reconcileCharge(
   return status
 }
 
-/** Cancelled or refunded by the merchant at the provider. */
+/** Follows what the merchant cancelled or refunded at the provider. */
 async function followReturn(order: ChargedOrder, db: D1Database): Promise<OrderStatus> {
   if (!(await closeOrder(db, order.id))) return order.status
   await chargeIs(db, order.id, 'refunded').run()
@@ -58,7 +58,7 @@ async function giveBack(order: ChargedOrder, db: D1Database, provider: CardProvi
   return (await orderOfId(db, order.id))?.status ?? order.status
 }
 
-/** What is delivered with its payment may be paid at once. */
+/** Takes the payment at once where its goods are delivered with it. */
 async function take(order: ChargedOrder, db: D1Database, provider: CardProvider): Promise<void> {
   await provider.settle(order.number)
   await chargeIs(db, order.id, 'settled').run()

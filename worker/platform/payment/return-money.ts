@@ -27,7 +27,7 @@ async function letGo(order: ChargedOrder, charge: Charge | null, provider: CardP
   throw new ProviderFailed(`The charge of order ${order.number} is ${charge?.state ?? 'unknown'}`)
 }
 
-/** What is left where a part went back before: the sum is its key, so that it goes back once as well. */
+/** Gives back what is left after a partial refund. The amount is the key, so that it goes back once. */
 async function refundRest({ number }: ChargedOrder, charge: Charge, provider: CardProvider): Promise<void> {
   const { amount, refunded_amount } = charge
   if (!refunded_amount) return provider.refund(number)

@@ -1,7 +1,7 @@
 import type { PlatformBindings } from '../env.ts'
 import { testPayment } from '../test-parts.ts'
 
-/** The account's; the test window's own where there is no account. */
+/** The secret of the account, or of the test window where there is no account. */
 export function webhookSecret(env: PlatformBindings): string | undefined {
   const { REEPAY_API_KEY, REEPAY_WEBHOOK_SECRET, GROUP_TOKEN_SECRET } = env
   if (REEPAY_API_KEY) return REEPAY_WEBHOOK_SECRET

@@ -45,7 +45,7 @@ export async function forgetOrders(db: D1Database, now: Date): Promise<void> {
   await db.batch(statements.map((statement) => prepare(db, statement)))
 }
 
-/** What was paid with a card is taken off its worth; one that was used up is gone. */
+/** Takes what was paid with a gift card off its worth; a card that is used up is deleted. */
 function withoutUse({ code, amount }: Used): Sql[] {
   return [
     sql`DELETE FROM gift_cards WHERE code = ${code} AND worth <= ${amount}`,
@@ -53,7 +53,7 @@ function withoutUse({ code, amount }: Used): Sql[] {
   ]
 }
 
-/** But for the one that a customer has now, and those of younger orders. */
+/** Deletes these carts, except the one that a customer has now and those of younger orders. */
 function deleteCarts(ids: readonly number[]): Sql {
   return sql`DELETE FROM carts WHERE id IN ${list(ids)} AND (customer_id IS NULL OR is_active = 0)
     AND NOT EXISTS (SELECT 1 FROM orders WHERE cart_id = carts.id)

@@ -4,7 +4,7 @@ import { serve } from '../serve.ts'
 import { danishPostcodes } from './danish.ts'
 import { swedishPostcodes } from './swedish.ts'
 
-/** By the tables, else by the parcel shops and shops that stand there. */
+/** The town of a postcode: from the tables, else from the parcel shops and shops there. */
 export const cityOfPostcode = serve(postcodeCity, async ({ db, query }) => {
   const country = query.country.toUpperCase()
   const postcode = normalPostcode(query.postcode, country)

@@ -9,7 +9,7 @@ type Known = ReadonlyMap<string, ReadonlyMap<string, IdSet>>
 /** More than any price. */
 const farBehind = 2 ** 40
 
-/** A part of few is not worth the name. */
+/** Products from which on a part of them is taken: an eighth of fewer would be none. */
 const leastOfPart = 5
 
 /** The fields whose values these meanings ask for. */
@@ -25,7 +25,10 @@ export function asksForPrice(meant: readonly Meant[]): boolean {
   return meant.some(({ meaning }) => meaning.most !== undefined || meaning.part?.of === 'price')
 }
 
-/** What is left of these products where everything holds that was meant; parts are taken of what is left of the rest. */
+/**
+ * The products of a set for which everything holds that was meant. A part (the cheapest, the strongest) is taken of what the
+ * rest leaves.
+ */
 export function narrowedByMeaning(
   products: IdSet,
   meant: readonly Meant[],
@@ -62,7 +65,7 @@ export function tierOf(
   return (id) => sets.filter((set) => set.has(id)).length
 }
 
-/** What is only wished and holds of none of these. */
+/** The wishes (`isSoft`) that none of these products meets. */
 export function unmetOf(products: IdSet, meant: readonly Meant[], known: Known): Meant[] {
   return meant.filter(
     ({ meaning: { isSoft, hold = {} } }) =>
@@ -80,7 +83,10 @@ function within(set: IdSet, most: Minor | undefined, prices: Int32Array | undefi
   return most === undefined ? set : set.filter((id) => (prices?.[id] ?? 0) <= most)
 }
 
-/** Not too dear is the cheaper half; dear is the dearest eighth. */
+/**
+ * The eighth of the products at the end that is meant (the dearest); where it is denied ("not too dear"), the half at the
+ * other end.
+ */
 function partOf(
   set: IdSet,
   { meaning: { part }, not }: Meant,

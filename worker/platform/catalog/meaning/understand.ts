@@ -25,7 +25,7 @@ export function understand(text: string, ofShop: ShopMeanings): Understood {
   return understood
 }
 
-/** Reads what begins here and answers how many words it was. */
+/** Reads the phrase that begins here; returns how many words it has. */
 function readAt(typed: readonly string[], at: number, ofShop: ShopMeanings, understood: Understood): number {
   const phrase = phraseAt(typed, at, ofShop)
   if (phrase) {
@@ -67,7 +67,7 @@ function knownAs(phrase: string, ofShop: ShopMeanings): Meaning | undefined {
   return others.flatMap((form) => ofShop.get(form) ?? [])[0]
 }
 
-/** What is denied is left out, also where it would only be wished. */
+/** The meaning denied. A denied wish is a condition, no longer a wish. */
 function deny({ isSoft: _, isNamed: __, ...meaning }: Meaning, typed: readonly string[]): Meant {
   return { meaning, typed, not: true }
 }
