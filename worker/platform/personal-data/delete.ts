@@ -5,6 +5,7 @@ import { cardsOf } from '../payment/saved-cards.ts'
 import { followRating } from '../recommendation/rating.ts'
 import { serve } from '../serve.ts'
 import { prepare, rows, sql } from '../sql.ts'
+import { ofEmail, ofOrder } from './rows-of-customer.ts'
 
 /** The cards first: while the provider does not answer nothing is deleted, and it can be asked again. */
 export const deleteCustomer = serve(userDelete, async ({ db, token, body, env, refuse }) => {
@@ -16,17 +17,14 @@ export const deleteCustomer = serve(userDelete, async ({ db, token, body, env, r
     db,
     sql`SELECT product_id FROM recommendations WHERE customer_id = ${customer.id}`,
   )
-  const ordered = 'order_id IN (SELECT id FROM orders WHERE customer_id = ?1)'
-  // Only a confirmed e-mail is hers.
-  const ofEmail = 'email = (SELECT email FROM customers WHERE id = ?1 AND unconfirmed_since IS NULL)'
   const statements = [
     `DELETE FROM newsletter_subscriptions WHERE ${ofEmail}`,
     `DELETE FROM product_alerts WHERE ${ofEmail}`,
     `DELETE FROM reservations WHERE ${ofEmail}`,
     `DELETE FROM conversation_mails WHERE ${ofEmail}`,
-    `DELETE FROM withdrawals WHERE confirmed_at IS NULL AND ${ordered}`,
-    `UPDATE rule_uses SET buyer = '' WHERE ${ordered}`,
-    `UPDATE mails SET unsent = NULL WHERE ${ordered}`,
+    `DELETE FROM withdrawals WHERE confirmed_at IS NULL AND ${ofOrder}`,
+    `UPDATE rule_uses SET buyer = '' WHERE ${ofOrder}`,
+    `UPDATE mails SET unsent = NULL WHERE ${ofOrder}`,
     // An order needs its cart, as nobody's; all others go with the customer.
     `UPDATE carts SET customer_id = NULL, masked_id = lower(hex(randomblob(16))), shipping_address = NULL,
        billing_address = NULL, notes = '{}'

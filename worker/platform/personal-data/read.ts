@@ -3,6 +3,7 @@ import { ownerOf, wrongPassword } from '../login/credentials.ts'
 import { cardProvider } from '../payment/provider.ts'
 import { cardsOf } from '../payment/saved-cards.ts'
 import { serve } from '../serve.ts'
+import { ofEmail, ofOrder } from './rows-of-customer.ts'
 
 export const readPersonalData = serve(userData, async ({ db, token, body, env, refuse }) => {
   const customer = await ownerOf(db, token, body.current)
@@ -19,12 +20,9 @@ export const readPersonalData = serve(userData, async ({ db, token, body, env, r
 })
 
 const ofCustomer = 'customer_id = ?1'
-const ofOrder = 'order_id IN (SELECT id FROM orders WHERE customer_id = ?1)'
 const ofItem = `order_item_id IN (SELECT id FROM order_items WHERE ${ofOrder})`
 const ofList = 'list_id IN (SELECT id FROM customer_lists WHERE customer_id = ?1)'
 const ofCart = 'cart_id IN (SELECT id FROM carts WHERE customer_id = ?1)'
-// Only a confirmed e-mail is hers.
-const ofEmail = 'email = (SELECT email FROM customers WHERE id = ?1 AND unconfirmed_since IS NULL)'
 const ofDoer = "way = 'desk' AND by = (SELECT email FROM customers WHERE id = ?1)"
 
 /** Which rows of a table are a customer's, and what of them is told: a column that is not named here stays. */
