@@ -21,7 +21,7 @@ import type { Store } from './state/store.ts'
 /** Milliseconds between two looks at how full the browser's storage is (CACHE-10). */
 const quotaInterval = 30_000
 
-/** Milliseconds that what can wait waits at most. */
+/** The longest, in milliseconds, that work waits which can wait. */
 const patience = 2000
 
 /** Starts what a document needs after hydration. */
@@ -69,7 +69,10 @@ async function copyVoucherOf({ target }: Event, store: Store): Promise<void> {
   store.set(notifyAtom, await copyVoucher(code))
 }
 
-/** A press on the heart of a product asks on which list it shall be; where the code of that does not come, a page does. */
+/**
+ * A press on the heart of a product opens the dialog that asks for a list; where its code cannot be loaded, the heart's page
+ * does.
+ */
 async function openListsOf(event: MouseEvent, store: Store): Promise<void> {
   const { target } = event
   const heart = target instanceof Element && target.closest<HTMLAnchorElement>('[data-heart]')

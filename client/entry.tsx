@@ -16,7 +16,10 @@ import { loadScreen } from './router/load-view.ts'
 import { createStore } from './state/store.ts'
 import { loadTexts } from './texts.ts'
 
-/** Milliseconds. A device that takes longer needs its time for the next page itself, not for the way there. */
+/**
+ * Milliseconds of hydration up to which a device counts as fast: a slower one needs its time for the next page itself, not for
+ * fetching it ahead.
+ */
 const swiftHydration = 100
 
 /** Takes over the document that the server rendered, with the very data that it was rendered from. */
@@ -63,14 +66,14 @@ async function hydrate(): Promise<void> {
 
 type Following = Promise<typeof import('./after-hydration.ts')>
 
-/** What starts when the page can be used, fetched while that comes about. */
+/** Fetches, during hydration, the code that starts when the page can be used. */
 function loadFollowing(): Following {
   const following = import(/* bundle: after */ './after-hydration.ts')
   following.catch(() => {})
   return following
 }
 
-/** Until then links load documents. */
+/** Starts that code; until then links load documents. */
 async function followUp(following: Following, start: NavigationStart): Promise<void> {
   try {
     const { afterHydration } = await following

@@ -17,7 +17,7 @@ export interface OrderRow {
   /** A status of ours, or a text of another platform's. */
   status: string
   kind: DeliveryKind | 'none'
-  /** It stands in the shop of ours where it is collected. */
+  /** It waits in one of our shops to be collected. */
   isReady: boolean
   /** `26. november 2026`; null where the buyer did not withdraw from it. */
   withdrawn: string | null
@@ -25,12 +25,15 @@ export interface OrderRow {
   currency: string
 }
 
-/** An order to be collected, an e-mail to be confirmed, goods that are set aside, a first address, goods to be rated. */
+/**
+ * What is worth doing next: an order to collect, an e-mail address to confirm, goods set aside, a first address, goods to
+ * rate.
+ */
 export interface NextStep {
   kind: 'collect' | 'confirm' | 'setAside' | 'address' | 'rate'
-  /** Number of the order, e-mail, end, name of the product. */
+  /** The order's number, the e-mail address, the end of setting aside, or the product's name. */
   about: string
-  /** Of the entry that it leads to, '' where it is none. */
+  /** Id of the entry that it leads to, '' where it leads to none. */
   id: string
 }
 
@@ -50,9 +53,9 @@ export interface PointMovement {
   /** earn, spend, return, expire; other platforms have other words. */
   type: string
   points: number
-  /** After it. */
+  /** Points after this movement. */
   balance: number
-  /** The order that it is about, '' where it is about none. */
+  /** Number of the order that it is about, '' where there is none. */
   order: string
   text: string
 }
@@ -86,7 +89,7 @@ export interface BoughtProduct {
   said: { score: number; comment: string; state: RecommendationState | null } | null
 }
 
-/** A list as the others choose it. */
+/** A list, as far as a choice between lists needs it. */
 export interface ListName {
   id: number
   name: string
@@ -94,11 +97,11 @@ export interface ListName {
 
 export interface ShownList extends ListName {
   cards: ProductCard[]
-  /** What was put aside in the cart, with quantity and choices. */
+  /** Lines of the cart that were saved for later, with quantity and choices. */
   lines: CartLine[]
   /** How many products are sold no longer. */
   gone: number
-  /** Its link. */
+  /** The link by which it is shared, null where it is not. */
   share: { href: string; showsName: boolean } | null
 }
 export interface LimitedProduct {
@@ -126,7 +129,7 @@ export interface ReviewedLine {
   /** How many were written, and how many would be put into the cart. */
   asked: number | null
   qty: number
-  /** Of one. */
+  /** Price of one. */
   price: Minor | null
 }
 
@@ -192,7 +195,7 @@ export interface BlockData extends Record<AccountBlock, unknown> {
   'my-lists': {
     lists: (ListName & { count: number; isShared: boolean })[]
     isFull: boolean
-    /** What was asked to be put on one of them. */
+    /** The product that is to be put on a list. */
     save: { productId: number; sku: string; name: string } | null
   }
   'my-lists/:id': { list: ShownList; others: ListName[] }

@@ -20,22 +20,22 @@ import styles from './account-form.module.css'
 interface AccountFormProps {
   /** The path of the block that takes it. */
   to: string
-  /** What it does there; a block may have several forms. */
+  /** The action of the form: a block may have several forms. */
   action: string
   /** What was sent without scripts and could not be taken. */
   refused: RefusedForm | undefined
-  /** What its button says. */
+  /** Words of the button. */
   submit: ReactNode
   kind?: ComponentProps<typeof Button>['kind']
-  /** Said in place of a trouble where there is no network. */
+  /** The message where there is no network. */
   offline?: string
-  /** Sends it in another way than by a call of `to`; answers what is wrong, undefined where it leads away. */
+  /** Sends the form in another way than by a call of `to`; returns what is wrong, undefined where it leads away. */
   send?(fields: AccountFields): Promise<AccountErrors | undefined>
-  /** It answers with a file: the browser sends it itself. */
+  /** The answer is a file, so the browser sends the form itself. */
   isDownload?: boolean
   /** The page that answers shows what was sent, with files too: the browser sends it itself. */
   isPosted?: boolean
-  /** Called once the form was answered, and leads nowhere. */
+  /** Called when the form was answered and stays on this page. */
   onRefused?(): void
   children?: ReactNode
 }
@@ -109,7 +109,7 @@ export function AccountForm({
   )
 }
 
-/** What fields are called of which a message may say no more than that they are wrong; keys of the messages. */
+/** Labels of fields whose message may only say that they are wrong; ids of messages. */
 const labels: Record<string, string> = {
   firstname: 'First name',
   lastname: 'Last name',
@@ -126,7 +126,10 @@ const labels: Record<string, string> = {
   telephone: 'Mobile phone',
 }
 
-/** Goes to where the form leads, as a new document: it may have filled the cart. What is wrong where it leads nowhere. */
+/**
+ * Sends the form and goes where it leads, by a new document because it may have filled the cart. Returns what is wrong where
+ * it leads nowhere.
+ */
 async function sendForm(
   to: string,
   body: AccountFields,

@@ -35,12 +35,12 @@ type BlockView = FunctionComponent<BlockProps<AccountBlock>>
 
 const loaded: Partial<Record<AccountBlock, BlockView>> = {}
 
-/** Before a page with this block is drawn, in the browser and at the edge. */
+/** Loads the code of a block. Awaited before a page with this block is drawn, in the browser and at the edge. */
 export async function loadBlock(block: AccountBlock): Promise<void> {
   loaded[block] ??= (await loaders[block]()) as BlockView
 }
 
-/** What is drawn of a block that was loaded. */
+/** The component of a block that was loaded. */
 export function viewOf<Block extends AccountBlock>(block: Block): FunctionComponent<BlockProps<Block>> {
   return loaded[block] as FunctionComponent<BlockProps<Block>>
 }

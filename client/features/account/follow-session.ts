@@ -15,12 +15,12 @@ export async function followSession(signedIn: boolean): Promise<void> {
     if (signedIn) await (await import('../order/forget-last-order.ts')).forgetLastOrder()
     else await (await import('./forget-customer.ts')).forgetCustomer()
   } catch {
-    // Their code has not come: the next page does it.
+    // The code that deletes could not be loaded: the next page tries again.
     rememberSignedIn(before)
   }
 }
 
-/** Sends what waits of the profile of who is signed in. */
+/** Sends changes of the profile that wait, where somebody is signed in. */
 export async function sendWaiting(store: Store): Promise<void> {
   if (isWaiting()) store.set((await profile()).watchProfileAtom)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What stands behind the `#` of a mail's link; the address forgets it at once. */
+/** The key behind the `#` of a link in a mail, which is removed from the address at once. */
 export function useKeyOfLink(): string {
   const [key, setKey] = useState('')
   useEffect(() => {

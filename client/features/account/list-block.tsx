@@ -72,7 +72,7 @@ export function ListBlock({ shown: { list, others }, form: refused }: BlockProps
   )
 }
 
-/** What one press can put into the cart: nothing is to be chosen first, and it is there. */
+/** The products and lines that one press can put into the cart: they are in stock and need no choice. */
 function itemsOf({ cards, lines }: ShownList) {
   return [
     ...cards.filter(isReady).map((card) => {

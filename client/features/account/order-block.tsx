@@ -57,7 +57,7 @@ export function OrderBlock({
   )
 }
 
-/** Orders that have not left yet: their words may be changed (`updateMoreOptions`). */
+/** Statuses of orders that have not been sent yet: their messages may be changed (`updateMoreOptions`). */
 const changeable: readonly string[] = ['pending', 'pending_payment', 'processing']
 
 interface NotesFormProps {

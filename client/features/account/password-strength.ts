@@ -23,7 +23,7 @@ const kinds: readonly (readonly [RegExp, number])[] = [
   [/[^\p{L}\d]/u, 12],
 ]
 
-/** Letters that do not go on from the one before (`aaa`, `abc`, `321`), and each sign no more than three times. */
+/** Counts letters that do not simply continue the one before (`aaa`, `abc`, `321`), each sign three times at most. */
 function unlikely(password: string): number {
   const codes = Array.from(password.toLowerCase(), (sign) => sign.codePointAt(0) ?? 0)
   const fresh = codes.filter((code, place) => Math.abs(code - (codes[place - 1] ?? -9)) > 1)

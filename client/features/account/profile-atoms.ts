@@ -19,13 +19,13 @@ import type { ProfileOutcome, syncProfile } from './profile-sync.ts'
 
 const state = atom<ProfileChanges>(noProfileChanges)
 const opened = atom<{ record: SharedRecord<ProfileChanges>; process: () => Promise<unknown> } | null>(null)
-/** The change whose form waits for its answer, and says it itself. */
+/** The change whose form is open and reports its outcome itself. */
 const shown = atom('')
 
 /** Changes of profiles that wait in this browser. */
 export const profileChangesAtom = atom((get) => get(state))
 
-/** Begins to read and to send what waits, once a document; answers what this browser had stored. */
+/** Begins to read and send the changes that wait, once a document; returns what this browser had stored. */
 export const watchProfileAtom = atom(null, async (get, set): Promise<ProfileChanges> => {
   const { record, process } = get(opened) ?? set(openAtom)
   await record.loaded
@@ -68,7 +68,7 @@ export const saveNamesAtom = atom(
   },
 )
 
-/** Throws a change away that the account did not take. */
+/** Drops a change that the account refused. */
 export const dropChangeAtom = atom(null, (get, _set, id: string) =>
   get(opened)?.record.change((changes) => withAnswer(changes, id, undefined)),
 )

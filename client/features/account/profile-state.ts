@@ -10,7 +10,7 @@ export interface Names {
 
 /** A change of the profile that the account has not taken yet. */
 export interface ProfileChange extends Task {
-  /** Id of whose it is: it is sent, and shown, in her session alone. */
+  /** Id of the customer: the change is sent, and shown, in her session alone. */
   customer: number
   names: Names
   /** The account as it was when this was handed over first. */
@@ -19,7 +19,7 @@ export interface ProfileChange extends Task {
   refusal?: string
 }
 
-/** Those that wait, one of a customer at most. */
+/** Changes that wait, one a customer at most. */
 export type ProfileChanges = readonly ProfileChange[]
 
 export const noProfileChanges: ProfileChanges = []
@@ -42,7 +42,7 @@ export function withAnswer(changes: ProfileChanges, id: string, refusal: string 
   return withTask(changes, { ...answered, refusal })
 }
 
-/** Of a change that may have arrived: it has, it has not, or somebody else has changed the account since. */
+/** What became of a change that may have arrived: it has, it has not, or the account was changed otherwise since. */
 export function arrivalOf({ names, seen }: ProfileChange, account: Customer): 'arrived' | 'not' | 'unclear' {
   if (isSame(names, account)) return 'arrived'
   return seen && isSame(seen, account) && seen.updated_at === account.updated_at ? 'not' : 'unclear'

@@ -77,7 +77,7 @@ async function tellAll(
 
 type Refusal = Exclude<Answer<unknown, string>, { ok: true }>
 
-/** It says who is signed in by now, and nothing of the change. */
+/** Whether a refusal says only who is signed in by now, and nothing of the change. */
 function isOfSession(answer: Refusal): boolean {
   return answer.refusal === 'unauthorized' || errorsOf(answer).some(({ field }) => /email$/.test(field))
 }

@@ -9,7 +9,7 @@ import { notifyAtom } from '../notices/notices-atoms.ts'
 import styles from './admin-panel.module.css'
 import { clearTargets, pageId } from './clear-targets.ts'
 
-/** What page this is, and a button for each thing that it, or others, may have to be made anew for. */
+/** The page's name and id, with a button for each thing whose cached pages can be cleared. */
 export default function AdminPanel({ page }: { page: PageData }) {
   const { t } = useMessages()
   const headingId = useId()

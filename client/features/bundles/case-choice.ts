@@ -70,7 +70,7 @@ export function casePurchase({ product, parts }: ProductPageData, choice: CaseCh
   return { ...purchase, errors: chosen.length ? purchase.errors : ['Choose the bottles'] }
 }
 
-/** Parts and options stand in the same order. */
+/** The options of a bundle in the order of its parts. */
 function inOrder({ bundle_options }: Product) {
   return bundle_options.toSorted((a, b) => a.position - b.position)
 }

@@ -44,7 +44,7 @@ export default function KitForm({ data, kit }: KitFormProps) {
   )
 }
 
-/** The form of the fields that each bottle has where no script runs. */
+/** Id of the form that the bottles' fields belong to where no script runs. */
 const formId = 'kit'
 
 function AddWithoutScripts({ sku }: { sku: string }) {

@@ -32,10 +32,13 @@ import { forgetChange, rememberChange, unwrittenChanges } from './sync/unwritten
 
 const state = atom<CartState>(emptyCartState)
 const loaded = atom(false)
-/** Null on the server and before hydration. Its code is loaded where there may be a cart, else with the first line. */
+/**
+ * Null on the server and before hydration. Its code is loaded where there may be a cart, else with the first line that is
+ * added.
+ */
 const connection = atom<{ begin(): Promise<CartConnection> } | null>(null)
 
-/** The platform's last answer, and what waits for its next one. */
+/** The platform's last answer, and the changes that wait for its next one. */
 export const cartStateAtom = atom((get) => get(state))
 
 /** The cart that the shopper sees: the platform's last answer plus the pending changes. */
@@ -62,7 +65,7 @@ export const totalsAtom = atom((get) => get(state).totals)
 /** Whether changes wait that the platform has not taken yet. */
 export const cartChangesAtom = atom((get) => get(state).pending.length > 0)
 
-/** Whether an order waits to be sent, with what the cart had before. */
+/** Whether an order waits to be sent; it has the lines that the cart had before. */
 export const orderWaitsAtom = atom((get) => get(state).heldFor !== undefined)
 
 const limitedAtom = atom((get) => get(state).limited)
@@ -133,7 +136,7 @@ async function connect(store: Store, storeCode: StoreCode, asks: boolean): Promi
   return connected
 }
 
-/** As many as wanted, else the fewest that can be added to what the cart has. */
+/** Adds as many as wanted, else the fewest that can be added to what the cart has. */
 export const addToCartAtom = atom(null, (get, set, purchase: Purchase, wanted?: number): boolean => {
   const same = get(cartAtom).lines.filter((line) => line.sku === purchase.line.sku && !isPromoLine(line))
   const inCart = same.reduce((sum, { qty }) => sum + qty, 0)
@@ -153,7 +156,7 @@ export const addToCartAtom = atom(null, (get, set, purchase: Purchase, wanted?: 
 /** The line that is open to be changed, over whatever page. */
 export const changedLineAtom = atom<LineReference | null>(null)
 
-/** One below 1 removes the line; where another cannot be had it becomes the nearest, and the shopper is told. */
+/** Sets a quantity: below 1 the line is removed, and one that cannot be had becomes the nearest possible, with a notice. */
 export const setQuantityAtom = atom(null, (get, set, line: LineReference, wanted: number) => {
   const known = findLine(get(cartAtom), line)
   const limits = known ?? { max_qty: null }
@@ -170,7 +173,7 @@ export const removeFromCartAtom = atom(null, (_get, set, line: LineReference) =>
   set(changeCartAtom, { kind: 'remove', line }),
 )
 
-/** Any change: shown at once, then stored and sent. */
+/** Makes a change of the cart: shown at once, then stored and sent. */
 export const changeCartAtom = atom(null, async (get, set, change: CartChange) => {
   const id = crypto.randomUUID()
   const storeCode = get(storeCodeAtom)
@@ -193,16 +196,16 @@ export const refreshCartAtom = atom(null, async (get) => {
   return connected?.refresh()
 })
 
-/** The drawer or the cart page shows the cart. */
+/** To be called when the drawer or the cart page shows the cart. */
 export const cartOpenedAtom = atom(null, async (get) => (await get(connection)?.begin())?.opened())
 
-/** Totals that another call of the platform brought along. */
+/** Takes totals that another call of the platform returned. */
 export const totalsArrivedAtom = atom(null, async (get, _set, totals: CartState['totals']) => {
   const connected = await get(connection)?.begin()
   await connected?.change((current) => ({ ...current, totals, totalsFit: true }))
 })
 
-/** Says which order of this cart is being sent, before it is; false: the cart is the shopper's again. */
+/** Notes which order of this cart is about to be sent; `false` gives the cart back to the shopper. */
 export const markOrderedAtom = atom(null, async (get, _set, orderId: string | false) => {
   const connected = await get(connection)?.begin()
   await connected?.change(({ ordered: _, ...current }) => ({
@@ -212,7 +215,7 @@ export const markOrderedAtom = atom(null, async (get, _set, orderId: string | fa
   }))
 })
 
-/** The order of this key was placed: its lines leave the cart. */
+/** Removes the lines of an order that was placed, by its key. */
 export const leaveOrderedCartAtom = atom(null, async (get, _set, orderId: string) => {
   const connected = await get(connection)?.begin()
   await connected?.change((current) => leaveOrderedCart(current, orderId))

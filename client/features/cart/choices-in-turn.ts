@@ -34,7 +34,7 @@ export const chooseAtom = atom(null, async (get, set, choice: CartChoice, ask: (
   }
 })
 
-/** Until the platform has answered to each choice, those included that are made meanwhile. */
+/** Waits until the platform has answered every choice, also those made meanwhile. */
 export const choicesSettledAtom = atom(null, async (get) => {
   while (get(choicesAtom).length > 0) await get(last)
 })

@@ -78,7 +78,7 @@ export function ofQuantity(row: TotalsItem, qty: number): TotalsItem {
   }
 }
 
-/** Of a line that the platform has not priced yet. */
+/** The row of a line that the platform has not priced yet. */
 function newRow({ item_id = 0, name, qty, price_incl_tax }: PricedLine): TotalsItem {
   const total = price_incl_tax * qty
   return {

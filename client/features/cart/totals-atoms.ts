@@ -14,7 +14,7 @@ export const expectationAtom = atom<Expectation | null>(null)
 
 /** What a shopper has chosen beside the goods and the platform has not answered to. */
 export interface CartChoice {
-  /** Of two choices about the same only the newer is wanted. */
+  /** What the choice is about: of two choices about the same only the newer is wanted. */
   about: string
   /** What the totals are expected to become, where a browser can know it. */
   of?(totals: Totals): Totals

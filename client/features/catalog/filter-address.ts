@@ -26,7 +26,7 @@ function ownRange(form: HTMLFormElement): string | undefined {
   return hasBox ? undefined : range
 }
 
-/** Whether it will be, once this box of its form is pressed: of radio buttons only the one that was pressed. */
+/** Whether a box is checked once `pressed` is pressed: of radio buttons only that one is. */
 function isChosen(box: HTMLInputElement, pressed?: HTMLInputElement): boolean {
   if (box === pressed) return !box.checked
   if (box.type === 'radio' && box.name === pressed?.name) return false

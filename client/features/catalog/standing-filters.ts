@@ -31,12 +31,12 @@ function withRows(old: FilterGroup, group: FilterGroup): FilterGroup {
   }
 }
 
-/** A group that left narrows nothing: each of its options has all of the products, or none. */
+/** A group that is gone narrows nothing: each of its options has all of the products, or none. */
 function emptied({ rest: _, options, ...group }: FilterGroup): FilterGroup {
   return { ...group, options: options.map((option) => unchosen(option)) }
 }
 
-/** What there is now, with what left at its old place. */
+/** The present options, with those that are gone at their old place. */
 function withGone<Item>(
   before: readonly Item[],
   now: readonly Item[],

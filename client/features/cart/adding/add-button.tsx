@@ -11,7 +11,7 @@ import { CartStepper } from './cart-stepper.tsx'
 interface AddButtonProps {
   purchase: Purchase
   kind?: ButtonKind
-  /** What the button is said to add: the product unless said. */
+  /** What screen readers say that the button adds; the product where absent. */
   name?: string
 }
 

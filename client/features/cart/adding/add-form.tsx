@@ -14,9 +14,9 @@ import { AddWithoutScripts } from './add-without-scripts.tsx'
 
 interface AddFormProps {
   purchase: Purchase
-  /** Another one was chosen and is on its way: a press waits for it. */
+  /** Another variant was chosen and is being loaded: a press waits for it. */
   awaited?: boolean
-  /** A form around it sends what else was chosen where no script runs. */
+  /** A form around this one sends it where no script runs, with what else was chosen. */
   inForm?: boolean
   /** Called at every press, added or not. */
   onPress?: () => void

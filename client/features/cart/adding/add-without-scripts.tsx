@@ -7,7 +7,7 @@ import styles from './add-form.module.css'
 interface AddWithoutScriptsProps {
   line: CartLine
   fewest: number
-  /** It stands in the form that adds: forms have none in them. */
+  /** It stands within the form that adds: forms cannot be nested. */
   inForm: boolean | undefined
 }
 

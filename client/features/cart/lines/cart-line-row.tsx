@@ -52,12 +52,12 @@ function RowPrice({ line }: { line: CartLine }) {
   )
 }
 
-/** The same of a kit too. */
+/** The key of a line or kit in a list (React). */
 export function entryKey(entry: CartEntry): string {
   return isKitLine(entry) ? entry.key : lineKey(entry)
 }
 
-/** Keeps its place in a list while the platform gives it its id. */
+/** A key that stays the same while the platform gives the line its id. */
 function lineKey(line: CartLine): string {
   return `${line.sku} ${JSON.stringify(line.product_option?.extension_attributes.custom_options ?? '')}`
 }

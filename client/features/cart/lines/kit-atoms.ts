@@ -20,7 +20,7 @@ const places = atom<readonly Place[]>([])
  */
 export const cartEntriesAtom = atom((get) => get(places).reduce(putInPlace, cartEntries(get(cartAtom).lines)))
 
-/** From now on an entry of this key stands there. */
+/** Has an entry of this key stand at this place from now on. */
 export const keepPlaceAtom = atom(null, (get, set, place: Place) =>
   set(places, [...get(places).filter(({ key }) => key !== place.key), place]),
 )
@@ -39,7 +39,7 @@ function putInPlace(entries: CartEntry[], { key, behind }: Place): CartEntry[] {
   return next < 0 ? entries : others.toSpliced(next, 0, entry)
 }
 
-/** So many kits, and as many of each part; more than there are become as many as there are, and the shopper is told. */
+/** Sets the quantity of a kit and of each of its parts. More than there are become as many as there are, with a notice. */
 export const setKitQuantityAtom = atom(null, (_get, set, kit: KitLine, wanted: number) => {
   const qty = wanted < 1 ? 0 : orderable(wanted, kit)
   if (kit.max_qty === 0) set(notifyAtom, { type: 'error', message: 'Out of the stock!' })

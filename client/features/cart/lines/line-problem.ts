@@ -18,7 +18,7 @@ const problemWords = {
 } as const
 
 interface KitNote {
-  /** What it is said in: a problem keeps the kit from being ordered. */
+  /** `problem` keeps the kit from being ordered. */
   tone: 'limited' | 'problem'
   /** The name of the bottle that it is about, where it is not about the kit. */
   part?: string

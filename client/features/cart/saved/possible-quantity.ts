@@ -13,8 +13,8 @@ interface PossibleQuantity {
 }
 
 /**
- * How many of a line can be put into a cart that has some of it: the platform is asked now. Where it cannot be asked, and of
- * a bundle, whose parts it does not speak of, all: the cart says what cannot be had.
+ * How many of a saved line can be put into the cart, counting what the cart has of it: the platform is asked now. All of it
+ * where it does not answer, and of a bundle, whose parts it says nothing of: the cart says then what cannot be had.
  */
 export async function possibleQuantity(line: CartLine, inCart: number): Promise<PossibleQuantity> {
   const [stock] = (line.type_id !== 'bundle' && (await listStock([line.sku]))) || []

@@ -10,7 +10,7 @@ export type MergeRules = Pick<
   'serverSyncCanRemoveLocalItems' | 'serverSyncCanModifyLocalItems' | 'forceClient'
 >
 
-/** What a merge found. `gift`: a line that the platform added or took back by a rule of its own. */
+/** A difference that a merge found. `gift`: a line that the platform added or took back by a rule of its own. */
 export interface CartDifference {
   kind: 'missing-on-server' | 'missing-on-client' | 'quantity' | 'gift'
   line: CartLine

@@ -69,7 +69,7 @@ async function reconcileAdd(
   return state.pending.find(({ id }) => id === sent.id) ?? 'sent'
 }
 
-/** Seldom needed, and so not sent to everybody; null where it cannot be had. */
+/** Rarely needed, so it is loaded only then; null where it cannot be loaded. */
 const loadWholeKits = () => import('./whole-kits.ts').catch(() => null)
 
 async function sendOne(

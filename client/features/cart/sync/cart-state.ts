@@ -36,7 +36,7 @@ export interface CartState {
   totalsFit: boolean
   /** Whether this browser ever had a cart: else the platform need not be asked for one. */
   known: boolean
-  /** The changes that came last: one that is handed over twice counts once. */
+  /** Ids of the last changes: one that is handed over twice counts once. */
   taken?: readonly string[]
   /** Key of the order that was sent of this cart last: a cart that is gone may be that order's now. */
   ordered?: string
@@ -127,7 +127,7 @@ function takenBack({ pending }: CartState, id: string, change: CartChange): Pend
   return [...pending.filter((each) => !ofLine(each)), { id, change, looksFirst: true }]
 }
 
-/** On the platform already, or about to be by a change before. */
+/** Whether a line is on the platform, or will be by an earlier change. */
 function isOnServer(state: CartState, line: LineReference): boolean {
   const before = { ...state, pending: state.pending.slice(0, -1) }
   return findLine(predictedCart(before), line) !== undefined

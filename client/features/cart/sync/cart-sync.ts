@@ -62,7 +62,7 @@ async function once(options: CartSyncOptions, bypasses: number): Promise<SyncOut
   }
 }
 
-/** Calls after which a sync gives up until the next one: a platform that always differs must not be asked for ever. */
+/** Rounds after which a sync ends until the next one, so that a platform that always differs is not asked for ever. */
 const mostRounds = 300
 
 async function sendAll(options: CartSyncOptions): Promise<void> {

@@ -43,7 +43,7 @@ export function refusalNotice(
   return { type: 'error', message: (refusal === 'refused' && message) || trouble }
 }
 
-/** 0 where the refusal does not say it. */
+/** A number of the refusal's `meta`; 0 where it has none. */
 function figure(said: unknown): number {
   const figure = Number(said)
   return Number.isFinite(figure) ? Math.max(0, figure) : 0

@@ -34,7 +34,7 @@ function withAttempt({ sent, ...wish }: SavedWish): SavedWish {
   return sent ? { attempt: 'of an earlier build', ...wish } : wish
 }
 
-/** What the customer's list is told: each wish says how its line shall be. */
+/** How the outbox sends these wishes: each says how its line shall be on the customer's list. */
 export const savedTasks = {
   tasks: ({ wishes }: SavedState) => wishes,
   withTasks: (state: SavedState, wishes: readonly SavedWish[]): SavedState => ({ ...state, wishes }),
@@ -83,7 +83,7 @@ export function withKnown(state: SavedState, known: readonly CartLine[]): SavedS
   return { ...state, lines: [...kept.reverse(), ...others.filter(isFirst)], isCustomers: true }
 }
 
-/** Without the id of its place in the cart. */
+/** A line without the id of its place in the cart. */
 function atRest({ item_id: _, ...line }: CartLine): CartLine {
   return line
 }

@@ -96,7 +96,7 @@ function markedBundle(line: CartLine): CartLine {
   return { ...line, is_in_stock: undefined, limitsFromStock: undefined, problem: null, max_qty: null }
 }
 
-/** What the platform's cart says goes first: it also counts its other lines. */
+/** The limits of a line: what the platform's cart says goes before the stock, because it also counts its other lines. */
 function limitsBy(
   stock: StockItem,
   line: CartLine,
@@ -124,7 +124,7 @@ function hindrances({ lines }: CartState): string {
   return lines.map(({ sku, problem }) => `${sku} ${problem}`).join()
 }
 
-/** By sku, and of a platform that leaves it out by the order of the question. */
+/** The answers by sku; where a platform leaves the sku out, by the order of the question. */
 function bySku(skus: readonly string[], items: readonly StockItem[]): Map<string, StockItem> {
   const inOrder = items.length === skus.length
   return new Map(items.map((item, index) => [item.sku || (inOrder ? (skus[index] ?? '') : ''), item]))

@@ -33,7 +33,7 @@ export function Advantages() {
 }
 
 interface AdvantageProps {
-  /** What it is, in the merchant's words. */
+  /** The advantage in the merchant's words. */
   title: string
   counted: number
   missing: number

@@ -25,7 +25,7 @@ export function withPoints(totals: Totals, used: boolean): Totals {
 /** The rows that stand below services and points. */
 const below = /^(shipping|giftcard|tax|grand_total)$/
 
-/** With this row in place of the one of that code, or without it; the sum is to pay what it changes. */
+/** The totals with this row in place of the one of that code, or without it; the amount to pay changes by the difference. */
 function withRow(totals: Totals, code: string, row: TotalsSegment | undefined): Totals {
   const known = totals.segments.find((segment) => segment.code === code)
   const grand_total = Math.max(0, totals.grand_total + (row?.value ?? 0) - (known?.value ?? 0))

@@ -2,7 +2,7 @@ import { type Day, dayAfter } from '#shared/delivery-dates.ts'
 import { shopName } from '#shared/shop.ts'
 
 interface CalendarEvent {
-  /** Unique in the world. */
+  /** A globally unique id. */
   id: string
   /** ISO 8601. */
   made: string
@@ -19,7 +19,7 @@ export function calendarFile({ id, made, days, title, text, place }: CalendarEve
     `UID:${id}`,
     `DTSTAMP:${new Date(made).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`,
     `DTSTART;VALUE=DATE:${days.from.replaceAll('-', '')}`,
-    // The first day that is no longer of it.
+    // iCalendar ends an event with the first day after it.
     `DTEND;VALUE=DATE:${dayAfter(days.to, 1).replaceAll('-', '')}`,
     ...[`SUMMARY:${escaped(title)}`, `DESCRIPTION:${escaped(text)}`, `LOCATION:${escaped(place)}`],
     ...['TRANSP:TRANSPARENT', 'END:VEVENT', 'END:VCALENDAR'],
@@ -31,7 +31,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 }
 
-/** Lines have at most 75 bytes; what goes on begins with a blank. No letter is cut. */
+/** Folds lines at 75 bytes, between letters; what continues begins with a blank. */
 function folded(line: string): string {
   let bytes = 0
   let text = ''

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
- * What is personal on a page on which code of others may run: drawn where nobody who searches the document finds it. Where the shop
- * measures with nobody, an element like any other.
+ * Personal data on a page on which code of others may run: drawn in a closed shadow root, which no script can search. An
+ * ordinary element where the shop measures nothing.
  */
 export default function OutOfReach({ className, children }: { className?: string; children: ReactNode }) {
   const [root, setRoot] = useState<ShadowRoot | null>(null)
@@ -20,7 +20,7 @@ export default function OutOfReach({ className, children }: { className?: string
   )
 }
 
-/** With the rules of the document, which end at such a border. */
+/** The shadow root with the style rules of the document, which do not reach into it. */
 function styled(root: ShadowRoot): ShadowRoot {
   const sheet = new CSSStyleSheet()
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])

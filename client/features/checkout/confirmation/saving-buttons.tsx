@@ -9,7 +9,7 @@ import { trouble } from '#shared/trouble.ts'
 import { arrivalText } from '../delivery/arrival-text.ts'
 import { placeRows } from './placed-delivery.tsx'
 
-/** What one keeps of an order: on paper, and the day on which it is there. */
+/** Buttons to print an order, and to put the day of its arrival into a calendar. */
 export function SavingButtons({ order }: { order: PlacedOrder }) {
   const { t } = useMessages()
   const { locale } = useView()

@@ -12,7 +12,7 @@ export type ShownConfirmation =
   | { kind: 'number'; orderNumber: string | null; awaits: boolean }
   | { kind: 'order'; order: PlacedOrder }
 
-/** Milliseconds between two questions about a payment, and how many there are. */
+/** Milliseconds between two questions about a payment, and how often it is asked. */
 const pause = 2000
 const questions = 30
 

@@ -98,7 +98,7 @@ function withEntry(book: readonly CustomerAddress[], saved: CustomerAddress): Cu
   return known ? book.map((address) => (address.id === saved.id ? saved : address)) : [...book, saved]
 }
 
-/** Where they cannot be had, the checkout goes on without. */
+/** The result of a call, or null where it fails: the checkout goes on without. */
 async function orNull<Result>(
   ask: () => Promise<{ ok: true; result: Result } | { ok: false }>,
 ): Promise<Result | null> {

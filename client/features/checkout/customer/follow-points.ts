@@ -19,7 +19,7 @@ export const followPointsAtom = atom(null, (get, set) => {
   return () => clearTimeout(timer)
 })
 
-/** Null where it cannot be had: the checkout goes on with what it knows. */
+/** The customer's balance of points; null where it cannot be had: the checkout goes on with what it knows. */
 async function latestBalance(): Promise<number | null> {
   try {
     const answer = await callFurther('getTransactions')

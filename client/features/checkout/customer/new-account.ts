@@ -20,7 +20,7 @@ export const newAccountAtom = atom(
 /** "Dropping the password clears it and turns createAccount off" (CHECKOUT-3). */
 export const dropPasswordAtom = atom(null, (_get, set) => set(newAccount, noAccount))
 
-/** Without the wish for an account no password stays behind. */
+/** Changes the account to be made; without the wish for one no password is kept. */
 export function withAccount(before: NewAccount, changed: Partial<NewAccount>): NewAccount {
   const after = { ...before, ...changed }
   return after.createAccount ? after : noAccount

@@ -38,7 +38,7 @@ export const showDeliveryAtom = atom(
     if (before && !isSame(before, shown))
       await set(changeDraftAtom, (draft) => ({ ...draft, delivery: null }))
     return set(askAtom, async () => {
-      // The choice is seen first.
+      // The choice is painted first.
       await painted()
       if (get(wanted) !== shown) return null
       const answer = await saveDelivery(get(draftAtom), shown, country)
@@ -50,7 +50,7 @@ export const showDeliveryAtom = atom(
   },
 )
 
-/** Answers `unreachable` where the platform cannot be asked; the expected sum stays then. */
+/** Asks in its turn (`turnAtom`); returns `unreachable` where the platform does not answer, and the expected sum stays. */
 const askAtom = atom(
   null,
   async (_get, set, ask: () => Promise<FormError | null>, unreachable: FormError | null = null) => {
@@ -142,12 +142,12 @@ function savePickup(place: PickupPlace, country: string): Promise<Answer<true, s
   })
 }
 
-/** Also where no day was chosen: the cart may know one of before. */
+/** Sends null where no day was chosen: the cart may know one from before. */
 function saveDate(deliveryDate: string | null): Promise<Answer<true, string>> {
   return call('setShippingDate', { body: { deliveryDate, chooseDeliveryDate: deliveryDate !== null } })
 }
 
-/** Only what the cart does not know yet is said to it. Answers the first that was not taken. */
+/** Sends only the notes that the cart does not know yet; returns the first that was refused. */
 async function saveNotes(notes: DeliveryNotes, known: MoreOptions | null): Promise<Refused | undefined> {
   const before = known ? { ...noNotes, ...known, shippingNotice: known.noticeMessage } : noNotes
   const { shippingNotice: noticeMessage, personalMessage, shipmentNote: note } = notes
