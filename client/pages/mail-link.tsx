@@ -3,8 +3,8 @@ import { type AccountNotice, accountNotices } from '#shared/account-notices.ts'
 import type { MailDeed } from '#shared/mail-deed.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
-import { AccountField, AccountForm } from '../features/account/account-form.tsx'
-import { useKeyOfLink } from '../features/account/key-of-link.ts'
+import { AccountForm } from '../features/account/account-form.tsx'
+import { MailKeyField, useMailKey } from '../features/account/mail-key.tsx'
 import form from '../features/services/service-form.module.css'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -33,7 +33,7 @@ export default function MailLinkPage({
   search: { done, key: sent },
 }: PageProps<MailLinkData, MailLinkSearch>) {
   const { t } = useMessages()
-  const found = useKeyOfLink()
+  const found = useMailKey()
   const key = found || sent || ''
   return (
     <>
@@ -50,13 +50,7 @@ export default function MailLinkPage({
               refused={refused}
               submit={t('Confirm')}
             >
-              <AccountField
-                name="key"
-                label={t('Key of the mail')}
-                value={key}
-                autoComplete="one-time-code"
-                maxLength={200}
-              />
+              <MailKeyField value={key} />
             </AccountForm>
           </div>
         )}

@@ -1,8 +1,8 @@
 import type { RefusedForm } from '#shared/account-form.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
-import { AccountField, AccountForm } from '../features/account/account-form.tsx'
-import { useKeyOfLink } from '../features/account/key-of-link.ts'
+import { AccountForm } from '../features/account/account-form.tsx'
+import { MailKeyField, useMailKey } from '../features/account/mail-key.tsx'
 import { NewPasswordField, SignInEmailField } from '../features/account/person-fields.tsx'
 import form from '../features/services/service-form.module.css'
 import { useMessages } from '../messages.tsx'
@@ -18,7 +18,7 @@ const to = routes.resetPassword.href()
 /** A forgotten password: the mail is asked for, and its key opens the second form. */
 export default function ResetPasswordPage({ data, search }: ResetPasswordPageProps) {
   const { t } = useMessages()
-  const key = useKeyOfLink()
+  const key = useMailKey()
   const setsPassword = search.done === 'resetAsked' || key !== '' || data.form?.action === 'reset'
   return (
     <>
@@ -78,13 +78,7 @@ function NewPasswordForm({ mailed, refused }: NewPasswordFormProps) {
       offline="Reset password feature does not work while offline!"
     >
       <SignInEmailField />
-      <AccountField
-        name="key"
-        label={t('Key of the mail')}
-        value={mailed}
-        autoComplete="one-time-code"
-        maxLength={200}
-      />
+      <MailKeyField value={mailed} />
       <NewPasswordField name="newPassword" label={t('New password')} />
     </AccountForm>
   )

@@ -2,8 +2,8 @@ import type { RefusedForm } from '#shared/account-form.ts'
 import { accountNotices } from '#shared/account-notices.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
-import { AccountChoice, AccountField, AccountForm } from '../features/account/account-form.tsx'
-import { useKeyOfLink } from '../features/account/key-of-link.ts'
+import { AccountChoice, AccountForm } from '../features/account/account-form.tsx'
+import { MailKeyField, useMailKey } from '../features/account/mail-key.tsx'
 import { NameFields, NewPasswordField, SignInEmailField } from '../features/account/person-fields.tsx'
 import form from '../features/services/service-form.module.css'
 import { SignInForm } from '../features/session/sign-in-form.tsx'
@@ -65,7 +65,7 @@ function SignupForm({ refused }: { refused: RefusedForm | undefined }) {
 /** A press confirms, not the link itself: programs that look through mails follow links. */
 function ConfirmForm({ refused }: { refused: RefusedForm | undefined }) {
   const { t } = useMessages()
-  const key = useKeyOfLink()
+  const key = useMailKey()
   return (
     <AccountForm
       key={key}
@@ -74,13 +74,7 @@ function ConfirmForm({ refused }: { refused: RefusedForm | undefined }) {
       refused={refused}
       submit={t('Confirm your e-mail')}
     >
-      <AccountField
-        name="key"
-        label={t('Key of the mail')}
-        value={key}
-        autoComplete="one-time-code"
-        maxLength={200}
-      />
+      <MailKeyField value={key} />
     </AccountForm>
   )
 }

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { AccountField } from './account-form.tsx'
+
+/** The key behind the `#` of a link in a mail, which is removed from the address at once; '' until it is read. */
+export function useMailKey(): string {
+  const [key, setKey] = useState('')
+  useEffect(() => {
+    const found = location.hash.slice(1)
+    if (!/^[\w-]{20,200}$/.test(found)) return
+    history.replaceState(history.state, '', location.pathname + location.search)
+    setKey(found)
+  }, [])
+  return key
+}
+
+/** The field for the key of a mail, to be typed where its link was not followed. */
+export function MailKeyField({ value }: { value: string }) {
+  const { t } = useMessages()
+  return (
+    <AccountField
+      name="key"
+      label={t('Key of the mail')}
+      value={value}
+      autoComplete="one-time-code"
+      maxLength={200}
+    />
+  )
+}
