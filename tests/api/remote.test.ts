@@ -202,12 +202,12 @@ describe('with --remote, the tools of the shop work on the database that the pla
   it('redirects, of which those that differ are stored in the namespace and dropped from the cache', async () => {
     const file = join(folder, 'old.csv')
     writeFileSync(file, 'request_path,target_path\ngamle-vine,c/rodvin\ngamle-vine,c/hvidvin\n')
-    const printed = await remote('redirects/import', file, '--store', 'da', ...shop())
+    const printed = await remote('redirects', file, '--store', 'da', ...shop())
     expect(asked.at(-1)).toContain('binding = "REDIRECTS"')
     expect(printed).toContain('added   da /gamle-vine → /c/rodvin')
     expect(printed).toContain('1 redirects stored, 1 lines refused')
     expect(cleared.at(-1)).toContain('redirect%3A')
-    expect(await remote('redirects/import', file, '--store', 'da', ...shop())).toContain('0 redirects stored')
+    expect(await remote('redirects', file, '--store', 'da', ...shop())).toContain('0 redirects stored')
   })
 
   it('backup, with the bookmark by which D1 itself goes back', async () => {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
-import { buildWhereNeeded } from '../build.ts'
-import { shopOptions, withShop } from '../chosen-shop.ts'
-import { clearPages } from '../clear-pages.ts'
-import { commandLine } from '../command-line.ts'
-import { changeLines } from './change-lines.ts'
-import { changeRedirects, redirectLines } from './change-redirects.ts'
+import { buildWhereNeeded } from './build.ts'
+import { shopOptions, withShop } from './chosen-shop.ts'
+import { clearPages } from './clear-pages.ts'
+import { commandLine } from './command-line.ts'
+import { changeLines } from './redirects/change-lines.ts'
+import { changeRedirects, redirectLines } from './redirects/change-redirects.ts'
 
 const usage = `
 Where the paths of an old shop lead (request_path,target_path):
