@@ -1,7 +1,18 @@
 import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { changeRows } from './platform-rows.ts'
-import { expect, fillDetails, holdBack, order, takenOver, test, text, type View, views } from './shopper.ts'
+import {
+  addFirstBottle,
+  expect,
+  fillDetails,
+  holdBack,
+  order,
+  takenOver,
+  test,
+  text,
+  type View,
+  views,
+} from './shopper.ts'
 
 const view = views.da
 const t = (id: string, values?: Record<string, string | number>) => text(view, id, values)
@@ -533,6 +544,24 @@ test('where each view has a host of its own, the window of languages says what i
     text(views.sv, 'Delivery to {country}', { country: 'Danmark' }),
   )
   await expect(page.getByRole('dialog')).not.toContainText(said(views.sv, 1))
+})
+
+test('a platform that fails for some seconds takes what waits once, and nobody is asked to press again', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route('**/api/cart/update', async (route) => {
+    asked.push(route.request().url())
+    await (asked.length > 3 ? route.continue() : route.fulfill({ status: 503, json: {} }))
+  })
+  await addFirstBottle(page, view)
+  const notices = page.getByRole('region', { name: t('Notices') })
+  await expect(notices).toContainText('er ikke nået frem til butikken endnu. Vi prøver igen')
+  // At once: it would go by itself.
+  expect(await notices.innerText()).not.toContain(t('Something went wrong. Try again in a few seconds.'))
+  await expect.poll(() => asked.length).toBe(4)
+  await page.goto(`${view.origin}/cart`)
+  await expect(page.getByRole('main').getByRole('textbox', { name: /^Antal af/ })).toHaveValue('1')
 })
 
 test('a quantity that is cut is said on the card, in the drawer and in the cart', async ({ page }) => {

@@ -77,6 +77,15 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     listeners.onNotice(words ? words.asideNotice(change, record.get()) : troubleNotice)
   }
 
+  /** What waits is sent again by itself: whoever is asked to press again has it twice. */
+  async function sayInterrupted() {
+    const [waiting] = record.get().pending
+    const words = waiting && (await asideWords().catch(() => null))
+    listeners.onNotice(
+      words ? { ...words.asideNotice(waiting, record.get()), hasNoTimeout: false } : troubleNotice,
+    )
+  }
+
   async function sayRefused(...refused: Parameters<typeof refusalNotice>): Promise<void> {
     const words = await import('./refusal-notice.ts').catch(() => null)
     const [{ change }] = refused
@@ -99,7 +108,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     return outcome
   }
 
-  const retry = createRetry(syncAndCheck, () => listeners.onNotice(troubleNotice))
+  const retry = createRetry(syncAndCheck, () => void sayInterrupted())
   const sync = retry.process
 
   /** True where it changed what can be ordered. Its code comes with the first line of the cart. */
