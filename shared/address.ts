@@ -67,9 +67,9 @@ export function postcodeError(postcode: string, country: string): AddressMessage
   return bare.length < 3 ? 'Zip-code must have at least 3 letters.' : (lineError(bare) ?? tooLong(bare, 12))
 }
 
-/** As it is stored and compared: without spaces and without a leading country (`DK-7500`, `S-123 45`). */
+/** As it is stored and compared: without spaces, signs that nobody sees, and a leading country (`DK-7500`, `S-123 45`). */
 export function normalPostcode(postcode: string, country: string): string {
-  const bare = postcode.replace(/\s+/g, '').toUpperCase()
+  const bare = postcode.replace(/[\s\p{Cf}]+/gu, '').toUpperCase()
   const prefix = formsOf(country)?.postcode.prefix
   return prefix ? bare.replace(prefix, '') : bare
 }

@@ -23,7 +23,9 @@ export function lineError(value: string): PersonMessage | undefined {
 export function emailError(email: string): PersonMessage | undefined {
   if (!email.trim()) return 'Field is required'
   if (lineError(email)) return lineError(email)
-  const plausible = /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(email.trim()) && email.length <= 254
+  const plausible =
+    /^[^\s\p{Cf}@<>()[\],;:"\\]+@[^\s\p{Cf}@.]+(\.[^\s\p{Cf}@.]+)+$/u.test(email.trim()) &&
+    email.length <= 254
   return plausible ? undefined : 'Please provide valid e-mail address.'
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type InputEvent, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
@@ -24,10 +24,17 @@ export function Field({ label, hint, error, optional, className, id, ...input }:
         className={styles.input}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(ids, hint, error)}
+        onInput={input.type === 'tel' || input.type === 'email' ? dropInvisible : undefined}
         {...input}
       />
     </Frame>
   )
+}
+
+/** What is copied out of contacts and mails brings marks of direction and width along (U+202C, U+200B), which nobody sees. */
+function dropInvisible({ currentTarget }: InputEvent<HTMLInputElement>) {
+  const seen = currentTarget.value.replace(/\p{Cf}/gu, '')
+  if (seen !== currentTarget.value) currentTarget.value = seen
 }
 
 type FieldIds = ReturnType<typeof useFieldIds>

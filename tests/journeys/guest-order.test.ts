@@ -84,6 +84,23 @@ test('a guest reads that there is nothing to order yet; what was typed survives 
   expect(asked).not.toContain('/api/cart/pull')
 })
 
+test('a number and an address are taken without the signs that were copied along with them and nobody sees', {
+  tag: '@desk',
+}, async ({ page }) => {
+  const view = views.da
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  const email = page.getByLabel(text(view, 'E-mail'), { exact: true })
+  await email.fill('\u200bmette@example.dk')
+  await expect(email).toHaveValue('mette@example.dk')
+  const phone = page.getByLabel(text(view, 'Mobile phone'), { exact: true })
+  await phone.fill('\u202a+45 20 30 40 50\u202c')
+  await expect(phone).toHaveValue('+45 20 30 40 50')
+  await page.reload()
+  await expect(email).toHaveValue('mette@example.dk')
+  await expect(phone).toHaveValue('+45 20 30 40 50')
+})
+
 test('what was typed an instant before a reload is there after it, whatever the storage is busy with', {
   tag: '@desk',
 }, async ({ page }) => {
