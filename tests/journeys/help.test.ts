@@ -142,6 +142,31 @@ function without(view: View, label: string): string {
   return text(view, 'Search without {label}', { label: text(view, label) })
 }
 
+test('what is half written is there again once the help was closed, on the next page too; letting go beside it closes nothing', async ({
+  page,
+}) => {
+  await page.goto(da.origin + da.category)
+  await takenOver(page)
+  const panel = await openPanel(page, da)
+  const message = panel.getByLabel(text(da, 'Your message'))
+  await message.fill('Hej, min ordre')
+  await panel.getByLabel(text(da, 'E-mail')).fill('zoe@example.dk')
+  // Words are marked from their end on, and the pointer ends beside the window.
+  const { x = 0, y = 0, width = 0 } = (await message.boundingBox()) ?? {}
+  await page.mouse.move(x + width / 2, y + 20)
+  await page.mouse.down()
+  await page.mouse.move(40, y + 20, { steps: 4 })
+  await page.mouse.up()
+  await expect(message).toBeFocused()
+  await page.mouse.click(40, y + 20)
+  await expect(message).toHaveCount(0)
+  await page.locator('article h3 a').first().click()
+  await expect(page).toHaveURL(/\/p\//)
+  await openPanel(page, da)
+  await expect(message).toHaveValue('Hej, min ordre')
+  await expect(panel.getByLabel(text(da, 'E-mail'))).toHaveValue('zoe@example.dk')
+})
+
 /** From a bottle's page: the panel, in which the question stands. */
 async function askInPanel(page: Page, view: View, question: string) {
   await page.goto(view.origin + view.category)

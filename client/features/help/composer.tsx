@@ -1,3 +1,4 @@
+import { atom, useAtom } from 'jotai'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -18,16 +19,29 @@ const topicNames: Record<ChatTopic, string> = {
   sommelier: 'Wine, with our sommelier',
 }
 
+interface Unsent {
+  text: string
+  /** Undefined until something else is chosen or written than is proposed. */
+  topic?: ChatTopic | undefined
+  address?: string
+}
+
+/** Outlives the panel, which is closed to look something up. */
+const unsent = atom<Unsent>({ text: '' })
+const unsentAtom = atom(
+  (get) => get(unsent),
+  (_get, set, changed: Partial<Unsent>) => set(unsent, (before) => ({ ...before, ...changed })),
+)
+
 /** What she writes, what it is about, and where the answer is mailed if she does not see it here. */
 export function Composer({ line: { chat, waiting } }: { line: HelpLine }) {
   const { t } = useMessages()
   const product = shownProduct()
   const [handedOver, handOver] = useState(takeHandedOver)
-  const [chosen, choose] = useState<ChatTopic>(handedOver ? 'sommelier' : product ? 'product' : 'payment')
-  const [text, setText] = useState(handedOver)
+  const [{ text, topic, address }, write] = useAtom(unsentAtom)
+  const chosen = topic ?? (product ? 'product' : 'payment')
   const field = useRef<HTMLTextAreaElement>(null)
   const [wish, setWish] = useState<boolean>()
-  const [address, setAddress] = useState<string>()
   const [error, setError] = useState<AddressMessage>()
   const conversation = chat?.conversation ?? null
   const began = conversation?.topic ?? waiting[0]?.topic
@@ -36,8 +50,10 @@ export function Composer({ line: { chat, waiting } }: { line: HelpLine }) {
   const email = isMailed ? '' : (address ?? chat?.ownEmail ?? '').trim()
 
   useEffect(() => {
-    if (handedOver) field.current?.focus()
-  }, [handedOver])
+    if (!handedOver) return
+    write({ text: handedOver, topic: 'sommelier' })
+    field.current?.focus()
+  }, [handedOver, write])
 
   function send(event?: FormEvent) {
     event?.preventDefault()
@@ -45,10 +61,10 @@ export function Composer({ line: { chat, waiting } }: { line: HelpLine }) {
     setError(wrong)
     if (wrong) return
     const page = shows ? location.pathname : undefined
-    const topic = handedOver ? chosen : (began ?? chosen)
-    if (text.trim()) void chatLine().send(text.trim(), topic, { page, email: email || undefined })
+    const about = handedOver ? chosen : (began ?? chosen)
+    if (text.trim()) void chatLine().send(text.trim(), about, { page, email: email || undefined })
     else if (conversation && email) void chatLine().tellEmail(email)
-    setText('')
+    write({ text: '', topic: undefined })
     handOver('')
   }
 
@@ -79,7 +95,7 @@ export function Composer({ line: { chat, waiting } }: { line: HelpLine }) {
               label={t(topicNames[name])}
               note={name === 'product' && product ? product : undefined}
               checked={chosen === name}
-              onChange={() => choose(name)}
+              onChange={() => write({ topic: name })}
             />
           ))}
         </fieldset>
@@ -92,7 +108,7 @@ export function Composer({ line: { chat, waiting } }: { line: HelpLine }) {
         value={text}
         onKeyDown={sendByEnter}
         onChange={(event) => {
-          setText(event.currentTarget.value)
+          write({ text: event.currentTarget.value })
           chatLine().tellTyping()
         }}
       />
@@ -106,7 +122,7 @@ export function Composer({ line: { chat, waiting } }: { line: HelpLine }) {
           hint={t('chat_mail_hint')}
           error={error && t(error)}
           value={address ?? chat?.ownEmail ?? ''}
-          onChange={(event) => setAddress(event.currentTarget.value)}
+          onChange={(event) => write({ address: event.currentTarget.value })}
         />
       )}
       <Choice

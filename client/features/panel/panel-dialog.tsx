@@ -18,17 +18,22 @@ export function PanelDialog({ panel, title, className, children }: PanelDialogPr
   const { t } = useMessages()
   const close = useSetAtom(closePanelAtom)
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressedAt = useRef<EventTarget>(null)
   const titleId = useId()
 
   // Closed before it leaves the document: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    element?.addEventListener('pointerdown', ({ target }) => {
+      pressedAt.current = target
+    })
     return () => element?.close()
   }, [])
 
-  function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget) close(panel)
+  /** Words that are marked by a pointer which is let go beside it end in a click of the dialog too. */
+  function closeOnBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
+    if (target === currentTarget && pressedAt.current === target) close(panel)
   }
 
   return (
