@@ -414,7 +414,9 @@ describe('what transfers hold that have not come', () => {
 
   it('is what the vars TRANSFER_SHARE and TRANSFER_DAYS say', () => {
     expect(transferLimits({})).toEqual({ share: 25, days: 10 })
-    expect(transferLimits({ TRANSFER_SHARE: '50', TRANSFER_DAYS: '3' })).toEqual({ share: 50, days: 3 })
+    expect(transferLimits({ TRANSFER_SHARE: '50', TRANSFER_DAYS: '7' })).toEqual({ share: 50, days: 7 })
+    // The mail asks for the money within seven days.
+    expect(() => transferLimits({ TRANSFER_DAYS: '6' })).toThrow('TRANSFER_DAYS has to be 7 at least')
     for (const nonsense of ['', '0', '-1', '101', 'many', '2.5']) {
       const days = nonsense === '101' ? { TRANSFER_DAYS: '1000' } : { TRANSFER_DAYS: nonsense }
       expect(() => transferLimits(days)).toThrow('TRANSFER_DAYS')

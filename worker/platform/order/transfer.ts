@@ -12,21 +12,22 @@ export interface TransferLimits {
   days: number
 }
 
-const whole = (name: string, most: number, usual: string) =>
+const whole = (name: string, least: number, most: number, usual: string) =>
   v.optional(
     v.pipe(
       v.string(),
       v.regex(/^[1-9]\d*$/, `${name} has to be a whole number from 1`),
       v.transform(Number),
+      v.minValue(least, `${name} has to be ${least} at least`),
       v.maxValue(most, `${name} may be ${most} at most`),
     ),
     usual,
   )
 
-/** Ten days: a week is asked for, and banks have holidays. */
+/** Ten days, seven at least: the mail asks for the money within a week, and banks have holidays. */
 const Limits = v.object({
-  TRANSFER_SHARE: whole('TRANSFER_SHARE', 100, '25'),
-  TRANSFER_DAYS: whole('TRANSFER_DAYS', 90, '10'),
+  TRANSFER_SHARE: whole('TRANSFER_SHARE', 1, 100, '25'),
+  TRANSFER_DAYS: whole('TRANSFER_DAYS', 7, 90, '10'),
 })
 
 /** The vars `TRANSFER_SHARE` and `TRANSFER_DAYS`. Throws where one is no such number. */
