@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OrderDeed } from '#shared/order-deed.ts'
-import { type PlacedOrder, placeOrder } from '#tests/fixtures/order.ts'
+import { cartOf, orderBody, type PlacedOrder, placeOrder } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { demonstration } from '#worker/demo/demonstration.ts'
 import { sendMails } from '../mail/send.ts'
@@ -29,7 +29,10 @@ const placed = (payment = 'cashondelivery') => placeOrder(shop, { ALE: 2 }, { pa
 
 /** Paid in the test window, and sent. */
 async function paidByCard(isSent = true): Promise<PlacedOrder> {
-  const order = await placed('reepay_payment')
+  return paid(await placed('reepay_payment'), isSent)
+}
+
+async function paid(order: PlacedOrder, isSent = true): Promise<PlacedOrder> {
   const { number, cartId } = order
   const urls = { accept_url: 'http://da.shop.example/', cancel_url: 'http://da.shop.example/' }
   const opened = await shop.post(`/api/order/get-session?cartId=${cartId}`, {
@@ -186,6 +189,31 @@ describe('a refund', () => {
       status: 'closed',
     })
     expect(await returned(rest)).toBe(total * 100)
+  })
+
+  it('of all that the card paid is no part where a gift card paid the rest, which would go back as well', async () => {
+    const code = '0123456789ABCDEF'
+    await shop.db
+      .prepare(
+        "INSERT INTO gift_cards (code, store_code, worth, created_at) VALUES (?, 'da', 1000, '2026-11-01')",
+      )
+      .bind(code)
+      .run()
+    const cartId = await cartOf(shop.post, { ALE: 2 })
+    await shop.post(`/api/cart/set-gift-card?cartId=${cartId}&storeCode=da`, { code })
+    const body = orderBody(cartId, { ALE: 2 }, { payment: 'reepay_payment' })
+    const { magentoOrderId, orderNumber: number } = (await shop.post('/api/order', body)).result
+    const order = { id: Number(magentoOrderId), number, orderId: body.order_id, cartId, token: '' }
+    await paid(order)
+    const { grand_total, gift_card } = await showOrder(shop.db, number)
+    expect(gift_card).toBe(-10)
+    const all = tell(order, { deed: 'refund', amount: grand_total * 100 })
+    await expect(all).rejects.toMatchObject(refusedAs('amountRefused'))
+    expect(await returned(order)).toBe(0)
+    expect(await tell(order, { deed: 'refund' })).toMatchObject({ status: 'closed' })
+    expect(await returned(order)).toBe(grand_total * 100)
+    const used = shop.db.prepare('SELECT 1 FROM gift_card_uses WHERE code = ?').bind(code)
+    expect(await used.first()).toBeNull()
   })
 
   it('that the provider did not answer is gone on with by the same request or the clock, never by another', async () => {

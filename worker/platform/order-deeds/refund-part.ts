@@ -7,7 +7,8 @@ import { DeedRefused } from './deed-refused.ts'
 import { deedIsDone } from './journal.ts'
 
 /**
- * A part of what a card has paid goes back, and the order stays in force; where it is all that is left the order ends.
+ * A part of what a card has paid goes back, and the order stays in force; where it is all that is left the order ends, which is
+ * refused where a gift card paid too: that would go back with it.
  * Noted before and after: the request is the provider's key for it, so that it goes back once, and where this throws
  * `ProviderFailed` the clock goes on.
  *
@@ -29,7 +30,14 @@ export async function refundPart(
       'amountRefused',
       `${formatPrice(left, order.currency)} are left of order ${order.number}`,
     )
-  if (amount === left) return returnMoney(order, db, provider)
+  if (amount === left) {
+    if (await usesGiftCard(db, order.id))
+      throw new DeedRefused(
+        'amountRefused',
+        `That is all that the card paid of order ${order.number}: without an amount it goes back with the gift card, and the order ends`,
+      )
+    return returnMoney(order, db, provider)
+  }
   if (!(await note(db, order.id, request, amount)))
     throw new DeedRefused('amountRefused', `A refund of order ${order.number} is on its way: wait for it`)
   await giveBack(order, request, amount, db, provider)
@@ -54,6 +62,10 @@ function whyNot({ number, charge_state }: ChargedOrder, state: string | undefine
   if (!charge_state) return `Order ${number} was not paid by card: its money goes back by hand`
   if (state === 'authorized') return `The money of order ${number} is only reserved: complete or cancel it`
   return `The money of order ${number} goes back already`
+}
+
+async function usesGiftCard(db: D1Database, orderId: number): Promise<boolean> {
+  return (await db.prepare('SELECT 1 FROM gift_card_uses WHERE order_id = ?').bind(orderId).first()) !== null
 }
 
 async function isNoted(db: D1Database, request: string): Promise<boolean> {
