@@ -101,6 +101,11 @@ describe('the doctor says of the configuration', () => {
     ['proof of age', { storefront: { ...storefront, vars: { ...vars, AGE_ISSUER: '' } } }, 'AGE_ISSUER'],
     ['card provider', { secrets: { ...mended.secrets, REEPAY_API_KEY: 'set' } }, 'only one'],
     [
+      'bank transfers',
+      { platform: { ...platform, vars: { ...platform.vars, TRANSFER_DAYS: '3' } } },
+      'TRANSFER_DAYS has to be 7 at least',
+    ],
+    [
       'test parts',
       { platform: { ...platform, vars: { ...platform.vars, TEST_PAYMENT: 'on' } } },
       'TEST_PAYMENT is on',

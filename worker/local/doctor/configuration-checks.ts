@@ -1,5 +1,6 @@
 import { originVar, storeCodes } from '#shared/store-view.ts'
 import { inventedSeller } from '#worker/demo/invented-seller.ts'
+import { transferLimits } from '#worker/platform/order/transfer.ts'
 import { type Check, type Fault, some, unless } from './check.ts'
 import type { Configuration } from './configuration.ts'
 
@@ -19,6 +20,7 @@ export const configurationChecks: readonly Check<Configuration>[] = [
   { name: 'mail', look: mail },
   { name: 'proof of age', look: ageIssuer },
   { name: 'card provider', look: cards },
+  { name: 'bank transfers', look: transfers },
   { name: 'test parts', look: testParts },
   { name: 'database', look: database },
   { name: 'namespaces', look: namespaces },
@@ -108,6 +110,16 @@ function ageIssuer({ storefront, platform }: Configuration): Fault[] {
       todo,
     )
   })
+}
+
+function transfers({ platform }: Configuration): Fault[] {
+  try {
+    transferLimits(platform.vars)
+    return []
+  } catch (error) {
+    const found = `${(error as Error).message}: until then no order is taken`
+    return [{ found, todo: `Change it in [vars] of ${files.platform}, or take it out` }]
+  }
 }
 
 /** A key with nothing to check webhooks by would take money and never hear of it. */
