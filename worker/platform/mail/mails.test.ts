@@ -250,7 +250,18 @@ describe('an order that ends', () => {
     const { id, number } = await placeOrder(shop, { ALE: 1 })
     await closeOrder(shop.db, id)
     await sendMails({ DB: shop.db })
-    expect((await mailOf(number, 'closing')).text).toContain('får du pengene tilbage')
+    const { text } = await mailOf(number, 'closing')
+    expect(text).toContain('får du pengene tilbage')
+    // What she paid with a gift card is on it again.
+    expect(text).not.toContain('Gavekort')
+  })
+
+  it('after its gift cards were issued says that they are worth nothing any more', async () => {
+    const { id, number } = await placeOrder(shop, { GIFT: 1 }, { payment: 'banktransfer' })
+    await completeOrder(shop.db, id)
+    await closeOrder(shop.db, id)
+    await sendMails({ DB: shop.db })
+    expect((await mailOf(number, 'closing')).text).toContain('Gavekort fra ordren kan ikke bruges længere')
   })
 })
 

@@ -34,14 +34,18 @@ export function withdrawalReceipt({ number, store_code }: NoticedOrder, made: Ma
   }
 }
 
-/** An order that nobody paid, one that was paid too late, and one whose money goes back. */
-export function ending(kind: 'cancellation' | 'refund' | 'closing', order: NoticedOrder): Letter {
+/** An order that nobody paid, one that was paid too late, and one whose money goes back, with the gift cards that it bought. */
+export function ending(
+  kind: 'cancellation' | 'refund' | 'closing',
+  order: NoticedOrder,
+  hasCards: boolean,
+): Letter {
   const { number, store_code, grand_total } = order
   const say = sayingIn(store_code)
   const [subject, ...lines] = {
     cancellation: ['canceled', 'canceledWhy', 'canceledAgain'] as const,
     refund: ['refunded', 'refundedWhy', 'refundedWhen'] as const,
-    closing: ['closed', 'closedWhy', 'closedCards'] as const,
+    closing: ['closed', 'closedWhy', ...(hasCards ? (['closedCards'] as const) : [])] as const,
   }[kind]
   const said = say(subject, { number })
   return {

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#shared/order-status.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import { languageOf } from '../language-of.ts'
-import { mailedGiftCards, ownGiftCards } from '../order/gift-cards.ts'
+import { mailedGiftCards, ownGiftCards, wereCardsIssued } from '../order/gift-cards.ts'
 import { parcelsOf } from '../order/parcels.ts'
 import { wasSent } from '../order/withdrawal.ts'
 import { readAll, select, sql } from '../sql.ts'
@@ -105,7 +105,8 @@ async function letterOf(
     const mailed = await mailedGiftCards(env.DB, order_item_id ?? 0)
     return mailed && { to: mailed.to, letter: giftCard(mailed.cards, order.store_code, originOf(order, env)) }
   }
-  if (kind !== 'gift-cards') return { to, letter: ending(kind, order) }
+  if (kind !== 'gift-cards')
+    return { to, letter: ending(kind, order, await wereCardsIssued(env.DB, order.id)) }
   const cards = await ownGiftCards(env.DB, order.id)
   return cards.length ? { to, letter: giftCards(order, cards) } : null
 }

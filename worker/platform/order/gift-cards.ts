@@ -101,6 +101,12 @@ export async function mailedGiftCards(
   return to && cards.length ? { to, cards } : null
 }
 
+/** Whether cards that an order bought were issued, in force or not. */
+export async function wereCardsIssued(db: D1Database, orderId: number): Promise<boolean> {
+  const one = `SELECT 1 FROM gift_cards JOIN order_items ON order_items.id = order_item_id WHERE order_id = ? LIMIT 1`
+  return (await db.prepare(one).bind(orderId).first()) !== null
+}
+
 /** How much the cards that an order bought have paid. */
 export async function usedOfBoughtCards(db: D1Database, orderId: number): Promise<Minor> {
   const used = await db
