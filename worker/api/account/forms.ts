@@ -42,9 +42,12 @@ accountForms.post(routes.mailLink.pattern, boundedBody, readableForm, async (c, 
     : c.text('', 'status' in result && result.status === 429 ? 429 : 422)
 })
 
+accountForms.post(routes.mailLink.pattern, sessionCookie, ownForm)
+
+// `${path}/*` is `path` itself as well: a body that was read is not bounded again.
 accountForms.on(
   'POST',
-  [path, `${path}/*`, routes.resetPassword.pattern, routes.signup.pattern, routes.mailLink.pattern],
+  [`${path}/*`, routes.resetPassword.pattern, routes.signup.pattern],
   sessionCookie,
   ownForm,
   boundedBody,
