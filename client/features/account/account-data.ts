@@ -44,6 +44,8 @@ export interface Invoice extends InvoiceSums {
   delivered: string | null
   sellerVat: string
   currency: string
+  /** The order is closed: its money goes back. */
+  hasEnded: boolean
 }
 
 export interface PointMovement {

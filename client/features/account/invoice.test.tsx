@@ -35,6 +35,40 @@ const buyer = {
   },
 }
 
+/** Its text. */
+function invoiceIn(view: 'da' | 'sv', hasEnded = false): string {
+  const currency = view === 'da' ? 'DKK' : 'SEK'
+  const totals = computeTotals([{ ...line, tax_percent: 25 }], delivery, currency)
+  const sums = invoiceSums(totals)
+  if (!sums) throw new Error('the totals do not add up')
+  const invoice = {
+    ...{ ...sums, hasEnded, currency },
+    ...{ issued: '1. november 2026', delivered: '3. november 2026', sellerVat: shop.vatNumber },
+  }
+  const html = renderToStaticMarkup(
+    <MessagesContext value={createTranslate(storeViews[view], view === 'da' ? da : sv)}>
+      <InvoicePart
+        {...{ invoice, buyer, seller: sellerLines(view) }}
+        reference={{ reference: 'Rekv. 4711', ean: '5790000000005' }}
+        number="100000042"
+        total={totals.grand_total}
+      />
+    </MessagesContext>,
+  )
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('\u00a0', ' ')
+}
+
+it.each([
+  ['da', 'Ordren er ophævet: Fakturaen skal ikke betales'],
+  ['sv', 'Ordern har hävts: fakturan ska inte betalas'],
+] as const)('says in the view %s of an order that has ended that nothing is to be paid', (view, words) => {
+  expect(invoiceIn(view, true)).toContain(words)
+  expect(invoiceIn(view)).not.toContain(words)
+})
+
 /**
  * momsbekendtgørelsen, section 58 (1) and mervärdesskattelag (2023:200), chapter 17, section 24: date, running number, the seller's VAT number, both
  * names and addresses, quantity and kind, day of delivery, what is taxed per rate, price of a unit without VAT, rate, VAT.
@@ -42,7 +76,6 @@ const buyer = {
 it.each([
   [
     'da',
-    da,
     [
       'Faktura 100000042',
       'Fakturadato',
@@ -53,7 +86,6 @@ it.each([
   ],
   [
     'sv',
-    sv,
     [
       'Faktura 100000042',
       'Fakturadatum',
@@ -62,29 +94,8 @@ it.each([
       'Moms 25 % av 200,00 kr',
     ],
   ],
-] as const)('says in the view %s what the law wants of an invoice', (view, catalog, words) => {
-  const currency = view === 'da' ? 'DKK' : 'SEK'
-  const totals = computeTotals([{ ...line, tax_percent: 25 }], delivery, currency)
-  const sums = invoiceSums(totals)
-  if (!sums) throw new Error('the totals do not add up')
-  const invoice = {
-    ...sums,
-    ...{ issued: '1. november 2026', delivered: '3. november 2026', sellerVat: shop.vatNumber, currency },
-  }
-  const html = renderToStaticMarkup(
-    <MessagesContext value={createTranslate(storeViews[view], catalog)}>
-      <InvoicePart
-        {...{ invoice, buyer, seller: sellerLines(view) }}
-        reference={{ reference: 'Rekv. 4711', ean: '5790000000005' }}
-        number="100000042"
-        total={totals.grand_total}
-      />
-    </MessagesContext>,
-  )
-  const text = html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll('\u00a0', ' ')
+] as const)('says in the view %s what the law wants of an invoice', (view, words) => {
+  const text = invoiceIn(view)
   const particulars = [
     ...words,
     ...[
@@ -106,7 +117,7 @@ it.each([
       '25 % 160,00 kr',
       'PostNord 1 25 % 40,00 kr',
     ],
-    ...['50,00 kr', '2,00 kr', currency, '252,00 kr'],
+    ...['50,00 kr', '2,00 kr', view === 'da' ? 'DKK' : 'SEK', '252,00 kr'],
   ]
   for (const said of particulars) expect(text).toContain(said)
 })

@@ -22,7 +22,7 @@ interface InvoiceProps {
  */
 export function InvoicePart({ number, invoice, buyer, reference, seller, total }: InvoiceProps) {
   const { t } = useMessages()
-  const { issued, delivered, rows, rates, paid, sellerVat, currency } = invoice
+  const { issued, delivered, rows, rates, paid, sellerVat, currency, hasEnded } = invoice
   const facts = [
     [t('Invoice date'), [issued]],
     ...(delivered ? [[t('Sent or handed over on'), [delivered]] as const] : []),
@@ -34,6 +34,9 @@ export function InvoicePart({ number, invoice, buyer, reference, seller, total }
   return (
     <section className={styles.invoice} aria-labelledby="invoice">
       <h3 id="invoice">{t('Invoice {number}', { number })}</h3>
+      {hasEnded && (
+        <p>{t('The order has ended: this invoice is not to be paid, and what was paid goes back.')}</p>
+      )}
       <dl className={styles.facts}>
         {facts.map(([name, words]) => (
           <div key={name}>

@@ -29,7 +29,7 @@ export const loadOrder: LoadBlock<'orders/:id'> = async (context) => {
 }
 
 /**
- * Of an order that is in force: its number is the invoice's, of one series. Issued with the order; the day of delivery
+ * Of an order that was not cancelled, with whether it has ended: its number is the invoice's, of one series. Issued with the order; the day of delivery
  * follows once it is known (momsbekendtgørelsen, section 58 (1), nos. 1, 2 and 6; mervärdesskattelag, chapter 17, section 24, nos. 1, 2 and 7).
  */
 function invoiceOf(
@@ -44,6 +44,7 @@ function invoiceOf(
       delivered: completed_at ? dateInWords(completed_at, view) : null,
       sellerVat: shop.vatNumber,
       currency: totals.currency,
+      hasEnded: status === 'closed',
     }
   )
 }
