@@ -54,8 +54,7 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
     'POST /api/cart/cancel-reepay-session',
   ],
   "api.all '*'": ['POST /api/no-such-call'],
-  "accountForms.on 'POST', [path, `${path}/*`, routes.resetPassword.pattern, routes.signup.pattern, routes.mailLink.pattern]":
-    [],
+  "accountForms.on 'POST', [`${path}/*`, routes.resetPassword.pattern, routes.signup.pattern]": [],
   'accountForms.post routes.resetPassword.pattern': ['POST /reset-password'],
   'accountForms.post routes.signup.pattern': ['POST /signup'],
   'accountForms.post routes.mailLink.pattern': ['POST /mail/leave-alerts'],
