@@ -22,11 +22,12 @@ const { values } = commandLine(usage, {
     file: { type: 'string' },
   },
 })
-const { yes, file = 'shared/shop.ts', ...given } = values as Record<string, string> & { yes?: boolean }
+const source = 'shared/shop.ts'
+const { yes, file = source, ...given } = values as Record<string, string> & { yes?: boolean }
 
 intro('Your own shop')
 const { products, ...own } = await answered(given, yes ? undefined : askInTerminal)
-writeFileSync(file, formatted(declaredShop(readFileSync(file, 'utf8'), own, shop)))
+writeFileSync(file, formatted(declaredShop(readFileSync(source, 'utf8'), own, shop)))
 if (products) importFile(products)
 outro(`${own.name} stands in ${file}. See it: npm run dev`)
 
@@ -40,9 +41,9 @@ async function askInTerminal(...[message, now, wrong]: Parameters<Ask>): Promise
   process.exit(1)
 }
 
-function formatted(source: string): string {
+function formatted(text: string): string {
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'format', '--stdin-file-path=shared/shop.ts']
-  return execFileSync(process.execPath, biome, { input: source, encoding: 'utf8' })
+  return execFileSync(process.execPath, biome, { input: text, encoding: 'utf8' })
 }
 
 function importFile(path: string): void {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -12,7 +12,6 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** What `npm run new-shop -- --yes` writes, read as the shop reads it. */
 async function written(name: string, ...options: string[]): Promise<typeof now & { source: string }> {
   const file = join(folder, name)
-  copyFileSync('shared/shop.ts', file)
   execFileSync(process.execPath, ['worker/local/new-shop.ts', '--yes', '--file', file, ...options])
   return { ...(await import(/* @vite-ignore */ file)), source: readFileSync(file, 'utf8') }
 }
