@@ -1,6 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { restoreBackup } from '#worker/local/backup/restore.ts'
 import { backedUpTables, leftOut } from '#worker/local/backup/tables.ts'
@@ -43,6 +43,17 @@ it('a backup is restored into an empty folder: every order, customer and product
     for (const { name, key } of await backedUpTables(db))
       expect(await all(db, `SELECT * FROM "${name}" ORDER BY ${key.join()}`), name).toEqual(before.get(name))
     for (const query of [hits, numbers]) expect(await all(db, query), query).toEqual(before.get(query))
+  })
+})
+
+it('what is no whole backup is said to be none', async () => {
+  const folder = temporaryFolder()
+  const line = `{"format":"shop-backup-1","migrations":["${crypto.randomUUID()}"]}\n`
+  const files = { 'words.gz': 'hello', 'half.gz': gzipSync(line).subarray(0, 40) }
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+  await changeDatabaseFile(databaseFile(await shopStorage(0)), async (db) => {
+    for (const name of [...Object.keys(files), 'missing.gz'])
+      await expect(restoreBackup(db, join(folder, name))).rejects.toThrow(`${name} is no whole backup`)
   })
 })
 

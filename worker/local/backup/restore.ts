@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { createAgain, dropTriggers } from '#worker/demo/seed/bulk.ts'
 import { joined, prepare, rows, sql } from '#worker/platform/sql.ts'
@@ -9,11 +10,11 @@ import { type BackupHead, type BackupLine, quoted } from './write.ts'
 
 /**
  * Fills a migrated database that has nothing yet, of a file of this machine, with what a backup has. Throws where there are orders,
- * customers or products, or where the backup is of other migrations than the database. `dropped`: rows that referred to none.
+ * customers or products, where the backup is of other migrations than the database, and where the file is no whole one. `dropped`: rows that referred to none.
  */
 export async function restoreBackup(db: D1Database, file: string): Promise<BackupHead & { dropped: number }> {
   await refuseFull(db)
-  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) })
+  const lines = linesOf(file)
   // What they would write stands in the backup.
   const triggers = await dropTriggers(db)
   await prepare(db, sql`PRAGMA foreign_keys = OFF`).run()
@@ -31,6 +32,18 @@ export async function restoreBackup(db: D1Database, file: string): Promise<Backu
   if (broken) throw new Error(`The backup is not whole: rows of ${broken.table} refer to none`)
   await indexWords(db)
   return { ...head, dropped }
+}
+
+/** Of a gzipped file. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  // What is wrong with the file is thrown where it is read, and nowhere once nobody reads on.
+  const unzipped = createGunzip().on('error', () => {})
+  pipeline(createReadStream(file), unzipped, () => {})
+  try {
+    yield* createInterface({ input: unzipped })
+  } catch (error) {
+    throw new Error(`${file} is no whole backup: ${(error as Error).message}`)
+  }
 }
 
 /**
