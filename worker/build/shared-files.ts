@@ -15,7 +15,9 @@ const subjects: Record<string, RegExp> = {
   outbox: /\/client\/state\/outbox\/[\w-]+\.ts$/,
   /** What became of an order that was sent. */
   'sent-order': /\/(?:client\/features\/order\/(?:order-record|order-server|was-placed)|shared\/sleep)\.ts$/,
-  fields: /\/(?:client\/(?:ui\/(?:choice|field)|features\/forms\/[\w-]+)|shared\/person)\.tsx?$/,
+  /** What is typed, chosen and said to have been done. */
+  fields:
+    /\/(?:client\/(?:ui\/(?:choice|done-note|field|field-area)|features\/forms\/[\w-]+)|shared\/person)\.tsx?$/,
   /** What every page of the account has around its block. */
   'around-account':
     /\/(?:client\/features\/account\/(?:follow-session|profile-mark|sign-out-form)|shared\/account-blocks)\.tsx?$/,
