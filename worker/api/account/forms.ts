@@ -4,6 +4,7 @@ import { accountBlockOf } from '#shared/account-blocks.ts'
 import type { AccountFields, RefusedForm } from '#shared/account-form.ts'
 import type { AccountNotice } from '#shared/account-notices.ts'
 import { AccountSearch } from '#shared/account-search.ts'
+import { textOf } from '#shared/file-text.ts'
 import { userLogin } from '#shared/platform-api/user.ts'
 import { routes } from '#shared/routes.ts'
 import { trouble } from '#shared/trouble.ts'
@@ -161,20 +162,12 @@ async function fieldsOf(c: C): Promise<AccountFields> {
   return v.is(Fields, sent) ? sent : {}
 }
 
-/** Reads files as text: UTF-8, else the encoding that older spreadsheets write. */
+/** The fields with files read as text. */
 async function withTexts(sent: Record<string, unknown>): Promise<Record<string, unknown>> {
   const fields = Object.entries(sent).map(async ([name, value]) => {
-    return [name, value instanceof File ? textOf(await value.arrayBuffer()) : value] as const
+    return [name, value instanceof File ? textOf(new Uint8Array(await value.arrayBuffer())) : value] as const
   })
   return Object.fromEntries(await Promise.all(fields))
-}
-
-function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 /** The page of the account that the form stood on: the overview where it names another or none. */
