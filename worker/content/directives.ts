@@ -1,3 +1,4 @@
+import { escapedMarkup } from '#shared/escaped-markup.ts'
 import { imageUrl } from '#shared/images.ts'
 import { routes } from '#shared/routes.ts'
 
@@ -48,7 +49,7 @@ export function withoutDirectives(html: string): string {
 function linkOf({ type = '', ...params }: Directive['params']): string | undefined {
   const kind = /^\\*Magento\\+(\w+)\\+Block\\+(?:(\w+)\\+)?Widget\\+(?:Page\\+)?Link$/.exec(type)
   if (!kind) return undefined
-  const words = escaped(params.anchor_text || params.title || '')
+  const words = escapedMarkup(params.anchor_text || params.title || '')
   const path = kind[1] === 'Cms' ? cmsPath(params) : categoryPath(params)
   return path && words ? `<a href="${path}">${words}</a>` : words
 }
@@ -61,10 +62,6 @@ function cmsPath({ page_id = '' }: Directive['params']): string | undefined {
 function categoryPath({ id_path = '' }: Directive['params']): string | undefined {
   const id = /^category\/(\d+)/.exec(id_path)?.[1]
   return id && routes.category.href({ slug: id })
-}
-
-function escaped(text: string): string {
-  return text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 function readParams(text: string): Record<string, string> {

@@ -1,5 +1,6 @@
 import assets from 'virtual:client-assets'
 import type { Context } from 'hono'
+import { escapedMarkup } from '#shared/escaped-markup.ts'
 import { routes } from '#shared/routes.ts'
 import { defaultStoreCode, type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
@@ -140,11 +141,8 @@ function alternates(id: number, found: readonly Map<number, string>[], stores: S
 
 function url(address: string, alternates: readonly [string, string][]): string {
   const links = alternates.map(
-    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`,
+    ([language, href]) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapedMarkup(href)}"/>`,
   )
-  return `<url><loc>${escaped(address)}</loc>${links.join('')}</url>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return `<url><loc>${escapedMarkup(address)}</loc>${links.join('')}</url>`
 }

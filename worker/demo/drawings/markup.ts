@@ -1,7 +1,9 @@
+import { escapedMarkup } from '#shared/escaped-markup.ts'
+
 /** Text as it may stand in an element or in a double-quoted attribute of XML 1.0. */
 function escaped(text: string): string {
   const printable = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-  return printable.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return escapedMarkup(printable)
 }
 
 /** A coordinate in one decimal, the finest that can be seen at 600 px. */

@@ -1,3 +1,4 @@
+import { escapedMarkup } from '#shared/escaped-markup.ts'
 import { colours, shop } from '#shared/shop.ts'
 import type { Locale } from '#shared/store-view.ts'
 import type { Block, Letter, Link, Row, Section } from './letter.ts'
@@ -9,14 +10,14 @@ import type { Block, Letter, Link, Row, Section } from './letter.ts'
 export function html({ subject, title, intro, sections }: Letter, locale: Locale): string {
   return `<!doctype html>
 <html lang="${locale.slice(0, 2)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light"><title>${escaped(subject)}</title>
+<meta name="color-scheme" content="light"><title>${escapedMarkup(subject)}</title>
 <style>@media (max-width:640px){.half{max-width:none!important;margin-right:0!important}}</style></head>
 <body style="margin:0;background:${paper};color:${ink};font:16px/1.5 ${sans};-webkit-text-size-adjust:100%">
 <table role="presentation" cellpadding="0" cellspacing="0" width="100%"><tr><td align="center" style="padding:28px 20px 56px">
 <table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="max-width:600px;text-align:left"><tr><td>
-<p style="margin:0 0 32px;font:22px/1 ${serif};letter-spacing:.02em;color:${accent}">${escaped(shop.name)}</p>
-<h1 style="margin:0 0 8px;font:normal 32px/1.15 ${serif}">${escaped(title)}</h1>
-${intro.map((line) => `<p style="margin:0;color:${muted}">${escaped(line)}</p>`).join('\n')}
+<p style="margin:0 0 32px;font:22px/1 ${serif};letter-spacing:.02em;color:${accent}">${escapedMarkup(shop.name)}</p>
+<h1 style="margin:0 0 8px;font:normal 32px/1.15 ${serif}">${escapedMarkup(title)}</h1>
+${intro.map((line) => `<p style="margin:0;color:${muted}">${escapedMarkup(line)}</p>`).join('\n')}
 ${grouped(sections)}
 </td></tr></table>
 </td></tr></table>
@@ -53,7 +54,7 @@ function whole(section: Section | undefined): string {
 
 function content({ heading, rows = [], lines = [], words = [] }: Section): string {
   return [
-    `<h2 style="margin:32px 0 8px;padding-top:12px;border-top:1px solid ${line};font:600 14px/1.4 ${sans};color:${muted}">${escaped(heading)}</h2>`,
+    `<h2 style="margin:32px 0 8px;padding-top:12px;border-top:1px solid ${line};font:600 14px/1.4 ${sans};color:${muted}">${escapedMarkup(heading)}</h2>`,
     rows.length
       ? `<table role="presentation" cellpadding="0" cellspacing="0" width="100%">${rows.map(row).join('')}</table>`
       : '',
@@ -69,25 +70,21 @@ function content({ heading, rows = [], lines = [], words = [] }: Section): strin
 function row({ label, notes = [], amount, isTotal }: Row): string {
   const cell = `padding:6px 0;vertical-align:top${isTotal ? `;font-weight:600;font-size:18px;border-top:1px solid ${line}` : ''}`
   const small = notes
-    .map((note) => `<br><span style="font-size:14px;color:${muted}">${escaped(note)}</span>`)
+    .map((note) => `<br><span style="font-size:14px;color:${muted}">${escapedMarkup(note)}</span>`)
     .join('')
-  return `<tr><td style="${cell};padding-right:16px">${escaped(label)}${small}</td><td align="right" style="${cell};white-space:nowrap">${escaped(amount)}</td></tr>`
+  return `<tr><td style="${cell};padding-right:16px">${escapedMarkup(label)}${small}</td><td align="right" style="${cell};white-space:nowrap">${escapedMarkup(amount)}</td></tr>`
 }
 
 function lineHtml(said: string | Link): string {
-  if (typeof said === 'string') return escaped(said)
-  return `<a href="${escaped(said.address)}" style="color:${accent}">${escaped(said.label)}</a>`
+  if (typeof said === 'string') return escapedMarkup(said)
+  return `<a href="${escapedMarkup(said.address)}" style="color:${accent}">${escapedMarkup(said.label)}</a>`
 }
 
 function block({ kind, text }: Block): string {
   const style = `font-size:14px;line-height:1.55`
   if (kind === 'heading')
-    return `<h3 style="margin:16px 0 4px;font:600 14px/1.4 ${sans}">${escaped(text)}</h3>`
+    return `<h3 style="margin:16px 0 4px;font:600 14px/1.4 ${sans}">${escapedMarkup(text)}</h3>`
   if (kind === 'item')
-    return `<p style="margin:0 0 4px;padding-left:14px;text-indent:-14px;${style}">– ${escaped(text)}</p>`
-  return `<p style="margin:0 0 8px;${style}">${escaped(text)}</p>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    return `<p style="margin:0 0 4px;padding-left:14px;text-indent:-14px;${style}">– ${escapedMarkup(text)}</p>`
+  return `<p style="margin:0 0 8px;${style}">${escapedMarkup(text)}</p>`
 }
