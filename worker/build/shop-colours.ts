@@ -1,5 +1,7 @@
 // Why: docs/decisions/009-type-and-colour.md
+
 import type { Plugin } from 'vite'
+import { contrast } from '#shared/contrast.ts'
 import { colours } from '#shared/shop.ts'
 
 type Colour = keyof typeof colours
@@ -47,20 +49,6 @@ export function hardToRead(all: Record<Colour, string>): string[] {
     const ratio = contrast(all[text], all[ground])
     return ratio < least ? [`${text} on ${ground} is ${ratio.toFixed(2)} to 1, not ${least}`] : []
   })
-}
-
-/** Contrast ratio of two colours `#rrggbb`, 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (lighter + 0.05) / (darker + 0.05)
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 function kebab(name: string): string {

@@ -1,6 +1,7 @@
+import { contrast } from '#shared/contrast.ts'
 import { oneGlass } from './glassware.ts'
 import { inset, rect, svg } from './markup.ts'
-import { contrast, legible, mix, printed } from './palette.ts'
+import { legible, mix, printed } from './palette.ts'
 import type { MediaRecipe } from './recipe.ts'
 import { column, gap, spring, text } from './sheet.ts'
 import { stemware } from './stemware.ts'

@@ -1,5 +1,6 @@
+import { contrast } from '#shared/contrast.ts'
 import { inset, px, rect, svg } from './markup.ts'
-import { contrast, legible, mix, printed } from './palette.ts'
+import { legible, mix, printed } from './palette.ts'
 import type { MediaRecipe } from './recipe.ts'
 import { column, gap, rule, spring, text } from './sheet.ts'
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { contrast } from '#shared/contrast.ts'
 import { houseColours } from './house-colours.ts'
-import { contrast, printed } from './palette.ts'
+import { printed } from './palette.ts'
 import { labelStyles } from './words.ts'
 
 it('gives every label style colours whose ink can be read on their paper', () => {

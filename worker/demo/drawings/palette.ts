@@ -1,3 +1,4 @@
+import { contrast } from '#shared/contrast.ts'
 import type { Colour, GlassColour, LiquidColour } from './recipe.ts'
 
 /** The printed colours of papers, inks and capsules. */
@@ -102,18 +103,4 @@ export function mix(first: string, second: string, share: number): string {
 export function legible(ink: string, paper: string, ratio = 4.5): string {
   if (contrast(ink, paper) >= ratio) return ink
   return contrast(printed.ivory, paper) > contrast(printed.ink, paper) ? printed.ivory : printed.ink
-}
-
-export function contrast(first: string, second: string): number {
-  const [dark, light] = [luminance(first), luminance(second)].sort((a, b) => a - b) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
-}
-
-/** Relative luminance after WCAG 2.2. */
-export function luminance(colour: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

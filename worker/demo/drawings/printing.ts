@@ -1,5 +1,6 @@
+import { contrast } from '#shared/contrast.ts'
 import { type Box, d, px } from './markup.ts'
-import { contrast, legible, printed } from './palette.ts'
+import { legible, printed } from './palette.ts'
 import type { Emblem, LabelRecipe, Typeface } from './recipe.ts'
 import { gap, type Item, text } from './sheet.ts'
 import type { Silhouette } from './silhouette.ts'

@@ -1,5 +1,6 @@
+import { luminance } from '#shared/contrast.ts'
 import { px } from './markup.ts'
-import { glasses, liquids, luminance, mix } from './palette.ts'
+import { glasses, liquids, mix } from './palette.ts'
 import type { GlassColour, LiquidColour } from './recipe.ts'
 import type { Silhouette } from './silhouette.ts'
 
