@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isLoose } from '../loose.ts'
 import { MaybeNumeric, Numeric, readAmount, readNumber, step } from './wire.ts'
 
 export interface Bucket {
@@ -149,10 +150,6 @@ function readAggregations(input: unknown): Record<string, Aggregation> | undefin
     read[name] = { buckets, value: amount(aggregation.value) ?? null }
   }
   return read
-}
-
-function isLoose(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The search engine's own suggestions have other shapes: they are not read. */

@@ -1,3 +1,4 @@
+import { isLoose, type Loose } from '#shared/loose.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { textUpTo } from '#shared/read-up-to.ts'
 import { PlatformError } from './platform-error.ts'
@@ -24,8 +25,6 @@ export interface Envelope {
   /** Seconds, of the header `Retry-After`. */
   retryAfter?: number
 }
-
-type Loose = Record<string, unknown>
 
 /** Reads the envelope, the four error shapes of `docs/contract/openapi.json` and rows without an envelope. Throws `malformed`. */
 export async function readEnvelope(
@@ -139,8 +138,4 @@ function fieldOf({ dataPath, params }: Loose): string {
     .filter((part) => part !== '')
     .join('.')
     .replace(/^\./, '')
-}
-
-function isLoose(value: unknown): value is Loose {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
