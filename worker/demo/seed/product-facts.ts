@@ -9,6 +9,7 @@ import { grapes } from './assortment/grapes.ts'
 import type { Facts } from './draft.ts'
 import type { WineFacts } from './shape.ts'
 import { closures, colors } from './shop/options.ts'
+import { capital } from './texts/capital.ts'
 
 const text = (value: number | undefined) => (value === undefined ? null : String(value))
 
@@ -70,8 +71,4 @@ function optionLabel(
 function labelOf(option: number | undefined, code: StoreCode): string | null {
   const found = Object.values(colors).find(([value]) => value === option)
   return found ? found[code === 'da' ? 1 : 2] : null
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,4 +1,5 @@
 import type { ByView } from '../shape.ts'
+import { capital } from '../texts/capital.ts'
 import { kinds } from './alcohol-free.ts'
 import { type BeerStyle, beers } from './beers.ts'
 import { casks, type SpiritStyle, spirits } from './spirits.ts'
@@ -47,8 +48,4 @@ function spiritLabel({ noun, place }: SpiritStyle): ByView<string> {
 
 function capitals({ da, sv }: ByView<string>): ByView<string> {
   return { da: capital(da), sv: capital(sv) }
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -7,6 +7,7 @@ import { flavors } from '../assortment/flavors.ts'
 import { glassShapes } from '../assortment/glassware.ts'
 import { grapes } from '../assortment/grapes.ts'
 import type { AttributeDocument } from '../shape.ts'
+import { capital } from '../texts/capital.ts'
 import { type AttributeCode, attributeIds } from './attribute-ids.ts'
 import { type AttributeSetting, attributeSettings } from './attribute-settings.ts'
 import {
@@ -152,8 +153,4 @@ function yesNo(): OptionDocument[] {
     { value: '1', label: 'Ja', sort_order: 1 },
     { value: '0', label: 'Nej', sort_order: 2 },
   ]
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -3,7 +3,8 @@ import type { AlcoholFree } from '../assortment/alcohol-free.ts'
 import { flavor } from '../assortment/flavors.ts'
 import type { ProductText } from '../draft.ts'
 import type { Random } from '../random.ts'
-import { capital, listed } from './wine-text.ts'
+import { capital } from './capital.ts'
+import { listed } from './wine-text.ts'
 
 interface Words {
   name: string

@@ -3,7 +3,8 @@ import { type Brew, servingOf } from '../assortment/brew.ts'
 import { flavor } from '../assortment/flavors.ts'
 import type { ProductText } from '../draft.ts'
 import type { Random } from '../random.ts'
-import { capital, grouped, listed, when } from './wine-text.ts'
+import { capital } from './capital.ts'
+import { grouped, listed, when } from './wine-text.ts'
 
 interface BeerText {
   name: string

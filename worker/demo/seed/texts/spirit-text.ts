@@ -1,7 +1,8 @@
 import type { StoreCode } from '#shared/store-view.ts'
 import type { ProductText } from '../draft.ts'
 import type { Random } from '../random.ts'
-import { capital, listed, when } from './wine-text.ts'
+import { capital } from './capital.ts'
+import { listed, when } from './wine-text.ts'
 
 export interface SpiritText {
   house: string

@@ -99,10 +99,6 @@ export function when(condition: boolean, sentence: string): string | null {
   return condition ? sentence : null
 }
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 /** `a`, `a og b`, `a, b og c`. */
 export function listed(items: readonly string[], and: 'og' | 'och' | 'eller'): string {
   if (items.length < 2) return items[0] ?? ''

@@ -1,12 +1,5 @@
-import {
-  capital,
-  grouped,
-  listed,
-  type Sentence,
-  type WineSentences,
-  type WineText,
-  when,
-} from './wine-text.ts'
+import { capital } from './capital.ts'
+import { grouped, listed, type Sentence, type WineSentences, type WineText, when } from './wine-text.ts'
 
 const some = (w: WineText, from: number, to: number) => listed(w.aromas.slice(from, to), 'og')
 const a = (w: WineText, index: number) => w.aromas[index] ?? w.aromas[0] ?? ''

@@ -1,12 +1,5 @@
-import {
-  capital,
-  grouped,
-  listed,
-  type Sentence,
-  type WineSentences,
-  type WineText,
-  when,
-} from './wine-text.ts'
+import { capital } from './capital.ts'
+import { grouped, listed, type Sentence, type WineSentences, type WineText, when } from './wine-text.ts'
 
 /** Swedish texts state facts and urge nobody (marknadsföring av alkohol: särskild måttfullhet, alkohollagen 7 kap. 1 §). */
 const some = (w: WineText, from: number, to: number) => listed(w.aromas.slice(from, to), 'och')
