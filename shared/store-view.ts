@@ -18,6 +18,11 @@ export function originVar<Code extends StoreCode>(code: Code) {
   return `ORIGIN_${code.toUpperCase() as Uppercase<Code>}` as const
 }
 
+/** Scheme and host of a view, for canonical addresses and those in mails; '' where no var says it. */
+export function originOf(code: StoreCode, vars: OriginVars): string {
+  return vars[originVar(code)] ?? ''
+}
+
 /** The view that a host such as `da.localhost:8787` names, or undefined where it names none. */
 export function storeCodeOfHost(host: string): StoreCode | undefined {
   const label = host.split('.')[0]?.toLowerCase() ?? ''

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { routes } from '#shared/routes.ts'
+import { originOf } from '#shared/store-view.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { originOf } from '#worker/render/origin.ts'
 
 /** Paths with nothing to find, or with something of one visitor. */
 const closed = [

@@ -2,12 +2,11 @@ import assets from 'virtual:client-assets'
 import type { Context } from 'hono'
 import { escapedMarkup } from '#shared/escaped-markup.ts'
 import { routes } from '#shared/routes.ts'
-import { defaultStoreCode, type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
+import { defaultStoreCode, originOf, type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { type Commerce, createCommerce } from '#worker/commerce/commerce.ts'
 import type { Place } from '#worker/commerce/sitemap.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { originOf } from '#worker/render/origin.ts'
 
 /** Ids that a part spans, and that one call asks for. At most so many addresses stand in a part: 50,000 are allowed. */
 const idsPerPart = 5000

@@ -1,5 +1,4 @@
-import { originVar, type StoreCode } from '#shared/store-view.ts'
-import type { PlatformBindings } from '../env.ts'
+import type { StoreCode } from '#shared/store-view.ts'
 import type { Letter } from './letter.ts'
 
 /** A letter with its recipient and the view in whose language it is. */
@@ -9,9 +8,4 @@ export interface ComposedMail {
   letter: Letter
   /** Where an answer to the mail goes, if not to the address that it is from. */
   replyTo?: string | undefined
-}
-
-/** Scheme and host of the view's shop; '' where it is not known. */
-export function originOf({ store_code }: { store_code: StoreCode }, env: PlatformBindings): string {
-  return env[originVar(store_code)] ?? ''
 }

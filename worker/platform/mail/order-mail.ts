@@ -1,12 +1,12 @@
 import type { OrderStatus } from '#shared/order-status.ts'
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { originOf, type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import { languageOf } from '../language-of.ts'
 import { mailedGiftCards, ownGiftCards, wereCardsIssued } from '../order/gift-cards.ts'
 import { parcelsOf } from '../order/parcels.ts'
 import { wasSent } from '../order/withdrawal.ts'
 import { readAll, select, sql } from '../sql.ts'
-import { type ComposedMail, originOf } from './composed-mail.ts'
+import type { ComposedMail } from './composed-mail.ts'
 import { type ConfirmedItem, type ConfirmedOrder, confirmation, type LegalWords } from './confirmation.ts'
 import { giftCard, giftCards } from './gift-card-letters.ts'
 import { blocksOf, type Letter } from './letter.ts'
@@ -103,7 +103,12 @@ async function letterOf(
   if (kind === 'cancellation' && order.status !== 'canceled') return null
   if (kind === 'gift-card') {
     const mailed = await mailedGiftCards(env.DB, order_item_id ?? 0)
-    return mailed && { to: mailed.to, letter: giftCard(mailed.cards, order.store_code, originOf(order, env)) }
+    return (
+      mailed && {
+        to: mailed.to,
+        letter: giftCard(mailed.cards, order.store_code, originOf(order.store_code, env)),
+      }
+    )
   }
   if (kind !== 'gift-cards')
     return { to, letter: ending(kind, order, await wereCardsIssued(env.DB, order.id)) }
@@ -179,7 +184,7 @@ function legalOf(code: StoreCode, pages: readonly LegalPage[], env: PlatformBind
   return {
     terms: page(terms),
     withdrawal: page(withdrawal),
-    withdrawalAddress: `${originOf({ store_code: code }, env)}/withdrawal`,
+    withdrawalAddress: `${originOf(code, env)}/withdrawal`,
   }
 }
 

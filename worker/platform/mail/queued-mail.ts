@@ -1,10 +1,10 @@
 import { shop } from '#shared/shop.ts'
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { originOf, type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import { linkOf, newKey } from '../service/mail-key.ts'
 import { alertConfirmation } from './alert-confirmation.ts'
 import { backInStock, readAlert } from './back-in-stock.ts'
-import { type ComposedMail, originOf } from './composed-mail.ts'
+import type { ComposedMail } from './composed-mail.ts'
 import { answerLetter, questionLetter, readConversation } from './conversation-letter.ts'
 import { emailChange, emailChanged, type MailOfChange, readEmailChange } from './email-change.ts'
 import { emailConfirmation, readEmailConfirmation } from './email-confirmation.ts'
@@ -73,7 +73,9 @@ const ownMails: Record<OwnMail, (queued: QueuedMail, env: PlatformBindings) => P
   {
     async 'password-reset'({ password_reset_id }, env) {
       const reset = await readPasswordReset(password_reset_id ?? 0, env.DB)
-      return reset && { ...reset, to: reset.email, letter: passwordReset(reset, originOf(reset, env)) }
+      return (
+        reset && { ...reset, to: reset.email, letter: passwordReset(reset, originOf(reset.store_code, env)) }
+      )
     },
     welcome: (queued, env) => confirmationOfEmail('welcome', queued, env),
     'email-confirmation': (queued, env) => confirmationOfEmail('email-confirmation', queued, env),
@@ -88,7 +90,7 @@ const ownMails: Record<OwnMail, (queued: QueuedMail, env: PlatformBindings) => P
       const reservation = await readReservation(id, 'pending', env.DB)
       if (!reservation?.email) return null
       const key = await newKey('take-back', 'reservation_id', id, env.DB)
-      const link = linkOf('take-back', key, originOf(reservation, env))
+      const link = linkOf('take-back', key, originOf(reservation.store_code, env))
       return { ...reservation, to: reservation.email, letter: reservationMade(reservation, link, key) }
     },
     async 'reservation-taken-back'({ reservation_id }, env) {
@@ -98,7 +100,7 @@ const ownMails: Record<OwnMail, (queued: QueuedMail, env: PlatformBindings) => P
     async 'back-in-stock'({ product_alert_id }, env) {
       const alert = await readAlert(product_alert_id ?? 0, env.DB)
       if (!alert?.confirmed_at) return null
-      const shop = originOf(alert, env)
+      const shop = originOf(alert.store_code, env)
       const key = alert.another && (await newKey('leave-alerts', 'product_alert_id', alert.another, env.DB))
       const leave = key ? linkOf('leave-alerts', key, shop) : undefined
       return { ...alert, to: alert.email, letter: backInStock(alert, shop, leave) }
@@ -106,13 +108,13 @@ const ownMails: Record<OwnMail, (queued: QueuedMail, env: PlatformBindings) => P
     async 'conversation-question'({ conversation_mail_id }, env) {
       const asked = await readConversation(conversation_mail_id ?? 0, env.DB)
       if (!asked) return null
-      const letter = questionLetter(asked, originOf(asked, env))
+      const letter = questionLetter(asked, originOf(asked.store_code, env))
       return { ...asked, to: serviceAddress(asked, env), replyTo: asked.email ?? undefined, letter }
     },
     async 'conversation-answer'({ conversation_mail_id }, env) {
       const answered = await readConversation(conversation_mail_id ?? 0, env.DB)
       if (!answered?.email) return null
-      const letter = answerLetter(answered, originOf(answered, env))
+      const letter = answerLetter(answered, originOf(answered.store_code, env))
       return { ...answered, to: answered.email, replyTo: serviceAddress(answered, env), letter }
     },
     async 'newsletter-confirmation'({ newsletter_id }, env) {
@@ -121,7 +123,7 @@ const ownMails: Record<OwnMail, (queued: QueuedMail, env: PlatformBindings) => P
       if (!asked) return null
       const key = await newKey('confirm-newsletter', 'newsletter_id', id, env.DB)
       const leaveKey = await newKey('leave-newsletter', 'newsletter_id', id, env.DB)
-      const shop = originOf(asked, env)
+      const shop = originOf(asked.store_code, env)
       const links = {
         confirm: linkOf('confirm-newsletter', key, shop),
         leave: linkOf('leave-newsletter', leaveKey, shop),
@@ -134,7 +136,7 @@ const ownMails: Record<OwnMail, (queued: QueuedMail, env: PlatformBindings) => P
       if (!alert || alert.confirmed_at) return null
       const key = await newKey('confirm-alert', 'product_alert_id', id, env.DB)
       const leaveKey = await newKey('leave-alerts', 'product_alert_id', id, env.DB)
-      const shop = originOf(alert, env)
+      const shop = originOf(alert.store_code, env)
       const links = {
         confirm: linkOf('confirm-alert', key, shop),
         leave: linkOf('leave-alerts', leaveKey, shop),
@@ -149,7 +151,13 @@ async function confirmationOfEmail(
   env: PlatformBindings,
 ): Promise<ComposedMail | null> {
   const asked = await readEmailConfirmation(email_confirmation_id ?? 0, env.DB)
-  return asked && { ...asked, to: asked.email, letter: emailConfirmation(kind, asked, originOf(asked, env)) }
+  return (
+    asked && {
+      ...asked,
+      to: asked.email,
+      letter: emailConfirmation(kind, asked, originOf(asked.store_code, env)),
+    }
+  )
 }
 
 async function mailOfChange(
@@ -162,7 +170,7 @@ async function mailOfChange(
   const { email, old_email, store_code } = change
   return kind === 'email-changed'
     ? { to: old_email ?? '', store_code, letter: emailChanged(change) }
-    : { to: email, store_code, letter: emailChange(change, originOf(change, env)) }
+    : { to: email, store_code, letter: emailChange(change, originOf(change.store_code, env)) }
 }
 
 /** Where the shop's people read what they are asked. */
