@@ -211,6 +211,26 @@ test('what was chosen of a case and a kit, and what was written for a carafe, is
   ).toEqual(['Til Søren', '2026-12-24'])
 })
 
+test('in colours that the system dictates it is seen which variant and which amount is chosen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const ground = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await openFirst(page, 'configurable')
+  const { choice, other } = await otherVariant(page)
+  expect(await ground(choice.locator('[aria-current]'))).not.toBe(await ground(other))
+
+  await page.goto(`${view.origin}/c/gavekort`)
+  await page.locator('article h3 a').first().click()
+  const amounts = page
+    .getByRole('main')
+    .locator('label')
+    .filter({ has: page.getByRole('radio') })
+  await amounts.nth(1).click()
+  await expect(amounts.nth(1).getByRole('radio')).toBeChecked()
+  expect(await ground(amounts.nth(1))).not.toBe(await ground(amounts.nth(0)))
+})
+
 test('bottles are put aside in a dialog, which the browser without scripts has as a page', async ({
   page,
 }) => {
