@@ -43,7 +43,7 @@ async function searched(context: PageContext<TextSearch>): Promise<SearchPageDat
   const { search, commerce, t, typed } = context
   const query = search.q ?? ''
   const priced = readPrice(query)
-  if (query.length < shortestWord) return { ...nothing(query), ...(await beforeTheFirstLetter(commerce)) }
+  if (lettersIn(query) < shortestWord) return { ...nothing(query), ...(await beforeTheFirstLetter(commerce)) }
   const asked = withPrice(search, priced)
   const [found, ways] = await Promise.all([
     commerce.textListing(priced.text, asked),
@@ -59,6 +59,11 @@ async function searched(context: PageContext<TextSearch>): Promise<SearchPageDat
     ...ways,
     ...(listing.total === 0 ? await help(context, found, priced.text, asked) : noHelp),
   }
+}
+
+/** Signs alone, 🍷 or ???, ask for nothing: all that is sold would stand below them. */
+function lettersIn(query: string): number {
+  return query.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 }
 
 /** A search that timed out is not an empty result: the page says so and shows the text. */

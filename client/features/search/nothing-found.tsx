@@ -12,6 +12,8 @@ import { type Way, Ways } from './ways.tsx'
 export interface NothingFoundData {
   /** The text that was searched for, '' where there was none. */
   query: string
+  /** Null where nothing was asked yet. */
+  listing: object | null
   /** Each word with how many have it. */
   understood: Way[]
   /** Ways on: large categories. */
@@ -31,10 +33,10 @@ export interface NothingFoundData {
 /** No product: what was understood, and ways on. */
 export function NothingFound({ data }: { data: NothingFoundData }) {
   const { t } = useMessages()
-  const { query, understood, unasked, ways, hint } = data
+  const { query, listing, understood, unasked, ways, hint } = data
   if (unasked === 'offline') return <Offline query={query} />
   if (unasked === 'slow') return <Slow query={query} />
-  const asked = query.length >= 3
+  const asked = listing !== null && query.length >= 3
   return (
     <div className={styles.nothing}>
       <EmptyState
