@@ -34,9 +34,7 @@ export function InvoicePart({ number, invoice, buyer, reference, seller, total }
   return (
     <section className={styles.invoice} aria-labelledby="invoice">
       <h3 id="invoice">{t('Invoice {number}', { number })}</h3>
-      {hasEnded && (
-        <p>{t('The order has ended: this invoice is not to be paid, and what was paid goes back.')}</p>
-      )}
+      {hasEnded && <p>{t('Not to be paid: the money of this order goes back.')}</p>}
       <dl className={styles.facts}>
         {facts.map(([name, words]) => (
           <div key={name}>
