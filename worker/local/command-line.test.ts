@@ -24,7 +24,7 @@ test('what is wrong is one sentence, without lines of the program', () => {
 })
 
 test.each<[words: string, name: string, typed: string[]]>([
-  ['There is no file no-such.csv', 'redirects/import', ['no-such.csv']],
+  ['There is no file no-such.csv', 'redirects', ['no-such.csv']],
   ['--shop goes with --remote', 'import', ['package.json', '--shop', 'https://shop.example']],
   ['npm run import -- file.csv', 'import', ['package.json', 'tsconfig.json']],
   ['--remote https://…, not "shop.example"', 'doctor', ['--remote', 'shop.example']],
