@@ -1,14 +1,14 @@
 const key = 'karaffel:choices'
 
 /**
- * What was chosen or written on the page of a product, as it was kept by `keepChoices`: a reload or the way back loses
- * nothing. It ends with the tab, and where nothing can be kept with the page.
+ * What was chosen or written on the page of a product, as it was stored by `storeChoices`: a reload or the way back loses
+ * nothing. It ends with the tab, and where nothing can be stored with the page.
  */
-export function keptChoices<Choices>(sku: string): Choices | undefined {
+export function storedChoices<Choices>(sku: string): Choices | undefined {
   return all()[sku] as Choices | undefined
 }
 
-export function keepChoices(sku: string, choices: unknown): void {
+export function storeChoices(sku: string, choices: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...all(), [sku]: choices }))
   } catch {
@@ -20,7 +20,7 @@ export function forgetChoices(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

@@ -2,7 +2,7 @@ import { type Purchase, purchaseOf } from '#client/features/cart/purchase/purcha
 import type { ProductPageData, ProductPart } from '#client/features/catalog/product-data.ts'
 import { bundleLineSku, type CartLine } from '#shared/cart.ts'
 import type { Product } from '#shared/product.ts'
-import { useKeptChoices } from './use-kept-choices.ts'
+import { useStoredChoices } from './use-stored-choices.ts'
 
 /**
  * The products of a case that is put together from choices: one sku for each of its parts, '' where one stays empty.
@@ -21,7 +21,7 @@ export function useCaseChoice(
   links?: readonly number[],
 ): CaseChoice | null {
   const isCase = product.type_id === 'bundle'
-  const [chosen, choose] = useKeptChoices<string>(isCase && !links ? product.sku : undefined)
+  const [chosen, choose] = useStoredChoices<string>(isCase && !links ? product.sku : undefined)
   if (!isCase) return null
   const options = inOrder(product)
   const skus = parts.map((part, place) => {

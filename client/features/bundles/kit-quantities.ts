@@ -4,7 +4,7 @@ import type { CartLine } from '#shared/cart.ts'
 import { kitOption } from '#shared/kit.ts'
 import type { Product } from '#shared/product.ts'
 import { atPrice } from './case-choice.ts'
-import { useKeptChoices } from './use-kept-choices.ts'
+import { useStoredChoices } from './use-stored-choices.ts'
 
 /** How many of each bottle of a tasting kit are wanted, by sku. */
 export interface KitQuantities {
@@ -17,7 +17,7 @@ export type KitItem = ProductPart['items'][number]
 /** The quantities of a kit's items: the kit's own until another is chosen in this tab, 0 for what is sold out. */
 export function useKitQuantities({ product }: ProductPageData): KitQuantities | null {
   const isKit = product.type_id === 'grouped'
-  const [chosen, choose] = useKeptChoices<number>(isKit ? product.sku : undefined)
+  const [chosen, choose] = useStoredChoices<number>(isKit ? product.sku : undefined)
   if (!isKit) return null
   return {
     of: (item) => (isThere(item) ? (chosen[item.product.sku] ?? item.qty) : 0),

@@ -1,22 +1,22 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { keepChoices, keptChoices } from '#client/state/kept-choices.ts'
+import { storeChoices, storedChoices } from '#client/state/stored-choices.ts'
 
 type Choices<Value> = Readonly<Record<string, Value>>
 
 /**
  * What is chosen of the parts of a product, by their names, and how to choose; begins with what was left in this tab. Without a sku
- * it is kept nowhere.
+ * nothing is stored.
  */
-export function useKeptChoices<Value>(
+export function useStoredChoices<Value>(
   sku: string | undefined,
 ): readonly [Choices<Value>, (part: string, value: Value) => void] {
   const [chosen, choose] = useState<Choices<Value>>({})
   useLayoutEffect(() => {
-    const kept = sku && keptChoices<Choices<Value>>(sku)
-    if (kept) choose((now) => ({ ...kept, ...now }))
+    const stored = sku && storedChoices<Choices<Value>>(sku)
+    if (stored) choose((now) => ({ ...stored, ...now }))
   }, [sku])
   useEffect(() => {
-    if (sku && Object.keys(chosen).length) keepChoices(sku, chosen)
+    if (sku && Object.keys(chosen).length) storeChoices(sku, chosen)
   }, [sku, chosen])
   return [chosen, (part, value) => choose((now) => ({ ...now, [part]: value }))]
 }

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } fro
 import { AddButton } from '#client/features/cart/adding/add-button.tsx'
 import { AddForm } from '#client/features/cart/adding/add-form.tsx'
 import { useMessages } from '#client/messages.tsx'
-import { keepChoices, keptChoices } from '#client/state/kept-choices.ts'
+import { storeChoices, storedChoices } from '#client/state/stored-choices.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import { customOptionsPrice, unanswerable } from '#shared/custom-option.ts'
@@ -23,7 +23,7 @@ export default function CustomForm({ product }: { product: Product }) {
   const form = useRef<HTMLFormElement>(null)
   // Also what was written before hydration, and what the browser restores of it: both would be seen and not be bought.
   const begin = useEffectEvent(() => {
-    const found = { ...keptChoices<Answers>(sku), ...answers, ...writtenIn(form.current) }
+    const found = { ...storedChoices<Answers>(sku), ...answers, ...writtenIn(form.current) }
     if (Object.keys(found).length) take(found)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product
@@ -33,7 +33,7 @@ export default function CustomForm({ product }: { product: Product }) {
   if (files.length > 0) return <NotSoldHere titles={files.map(({ title }) => title)} />
   const purchase = customPurchase(product, options, answers, currency)
   function take(given: Answers) {
-    keepChoices(sku, given)
+    storeChoices(sku, given)
     answer(given, customOptionsPrice(options, given, base))
   }
   function pressOrAsk() {
