@@ -47,13 +47,20 @@ test('a change of the name waits without a network, is seen after a reload, and 
 
 test('a forgotten password: the mail’s link leads to a new one, and its key nowhere else', async ({
   page,
+  context,
 }) => {
   const email = await signedUp(page)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: t('Sign out') }).click()
   await page.getByRole('link', { name: t('Forgotten password') }).click()
   await expect(page.locator('h1')).toHaveText([t('Forgotten password')])
+  await takenOver(page)
   await main.getByLabel(t('E-mail')).fill(email)
+  await context.setOffline(true)
+  await main.getByRole('button', { name: t('Send the link') }).click()
+  await expect(main.getByRole('alert')).toContainText(t('You are offline'))
+  await expect(main.getByLabel(t('E-mail'))).toHaveValue(email)
+  await context.setOffline(false)
   await main.getByRole('button', { name: t('Send the link') }).click()
   await expect(main.getByRole('status')).toContainText('Findes der en konto')
 

@@ -27,7 +27,7 @@ interface AccountFormProps {
   /** Words of the button. */
   submit: ReactNode
   kind?: ComponentProps<typeof Button>['kind']
-  /** The message where there is no network. */
+  /** What is said without a network, if more than that there is none. */
   offline?: string
   /** Sends the form in another way than by a call of `to`; returns what is wrong, undefined where it leads away. */
   send?(fields: AccountFields): Promise<AccountErrors | undefined>
@@ -55,7 +55,7 @@ export function AccountForm({
   refused,
   submit,
   kind,
-  offline = trouble,
+  offline = 'You are offline',
   send = (fields) => sendForm(to, fields, offline),
   isDownload,
   isPosted,
