@@ -18,20 +18,15 @@ const wrongEmail = ({ email = '' }: Typed<'email'> = {}) => emailError(email)
 /** The form of a mail for when the product is in stock again. */
 export function AlertForm({ sku, productId, ...sent }: AlertFormProps) {
   const { t } = useMessages()
-  const { outcome, typed, busy, submit } = useServiceForm(
+  const { outcome, typed, busy, form } = useServiceForm(
+    routes.alert.href({ sku }),
     ({ email = '' }) => call('subscribeToProduct', { body: { email, productId, websiteId: '{websiteId}' } }),
     sent,
     (fields) => wrongEmail(fields) !== undefined,
   )
   const wrong = outcome === 'invalid' ? wrongEmail(typed) : undefined
   return (
-    <form
-      noValidate
-      method="post"
-      action={routes.alert.href({ sku })}
-      onSubmit={submit}
-      className={styles.form}
-    >
+    <form {...form} className={styles.form}>
       <p>{t('We write once, as soon as there is some again, and then forget your address.')}</p>
       <OutcomeNote outcome={outcome} done={t('Noted. We write as soon as there is some again.')} />
       {outcome !== 'done' && outcome !== 'pending' && (

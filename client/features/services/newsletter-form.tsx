@@ -13,7 +13,8 @@ const wrongEmail = ({ email = '' }: Typed<'email'> = {}) => emailError(email)
 /** Asks for the newsletter: sent without leaving the page, and without scripts to `/newsletter`. */
 export function NewsletterForm(sent: PostedForm<'email'>) {
   const { t } = useMessages()
-  const { outcome, typed, busy, submit } = useServiceForm(
+  const { outcome, typed, busy, form } = useServiceForm(
+    routes.newsletter.href(),
     ({ email = '' }) =>
       ask<{ state: string }, string>(
         'POST',
@@ -26,13 +27,7 @@ export function NewsletterForm(sent: PostedForm<'email'>) {
   )
   const wrong = outcome === 'invalid' ? wrongEmail(typed) : undefined
   return (
-    <form
-      noValidate
-      method="post"
-      action={routes.newsletter.href()}
-      onSubmit={submit}
-      className={styles.form}
-    >
+    <form {...form} className={styles.form}>
       <p>{t('What is new on the shelf and what we taste ourselves. You can unsubscribe in every letter.')}</p>
       <OutcomeNote outcome={outcome} done={t('From now on you get our newsletter.')} />
       {outcome !== 'done' && outcome !== 'pending' && (

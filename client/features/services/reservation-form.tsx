@@ -29,7 +29,8 @@ type ReservationField = 'store' | 'amount' | 'customer' | 'number' | 'email'
 export function ReservationForm({ sku, name, shops, until: known, ...sent }: ReservationFormProps) {
   const { t } = useMessages()
   const [until, setUntil] = useState(known)
-  const { outcome, typed, busy, submit } = useServiceForm<ReservationField>(
+  const { outcome, typed, busy, form } = useServiceForm<ReservationField>(
+    routes.reservation.href({ sku }),
     async ({ store = '', amount, customer = '', number = '', email = '' }) => {
       const body = { sku, store, amount: Number(amount), customer, number, email }
       const answer = await call('reserveProduct', { body })
@@ -44,13 +45,7 @@ export function ReservationForm({ sku, name, shops, until: known, ...sent }: Res
   const stocked = shops.filter(({ qty }) => qty > 0)
   if (stocked.length === 0) return <p className={styles.form}>{t('Not in the shops at the moment')}</p>
   return (
-    <form
-      noValidate
-      method="post"
-      action={routes.reservation.href({ sku })}
-      onSubmit={submit}
-      className={styles.form}
-    >
+    <form {...form} className={styles.form}>
       <OutcomeNote
         outcome={outcome}
         done={<PutAside made={typed} name={name} shops={shops} until={until} />}

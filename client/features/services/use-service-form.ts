@@ -11,33 +11,44 @@ export interface PostedForm<Field extends string> {
 
 export type Typed<Field extends string> = { [Name in Field]?: string | undefined }
 
+/** What was typed into forms that were closed before they were sent, by their action: it is there when one opens again. */
+const unsent = new Map<string, Typed<string>>()
+
 /**
  * A form that is sent without leaving the page, once nothing in it `isWrong`. Without scripts the browser posts the same
- * fields to its action.
+ * fields to its `action`.
  */
 export function useServiceForm<Field extends string>(
+  action: string,
   send: (fields: Typed<Field>) => Promise<Sent | Refused>,
   first: PostedForm<Field>,
   isWrong: (fields: Typed<Field>) => boolean,
 ) {
   const [outcome, setOutcome] = useState(first.outcome)
-  const [typed, setTyped] = useState(first.typed)
+  const [typed, setTyped] = useState<Typed<Field> | undefined>(first.typed ?? unsent.get(action))
   const [busy, setBusy] = useState(false)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
     const form = event.currentTarget
-    const fields = Object.fromEntries(new FormData(form)) as Typed<Field>
+    const fields = fieldsOf<Field>(form)
     setBusy(true)
     setTyped(fields)
-    setOutcome(isWrong(fields) ? 'invalid' : await outcomeOfSending(() => send(fields)))
+    const next = isWrong(fields) ? 'invalid' : await outcomeOfSending(() => send(fields))
+    if (next === 'done' || next === 'pending') unsent.delete(action)
+    setOutcome(next)
     setBusy(false)
     await painted()
     form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
 
-  return { outcome, typed, busy, submit }
+  const onChange = (event: FormEvent<HTMLFormElement>) => unsent.set(action, fieldsOf(event.currentTarget))
+  return { outcome, typed, busy, form: { noValidate: true, method: 'post', action, onSubmit, onChange } }
+}
+
+function fieldsOf<Field extends string>(form: HTMLFormElement): Typed<Field> {
+  return Object.fromEntries(new FormData(form)) as Typed<Field>
 }
 
 interface Sent {
