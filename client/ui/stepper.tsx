@@ -63,8 +63,15 @@ function useButtonFocus(stands: boolean) {
 function Quantity(props: StepperProps) {
   const { value, label } = props
   const input = useRef<HTMLInputElement>(null)
+  const isDrawn = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another quantity is written into the field
   useLayoutEffect(() => {
-    if (input.current) input.current.value = String(value)
+    const field = input.current
+    if (!field) return
+    if (isDrawn.current) field.value = String(value)
+    // Typed before hydration, or restored by the browser: what is seen is what is bought. Else it is taken with the blur.
+    else if (document.activeElement !== field) commit(field, props)
+    isDrawn.current = true
   }, [value])
   return (
     <input

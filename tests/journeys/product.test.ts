@@ -59,6 +59,11 @@ test('what is added is the variant that was chosen, also before its page has com
   const chosen = choice.locator(`a[href$="/${childSku}"]`)
   await hydrated(page, chosen)
   await other.click()
+  await page
+    .getByRole('main')
+    .getByRole('textbox', { name: /^Antal/ })
+    .first()
+    .fill('3')
   const add = addButton(page)
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/cart/update'))
   await add.click()
@@ -68,11 +73,11 @@ test('what is added is the variant that was chosen, also before its page has com
   await expect(add).toHaveAttribute('aria-busy')
   release()
   expect((await answer).status()).toBe(200)
-  expect(await cart(page)).toMatchObject([{ sku: childSku, qty: 1 }])
+  expect(await cart(page)).toMatchObject([{ sku: childSku, qty: 3 }])
   await expect(add).not.toHaveAttribute('aria-busy')
 })
 
-test('what is added is the variant that was chosen, also before the page has been taken over', async ({
+test('what is added is the variant and the quantity that were chosen, also before the page has been taken over', async ({
   page,
 }) => {
   await openFirst(page, 'configurable')
@@ -85,11 +90,16 @@ test('what is added is the variant that was chosen, also before the page has bee
   await page.goto(page.url(), { waitUntil: 'domcontentloaded' })
   const { other, childSku } = await otherVariant(page)
   await other.click()
+  await page
+    .getByRole('main')
+    .getByRole('textbox', { name: /^Antal/ })
+    .first()
+    .fill('3')
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/cart/update'))
   await addButton(page).click()
   takeOver()
   expect((await answer).status()).toBe(200)
-  expect(await cart(page)).toMatchObject([{ sku: childSku, qty: 1 }])
+  expect(await cart(page)).toMatchObject([{ sku: childSku, qty: 3 }])
 })
 
 test('a case has one choice per option and the price of the choice, and the cart has it', async ({
@@ -266,6 +276,12 @@ test('bottles are put aside in a dialog, which the browser without scripts has a
   await expect(name).toBeFocused()
   await name.fill('Mette Holm')
   await dialog.getByLabel(text(view, 'Mobile phone')).fill('+45 20 30 40 50')
+  // What was typed is there again when the form is.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await link.click()
+  await expect(name).toHaveValue('Mette Holm')
+  await expect(dialog.getByLabel(text(view, 'Mobile phone'))).toHaveValue('+45 20 30 40 50')
   await dialog.getByLabel(text(view, 'E-mail')).fill('mette@example.dk')
   await dialog.getByRole('button', { name: text(view, 'Put aside') }).click()
   const told = dialog
