@@ -6,10 +6,8 @@ import type { FieldError } from '#worker/commerce/envelope.ts'
 import type { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 
-type C = Context<Gateway>
-
 /** The envelope that the browser gets: the contract's, with its `code` as the status. */
-export function succeeded(c: C, result: unknown): Response {
+export function succeeded(c: Context<Gateway>, result: unknown): Response {
   const limited = c.get('limited')
   return c.json({ code: 200, result, ...(limited && { meta: { limited } }) })
 }
@@ -17,7 +15,10 @@ export function succeeded(c: C, result: unknown): Response {
 type Refusal = Pick<PlatformRefusal, 'status' | 'refusal' | 'message'> & Partial<PlatformRefusal>
 
 /** The same for what is refused, with its status; why, field errors and what else the shop's pages read of it stand in `meta`. */
-export function refused(c: C, { status, refusal, message, errors, meta, retryAfter }: Refusal): Response {
+export function refused(
+  c: Context<Gateway>,
+  { status, refusal, message, errors, meta, retryAfter }: Refusal,
+): Response {
   const limited = c.get('limited')
   const beside = { ...meta, ...(errors && { errors }), ...(limited && { limited }), refusal }
   if (retryAfter) c.header('Retry-After', String(retryAfter))
@@ -42,12 +43,12 @@ export const tooMany = {
 } as const
 
 /** Status 400, with a message for each field. */
-export function invalid(c: C, errors: readonly FieldError[]): Response {
+export function invalid(c: Context<Gateway>, errors: readonly FieldError[]): Response {
   return c.json({ code: 400, result: errors[0]?.message ?? 'Bad request', meta: { errors } }, 400)
 }
 
 /** Only the request's id: the error itself is in the log. */
-export function failed(c: C, status: 500 | 502 | 503 | 504): Response {
+export function failed(c: Context<Gateway>, status: 500 | 502 | 503 | 504): Response {
   const result = trouble
   return c.json({ code: status, result, meta: { requestId: c.get('requestId') } }, status)
 }
@@ -56,7 +57,7 @@ export function failed(c: C, status: 500 | 502 | 503 | 504): Response {
  * A fault of the platform. One that is overrun (429) is not this shopper's doing: it is answered as 503 with the
  * platform's `Retry-After`.
  */
-export function platformFailed(c: C, { kind, retryAfter = 10 }: PlatformError): Response {
+export function platformFailed(c: Context<Gateway>, { kind, retryAfter = 10 }: PlatformError): Response {
   if (kind === 'timeout') return failed(c, 504)
   if (kind !== 'overrun') return failed(c, 502)
   c.header('Retry-After', String(retryAfter))

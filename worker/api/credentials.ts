@@ -23,17 +23,21 @@ import { notSignedIn, tooMany } from './answer.ts'
 import type { EdgeAnswer } from './edge-answer.ts'
 import { openSession, refuseAdminAddress, sessionSummary } from './sign-in.ts'
 
-type C = Context<Gateway>
-
 /** Asks for another e-mail; it holds once the code of the mail is said. */
-export async function changeEmail(body: BodyOf<typeof userChangeEmail>, c: C): Promise<EdgeAnswer> {
+export async function changeEmail(
+  body: BodyOf<typeof userChangeEmail>,
+  c: Context<Gateway>,
+): Promise<EdgeAnswer> {
   const stopped = await stoppedTry(c)
   if (stopped) return stopped
   if (!isAdmin(await c.get('visitor').session(), c.env)) refuseAdminAddress(body.email, 'email', c)
   return callAsVisitor(userChangeEmail, { body }, c)
 }
 
-export async function confirmEmail(body: BodyOf<typeof userConfirmEmail>, c: C): Promise<EdgeAnswer> {
+export async function confirmEmail(
+  body: BodyOf<typeof userConfirmEmail>,
+  c: Context<Gateway>,
+): Promise<EdgeAnswer> {
   const stopped = await stoppedTry(c)
   if (stopped) return stopped
   const answer = await callAsVisitor(userConfirmEmail, { body }, c)
@@ -47,7 +51,10 @@ export async function confirmEmail(body: BodyOf<typeof userConfirmEmail>, c: C):
  * Changes the password: all other sessions of the customer end, and this one goes on under a new login. Where she cannot
  * be signed in again right now the password is changed all the same, and the answer says that she is signed out.
  */
-export async function changePassword(body: BodyOf<typeof userChangePassword>, c: C): Promise<EdgeAnswer> {
+export async function changePassword(
+  body: BodyOf<typeof userChangePassword>,
+  c: Context<Gateway>,
+): Promise<EdgeAnswer> {
   const stopped = await stoppedTry(c)
   if (stopped) return stopped
   const before = await c.get('visitor').session()
@@ -63,7 +70,7 @@ export async function changePassword(body: BodyOf<typeof userChangePassword>, c:
  */
 export async function openAccount(
   body: BodyOf<typeof userCreate>,
-  c: C,
+  c: Context<Gateway>,
   field = 'customer.email',
 ): Promise<EdgeAnswer> {
   const { email } = body.customer
@@ -74,7 +81,10 @@ export async function openAccount(
 }
 
 /** Confirms an account by the key of its mail. If its customer is signed in, she has the prices of her group from here on. */
-export async function confirmCustomer(body: BodyOf<typeof customerConfirm>, c: C): Promise<EdgeAnswer> {
+export async function confirmCustomer(
+  body: BodyOf<typeof customerConfirm>,
+  c: Context<Gateway>,
+): Promise<EdgeAnswer> {
   if (await isRateLimited(c, 'login')) return tooMany
   const answer = await callAsVisitor(customerConfirm, { body }, c)
   if (!answer.ok) return answer
@@ -83,13 +93,16 @@ export async function confirmCustomer(body: BodyOf<typeof customerConfirm>, c: C
 }
 
 /** Mails the link that confirms an account again. */
-export async function sendConfirmation(c: C): Promise<EdgeAnswer> {
+export async function sendConfirmation(c: Context<Gateway>): Promise<EdgeAnswer> {
   if (await isRateLimited(c, 'service')) return tooMany
   return callAsVisitor(customerSendConfirmation, {}, c)
 }
 
 /** The same answer for known and unknown addresses; each is mailed a few times an hour at most. */
-export async function askForReset(body: BodyOf<typeof userResetPassword>, c: C): Promise<EdgeAnswer> {
+export async function askForReset(
+  body: BodyOf<typeof userResetPassword>,
+  c: Context<Gateway>,
+): Promise<EdgeAnswer> {
   if (await isStoppedGuest(body.email, c)) return tooMany
   const answer = await callAsVisitor(userResetPassword, { body }, c)
   return answer.ok || answer.refusal === 'emailUnknown' ? { ok: true, result: true } : answer
@@ -99,7 +112,10 @@ export async function askForReset(body: BodyOf<typeof userResetPassword>, c: C):
  * Sets a forgotten password anew and signs in with it, so that all other sessions are known and end. Where she cannot be
  * signed in right now the password is set all the same.
  */
-export async function resetForgotten(body: BodyOf<typeof customerResetPassword>, c: C): Promise<EdgeAnswer> {
+export async function resetForgotten(
+  body: BodyOf<typeof customerResetPassword>,
+  c: Context<Gateway>,
+): Promise<EdgeAnswer> {
   if (await isStoppedGuest(body.email, c)) return tooMany
   const answer = await callAsVisitor(customerResetPassword, { body }, c)
   if (!answer.ok) return answer
@@ -109,7 +125,7 @@ export async function resetForgotten(body: BodyOf<typeof customerResetPassword>,
   return { ok: true, result: true }
 }
 
-async function signInAgain(before: Session, password: string, c: C): Promise<Session> {
+async function signInAgain(before: Session, password: string, c: Context<Gateway>): Promise<Session> {
   const visitor = c.get('visitor')
   try {
     if (!(await openSession({ username: before.email ?? '', password }, c))) return visitor.session()
@@ -122,12 +138,12 @@ async function signInAgain(before: Session, password: string, c: C): Promise<Ses
   return session
 }
 
-async function isStoppedGuest(email: string, c: C): Promise<boolean> {
+async function isStoppedGuest(email: string, c: Context<Gateway>): Promise<boolean> {
   return (await isRateLimited(c, 'login')) || isAccountRateLimited(c, email)
 }
 
 /** Calls that check a password or a code count towards the limits of signing in; undefined where they may go on. */
-export async function stoppedTry(c: C): Promise<PlatformRefusal | undefined> {
+export async function stoppedTry(c: Context<Gateway>): Promise<PlatformRefusal | undefined> {
   const { token, email, customerId } = await c.get('visitor').session()
   if (!token) return notSignedIn
   if (await isRateLimited(c, 'login')) return tooMany

@@ -8,8 +8,6 @@ import { isAdmin } from '#worker/session/admin.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import type { EdgeAnswer } from './edge-answer.ts'
 
-type C = Context<Gateway>
-
 const forbidden: EdgeAnswer = {
   ...{ ok: false, refusal: 'forbidden', status: 403, meta: {} },
   message: 'The desk is for the shop’s own people',
@@ -17,12 +15,15 @@ const forbidden: EdgeAnswer = {
 
 /** Answers calls of the desk for the shop's own people alone (ADMIN-2); the platform checks the customer once more. */
 export function atTheDesk<Row extends typeof deskWaiting | typeof deskReservation>(row: Row) {
-  return async (body: BodyOf<Row>, c: C): Promise<EdgeAnswer> =>
+  return async (body: BodyOf<Row>, c: Context<Gateway>): Promise<EdgeAnswer> =>
     isAdmin(await c.get('visitor').session(), c.env) ? callAsVisitor(row, { body }, c) : forbidden
 }
 
 /** Approves or refuses a recommendation. Once this answers, no page shows the product as it was before. */
-export async function moderate(body: BodyOf<typeof deskRecommendation>, c: C): Promise<EdgeAnswer> {
+export async function moderate(
+  body: BodyOf<typeof deskRecommendation>,
+  c: Context<Gateway>,
+): Promise<EdgeAnswer> {
   if (!isAdmin(await c.get('visitor').session(), c.env)) return forbidden
   const answer = await callAsVisitor(deskRecommendation, { body }, c)
   if (!answer.ok) return answer

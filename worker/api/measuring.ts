@@ -10,13 +10,14 @@ import type { Gateway } from '#worker/gateway.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import type { EdgeAnswer } from './edge-answer.ts'
 
-type C = Context<Gateway>
-
 /**
  * Records the choice before it sets the cookie, so that there is no consent without its proof. The cookie is readable for the
  * browser's own script.
  */
-export async function giveConsent(body: BodyOf<typeof consentGiven>, c: C): Promise<EdgeAnswer> {
+export async function giveConsent(
+  body: BodyOf<typeof consentGiven>,
+  c: Context<Gateway>,
+): Promise<EdgeAnswer> {
   const answer = await callAsVisitor(consentGiven, { body }, c)
   if (answer.ok) c.header('Set-Cookie', cookieOf(body), { append: true })
   return answer
@@ -30,7 +31,7 @@ function cookieOf(consent: ConsentChoice): string {
 export async function withMarketing<Row extends typeof facebookInitiateCheckout | typeof facebookPageView>(
   row: Row,
   body: BodyOf<Row>,
-  c: C,
+  c: Context<Gateway>,
 ): Promise<EdgeAnswer> {
   if (!readConsent(c.req.header('Cookie'))?.marketing) return { ok: true, result: true }
   return callAsVisitor(row, { body }, c)

@@ -12,11 +12,10 @@ import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { tooMany } from './answer.ts'
 import type { EdgeAnswer } from './edge-answer.ts'
 
-type C = Context<Gateway>
 type Subscribing = typeof newsletterSubscribe | typeof subscribeByCustomerId | typeof subscribeByEmail
 
 /** The consent in the words that every box and form of the view shows. */
-export function newsletterWords(c: C): string {
+export function newsletterWords(c: Context<Gateway>): string {
   const t = translateFor(c.get('view').code)
   return `${t('Send me the newsletter by e-mail')}. ${t('You can unsubscribe in every letter.')}`
 }
@@ -25,7 +24,7 @@ export function newsletterWords(c: C): string {
 export async function subscribe<Row extends Subscribing>(
   row: Row,
   body: BodyOf<Row>,
-  c: C,
+  c: Context<Gateway>,
 ): Promise<EdgeAnswer> {
   if (await isRateLimited(c, 'service')) return tooMany
   const { page = '' } = body

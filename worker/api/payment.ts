@@ -10,8 +10,6 @@ import { currentCart, noCart } from './cart.ts'
 import { readInput } from './input.ts'
 import { noOrder } from './order.ts'
 
-type C = Context<Gateway>
-
 /** Milliseconds: the platform asks the card provider meanwhile. */
 const providerTimeLimit = 12_000
 
@@ -22,7 +20,7 @@ const chargeToken = '{chargeToken}'
  * Opens the hosted window for the visitor's last order. Its token is stored in the session; where it leads back to is
  * this shop's own, whatever the browser says.
  */
-export async function openPayment(c: C): Promise<Response> {
+export async function openPayment(c: Context<Gateway>): Promise<Response> {
   const answer = await openWindow(
     (await readInput(orderGetSession, c)).body as BodyOf<typeof orderGetSession>,
     c,
@@ -31,7 +29,10 @@ export async function openPayment(c: C): Promise<Response> {
 }
 
 /** Opens the window for a body that was checked already. */
-export async function openWindow({ orderId, card, keep }: BodyOf<typeof orderGetSession>, c: C) {
+export async function openWindow(
+  { orderId, card, keep }: BodyOf<typeof orderGetSession>,
+  c: Context<Gateway>,
+) {
   const { ordered } = await c.get('visitor').session()
   const cartId = ordered?.cartId ?? (await currentCart(c))
   if (!cartId) return noCart
@@ -56,14 +57,14 @@ export async function openWindow({ orderId, card, keep }: BodyOf<typeof orderGet
  * Cancels the visitor's last order where nobody has paid it, and gives the cart back to the session: the one that was
  * ordered, or the one that was begun since, with the lines of both.
  */
-export async function cancelPayment(c: C): Promise<Response> {
+export async function cancelPayment(c: Context<Gateway>): Promise<Response> {
   const { orderId } = (await readInput(cancelReepaySession, c)).body as { orderId: string }
   const answer = await cancelOrder(orderId, c)
   return answer.ok ? succeeded(c, true) : refused(c, answer)
 }
 
 /** Cancels an order by its key, as `cancelPayment`. */
-export async function cancelOrder(orderId: string, c: C) {
+export async function cancelOrder(orderId: string, c: Context<Gateway>) {
   const { ordered } = await c.get('visitor').session()
   if (ordered?.orderId !== orderId) return noOrder
   const current = await currentCart(c)
@@ -84,6 +85,6 @@ export async function cancelOrder(orderId: string, c: C) {
 }
 
 /** Behind a proxy that ends TLS only the browser knows the scheme: it says it with every write. */
-function originOf(c: C): string {
+function originOf(c: Context<Gateway>): string {
   return c.req.header('Origin') ?? new URL(c.req.url).origin
 }

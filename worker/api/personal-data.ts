@@ -11,14 +11,12 @@ import type { EdgeAnswer } from './edge-answer.ts'
 import { purgeProductsOf, seenRecommendations } from './recommendations.ts'
 import { closeSession, sessionSummary } from './sign-in.ts'
 
-type C = Context<Gateway>
-
 /** Milliseconds: the platform asks the card provider too. */
 const timeLimit = 12_000
 
 export async function readPersonalData(
   body: BodyOf<typeof userData>,
-  c: C,
+  c: Context<Gateway>,
 ): Promise<Answer<typeof userData> | PlatformRefusal> {
   const answer = (await stoppedTry(c)) ?? (await callAsVisitor(userData, { body, timeLimit }, c))
   if (!answer.ok) return answer
@@ -30,7 +28,10 @@ export async function readPersonalData(
  * Deletes the customer; all her sessions end, this one too, and what she has said leaves the pages of products. Conversations
  * come last: the platform has taken the password, and what cannot be deleted now ends with its days.
  */
-export async function deleteCustomer(body: BodyOf<typeof userDelete>, c: C): Promise<EdgeAnswer> {
+export async function deleteCustomer(
+  body: BodyOf<typeof userDelete>,
+  c: Context<Gateway>,
+): Promise<EdgeAnswer> {
   const stopped = await stoppedTry(c)
   if (stopped) return stopped
   const said = await seenRecommendations(c)

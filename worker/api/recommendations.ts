@@ -16,12 +16,10 @@ import { logError } from '#worker/middleware/request-log.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { notSignedIn, tooMany } from './answer.ts'
 
-type C = Context<Gateway>
-
 /** Sends a recommendation, which a person reads before others see it. */
 export async function giveRecommendation(
   body: BodyOf<typeof createRecommendation>,
-  c: C,
+  c: Context<Gateway>,
 ): Promise<Answer<typeof createRecommendation> | PlatformRefusal> {
   return (await stopped(c)) ?? callAsVisitor(createRecommendation, { body }, c)
 }
@@ -29,7 +27,7 @@ export async function giveRecommendation(
 /** Changes a recommendation. It leaves the product's page at once, until it has been read again. */
 export async function changeRecommendation(
   body: BodyOf<typeof updateRecommendation>,
-  c: C,
+  c: Context<Gateway>,
 ): Promise<Answer<typeof updateRecommendation> | PlatformRefusal> {
   const refused = await stopped(c)
   if (refused) return refused
@@ -48,7 +46,7 @@ export async function changeRecommendation(
  * The customer's recommendations that others can see. None where the platform fails: what she asked for is done all the same,
  * and the pages follow when they are next renewed.
  */
-export async function seenRecommendations(c: C): Promise<Recommendation[]> {
+export async function seenRecommendations(c: Context<Gateway>): Promise<Recommendation[]> {
   try {
     const answer = await callAsVisitor(getRecommendations, {}, c)
     return answer.ok ? answer.result.filter(({ state }) => state === 'approved' || state === null) : []
@@ -60,12 +58,15 @@ export async function seenRecommendations(c: C): Promise<Recommendation[]> {
 }
 
 /** Drops the pages of the products that these recommendations are about from the cache. */
-export async function purgeProductsOf(recommendations: readonly Recommendation[], c: C): Promise<void> {
+export async function purgeProductsOf(
+  recommendations: readonly Recommendation[],
+  c: Context<Gateway>,
+): Promise<void> {
   const tags = recommendations.map(({ productId }) => tag('product', productId))
   if (tags.length) await purgePages(tags, c.env, c.executionCtx as unknown as ExecutionContext)
 }
 
-async function stopped(c: C) {
+async function stopped(c: Context<Gateway>) {
   if (await isRateLimited(c, 'service')) return tooMany
   return (await c.get('visitor').session()).token ? undefined : notSignedIn
 }

@@ -17,8 +17,6 @@ import { boundedBody, ownForm, readableForm } from './guard.ts'
 import { newsletterWords } from './newsletter.ts'
 import { typedFields } from './typed-fields.ts'
 
-type C = Context<Gateway>
-
 /**
  * Forms of the shop's services, as browsers without scripts send them: each is answered by its own page, with nothing that was typed in
  * the address.
@@ -63,7 +61,7 @@ serviceForms.post(routes.newsletter.href(), async (c) => {
 async function send<Row extends Endpoint>(
   row: Row,
   body: unknown,
-  c: C,
+  c: Context<Gateway>,
 ): Promise<{ outcome: Outcome; result?: ResultOf<Row> }> {
   if (await isRateLimited(c, 'service')) return { outcome: 'tooMany' }
   if (!v.is(row.body, body)) return { outcome: 'invalid' }
@@ -84,7 +82,7 @@ function formPage(
   href: string,
   outcome: Outcome,
   typed: Partial<Record<string, string>>,
-  c: C,
+  c: Context<Gateway>,
 ): Response | Promise<Response> {
   if (outcome === 'done' || outcome === 'pending') return c.redirect(href, 303)
   return answerForm(href, { typed, status: formStatus(outcome) }, c)

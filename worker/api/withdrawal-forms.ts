@@ -17,8 +17,6 @@ import { formStatus } from './form-status.ts'
 import { boundedBody, ownForm, readableForm } from './guard.ts'
 import { typedFields } from './typed-fields.ts'
 
-type C = Context<Gateway>
-
 /** The two steps of a withdrawal, as the law wants them. The key of the second step and personal data are never in an address. */
 export const withdrawalForms = new Hono<Gateway>()
 
@@ -31,7 +29,7 @@ withdrawalForms.post(routes.withdrawal.href(), async (c) => {
   return step === 'confirm' ? makeWithdrawal(key, statement, c) : beginWithdrawal(statement, c)
 })
 
-async function beginWithdrawal(statement: WithdrawalFields, c: C): Promise<Response> {
+async function beginWithdrawal(statement: WithdrawalFields, c: Context<Gateway>): Promise<Response> {
   if (await isRateLimited(c, 'withdrawal')) return withdrawalPage(statement, c, 'tooMany')
   if (!v.is(openWithdrawal.body, statement)) return withdrawalPage(statement, c, 'invalid')
   const answer = await answered(openWithdrawal, statement, c)
@@ -40,7 +38,11 @@ async function beginWithdrawal(statement: WithdrawalFields, c: C): Promise<Respo
   return withdrawalPage({ ...statement, key: answer.result.id }, c)
 }
 
-async function makeWithdrawal(key: string | undefined, statement: WithdrawalFields, c: C): Promise<Response> {
+async function makeWithdrawal(
+  key: string | undefined,
+  statement: WithdrawalFields,
+  c: Context<Gateway>,
+): Promise<Response> {
   const body = { id: key }
   if (!v.is(confirmWithdrawal.body, body)) return withdrawalPage(statement, c, 'unknown')
   const answer = await answered(confirmWithdrawal, body, c)
@@ -51,7 +53,7 @@ async function makeWithdrawal(key: string | undefined, statement: WithdrawalFiel
 }
 
 /** Null where the platform cannot be asked. */
-async function answered<Row extends Endpoint>(row: Row, body: BodyOf<Row>, c: C) {
+async function answered<Row extends Endpoint>(row: Row, body: BodyOf<Row>, c: Context<Gateway>) {
   try {
     return await callAsVisitor(row, { body }, c)
   } catch (error) {
@@ -64,7 +66,7 @@ async function answered<Row extends Endpoint>(row: Row, body: BodyOf<Row>, c: C)
 /** The step that `typed` has come to: with a key the second, with a time the receipt, else the first. */
 function withdrawalPage(
   typed: WithdrawalFields & { key?: string; confirmedAt?: string; sent?: 'yes' },
-  c: C,
+  c: Context<Gateway>,
   outcome?: WithdrawalSearch['outcome'],
 ): Promise<Response> {
   const status = outcome ? formStatus(outcome) : 200

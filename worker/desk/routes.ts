@@ -19,8 +19,6 @@ import { isStatus, overview, type Told } from './overview.ts'
 import { type DeskWords, type Markup, page } from './page.ts'
 import { style } from './style.ts'
 
-type C = Context<Gateway>
-
 /** Orders at the desk: pages of words and forms, for the shop's own people (ADMIN-2). They need no script. */
 export const deskOrders = new Hono<Gateway>()
 
@@ -68,7 +66,7 @@ deskOrders.post('/desk/orders', ownForm, boundedBody, readableForm, async (c) =>
   return c.redirect(`/desk/orders?${query}`, 303)
 })
 
-async function tryAgain({ try: what, id }: Record<string, string>, c: C): Promise<Response> {
+async function tryAgain({ try: what, id }: Record<string, string>, c: Context<Gateway>): Promise<Response> {
   const question = what === 'webhooks' ? { ask: 'replay' } : { ask: 'try-mail', id: Number(id) }
   const answer = await askOrders(question as OrderQuestion, c)
   return answer.ok ? c.redirect('/desk/orders?again=1', 303) : showAll(answer, 422, c)
@@ -81,11 +79,16 @@ deskOrders.onError((error, c) => {
   return send(page(words, words.t('Orders'), said), 503, c)
 })
 
-function askOrders<Result>(question: OrderQuestion, c: C) {
+function askOrders<Result>(question: OrderQuestion, c: Context<Gateway>) {
   return askAsColleague<Result>('/merchant/orders', question, c)
 }
 
-async function showAll(told: Told, status: 200 | 422 | 502, c: C, print?: string): Promise<Response> {
+async function showAll(
+  told: Told,
+  status: 200 | 422 | 502,
+  c: Context<Gateway>,
+  print?: string,
+): Promise<Response> {
   const answer = await askOrders<DeskOrders>({ ask: 'desk' }, c)
   if (!answer.ok) throw new Error(`the desk of orders: ${answer.status} ${answer.refusal}`)
   const packed = answer.result.toSend.filter((order) => order.status === 'processing' && !order.isReady)
@@ -95,17 +98,21 @@ async function showAll(told: Told, status: 200 | 422 | 502, c: C, print?: string
   return send(overview(words, answer.result, told), status, c)
 }
 
-async function showOne(number: string, told: Told, c: C): Promise<Response> {
+async function showOne(number: string, told: Told, c: Context<Gateway>): Promise<Response> {
   const answer = await askOrders<ShownOrder>({ ask: 'show', number: number.slice(0, 20) }, c)
   return answer.ok ? send(oneOrder(wordsOf(c), answer.result, told), 200, c) : showAll(answer, 422, c)
 }
 
-function wordsOf(c: C): DeskWords {
+function wordsOf(c: Context<Gateway>): DeskWords {
   const view = c.get('view')
   return { t: translateFor(view.code), view }
 }
 
-async function send(content: Markup, status: 200 | 403 | 422 | 502 | 503, c: C): Promise<Response> {
+async function send(
+  content: Markup,
+  status: 200 | 403 | 422 | 502 | 503,
+  c: Context<Gateway>,
+): Promise<Response> {
   return c.html(await content, status, {
     'Content-Security-Policy': policy,
     'Cache-Control': 'private, no-store',

@@ -10,8 +10,6 @@ import type { Gateway } from '#worker/gateway.ts'
 import { isAdmin } from './admin.ts'
 import { callAsVisitor } from './visitor-calls.ts'
 
-type C = Context<Gateway>
-
 export type Answered<Result> = { ok: true; result: Result } | PlatformRefusal<string>
 
 interface Questions {
@@ -32,7 +30,7 @@ const Said = v.object({
 export async function askAsColleague<Result, Path extends keyof Questions = keyof Questions>(
   path: Path,
   question: Questions[Path],
-  c: C,
+  c: Context<Gateway>,
 ): Promise<Answered<Result>> {
   const answer = await ask<Result>(path, question, c)
   if (answer.ok || answer.status !== 401) return answer
@@ -40,7 +38,7 @@ export async function askAsColleague<Result, Path extends keyof Questions = keyo
   return renewed.ok ? ask(path, question, c) : answer
 }
 
-async function ask<Result>(path: string, question: object, c: C): Promise<Answered<Result>> {
+async function ask<Result>(path: string, question: object, c: Context<Gateway>): Promise<Answered<Result>> {
   const { token = '' } = await c.get('visitor').session()
   const answer = await platformOf(c.env)(path, {
     method: 'POST',
@@ -57,7 +55,7 @@ async function ask<Result>(path: string, question: object, c: C): Promise<Answer
  * The desk for who is signed in: `closed` to all but the shop's own people (ADMIN-2), `locked` until a passkey has opened it. A foreign
  * platform knows of no passkeys. Throws where the platform does not answer.
  */
-export async function deskDoor(c: C): Promise<'open' | 'locked' | 'closed'> {
+export async function deskDoor(c: Context<Gateway>): Promise<'open' | 'locked' | 'closed'> {
   if (!isAdmin(await c.get('visitor').session(), c.env)) return 'closed'
   if (settings(c.env).PLATFORM_URL) return 'open'
   const { origin } = new URL(c.req.url)

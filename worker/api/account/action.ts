@@ -6,8 +6,6 @@ import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import type { EdgeAnswer } from '../edge-answer.ts'
 
-export type C = Context<Gateway>
-
 /**
  * What the action of a form ended in: it is done, with the notice to show and the path to go to; a file to download; the same
  * page again, with what was typed and what was found of it; or what is wrong, by field.
@@ -21,7 +19,11 @@ export type ActionResult =
   | { errors: AccountErrors; status?: number; signedOut?: true }
 
 /** What a form of the account does, the same for one that a script sends. `id` is that of the path. */
-export type Action = (fields: AccountFields, c: C, id: string | undefined) => Promise<ActionResult>
+export type Action = (
+  fields: AccountFields,
+  c: Context<Gateway>,
+  id: string | undefined,
+) => Promise<ActionResult>
 
 /** The errors of a form, or undefined where all its fields are right. */
 export function errorsOf(errors: AccountErrors): { errors: AccountErrors } | undefined {

@@ -1,9 +1,11 @@
+import type { Context } from 'hono'
 import { accountHref } from '#shared/account-blocks.ts'
 import type { AccountFields } from '#shared/account-form.ts'
 import { addressErrors } from '#shared/address.ts'
 import { deleteAddress, saveAddress, updateAddress } from '#shared/platform-api/address-book.ts'
+import type { Gateway } from '#worker/gateway.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { type Action, type ActionResult, type C, errorsOf, resultOf } from './action.ts'
+import { type Action, type ActionResult, errorsOf, resultOf } from './action.ts'
 
 const to = accountHref('shipping-details')
 
@@ -25,7 +27,7 @@ export const dropAddress: Action = async (_, c, id) =>
     to,
   })
 
-async function add(address: ReturnType<typeof addressOf>, c: C): Promise<ActionResult> {
+async function add(address: ReturnType<typeof addressOf>, c: Context<Gateway>): Promise<ActionResult> {
   return resultOf(
     await callAsVisitor(saveAddress, { body: address }, c),
     { done: 'address', to },
@@ -33,14 +35,18 @@ async function add(address: ReturnType<typeof addressOf>, c: C): Promise<ActionR
   )
 }
 
-async function change(addressId: number, address: ReturnType<typeof addressOf>, c: C): Promise<ActionResult> {
+async function change(
+  addressId: number,
+  address: ReturnType<typeof addressOf>,
+  c: Context<Gateway>,
+): Promise<ActionResult> {
   return resultOf(await callAsVisitor(updateAddress, { body: { addressId, ...address } }, c), {
     done: 'address',
     to,
   })
 }
 
-function addressOf({ street = '', more = '', ...fields }: AccountFields, c: C) {
+function addressOf({ street = '', more = '', ...fields }: AccountFields, c: Context<Gateway>) {
   const said = (name: string) => (fields[name] ?? '').trim()
   return {
     firstname: said('firstname'),

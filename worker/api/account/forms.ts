@@ -22,7 +22,6 @@ import type { Action, ActionResult } from './action.ts'
 import { actions, forgottenActions, mailLinkActions, signupActions } from './actions.ts'
 import { useMailLink } from './mail-link.ts'
 
-type C = Context<Gateway>
 type Outcome = Exclude<NonNullable<AccountSearch['outcome']>, 'signedOut'>
 
 const path = routes.account.href({})
@@ -80,7 +79,7 @@ accountForms.post(routes.signup.pattern, (c) => takeForm(signupActions, c))
 
 accountForms.post(routes.mailLink.pattern, (c) => takeForm(mailLinkActions, c))
 
-async function takeForm(known: Record<string, Action>, c: C): Promise<Response> {
+async function takeForm(known: Record<string, Action>, c: Context<Gateway>): Promise<Response> {
   const fields = await fieldsOf(c)
   const { action = 'save' } = fields
   const act = Object.hasOwn(known, action) && known[action]
@@ -92,7 +91,7 @@ async function takeForm(known: Record<string, Action>, c: C): Promise<Response> 
 
 type Answered = Exclude<ActionResult, { file: unknown }>
 
-function answerFile({ name, json }: { name: string; json: unknown }, c: C): Response {
+function answerFile({ name, json }: { name: string; json: unknown }, c: Context<Gateway>): Response {
   return c.body(JSON.stringify(json, null, 2), 200, {
     'Content-Type': 'application/json',
     'Content-Disposition': `attachment; filename="${name}"`,
@@ -100,7 +99,7 @@ function answerFile({ name, json }: { name: string; json: unknown }, c: C): Resp
   })
 }
 
-async function attempt(act: Action, fields: AccountFields, c: C): Promise<ActionResult> {
+async function attempt(act: Action, fields: AccountFields, c: Context<Gateway>): Promise<ActionResult> {
   try {
     return await act(fields, c, c.req.param('id'))
   } catch (error) {
@@ -112,7 +111,7 @@ async function attempt(act: Action, fields: AccountFields, c: C): Promise<Action
   }
 }
 
-function answerScript(result: Answered, c: C): Response {
+function answerScript(result: Answered, c: Context<Gateway>): Response {
   if ('done' in result || 'added' in result) return succeeded(c, { to: hrefOf(result) })
   if ('again' in result) return succeeded(c, { to: c.req.path })
   const { errors, status = 422, signedOut } = result
@@ -128,7 +127,7 @@ function answerScript(result: Answered, c: C): Response {
 function answerPage(
   result: Answered,
   { action, fields }: { action: string; fields: AccountFields },
-  c: C,
+  c: Context<Gateway>,
 ): Response | Promise<Response> {
   if ('done' in result || 'added' in result) return c.redirect(hrefOf(result), 303)
   if ('again' in result) return showAgain(result.again, action, c)
@@ -142,7 +141,7 @@ function answerPage(
   )
 }
 
-function showAgain(typed: AccountFields, action: string, c: C): Response | Promise<Response> {
+function showAgain(typed: AccountFields, action: string, c: Context<Gateway>): Response | Promise<Response> {
   return answerForm(c.req.path, { typed, asked: { form: { action, typed, errors: {} } }, status: 200 }, c)
 }
 
@@ -157,7 +156,7 @@ function hrefOf(result: { done: AccountNotice; to: string } | { added: number })
 
 const Fields = v.record(v.string(), v.pipe(v.string(), v.maxLength(100_000)))
 
-async function fieldsOf(c: C): Promise<AccountFields> {
+async function fieldsOf(c: Context<Gateway>): Promise<AccountFields> {
   const sent = isJson(c) ? await c.req.json().catch(() => ({})) : await withTexts(await c.req.parseBody())
   return v.is(Fields, sent) ? sent : {}
 }
@@ -179,7 +178,7 @@ function pageAskedFor(to: unknown) {
   return { params, save }
 }
 
-async function signIn(body: unknown, c: C): Promise<Outcome | undefined> {
+async function signIn(body: unknown, c: Context<Gateway>): Promise<Outcome | undefined> {
   if (await isRateLimited(c, 'login')) return 'tooMany'
   if (!v.is(userLogin.body, body)) return 'invalid'
   if (await isAccountRateLimited(c, body.username)) return 'tooMany'

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import * as v from 'valibot'
 import { accountHref } from '#shared/account-blocks.ts'
 import {
@@ -12,10 +13,11 @@ import {
   shareList,
 } from '#shared/platform-api/customer-lists.ts'
 import { savedForLater } from '#shared/saved-list.ts'
+import type { Gateway } from '#worker/gateway.ts'
 import { translateFor } from '#worker/render/messages.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { CartItem } from '../add-to-cart.ts'
-import { type Action, type C, errorsOf, refusalOf, resultOf } from './action.ts'
+import { type Action, errorsOf, refusalOf, resultOf } from './action.ts'
 import { missing } from './profile.ts'
 import { putIntoCart } from './put-into-cart.ts'
 
@@ -56,7 +58,7 @@ export const keepInList: Action = async ({ product = '', list = '', name = '' },
 /** The value of the field `list` for a list that is yet to be created. */
 const newList = 'new'
 
-async function put(productId: number, listId: number, c: C) {
+async function put(productId: number, listId: number, c: Context<Gateway>) {
   const answer = await callAsVisitor(addProductToList, { body: { listId, productId } }, c)
   return resultOf(answer, { done: 'listed', to: hrefOf(listId) }, words)
 }
@@ -122,7 +124,7 @@ export const shareWithOthers: Action = async ({ showsName }, c, id) =>
 
 export const withdrawShare: Action = async (_, c, id) => setShare(false, false, id, c)
 
-async function setShare(isShared: boolean, showsName: boolean, id = '', c: C) {
+async function setShare(isShared: boolean, showsName: boolean, id = '', c: Context<Gateway>) {
   const listId = idOf(id)
   return resultOf(
     await callAsVisitor(shareList, { body: { listId, isShared, showsName } }, c),
@@ -144,7 +146,7 @@ export const putListIntoCart: Action = async ({ items = '' }, c) => {
   return listed.success ? putIntoCart(listed.output, c) : { errors: words.productUnknown }
 }
 
-function nameError(name: string, lists: readonly CustomerList[], c: C): string | undefined {
+function nameError(name: string, lists: readonly CustomerList[], c: Context<Gateway>): string | undefined {
   if (!name) return missing(name)
   const t = translateFor(c.get('view').code)
   const taken = [t('Saved for later'), savedForLater, ...lists.map((list) => list.name)]

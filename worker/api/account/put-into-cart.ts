@@ -1,6 +1,8 @@
+import type { Context } from 'hono'
+import type { Gateway } from '#worker/gateway.ts'
 import { translateFor } from '#worker/render/messages.ts'
 import { addToCart, type CartItem } from '../add-to-cart.ts'
-import { type ActionResult, type C, errorsOf, refusalOf } from './action.ts'
+import { type ActionResult, errorsOf, refusalOf } from './action.ts'
 
 interface NamedItem {
   name: string
@@ -8,7 +10,7 @@ interface NamedItem {
 }
 
 /** Puts several things into the cart, at the prices of now; what cannot be had is named and the rest is there. */
-export async function putIntoCart(wanted: readonly NamedItem[], c: C): Promise<ActionResult> {
+export async function putIntoCart(wanted: readonly NamedItem[], c: Context<Gateway>): Promise<ActionResult> {
   const left: string[] = []
   for (const { name, item } of wanted) {
     const answer = await addToCart(item, crypto.randomUUID(), c)
@@ -20,7 +22,7 @@ export async function putIntoCart(wanted: readonly NamedItem[], c: C): Promise<A
   )
 }
 
-function wordsOf(names: readonly string[], wanted: number, c: C): string {
+function wordsOf(names: readonly string[], wanted: number, c: Context<Gateway>): string {
   const t = translateFor(c.get('view').code)
   const words =
     names.length < wanted

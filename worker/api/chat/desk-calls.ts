@@ -20,8 +20,6 @@ import { readBody } from '../input.ts'
 import { Typed } from './shopper-calls.ts'
 import { afterOf, answerSocket } from './socket.ts'
 
-type C = Context<Gateway>
-
 const Answer = v.strictObject({ ...Typed, anyway: v.optional(v.literal(true)) })
 
 const Change = v.strictObject({
@@ -113,7 +111,7 @@ deskCalls.put('/:id', async (c) => {
   return succeeded(c, true)
 })
 
-async function colleague(c: C): Promise<Colleague> {
+async function colleague(c: Context<Gateway>): Promise<Colleague> {
   const { email = '', firstName } = await c.get('visitor').session()
   return { email, name: firstName || email.split('@')[0] || email }
 }

@@ -11,8 +11,6 @@ import { readBody } from '../input.ts'
 import { orderedCart } from '../ordered-cart.ts'
 import { afterOf, answerSocket } from './socket.ts'
 
-type C = Context<Gateway>
-
 export const Typed = {
   id: v.pipe(v.string(), v.uuid()),
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(chatLimits.text)),
@@ -99,17 +97,17 @@ shopperCalls.get('/socket', async (c) => {
 })
 
 /** The page and the cart that are shown to the desk. The cart is read from the platform, so that nobody can show another's. */
-async function shownOn(page: string, c: C): Promise<ShownToDesk> {
+async function shownOn(page: string, c: Context<Gateway>): Promise<ShownToDesk> {
   const { lines } = await orderedCart(c)
   return { page, cart: lines.map(({ name, qty }) => ({ name, qty })) }
 }
 
-async function ownConversation(c: C): Promise<string | undefined> {
+async function ownConversation(c: Context<Gateway>): Promise<string | undefined> {
   return (await c.get('visitor').session()).chat
 }
 
 /** Begins a conversation; undefined where this network began too many. */
-async function begin(c: C): Promise<string | undefined> {
+async function begin(c: Context<Gateway>): Promise<string | undefined> {
   const id = crypto.randomUUID()
   const address = network(c.req.header('CF-Connecting-IP') ?? 'unknown')
   if (!(await deskOf(c.env).admit(id, address))) return undefined

@@ -9,14 +9,13 @@ import { addToCart, CartItem } from '../add-to-cart.ts'
 import { repairKit } from './cart.ts'
 import { problemOf, quantityAt, quantityPattern } from './problem.ts'
 
-type C = Context<Gateway>
 type Outcome = Promise<WrongOrder | undefined>
 
 /**
  * Adds a product with what was answered to its questions (fields `option-…`), or a kit (fields `kit` and `part-…`). A form
  * that is pressed twice before it is answered adds once, as does one whose answer got lost.
  */
-export async function addTyped(typed: OrderFields, c: C): Outcome {
+export async function addTyped(typed: OrderFields, c: Context<Gateway>): Outcome {
   const visitor = c.get('visitor')
   const key = await visitor.keyOf(JSON.stringify(typed))
   const problem = await (typed.kit ? addKit(typed, typed.kit, key, c) : addItem(typed, key, c))
@@ -24,7 +23,7 @@ export async function addTyped(typed: OrderFields, c: C): Outcome {
   return problem
 }
 
-async function addItem(typed: OrderFields, key: string, c: C): Outcome {
+async function addItem(typed: OrderFields, key: string, c: Context<Gateway>): Outcome {
   const { item = '', qty = '1' } = typed
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), CartItem), item)
   if (!parsed.success) return { problem: 'optionsInvalid' }
@@ -43,7 +42,7 @@ function answered(typed: OrderFields) {
 }
 
 /** All parts of a kit or none: where one cannot be had, those before it are taken back. */
-async function addKit(typed: OrderFields, kit: string, key: string, c: C): Outcome {
+async function addKit(typed: OrderFields, kit: string, key: string, c: Context<Gateway>): Outcome {
   const fields = typedParts(typed)
   const mistyped = fields.find(({ qty }) => !quantityPattern.test(qty))
   const wanted = fields.filter(({ qty }) => Number(qty) > 0)

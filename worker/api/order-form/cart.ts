@@ -14,18 +14,17 @@ import { callWithCart } from '../cart.ts'
 import { orderedCart } from '../ordered-cart.ts'
 import { problemOf, quantityAt, quantityPattern } from './problem.ts'
 
-type C = Context<Gateway>
 type Outcome = Promise<WrongOrder | undefined>
 
 /**
  * Applies what was typed into the cart: quantities of lines and kits, a line to remove, and what is chosen beside the goods.
  * Stops at the first refusal and returns it.
  */
-export async function changeCart(typed: OrderFields, c: C): Outcome {
+export async function changeCart(typed: OrderFields, c: Context<Gateway>): Outcome {
   return (await changeLines(typed, c)) ?? (await changeChoices(typed, c)) ?? (await applyCoupon(typed, c))
 }
 
-async function changeLines(typed: OrderFields, c: C): Outcome {
+async function changeLines(typed: OrderFields, c: Context<Gateway>): Outcome {
   const { lines } = await orderedCart(c)
   const changed = cartEntries(lines).flatMap((entry) => {
     const field = quantityField(entry)
@@ -51,7 +50,7 @@ function changesOf(entry: CartEntry, qty: number): CartChange[] {
   return [qty > 0 ? { kind: 'setQuantity', line: entry, qty } : { kind: 'remove', line: entry }]
 }
 
-function makeChange({ line: { sku, item_id = 0 }, ...change }: CartChange, c: C) {
+function makeChange({ line: { sku, item_id = 0 }, ...change }: CartChange, c: Context<Gateway>) {
   return change.kind === 'setQuantity'
     ? callWithCart(cartUpdate, { body: { cartItem: { sku, item_id, qty: change.qty } } }, c)
     : callWithCart(cartDelete, { body: { cartItem: { sku, item_id } } }, c)
@@ -61,13 +60,13 @@ function makeChange({ line: { sku, item_id = 0 }, ...change }: CartChange, c: C)
  * Repairs a kit of which one part could not be had: leaves as many whole kits as the cart has parts for. Does nothing for a
  * single product.
  */
-export async function repairKit(part: Parameters<typeof kitRepair>[1], c: C): Promise<void> {
+export async function repairKit(part: Parameters<typeof kitRepair>[1], c: Context<Gateway>): Promise<void> {
   if (!kitOf(part)) return
   for (const change of kitRepair(await orderedCart(c), part)) await makeChange(change, c)
 }
 
 /** Applies fees and points, where they were shown, and takes off the coupon or gift card whose button was pressed. */
-async function changeChoices(typed: OrderFields, c: C): Outcome {
+async function changeChoices(typed: OrderFields, c: Context<Gateway>): Outcome {
   const offers = (await orderedCart(c)).totals?.offers
   for (const fee of offers?.fees ?? []) {
     const information = wantedFee(fee, typed)
@@ -93,7 +92,7 @@ function wantedFee({ fee_id, options }: CartOffers['fees'][number], typed: Order
 }
 
 /** "Empty coupon code ignored" (CART-27). */
-async function applyCoupon(typed: OrderFields, c: C): Outcome {
+async function applyCoupon(typed: OrderFields, c: Context<Gateway>): Outcome {
   const coupon = typed.coupon?.trim()
   if (!coupon || typed.remove || typed.drop) return undefined
   const at = 'coupon'
@@ -103,7 +102,7 @@ async function applyCoupon(typed: OrderFields, c: C): Outcome {
 }
 
 /** Pays with the gift card of this code as much as is on it. */
-export async function payByGiftCard(typed: string, c: C): Outcome {
+export async function payByGiftCard(typed: string, c: Context<Gateway>): Outcome {
   const [at, body] = ['giftcard', { code: typed.trim() }]
   if (await isRateLimited(c, 'coupon')) return { problem: 'tooMany', at }
   if (!v.is(cartSetGiftCard.body, body)) return { problem: 'giftCardUnknown', at }

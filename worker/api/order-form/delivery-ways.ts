@@ -15,8 +15,6 @@ import { logError } from '#worker/middleware/request-log.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { callWithCart } from '../cart.ts'
 
-type C = Context<Gateway>
-
 /** The way of delivery that was chosen; undefined where it is not among those of the cart. */
 export function chosenMethod(
   typed: OrderFields,
@@ -26,14 +24,14 @@ export function chosenMethod(
 }
 
 /** The ways of delivery that the visitor's cart can take; none where nothing of it is sent. */
-export async function shippingMethods(c: C) {
+export async function shippingMethods(c: Context<Gateway>) {
   const address = { country_id: c.get('view').country }
   const answer = await callWithCart(cartShippingMethods, { body: { address } } as never, c)
   return answer.ok ? answer.result.filter(({ available }) => available !== false) : []
 }
 
 /** The shops where one may collect; null where the platform cannot say: an order goes home or to a parcel shop without them. */
-export async function shopsIfThere(c: C): Promise<PhysicalStore[] | null> {
+export async function shopsIfThere(c: Context<Gateway>): Promise<PhysicalStore[] | null> {
   try {
     const answer = await callAsVisitor(getStores, {}, c)
     return answer.ok ? answer.result : null
@@ -49,7 +47,7 @@ export async function parcelShops(
   carrier: string,
   typed: string,
   country: string,
-  c: C,
+  c: Context<Gateway>,
 ): Promise<ParcelShop[]> {
   const postcode = typed.replace(/\s/g, '')
   if (postcode.length < 3 || postcode.length > 12) return []

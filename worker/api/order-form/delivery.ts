@@ -32,11 +32,10 @@ import { countsAsCheckout } from '../counts-as-checkout.ts'
 import { chosenMethod, parcelShops, shippingMethods, shopsIfThere } from './delivery-ways.ts'
 import { problemOf } from './problem.ts'
 
-type C = Context<Gateway>
 type Outcome = Promise<WrongOrder | undefined>
 
 /** Keeps addresses, way of delivery, place, day and notes with the cart, as far as they can be had. */
-export async function saveDelivery(typed: OrderFields, c: C): Outcome {
+export async function saveDelivery(typed: OrderFields, c: Context<Gateway>): Outcome {
   const { country, choosesDeliveryDate } = c.get('view')
   const errors = typedErrors(typed, country, await c.get('visitor').group())
   if (hasErrors(errors)) return { problem: 'addressInvalid' }
@@ -65,7 +64,7 @@ function hasErrors({ details, billing }: ReturnType<typeof typedErrors>): boolea
 }
 
 /** The field of a postcode that does not exist. Who cannot say whether one does keeps nobody from ordering. */
-async function unknownPostcode(typed: OrderFields, c: C): Promise<string | undefined> {
+async function unknownPostcode(typed: OrderFields, c: Context<Gateway>): Promise<string | undefined> {
   const { country } = c.get('view')
   const fields = typed.billing ? ['postcode', `${billing}postcode`] : ['postcode']
   try {
@@ -82,7 +81,7 @@ async function unknownPostcode(typed: OrderFields, c: C): Promise<string | undef
 }
 
 /** The place first: it decides on the price. */
-async function savePlace(typed: OrderFields, method: ShippingMethod, c: C): Outcome {
+async function savePlace(typed: OrderFields, method: ShippingMethod, c: Context<Gateway>): Outcome {
   if (method.needs === 'address') return undefined
   const pickupId = placeOf(typed, method)
   const additionalData = await chosenPlace(pickupId, typed, method, c)
@@ -97,7 +96,7 @@ async function chosenPlace(
   pickupId: string,
   { postcode = '' }: OrderFields,
   { needs, carrier_code }: ShippingMethod,
-  c: C,
+  c: Context<Gateway>,
 ): Promise<PickupData | undefined> {
   const { country } = c.get('view')
   if (needs === 'store') {
@@ -111,7 +110,7 @@ async function chosenPlace(
   )
 }
 
-async function saveMethod(typed: OrderFields, method: ShippingMethod, c: C): Outcome {
+async function saveMethod(typed: OrderFields, method: ShippingMethod, c: Context<Gateway>): Outcome {
   const { country } = c.get('view')
   const addressInformation = {
     shippingAddress: typedAddress(typed, country),
@@ -126,7 +125,7 @@ async function saveMethod(typed: OrderFields, method: ShippingMethod, c: C): Out
 }
 
 /** Sends null where no day was chosen: the cart may know one from before. */
-async function saveDay(typed: OrderFields, method: ShippingMethod, c: C): Outcome {
+async function saveDay(typed: OrderFields, method: ShippingMethod, c: Context<Gateway>): Outcome {
   const at = dayField(method)
   const deliveryDate = typed[at] || null
   const body = { deliveryDate, chooseDeliveryDate: deliveryDate !== null }
@@ -135,7 +134,7 @@ async function saveDay(typed: OrderFields, method: ShippingMethod, c: C): Outcom
 }
 
 /** Sends only the notes that the cart does not know yet. */
-async function saveNotes(typed: OrderFields, method: ShippingMethod, c: C): Outcome {
+async function saveNotes(typed: OrderFields, method: ShippingMethod, c: Context<Gateway>): Outcome {
   const more = await callWithCart(getMoreOptions, {}, c)
   const known = more.ok ? { ...noNotes, ...more.result, shippingNotice: more.result.noticeMessage } : noNotes
   const { personalMessage = '', shipmentNote: note = '' } = typed

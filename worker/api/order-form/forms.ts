@@ -17,8 +17,6 @@ import { saveDelivery } from './delivery.ts'
 import { order } from './placing.ts'
 import { cartData, checkoutData, confirmData, doneData } from './step-data.ts'
 
-type C = Context<Gateway>
-
 /** Cart and checkout in a browser without scripts: each form leads on, or is shown again with what is wrong. */
 export const orderForms = new Hono<Gateway>()
 
@@ -82,7 +80,7 @@ orderForms.post('/order/confirm', async (c) => {
  * Shows the last step, or the step before it where that has the mistake or the cart is empty by now. `failed`: the platform
  * cannot say whether it was ordered.
  */
-async function showLast(typed: OrderFields, c: C, wrong?: WrongOrder): Promise<Response> {
+async function showLast(typed: OrderFields, c: Context<Gateway>, wrong?: WrongOrder): Promise<Response> {
   const isBefore = wrong && ofDelivery.includes(wrong.problem)
   const data = isBefore ? null : await confirmData(typed, c)
   if (data && data.lines.length > 0) return show(data, c, wrong)
@@ -100,7 +98,7 @@ const ofDelivery: readonly OrderProblem[] = [
 ]
 
 /** A gift card changes the sum: the last step is shown again before anything is ordered. */
-async function withGiftCard(typed: OrderFields, c: C): Promise<Response> {
+async function withGiftCard(typed: OrderFields, c: Context<Gateway>): Promise<Response> {
   const { giftcard = '', ...rest } = typed
   const code = typed.drop ? '' : giftcard
   const wrong = await guarded(c, () => payByGiftCard(code, c))
@@ -119,7 +117,7 @@ orderForms.post('/order/done', async (c) => {
   return c.redirect(hrefOf(answer.ok ? 'cart' : 'done'), 303)
 })
 
-async function toWindow(orderId: string, c: C): Promise<Response> {
+async function toWindow(orderId: string, c: Context<Gateway>): Promise<Response> {
   let url = hrefOf('done')
   await guarded(c, async () => {
     const opened = await openWindow({ orderId }, c)
@@ -130,7 +128,10 @@ async function toWindow(orderId: string, c: C): Promise<Response> {
 }
 
 /** Turns a failing platform into the problem `failed`: the form is shown again with all that was typed. */
-async function guarded(c: C, work: () => Promise<WrongOrder | undefined>): Promise<WrongOrder | undefined> {
+async function guarded(
+  c: Context<Gateway>,
+  work: () => Promise<WrongOrder | undefined>,
+): Promise<WrongOrder | undefined> {
   try {
     return await work()
   } catch (error) {
@@ -140,7 +141,7 @@ async function guarded(c: C, work: () => Promise<WrongOrder | undefined>): Promi
   }
 }
 
-function show(asked: AskedStep, c: C, wrong?: WrongOrder): Promise<Response> {
+function show(asked: AskedStep, c: Context<Gateway>, wrong?: WrongOrder): Promise<Response> {
   const problem = wrong?.problem
   const status = problem ? formStatus(problem) : 200
   const { problem: said, added } = c.req.method === 'GET' ? c.req.query() : {}
@@ -156,7 +157,7 @@ function hrefOf(step: OrderStep, problem?: OrderProblem): string {
 /**
  * The fields of a form. Several values of one name are joined with commas, sorted, as the answers to a product's question are.
  */
-async function fieldsOf(c: C): Promise<OrderFields> {
+async function fieldsOf(c: Context<Gateway>): Promise<OrderFields> {
   const fields = new Map<string, string>()
   for (const [name, value] of Object.entries(await c.req.parseBody({ all: true }))) {
     const values = [value].flat().filter((each) => typeof each === 'string')

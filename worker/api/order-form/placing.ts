@@ -19,8 +19,6 @@ import { placeOf } from './delivery.ts'
 import { problemOf } from './problem.ts'
 import { confirmData } from './step-data.ts'
 
-type C = Context<Gateway>
-
 interface Placed {
   wrong?: WrongOrder | undefined
   /** It is paid in the provider's window. */
@@ -28,7 +26,7 @@ interface Placed {
 }
 
 /** Places the order whose sum was shown; one that was placed by an earlier press is found again. */
-export async function order(typed: OrderFields, c: C): Promise<Placed> {
+export async function order(typed: OrderFields, c: Context<Gateway>): Promise<Placed> {
   if (await isPlaced(typed, c)) return {}
   if (!typed.terms) return { wrong: { problem: 'termsMissing', at: 'terms' } }
   if (await isRateLimited(c, 'order')) return { wrong: { problem: 'tooMany' } }
@@ -71,7 +69,7 @@ export async function order(typed: OrderFields, c: C): Promise<Placed> {
  * Whether this page's order was placed before, and the visitor came back to the page: what is in the cart by now was not shown
  * on it.
  */
-async function isPlaced({ key }: OrderFields, c: C): Promise<boolean> {
+async function isPlaced({ key }: OrderFields, c: Context<Gateway>): Promise<boolean> {
   const { ordered } = await c.get('visitor').session()
   return ordered?.orderId === key && isFound(await findOrder(key, c))
 }

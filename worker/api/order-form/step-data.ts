@@ -14,15 +14,13 @@ import { findOrder, lastOrder } from '../order.ts'
 import { orderedCart } from '../ordered-cart.ts'
 import { chosenMethod, parcelShops, shippingMethods, shopsIfThere } from './delivery-ways.ts'
 
-type C = Context<Gateway>
-
 /** What the cart shows. `typed`: what the form was sent with, where it is shown again. */
-export async function cartData(typed: OrderFields, c: C) {
+export async function cartData(typed: OrderFields, c: Context<Gateway>) {
   return { step: 'cart' as const, ...(await orderedCart(c)), typed } satisfies AskedStep
 }
 
 /** What is asked of address, delivery and age. */
-export async function checkoutData(typed: OrderFields, c: C) {
+export async function checkoutData(typed: OrderFields, c: Context<Gateway>) {
   const { country } = c.get('view')
   const [cart, methods, shops, more, age, customer, group] = await Promise.all([
     orderedCart(c),
@@ -67,7 +65,7 @@ function knownOf({ email, firstname, lastname, addresses }: Customer) {
 }
 
 /** What is looked at before it is ordered, and the ways to pay. */
-export async function confirmData(typed: OrderFields, c: C) {
+export async function confirmData(typed: OrderFields, c: Context<Gateway>) {
   const [cart, payments, methods] = await Promise.all([
     orderedCart(c),
     callWithCart(cartPaymentMethods, {}, c),
@@ -83,7 +81,7 @@ export async function confirmData(typed: OrderFields, c: C) {
 }
 
 /** The visitor's last order; null where there is none. */
-export async function doneData(c: C) {
+export async function doneData(c: Context<Gateway>) {
   const found = await findOrder(lastOrder, c)
   const order = found.ok ? found.result : null
   return { step: 'done' as const, order, seller: sellerLines(c.get('view').code) } satisfies AskedStep

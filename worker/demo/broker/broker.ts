@@ -7,8 +7,6 @@ import { type AuthorizeRequest, badRequest, readAuthorize } from './authorize-re
 import { algorithm, publicKeys, signingKey, testClient } from './keys.ts'
 import { brokerPage, brokerPolicy } from './page.ts'
 
-type C = Context<Platform>
-
 /**
  * An OpenID Connect issuer to try the age check with: persons of given ages in place of a bank's or a state's login. It
  * answers only where the var TEST_BROKER says so, and never where a real broker is configured.
@@ -126,7 +124,7 @@ async function challengeOf(verifier: string): Promise<string> {
 }
 
 /** The limit and whether it is reached, and nothing about who it is. */
-async function idToken({ nonce, claim }: KeptCode, c: C): Promise<string> {
+async function idToken({ nonce, claim }: KeptCode, c: Context<Platform>): Promise<string> {
   const { key, kid } = await signingKey(c.env.DB)
   return new SignJWT({
     nonce,
@@ -143,7 +141,7 @@ async function idToken({ nonce, claim }: KeptCode, c: C): Promise<string> {
     .sign(key)
 }
 
-function issuerOf(c: C): string {
+function issuerOf(c: Context<Platform>): string {
   return `${new URL(c.req.url).origin}/broker`
 }
 

@@ -10,8 +10,6 @@ import { chargeOfWindow, moveCharge, type TestCharge, unpaid } from './charge.ts
 import { cardPage, challengePage, closedPage, savedCardPage } from './page.ts'
 import { style } from './style.ts'
 
-type C = Context<Platform>
-
 /**
  * The hosted window that comes with the platform: what a provider's would do, with cards that no bank gives out. There
  * is none but where the var TEST_PAYMENT says so, and none where the shop has an account.
@@ -55,7 +53,7 @@ testWindow.post('/test-window/:id', async (c) => {
   return pay(c, charge, { number: word('number'), expiry: word('expiry'), cvc: word('cvc') })
 })
 
-async function pay(c: C, charge: TestCharge, card: CardInput): Promise<Response> {
+async function pay(c: Context<Platform>, charge: TestCharge, card: CardInput): Promise<Response> {
   const fields = cardErrors(card, new Date())
   if (fields.length) return again(c, `?wrong=${fields.join()}`)
   const tried = triedCard(card)
@@ -63,7 +61,7 @@ async function pay(c: C, charge: TestCharge, card: CardInput): Promise<Response>
   return meet(c, charge, tried.fate)
 }
 
-async function meet(c: C, charge: TestCharge, fate: CardOutcome): Promise<Response> {
+async function meet(c: Context<Platform>, charge: TestCharge, fate: CardOutcome): Promise<Response> {
   switch (fate) {
     case 'approved':
       return approve(c, charge)
@@ -81,13 +79,18 @@ async function meet(c: C, charge: TestCharge, fate: CardOutcome): Promise<Respon
   }
 }
 
-async function answerBank(c: C, charge: TestCharge, action: string, code: string): Promise<Response> {
+async function answerBank(
+  c: Context<Platform>,
+  charge: TestCharge,
+  action: string,
+  code: string,
+): Promise<Response> {
   if (action === 'refuse') return decline(c, charge)
   if (code.trim() === bankCode) return approve(c, charge)
   return again(c, '?wrong=code')
 }
 
-async function approve(c: C, charge: TestCharge): Promise<Response> {
+async function approve(c: Context<Platform>, charge: TestCharge): Promise<Response> {
   await moveCharge(c.env.DB, charge.handle, unpaid, {
     ...{ state: charge.settles ? 'settled' : 'authorized', error: null, is_challenged: 0 },
   })
@@ -95,7 +98,7 @@ async function approve(c: C, charge: TestCharge): Promise<Response> {
   return leave(c, charge)
 }
 
-async function decline(c: C, charge: TestCharge): Promise<Response> {
+async function decline(c: Context<Platform>, charge: TestCharge): Promise<Response> {
   const tries = charge.tries + 1
   const isTooMany = tries >= mostTries
   await moveCharge(c.env.DB, charge.handle, unpaid, {
@@ -106,13 +109,17 @@ async function decline(c: C, charge: TestCharge): Promise<Response> {
   return isTooMany ? c.redirect(charge.accept_url, 303) : again(c)
 }
 
-async function leave(c: C, charge: TestCharge): Promise<Response> {
+async function leave(c: Context<Platform>, charge: TestCharge): Promise<Response> {
   await tellShop(c, charge, 'invoice_authorized')
   return c.redirect(charge.accept_url, 303)
 }
 
 /** As the provider does it: signed, and not to be relied on. */
-async function tellShop({ env }: C, { handle }: TestCharge, event_type: string): Promise<void> {
+async function tellShop(
+  { env }: Context<Platform>,
+  { handle }: TestCharge,
+  event_type: string,
+): Promise<void> {
   const secret = webhookSecret(env)
   if (!secret) return
   const event = { id: crypto.randomUUID(), timestamp: new Date().toISOString() }
@@ -121,11 +128,11 @@ async function tellShop({ env }: C, { handle }: TestCharge, event_type: string):
 }
 
 /** Every answer to a form is an address to read: going back and reloading send nothing twice. */
-function again(c: C, search = ''): Response {
+function again(c: Context<Platform>, search = ''): Response {
   return c.redirect(c.req.path + search, 303)
 }
 
-async function show(c: C, charge: TestCharge): Promise<Response> {
+async function show(c: Context<Platform>, charge: TestCharge): Promise<Response> {
   const wrong = (c.req.query('wrong') ?? '').split(',')
   const onFile =
     charge.state === 'created' && !charge.is_challenged ? await cardOnFile(c.env.DB, charge) : null
@@ -135,7 +142,7 @@ async function show(c: C, charge: TestCharge): Promise<Response> {
   return answer(c, charge, appPage(charge) ?? challenge ?? cardPage(charge, fields), 200)
 }
 
-function gone(c: C): Response | Promise<Response> {
+function gone(c: Context<Platform>): Response | Promise<Response> {
   return answer(c, null, closedPage(languageOf(c)), 410)
 }
 
@@ -144,13 +151,13 @@ function isDone({ state }: TestCharge): boolean {
 }
 
 /** A window that is gone has no language of its own: that of the browser. */
-function languageOf(c: C): string {
+function languageOf(c: Context<Platform>): string {
   return /\bsv\b/i.test(c.req.header('Accept-Language') ?? '') ? 'sv_SE' : 'da_DK'
 }
 
 /** Nothing runs in it. Browsers check the address that a form is answered with too, so the shop's is allowed. */
 function answer(
-  c: C,
+  c: Context<Platform>,
   charge: TestCharge | null,
   page: ReturnType<typeof cardPage>,
   status: 200 | 410,
