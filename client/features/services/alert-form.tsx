@@ -26,7 +26,7 @@ export function AlertForm({ sku, productId, ...sent }: AlertFormProps) {
   )
   const wrong = outcome === 'invalid' ? wrongEmail(typed) : undefined
   return (
-    <form {...form} className={styles.form}>
+    <form noValidate {...form} className={styles.form}>
       <p>{t('We write once, as soon as there is some again, and then forget your address.')}</p>
       <OutcomeNote outcome={outcome} done={t('Noted. We write as soon as there is some again.')} />
       {outcome !== 'done' && outcome !== 'pending' && (

@@ -27,7 +27,7 @@ export function NewsletterForm(sent: PostedForm<'email'>) {
   )
   const wrong = outcome === 'invalid' ? wrongEmail(typed) : undefined
   return (
-    <form {...form} className={styles.form}>
+    <form noValidate {...form} className={styles.form}>
       <p>{t('What is new on the shelf and what we taste ourselves. You can unsubscribe in every letter.')}</p>
       <OutcomeNote outcome={outcome} done={t('From now on you get our newsletter.')} />
       {outcome !== 'done' && outcome !== 'pending' && (

@@ -45,7 +45,7 @@ export function ReservationForm({ sku, name, shops, until: known, ...sent }: Res
   const stocked = shops.filter(({ qty }) => qty > 0)
   if (stocked.length === 0) return <p className={styles.form}>{t('Not in the shops at the moment')}</p>
   return (
-    <form {...form} className={styles.form}>
+    <form noValidate {...form} className={styles.form}>
       <OutcomeNote
         outcome={outcome}
         done={<PutAside made={typed} name={name} shops={shops} until={until} />}

@@ -44,7 +44,7 @@ export function useServiceForm<Field extends string>(
   }
 
   const onChange = (event: FormEvent<HTMLFormElement>) => unsent.set(action, fieldsOf(event.currentTarget))
-  return { outcome, typed, busy, form: { noValidate: true, method: 'post', action, onSubmit, onChange } }
+  return { outcome, typed, busy, form: { method: 'post', action, onSubmit, onChange } }
 }
 
 function fieldsOf<Field extends string>(form: HTMLFormElement): Typed<Field> {
