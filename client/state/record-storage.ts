@@ -1,4 +1,5 @@
 import { inTime } from './in-time.ts'
+import { setTabValue, tabValue } from './tab-value.ts'
 
 export interface Versioned<Value> {
   value: Value
@@ -96,7 +97,7 @@ export function memoryStorage(known: Record<string, Versioned<unknown>> = {}): R
 export function tabStorage(known: Record<string, Versioned<unknown>>): RecordStorage {
   const memory = new Map(Object.entries(known))
   const newest = <Value>(name: string) => {
-    const [inMemory, inTab] = [memory.get(name), keptInTab(name)]
+    const [inMemory, inTab] = [memory.get(name), tabValue<Versioned<unknown>>(keyOf(name))]
     return ((inTab?.version ?? 0) > (inMemory?.version ?? 0) ? inTab : inMemory) as
       | Versioned<Value>
       | undefined
@@ -106,7 +107,7 @@ export function tabStorage(known: Record<string, Versioned<unknown>>): RecordSto
     async update<Value>(name: string, initial: Value, step: Step<Value>) {
       const next = stepped(name, newest<Value>(name), initial, step)
       memory.set(name, next)
-      storeInTab(name, next)
+      setTabValue(keyOf(name), next)
       return next
     },
   }
@@ -114,24 +115,7 @@ export function tabStorage(known: Record<string, Versioned<unknown>>): RecordSto
 
 /** Removes the tab's copy, which has been written to the storage. */
 export function forgetInTab(name: string): void {
-  storeInTab(name, undefined)
-}
-
-function keptInTab(name: string): Versioned<unknown> | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-function storeInTab(name: string, kept: Versioned<unknown> | undefined): void {
-  try {
-    if (kept) sessionStorage.setItem(keyOf(name), JSON.stringify(kept))
-    else sessionStorage.removeItem(keyOf(name))
-  } catch {
-    // Neither: it ends with the page.
-  }
+  setTabValue(keyOf(name), undefined)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setTabValue, tabValue } from '#client/state/tab-value.ts'
 import type { CartChange } from '#shared/cart.ts'
 
 export interface UnwrittenChange {
@@ -11,11 +12,7 @@ export interface UnwrittenChange {
  * before it is sent, so none is sent twice.
  */
 export function unwrittenChanges(storeCode: string): UnwrittenChange[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(storeCode)) ?? '[]')
-  } catch {
-    return []
-  }
+  return tabValue<UnwrittenChange[]>(keyOf(storeCode)) ?? []
 }
 
 export function rememberChange(storeCode: string, change: UnwrittenChange): void {
@@ -30,12 +27,8 @@ export function forgetChange(storeCode: string, id: string): void {
 }
 
 function write(storeCode: string, changes: readonly UnwrittenChange[]): void {
-  try {
-    if (changes.length) sessionStorage.setItem(keyOf(storeCode), JSON.stringify(changes))
-    else sessionStorage.removeItem(keyOf(storeCode))
-  } catch {
-    // A browser without storage: IndexedDB has to be quick enough.
-  }
+  // A browser without storage: IndexedDB has to be quick enough.
+  setTabValue(keyOf(storeCode), changes.length ? changes : undefined)
 }
 
 function keyOf(storeCode: string): string {

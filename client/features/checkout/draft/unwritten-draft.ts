@@ -1,4 +1,5 @@
 import { forgottenMark } from '#client/state/record-storage.ts'
+import { setTabValue, tabValue } from '#client/state/tab-value.ts'
 import { type CheckoutDraft, draftName } from './checkout-draft.ts'
 
 /** What is no longer as it was; of addresses and words the changed fields alone. */
@@ -6,37 +7,29 @@ export type DraftChanges = Pick<CheckoutDraft, 'modifiedAt'> & {
   [Part in keyof CheckoutDraft]?: Partial<CheckoutDraft[Part]> | null
 }
 
+interface Unwritten {
+  /** When the draft was forgotten last. */
+  mark?: string
+  changes?: DraftChanges
+}
+
 /**
  * What the draft's record has not confirmed yet. Its writes end with the page, so what was typed just before a
  * reload would be lost; this is written at once, and the next page of the tab takes it over.
  */
 export function unwrittenDraft(storeCode: string): DraftChanges | undefined {
-  try {
-    const { mark, changes } = JSON.parse(sessionStorage.getItem(keyOf(storeCode)) ?? '{}')
-    return mark === forgottenMark(draftName(storeCode)) ? changes : undefined
-  } catch {
-    return undefined
-  }
+  const { mark, changes } = tabValue<Unwritten>(keyOf(storeCode)) ?? {}
+  return mark === forgottenMark(draftName(storeCode)) ? changes : undefined
 }
 
 export function rememberTyped(storeCode: string, before: CheckoutDraft, after: CheckoutDraft): void {
   const changes = joined(unwrittenDraft(storeCode) ?? {}, changesOf(before, after))
-  try {
-    sessionStorage.setItem(
-      keyOf(storeCode),
-      JSON.stringify({ mark: forgottenMark(draftName(storeCode)), changes }),
-    )
-  } catch {
-    // A browser without storage: the record has to be quick enough.
-  }
+  // A browser without storage: the record has to be quick enough.
+  setTabValue(keyOf(storeCode), { mark: forgottenMark(draftName(storeCode)), changes })
 }
 
 export function forgetTyped(storeCode: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(storeCode))
-  } catch {
-    // Nothing was kept.
-  }
+  setTabValue(keyOf(storeCode), undefined)
 }
 
 /** The stored draft with what was typed after it. */
