@@ -10,6 +10,5 @@ export function asideNotice({ change }: PendingChange, state: CartState): NewNot
     message:
       'Your change of {name} has not reached the shop yet. We keep trying; the rest of your cart goes on.',
     values: { name: line?.name ?? '' },
-    hasNoTimeout: true,
   }
 }

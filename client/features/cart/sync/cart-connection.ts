@@ -67,23 +67,15 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     isWatched: () => /^\/(cart|checkout)\/?$/.test(location.pathname),
     wasPlaced: (orderId) => wasPlaced(orderId, { record: orders, server: orderServer }),
     onRefused: (change, refused) => void sayRefused(change, refused),
-    onSetAside: (change) => void sayAside(change),
+    onSetAside: (change) => void sayWaiting(change, true),
   })
   /** Syncs that run or are about to: each asks about the stock at its end. */
   let running = 0
 
-  async function sayAside(change: PendingChange) {
-    const words = await asideWords().catch(() => null)
-    listeners.onNotice(words ? words.asideNotice(change, record.get()) : troubleNotice)
-  }
-
-  /** What waits is sent again by itself: whoever is asked to press again has it twice. */
-  async function sayInterrupted() {
-    const [waiting] = record.get().pending
-    const words = waiting && (await asideWords().catch(() => null))
-    listeners.onNotice(
-      words ? { ...words.asideNotice(waiting, record.get()), hasNoTimeout: false } : troubleNotice,
-    )
+  /** Names a change that waits: it is sent again by itself, and whoever is asked to press again has it twice. */
+  async function sayWaiting(change: PendingChange | undefined, hasNoTimeout: boolean) {
+    const words = change && (await asideWords().catch(() => null))
+    listeners.onNotice(words ? { ...words.asideNotice(change, record.get()), hasNoTimeout } : troubleNotice)
   }
 
   async function sayRefused(...refused: Parameters<typeof refusalNotice>): Promise<void> {
@@ -108,7 +100,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     return outcome
   }
 
-  const retry = createRetry(syncAndCheck, () => void sayInterrupted())
+  const retry = createRetry(syncAndCheck, () => void sayWaiting(record.get().pending[0], false))
   const sync = retry.process
 
   /** True where it changed what can be ordered. Its code comes with the first line of the cart. */
