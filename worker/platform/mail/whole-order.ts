@@ -1,0 +1,86 @@
+import type { OrderStatus } from '#shared/order-status.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { languageOf } from '../language-of.ts'
+import { readAll, select, sql } from '../sql.ts'
+import type { ConfirmedItem, ConfirmedOrder } from './confirmation.ts'
+
+/** An order as its table has it. */
+export interface MailedOrderRow {
+  id: number
+  number: string
+  store_code: StoreCode
+  status: OrderStatus
+  cart_id: number
+  customer_id: number | null
+  email: string
+  created_at: string
+  digital_consent_at: string | null
+  grand_total: number
+  totals: string
+  delivery: string
+  payment_method: string
+  payment_title: string
+  reference: string
+  ean: string
+}
+
+/** What is JSON in its column stands there as text. */
+interface ItemRow extends Omit<ConfirmedItem, 'parts' | 'options' | 'product_option'> {
+  parts: string
+  options: string
+  product_option: string | null
+}
+
+export interface LegalPage {
+  key: string
+  content: string | null
+}
+
+/** What a confirmation has beside the order itself. */
+export function orderedParts(orderId: number, db: D1Database) {
+  const pages = Object.values(storeViews).flatMap(({ code, storeId }) =>
+    Object.values(languageOf(code).legalPages).map((key) => ({ code, storeId, key })),
+  )
+  return readAll(db, [
+    select<ItemRow>(db, sql`SELECT * FROM order_items WHERE order_id = ${orderId} ORDER BY id`),
+    select<{ kind: string; address: string }>(
+      db,
+      sql`SELECT kind, address FROM order_addresses WHERE order_id = ${orderId}`,
+    ),
+    select<{ limit: number; at: string }>(
+      db,
+      sql`SELECT age_limit AS "limit", verified_at AS at FROM orders JOIN age_approvals AS proof
+          ON proof.cart_id = orders.cart_id OR proof.customer_id = orders.customer_id
+        WHERE orders.id = ${orderId} ORDER BY age_limit DESC LIMIT 1`,
+    ),
+    select<LegalPage>(
+      db,
+      sql`SELECT page.key, page.doc ->> 'content' AS content FROM orders
+        JOIN json_each(${JSON.stringify(pages)}) AS legal ON legal.value ->> 'code' = orders.store_code
+        JOIN documents AS page ON page.store_id = legal.value ->> 'storeId' AND page.type = 'cms_page'
+          AND page.key = legal.value ->> 'key'
+        WHERE orders.id = ${orderId}`,
+    ),
+  ])
+}
+
+/** An order with its parts, read. */
+export function wholeOrder(
+  order: MailedOrderRow,
+  items: readonly ItemRow[],
+  addresses: readonly { kind: string; address: string }[],
+): Omit<ConfirmedOrder, 'age'> {
+  const address = (kind: string) => addresses.find((row) => row.kind === kind)?.address ?? '{}'
+  return {
+    ...order,
+    totals: JSON.parse(order.totals),
+    delivery: JSON.parse(order.delivery),
+    addresses: { billing: JSON.parse(address('billing')), shipping: JSON.parse(address('shipping')) },
+    items: items.map((item) => ({
+      ...item,
+      options: JSON.parse(item.options),
+      parts: JSON.parse(item.parts),
+      product_option: JSON.parse(item.product_option ?? 'null') ?? undefined,
+    })),
+  }
+}
