@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
 import { arrivalDays } from '#shared/arrival-words.ts'
 import type { DeskDeed } from '#shared/desk-journal.ts'
-import type { DeskOrders, OrderToSend, WithdrawnOrder } from '#shared/order-deed.ts'
+import type { DeskOrders, OrderToSend } from '#shared/order-deed.ts'
 import { carrierCodes, carrierName } from '#shared/parcel.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { trouble } from '#shared/trouble.ts'
-import { type DeskWords, deedForm, dueDay, type Markup, momentOf, page, section } from './page.ts'
+import { type DeskWords, deedForm, type Markup, momentOf, page, section } from './page.ts'
+import { withdrawnOrder } from './withdrawn-order.ts'
 
 /** What became of the form that was sent before. */
 export type Told = { done: string; status: string } | { again: true } | { refusal: string } | undefined
@@ -17,6 +18,10 @@ export function overview(words: DeskWords, desk: DeskOrders, told: Told): Markup
     words,
     t('Orders'),
     html`${toldWords(words, told)}
+      <form action="/desk/orders">
+        <label>${t('Order number')}<input name="number" inputmode="numeric" required></label>
+        <button>${t('Show the order')}</button>
+      </form>
       ${section(t('To be sent'), t('Everything has been sent.'), [
         ...(desk.toSend.length ? [printLinks(words)] : []),
         ...desk.toSend.map((order) => toSend(words, order)),
@@ -24,12 +29,8 @@ export function overview(words: DeskWords, desk: DeskOrders, told: Told): Markup
       ${section(
         t('Withdrawals'),
         t('Nobody waits for money after a withdrawal.'),
-        desk.withdrawn.map((order) => withdrawn(words, order)),
+        desk.withdrawn.map((order) => withdrawnOrder(words, order)),
       )}
-      <form action="/desk/orders">
-        <label>${t('Order number')}<input name="number" inputmode="numeric" required></label>
-        <button>${t('Show the order')}</button>
-      </form>
       ${section(t('Needs a look'), t('Everything has come through.'), failures(words, desk))}
       ${section(
         t('Low stock'),
@@ -112,23 +113,6 @@ function toSend(words: DeskWords, order: OrderToSend): Markup {
     <p>${[t(isReady ? 'Stands ready' : statusWords(status)), delivery.title, days].filter(Boolean).join(' · ')}</p>
     <p>${goods}</p>
     ${isCollected(order) ? collecting(words, order) : sending(words, order)}`
-}
-
-/** Days in which the money has to be back (directive 2011/83/EU, article 13(1)). */
-const daysToPayBack = 14
-
-/** A part of it goes back on the order's own page. */
-function withdrawn(
-  { t, view }: DeskWords,
-  { number, status, name, withdrawnAt, isByCard }: WithdrawnOrder,
-): Markup {
-  const isSent = status === 'complete'
-  const day = dueDay(view, withdrawnAt, daysToPayBack)
-  return html`<h3><a href="/desk/orders?number=${number}">${number}</a></h3>
-    <p>${name} · ${t('Withdrawn from on {day}', { day: momentOf(view)(withdrawnAt) })}</p>
-    <p>${isSent ? t('Sent: the goods come back. The money has to be back by {day}.', { day }) : t('Not sent: cancel it. What a card paid goes back.')}
-      ${isSent && !isByCard ? t('It was not paid by card: pay it back by hand.') : ''}</p>
-    ${isSent ? deedForm(number, 'refund', t('Give all back and close the order')) : deedForm(number, 'cancel', t('Cancel the order'))}`
 }
 
 export function isCollected({ view, delivery }: OrderToSend): boolean {

@@ -1,0 +1,20 @@
+import { html } from 'hono/html'
+import type { WithdrawnOrder } from '#shared/order-deed.ts'
+import { type DeskWords, deedForm, dueDay, type Markup, momentOf } from './page.ts'
+
+/** Days in which the money has to be back (directive 2011/83/EU, article 13(1)). */
+const daysToPayBack = 14
+
+/** An order that its buyer has withdrawn from, with what is to be done; a part of it goes back on the order's own page. */
+export function withdrawnOrder(
+  { t, view }: DeskWords,
+  { number, status, name, withdrawnAt, isByCard }: WithdrawnOrder,
+): Markup {
+  const isSent = status === 'complete'
+  const day = dueDay(view, withdrawnAt, daysToPayBack)
+  return html`<h3><a href="/desk/orders?number=${number}">${number}</a></h3>
+    <p>${name} · ${t('Withdrawn from on {day}', { day: momentOf(view)(withdrawnAt) })}</p>
+    <p>${isSent ? t('Sent: the goods come back. The money has to be back by {day}.', { day }) : t('Not sent: cancel it. What a card paid goes back.')}
+      ${isSent && !isByCard ? t('It was not paid by card: pay it back by hand.') : ''}</p>
+    ${isSent ? deedForm(number, 'refund', t('Give all back and close the order')) : deedForm(number, 'cancel', t('Cancel the order'))}`
+}
