@@ -67,17 +67,19 @@ function hasErrors({ details, billing }: ReturnType<typeof typedErrors>): boolea
 async function unknownPostcode(typed: OrderFields, c: Context<Gateway>): Promise<string | undefined> {
   const { country } = c.get('view')
   const fields = typed.billing ? ['postcode', `${billing}postcode`] : ['postcode']
+  const exists = async (field: string) => {
+    const query = { country, postcode: normalPostcode(typed[field] ?? '', country) }
+    const answer = await callAsVisitor(postcodeCity, { query }, c)
+    return !answer.ok || answer.result?.exists !== false
+  }
   try {
-    for (const field of fields) {
-      const query = { country, postcode: normalPostcode(typed[field] ?? '', country) }
-      const answer = await callAsVisitor(postcodeCity, { query }, c)
-      if (answer.ok && answer.result?.exists === false) return field
-    }
+    const there = await Promise.all(fields.map(exists))
+    return fields[there.indexOf(false)]
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     logError(error, c)
+    return undefined
   }
-  return undefined
 }
 
 /** The place first: it decides on the price. */
