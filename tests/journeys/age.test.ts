@@ -55,7 +55,10 @@ test('the Swedish view loads the e-ID widget after consent, never on a page that
   page.on('request', (request) => {
     if (/widget/.test(request.url())) loaded.push(request.url())
   })
+  const added = page.waitForResponse('**/api/cart/update*')
   await addFirstBottle(page, view)
+  // The broker is only for who has something with alcohol in the platform's cart.
+  await added
   await page.goto(`${view.origin}/checkout`)
   await page.goto(`${view.origin}/age-approve`)
   expect(loaded).toEqual([])
