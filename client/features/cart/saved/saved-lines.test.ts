@@ -61,3 +61,16 @@ it.each([
   expect(held()).toEqual(left)
   expect(store.get(noticesAtom).at(-1)).toMatchObject({ type: 'error', message })
 })
+
+it('the bottles of a kit stand in the cart before the first of them leaves the list', async () => {
+  const { store, held } = cartOfOne()
+  const lines = [line, lineOf('b', 3)]
+  for (const each of lines) await store.set(saveForLaterAtom, each)
+  const inCart: number[] = []
+  const stop = store.sub(savedLinesAtom, () => inCart.push(store.get(cartAtom).lines.length))
+  await store.set(moveToCartAtom, lines)
+  stop()
+  expect(held()).toEqual([[3, 3], []])
+  expect(inCart.length).toBeGreaterThan(0)
+  expect(new Set(inCart)).toEqual(new Set([2]))
+})

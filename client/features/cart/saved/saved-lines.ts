@@ -80,10 +80,9 @@ export const moveToCartAtom = atom(null, (get, set, lines: readonly CartLine[]) 
     const least = lines.map((line, index) => Math.floor((possible[index]?.qty ?? 0) / perKit(line)))
     const count = Math.min(...least)
     if (count < 1) return
-    for (const line of lines) {
-      void set(putBackAtom, { ...line, qty: count * perKit(line) })
-      await set(changeAtom, withoutSaved, line)
-    }
+    // All at once: a kit is never seen, or removed, with some of its bottles alone.
+    for (const line of lines) void set(putBackAtom, { ...line, qty: count * perKit(line) })
+    for (const line of lines) await set(changeAtom, withoutSaved, line)
   }),
 )
 
