@@ -131,6 +131,77 @@ describe('dates', () => {
     expect(isWithin(new Date('2026-01-14T23:00:00Z'), '2026-01-15 00:00:00', null)).toBe(true)
   })
 
+  /** Hours ahead of UTC in Copenhagen, by the European rule: summer time between the last Sundays of March and October at 01:00 UTC. */
+  function hoursAhead(at: number): number {
+    const year = new Date(at).getUTCFullYear()
+    const change = (month: number) => {
+      const last = new Date(Date.UTC(year, month, 31, 1))
+      return last.getTime() - last.getUTCDay() * 86_400_000
+    }
+    return at >= change(2) && at < change(9) ? 2 : 1
+  }
+
+  /** The same second, as one of the systems that merchants use would write it. */
+  function written(at: number, style: 'shop' | 'utc' | 'offset', sign: ' ' | 'T', form: number): string {
+    const hours = style === 'shop' ? hoursAhead(at) : style === 'utc' ? 0 : form % 12
+    const text = new Date(at + hours * 3_600_000).toISOString().replace('T', sign)
+    const seconds = at % 60_000 === 0 && form % 2 ? '' : text.slice(16, 19) + ['', '.000'][form % 2]
+    const padded = String(hours).padStart(2, '0')
+    const zone = { shop: '', utc: 'Z', offset: `+${padded}${[':00', '00', ''][form % 3]}` }[style]
+    return `${text.slice(0, 16)}${seconds}${zone}`
+  }
+
+  it('with a time are that second, however the merchant’s system writes it', () => {
+    const second = fc.integer({ min: Date.UTC(2026, 0, 2) / 1000, max: Date.UTC(2029, 11, 30) / 1000 })
+    fc.assert(
+      fc.property(
+        fc.tuple(second, fc.constantFrom(1, 60, 3600)).map(([at, step]) => (at - (at % step)) * 1000),
+        fc.constantFrom('shop', 'utc', 'offset'),
+        fc.constantFrom(' ', 'T'),
+        fc.nat(11),
+        fc.constantFrom(-86_400_000, -7_200_000, -3_600_000, -1000, 0, 1000, 3_600_000, 86_400_000),
+        (at, style, sign, form, apart) => {
+          const ahead = new Set([-1, 0, 1].map((hour) => hoursAhead(at + apart + hour * 3_600_000)))
+          // An hour that the clock shows twice has no order.
+          fc.pre(
+            ahead.size === 1 &&
+              hoursAhead(at) === hoursAhead(at + 3_600_000) &&
+              hoursAhead(at) === hoursAhead(at - 3_600_000),
+          )
+          const text = written(at, style, sign, form)
+          const moment = new Date(at + apart)
+          expect(isWithin(moment, text, null), `${text} from ${moment.toISOString()}`).toBe(apart >= 0)
+          if (!/[ T]00:00/.test(text))
+            expect(isWithin(moment, null, text), `${text} to ${moment.toISOString()}`).toBe(apart <= 0)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  it.each([
+    ['2026-12-01T08:00:00', '2026-12-01T07:00:00Z'],
+    ['2026-12-01T08:00', '2026-12-01T07:00:00Z'],
+    ['2026-12-01T08:00:00.000Z', '2026-12-01T08:00:00Z'],
+    ['2026-12-01T08:00:00-0500', '2026-12-01T13:00:00Z'],
+    ['2026-12-01', '2026-11-30T23:00:00Z'],
+  ])('begin on time where they are written %s', (from, begin) => {
+    const moment = Date.parse(begin)
+    expect([-1000, 0].map((apart) => isWithin(new Date(moment + apart), from, null))).toEqual([false, true])
+  })
+
+  it.each(['2026-12-24', '2026-12-24T00:00', '2026-12-24 00:00:00', '2026-12-24T00:00:00+01:00'])(
+    'end with their day where they are written %s',
+    (to) => {
+      const times = ['2026-12-24T22:59:59Z', '2026-12-24T23:00:00Z']
+      expect(times.map((time) => isWithin(new Date(time), null, to))).toEqual([true, false])
+    },
+  )
+
+  it.each(['soon', '24.12.2026', '2026-12'])('that cannot be read reduce nothing: %s', (date) => {
+    expect([isWithin(now, date, null), isWithin(now, null, date)]).toEqual([false, false])
+  })
+
   it('that are absent are open', () => {
     expect(isWithin(now, null, undefined)).toBe(true)
   })

@@ -102,18 +102,38 @@ export function optionPrice({ price, price_type }: OptionPrice, base: Minor): Mi
   return price_type === 'percent' ? Math.round((base * price) / 10_000) : price
 }
 
-/**
- * Whether a moment is between two dates of the shop's own time. An absent one is open; one without a time, or at
- * midnight, ends with its day, because merchants enter the last day of an offer.
- */
+/** Whether a moment is between two dates as merchants and their systems write them. An absent one is open. */
 export function isWithin(now: Date, from: string | null | undefined, to: string | null | undefined): boolean {
   if (!from && !to) return true
   const time = shopTime(now)
-  return (!from || from <= time) && (!to || time <= endOfOffer(to))
+  return (!from || startOfOffer(from) <= time) && (!to || time <= endOfOffer(to))
 }
 
-/** The last second of a date that an offer runs to, `YYYY-MM-DD HH:mm:ss`. */
+/** The first second of an offer on the shop's own clock, `YYYY-MM-DD HH:mm:ss`. An unreadable date never begins. */
+export function startOfOffer(from: string): string {
+  return offerTime(from) ?? '9999'
+}
+
+/**
+ * The last second of an offer on the shop's own clock. A date without a time, or at midnight, ends with its day, because
+ * merchants enter the last day of an offer. An unreadable date has ended.
+ */
 export function endOfOffer(to: string): string {
-  const [day = '', hour = '00:00:00'] = to.split(/[ T]/)
-  return hour.startsWith('00:00') ? `${day} 23:59:59` : `${day} ${hour}`
+  return offerTime(to, '23:59:59') ?? ''
+}
+
+const writtenTime =
+  /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d)?(?:\.\d+)?(?: ?(Z|[+-]\d\d)(?::?(\d\d))?)?)?$/
+
+/**
+ * The time on the shop's own clock of `2026-12-01`, `2026-12-01 08:00:00` or `2026-12-01T08:00Z`; null of anything else.
+ * Without a zone it is the shop's own time. `midnight`: the time that stands for a missing one and for midnight.
+ */
+export function offerTime(text: string, midnight = '00:00:00'): string | null {
+  const [, day, minute = '00:00', second = ':00', zone, minutes = '00'] = writtenTime.exec(text.trim()) ?? []
+  if (!day) return null
+  const time = minute + second === '00:00:00' ? midnight : minute + second
+  if (!zone) return `${day} ${time}`
+  const moment = new Date(`${day}T${time}${zone === 'Z' ? zone : `${zone}:${minutes}`}`)
+  return Number.isNaN(moment.getTime()) ? null : shopTime(moment)
 }

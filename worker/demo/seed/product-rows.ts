@@ -1,6 +1,13 @@
 import { averageRating } from '#shared/average-rating.ts'
 import { toMinor } from '#shared/money.ts'
-import { currentPrice, endOfOffer, isReduction, isWithin, type PriceSource } from '#shared/price.ts'
+import {
+  currentPrice,
+  endOfOffer,
+  isReduction,
+  isWithin,
+  type PriceSource,
+  startOfOffer,
+} from '#shared/price.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { facetFields, offerFields, shopOfField } from '#worker/platform/catalog/fields.ts'
 import { sortName } from '#worker/platform/catalog/fold.ts'
@@ -121,8 +128,7 @@ export function specialPriceRows(product: ProductDocument, view: StoreView): Row
   const { special_price_incl_tax, special_from_date, special_to_date } = product
   if (special_price_incl_tax === null) return []
   const { on, off } = pricesOnAndOff(product)
-  const ends = special_to_date && endOfOffer(special_to_date)
-  return [[view.storeId, product.id, on, off, special_from_date, ends]]
+  return [[view.storeId, product.id, on, off, ...daysOfOffer(special_from_date, special_to_date)]]
 }
 
 function pricesOnAndOff(product: ProductDocument) {
@@ -136,8 +142,12 @@ function pricesOnAndOff(product: ProductDocument) {
 /** When the product is offered to everybody for less, so that the filter by offers can follow the clock. */
 export function offerRows(product: ProductDocument, view: StoreView): Row[] {
   return offersOf(product).map(({ kind, from, to }) => {
-    return [view.storeId, product.id, kind, from, to && endOfOffer(to)]
+    return [view.storeId, product.id, kind, ...daysOfOffer(from, to)]
   })
+}
+
+function daysOfOffer(from: string | null, to: string | null): [starts: string | null, ends: string | null] {
+  return [from && startOfOffer(from), to && endOfOffer(to)]
 }
 
 interface DatedOffer {

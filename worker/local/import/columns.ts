@@ -1,3 +1,4 @@
+import { offerTime } from '#shared/price.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { currencyWords } from '#shared/views/currency-words.ts'
 
@@ -57,9 +58,10 @@ const flag: Column = (text) => {
 }
 
 const date: Column = (text) =>
-  /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/.test(text) && !Number.isNaN(Date.parse(text))
-    ? text
-    : undefined
+  Number.isNaN(Date.parse(text.slice(0, 10))) ? undefined : (offerTime(text) ?? undefined)
+
+/** As it is written: a date without a time ends with its day. */
+const offerDate: Column = (text) => date(text) && text
 
 /** Several with `|` between. */
 const addresses: Column = (text) => {
@@ -77,8 +79,8 @@ export const columns = {
   name: words,
   price: amount,
   special_price: amount,
-  special_from_date: date,
-  special_to_date: date,
+  special_from_date: offerDate,
+  special_to_date: offerDate,
   lowest_price: amount,
   pant_amount: amount,
   qty: whole,

@@ -1,3 +1,4 @@
+import { startOfOffer } from '#shared/price.ts'
 import { fromShopTime, shopTime } from '#shared/shop-time.ts'
 import { wireTime } from '#shared/wire-time.ts'
 
@@ -40,6 +41,6 @@ export function startOfReduction(
 ): Date {
   const last = history.at(-1)
   if (last?.price === special) return new Date(`${last.since.replace(' ', 'T')}Z`)
-  if (!from || from <= shopTime(now)) return now
-  return fromShopTime(`${from.slice(0, 10)} ${from.slice(11) || '00:00:00'}`)
+  const start = from && startOfOffer(from)
+  return !start || start <= shopTime(now) ? now : fromShopTime(start)
 }

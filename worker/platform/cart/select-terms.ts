@@ -1,6 +1,5 @@
 import type { Minor } from '#shared/money.ts'
 import type { DeliveryKind, MethodCodes } from '#shared/order.ts'
-import { shopTime } from '#shared/shop-time.ts'
 import { list, type Select, select, sql } from '../sql.ts'
 import type { OpenCart } from './access.ts'
 import { buyable, type PricedLine } from './lines.ts'
@@ -18,7 +17,6 @@ export function selectRules({ db, view, groupId, row }: OpenCart, buyer: string 
     db,
     sql`SELECT * FROM sales_rules AS rule
        WHERE store_code = ${view.code} AND (coupon_code IS NULL OR coupon_code = ${row.coupon_code})
-         AND (from_date IS NULL OR from_date <= ${shopTime(new Date())})
          AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ${groupId}))
          AND (uses_total IS NULL OR uses_total > (SELECT count(*) FROM rule_uses WHERE rule_id = rule.id))
          AND (uses_each IS NULL OR uses_each >

@@ -1,7 +1,7 @@
 // Why: docs/decisions/043-uncached-pages.md
 
 import { oneByteJson } from '#shared/one-byte-json.ts'
-import { endOfOffer } from '#shared/price.ts'
+import { endOfOffer, startOfOffer } from '#shared/price.ts'
 import type { Document } from '#shared/priced-document.ts'
 import { shopTime } from '#shared/shop-time.ts'
 import { type DocumentsWanted, isShort, readDocuments, type StoredDocuments } from './product-documents.ts'
@@ -135,7 +135,7 @@ const never = '9999'
 /** The first date in the document that is still to come; the document is written anew then. */
 function nextChange(document: Document, time: string): string {
   const dates = withVariants(document).flatMap((part) => [
-    ...beginnings.map((field) => part[field]),
+    ...beginnings.map((field) => part[field] && startOfOffer(String(part[field]))),
     ...ends.map((field) => part[field] && endOfOffer(String(part[field]))),
   ])
   return dates.reduce<string>(

@@ -18,7 +18,7 @@ const reduced = {
   price_incl_tax: 190,
   original_price_incl_tax: 190,
   special_price_incl_tax: 90,
-  special_from_date: '2030-03-01 00:00:00',
+  special_from_date: '2030-03-31T19:59:00Z',
   special_to_date: '2030-03-31 00:00:00',
 }
 const products = [

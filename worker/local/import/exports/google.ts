@@ -99,8 +99,8 @@ function readItem({ line, fields }: CsvRow, read: ExportedRows): CsvRow | undefi
     producer: fields.brand,
     price: price?.value ?? fields.price,
     special_price: sale?.value,
-    special_from_date: from.slice(0, 10),
-    special_to_date: to.slice(0, 10),
+    special_from_date: from,
+    special_to_date: to,
     category: categoryText([(fields.product_type || namesOnly(fields.google_product_category)).split('>')]),
     image: [fields.image_link, ...(fields.additional_image_link ?? '').split(/,(?=\s*https?:)/)]
       .filter(Boolean)
