@@ -18,7 +18,7 @@ const reduced = {
   price_incl_tax: 190,
   original_price_incl_tax: 190,
   special_price_incl_tax: 90,
-  special_from_date: '2030-03-31T19:59:00Z',
+  special_from_date: '2030-03-02T12:00:00+01:00',
   special_to_date: '2030-03-31 00:00:00',
 }
 const products = [
@@ -41,7 +41,7 @@ const products = [
     price_incl_tax: 150,
     nextdisc_amount: 20,
     nextdisc_qty: 6,
-    nextdisc_start: '2030-03-15 00:00:00',
+    nextdisc_start: '2030-03-20T12:00',
     nextdisc_end: '2030-04-15',
   },
 ] as unknown as SampleProduct[]

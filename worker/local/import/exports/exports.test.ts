@@ -212,7 +212,10 @@ test('a Google Merchant feed in XML becomes products, groups of items variants o
     description: '<p>Blommer &amp; læder.</p>',
   })
   expect(document('MOS').media_gallery).toHaveLength(3)
-  expect(document('MOS-75')).toMatchObject({ special_price_incl_tax: 109, special_to_date: '2020-02-01T00:00+0100' })
+  expect(document('MOS-75')).toMatchObject({
+    special_price_incl_tax: 109,
+    special_to_date: '2020-02-01T00:00+0100',
+  })
   expect(document('HEDE')).toMatchObject({ volume_ml: 750, color_code: 'white' })
   expect(
     stock().map(({ sku, qty, manage_stock, backorders }) => [sku, qty, manage_stock, backorders]),
