@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isPathOrPage } from './own-path.ts'
 import { Flag, listOf, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
 
 export const CmsPage = v.object({
@@ -67,7 +68,11 @@ export interface ShownMenuItem extends Omit<MenuItem, 'b2b_only' | 'children'> {
 const MenuItem: v.GenericSchema<unknown, MenuItem> = v.object({
   id: v.string(),
   label: v.string(),
-  url: v.string(),
+  /** A path of this shop, or a page elsewhere; anything else is read as empty, as a heading is. */
+  url: v.pipe(
+    v.string(),
+    v.transform((url) => (isPathOrPage(url) ? url : '')),
+  ),
   category_id: MaybeNumeric,
   image: Words,
   b2b_only: v.optional(Flag, false),

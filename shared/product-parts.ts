@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isPathOrPage } from './own-path.ts'
 import { Flag, Key, listOf, MaybeMoney, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
 import { StockItem } from './stock-item.ts'
 
@@ -112,7 +113,7 @@ export const ProductLabel = v.object({
   /** A path of this shop or a page elsewhere; null for anything else. */
   url: v.pipe(
     Words,
-    v.transform((url) => (url && /^(?:\/(?![/\\])|https?:\/\/)/.test(url) ? url : null)),
+    v.transform((url) => (url && isPathOrPage(url) ? url : null)),
   ),
 })
 export type ProductLabel = v.InferOutput<typeof ProductLabel>

@@ -270,6 +270,18 @@ describe('limits:', () => {
   })
 
   it.each([
+    '/\\evil.example',
+    '//evil.example',
+    '/\t/evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+  ])('the page %j is not shown to the desk, because it is none of this shop', async (path) => {
+    const body = { ...asked('Look where I am'), page: path }
+    expect((await write('POST', '/api/chat', body)).status).toBe(400)
+    expect((await write('PUT', '/api/chat', { page: path })).status).toBe(400)
+  })
+
+  it.each([
     ['nothing', ''],
     ['blanks', '  \n '],
     ['2,001 characters', 'a'.repeat(2001)],

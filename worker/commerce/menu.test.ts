@@ -63,8 +63,11 @@ test('a heading stands above what it names, and goes with the last of it', async
   expect(shown?.children.map(({ label, children }) => [label, children.length])).toEqual([['Country', 1]])
 })
 
-test('a menu without categories and pages costs one search', async () => {
-  const elsewhere = { identifier: 'main', items: [to('elsewhere', {})] }
+test('a menu without categories and pages costs one search, and an address that no link may have is left out', async () => {
+  const elsewhere = {
+    identifier: 'main',
+    items: [to('elsewhere', {}), to('script', { url: 'javascript:alert(1)' })],
+  }
   const platform = SimulatedPlatform.ofCatalogue(() => [elsewhere])
   const reading = {
     env: edgeEnv({ PLATFORM: platform.binding }),

@@ -1,3 +1,4 @@
+import { ownPathOf } from '#shared/own-path.ts'
 import { matchRoute } from '#shared/routes.ts'
 import type { Reading } from './reading.ts'
 import { redirectKey } from './redirect-key.ts'
@@ -17,7 +18,7 @@ export function redirectReads({ env, view, tags }: Reading) {
     for (let hop = 0; hop < maxHops; hop++) {
       const key = redirectKey(view.code, current)
       const next =
-        encoder.encode(key).byteLength > longestKey ? null : localPath(await env.REDIRECTS.get(key))
+        encoder.encode(key).byteLength > longestKey ? null : ownPathOf(await env.REDIRECTS.get(key))
       if (!next) return current === pathname ? null : current
       if (visited.has(next) || matchRoute(next)) return visited.has(next) ? null : next
       visited.add(next)
@@ -26,11 +27,4 @@ export function redirectReads({ env, view, tags }: Reading) {
     return null
   }
   return { redirect }
-}
-
-/** A path of this shop with its slash, or null for anything that leads elsewhere. */
-export function localPath(target: string | null): string | null {
-  if (!target) return null
-  const path = target.startsWith('/') ? target : `/${target}`
-  return /^\/(?![/\\])[^\\:]*$/.test(path) ? path : null
 }

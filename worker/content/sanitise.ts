@@ -1,6 +1,7 @@
 // Why: docs/decisions/015-editors-html.md
 import sanitizeHtml from 'sanitize-html'
 import { imageUrl } from '#shared/images.ts'
+import { ownPathOf } from '#shared/own-path.ts'
 import { Memory } from '#worker/cache/memory.ts'
 import { withoutDirectives } from './directives.ts'
 
@@ -73,12 +74,14 @@ function voucher(attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag | undefined
   return { tagName: 'button', attribs: { type: 'button', 'data-voucher': code } }
 }
 
-/** An allowed address: https, mail, telephone, or a path. A colon in the first segment would be a scheme. */
-const address = /^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|[^:/?#\\]*(?:[/?#]|$))/
+/** Whether editors may lead there: https, mail, telephone, or a path of this shop. */
+function mayLeadTo(address: string): boolean {
+  return ownPathOf(address) !== null || /^(?:https:\/\/|mailto:|tel:)\P{Cc}*$/u.test(address)
+}
 
 /** Points links to a place within a text to the ids that `withOwnId` writes. */
 function withSafeAddress({ href, ...others }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  if (href === undefined || /\p{Cc}/u.test(href) || !address.test(href)) return others
+  if (href === undefined || !mayLeadTo(href)) return others
   return { ...others, href: href.replace(/^((?:\/i\/[^#]*)?)#(?=.)/, `$1#${idPrefix}`) }
 }
 

@@ -3,6 +3,7 @@ import type { Hero } from '#client/features/content/rows.tsx'
 import type { Section } from '#client/features/content/section.tsx'
 import type { Widget } from '#shared/cms.ts'
 import { sortOptions } from '#shared/listing.ts'
+import { isOwnPath } from '#shared/own-path.ts'
 import { Key, Numeric } from '#shared/platform-api/wire.ts'
 import { routes } from '#shared/routes.ts'
 import { mostSkusChosenFrom, type SalesPeriod, salesPeriods } from '#worker/commerce/bestseller.ts'
@@ -11,7 +12,7 @@ import { asOwnWidget } from './magento-widgets.ts'
 import { sanitised } from './sanitise.ts'
 
 const Picture = v.object({ path: v.pipe(v.string(), v.startsWith('/')), alt: v.string() })
-const LocalPath = v.pipe(v.string(), v.regex(/^\/(?!\/)/))
+const LocalPath = v.pipe(v.string(), v.check(isOwnPath))
 
 const HeroParameters = v.object({
   title: v.string(),

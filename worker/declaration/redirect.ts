@@ -1,3 +1,4 @@
+import { isOwnPath } from '#shared/own-path.ts'
 import type { PageForm } from './canonical-url.ts'
 
 /** What `load` answers in place of data: the page is elsewhere. `location` is a path of this shop. */
@@ -17,6 +18,7 @@ export function redirectResponse(
   form: PageForm,
   headers: Headers,
 ): Response {
+  if (!isOwnPath(location)) throw new Error('A redirect leads out of the shop')
   if (form === 'data') return Response.json({ redirect: location }, { headers })
   headers.set('Location', location)
   return new Response(null, { status, headers })

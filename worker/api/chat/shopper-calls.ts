@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { chatLimits, chatTopics, type ShopperChat, type ShownToDesk } from '#shared/chat.ts'
+import { isOwnPath } from '#shared/own-path.ts'
 import { EmailAddress } from '#shared/platform-api/at-the-shop.ts'
 import { conversationOf } from '#worker/chat/conversation.ts'
 import { deskOf } from '#worker/chat/desk.ts'
@@ -17,7 +18,7 @@ export const Typed = {
 }
 
 /** The page that the shopper is on, sent only if she allows that page and cart are shown. */
-const Page = v.pipe(v.string(), v.regex(/^\/(?!\/)/), v.maxLength(300))
+const Page = v.pipe(v.string(), v.maxLength(300), v.check(isOwnPath))
 
 const Saying = v.strictObject({
   ...Typed,

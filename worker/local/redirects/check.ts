@@ -1,6 +1,6 @@
 import type { CsvRow, RefusedLine } from '#shared/csv-rows.ts'
+import { ownPathOf } from '#shared/own-path.ts'
 import { matchRoute } from '#shared/routes.ts'
-import { localPath } from '#worker/commerce/redirect.ts'
 import { isAmbiguousPath, pathFromLatin1 } from '#worker/middleware/canonical-path.ts'
 
 export interface LegacyRedirect {
@@ -49,7 +49,7 @@ function redirectOf(line: number, { request_path = '', target_path = '' }: CsvRo
   const request = sentPath(request_path)
   if (!request) return 'request_path is no path that can be asked for'
   if (matchRoute(request)) return `${request} is a page of this shop`
-  const target = localPath(target_path)
+  const target = ownPathOf(target_path)
   if (!target) return 'target_path leads out of this shop'
   const url = new URL(target, 'https://shop')
   return { line, request, target: url.pathname + url.search + url.hash }
@@ -57,7 +57,7 @@ function redirectOf(line: number, { request_path = '', target_path = '' }: CsvRo
 
 /** As a browser sends it: from the root, without a slash at its end, letters outside of ASCII in per cent and UTF-8. */
 function sentPath(text: string): string | null {
-  const given = localPath(text)
+  const given = ownPathOf(text)
   const path = (given && (pathFromLatin1(given) ?? given))?.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
   if (!path || path === '/' || /[?#]/.test(path) || isAmbiguousPath(path)) return null
   const { pathname } = new URL(path, 'https://shop')

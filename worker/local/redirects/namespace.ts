@@ -1,5 +1,5 @@
+import { ownPathOf } from '#shared/own-path.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { localPath } from '#worker/commerce/redirect.ts'
 import { redirectKey } from '#worker/commerce/redirect-key.ts'
 import type { LegacyRedirect } from './check.ts'
 
@@ -31,7 +31,7 @@ async function existingRedirects(namespace: KVNamespace, store: StoreCode): Prom
       const names = page.keys.slice(start, start + atOnce).map(({ name }) => name)
       const targets = await Promise.all(names.map((name) => namespace.get(name)))
       names.forEach((name, index) => {
-        const target = localPath(targets[index] ?? null)
+        const target = ownPathOf(targets[index] ?? null)
         if (target) found.set(`/${name.slice(prefix.length)}`, target)
       })
     }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BlockFront, markdownIn } from './written-file.ts'
+import { BlockFront, markdownIn, menusIn, type RefusedFile } from './written-file.ts'
 
 let folder: string
 beforeAll(() => {
@@ -30,3 +30,16 @@ it('begins a line after HTML, also between words', () => {
     '<address>Here</address>\n<h2>Next</h2>\n<p>A<br>B</p>',
   )
 })
+
+it.each(['/\\evil.example', '//evil.example', 'javascript:alert(1)', 'https://evil.example'])(
+  'refuses a menu that leads to %j',
+  (url) => {
+    writeFileSync(
+      join(folder, 'main.yaml'),
+      `title: Main\ngroups: [0]\nitems: [{ label: Wine, url: '${url}' }]\n`,
+    )
+    const refused: RefusedFile[] = []
+    expect(menusIn(folder, refused)).toEqual([])
+    expect(refused[0]?.reason).toContain('a path of this shop')
+  },
+)

@@ -4,6 +4,7 @@ import { Marked, type TokenizerAndRendererExtension } from 'marked'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { textOf } from '#shared/file-text.ts'
+import { isOwnPath } from '#shared/own-path.ts'
 
 export interface RefusedFile {
   file: string
@@ -38,7 +39,7 @@ export interface MenuEntry {
 }
 const Entry: v.GenericSchema<MenuEntry> = v.strictObject({
   label: common.title,
-  url: v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'begins with one slash'))),
+  url: v.optional(v.pipe(v.string(), v.check(isOwnPath, 'has to be a path of this shop, such as /c/rodvin'))),
   image: v.optional(v.string()),
   business: v.optional(v.boolean()),
   items: v.optional(v.lazy(() => v.array(Entry))),

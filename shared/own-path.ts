@@ -1,0 +1,31 @@
+/**
+ * Whether an address is a path of this shop: browsers resolve it, and its normalised form, to the origin that they are at. Tabs, line
+ * breaks and backslashes are refused, because browsers drop the first two and read the third as a slash.
+ */
+export function isOwnPath(address: string): boolean {
+  return (
+    /^\/[^\\\p{Cc}\p{Zl}\p{Zp}]*$/u.test(address) && isOneSlash(address) && isOneSlash(normalised(address))
+  )
+}
+
+/** The path of this shop that an address is, also where its leading slash is missing; null where it leads elsewhere. */
+export function ownPathOf(address: string | null): string | null {
+  // Browsers drop blanks in front: ` //x` is `//x`.
+  if (!address || /^ |^[^/?#]*:/.test(address)) return null
+  const path = address.startsWith('/') ? address : `/${address}`
+  return isOwnPath(path) ? path : null
+}
+
+/** Whether a link may lead there: a path of this shop, or a page elsewhere. */
+export function isPathOrPage(address: string): boolean {
+  return isOwnPath(address) || /^https?:\/\/\P{Cc}*$/u.test(address)
+}
+
+function isOneSlash(path: string): boolean {
+  return !path.startsWith('//')
+}
+
+/** Without dots: `/.//x` is `//x`. */
+function normalised(path: string): string {
+  return new URL(path, 'https://shop').pathname
+}
