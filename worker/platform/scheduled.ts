@@ -4,6 +4,7 @@ import { relistPrices } from './catalog/relist-prices.ts'
 import { forgetDesk } from './desk/journal.ts'
 import type { PlatformBindings } from './env.ts'
 import { endResetsOfNobody } from './login/forgotten.ts'
+import { forgetCountedMails } from './mail/admit.ts'
 import { sendMails } from './mail/send.ts'
 import { sendMetaEvents } from './measuring/send-meta-events.ts'
 import { transferLimits } from './order/transfer.ts'
@@ -49,6 +50,7 @@ const jobs: Readonly<Record<string, Job>> = {
   forgetAgeChecks: ({ DB }, now) => forgetAgeChecks(DB, now),
   endResetsOfNobody: ({ DB }, now) => endResetsOfNobody(DB, now),
   endConversationMails: ({ DB }, now) => endConversationMails(DB, now),
+  forgetCountedMails: ({ DB }, now) => forgetCountedMails(DB, now),
   forgetDesk: ({ DB }, now) => forgetDesk(DB, now),
 }
 

@@ -1,14 +1,14 @@
 import { customerConfirm, customerSendConfirmation } from '#shared/platform-api/credentials.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { mailBounds } from '../mail-bounds.ts'
 import { serve } from '../serve.ts'
 import { randomToken, sha256 } from './secret.ts'
 import { signedInCustomer } from './tokens.ts'
 
 /** Milliseconds that a key is valid. */
 const keyLifetime = 7 * 24 * 3600 * 1000
-/** Milliseconds between two mails, and mails within a day. */
+/** Milliseconds between two mails. */
 const pause = 2 * 60 * 1000
-const mostADay = 5
 
 /**
  * A key that confirms the e-mail of a customer; the mail that takes it to her leaves by itself later. Of who is being created in the
@@ -58,7 +58,7 @@ export const sendConfirmation = serve(customerSendConfirmation, async ({ db, tok
     )
     .bind(customer.id, before(24 * 3600 * 1000), before(pause))
     .first<{ today: number; lately: number | null }>()
-  if (sent?.lately || (sent?.today ?? 0) >= mostADay) {
+  if (sent?.lately || (sent?.today ?? 0) >= mailBounds['email-confirmation'].most) {
     throw refuse('mailedLately', 'The mail was sent a moment ago, or often enough today.')
   }
   await (await askForConfirmation(db, customer, view.code)).run()

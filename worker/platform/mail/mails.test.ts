@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { arrivalDays } from '#shared/arrival-words.ts'
 import { deliveryPromise } from '#shared/delivery-promise.ts'
 import type { GiftCardWish } from '#shared/gift-card.ts'
 import { kitOption } from '#shared/kit.ts'
+import type { OrderDeed } from '#shared/order-deed.ts'
 import { shopDay, shopTime } from '#shared/shop-time.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { giftCardOption } from '#tests/fixtures/gift-card.ts'
@@ -15,6 +16,8 @@ import { cancelOrder } from '../order/cancel.ts'
 import { closeOrder } from '../order/close.ts'
 import { markPaid, revivePaid } from '../order/pay.ts'
 import { completeOrder } from '../order-deeds/dispatch.ts'
+import { doDeed } from '../order-deeds/do-deed.ts'
+import { cardProvider } from '../payment/provider.ts'
 import type { Mail } from './queued-mail.ts'
 import { sendMails } from './send.ts'
 import { sayingIn } from './texts.ts'
@@ -49,6 +52,8 @@ beforeAll(async () => {
     .run()
 })
 afterAll(() => shop[Symbol.asyncDispose]())
+// One address gets the mails of all tests here.
+beforeEach(() => shop.db.prepare('DELETE FROM counted_mails').run())
 
 const customer = async () =>
   (await shop.post<string>('/api/user/login', { username: 'mette@example.dk', password: 'syv flasker vin' }))
@@ -477,6 +482,79 @@ describe('a mail binding that fails', () => {
     await Promise.all([sendMails(env), sendMails(env)])
     expect(sent).toEqual([`Din ordre ${orders[1]?.number} hos Karaffel`])
     logged.mockRestore()
+  })
+})
+
+describe('a stranger who has mails sent to one address', () => {
+  const day = 24 * 3600_000
+  const sentTo = async (address: string, kind: string) => {
+    const { results } = await shop.db
+      .prepare("SELECT id FROM mails WHERE kind = ? AND lower(unsent ->> 'to') LIKE ?")
+      .bind(kind, address)
+      .all()
+    return results.length
+  }
+  const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+  it('places every order, and the mails beyond six a day wait for the next day', async () => {
+    const spellings = ['stine@example.dk', 'Stine@Example.dk', 'stine+kasse@example.dk']
+    for (let turn = 0; turn < 10; turn += 1)
+      await placeOrder(shop, { ALE: 1 }, { email: spellings[turn % 3] ?? '' })
+    const warned = quiet()
+    await sendMails({ DB: shop.db })
+    await sendMails({ DB: shop.db })
+    const logged = JSON.stringify(warned.mock.calls)
+    warned.mockRestore()
+    expect(await sentTo('stine%@example.dk', 'confirmation')).toBe(6)
+    expect(logged).not.toMatch(/stine|example/i)
+    await sendMails({ DB: shop.db }, new Date(Date.now() + day - 60_000))
+    expect(await sentTo('stine%@example.dk', 'confirmation')).toBe(6)
+    await sendMails({ DB: shop.db }, new Date(Date.now() + day + 60_000))
+    expect(await sentTo('stine%@example.dk', 'confirmation')).toBe(10)
+  })
+
+  it('does not delay a customer who orders with her own confirmed e-mail', async () => {
+    const token = await customer()
+    const numbers = []
+    for (let turn = 0; turn < 8; turn += 1) numbers.push(await placeOrder(shop, { ALE: 1 }, { token }))
+    for (const { number } of numbers) expect(await mailOf(number, 'confirmation')).toBeTruthy()
+  })
+
+  it('gets one answer for twelve forgotten passwords, of which five are mailed and the others dropped', async () => {
+    const warned = quiet()
+    const answers = []
+    for (let turn = 0; turn < 12; turn += 1) {
+      answers.push(await shop.post('/api/user/reset-password', { email: 'bistro@example.dk' }))
+      await sendMails({ DB: shop.db })
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    await sendMails({ DB: shop.db }, new Date(Date.now() + 2 * day))
+    expect(await sentTo('bistro@example.dk', 'password-reset')).toBe(5)
+    const { results } = await shop.db
+      .prepare('SELECT 1 FROM password_resets WHERE unsent_key IS NOT NULL')
+      .all()
+    expect(results).toEqual([])
+    warned.mockRestore()
+  })
+
+  it('is mailed beyond the bound what the desk sends again', async () => {
+    const orders = []
+    for (let turn = 0; turn < 7; turn += 1)
+      orders.push(await placeOrder(shop, { ALE: 1 }, { email: 'ravn@example.dk' }))
+    const warned = quiet()
+    const sent = async () => {
+      await sendMails({ DB: shop.db })
+      return sentTo('ravn@example.dk', 'confirmation')
+    }
+    await expect.poll(sent).toBe(6)
+    const held = []
+    for (const { number } of orders) if (!(await rowOf(number, 'confirmation'))?.sent_at) held.push(number)
+    expect(held).toHaveLength(1)
+    const again = { deed: 'mail', mail: 'confirmation', number: held[0] ?? '', request: crypto.randomUUID() }
+    const ida = { way: 'desk', by: 'ida@karaffel.example' } as const
+    await doDeed(again as OrderDeed, ida, shop.db, cardProvider({ DB: shop.db }))
+    expect(await sent()).toBe(7)
+    warned.mockRestore()
   })
 })
 

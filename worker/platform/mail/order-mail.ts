@@ -32,19 +32,24 @@ interface QueuedOrderMail {
   order_refund_id: number | null
 }
 
-type Addressed = Omit<ComposedMail, 'store_code'>
+type Addressed = Omit<ComposedMail, 'store_code' | 'isOwn'>
 
 /** The mail of a kind that an order's row owes. Null where there is nothing to say any more. */
 export async function orderMail(
   queued: QueuedOrderMail,
   env: PlatformBindings,
 ): Promise<ComposedMail | null> {
-  const order = await env.DB.prepare('SELECT * FROM orders WHERE id = ?')
+  const order = await env.DB.prepare(
+    `SELECT orders.*, EXISTS (SELECT 1 FROM customers WHERE customers.id = customer_id
+       AND customers.email = orders.email COLLATE NOCASE AND unconfirmed_since IS NULL) AS is_own
+     FROM orders WHERE id = ?`,
+  )
     .bind(queued.order_id)
-    .first<MailedOrderRow>()
+    .first<MailedOrderRow & { is_own: number }>()
   if (!order) throw new Error(`order ${queued.order_id} is gone`)
   const made = await letterOf(queued, order, env)
-  return made && { ...made, store_code: order.store_code }
+  const isOwn = order.is_own === 1 && made?.to === order.email
+  return made && { ...made, isOwn, store_code: order.store_code }
 }
 
 async function letterOf(

@@ -57,12 +57,7 @@ export interface Mail {
 }
 
 /** The mail in the language of the view that it comes from. Null where there is nothing to say any more. */
-export async function compose(queued: QueuedMail, env: PlatformBindings): Promise<Mail | null> {
-  const composed = await composedOf(queued, env)
-  return composed && written(composed, env)
-}
-
-function composedOf(queued: QueuedMail, env: PlatformBindings): Promise<ComposedMail | null> {
+export function compose(queued: QueuedMail, env: PlatformBindings): Promise<ComposedMail | null> {
   const { kind, email_change_id, order_id } = queued
   if (order_id !== null) return orderMail({ ...queued, kind: kind as MailOfOrder }, env)
   if (email_change_id !== null) return mailOfChange(kind as MailOfChange, email_change_id, env)
@@ -178,7 +173,8 @@ function serviceAddress({ store_code }: { store_code: StoreCode }, { SERVICE_EMA
   return SERVICE_EMAIL ?? shop.views[store_code].email
 }
 
-function written({ to, store_code, letter, replyTo }: ComposedMail, env: PlatformBindings): Mail {
+/** A composed mail as it is sent: as HTML and as plain text. */
+export function written({ to, store_code, letter, replyTo }: ComposedMail, env: PlatformBindings): Mail {
   const from = env.MAIL_FROM ?? shop.sender
   const { subject, leave } = letter
   // RFC 8058

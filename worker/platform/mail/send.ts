@@ -1,7 +1,8 @@
 // Why: docs/decisions/026-mails.md
 import { log } from '#shared/log.ts'
 import type { PlatformBindings } from '../env.ts'
-import { compose, type QueuedMail } from './queued-mail.ts'
+import { admitMail } from './admit.ts'
+import { compose, type QueuedMail, written } from './queued-mail.ts'
 
 /** Mails in one go; the next go takes the next. */
 const atOnce = 20
@@ -33,12 +34,14 @@ export async function sendMails(
   )
     .bind(now.toISOString())
     .all<QueuedMail>()
-  await Promise.all(results.map((queued) => send(queued, env, patience)))
+  await Promise.all(results.map((queued) => send(queued, env, now, patience)))
 }
 
-async function send(queued: QueuedMail, env: PlatformBindings, patience: number): Promise<void> {
+async function send(queued: QueuedMail, env: PlatformBindings, now: Date, patience: number): Promise<void> {
   try {
-    const mail = await compose(queued, env)
+    const composed = await compose(queued, env)
+    if (composed && !(await admitMail(queued, composed, env.DB, now))) return
+    const mail = composed && written(composed, env)
     if (mail && env.MAIL) await within(patience, env.MAIL.send(mail))
     await env.DB.prepare('UPDATE mails SET sent_at = ?, unsent = ? WHERE id = ?')
       .bind(new Date().toISOString(), mail && !env.MAIL ? JSON.stringify(mail) : null, queued.id)

@@ -1,4 +1,5 @@
 import type { OrderDeed } from '#shared/order-deed.ts'
+import { admitOrderMails } from '../mail/admit.ts'
 import type { ChargedOrder } from '../order/charge-row.ts'
 import { DeedRefused } from './deed-refused.ts'
 
@@ -24,6 +25,7 @@ export async function sendAgain(
          WHERE request = ?1 AND status IS NULL AND EXISTS (SELECT 1 FROM mails WHERE order_id = ?2 AND kind = ?3)`,
       )
       .bind(request, order.id, mail),
+    db.prepare(admitOrderMails).bind(order.id, mail, new Date().toISOString()),
   ])
   if (owed?.meta.changes) return
   const has = await db

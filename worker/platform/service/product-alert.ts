@@ -2,11 +2,11 @@
 import { subscribeToProduct } from '#shared/platform-api/at-the-shop.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { customerOfToken } from '../login/tokens.ts'
+import { mailBounds } from '../mail-bounds.ts'
 import { serve } from '../serve.ts'
 
-/** Products that one address may wait for, and mails a day that ask it to confirm. */
+/** Products that one address may wait for. */
 const mostWaiting = 20
-const mostMails = 5
 /** Milliseconds in which asking twice is asking once, and after which an alert that nobody confirmed is forgotten. */
 const pause = 10 * 60 * 1000
 const daysToConfirm = 7
@@ -47,7 +47,7 @@ export const subscribeToAlert = serve(subscribeToProduct, async ({ db, body, tok
          WHERE ${ofAlert} AND confirmed_at IS NULL
            AND NOT EXISTS (SELECT 1 FROM mails WHERE product_alert_id = alert.id AND due_at > ?5)
            AND (SELECT count(*) FROM mails JOIN product_alerts AS asked ON asked.id = product_alert_id
-             WHERE asked.email = ?3 AND kind = 'alert-confirmation' AND due_at > ?6) < ${mostMails}`,
+             WHERE asked.email = ?3 AND kind = 'alert-confirmation' AND due_at > ?6) < ${mailBounds['alert-confirmation'].most}`,
       )
       .bind(...alert, now.toISOString(), before(pause), before(24 * 3600 * 1000)),
     db

@@ -1,8 +1,8 @@
 // Why: docs/decisions/026-mails.md
 import type { StoreCode } from '#shared/store-view.ts'
+import { mailBounds } from '../mail-bounds.ts'
 
-/** Mails a day that ask one address whether it wants the newsletter, and milliseconds between two. */
-const mostMails = 3
+/** Milliseconds between two mails that ask one address whether it wants the newsletter. */
 const pause = 10 * 60 * 1000
 const daysToConfirm = 7
 
@@ -37,7 +37,7 @@ export function askToSubscribe(db: D1Database, consent: Consent): D1PreparedStat
          SELECT 'newsletter-confirmation', id, ?2 FROM newsletter_subscriptions AS asked
          WHERE email = ?1 AND state = 'pending'
            AND NOT EXISTS (SELECT 1 FROM mails WHERE newsletter_id = asked.id AND due_at > ?3)
-           AND (SELECT count(*) FROM mails WHERE newsletter_id = asked.id AND due_at > ?4) < ${mostMails}`,
+           AND (SELECT count(*) FROM mails WHERE newsletter_id = asked.id AND due_at > ?4) < ${mailBounds['newsletter-confirmation'].most}`,
       )
       .bind(email.trim(), at.toISOString(), before(pause), before(24 * 3600 * 1000)),
   ]

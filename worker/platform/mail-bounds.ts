@@ -1,0 +1,40 @@
+// Why: docs/decisions/026-mails.md
+
+export interface MailBound {
+  /** Mails of the kind to one recipient within 24 hours. */
+  most: number
+  /** `held`: sent once there is room. `dropped`: never sent, because a held one would come too late to be of use. */
+  beyond: 'held' | 'dropped'
+}
+
+/** Every kind of mail. Null: only a payment or the shop's own people cause it. */
+export const mailBounds = {
+  confirmation: { most: 6, beyond: 'held' },
+  cancellation: { most: 6, beyond: 'held' },
+  withdrawal: { most: 6, beyond: 'held' },
+  // Guests of a wedding may give theirs on the same day; each is paid.
+  'gift-card': { most: 40, beyond: 'held' },
+  'gift-cards': null,
+  dispatch: null,
+  ready: null,
+  refund: null,
+  'part-refund': null,
+  closing: null,
+  'password-reset': { most: 5, beyond: 'dropped' },
+  'email-change': { most: 5, beyond: 'dropped' },
+  'email-taken': { most: 3, beyond: 'dropped' },
+  // To the owner of an account whose e-mail was changed with its password: a warning is never kept back.
+  'email-changed': null,
+  welcome: { most: 3, beyond: 'dropped' },
+  'email-confirmation': { most: 5, beyond: 'dropped' },
+  'alert-confirmation': { most: 5, beyond: 'dropped' },
+  'newsletter-confirmation': { most: 3, beyond: 'dropped' },
+  'back-in-stock': { most: 20, beyond: 'held' },
+  // To a shop of ours.
+  reservation: { most: 100, beyond: 'held' },
+  'reservation-taken-back': { most: 100, beyond: 'held' },
+  'reservation-made': { most: 10, beyond: 'held' },
+  // To the desk, whose list has the conversation anyway.
+  'conversation-question': { most: 60, beyond: 'dropped' },
+  'conversation-answer': { most: 20, beyond: 'held' },
+} as const satisfies Record<string, MailBound | null>

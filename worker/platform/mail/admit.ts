@@ -1,0 +1,78 @@
+// Why: docs/decisions/026-mails.md
+import { log } from '#shared/log.ts'
+import { sha256 } from '../login/secret.ts'
+import { type MailBound, mailBounds } from '../mail-bounds.ts'
+import type { ComposedMail } from './composed-mail.ts'
+import type { QueuedMail } from './queued-mail.ts'
+
+/** A kind without a line in the table does not compile. */
+const bounds: Record<QueuedMail['kind'], MailBound | null> = mailBounds
+
+/** Milliseconds in which a mail counts. */
+const day = 24 * 3600 * 1000
+
+/**
+ * Counts a composed mail against the bound of its kind and recipient, once however often sending is tried. Returns false
+ * if the bound is reached: the mail is then held or dropped, and the log names the refusal.
+ */
+export async function admitMail(
+  { id, kind }: Pick<QueuedMail, 'id' | 'kind'>,
+  { to, isOwn }: Pick<ComposedMail, 'to' | 'isOwn'>,
+  db: D1Database,
+  now: Date,
+): Promise<boolean> {
+  const bound = bounds[kind]
+  if (!bound || isOwn) return true
+  const recipient = await recipientHash(to)
+  const since = new Date(now.getTime() - day).toISOString()
+  const [, counted] = await db.batch<{ room_at: string | null; is_counted: number }>([
+    db
+      .prepare(
+        `INSERT INTO counted_mails (mail, recipient, kind, at)
+         SELECT ?1, ?2, ?3, ?4 WHERE (
+           SELECT count(*) FROM counted_mails WHERE recipient = ?2 AND kind = ?3 AND at > ?5) < ?6
+         ON CONFLICT DO NOTHING`,
+      )
+      .bind(id, recipient, kind, now.toISOString(), since, bound.most),
+    db
+      .prepare(
+        `SELECT EXISTS (SELECT 1 FROM counted_mails WHERE mail = ?1) AS is_counted, min(at) AS room_at
+         FROM counted_mails WHERE recipient = ?2 AND kind = ?3 AND at > ?4`,
+      )
+      .bind(id, recipient, kind, since),
+  ])
+  const [{ is_counted, room_at } = { is_counted: 0, room_at: null }] = counted?.results ?? []
+  if (is_counted) return true
+  log('warn', { mailBound: kind, mail: id, recipient: recipient.slice(0, 12), beyond: bound.beyond })
+  const roomAt = new Date(Date.parse(room_at ?? now.toISOString()) + day).toISOString()
+  await (bound.beyond === 'held'
+    ? db.prepare('UPDATE mails SET due_at = ?2, attempts = attempts - 1 WHERE id = ?1').bind(id, roomAt)
+    : db.prepare('UPDATE mails SET sent_at = ?2 WHERE id = ?1').bind(id, now.toISOString())
+  ).run()
+  return false
+}
+
+/** Forgets whom mails were counted for, once they count no more. */
+export async function forgetCountedMails(db: D1Database, now: Date): Promise<void> {
+  await db
+    .prepare('DELETE FROM counted_mails WHERE at <= ?')
+    .bind(new Date(now.getTime() - day).toISOString())
+    .run()
+}
+
+/** The mails of kind ?2 of order ?1 are sent whatever was counted: somebody at the desk wants it. ?3 is now. */
+export const admitOrderMails = `INSERT OR IGNORE INTO counted_mails (mail, recipient, kind, at)
+  SELECT id, '', kind, ?3 FROM mails WHERE order_id = ?1 AND kind = ?2`
+
+function recipientHash(address: string): Promise<string> {
+  return sha256(normalAddress(address))
+}
+
+/** One mailbox has many spellings: letters of either case, a part behind `+`, and at Gmail dots and a second domain. */
+export function normalAddress(address: string): string {
+  const whole = address.normalize('NFKC').trim().toLowerCase()
+  const at = whole.lastIndexOf('@')
+  const [name = ''] = whole.slice(0, at).split('+')
+  const host = whole.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com')
+  return `${host === 'gmail.com' ? name.replaceAll('.', '') : name}@${host}`
+}
