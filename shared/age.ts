@@ -1,17 +1,18 @@
 // Why: docs/decisions/008-age-limit.md
 import type { StoreView } from './store-view.ts'
 
-/** What a product's document says about alcohol; numbers also come as text. */
+/** What a product's document declares about alcohol. Foreign documents have numbers and flags as text as well. */
 export interface Strength {
+  /** Per cent by volume. */
   abv?: unknown
-  wine_color_swatch?: unknown
-  wine_type?: unknown
-  grape_types?: unknown
+  /** '0' of a glass, a book, a gift card: it contains nothing to drink. */
+  is_drink?: unknown
+  type_id?: unknown
 }
 
 /**
- * The age that the buyer of all of these must have, null where nothing of it has a limit. A drink whose strength is not
- * known counts as the strongest: the shop has to know what it sells.
+ * Returns the age that the buyer of all these goods must have reached; null if none of them has a limit. Only declared goods have none: a
+ * strength of at most 0.5 %, or no drink. A product that declares neither counts as the strongest.
  */
 export function requiredAge(
   goods: readonly Strength[],
@@ -34,14 +35,20 @@ export function provesAge(claims: Record<string, unknown>, age: number, claim: s
   return value === `${age}:true` || (name !== claim && (value === true || value === 'true'))
 }
 
-/** Alcohol in per cent by volume; 0 for what is no drink. */
-function strengthOf({ abv, wine_color_swatch, wine_type, grape_types }: Strength): number {
-  if (abv !== null && abv !== undefined && abv !== '') {
-    const number = Number(abv)
-    return Number.isFinite(number) ? number : Number.POSITIVE_INFINITY
+/** Alcohol in per cent by volume; infinite if nothing is declared. A declared strength goes before a declared kind. */
+function strengthOf({ abv, is_drink, type_id }: Strength): number {
+  if (isDeclared(abv)) {
+    const isNumber = typeof abv === 'number' || (typeof abv === 'string' && /^\d+(?:\.\d+)?$/.test(abv))
+    return isNumber && Number(abv) >= 0 ? Number(abv) : Number.POSITIVE_INFINITY
   }
-  const isDrink = [wine_color_swatch, wine_type, grape_types].some((value) =>
-    Array.isArray(value) ? value.length > 0 : Boolean(value),
-  )
-  return isDrink ? Number.POSITIVE_INFINITY : 0
+  if (isDeclared(is_drink)) return isNo(is_drink) ? 0 : Number.POSITIVE_INFINITY
+  return type_id === 'virtual' || type_id === 'downloadable' ? 0 : Number.POSITIVE_INFINITY
+}
+
+function isDeclared(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== ''
+}
+
+function isNo(flag: unknown): boolean {
+  return flag === '0' || flag === 0 || flag === false
 }

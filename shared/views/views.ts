@@ -83,7 +83,7 @@ export const storeViews: Record<StoreCode, StoreView> = {
     hasEidWidget: false,
     hasHelpButton: true,
     minimumAge: 18,
-    ageLimits: [{ above: 1.2, age: 18 }],
+    ageLimits: [{ above: 0.5, age: 18 }],
   },
   sv: {
     code: 'sv',
@@ -102,6 +102,6 @@ export const storeViews: Record<StoreCode, StoreView> = {
     hasHelpButton: true,
     // Alkohollagen 4 kap. 4 §: brought in by an independent carrier, for persons of 20 and older.
     minimumAge: 20,
-    ageLimits: [{ above: 1.2, age: 20 }],
+    ageLimits: [{ above: 0.5, age: 20 }],
   },
 }

@@ -17,6 +17,7 @@ import { answerDatabase, openShop } from '#worker/local/running-shop.ts'
 import { listSetAside, setAside } from '#worker/local/set-aside/set-aside.ts'
 import { type LocalShop, startShop, temporaryFolder } from '#worker/local/shop.ts'
 import { subscriberLines, takeBounces } from '#worker/local/subscribers/list.ts'
+import { uncheckedInShop, uncheckedLines } from '#worker/local/unchecked-goods.ts'
 import { addresses, orderBody } from '../fixtures/order.ts'
 import { proveAge } from '../support/age.ts'
 import { cookieOf } from '../support/edge.ts'
@@ -37,11 +38,12 @@ let failed: readonly { address: string }[]
 beforeAll(async () => {
   await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`
-  const text = `\uFEFFsku;name;name_sv;price;price_sv;special_price;lowest_price;qty;category;category_sv;image;producer;country;color;volume_ml
-W-1;Kældervin;Källarvin;149,00;229;119,00;119,00;24;Vin/Rødvin;Vin/Rött vin;${address}/1.png;Vinhuset Ås;Frankrig;red;750
-W-2;Terrassevin;Terrassvin;89,95;139;;;6;Vin/Hvidvin;Vin/Vitt vin;${address}/missing.png;Vinhuset Ås;Italien;white;750
-W-3;Forkert;Fel;mange;1;;;;Vin;Vin;;;;;
-O-1;Proptrækker;Korkskruv;60;90;;;;Tilbehør;Tillbehör;;;;;
+  const text = `\uFEFFsku;name;name_sv;price;price_sv;special_price;lowest_price;qty;category;category_sv;image;producer;country;color;volume_ml;is_drink
+W-1;Kældervin;Källarvin;149,00;229;119,00;119,00;24;Vin/Rødvin;Vin/Rött vin;${address}/1.png;Vinhuset Ås;Frankrig;red;750;
+W-2;Terrassevin;Terrassvin;89,95;139;;;6;Vin/Hvidvin;Vin/Vitt vin;${address}/missing.png;Vinhuset Ås;Italien;white;750;
+W-3;Forkert;Fel;mange;1;;;;Vin;Vin;;;;;;
+O-1;Proptrækker;Korkskruv;60;90;;;;Tilbehør;Tillbehör;;;;;;nej
+B-2;Ardbeg 10 år;Ardbeg 10 år;400;590;;;10;Whisky;Whisky;;;;;;
 `
   const file = { name: 'shop.csv', text }
   const { catalogue, refused, failedPhotos } = await importFiles(
@@ -103,6 +105,21 @@ test('it can be searched, with a mistake and by sku', async () => {
 })
 
 test('it can be ordered from', async () => {
+  const placed = await order('W-1', 2, (cookies) => proveAge(shop.url, cookies))
+  expect(placed.code, JSON.stringify(placed)).toBe(200)
+  const stock = await shop.db.prepare(`SELECT qty FROM stock WHERE sku = 'W-1'`).first<{ qty: number }>()
+  expect(stock?.qty).toBe(22)
+})
+
+test('goods without a strength or a colour are not sold without a proof of age, and what is declared as no drink is', async () => {
+  expect(await order('B-2')).toMatchObject({ code: 403, meta: { refusal: 'ageMissing', age: 18 } })
+  expect(await order('O-1')).toMatchObject({ code: 200 })
+  const unchecked = await uncheckedInShop(shop.db)
+  expect(uncheckedLines(unchecked)).toEqual(['O-1  Proptrækker, no drink'])
+})
+
+/** Orders as a guest; `prove` adds a proof of age to the cookies of the cart. */
+async function order(sku: string, qty = 1, prove = async (cookies: string) => cookies) {
   let Cookie = ''
   const write = async (path: string, body: unknown) => {
     const Origin = `http://da.localhost:${shop.url.port}`
@@ -111,8 +128,8 @@ test('it can be ordered from', async () => {
     Cookie = cookieOf(answer) || Cookie
     return (await answer.json()) as { code: number; result: any }
   }
-  expect(await write('/api/cart/update', { cartItem: { sku: 'W-1', qty: 2 } })).toMatchObject({ code: 200 })
-  Cookie = await proveAge(shop.url, Cookie)
+  expect(await write('/api/cart/update', { cartItem: { sku, qty } })).toMatchObject({ code: 200 })
+  Cookie = await prove(Cookie)
   const methods = (await write('/api/cart/shipping-methods', { address: addresses.da })).result as Record<
     string,
     any
@@ -120,19 +137,12 @@ test('it can be ordered from', async () => {
   const delivery = methods.find(({ needs }) => needs === 'address')
   const { carrier_code, method_code } = delivery ?? {}
   const payments = (await (await ask('/api/cart/payment-methods', { headers: { Cookie } })).json()) as any
-  const order = orderBody(
-    '{cartId}',
-    { 'W-1': 2 },
-    {
-      delivery: { carrier_code, method_code },
-      payment: payments.result[0].code,
-    },
+  const payment = payments.result[0].code
+  return write(
+    '/api/order',
+    orderBody('{cartId}', { [sku]: qty }, { delivery: { carrier_code, method_code }, payment }),
   )
-  const placed = await write('/api/order', order)
-  expect(placed.code, JSON.stringify(placed)).toBe(200)
-  const stock = await shop.db.prepare(`SELECT qty FROM stock WHERE sku = 'W-1'`).first<{ qty: number }>()
-  expect(stock?.qty).toBe(22)
-})
+}
 
 test('commands of the terminal read and write in the shop that is open, and clear its pages', async () => {
   await shop.db

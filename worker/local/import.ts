@@ -18,6 +18,7 @@ import { leftOutLines, progressOn, summary, table } from './import/told.ts'
 import { openShop } from './running-shop.ts'
 import { readSecrets } from './secrets.ts'
 import { startShop } from './shop.ts'
+import { uncheckedInFiles, uncheckedLines } from './unchecked-goods.ts'
 import { storageOf } from './workers.ts'
 
 const usage = `
@@ -64,7 +65,13 @@ else {
   await intoFolder()
 }
 if (isIndex(anyView(source)) || !isOfPrices(tableOf(anyView(source)))) {
-  const lines = advice(readFiles(source, options))
+  const products = readFiles(source, options)
+  const unchecked = uncheckedInFiles(products)
+  if (unchecked.length)
+    console.log(
+      `Sold without an age check, as the file declares:\n  ${uncheckedLines(unchecked).join('\n  ')}`,
+    )
+  const lines = advice(products)
   if (lines.length) console.log(`What would make the shop better:\n  ${lines.join('\n  ')}`)
 }
 

@@ -35,6 +35,7 @@ function documentOf(item: Item, code: StoreCode, shop: Shop, gallery: Gallery): 
     ...placeOf(item, code, shop),
     ...gallery.picturesOf(item, code),
     ...wineFactsOf(draft.facts, code),
+    ...(isNoDrink(draft) && { is_drink: '0' as const }),
     ...shop.price(item, code),
     ...shop.stock(item),
     ...delivery(draft, code),
@@ -57,6 +58,11 @@ function documentOf(item: Item, code: StoreCode, shop: Shop, gallery: Gallery): 
     ...optionLists(item),
   } satisfies ProductDocument
   return variants.length ? withPriceOfVariants(document) : withPriceOfParts(document, item, code, shop)
+}
+
+/** Glasses, carafes, guides and gift cards. */
+function isNoDrink({ trade }: Draft): boolean {
+  return trade === 'goods' || trade === 'digital'
 }
 
 function identity({ draft, sku, parent, slugs, created }: Item, code: StoreCode) {

@@ -137,6 +137,8 @@ export interface ProductDocument extends ProductPrices, ProductOffer, WineFacts 
   has_positive_stock: 0 | 1
   stock_by_city: Record<string, number>
   b2b_only: Flag
+  /** '0' of what contains nothing to drink: sold without an age check. */
+  is_drink?: Flag
   /** '1': one customer may buy at most `stock.max_sale_qty`. */
   limit_sale: Flag
   pant_amount: number | null

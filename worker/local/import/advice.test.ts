@@ -16,6 +16,7 @@ test('it is said what would make the shop better, and by which columns', () => {
     '3 of 3 have no picture of their own (image)',
     '2 of 3 have no description (description)',
     '1 of 3 are in no category (category)',
+    '3 of 3 have no strength and are not declared as no drink: each needs a proof of age (abv; is_drink = no of glasses and gifts)',
     '3 of 3 are rated by nobody yet (customers rate what they bought: npm run recommendations)',
     '1 of 3 say nothing of their taste (taste_body, taste_sweetness, taste_acidity, taste_tannin)',
     '1 of 3 are described in the same words in both views (description_da, description_sv)',
@@ -25,10 +26,10 @@ test('it is said what would make the shop better, and by which columns', () => {
 
 test('nothing is said of a file that lacks nothing but what customers alone can give', () => {
   const heading =
-    'sku,name,price,category_da,category_sv,description_da,description_sv,image,color,taste_body'
-  expect(of(`${heading}\n1,A,10,Vin,Viner,Ord,Ord på svenska,https://shop.example/1.png,red,3\n`)).toEqual([
-    '1 of 1 are rated by nobody yet (customers rate what they bought: npm run recommendations)',
-  ])
+    'sku,name,price,category_da,category_sv,description_da,description_sv,image,color,taste_body,abv'
+  expect(
+    of(`${heading}\n1,A,10,Vin,Viner,Ord,Ord på svenska,https://shop.example/1.png,red,3,13.5\n`),
+  ).toEqual(['1 of 1 are rated by nobody yet (customers rate what they bought: npm run recommendations)'])
 })
 
 test('a reduction whose lowest price nobody knows is told', () => {

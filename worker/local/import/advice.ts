@@ -20,6 +20,11 @@ export function advice(sources: ByView<ViewSource>): string[] {
     ['have no description', 'description', ({ document }) => !document.description],
     ['are in no category', 'category', (product) => !hasCategory(product)],
     [
+      'have no strength and are not declared as no drink: each needs a proof of age',
+      'abv; is_drink = no of glasses and gifts',
+      ({ document }) => [document.abv, document.is_drink].every((value) => (value ?? '') === ''),
+    ],
+    [
       'are rated by nobody yet',
       'customers rate what they bought: npm run recommendations',
       ({ document }) => !document.rating_count,

@@ -98,6 +98,7 @@ export const columns = {
   color: words,
   volume_ml: whole,
   abv: number,
+  is_drink: flag,
   taste_body: scale,
   taste_sweetness: scale,
   taste_acidity: scale,

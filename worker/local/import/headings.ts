@@ -29,6 +29,7 @@ const headings: Partial<Record<Column, string>> = {
   volume_ml:
     'volume, indhold, volumen, flaskestørrelse, størrelse, volym, innehåll, storlek, size, bottle size',
   abv: 'alkohol, alkoholprocent, alkoholhalt, alcohol, alc, vol',
+  is_drink: 'drik, drikkevare, dryck, drink',
   taste_body: 'fylde, fyllighet, body',
   taste_sweetness: 'sødme, sötma, sweetness',
   taste_acidity: 'friskhed, syre, syra, fruktsyra, acidity',

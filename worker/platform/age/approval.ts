@@ -20,8 +20,10 @@ export async function ageRequirement(
   cart: OpenCart,
   lines: readonly PricedLine[],
 ): Promise<ResultOf<typeof getAgeRequirement>> {
-  const parts = buyable(lines).flatMap(({ choice }) => choice.parts.map(({ product }) => product.doc))
-  const age = requiredAge(parts, cart.view)
+  const goods = buyable(lines).flatMap(({ choice }) =>
+    choice.parts.map(({ product: { type_id, doc } }) => ({ abv: doc.abv, is_drink: doc.is_drink, type_id })),
+  )
+  const age = requiredAge(goods, cart.view)
   return { age, approved: age !== null && (await provedLimit(cart)) >= age }
 }
 

@@ -106,6 +106,22 @@ describe('the age of a customer who is signed in', () => {
     expect(await prove(customer, 18, 'once')).toBe(true)
   })
 
+  it('is asked for a gift as well, as the order asks for it', async () => {
+    const customer = await signedIn()
+    await shop.db.batch([
+      shop.db.prepare("UPDATE cart_items SET sku = 'ALE', parent_sku = 'ALE'"),
+      shop.db.prepare(
+        "INSERT INTO sales_rules (store_code, id, title, action, gift_sku) VALUES ('da', 99, 'To all', 'gift', '10234')",
+      ),
+    ])
+    const required = await asked(customer)
+    await shop.db.prepare('DELETE FROM sales_rules WHERE id = 99').run()
+    expect([required, await asked(customer)]).toEqual([
+      { age: 18, approved: false },
+      { age: null, approved: false },
+    ])
+  })
+
   it.each<[StoreCode, number]>([
     ['da', 18],
     ['sv', 20],

@@ -1,6 +1,6 @@
 import { getAgeRequirement, setAgeVerified } from '#shared/platform-api/age.ts'
 import { openCart } from '../cart/access.ts'
-import { readLines } from '../cart/lines.ts'
+import { readPricedCart } from '../cart/priced-cart.ts'
 import { serve } from '../serve.ts'
 import { ageRequirement, storeProof } from './approval.ts'
 import { readProof } from './proof.ts'
@@ -16,5 +16,6 @@ export const verifyAge = serve(setAgeVerified, async (call) => {
 
 export const readAgeRequirement = serve(getAgeRequirement, async (call) => {
   const cart = await openCart(call)
-  return ageRequirement(cart, await readLines(cart))
+  // Gifts included: the order requires the age for them as well.
+  return ageRequirement(cart, (await readPricedCart(cart)).lines)
 })
