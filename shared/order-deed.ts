@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Address } from './address.ts'
 import type { DeskJournalEntry } from './desk-journal.ts'
-import type { PlacedOrder } from './order.ts'
+import type { OrderedLine, PlacedOrder } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 import { line, text } from './platform-api/text.ts'
 import type { StoreCode } from './store-view.ts'
@@ -89,7 +89,20 @@ export interface OrderToSend {
   isReady: boolean
   address: Address
   delivery: PlacedOrder['delivery']
-  items: { sku: string; name: string; qty: number }[]
+  /** Paid services such as gift wrapping, with the chosen options: `Gift wrapping: paper and ribbon`. */
+  services: string[]
+  items: GoodsToPack[]
+}
+
+/** A line of an order for its packer. */
+export interface GoodsToPack {
+  sku: string
+  name: string
+  qty: number
+  /** The chosen variant, and answers such as the words of an engraving. */
+  options: OrderedLine['options']
+  /** The products in one unit of a variant or a case. */
+  parts: readonly { sku: string; name: string; qty: number }[]
 }
 
 /** An order in force that its buyer has withdrawn from, and of which no money has gone back since. */

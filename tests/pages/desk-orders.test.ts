@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { cartSetFee } from '#shared/platform-api/cart-choices.ts'
+import { cartTotals } from '#shared/platform-api/checkout.ts'
+import { setPersonalMessage, setShipmentNote, setShippingNotice } from '#shared/platform-api/delivery.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
-import { productToOrder } from '../contract/found.ts'
+import { productToOrder, search } from '../contract/found.ts'
 import { orderOf } from '../contract/ordering.ts'
 import { resultOf } from '../contract/result.ts'
 import { cartWith } from '../contract/shopper.ts'
+import { ordersKey } from '../support/orders-key.ts'
 import { hosts, shop } from '../support/shop.ts'
 import { sentMails } from '../support/shopkeeper.ts'
 import { FormBrowser } from './form-browser.ts'
@@ -24,6 +28,41 @@ function fieldsOf(html: string, deed: string): Record<string, string> {
   const form = forms.find((one) => one.includes(`value="${number}"`) && one.includes(`value="${deed}"`)) ?? ''
   const hidden = form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)
   return Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, value]))
+}
+
+/** The first product that asks for an engraving, with an answer to each of its questions. */
+async function engraved() {
+  const products = await search('da', { type: 'product', size: 4000 })
+  const product = products.find(({ custom_options: asked }) => asked?.[0]?.title === 'Gravering')
+  const [words, day, box] = product.custom_options
+  const answers = [
+    [words, 'Til <Mette> & Bo'],
+    [day, '2026-12-24'],
+    [box, box.values[0].option_type_id],
+  ]
+  const custom_options = answers.map(([{ option_id }, value]) => ({
+    option_id: String(option_id),
+    option_value: String(value),
+  }))
+  return { sku: product.sku, qty: 2, product_option: { extension_attributes: { custom_options } } }
+}
+
+/** Places an order with a fee of each kind, each note and each answer. Returns its number and its fees' titles. */
+async function orderWithEverything() {
+  const cart = await cartWith('da', await engraved())
+  const { cartId } = cart
+  const { offers } = await resultOf(cartTotals, { view: 'da', cartId })
+  const services = offers?.fees.map((fee) => `${fee.title}: ${fee.options[0]?.title}`) ?? []
+  for (const { fee_id, options } of offers?.fees ?? []) {
+    const information = { fee_id, options_ids: [options[0]?.id ?? 0] }
+    await resultOf(cartSetFee, { view: 'da', cartId, body: { information } })
+  }
+  const at = { view: 'da', cartId } as const
+  await resultOf(setPersonalMessage, { ...at, body: { personalMessage: 'Tillykke med de 40' } })
+  await resultOf(setShippingNotice, { ...at, body: { noticeMessage: 'Ring på hos naboen' } })
+  await resultOf(setShipmentNote, { ...at, body: { note: 'Prisskiltet skal af' } })
+  const { orderNumber } = await resultOf(orderCreate, await orderOf('da', cart))
+  return { number: String(orderNumber), services }
 }
 
 describe('orders at the desk', () => {
@@ -64,6 +103,40 @@ describe('orders at the desk', () => {
     expect(notes).toMatch(new RegExp(`<article>\\s*<h2>Ordre ${number}</h2>`))
     expect(notes).not.toMatch(/\bkr\b/)
     expect(await (await shop('/desk/orders.css')).text()).toContain('@media print')
+  })
+
+  it('show the packer every paid service, note and answer with its label, in each view of an order', async () => {
+    const { number: full, services } = await orderWithEverything()
+    expect(services).toHaveLength(2)
+    const answers = [
+      'Gravering: Til &lt;Mette&gt; &amp; Bo',
+      'Dato under graveringen: 24/12/2026',
+      'Indpakning: Gaveæske i karton',
+    ]
+    const labelled = (label: string, words: string) => `<dt>${label}</dt><dd class="words">${words}</dd>`
+    const danish = [
+      labelled('Tilvalg', services.join('\n')),
+      labelled('Hilsen på et kort', 'Tillykke med de 40'),
+      labelled('Til butikken', 'Prisskiltet skal af'),
+      labelled('Til den, der leverer', 'Ring på hos naboen'),
+    ]
+    for (const address of [path, `${path}?number=${full}`, `${path}?print=picking`, `${path}?print=notes`]) {
+      const { html } = await ida.read(address)
+      for (const words of [...answers, ...danish]) expect(html, address).toContain(words)
+    }
+    const swedish = await shop(path, { headers: { Cookie: ida.cookie } }, hosts.sv)
+    expect(await swedish.text()).toContain(labelled('Hälsning på ett kort', 'Tillykke med de 40'))
+    const asked = await shop('/merchant/orders', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${ordersKey}` },
+      body: JSON.stringify({ ask: 'show', number: full }),
+    })
+    const { result } = (await asked.json()) as { result: any }
+    expect(result.services.map(({ title }: { title: string }) => title)).toEqual(services)
+    const paid = result.services.reduce((sum: number, { price }: { price: number }) => sum + price, 0)
+    expect(paid).toBe(result.fees)
+    expect(result.delivery.notes.personalMessage).toBe('Tillykke med de 40')
+    expect(result.items[0].options).toContainEqual({ label: 'Gravering', value: 'Til <Mette> & Bo' })
   })
 
   it('are sent as a parcel by one form, once however often it is sent, and say who did it', async () => {

@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
+import type { GoodsToPack, OrderToSend } from '#shared/order-deed.ts'
 import { statusWords, type Told, toldWords } from './overview.ts'
+import { goodsTable, packingNotes } from './packing.ts'
 import { type DeskWords, deedForm, type Markup, momentOf, page } from './page.ts'
 
 /** What is read here of `showOrder`. */
@@ -12,7 +14,9 @@ export interface ShownOrder {
   charge: string | null
   withdrawn_at: string | null
   parcels: { carrier: string; number: string }[]
-  items: { sku: string; name: string; qty: number }[]
+  delivery: OrderToSend['delivery']
+  services: { title: string }[]
+  items: GoodsToPack[]
   mails: { kind: string; sent_at: string | null }[]
   journal: { at: string; by: string; way: string; deed: { deed: string }; status: string | null }[]
 }
@@ -20,7 +24,7 @@ export interface ShownOrder {
 /** One order, with who did what, and what can be done. */
 export function oneOrder(words: DeskWords, order: ShownOrder, told: Told): Markup {
   const { t, view } = words
-  const { number, status, items, parcels, mails, journal } = order
+  const { number, status, delivery, services, items, parcels, mails, journal } = order
   const moment = momentOf(view)
   return page(
     words,
@@ -30,7 +34,8 @@ export function oneOrder(words: DeskWords, order: ShownOrder, told: Told): Marku
         order.refunded ? ` · ${t('gone back')}: ${sum(order.refunded, words)}` : ''
       }</p>
       ${order.withdrawn_at ? html`<p role="alert">${t('Withdrawn from on {day}', { day: moment(order.withdrawn_at) })}</p>` : ''}
-      <p>${items.map(({ qty, name }) => `${qty} × ${name}`).join(', ')}</p>
+      ${goodsTable(items)}
+      ${packingNotes(words, { delivery, services: services.map(({ title }) => title) })}
       <p>${parcels.map((parcel) => `${parcel.carrier} ${parcel.number}`).join(', ')}</p>
       ${deeds(words, order)}
       <section><h2>${t('Mails')}</h2><ul>${mails.map(

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
-import { arrivalDays } from '#shared/arrival-words.ts'
 import type { DeskDeed } from '#shared/desk-journal.ts'
 import type { DeskOrders, OrderToSend } from '#shared/order-deed.ts'
 import { carrierCodes, carrierName } from '#shared/parcel.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { trouble } from '#shared/trouble.ts'
+import { goodsTable, packingNotes } from './packing.ts'
 import { type DeskWords, deedForm, type Markup, momentOf, page, section } from './page.ts'
 import { withdrawnOrder } from './withdrawn-order.ts'
 
@@ -105,13 +105,12 @@ function printLinks({ t }: DeskWords): Markup {
 }
 
 function toSend(words: DeskWords, order: OrderToSend): Markup {
-  const { t, view } = words
-  const { number, status, delivery, items, isReady } = order
-  const goods = items.map(({ qty, name }) => `${qty} × ${name}`).join(', ')
-  const days = delivery.arrival ? arrivalDays(delivery.arrival, view.locale) : ''
+  const { t } = words
+  const { number, status, isReady } = order
   return html`<h3><a href="/desk/orders?number=${number}">${number}</a></h3>
-    <p>${[t(isReady ? 'Stands ready' : statusWords(status)), delivery.title, days].filter(Boolean).join(' · ')}</p>
-    <p>${goods}</p>
+    <p>${t(isReady ? 'Stands ready' : statusWords(status))}</p>
+    ${goodsTable(order.items)}
+    ${packingNotes(words, order)}
     ${isCollected(order) ? collecting(words, order) : sending(words, order)}`
 }
 

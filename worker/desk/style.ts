@@ -13,6 +13,9 @@ label { display: grid; font-size: 0.875rem }
 input, select, button { font: inherit; min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid #6f655d; border-radius: 0.25rem; background: #fff; color: inherit; box-sizing: border-box; max-width: 100% }
 button { background: #221c18; color: #fff; border-color: #221c18; cursor: pointer }
 summary { min-height: 2.75rem; display: inline-flex; align-items: center; cursor: pointer }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; margin: 0.5rem 0 }
+dt { font-weight: 600 }
+dd { margin: 0; overflow-wrap: anywhere }
 table { border-collapse: collapse; width: 100% }
 th, td { text-align: start; padding: 0.375rem 1rem 0.375rem 0; border-bottom: 1px solid #d9d2cb; vertical-align: top }
 [role=alert] { border-left: 4px solid #a3261b; padding: 0.5rem 1rem }

@@ -1,5 +1,6 @@
 import type { DeskOrders, OrderToSend, WithdrawnOrder } from '#shared/order-deed.ts'
 import { deskJournal } from '../desk/journal.ts'
+import { orderServices } from '../order/services.ts'
 import { isLow } from '../stock-low.ts'
 import { isGivenUp } from '../webhooks/replay.ts'
 
@@ -11,10 +12,11 @@ const attempts = 5
 const isWithdrawn =
   'EXISTS (SELECT 1 FROM withdrawals WHERE order_id = orders.id AND confirmed_at IS NOT NULL)'
 
-interface SendRow extends Omit<OrderToSend, 'isReady' | 'address' | 'delivery' | 'items'> {
+interface SendRow extends Omit<OrderToSend, 'isReady' | 'address' | 'delivery' | 'services' | 'items'> {
   isReady: number
   address: string
   delivery: string
+  services: string
   items: string
 }
 
@@ -27,7 +29,9 @@ export async function deskOrders(db: D1Database, now: Date): Promise<DeskOrders>
       `SELECT number, store_code AS view, status, created_at AS placedAt, delivery,
          EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'ready') AS isReady,
          (SELECT address FROM order_addresses WHERE order_id = orders.id AND kind = 'shipping') AS address,
-         (SELECT json_group_array(json_object('sku', sku, 'name', name, 'qty', qty)) FROM order_items
+         ${orderServices} AS services,
+         (SELECT json_group_array(json_object('sku', sku, 'name', name, 'qty', qty, 'options', json(options),
+           'parts', json(parts))) FROM order_items
           WHERE order_id = orders.id AND type_id NOT IN ('virtual', 'downloadable')) AS items
        FROM orders WHERE status IN ('processing', 'pending') AND delivery ->> 'kind' <> 'none' AND NOT ${isWithdrawn}
        ORDER BY status DESC, id LIMIT ${most}`,
@@ -72,11 +76,12 @@ export async function deskOrders(db: D1Database, now: Date): Promise<DeskOrders>
       .bind(hourAgo),
   ])
   return {
-    toSend: rows<SendRow>(toSend).map(({ isReady, address, delivery, items, ...order }) => ({
+    toSend: rows<SendRow>(toSend).map(({ isReady, address, delivery, services, items, ...order }) => ({
       ...order,
       isReady: isReady === 1,
       address: JSON.parse(address),
       delivery: JSON.parse(delivery),
+      services: JSON.parse(services),
       items: JSON.parse(items),
     })),
     withdrawn: rows<Omit<WithdrawnOrder, 'isByCard'> & { isByCard: number }>(withdrawn).map(

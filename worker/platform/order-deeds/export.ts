@@ -1,4 +1,5 @@
 import { type Minor, toDecimal } from '#shared/money.ts'
+import type { GoodsToPack } from '#shared/order-deed.ts'
 import { segmentValue, type Totals } from '#shared/totals.ts'
 
 interface OrderRow {
@@ -77,7 +78,7 @@ const selectOrders = `SELECT orders.*,
     (SELECT address FROM order_addresses WHERE order_id = orders.id AND kind = 'billing') AS billing,
     (SELECT address FROM order_addresses WHERE order_id = orders.id AND kind = 'shipping') AS shipping,
     (SELECT json_group_array(json_object('sku', sku, 'name', name, 'qty', qty, 'price', price_incl_tax,
-      'row_total', row_total_incl_tax, 'tax_percent', tax_percent, 'deposit', pant_amount))
+      'row_total', row_total_incl_tax, 'tax_percent', tax_percent, 'deposit', pant_amount, 'options', json(options), 'parts', json(parts)))
      FROM order_items WHERE order_id = orders.id) AS items,
     (SELECT json_group_array(json_object('carrier', carrier, 'number', number))
      FROM parcels WHERE order_id = orders.id) AS parcels,
@@ -95,7 +96,8 @@ export type OrderLine = ReturnType<typeof lineOf>
 
 function lineOf(row: OrderRow) {
   const totals = JSON.parse(row.totals) as Totals
-  const items = JSON.parse(row.items) as Record<'price' | 'row_total' | 'deposit', number>[]
+  const services = totals.segments.filter(({ code }) => code.startsWith('fee_'))
+  const items = JSON.parse(row.items) as (GoodsToPack & Record<'price' | 'row_total' | 'deposit', number>)[]
   return {
     number: row.number,
     key: row.order_key,
@@ -111,7 +113,8 @@ function lineOf(row: OrderRow) {
     discount: toDecimal(totals.discount_amount),
     coupon: totals.coupon_code ?? null,
     points: toDecimal(segmentValue(totals, 'points') ?? 0),
-    fees: toDecimal(feesOf(totals)),
+    fees: toDecimal(services.reduce((sum, { value }) => sum + value, 0)),
+    services: services.map(({ title, value }) => ({ title, price: toDecimal(value) })),
     refunded: toDecimal(row.refunded),
     gift_card: toDecimal(segmentValue(totals, 'giftcard') ?? 0),
     bought_cards:
@@ -134,9 +137,4 @@ function lineOf(row: OrderRow) {
       deposit: toDecimal(item.deposit),
     })),
   }
-}
-
-function feesOf({ segments }: Totals): Minor {
-  const fees = segments.filter(({ code }) => code.startsWith('fee_'))
-  return fees.reduce((sum, { value }) => sum + value, 0)
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { placeOrder } from '#tests/fixtures/order.ts'
+import { orderOf, placeOrder } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { closeOrder } from '../order/close.ts'
 import { deskOrders } from '../order-deeds/desk-orders.ts'
@@ -52,7 +52,18 @@ describe('webhooks', () => {
 
   it('tell of an order as it is placed, completed and closed, once each, without anything of a person', async () => {
     await run()
-    const { id, number } = await placeOrder(shop, { ALE: 1 })
+    const options = '[{"id":1,"title":"Papir og bånd","price":3500}]'
+    await shop.db
+      .prepare(
+        "INSERT INTO extra_fees (id, store_code, title, is_multiple, options) VALUES (1, 'da', 'Gaveindpakning', 0, ?)",
+      )
+      .bind(options)
+      .run()
+    const body = await orderOf(shop, { ALE: 1 })
+    const information = { fee_id: 1, options_ids: [1] }
+    await shop.post(`/api/cart/set-amasty-fee?cartId=${body.cart_id}&storeCode=da`, { information })
+    const { magentoOrderId, orderNumber: number } = (await shop.post('/api/order', body)).result
+    const id = Number(magentoOrderId)
     await run()
     await completeOrder(shop.db, id)
     await run()
@@ -65,6 +76,7 @@ describe('webhooks', () => {
       currency: 'DKK',
       grand_total: expect.any(Number),
       payment: 'cashondelivery',
+      services: ['Gaveindpakning: Papir og bånd'],
     }
     expect(heard.map(({ body }) => JSON.parse(body)).filter(({ data }) => data.number === number)).toEqual([
       { type: 'order.placed', timestamp: expect.any(String), data: { ...order, status: 'processing' } },
