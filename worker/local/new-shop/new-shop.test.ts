@@ -74,6 +74,16 @@ it('changes only what it is given', async () => {
   })
 })
 
+it.each([
+  ['DK12345674', 'da', 'DKK'],
+  ['SE556012579001', 'sv', 'SEK'],
+])(
+  'shows visitors the view of the company with the VAT number %s first: %s',
+  async (vatNumber, view, currency) => {
+    expect(await answered({ vatNumber })).toMatchObject({ view, currency })
+  },
+)
+
 it('asks for what is not given, one after the other, and offers what stands', async () => {
   const asked: string[] = []
   const answers = await answered({ name: 'Vinbod', accent: '#1f4d2b' }, async (message, usual, wrong) => {

@@ -54,7 +54,8 @@ export const questions: Record<keyof Answers, Question> = {
   },
   view: {
     message: `Which view do visitors see first (${Object.keys(storeViews).join(', ')})?`,
-    now: () => defaultStoreCode,
+    now: ({ vatNumber = shop.vatNumber }) =>
+      vatNumber === shop.vatNumber ? defaultStoreCode : homeView({ vatNumber }),
     wrong: (said) => (isStoreCode(said) ? undefined : `One of ${Object.keys(storeViews).join(', ')}`),
   },
   currency: {
