@@ -17,6 +17,19 @@ it('says what stands in each shop, most first', async () => {
   ])
 })
 
+it('counts two shops of one town apart where the platform names them by code', async () => {
+  const two = { odense: 2, odense_havn: 5 }
+  const stores = async () => [
+    { code: 'odense', name: 'Odense', city: 'Odense' },
+    { code: 'odense_havn', name: 'Odense Havn', city: 'Odense' },
+  ]
+  const found = await stockByShop(two, { stores } as never, { hasShops: true })
+  expect(found.map(({ name, qty }) => [name, qty])).toEqual([
+    ['Odense Havn', 5],
+    ['Odense', 2],
+  ])
+})
+
 it('says nothing in a view without shops, whatever the platform counts at its pick-up points', async () => {
   expect(await stockByShop(byCity, reads, { hasShops: false })).toEqual([])
 })

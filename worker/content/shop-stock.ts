@@ -13,7 +13,8 @@ export async function stockByShop(
   const stores = await commerce.stores()
   return stores
     .flatMap(({ code, name, city }) => {
-      const qty = byCity[city]
+      // The embedded platform counts by the shop's code: two shops may be in one town.
+      const qty = byCity[code || city] ?? byCity[city]
       return qty === undefined ? [] : { code: code || city.toLowerCase(), name, city, qty }
     })
     .sort((a, b) => b.qty - a.qty || a.city.localeCompare(b.city))

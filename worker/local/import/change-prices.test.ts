@@ -3,15 +3,16 @@ import { csvRows } from '#shared/csv-rows.ts'
 import { changeTo, killedAt, shopOf } from '#tests/fixtures/imported-shop.ts'
 import { isOfPrices } from './csv-prices.ts'
 
-const opened = `sku,name,price,special_price,lowest_price,qty,category,color
-W-1,Bakkevin,149,,,24,Vin,red
-W-2,Terrassevin,89,,,6,Vin,white
-W-3,Strandvin,99,,,0,Tilbehør,rose
+const opened = `sku,name,price,special_price,lowest_price,qty,category,color,stock_aarhus,stock_by2
+W-1,Bakkevin,149,,,24,Vin,red,3,0
+W-2,Terrassevin,89,,,6,Vin,white,2,
+W-3,Strandvin,99,,,0,Tilbehør,rose,0,1
 `
 
 test.each([
   ['sku,price', true],
   ['sku;qty', true],
+  ['sku;stock_aarhus', true],
   ['SKU,price_da,price_sv,special_price', true],
   ['Varenr.;Pris;Lager', true],
   ['Varenr.;Varenavn;Pris', false],
@@ -26,13 +27,19 @@ test.each([
 test('prices and stock change and nothing else: documents, lists, filters and offers as if the shop had been opened so', async () => {
   const [changed, model] = [
     await shopOf(opened),
-    await shopOf(opened.replace(',149,,,24,', ',159,119,139,12,').replace(',99,,,0,', ',99,,,8,')),
+    await shopOf(
+      opened
+        .replace(',149,,,24,Vin,red,3,0', ',159,119,139,12,Vin,red,0,4')
+        .replace(',99,,,0,', ',99,,,8,')
+        .replace('white,2,\n', 'white,5,\n'),
+    ),
   ]
   const { articles, refused, purged } = await changeTo(
     changed.db,
-    'sku,price,special_price,lowest_price,qty\nW-1,159,119,139,12\nW-2,89,,,6\nW-3,99,,,8\nX-1,10,,,1\nW-2,10,,,1\n',
+    'sku,price,special_price,lowest_price,qty,stock_aarhus,stock_by2\nW-1,159,119,139,12,0,4\nW-2,89,,,6,5,\nW-3,99,,,8,0,1\nX-1,10,,,1,,\nW-2,10,,,1,,\n',
   )
-  expect(articles.map(({ sku }) => sku)).toEqual(['W-1', 'W-3'])
+  expect(articles.map(({ sku }) => sku)).toEqual(['W-1', 'W-3', 'W-2'])
+  expect(articles[0]?.fields).toContain('stock_aarhus 3 → 0')
   expect(articles[0]?.fields).toContain('da original_price_incl_tax 149 → 159')
   expect(refused.da).toEqual([
     { line: 6, reason: 'sku W-2 stands above already' },
@@ -56,7 +63,11 @@ test('prices and stock change and nothing else: documents, lists, filters and of
     })
   expect(documents(changed, 'doc')).toEqual(documents(model, 'doc'))
   expect(documents(changed, 'card')).toEqual(documents(model, 'card'))
-  expect(purged.filter((tag) => tag.startsWith('product'))).toEqual(['product:10001', 'product:10003'])
+  expect(purged.filter((tag) => tag.startsWith('product'))).toEqual([
+    'product:10001',
+    'product:10002',
+    'product:10003',
+  ])
 })
 
 test('a price that changes before a reduction begins is measured at once: the same file again changes nothing', async () => {

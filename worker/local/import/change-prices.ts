@@ -6,6 +6,7 @@ import type { ArticleChange, Changed, Changing } from './change-catalogue.ts'
 import { csvPrices, type PriceLine } from './csv-prices.ts'
 import { pricesOf } from './imported-prices.ts'
 import { settle } from './settle.ts'
+import { type ShopStockChange, shopStockChanges, writeShopStock } from './stock-by-shop.ts'
 import { type PricedArticle, pricedArticles } from './stored-prices.ts'
 import { type PriceChange, type StockChange, writePrices } from './write-prices.ts'
 
@@ -32,13 +33,14 @@ export async function changePrices(
     const changes = piece.flatMap(
       (line) => changesOf(line, stored.get(line.sku), changing.net, refused) ?? [],
     )
-    changed.articles.push(...changes.map(described))
+    const ofShops = await shopStockChanges(db, piece)
+    changed.articles.push(...allDescribed(changes, ofShops))
     const [prices, stock] = [
       changes.flatMap(({ prices }) => prices),
       changes.flatMap(({ stock }) => stock ?? []),
     ]
-    if (!changing.isDryRun && changes.length) {
-      const written = await writePrices(db, prices, stock)
+    if (!changing.isDryRun && changes.length + ofShops.length) {
+      const written = [...(await writePrices(db, prices, stock)), ...writeShopStock(ofShops)]
       await db.batch(written.map((statement) => prepare(db, statement)))
     }
     changing.progress(Math.min(start + atOnce, lines.length), lines.length)
@@ -98,6 +100,15 @@ function stockChange(
   const isSalable =
     after.is_in_stock && (!after.manage_stock || stock.backorders > 0 || after.qty > stock.min_qty)
   return { id, ...after, was: stock.qty, isSoldOtherwise: isSalable !== Boolean(stock.is_salable) }
+}
+
+function allDescribed(changes: readonly Changes[], ofShops: readonly ShopStockChange[]): ArticleChange[] {
+  const articles = new Map(changes.map((change) => [change.article.sku, described(change)]))
+  for (const { sku, field, was, qty } of ofShops) {
+    const article = articles.get(sku) ?? { sku, kind: 'changed', fields: [] }
+    articles.set(sku, { ...article, fields: [...article.fields, `${field} ${was ?? '–'} → ${qty}`] })
+  }
+  return [...articles.values()]
 }
 
 function described({ article, prices, stock }: Changes): ArticleChange {

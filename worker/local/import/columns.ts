@@ -1,6 +1,7 @@
 import { offerTime } from '#shared/price.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { currencyWords } from '#shared/views/currency-words.ts'
+import { shopOfField } from '#worker/platform/catalog/fields.ts'
 
 /** Reads a field that is not empty; undefined where it cannot be read. */
 export type Column = (text: string) => unknown
@@ -109,11 +110,18 @@ export const columns = {
   created_at: date,
 } satisfies Record<string, Column>
 
+/** The reader of a column. `stock_aarhus` holds the pieces in the shop with that code (shops.yaml). */
+export function columnOf(name: string): Column | undefined {
+  if (shopOfField(name)) return whole
+  return Object.hasOwn(columns, name) ? (columns as Record<string, Column>)[name] : undefined
+}
+
 export const requiredColumns: readonly string[] = ['sku', 'name', 'price']
 
 /** The columns that a line has for the view: `name_sv` goes before `name` there. */
 export function fieldsOfView(fields: Record<string, string>, view: StoreCode): Record<string, string> {
-  const own = Object.keys(columns).flatMap((name) => {
+  const ofShops = Object.keys(fields).filter((name) => shopOfField(name))
+  const own = [...Object.keys(columns), ...ofShops].flatMap((name) => {
     const written = fields[`${name}_${view}`] || (fields[name] ?? fields[`${name}_${view}`])
     return written === undefined ? [] : [[name, written]]
   })
@@ -131,7 +139,7 @@ export function readFields(
 ): Record<string, unknown> {
   const read = ([name, text]: [string, string]): [string, unknown] => {
     if (text === '' && required.includes(name)) throw new Error(`${names[name] ?? name} is empty`)
-    const value = text === '' ? null : (columns as Record<string, Column>)[name]?.(text)
+    const value = text === '' ? null : columnOf(name)?.(text)
     if (value === undefined) throw new Error(`${names[name] ?? name} cannot be read: ${text.slice(0, 40)}`)
     return [name, value]
   }

@@ -10,6 +10,7 @@ import type { PricePoint } from './lowest-price.ts'
 import { colourOf, type OptionWords } from './option-words.ts'
 import { pairingsOf } from './pairings.ts'
 import type { RawProduct } from './raw-product.ts'
+import { byShopCode, stockByShopIn } from './stock-by-shop.ts'
 
 export interface Completing {
   id: number
@@ -46,6 +47,11 @@ export function completed(raw: RawProduct, completing: Completing): ProductDocum
     ...wineOf(document, words, before),
     ...pairingsOf(document, words, before),
     stock: document.stock || !before ? stockOf(document.stock, id) : before.stock,
+    stock_by_city: {
+      ...before?.stock_by_city,
+      ...citiesOf(document),
+      ...byShopCode(stockByShopIn(document)),
+    },
   }
   const checked = v.safeParse(Product, whole, { abortEarly: true })
   if (!checked.success) throw new Error(v.summarize(checked.issues).replace(/\s+/g, ' ').trim())
@@ -145,6 +151,11 @@ function colourIn(
     color_label: swatch?.label ?? null,
     color_code: colour?.code ?? 'none',
   }
+}
+
+/** The counts of an index by town. */
+function citiesOf({ stock_by_city }: Record<string, unknown>): Record<string, number> {
+  return (stock_by_city ?? {}) as Record<string, number>
 }
 
 /** Some indexes have it as an array of one. */

@@ -1,9 +1,11 @@
 import type { CsvFile, RefusedLine } from '#shared/csv-rows.ts'
 import { storeCodes } from '#shared/store-view.ts'
 import { anyView, type ByView, byView } from '#worker/demo/seed/shape.ts'
+import { shopOfField } from '#worker/platform/catalog/fields.ts'
 import { fieldsOfView, readFields } from './columns.ts'
 import { formatOf } from './exports/recognised.ts'
 import { knownHeadings } from './headings.ts'
+import { type StockByShop, stockByShopIn } from './stock-by-shop.ts'
 
 const priceColumns = [
   'price',
@@ -14,6 +16,7 @@ const priceColumns = [
 ] as const
 const ofView = new RegExp(`_(?:${storeCodes.join('|')})$`)
 const read: readonly string[] = ['sku', 'qty', ...priceColumns]
+const isRead = (name: string) => read.includes(name) || shopOfField(name) !== undefined
 
 /** What a line says of an article. */
 export interface PriceLine {
@@ -23,6 +26,7 @@ export interface PriceLine {
   prices: ByView<Record<string, unknown>>
   /** Undefined: nothing is said; null: not counted. */
   qty: number | null | undefined
+  shops: StockByShop
 }
 
 /** Whether a table has prices and quantities of articles, and not the articles themselves: it has no names, and is nobody's export. */
@@ -32,7 +36,7 @@ export function isOfPrices(table: CsvFile): boolean {
     !formatOf(table) &&
     columns.includes('sku') &&
     !columns.includes('name') &&
-    columns.some((name) => name !== 'sku' && read.includes(name))
+    columns.some((name) => name !== 'sku' && isRead(name))
   )
 }
 
@@ -54,7 +58,7 @@ export function csvPrices(table: CsvFile): { lines: PriceLine[]; refused: Refuse
 
 function lineOf(line: number, fields: Record<string, string>): PriceLine {
   const said = byView((code) => {
-    const own = Object.entries(fieldsOfView(fields, code)).filter(([name]) => read.includes(name))
+    const own = Object.entries(fieldsOfView(fields, code)).filter(([name]) => isRead(name))
     return readFields(Object.fromEntries(own), ['sku', 'price'])
   })
   const { sku, qty } = anyView(said)
@@ -63,6 +67,7 @@ function lineOf(line: number, fields: Record<string, string>): PriceLine {
     sku: String(sku),
     prices: byView((code) => pricesIn(said[code])),
     qty: qty as number | null | undefined,
+    shops: stockByShopIn(anyView(said)),
   }
 }
 

@@ -177,7 +177,7 @@ async function parentsOf(
 }
 
 /** Pages that show them, and the lists that they are in. */
-function pagesOf(ids: readonly number[]): Sql[] {
+export function pagesOf(ids: readonly number[]): Sql[] {
   if (ids.length === 0) return []
   return [
     oldPages(['search', ...ids.map((id) => `product:${id}`)]),

@@ -57,7 +57,7 @@ export function isFacet(field: string): boolean {
 
 /** The shop whose stock a field such as `stock_holstebro` holds. */
 export function shopOfField(field: string): string | undefined {
-  return /^stock_([a-z]+)$/.exec(field)?.[1]
+  return field === 'stock_by_city' ? undefined : /^stock_([a-z0-9_]+)$/.exec(field)?.[1]
 }
 
 export interface ListingColumn {

@@ -1,6 +1,6 @@
 import type { CsvFile, RefusedLine } from '#shared/csv-rows.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { columns } from '../columns.ts'
+import { columnOf } from '../columns.ts'
 import { knownHeadings } from '../headings.ts'
 import { colourOf } from '../option-words.ts'
 import { type ExportFormat, type ExportOptions, type LeftOut, unreadColumns } from './export-format.ts'
@@ -44,7 +44,7 @@ export function recognised(table: CsvFile, options: ExportOptions = {}): Recogni
 /** A merchant's own: columns that nobody reads are told, as one may have been misspelled. */
 function ownTable(table: CsvFile): Recognised {
   const own = knownHeadings(table)
-  const read = new Set(own.columns.filter((name) => name.replace(ofOneView, '') in columns))
+  const read = new Set(own.columns.filter((name) => columnOf(name.replace(ofOneView, ''))))
   return { ...own, leftOut: unreadColumns(own.columns, own.rows, read) }
 }
 
