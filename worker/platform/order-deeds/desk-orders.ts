@@ -1,6 +1,6 @@
 import type { DeskOrders, OrderToSend, WithdrawnOrder } from '#shared/order-deed.ts'
 import { deskJournal } from '../desk/journal.ts'
-import { orderServices } from '../order/services.ts'
+import { orderServices } from '../order-services.ts'
 import { isLow } from '../stock-low.ts'
 import { isGivenUp } from '../webhooks/replay.ts'
 

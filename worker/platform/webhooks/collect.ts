@@ -1,4 +1,4 @@
-import { orderServices } from '../order/services.ts'
+import { orderServices } from '../order-services.ts'
 import { isLow } from '../stock-low.ts'
 
 /** The events of orders that are told, by their type. */
