@@ -10,24 +10,29 @@ const keyLifetime = 7 * 24 * 3600 * 1000
 /** Milliseconds between two mails. */
 const pause = 2 * 60 * 1000
 
+/** Counted by the statement that writes, so that many at once are no more than the limit. */
+const notMailedLately = `id = ?1 AND (
+    SELECT count(*) FROM email_confirmations WHERE customer_id = ?1 AND asked_at > ?2) < ${mailBounds['email-confirmation'].most}
+  AND NOT EXISTS (SELECT 1 FROM email_confirmations WHERE customer_id = ?1 AND asked_at > ?3)`
+
 /**
  * A key that confirms the e-mail of a customer; the mail that takes it to her leaves by itself later. Of who is being created in the
  * same transaction by her e-mail and the hash of her password: where the e-mail is somebody else's this writes nothing.
  */
 export async function askForConfirmation(
   db: D1Database,
-  customer: { id: number } | { email: string; password: string },
+  customer: { id: number; since: { day: string; pause: string } } | { email: string; password: string },
   view: StoreCode,
 ): Promise<D1PreparedStatement> {
   const key = randomToken()
   const [where, ...known] =
     'id' in customer
-      ? ['id = ?1 AND ?2 IS NULL', customer.id, null]
-      : ['email = ?1 AND password = ?2', customer.email, customer.password]
+      ? [notMailedLately, customer.id, customer.since.day, customer.since.pause]
+      : ['email = ?1 AND password = ?2 AND ?3 IS NULL', customer.email, customer.password, null]
   return db
     .prepare(
       `INSERT INTO email_confirmations (customer_id, email, store_code, hash, unsent_key, asked_at)
-       SELECT id, email, ?3, ?4, ?5, ?6 FROM customers WHERE ${where}`,
+       SELECT id, email, ?4, ?5, ?6, ?7 FROM customers WHERE ${where}`,
     )
     .bind(...known, view, await sha256(key), key, new Date().toISOString())
 }
@@ -51,16 +56,8 @@ export const sendConfirmation = serve(customerSendConfirmation, async ({ db, tok
   const customer = await signedInCustomer(db, token)
   if (customer.isConfirmed) throw refuse('alreadyConfirmed', 'The e-mail is confirmed already.')
   const before = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
-  const sent = await db
-    .prepare(
-      `SELECT count(*) AS today, max(asked_at) > ?3 AS lately FROM email_confirmations
-       WHERE customer_id = ?1 AND asked_at > ?2`,
-    )
-    .bind(customer.id, before(24 * 3600 * 1000), before(pause))
-    .first<{ today: number; lately: number | null }>()
-  if (sent?.lately || (sent?.today ?? 0) >= mailBounds['email-confirmation'].most) {
-    throw refuse('mailedLately', 'The mail was sent a moment ago, or often enough today.')
-  }
-  await (await askForConfirmation(db, customer, view.code)).run()
+  const since = { day: before(24 * 3600 * 1000), pause: before(pause) }
+  const { meta } = await (await askForConfirmation(db, { id: customer.id, since }, view.code)).run()
+  if (!meta.changes) throw refuse('mailedLately', 'The mail was sent a moment ago, or often enough today.')
   return true as const
 })

@@ -71,9 +71,15 @@ export async function waitingOrders(
   return results
 }
 
-/** What the provider says of an order's charge, or 'returning' and 'refunded' where its money goes back. */
+/**
+ * What the provider says of an order's charge, or 'returning' and 'refunded' where its money goes back. Money that is on its
+ * way back stays so until it is 'refunded', whatever the provider said a moment before.
+ */
 export function chargeIs(db: D1Database, orderId: number, state: string): D1PreparedStatement {
   return db
-    .prepare('UPDATE charges SET state = ?2, updated_at = ?3 WHERE order_id = ?1')
+    .prepare(
+      `UPDATE charges SET state = ?2, updated_at = ?3
+       WHERE order_id = ?1 AND (state NOT IN ('returning', 'refunded') OR ?2 = 'refunded')`,
+    )
     .bind(orderId, state, new Date().toISOString())
 }

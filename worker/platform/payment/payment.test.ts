@@ -301,6 +301,14 @@ describe('a card', () => {
     expect(await openWindow(placed)).toMatchObject({ code: 429, meta: { refusal: 'tooManyTries' } })
   })
 
+  it('is opened six times also where twenty ask at once', async () => {
+    const placed = await unpaid({ ALE: 1 })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => openWindow(placed)))
+    const opened = answers.filter(({ code }) => code === 200)
+    expect([opened.length, answers.filter(({ code }) => code === 429).length]).toEqual([6, 14])
+    expect(new Set(opened.map(({ result }) => result.id)).size).toBe(6)
+  })
+
   it('pays once, however often it is sent, in however many windows', async () => {
     const placed = await unpaid({ ALE: 1 })
     const first = await paying(placed)

@@ -647,7 +647,8 @@ describe('sign-up', () => {
         .run()
       expect((await again()).meta?.refusal).toBe('mailedLately')
       await longAgo()
-      expect((await again()).result).toBe(true)
+      const together = await Promise.all(Array.from({ length: 8 }, () => again()))
+      expect(together.filter(({ result }) => result === true)).toHaveLength(1)
       const key = await keyOf(2)
       expect((await mails()).at(-1)).toMatchObject({
         kind: 'email-confirmation',
