@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { matchesMedia } from '#client/browser.ts'
 import { useAfterPaint } from './after-paint.ts'
 import { painted } from './painted.ts'
 import { whenIdle } from './when-idle.ts'
@@ -32,7 +33,7 @@ export function BelowFoldPlace() {
 
 /** What is below the first screen of a phone only: on a wide screen it stands beside the picture, and is drawn with it. */
 export function BelowPhonesFold({ children }: { children: ReactNode }) {
-  return useFirstScreenSeen() || matchMedia('(width >= 48rem)').matches ? children : null
+  return useFirstScreenSeen() || matchesMedia('(width >= 48rem)') ? children : null
 }
 
 /** False only while a page that is entered from its top is first drawn. */

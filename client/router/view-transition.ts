@@ -1,3 +1,4 @@
+import { matchesMedia } from '#client/browser.ts'
 import { routes } from '#shared/routes.ts'
 
 interface Passage {
@@ -12,7 +13,7 @@ interface Passage {
  * of the product that is entered or left (`data-bottle={parentSku}`) travels from its old place to its new one.
  */
 export async function inTransition(change: () => Promise<void>, passage: Passage): Promise<void> {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const still = matchesMedia('(prefers-reduced-motion: reduce)')
   if (!document.startViewTransition || still || document.visibilityState === 'hidden') return change()
   const sku = travellingSku(passage)
   const release = nameBottle(sku, passage.source)

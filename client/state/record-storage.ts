@@ -1,5 +1,5 @@
+import { localValue, setLocalValue, setTabValue, tabValue } from '#client/browser.ts'
 import { inTime } from './in-time.ts'
-import { setTabValue, tabValue } from './tab-value.ts'
 
 export interface Versioned<Value> {
   value: Value
@@ -123,12 +123,8 @@ export function forgetInTab(name: string): void {
  * is beside the records' storage, which may not answer just then; undefined where that is not possible either.
  */
 export function forgottenMark(name: string, next?: string): string | undefined {
-  try {
-    if (next) localStorage.setItem(keyOf(name), next)
-    return localStorage.getItem(keyOf(name)) ?? undefined
-  } catch {
-    return undefined
-  }
+  const isMarked = !next || setLocalValue(keyOf(name), next)
+  return (isMarked && localValue(keyOf(name))) || undefined
 }
 
 function keyOf(name: string): string {

@@ -1,3 +1,4 @@
+import { openChannel, type TabChannel } from '#client/browser.ts'
 import {
   forgetInTab,
   forgottenMark,
@@ -36,9 +37,6 @@ interface Message {
   version: number
 }
 
-/** How tabs tell each other that something was written. */
-export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage'>
-
 /** Milliseconds after which a storage that failed is tried again; from then on as often as the last says. */
 const retries = [1000, 4000, 15_000, 30_000]
 
@@ -61,7 +59,7 @@ export function createSharedRecord<Value>(
   name: string,
   initial: Value,
   preferred: RecordStorage = indexedDbStorage(),
-  channel: TabChannel = new BroadcastChannel(`karaffel:${name}`),
+  channel: TabChannel = openChannel(`karaffel:${name}`),
   left: Step<Value> = () => initial,
 ): SharedRecord<Value> {
   const origin = crypto.randomUUID()

@@ -1,4 +1,4 @@
-import { setTabValue, tabValue } from './tab-value.ts'
+import { setTabValue, tabValue } from '#client/browser.ts'
 
 const key = 'karaffel:choices'
 

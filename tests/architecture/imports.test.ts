@@ -5,6 +5,7 @@ import { sourceFiles } from './sources.ts'
 
 /** What every part of a view asks for: texts, the store view, what a screen is. */
 const basics = [
+  'client/browser.ts',
   'client/messages.tsx',
   'client/texts.ts',
   'client/view.tsx',
@@ -17,17 +18,18 @@ const telling = [...plain, 'client/navigation', ...features('notices', 'panel')]
 /** The client, from what knows nothing of the shop up to what starts it. */
 const clientRooms: Record<string, readonly string[]> = {
   'client/styles': [],
-  'client/state': ['shared'],
-  'client/ui': ['client/styles'],
+  'client/browser.ts': [],
+  'client/state': ['client/browser.ts', 'shared'],
+  'client/ui': ['client/browser.ts', 'client/styles'],
   'client/messages.tsx': ['locales', 'shared'],
   'client/texts.ts': ['client/messages.tsx', 'locales', 'shared'],
   'client/view.tsx': ['shared'],
   'client/cached-html.ts': [],
   'client/screen.ts': ['shared'],
   'client/navigation': plain,
-  'client/service-worker': ['client/state', 'shared'],
+  'client/service-worker': ['client/browser.ts', 'client/state', 'shared'],
 
-  'client/features/order': ['client/state', 'shared'],
+  'client/features/order': ['client/browser.ts', 'client/state', 'shared'],
   'client/features/forms': plain,
   'client/features/notices': [...plain, 'client/navigation'],
   'client/features/panel': [...plain, ...features('notices')],
@@ -121,9 +123,9 @@ const clientRooms: Record<string, readonly string[]> = {
     'client/router',
     ...features('cart', 'catalog', 'checkout/draft', 'lists', 'order', 'session'),
   ],
-  'client/features/vitals': ['shared'],
+  'client/features/vitals': ['client/browser.ts', 'shared'],
   'client/features/consent': [
-    ...['client/navigation', 'client/router', 'client/state', 'shared'],
+    ...['client/browser.ts', 'client/navigation', 'client/router', 'client/state', 'shared'],
     ...features('tracking', 'vitals'),
   ],
   'client/features/content': [...telling, ...features('catalog')],

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { replaceAddress } from '#client/browser.ts'
 import { useMessages } from '#client/messages.tsx'
 import { AccountField } from './account-form.tsx'
 
@@ -8,7 +9,7 @@ export function useMailKey(): string {
   useEffect(() => {
     const found = location.hash.slice(1)
     if (!/^[\w-]{20,200}$/.test(found)) return
-    history.replaceState(history.state, '', location.pathname + location.search)
+    replaceAddress(location.pathname + location.search)
     setKey(found)
   }, [])
   return key

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useId, useState } from 'react'
+import { matchesMedia } from '#client/browser.ts'
 import { useMessages } from '#client/messages.tsx'
 import { ask } from '#client/state/api.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -16,7 +17,7 @@ export default function AdminPanel({ page }: { page: PageData }) {
   const { clearing, clear } = useClearing()
   return (
     <aside className={styles.panel} aria-labelledby={headingId}>
-      <details open={matchMedia('(width >= 60rem)').matches}>
+      <details open={matchesMedia('(width >= 60rem)')}>
         <summary className={styles.heading} id={headingId}>
           {t('Administration')}
         </summary>

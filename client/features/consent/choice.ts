@@ -1,3 +1,4 @@
+import { readableCookies, writeCookie } from '#client/browser.ts'
 import { callMeasuring } from '#client/state/measuring-calls.ts'
 import {
   type ConsentChoice,
@@ -18,12 +19,12 @@ const others = { statistics: /^_g(?:a|id|at)/, marketing: /^_(?:gcl|fbp|fbc)/ }
  */
 export async function choose(consent: ConsentChoice): Promise<boolean> {
   const isRefusal = !consent.statistics && !consent.marketing
-  const known = readConsent(document.cookie)
+  const known = readConsent(readableCookies())
   const left = {
     statistics: consent.statistics && known?.statistics === true,
     marketing: consent.marketing && known?.marketing === true,
   }
-  if (known || isRefusal) writeCookie(left)
+  if (known || isRefusal) storeChoice(left)
   const { ok } = await callMeasuring('consentGiven', { body: { version: consentVersion, ...consent } }).catch(
     () => ({ ok: false }),
   )
@@ -31,19 +32,19 @@ export async function choose(consent: ConsentChoice): Promise<boolean> {
 }
 
 /** As long as the edge's own has not come. */
-function writeCookie(consent: ConsentChoice): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and is not done at once
-  document.cookie = `${consentCookie}=${consentValue(consent)}; Max-Age=${consentAge}; Path=/; Secure; SameSite=Lax`
+function storeChoice(consent: ConsentChoice): void {
+  writeCookie(
+    `${consentCookie}=${consentValue(consent)}; Max-Age=${consentAge}; Path=/; Secure; SameSite=Lax`,
+  )
 }
 
 /** Deletes what others' scripts have set: on this host and on those above it, where such scripts set it. */
 export function deleteOthersCookies(consent: ConsentChoice): void {
   const labels = location.hostname.split('.')
   const domains = labels.map((_, place) => `; Domain=${labels.slice(place).join('.')}`)
-  for (const pair of document.cookie.split('; ')) {
+  for (const pair of (readableCookies() ?? '').split('; ')) {
     const [name = ''] = pair.split('=')
     if (!purposes.some((purpose) => !consent[purpose] && others[purpose].test(name))) continue
-    // biome-ignore lint/suspicious/noDocumentCookie: see above
-    for (const domain of ['', ...domains]) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`
+    for (const domain of ['', ...domains]) writeCookie(`${name}=; Max-Age=0; Path=/${domain}`)
   }
 }

@@ -1,3 +1,4 @@
+import { readableCookies } from '#client/browser.ts'
 // Why: docs/decisions/048-measuring.md
 import { whenIdle } from '#client/navigation/when-idle.ts'
 import type { NavigationStart } from '#client/router/journey.ts'
@@ -17,9 +18,9 @@ export function startConsent(start: NavigationStart): void {
     if (isTaken) await apply(consent, measuring, start)
     return isTaken
   }
-  const known = readConsent(document.cookie)
+  const known = readConsent(readableCookies())
   styleBand()
-  showAgain(texts, () => showBand(texts, readConsent(document.cookie) ?? none, take))
+  showAgain(texts, () => showBand(texts, readConsent(readableCookies()) ?? none, take))
   if (known) void apply(known, measuring, start)
   else showBand(texts, undefined, take)
 }

@@ -1,3 +1,4 @@
+import { withLock } from '#client/browser.ts'
 import { ask } from '#client/state/api.ts'
 import type { ChatMessage, ChatState, ChatTopic, ShopperChat } from '#shared/chat.ts'
 import { hasGap, lastSeq, merged, stillWaiting, type WaitingMessage } from '#shared/chat-log.ts'
@@ -110,8 +111,7 @@ class ChatLine {
     clearTimeout(this.#timer)
     try {
       // One tab sends at a time: two first messages would open two conversations.
-      if (this.#record.get().waiting.length)
-        await navigator.locks.request('karaffel:chat', () => this.#sendWaiting())
+      if (this.#record.get().waiting.length) await withLock('karaffel:chat', () => this.#sendWaiting())
       await this.#pull()
       const shown = this.#conversation()?.shown?.page
       if (shown && shown !== location.pathname && document.visibilityState === 'visible')

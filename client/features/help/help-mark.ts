@@ -1,3 +1,5 @@
+import { localValue, setLocalValue } from '#client/browser.ts'
+
 const key = 'karaffel:help'
 
 /** What was said to the sommelier, with which the message to a person begins. */
@@ -6,19 +8,12 @@ let handedOver = ''
 /** That the panel was opened on this device (CACHE-7): without it nothing asks whether an answer has come. */
 export function rememberHelp(words = ''): void {
   handedOver = words
-  try {
-    localStorage.setItem(key, '1')
-  } catch {
-    // Without storage an answer is seen when the panel is opened.
-  }
+  // Without storage an answer is seen when the panel is opened.
+  setLocalValue(key, '1')
 }
 
 export function hasOpenedHelp(): boolean {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
+  return Boolean(localValue(key))
 }
 
 /** What was handed over, once. */

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
+import { readableCookies } from '#client/browser.ts'
 import { cartCountAtom } from '#client/features/cart/cart-atoms.ts'
 import { countIn } from '#client/features/cart/sync/count-mark.ts'
 import { storedCart } from '#client/features/cart/sync/stored-cart.ts'
@@ -77,7 +78,7 @@ function useCartCounts(): Partial<Record<StoreCode, number>> {
     for (const other of storeCodes)
       if (other !== code)
         void storedCart(other).then((cart) => {
-          const count = cartCount(cart) || countIn(document.cookie, other)
+          const count = cartCount(cart) || countIn(readableCookies() ?? '', other)
           setThere((counts) => ({ ...counts, [other]: count }))
         })
   }, [code])

@@ -1,19 +1,13 @@
+import { localValue, setLocalValue } from '#client/browser.ts'
+
 /** Marks that this browser has lists: without the mark and a session nothing of them is loaded. */
 const key = 'karaffel:lists'
 
 export function rememberLists(hasSome: boolean): void {
-  try {
-    if (hasSome) localStorage.setItem(key, '1')
-    else localStorage.removeItem(key)
-  } catch {
-    // Without storage no heart is filled at the next page.
-  }
+  // Without storage no heart is filled at the next page.
+  setLocalValue(key, hasSome ? '1' : null)
 }
 
 export function hasLists(): boolean {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
+  return Boolean(localValue(key))
 }

@@ -1,5 +1,5 @@
+import { setTabValue, tabValue } from '#client/browser.ts'
 import type { Store } from '#client/state/store.ts'
-import { setTabValue, tabValue } from '#client/state/tab-value.ts'
 import { loadFurtherTexts } from '#client/texts.ts'
 import { type NewNotice, notifyAtom } from './notices-atoms.ts'
 

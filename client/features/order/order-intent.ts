@@ -1,3 +1,4 @@
+import { sha256 } from '#client/browser.ts'
 import { canonicalOrder } from '#shared/order.ts'
 import type { OrderRecord } from './order-record.ts'
 import type { OrderBody } from './order-server.ts'
@@ -30,9 +31,8 @@ export function withoutIntent(record: OrderRecord): OrderRecord {
   return { ...record, intent: null }
 }
 
-/** SHA-256 of what is ordered, in hex; the key itself does not count. */
+/** SHA-256 of what is ordered, or its text if the browser computes none; the key itself does not count. */
 export async function hashOrder({ order_id: _, ...meant }: OrderBody): Promise<string> {
-  const bytes = new TextEncoder().encode(canonicalOrder(meant))
-  const digest = await crypto.subtle.digest('SHA-256', bytes)
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const text = canonicalOrder(meant)
+  return (await sha256(text)) ?? text
 }

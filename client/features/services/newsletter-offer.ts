@@ -1,3 +1,4 @@
+import { localValue, setLocalValue, setTabValue, tabValue } from '#client/browser.ts'
 import type { Store } from '#client/state/store.ts'
 import { openPanelAtom, panelAtom } from '../panel/panel.ts'
 
@@ -28,17 +29,13 @@ export function mayOffer({ path, seen, offered, now, isBusy }: Moment): boolean 
 /** Opens the newsletter's window by itself where it may, now and after each page. */
 export function startNewsletterOffer(store: Store): void {
   const look = () => {
-    try {
-      const seen = Number(sessionStorage.getItem(seenKey)) + 1
-      sessionStorage.setItem(seenKey, String(seen))
-      const offered = Number(localStorage.getItem(offeredKey))
-      const moment = { path: location.pathname, seen, offered, now: Date.now(), isBusy: isBusy(store) }
-      if (!mayOffer(moment)) return
-      localStorage.setItem(offeredKey, String(moment.now))
+    const seen = (tabValue<number>(seenKey) ?? 0) + 1
+    setTabValue(seenKey, seen)
+    const offered = Number(localValue(offeredKey))
+    const moment = { path: location.pathname, seen, offered, now: Date.now(), isBusy: isBusy(store) }
+    // Without storage it would be offered again and again.
+    if (mayOffer(moment) && setLocalValue(offeredKey, String(moment.now)))
       store.set(openPanelAtom, 'newsletter')
-    } catch {
-      // Without storage it would be offered again and again.
-    }
   }
   look()
   navigation.addEventListener('navigatesuccess', look)

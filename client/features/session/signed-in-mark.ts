@@ -1,13 +1,11 @@
+import { localValue, setLocalValue } from '#client/browser.ts'
+
 /** Marks that somebody signed in in this browser, without saying who: without the mark no session is asked for. */
 const key = 'karaffel:signed-in'
 
 export function rememberSignedIn(signedIn: boolean): void {
-  try {
-    if (signedIn) localStorage.setItem(key, '1')
-    else localStorage.removeItem(key)
-  } catch {
-    // Without storage no session is asked for at the next page.
-  }
+  // Without storage no session is asked for at the next page.
+  setLocalValue(key, signedIn ? '1' : null)
 }
 
 /** Calls back where somebody signs in in another tab. */
@@ -18,9 +16,5 @@ export function onSignInElsewhere(follow: () => void): void {
 }
 
 export function hasSignedIn(): boolean {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
+  return Boolean(localValue(key))
 }

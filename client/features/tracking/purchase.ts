@@ -1,3 +1,4 @@
+import { localValue } from '#client/browser.ts'
 import { openOrderRecord } from '#client/features/order/order-record.ts'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { call } from '#client/state/api.ts'
@@ -19,7 +20,7 @@ const questions = 20
 
 /** An order that was placed before anybody agreed is nobody's to tell: it counts as told. */
 export async function settleEarlierOrder(): Promise<void> {
-  if (localStorage.getItem('karaffel:measured') !== null) return
+  if (localValue('karaffel:measured') !== null) return
   const placed = await lastOrder()
   await changeRemembered((known) => ({ ...known, orders: placed ? [placed] : [] }))
 }

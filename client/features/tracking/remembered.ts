@@ -1,3 +1,4 @@
+import { localValue, setLocalValue, withLock } from '#client/browser.ts'
 import type { TrackedEvent } from './events.ts'
 
 /** What this browser remembers of what was sent, once its visitor has agreed; gone with her consent. */
@@ -23,7 +24,7 @@ const mostWaiting = 50
 
 export function readRemembered(): Remembered {
   try {
-    return { ...nothing, ...JSON.parse(localStorage.getItem(name) ?? '{}') }
+    return { ...nothing, ...JSON.parse(localValue(name) ?? '{}') }
   } catch {
     return nothing
   }
@@ -33,16 +34,10 @@ export function readRemembered(): Remembered {
 export async function changeRemembered(
   change: (known: Remembered) => Remembered | undefined,
 ): Promise<boolean> {
-  return navigator.locks.request(lock, () => {
+  return withLock(lock, () => {
     const changed = change(readRemembered())
-    if (!changed) return false
-    try {
-      localStorage.setItem(name, JSON.stringify(bounded(changed)))
-      return true
-    } catch {
-      // Nothing is sent of which it could not be remembered that it was.
-      return false
-    }
+    // Nothing is sent of which it could not be remembered that it was.
+    return changed !== undefined && setLocalValue(name, JSON.stringify(bounded(changed)))
   })
 }
 
@@ -56,9 +51,5 @@ function bounded({ views, orders, waiting, ...rest }: Remembered): Remembered {
 }
 
 export function forgetRemembered(): void {
-  try {
-    localStorage.removeItem(name)
-  } catch {
-    // Then there is none.
-  }
+  setLocalValue(name, null)
 }

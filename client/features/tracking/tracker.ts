@@ -1,3 +1,4 @@
+import { sha256 } from '#client/browser.ts'
 import type { ConsentChoice } from '#shared/consent.ts'
 import type { Measuring } from '#shared/measuring.ts'
 import { type EventData, type EventName, eventOf, type TrackedEvent } from './events.ts'
@@ -54,14 +55,12 @@ export function createTracker(measuring: Measuring, runsOthers: boolean): Tracke
     async identify(email) {
       if (!consent.marketing) return
       const hash = await hashOf(email)
-      for (const sink of sinks) sink.identify?.(hash)
+      if (hash) for (const sink of sinks) sink.identify?.(hash)
     },
   }
 }
 
 /** USER-4: SHA-256 of the trimmed, lower-cased e-mail, in hexadecimal digits. */
-export async function hashOf(email: string): Promise<string> {
-  const bytes = new TextEncoder().encode(email.trim().toLowerCase())
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+export function hashOf(email: string): Promise<string | null> {
+  return sha256(email.trim().toLowerCase())
 }

@@ -1,5 +1,6 @@
 // Why: docs/decisions/049-figures.md
 import type { Metric } from 'web-vitals'
+import { readableCookies, sendAtEnd } from '#client/browser.ts'
 import { readConsent } from '#shared/consent.ts'
 import { matchRoute } from '#shared/routes.ts'
 import { type Vital, type VitalKind, vitalsPath } from '#shared/vitals.ts'
@@ -32,8 +33,8 @@ export async function watchVitals(first: string): Promise<void> {
   const tell = () => {
     if (document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', tell)
-    if (readConsent(document.cookie)?.statistics)
-      navigator.sendBeacon(vitalsPath, new Blob([JSON.stringify(Object.values(known))], json))
+    if (readConsent(readableCookies())?.statistics)
+      sendAtEnd(vitalsPath, new Blob([JSON.stringify(Object.values(known))], json))
   }
   addEventListener('visibilitychange', tell)
 }

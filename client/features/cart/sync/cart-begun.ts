@@ -1,3 +1,4 @@
+import { localValue, readableCookies, setLocalValue } from '#client/browser.ts'
 import { marksCart } from '#shared/cart-mark.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 
@@ -5,20 +6,18 @@ import type { StoreCode } from '#shared/store-view.ts'
 const keyOf = (store: StoreCode) => `karaffel:cart-${store}`
 
 export function rememberCart(store: StoreCode): void {
-  try {
-    localStorage.setItem(keyOf(store), '1')
-  } catch {
-    // Without storage every cart is looked for.
-  }
+  setLocalValue(keyOf(store), '1')
 }
 
 /** Whether this browser or its session may have a cart. */
 export function mayHaveCart(store: StoreCode): boolean {
-  try {
-    return localStorage.getItem(keyOf(store)) !== null || marksCart(document.cookie, store)
-  } catch {
-    return true
-  }
+  return Boolean(localValue(keyOf(store))) || sessionMayHaveCart(store)
+}
+
+/** Whether the session may have a cart: a browser that hides its cookies has to ask. */
+export function sessionMayHaveCart(store: StoreCode): boolean {
+  const cookies = readableCookies()
+  return cookies === undefined || marksCart(cookies, store)
 }
 
 /** Calls back when another tab begins a cart. */

@@ -7,12 +7,11 @@ import { createRetry } from '#client/state/outbox/retry.ts'
 import { createSharedRecord, onUnstored } from '#client/state/shared-record.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import type { CartChange } from '#shared/cart.ts'
-import { marksCart } from '#shared/cart-mark.ts'
 import { cartCount } from '#shared/kit-count.ts'
 import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { trouble } from '#shared/trouble.ts'
-import { rememberCart } from './cart-begun.ts'
+import { rememberCart, sessionMayHaveCart } from './cart-begun.ts'
 import { holdWhileOrderWaits } from './cart-hold.ts'
 import { cartServer } from './cart-server.ts'
 import {
@@ -125,7 +124,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
   }
 
   /** A browser may have lost what it stored, or store nothing: the session knows its cart. */
-  const mayHaveCart = () => record.get().known || marksCart(document.cookie, storeCode)
+  const mayHaveCart = () => record.get().known || sessionMayHaveCart(storeCode)
 
   onUnstored(async (name) => {
     const words = await unstoredWords().catch(() => null)

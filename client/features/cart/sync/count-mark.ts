@@ -1,3 +1,4 @@
+import { readableCookies, writeCookie } from '#client/browser.ts'
 import { type StoreCode, storeCodeOfHost } from '#shared/store-view.ts'
 
 /**
@@ -11,11 +12,12 @@ const lifetime = 14 * 86_400
 
 /** Tells the hosts of the other views; says nothing where one host has them all. */
 export function markCount(store: StoreCode, count: number, { host, hostname } = location): void {
-  if (storeCodeOfHost(host) !== store || countIn(document.cookie, store) === count) return
+  if (storeCodeOfHost(host) !== store || countIn(readableCookies() ?? '', store) === count) return
   // Beside each other, as `hostOfView` leads from one to the next.
   const domain = hostname.replace(/^[^.]+\./, '')
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store
-  document.cookie = `${countMark(store)}=${count}; Domain=${domain}; Max-Age=${count && lifetime}; Path=/; Secure; SameSite=Lax`
+  writeCookie(
+    `${countMark(store)}=${count}; Domain=${domain}; Max-Age=${count && lifetime}; Path=/; Secure; SameSite=Lax`,
+  )
 }
 
 /** What the host of a view has marked. */

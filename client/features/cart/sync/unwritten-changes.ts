@@ -1,4 +1,4 @@
-import { setTabValue, tabValue } from '#client/state/tab-value.ts'
+import { setTabValue, tabValue } from '#client/browser.ts'
 import type { CartChange } from '#shared/cart.ts'
 
 export interface UnwrittenChange {

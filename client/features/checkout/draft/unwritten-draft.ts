@@ -1,5 +1,5 @@
+import { setTabValue, tabValue } from '#client/browser.ts'
 import { forgottenMark } from '#client/state/record-storage.ts'
-import { setTabValue, tabValue } from '#client/state/tab-value.ts'
 import { type CheckoutDraft, draftName } from './checkout-draft.ts'
 
 /** What is no longer as it was; of addresses and words the changed fields alone. */

@@ -1,0 +1,114 @@
+/**
+ * The browser's parts that may throw: a browser whose cookies are blocked throws as soon as its storage is named, a private
+ * window may have no channels or locks. No other file names them (tests/architecture/browser-parts.test.ts).
+ */
+function attempt<Result>(use: () => Result, otherwise: Result): Result {
+  try {
+    return use()
+  } catch {
+    return otherwise
+  }
+}
+
+/** Returns what all tabs of this browser store under a key; null if there is nothing, undefined if there is no storage. */
+export function localValue(key: string): string | null | undefined {
+  return attempt(() => localStorage.getItem(key), undefined)
+}
+
+/** Stores a text for all tabs; null removes it. Returns false if the browser stores nothing. */
+export function setLocalValue(key: string, value: string | null): boolean {
+  return attempt(() => {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+    return true
+  }, false)
+}
+
+/** Returns what this tab stores under a key; undefined if there is nothing, or no storage. */
+export function tabValue<Value>(key: string): Value | undefined {
+  return attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined, undefined)
+}
+
+/** Stores a value until the tab is closed; undefined removes it. Returns false if the browser stores nothing. */
+export function setTabValue(key: string, value: unknown): boolean {
+  return attempt(() => {
+    if (value === undefined) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(value))
+    return true
+  }, false)
+}
+
+/** Returns the cookies that a page may read; undefined if the browser refuses. */
+export function readableCookies(): string | undefined {
+  return attempt(() => document.cookie, undefined)
+}
+
+/** Writes one cookie, as `document.cookie` takes it. */
+export function writeCookie(cookie: string): void {
+  attempt(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store, and that is not done at once
+    document.cookie = cookie
+  }, undefined)
+}
+
+/** How tabs notify each other. */
+export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage'>
+
+/** Opens a channel to the other tabs; one that reaches nobody if the browser refuses. */
+export function openChannel(name: string): TabChannel {
+  return attempt<TabChannel>(() => new BroadcastChannel(name), { postMessage() {}, onmessage: null })
+}
+
+/** Runs work while no other tab holds the lock of this name. A browser without locks runs it at once. */
+export async function withLock<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
+  let isBegun = false
+  const run = () => {
+    isBegun = true
+    return work()
+  }
+  try {
+    return (await navigator.locks.request(name, run)) as Result
+  } catch (error) {
+    if (isBegun) throw error
+    return run()
+  }
+}
+
+/** Returns the SHA-256 of a text in hexadecimal digits; null if the browser does not compute it. */
+export async function sha256(text: string): Promise<string | null> {
+  try {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  } catch {
+    return null
+  }
+}
+
+/** Copies a text. Returns false if the browser refuses. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function matchesMedia(query: string): boolean {
+  return attempt(() => matchMedia(query).matches, false)
+}
+
+/** Replaces the address of the page. Safari throws after a hundred times in half a minute. */
+export function replaceAddress(path: string): void {
+  attempt(() => history.replaceState(history.state, '', path), undefined)
+}
+
+/** Sends a text as the page ends. */
+export function sendAtEnd(path: string, body: Blob): void {
+  attempt(() => navigator.sendBeacon(path, body), false)
+}
+
+/** Registers a service worker; does nothing if the browser refuses. */
+export function registerWorker(path: string): void {
+  attempt(() => void navigator.serviceWorker?.register(path).catch(() => {}), undefined)
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { sourceFiles } from './sources.ts'
+
+/** Parts of the browser that throw where it refuses them. */
+const throwing =
+  /\b(?:localStorage|sessionStorage|indexedDB|BroadcastChannel\(|caches\.|crypto\.subtle|document\.cookie|matchMedia\(|Notification\b|history\.(?:replace|push)State|navigator\.(?:locks|clipboard|serviceWorker|storage|sendBeacon|share|permissions|credentials))/
+
+/** The files that may name them: the last two only within promises whose failure has a way out. */
+const owners = ['client/browser.ts', 'client/state/make-room.ts', 'client/state/record-storage.ts']
+
+it('names the parts of a browser that may throw only in the module that guards them', () => {
+  const naming = sourceFiles('client/**/*.{ts,tsx}').filter((file) =>
+    throwing.test(withoutComments(readFileSync(file, 'utf8'))),
+  )
+  expect(naming.filter((file) => !file.startsWith('client/service-worker/')).sort()).toEqual(owners)
+})
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+}

@@ -1,0 +1,46 @@
+import { addFirstBottle, expect, fillDetails, takenOver, test, text, views } from './shopper.ts'
+
+const view = views.da
+
+test('sells to a browser that refuses storage, channels, locks and workers', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    const closed: [object, string[]][] = [
+      [window, ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'Notification', 'BroadcastChannel']],
+      [window, ['matchMedia']],
+      [Navigator.prototype, ['locks', 'clipboard', 'serviceWorker', 'storage', 'sendBeacon', 'permissions']],
+      [Crypto.prototype, ['subtle']],
+      [Document.prototype, ['cookie']],
+    ]
+    for (const [owner, names] of closed)
+      for (const name of names) Object.defineProperty(owner, name, { get: refuse, set: refuse })
+    history.replaceState = refuse
+  })
+  await page.goto(view.origin)
+  await takenOver(page)
+  expect(
+    await page.evaluate(() => {
+      try {
+        return Boolean(localStorage)
+      } catch (error) {
+        return (error as Error).name
+      }
+    }),
+  ).toBe('SecurityError')
+
+  const sent = page.waitForResponse('**/api/cart/totals')
+  const name = await addFirstBottle(page, view)
+  await sent
+  // A new document: what stood in memory is gone, and the session has the cart.
+  await page.goto(`${view.origin}/cart`)
+  await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text(view, 'Proceed to checkout') })
+    .first()
+    .click()
+  await fillDetails(page, view)
+  await expect(page.getByRole('heading', { name: text(view, 'Delivery') }).first()).toBeVisible()
+})
