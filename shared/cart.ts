@@ -40,7 +40,7 @@ export interface CartLine {
   /** It is sold so many at a time; absent where it is 1. */
   qty_step?: number | undefined
   problem: LineProblem | null
-  /** The platform counts an addition once for one `eventId`, however often it is sent. */
+  /** The platform makes a change once for one `eventId`, however often it is sent. */
   counts_events?: boolean | undefined
   /** The last question about its stock: the answer to an earlier one says nothing any more. */
   onlineStockCheckid?: string | undefined

@@ -88,9 +88,12 @@ export const cartPull = endpoint({
   needs: 'cart',
 })
 
+/** The key of one change: a platform that says so (`counts_events` of its lines) makes the change of a key once. */
+const eventId = v.optional(text(100))
+
 /**
  * Changes the cart. With `item_id`: sets that line's quantity. Without: adds to an equal line, so a repeated add adds again, unless the
- * platform counts additions of one `eventId` once and says so (`counts_events` of its lines).
+ * platform counts changes of one `eventId` once. The edge takes no addition without one.
  */
 export const cartUpdate = endpoint({
   method: 'POST',
@@ -106,7 +109,7 @@ export const cartUpdate = endpoint({
       /** The cart id once more; filled in at the edge. */
       quoteId: v.optional(CartId),
     }),
-    eventId: v.optional(text(100)),
+    eventId,
   }),
   result: Line,
   refusals: {
@@ -127,6 +130,7 @@ export const cartDelete = endpoint({
   query: NoQuery,
   body: v.strictObject({
     cartItem: v.strictObject({ sku: v.optional(text(255)), item_id: Id, quoteId: v.optional(CartId) }),
+    eventId,
   }),
   result: v.literal(true),
   refusals: { ...cartRefusals, lineGone: 404 },

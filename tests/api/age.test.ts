@@ -195,7 +195,7 @@ async function cartOf(shop: URL, host = 'da.localhost', sku = bottle): Promise<s
   const added = await send(Number(shop.port), '/api/cart/update', {
     method: 'POST',
     headers: { Host, Origin: `http://${Host}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ cartItem }),
+    body: JSON.stringify({ cartItem, eventId: crypto.randomUUID() }),
   })
   expect(added.status).toBe(200)
   return cookieOf(added)

@@ -29,7 +29,7 @@ beforeEach(() => {
   }))
 })
 
-const addition = { cartItem: { sku: '10234', qty: 2 } }
+const addition = { cartItem: { sku: '10234', qty: 2 }, eventId: crypto.randomUUID() }
 
 test('the first addition opens a cart, and its id is put where the contract wants it', async () => {
   const answer = await edge.write('/api/cart/update', addition)
@@ -40,12 +40,21 @@ test('the first addition opens a cart, and its id is put where the contract want
   expect(await answer.json()).toMatchObject({ result: { sku: '10234', qty: 2, price_incl_tax: 11920 } })
 })
 
+test('refuses an addition without a key: it would be made again if its answer were lost', async () => {
+  const answer = await edge.write('/api/cart/update', { cartItem: addition.cartItem })
+  expect(await answer.json()).toMatchObject({
+    code: 400,
+    meta: { errors: [{ field: 'eventId', message: 'Field is required' }] },
+  })
+  expect(edge.platform.asked('/api/cart/update')).toEqual([])
+})
+
 test('a cart of somebody else’s cannot be named', async () => {
   const headers = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
   edge.platform.calls.length = 0
   await edge.write(
     '/api/cart/update?cartId=victim',
-    { cartItem: { ...addition.cartItem, quoteId: 'victim' } },
+    { ...addition, cartItem: { ...addition.cartItem, quoteId: 'victim' } },
     headers,
   )
   const [update] = edge.platform.asked('/api/cart/update')
@@ -207,6 +216,7 @@ test('the last order is found without its key by who ordered it, and by nobody e
 
 test('an addition that continues a cart begins no other one', async () => {
   const answer = await edge.write('/api/cart/update', {
+    ...addition,
     cartItem: { ...addition.cartItem, quoteId: '{cartId}' },
   })
   expect(await answer.json()).toMatchObject({ code: 404, meta: { refusal: 'cartGone' } })

@@ -19,7 +19,12 @@ beforeEach(async () => {
   platform.on('POST /api/cart/create', { code: 200, result: cartId })
   platform.on('POST /api/cart/update', { code: 200, result: { ...wine, quote_id: cartId } })
   platform.on('POST /api/order', stockApi)
-  Cookie = cookieOf(await edge.write('/api/cart/update', { cartItem: { sku: '10234', qty: 2 } }))
+  Cookie = cookieOf(
+    await edge.write('/api/cart/update', {
+      cartItem: { sku: '10234', qty: 2 },
+      eventId: crypto.randomUUID(),
+    }),
+  )
 })
 
 const cartId = '3c83c77c40a7f85d5e0be1fbf520ca2e'

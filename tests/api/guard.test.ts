@@ -27,7 +27,7 @@ beforeEach(() => {
   })
 })
 
-const addition = { cartItem: { sku: '10234', qty: 1 } }
+const addition = { cartItem: { sku: '10234', qty: 1 }, eventId: crypto.randomUUID() }
 const own = () => `http://da.localhost:${edge.shop.url.port}`
 
 test.each([
@@ -70,7 +70,7 @@ test('an order of 500 lines with long names comes through: the cart takes no mor
 })
 
 test('a body beyond 256 KB is refused, also where its length is not said', async () => {
-  const body = { cartItem: { sku: 'x'.repeat(270_000), qty: 1 } }
+  const body = { cartItem: { sku: 'x'.repeat(270_000), qty: 1 }, eventId: crypto.randomUUID() }
   expect((await edge.write('/api/cart/update', body)).status).toBe(413)
   const chunked = await edge.write('/api/cart/update', body, { 'Transfer-Encoding': 'chunked' })
   expect(chunked.status).toBe(413)
@@ -95,8 +95,16 @@ test.each([
 test.each([
   ['no JSON', '{', ''],
   ['an unknown field', { ...addition, customerGroupId: 5 }, 'customerGroupId'],
-  ['a field of the wrong kind', { cartItem: { sku: 5, qty: 1 } }, 'cartItem.sku'],
-  ['a field that is too long', { cartItem: { sku: 's'.repeat(300), qty: 1 } }, 'cartItem.sku'],
+  [
+    'a field of the wrong kind',
+    { cartItem: { sku: 5, qty: 1 }, eventId: crypto.randomUUID() },
+    'cartItem.sku',
+  ],
+  [
+    'a field that is too long',
+    { cartItem: { sku: 's'.repeat(300), qty: 1 }, eventId: crypto.randomUUID() },
+    'cartItem.sku',
+  ],
 ])('%s is answered with the field and a message', async (_, body, field) => {
   const answer = await edge.ask('/api/cart/update', {
     method: 'POST',

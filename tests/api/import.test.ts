@@ -128,7 +128,9 @@ async function order(sku: string, qty = 1, prove = async (cookies: string) => co
     Cookie = cookieOf(answer) || Cookie
     return (await answer.json()) as { code: number; result: any }
   }
-  expect(await write('/api/cart/update', { cartItem: { sku, qty } })).toMatchObject({ code: 200 })
+  expect(
+    await write('/api/cart/update', { cartItem: { sku, qty }, eventId: crypto.randomUUID() }),
+  ).toMatchObject({ code: 200 })
   Cookie = await prove(Cookie)
   const methods = (await write('/api/cart/shipping-methods', { address: addresses.da })).result as Record<
     string,

@@ -89,7 +89,12 @@ test('words for a placed order go with the cart that was ordered, whatever cart 
     'PUT /api/order/updateMoreOptions': true,
   }
   for (const [call, result] of Object.entries(answers)) edge.platform.on(call, { code: 200, result })
-  const Cookie = cookieOf(await edge.write('/api/cart/update', { cartItem: { sku: '10234', qty: 1 } }))
+  const Cookie = cookieOf(
+    await edge.write('/api/cart/update', {
+      cartItem: { sku: '10234', qty: 1 },
+      eventId: crypto.randomUUID(),
+    }),
+  )
   const order = orderBody('', { '10234': 1 }, { order_id: 'key-of-order' })
   const placed = await edge.write('/api/order', order, { Cookie })
   const body = { orderId: 'key-of-order', noticeMessage: 'Ring the bell' }

@@ -83,7 +83,10 @@ test('signing in sets one sealed cookie that only this host gets back', async ()
 })
 
 test('a page may read that there is a cart in its view, and nothing else of it, until it is gone', async () => {
-  const opened = await edge.write('/api/cart/update', { cartItem: { sku: '10234', qty: 1 } })
+  const opened = await edge.write('/api/cart/update', {
+    cartItem: { sku: '10234', qty: 1 },
+    eventId: crypto.randomUUID(),
+  })
   const mark = opened.headers.getSetCookie().find((cookie) => cookie.startsWith('cart='))
   expect(mark).toMatch(/^cart=da; Max-Age=\d+; Path=\/; Secure; SameSite=Lax$/)
   edge.platform.on('GET /api/cart/pull', { status: 404, code: 404, result: 'gone' })
@@ -101,7 +104,11 @@ test('no answer of the API holds a token or the name of a cart', async () => {
     await edge.ask('/api/user/me', { headers }),
     await edge.write('/api/user/me', { customer: { firstname: 'Mette' } }, headers),
     await edge.write('/api/cart/create', {}, headers),
-    await edge.write('/api/cart/update', { cartItem: { sku: '10234', qty: 1 } }, headers),
+    await edge.write(
+      '/api/cart/update',
+      { cartItem: { sku: '10234', qty: 1 }, eventId: crypto.randomUUID() },
+      headers,
+    ),
     await edge.ask('/api/cart/pull', { headers }),
     await edge.write(
       '/api/user/create',
@@ -202,7 +209,12 @@ test('a wrong password is refused with the platform’s words and sets nothing',
 })
 
 test('signing in seals a new session; logout ends it and clears the cart', async () => {
-  const guest = cookieOf(await edge.write('/api/cart/update', { cartItem: { sku: '10234', qty: 1 } }))
+  const guest = cookieOf(
+    await edge.write('/api/cart/update', {
+      cartItem: { sku: '10234', qty: 1 },
+      eventId: crypto.randomUUID(),
+    }),
+  )
   const one = await login()
   expect(cookieOf(one)).not.toBe(guest)
   const out = await edge.write('/api/user/logout', {}, { Cookie: cookieOf(one) })
@@ -280,7 +292,12 @@ test.each(['signing in', 'signing in and out'])('%s forgets the last order of th
   edge.platform.on('POST /api/order', { code: 200, result: { orderNumber: '000012346' } })
   edge.platform.on('GET /api/order/by-key', { code: 404, result: 'Unknown order' })
   const order = orderBody('', { '10234': 2 }, { order_id: 'order-key-8' })
-  const cart = cookieOf(await edge.write('/api/cart/update', { cartItem: { sku: '10234', qty: 1 } }))
+  const cart = cookieOf(
+    await edge.write('/api/cart/update', {
+      cartItem: { sku: '10234', qty: 1 },
+      eventId: crypto.randomUUID(),
+    }),
+  )
   const ordered = cookieOf(await edge.write('/api/order', order, { Cookie: cart }))
   const last = '/api/order/by-key?orderId=%7BorderId%7D'
   await edge.ask(last, { headers: { Cookie: ordered } })

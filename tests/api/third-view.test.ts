@@ -137,7 +137,9 @@ test('an order has its tax, its address and its age, and is confirmed in its lan
         },
       }),
     )
-  expect(await write('/api/cart/update', { cartItem: { sku: 'W-1', qty: 2 } })).toMatchObject({ code: 200 })
+  expect(
+    await write('/api/cart/update', { cartItem: { sku: 'W-1', qty: 2 }, eventId: crypto.randomUUID() }),
+  ).toMatchObject({ code: 200 })
   Cookie = await proveAge(shop.url, Cookie, 17, host)
   const refused = await order('7500', { 'W-1': 2 })
   expect([refused.code, refused.result]).toEqual([400, 'Zip-code must have 5 digits.'])
@@ -152,7 +154,7 @@ test('an order has its tax, its address and its age, and is confirmed in its lan
   expect([totals.grand_total, totals.tax_amount]).toEqual([35_75, 5_71])
   expect([totals.items[0].tax_percent, stored?.number]).toEqual([19, '300000001'])
 
-  await write('/api/cart/update', { cartItem: { sku: 'S-1', qty: 1 } })
+  await write('/api/cart/update', { cartItem: { sku: 'S-1', qty: 1 }, eventId: crypto.randomUUID() })
   expect((await order('10115', { 'S-1': 1 })).meta).toMatchObject({ refusal: 'ageMissing' })
 
   const unsent = () =>

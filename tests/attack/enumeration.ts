@@ -156,7 +156,7 @@ function questionsAbout(
       what: 'a coupon that has ended',
       signedIn: true,
       ask: async (shopper, exists) => {
-        await shopper.post('/api/cart/update', { cartItem: { sku, qty: 1 } })
+        await shopper.post('/api/cart/update', { cartItem: { sku, qty: 1 }, eventId: crypto.randomUUID() })
         return shopper.write(`/api/cart/apply-coupon?coupon=${exists ? 'HOEST24' : 'HOEST99'}`)
       },
     },

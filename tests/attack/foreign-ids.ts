@@ -259,7 +259,10 @@ async function throughPlatform(shop: LocalShop, victim: Victim): Promise<Attack>
 async function throughEdge(shop: LocalShop, victim: Victim): Promise<Attack> {
   const stranger = new Shopper(shop)
   await stranger.signUp()
-  await stranger.post('/api/cart/update', { cartItem: { sku: victim.sku, qty: 1 } })
+  await stranger.post('/api/cart/update', {
+    cartItem: { sku: victim.sku, qty: 1 },
+    eventId: crypto.randomUUID(),
+  })
   const before = await belongings(shop, victim)
   return attack({
     tries: reaches(victim, victim),

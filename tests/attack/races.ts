@@ -41,6 +41,7 @@ const contests: Record<string, { rounds: number; run(ground: Ground, round: numb
   'paying against giving up': { rounds: 8, run: payAgainstCancel },
   'two windows paid at once': { rounds: 2, run: twoWindows },
   'a hundred additions to one cart': { rounds: 1, run: additions },
+  'changes of a cart that arrive again': { rounds: 3, run: repeatedChanges },
   'ten tabs whose token has ended': { rounds: 3, run: renewals },
   'ten tabs after signing in with a full cart': { rounds: 2, run: merges },
 }
@@ -77,7 +78,7 @@ async function lastBottles(ground: Ground): Promise<Broken> {
   const [sku = ''] = skus
   const shoppers = await together(20, async () => {
     const shopper = new Shopper(shop)
-    await shopper.post('/api/cart/update', { cartItem: { sku, qty: 1 } })
+    await shopper.post('/api/cart/update', { cartItem: { sku, qty: 1 }, eventId: crypto.randomUUID() })
     return shopper
   })
   await setStock(shop, sku, 7)
@@ -118,7 +119,7 @@ async function mixedCarts(ground: Ground): Promise<Broken> {
 async function oneKey({ shop, skus, platform }: Ground): Promise<Broken> {
   const sku = skus[2] ?? ''
   const shopper = new Shopper(shop)
-  await shopper.post('/api/cart/update', { cartItem: { sku, qty: 1 } })
+  await shopper.post('/api/cart/update', { cartItem: { sku, qty: 1 }, eventId: crypto.randomUUID() })
   const { cookie } = shopper
   const body = await platform.orderOf(await platform.cartOf({ [sku]: 1 }), { [sku]: 1 })
   const before = await stockOf(shop, sku)
@@ -311,18 +312,45 @@ async function settledWell({ shop, platform }: Ground, { number, key, cartId }: 
 async function additions({ shop, skus }: Ground): Promise<Broken> {
   const sku = skus[2] ?? ''
   const shopper = new Shopper(shop)
-  await shopper.post('/api/cart/update', { cartItem: { sku, qty: 1 } })
+  await shopper.post('/api/cart/update', { cartItem: { sku, qty: 1 }, eventId: crypto.randomUUID() })
   const { cookie } = shopper
   const answers = await together(100, () => {
     const tab = new Shopper(shop)
     tab.cookie = cookie
-    return tab.post('/api/cart/update', { cartItem: { sku, qty: 1 } })
+    return tab.post('/api/cart/update', { cartItem: { sku, qty: 1 }, eventId: crypto.randomUUID() })
   })
   const { result } = await shopper.get('/api/cart/pull')
   const expected = 1 + placedOf(answers).length
   return (
     faults(answers) ?? (result.length === 1 && result[0].qty === expected ? null : JSON.stringify(result))
   )
+}
+
+/** An addition, a quantity and a removal, each five times at once and once more at the end. */
+async function repeatedChanges({ shop, skus }: Ground): Promise<Broken> {
+  const sku = skus[4] ?? ''
+  const shopper = new Shopper(shop)
+  await shopper.post('/api/cart/update', {
+    cartItem: { sku: skus[5] ?? '', qty: 1 },
+    eventId: crypto.randomUUID(),
+  })
+  const { cookie } = shopper
+  const change = async (path: string, cartItem: object) => {
+    const body = { cartItem, eventId: crypto.randomUUID() }
+    const again = () => Object.assign(new Shopper(shop), { cookie }).post(path, body)
+    return { answers: await together(5, again), again }
+  }
+  const quantity = async () =>
+    (await shopper.get('/api/cart/pull')).result.find((line: { sku: string }) => line.sku === sku)?.qty
+  const added = await change('/api/cart/update', { sku, qty: 1 })
+  const item_id = placedOf(added.answers)[0]?.result.item_id
+  const [once, set] = [await quantity(), await change('/api/cart/update', { sku, item_id, qty: 4 })]
+  await added.again()
+  const [four, removed] = [await quantity(), await change('/api/cart/delete', { sku, item_id })]
+  for (const { again } of [added, set, removed]) await again()
+  const seen = [once, four, await quantity()]
+  const answers = [added, set, removed].flatMap((each) => each.answers)
+  return faults(answers) ?? (String(seen) === '1,4,' ? null : `quantities ${seen}`)
 }
 
 async function renewals({ shop }: Ground): Promise<Broken> {
@@ -348,9 +376,9 @@ async function merges({ shop, skus }: Ground): Promise<Broken> {
   const sku = skus[3] ?? ''
   const known = new Shopper(shop)
   const { email, password } = await known.signUp()
-  await known.post('/api/cart/update', { cartItem: { sku, qty: 2 } })
+  await known.post('/api/cart/update', { cartItem: { sku, qty: 2 }, eventId: crypto.randomUUID() })
   const guest = new Shopper(shop)
-  await guest.post('/api/cart/update', { cartItem: { sku, qty: 3 } })
+  await guest.post('/api/cart/update', { cartItem: { sku, qty: 3 }, eventId: crypto.randomUUID() })
   await guest.signIn(email, password)
   const { cookie } = guest
   await together(10, async () => {

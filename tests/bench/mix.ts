@@ -103,7 +103,11 @@ function askingsOf({ pages, products, skus }: Places, visitors: readonly Visitor
     'cart: changed': (index) => {
       // Carts of a dozen lines: they do not grow while it is measured.
       const cartItem = { sku: of(skus.slice(0, 12), index), qty: 1 }
-      return own(index, { method: 'POST', path: '/api/cart/update', body: { cartItem } })
+      return own(index, {
+        method: 'POST',
+        path: '/api/cart/update',
+        body: { cartItem, eventId: crypto.randomUUID() },
+      })
     },
     session: (index) => own(index, { path: '/api/session' }),
     'not there': (index) => ({

@@ -192,7 +192,9 @@ describe('a conversation', () => {
   it('shows the desk her page and her cart only while she allows it', async () => {
     const { card } = await firstProduct('simple')
     const cartItem = { sku: card.sku, qty: 2 }
-    const filled = cookieOf(await write('POST', '/api/cart/update', { cartItem }))
+    const filled = cookieOf(
+      await write('POST', '/api/cart/update', { cartItem, eventId: crypto.randomUUID() }),
+    )
     const sent = await write(
       'POST',
       '/api/chat',

@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 import type { FigureKind } from '#shared/figures.ts'
+import type { cartUpdate } from '#shared/platform-api/cart.ts'
 import {
   customerConfirm,
   customerResetPassword,
@@ -10,6 +11,7 @@ import {
   userResetPassword,
 } from '#shared/platform-api/credentials.ts'
 import { deskRecommendation, deskReservation, deskWaiting } from '#shared/platform-api/desk.ts'
+import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import type { EndpointName } from '#shared/platform-api/index.ts'
 import { consentGiven, facebookInitiateCheckout, facebookPageView } from '#shared/platform-api/measuring.ts'
 import {
@@ -22,6 +24,7 @@ import { createRecommendation, updateRecommendation } from '#shared/platform-api
 import { userCreate, userUpdate } from '#shared/platform-api/user.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import type { LimitedPurpose } from '#worker/middleware/rate-limit.ts'
+import { InvalidInput } from './answer.ts'
 import { createCart } from './cart.ts'
 import { countsAsCheckout } from './counts-as-checkout.ts'
 import {
@@ -52,6 +55,8 @@ export interface Relayed {
   limit?: LimitedPurpose
   /** Opens a cart where the visitor has none. */
   opensCart?: (input: Input) => boolean
+  /** Throws `InvalidInput` for what the row allows and a browser may not send. */
+  check?: (input: Input) => void
   /** What a visitor without a cart is answered in place of a refusal. */
   withoutCart?: unknown
   /** What an answer is counted as, if as anything. */
@@ -64,9 +69,16 @@ export interface Relayed {
  * Without `item_id` it is an addition, which may begin a cart; with it, it is about a line of this one. An addition that
  * names the cart (`quoteId`) continues one of which the browser knows more lines.
  */
-const isAddition = ({ body }: Input) => {
-  const { cartItem } = body as { cartItem?: { item_id?: unknown; quoteId?: unknown } }
-  return cartItem?.item_id === undefined && cartItem?.quoteId === undefined
+const opensCart = ({ body }: Input) => {
+  const { cartItem } = body as BodyOf<typeof cartUpdate>
+  return cartItem.item_id === undefined && cartItem.quoteId === undefined
+}
+
+/** An addition has a key, as an order has: without one it would be made again where its answer was lost. */
+const refuseWithoutKey = ({ body }: Input) => {
+  const { cartItem, eventId } = body as BodyOf<typeof cartUpdate>
+  if (cartItem.item_id === undefined && !eventId)
+    throw new InvalidInput([{ field: 'eventId', message: 'Field is required' }])
 }
 
 /** For the edge alone: search, tokens, what pages are made of. */
@@ -130,7 +142,7 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   removeViewed: {},
   cartCreate: createCart,
   cartPull: { withoutCart: [] },
-  cartUpdate: { opensCart: isAddition },
+  cartUpdate: { opensCart, check: refuseWithoutKey },
   cartDelete: {},
   cartTotals: {},
   cartPaymentMethods: {},

@@ -18,6 +18,7 @@ export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
   return async (c) => {
     if (limit && (await isRateLimited(c, limit))) return refused(c, tooMany)
     const input = await readInput(row, c)
+    relayed.check?.(input)
     if (row.needs === 'customer' && !(await c.get('visitor').session()).token) return refused(c, notSignedIn)
     const answer =
       row.needs === 'cart'

@@ -15,17 +15,18 @@ export const orderLimited: Action = async (fields, c) => {
   const nonsense = wished.filter(([, qty = '']) => !/^[1-9]\d{0,3}$/.test(qty.trim()))
   if (nonsense.length) return { errors: Object.fromEntries(nonsense.map(([name]) => [name, noQuantity])) }
   if (!wished.length) return { errors: { '': 'Say of one product at least how many you want.' } }
+  const visitor = c.get('visitor')
   const errors: Record<string, string> = {}
   for (const [name, qty] of wished) {
-    const answer = await addToCart(
-      { sku: name.slice(prefix.length), qty: Number(qty) },
-      crypto.randomUUID(),
-      c,
-    )
+    // The key of this product alone: a form that is sent again with one quantity corrected adds the others once.
+    const key = await visitor.keyOf(`${name}=${qty}`)
+    const answer = await addToCart({ sku: name.slice(prefix.length), qty: Number(qty) }, key, c)
     if (!answer.ok && answer.status === 401) return refusalOf(answer, {})
     if (!answer.ok) errors[name] = refusedWords(answer.meta, c)
   }
-  return Object.keys(errors).length ? { errors } : { added: wished.length }
+  if (Object.keys(errors).length) return { errors }
+  await visitor.sealAnew()
+  return { added: wished.length }
 }
 
 const noQuantity = 'Quantity must be a whole number above 0.'

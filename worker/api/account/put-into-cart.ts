@@ -9,14 +9,20 @@ interface NamedItem {
   item: CartItem
 }
 
-/** Puts several things into the cart, at the prices of now; what cannot be had is named and the rest is there. */
+/**
+ * Puts several things into the cart, at the prices of now; what cannot be had is named and the rest is there. A form that is
+ * pressed twice before it is answered adds once, as does one whose answer got lost.
+ */
 export async function putIntoCart(wanted: readonly NamedItem[], c: Context<Gateway>): Promise<ActionResult> {
+  const visitor = c.get('visitor')
+  const key = await visitor.keyOf(JSON.stringify([c.req.path, wanted]))
   const left: string[] = []
-  for (const { name, item } of wanted) {
-    const answer = await addToCart(item, crypto.randomUUID(), c)
+  for (const [place, { name, item }] of wanted.entries()) {
+    const answer = await addToCart(item, `${key}:${place}`, c)
     if (!answer.ok && answer.status === 401) return refusalOf(answer, {})
     if (!answer.ok) left.push(name)
   }
+  if (!left.length) await visitor.sealAnew()
   return (
     errorsOf({ '': left.length ? wordsOf(left, wanted.length, c) : undefined }) ?? { added: wanted.length }
   )

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartPull } from '#shared/platform-api/cart.ts'
@@ -280,7 +281,7 @@ describe('prices', () => {
   })
 })
 
-describe('an addition with an eventId', () => {
+describe('a change with an eventId', () => {
   const add = (cartId: string, qty: number, eventId: string) =>
     shop.post(`/api/cart/update?token=&cartId=${cartId}&storeCode=da`, {
       cartItem: { sku: '10234', qty },
@@ -303,6 +304,44 @@ describe('an addition with an eventId', () => {
     await shop.post(`/api/cart/delete?token=&cartId=${cartId}`, { cartItem: { sku: '10234', item_id } })
     expect(await add(cartId, 2, 'press-1')).toMatchObject({ code: 404, meta: { refusal: 'lineGone' } })
     expect((await pull(cartId)).result).toEqual([])
+  })
+
+  it('changes no quantity beyond what was asked, whatever is sent again and however late', async () => {
+    const skus = ['10234', 'ALE', 'SIX']
+    const anyChange = fc.record({
+      sku: fc.constantFrom(...skus),
+      kind: fc.constantFrom('add', 'set', 'remove'),
+      qty: fc.integer({ min: 1, max: 3 }),
+      /** After how many of the next changes the same request arrives once more; none: never. */
+      repeats: fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 2 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyChange, { maxLength: 12 }), async (changes) => {
+        const cartId = await guest()
+        const path = (of: string) => `/api/cart/${of}?token=&cartId=${cartId}&storeCode=da`
+        const asked = new Map<string, number>()
+        const late: { at: number; again: () => Promise<unknown> }[] = []
+        for (const [at, { sku, kind, qty, repeats }] of changes.entries()) {
+          const line = (await pull(cartId)).result.find((each: { sku: string }) => each.sku === sku)
+          if (line || kind === 'add') {
+            const eventId = `change ${at}`
+            const known = { sku, ...(kind !== 'add' && { item_id: line.item_id }) }
+            const cartItem = kind === 'remove' ? known : { ...known, qty }
+            const change = () =>
+              shop.post(path(kind === 'remove' ? 'delete' : 'update'), { cartItem, eventId })
+            expect((await change()).code).toBe(200)
+            if (kind === 'remove') asked.delete(sku)
+            else asked.set(sku, kind === 'add' ? (asked.get(sku) ?? 0) + qty : qty)
+            for (const after of repeats) late.push({ at: at + after, again: change })
+          }
+          for (const { again } of late.filter((each) => each.at === at)) await again()
+        }
+        for (const { again } of late) await again()
+        const lines = (await pull(cartId)).result as { sku: string; qty: number }[]
+        expect(new Map(lines.map(({ sku, qty }) => [sku, qty]))).toEqual(asked)
+      }),
+      { numRuns: 15 },
+    )
   })
 
   it('is a matter of its own cart', async () => {

@@ -26,7 +26,7 @@ export const updateCart = serve(cartUpdate, async (call) => {
   const id =
     item_id === undefined
       ? await addOnce(cart, { ...asked, qty, eventId: call.body.eventId })
-      : await setQuantity(cart, item_id, qty)
+      : await setOnce(cart, item_id, qty, call.body.eventId)
   const saved = (await readLines(cart)).find((line) => line.item_id === id)
   if (!saved) throw lineGone(cart, id)
   return lineToWire(saved, cart.quoteId)
@@ -35,16 +35,41 @@ export const updateCart = serve(cartUpdate, async (call) => {
 export const deleteFromCart = serve(cartDelete, async (call) => {
   const { item_id, quoteId } = call.body.cartItem
   if (quoteId !== undefined && quoteId !== call.cartId) throw cartGone(quoteId)
+  const { eventId } = call.body
   const cart = await openCart(call)
+  if (await knowsEvent(cart, eventId)) return true as const
   const [deleted] = await cart.db.batch([
     cart.db.prepare('DELETE FROM cart_items WHERE id = ? AND cart_id = ?').bind(item_id, cart.row.id),
+    // Only with the line: a refused removal may be sent again under its key, for the id that the line has by then.
+    ...(eventId ? [insertEvent(cart, eventId, 'WHERE changes() > 0')] : []),
     touch(cart),
   ])
   if (!deleted?.meta.changes) throw lineGone(cart, item_id)
   return true as const
 })
 
-async function setQuantity(cart: OpenCart, itemId: number, qty: number): Promise<number> {
+/** Sets a quantity once: the same event coming late does not undo what was set since. */
+async function setOnce(
+  cart: OpenCart,
+  itemId: number,
+  qty: number,
+  eventId: string | undefined,
+): Promise<number> {
+  if (await knowsEvent(cart, eventId)) return itemId
+  try {
+    return await setQuantity(cart, itemId, qty, eventId)
+  } catch (error) {
+    if (!String(error).includes('cart_events')) throw error
+    return itemId
+  }
+}
+
+async function setQuantity(
+  cart: OpenCart,
+  itemId: number,
+  qty: number,
+  eventId: string | undefined,
+): Promise<number> {
   const lines = await readLines(cart)
   const line = lines.find(({ item_id }) => item_id === itemId)
   if (!line) throw lineGone(cart, itemId)
@@ -55,6 +80,7 @@ async function setQuantity(cart: OpenCart, itemId: number, qty: number): Promise
       .prepare('UPDATE cart_items SET qty = ? WHERE id = ? AND cart_id = ?')
       .bind(qty, itemId, cart.row.id),
     touch(cart),
+    ...(eventId ? [insertEvent(cart, eventId)] : []),
   ])
   return itemId
 }
@@ -133,8 +159,10 @@ async function mistakesOf(buyer: Buyer, asked: ChosenProduct): Promise<FieldErro
   return product ? giftCardMistakes(product, asked.product_option, buyer.view.currency, today) : []
 }
 
-function insertEvent({ db, row }: OpenCart, eventId: string): D1PreparedStatement {
-  return db.prepare('INSERT INTO cart_events (cart_id, event_id) VALUES (?, ?)').bind(row.id, eventId)
+function insertEvent({ db, row }: OpenCart, eventId: string, condition = ''): D1PreparedStatement {
+  return db
+    .prepare(`INSERT INTO cart_events (cart_id, event_id) SELECT ?, ? ${condition}`)
+    .bind(row.id, eventId)
 }
 
 /** Adds to an equal line in the same statement, so that simultaneous additions are both counted. */

@@ -101,8 +101,8 @@ async function send(server: CartServer, { id, change, looksFirst }: PendingChang
   if (change.kind === 'add') return server.add(change.line, id, state.lines.length > 0)
   const line = findLine(state, change.line) ?? (looksFirst && (await lineOnPlatform(server, change)))
   if (!line) return { ok: true, result: true } as const
-  if (change.kind === 'remove' || change.qty < 1) return server.remove(line)
-  return server.setQuantity(line, change.qty)
+  if (change.kind === 'remove' || change.qty < 1) return server.remove(line, id)
+  return server.setQuantity(line, change.qty, id)
 }
 
 async function lineOnPlatform(

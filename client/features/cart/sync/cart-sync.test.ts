@@ -316,7 +316,7 @@ describe('“Cart sync”', () => {
       pull: async () => (isGone ? ({ ok: true, result: [] } as const) : platform.server.pull()),
       totals: async () => (isGone ? gone : platform.server.totals()),
       add: async (...args: Parameters<typeof platform.server.add>) => {
-        if (isGone) await platform.server.remove(platform.cart().lines[0] as CartLine)
+        if (isGone) await platform.server.remove(platform.cart().lines[0] as CartLine, 'elsewhere')
         isGone = false
         return platform.server.add(...args)
       },
@@ -357,7 +357,7 @@ describe('“Cart sync”', () => {
     expect(waits).toEqual([2000, 2000, 2000])
     expect(quantities(predictedCart(record.get()))).toEqual({ a: 2 })
     waits.length = 0
-    await platform.server.remove(platform.cart().lines[0] as CartLine)
+    await platform.server.remove(platform.cart().lines[0] as CartLine, 'elsewhere')
     await sync({ force: true })
     expect(waits).toHaveLength(10)
     expect(predictedCart(record.get()).lines).toEqual([])
@@ -368,7 +368,7 @@ describe('“Cart sync”', () => {
     platform.fate(['empty'])
     await sync({ force: true })
     expect(quantities(predictedCart(record.get()))).toEqual({ a: 2 })
-    await platform.server.remove(platform.cart().lines[0] as CartLine)
+    await platform.server.remove(platform.cart().lines[0] as CartLine, 'elsewhere')
     await sync({ force: true })
     expect(predictedCart(record.get()).lines).toEqual([])
   })
@@ -461,8 +461,8 @@ describe('forced modes', () => {
     await record.change((state) => enqueue(state, 'b', { kind: 'add', line: lineOf('b', 2) }))
     await sync()
     const [a, b] = platform.cart().lines
-    await platform.server.setQuantity(a as CartLine, 5)
-    await platform.server.remove(b as CartLine)
+    await platform.server.setQuantity(a as CartLine, 5, 'elsewhere 1')
+    await platform.server.remove(b as CartLine, 'elsewhere 2')
     await platform.server.add(lineOf('c'), 'elsewhere', true)
     const syncBy = (rules: Partial<CartRules>) =>
       createCartSync({
