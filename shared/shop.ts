@@ -99,7 +99,7 @@ export const colours = {
 /** The seller, as the law requires in a confirmation (directive 2011/83/EU, articles 6 and 8): name, address, number, telephone, e-mail. */
 export function sellerLines(view: StoreCode): readonly string[] {
   const { address, companyNumber, telephone, email } = shop.views[view]
-  return [shop.company, address, companyNumber, telephone, email]
+  return [shop.company, address, companyNumber, telephone, email].filter(Boolean)
 }
 
 /** The title of a page of the shop. */

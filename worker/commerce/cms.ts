@@ -1,7 +1,7 @@
 import type { CmsBlock, CmsHierarchy, CmsPage, Widget } from '#shared/cms.ts'
+import { withConfiguredWords } from '#shared/configured-words.ts'
 import { log } from '#shared/log.ts'
 import type { DocumentOf } from '#shared/platform-api/documents.ts'
-import { withConfiguredWords } from './configured-words.ts'
 import { isId } from './is-id.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'

@@ -1,6 +1,6 @@
 import type { Section } from '#client/features/content/section.tsx'
+import { type Directive, splitDirectives } from '#shared/directives.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
-import { type Directive, splitDirectives } from './directives.ts'
 import { sanitised } from './sanitise.ts'
 import { widgetSections } from './widget-sections.ts'
 

@@ -1,9 +1,9 @@
 // Why: docs/decisions/015-editors-html.md
 import sanitizeHtml from 'sanitize-html'
+import { withoutDirectives } from '#shared/directives.ts'
 import { imageUrl } from '#shared/images.ts'
 import { ownPathOf } from '#shared/own-path.ts'
 import { Memory } from '#worker/cache/memory.ts'
-import { withoutDirectives } from './directives.ts'
 
 const structure = 'h2 h3 h4 p ul ol li dl dt dd blockquote figure figcaption hr br section div nav pre'
 const words = 'a strong em b i u s q cite code kbd mark small sup sub abbr time address span'

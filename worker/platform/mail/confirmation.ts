@@ -160,7 +160,7 @@ export function deliveryLines(
   const { title, pickup } = delivery
   if (!title) return [say('digital')]
   const where = pickup
-    ? [pickup.name, pickup.street, townLine(pickup, addresses.shipping.country_id)]
+    ? [pickup.name, pickup.street, townLine(pickup, addresses.shipping.country_id)].filter(Boolean)
     : addressLines(addresses.shipping)
   return [title, ...where, ...arrivalLines(delivery, store_code, say)]
 }

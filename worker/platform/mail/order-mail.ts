@@ -1,3 +1,5 @@
+import { withConfiguredWords } from '#shared/configured-words.ts'
+import { withoutDirectives } from '#shared/directives.ts'
 import { originOf, type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import { languageOf } from '../language-of.ts'
@@ -104,7 +106,11 @@ async function sentLetter(
 }
 
 function legalOf(code: StoreCode, pages: readonly LegalPage[], env: PlatformBindings): LegalWords {
-  const page = (identifier: string) => blocksOf(pages.find(({ key }) => key === identifier)?.content ?? '')
+  const page = (identifier: string) => {
+    const content = pages.find(({ key }) => key === identifier)?.content ?? ''
+    const filled = withConfiguredWords({ content }, { view: storeViews[code] })
+    return blocksOf(withoutDirectives(filled.content))
+  }
   const { terms, withdrawal } = languageOf(code).legalPages
   return {
     terms: page(terms),

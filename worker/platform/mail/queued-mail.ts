@@ -77,7 +77,11 @@ const ownMails: Record<OwnMail, (queued: QueuedMail, env: PlatformBindings) => P
     async reservation({ reservation_id }, env) {
       const reservation = await readReservation(reservation_id ?? 0, 'pending', env.DB)
       return (
-        reservation && { ...reservation, to: reservation.shop_email, letter: reservationLetter(reservation) }
+        reservation && {
+          ...reservation,
+          to: shopAddress(reservation, env),
+          letter: reservationLetter(reservation),
+        }
       )
     },
     async 'reservation-made'({ reservation_id }, env) {
@@ -90,7 +94,13 @@ const ownMails: Record<OwnMail, (queued: QueuedMail, env: PlatformBindings) => P
     },
     async 'reservation-taken-back'({ reservation_id }, env) {
       const reservation = await readReservation(reservation_id ?? 0, 'taken-back', env.DB)
-      return reservation && { ...reservation, to: reservation.shop_email, letter: takenBack(reservation) }
+      return (
+        reservation && {
+          ...reservation,
+          to: shopAddress(reservation, env),
+          letter: takenBack(reservation),
+        }
+      )
     },
     async 'back-in-stock'({ product_alert_id }, env) {
       const alert = await readAlert(product_alert_id ?? 0, env.DB)
@@ -166,6 +176,11 @@ async function mailOfChange(
   return kind === 'email-changed'
     ? { to: old_email ?? '', store_code, letter: emailChanged(change) }
     : { to: email, store_code, letter: emailChange(change, originOf(change.store_code, env)) }
+}
+
+/** Where a shop of ours reads what it is to put aside; a shop without an address of its own has it from the service. */
+function shopAddress(reservation: { shop_email: string; store_code: StoreCode }, env: PlatformBindings) {
+  return reservation.shop_email || serviceAddress(reservation, env)
 }
 
 /** Where the shop's people read what they are asked. */

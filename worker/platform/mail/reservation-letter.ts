@@ -86,7 +86,7 @@ export function reservationMade(reservation: Reservation, link: string, key: str
         heading: say('reservationNumber', { number: `R-${id}` }),
         lines: [`${amount} × ${product}`, say('putAsidePay')],
       },
-      { heading: say('collectAt'), lines: [shop, address, town, phone] },
+      { heading: say('collectAt'), lines: [shop, address, town, phone].filter(Boolean) },
       ...(hours.length
         ? [{ heading: say('openingHours'), lines: hours.map(({ days, hours }) => `${days}: ${hours}`) }]
         : []),

@@ -1,8 +1,8 @@
-import { arrivalTime } from '#shared/arrival-words.ts'
-import { daysUntilThere, usualDays } from '#shared/delivery-days.ts'
-import { packing } from '#shared/parcel-promise.ts'
-import { shop } from '#shared/shop.ts'
-import type { StoreView } from '#shared/store-view.ts'
+import { arrivalTime } from './arrival-words.ts'
+import { daysUntilThere, usualDays } from './delivery-days.ts'
+import { packing } from './parcel-promise.ts'
+import { shop } from './shop.ts'
+import type { StoreView } from './store-view.ts'
 
 type Words = Record<string, (view: StoreView) => string>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { shop } from '#shared/shop.ts'
-import { storeViews } from '#shared/store-view.ts'
 import { withConfiguredWords } from './configured-words.ts'
+import { shop } from './shop.ts'
+import { storeViews } from './store-view.ts'
 
 const said = (text: string) => withConfiguredWords({ text }, { view: storeViews.sv }).text
 

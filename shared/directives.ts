@@ -1,6 +1,6 @@
-import { escapedMarkup } from '#shared/escaped-markup.ts'
-import { imageUrl } from '#shared/images.ts'
-import { routes } from '#shared/routes.ts'
+import { escapedMarkup } from './escaped-markup.ts'
+import { imageUrl } from './images.ts'
+import { routes } from './routes.ts'
 
 /** `{{widget type="…" title="…"}}`: what editors of Magento write where something is to be put in. */
 export interface Directive {
