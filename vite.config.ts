@@ -23,7 +23,7 @@ import { shopColours } from './worker/build/shop-colours.ts'
 import { shopPages } from './worker/build/shop-pages.ts'
 import { typefaces } from './worker/build/typefaces.ts'
 import { readSecrets } from './worker/local/secrets.ts'
-import { originsAt } from './worker/local/workers.ts'
+import { localPort, originsAt } from './worker/local/workers.ts'
 
 /** What `wrangler secret put` sets on Cloudflare; in development the secrets of the local shop. */
 const secrets = existsSync('.karaffel/secrets.json') ? readSecrets('.karaffel') : undefined
@@ -33,7 +33,7 @@ const marked = bundles()
 const shop = shopPages()
 
 /** Cards and ages are tried out, which the platform allows on localhost alone. */
-const address = `localhost:${process.env.PORT ?? 8787}`
+const address = `localhost:${localPort}`
 const testParts = {
   ...originsAt(address),
   TEST_BROKER: 'on',

@@ -75,7 +75,12 @@ describe('the doctor says of the configuration', () => {
 
   it('of a shop whose things are its own, nothing', async () => {
     expect(await check(mended)).toEqual({})
-    expect(table(await runChecks(configurationChecks, mended))).toContain('the shop may be opened')
+    const said = table(await runChecks(configurationChecks, mended))
+    expect(said).toContain('the shop may be opened')
+    expect(said).toMatch(/ok {2}card provider +Cards are not offered: REEPAY_API_KEY is not set/)
+    const withCards = { ...mended.secrets, REEPAY_API_KEY: 'set', REEPAY_WEBHOOK_SECRET: 'set' } as const
+    const offered = await runChecks(configurationChecks, { ...mended, secrets: withCards })
+    expect(table(offered)).not.toContain('Cards')
   })
 
   const { storefront, platform } = mended
@@ -143,9 +148,23 @@ describe('the doctor says of the database', () => {
       db.prepare(`INSERT OR IGNORE INTO broker_keys (id, private_key) VALUES (1, '{}')`).run(),
     )
     expect(Object.keys(said)).toEqual([
-      ...['products', 'texts', 'shops', 'parcel shops', 'coupons', 'customers', 'test keys'],
+      ...[
+        'products',
+        'texts',
+        'front page',
+        'menus',
+        'shops',
+        'parcel shops',
+        'deliveries',
+        'fees',
+        'coupons',
+      ],
+      ...['customers', 'orders', 'reviews', 'subscribers', 'test keys'],
     ])
     expect(said.texts).toContain('da: ')
+    expect(said['front page']).toContain('da: Hero')
+    expect(said.fees).toContain('Klimabidrag')
+    expect(said.deliveries).toContain('da, sv')
     expect(said.coupons).toContain('ERHVERV5')
     expect(said.customers).toContain('@karaffel-demo.example')
   })
@@ -153,10 +172,15 @@ describe('the doctor says of the database', () => {
   const own = [
     `UPDATE documents SET doc = json_set(doc, '$.url_path', 'egne/' || id) WHERE type = 'category'`,
     `UPDATE documents SET doc = json_set(doc, '$.title', 'Egen ' || id) WHERE type IN ('cms_page', 'cms_block')`,
-    `UPDATE stores SET address = 'Torvet ' || id`,
+    `UPDATE documents SET doc = json_set(doc, '$.title', 'Egen ' || id) WHERE type IN ('widget', 'menu')`,
+    `UPDATE stores SET address = 'Torvet ' || id, phone = '+45 86 00 00 0' || id, email = id || '@bodega.dk'`,
+    `UPDATE shipping_methods SET price_incl_tax = price_incl_tax + 100`,
+    `DELETE FROM extra_fees`,
     `UPDATE parcel_shops SET company = 'Kiosk ' || id`,
     `DELETE FROM sales_rules`,
     `UPDATE customers SET email = 'kunde' || id || '@bodega.dk'`,
+    `UPDATE orders SET email = 'kunde' || id || '@bodega.dk'`,
+    `UPDATE newsletter_subscriptions SET email = 'kunde' || id || '@bodega.dk'`,
     `DELETE FROM broker_keys`,
     `DELETE FROM test_charges`,
   ]

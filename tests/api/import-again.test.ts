@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process'
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { temporaryFolder } from '#worker/local/shop.ts'
+import { deskEmail } from '#worker/demo/seed/shop/customers.ts'
+import { databaseFile, temporaryFolder } from '#worker/local/shop.ts'
+import { shopStorage } from '../support/shop-storage.ts'
 
-it('a shop that is stopped takes the first import and those that change it', async () => {
+it('takes a first import in place of the demonstration, and then imports that change it, in a shop that is stopped', async () => {
   const folder = temporaryFolder()
+  await shopStorage(1500, join(folder, '.karaffel'))
   for (const part of [
     'client',
     'dist',
@@ -25,6 +29,12 @@ it('a shop that is stopped takes the first import and those that change it', asy
   }
   const wine = 'W-1,Kældervin,149,12,Vin'
   expect(await imported(`sku,name,price,qty,category\n${wine}\n`)).toContain('1 products take the place')
+  using file = new DatabaseSync(databaseFile(join(folder, '.karaffel')), { readOnly: true })
+  const count = (table: string) => file.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.rows
+  const sold = ['orders', 'order_counters', 'recommendations', 'newsletter_subscriptions', 'product_alerts']
+  const offered = ['sales_rules', 'extra_fees', 'customer_products']
+  for (const table of [...sold, ...offered]) expect(count(table), table).toBe(0)
+  expect(file.prepare('SELECT email FROM customers').all()).toEqual([{ email: deskEmail }])
   expect(await imported(`sku,name,price,qty,category\n${wine}\nW-2,Husvin,79,6,Vin\n`)).toContain('1 added')
   expect(await imported('sku,price\nW-1,139\n')).toContain('1 changed')
 })

@@ -13,6 +13,7 @@ import { fees } from './content/fees.ts'
 import { changeList, type ListChange, type ListFile, writeList } from './content/list-file.ts'
 import { changeParcelShops, writeParcelShops } from './content/parcel-shops.ts'
 import { payments } from './content/payments.ts'
+import { sections } from './content/sections.ts'
 import { changeShops, writeShops } from './content/shops.ts'
 import { storedContent } from './content/stored-content.ts'
 import { writeContent } from './content/write-content.ts'
@@ -21,7 +22,7 @@ import { changeRedirects, redirectLines } from './redirects/change-redirects.ts'
 import { writeRedirects } from './redirects/write-redirects.ts'
 import { storageOf } from './workers.ts'
 
-const lists: readonly ListFile<object>[] = [deliveries, payments, fees, coupons]
+const lists: readonly ListFile<object>[] = [deliveries, payments, fees, coupons, sections]
 
 const usage = `
 What the shop says and offers beside its products as files (docs/content.md):

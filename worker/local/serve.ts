@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { shop as ownShop } from '#shared/shop.ts'
 import { defaultStoreCode, storeViews } from '#shared/store-view.ts'
-import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import { demoCustomers } from '#worker/demo/seed/shop/customers.ts'
 import { buildWhereNeeded } from './build.ts'
 import { commandLine } from './command-line.ts'
 import { smallHeaps } from './heaps.ts'
 import { answerDatabase, openAddress } from './running-shop.ts'
 import { startShop } from './shop.ts'
+import { localPort } from './workers.ts'
 
 const usage = `
 The whole shop on this machine:
@@ -18,7 +19,7 @@ const { values, positionals } = commandLine(usage, {
   options: { products: { type: 'string' } },
   allowPositionals: true,
 })
-const port = wholeNumber('PORT', process.env.PORT) ?? 8787
+const port = Number(wholeNumber('PORT', localPort))
 const products = wholeNumber('--products', values.products)
 const folder = '.karaffel'
 const [mode = 'built'] = positionals
@@ -41,7 +42,7 @@ const shop = await startShop({ ...options, port: mode === 'built' ? port : 0 }).
 if (mode === 'built') await answerDatabase(shop, folder)
 else await shop.miniflare.dispose()
 if (mode === 'development') await develop()
-if (mode !== 'seed') console.log(addresses())
+if (mode !== 'seed') console.log(await addresses())
 
 function wholeNumber(name: string, typed: string | undefined): number | undefined {
   if (typed !== undefined && !/^\d{1,7}$/.test(typed))
@@ -80,15 +81,21 @@ function viewAddresses(): string[] {
   })
 }
 
-function addresses(): string {
+/** The invented customers that this shop still has: an import of own products deletes all but the one of the desk. */
+async function demoCustomersOf(db: D1Database) {
+  const { results } = await db.prepare('SELECT email FROM customers').all<{ email: string }>()
+  const there = new Set(results.map(({ email }) => email))
+  return demoCustomers().filter(({ email }) => there.has(email.toLowerCase()))
+}
+
+async function addresses(): Promise<string> {
   const { name } = ownShop
-  const { customers } = catalogue({ products: 0 })
   return `
 ${name} is open:
 ${viewAddresses().join('\n')}
 
 Demo customers:
-${customers.map(({ email, password, group_id }) => `  group ${String(group_id).padEnd(4)} ${email.padEnd(32)} ${password}`).join('\n')}
+${(await demoCustomersOf(shop.db)).map(({ email, password, group_id }) => `  group ${String(group_id).padEnd(4)} ${email.padEnd(32)} ${password}`).join('\n')}
 
 Clear cached pages:
   http://localhost:${port}/invalidate?key=${shop.secrets.INVALIDATE_KEY}&tag=home

@@ -6,6 +6,7 @@ import { Miniflare } from 'miniflare'
 import { storeViews } from '#shared/store-view.ts'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import type { Catalogue } from '#worker/demo/seed/catalogue-shape.ts'
+import { clearDemonstration } from '#worker/demo/seed/clear-demonstration.ts'
 import { loadCatalogue } from '#worker/demo/seed/load.ts'
 import { loadCheckout } from '#worker/demo/seed/load-checkout.ts'
 import { loadCustomers } from '#worker/demo/seed/load-customers.ts'
@@ -128,11 +129,12 @@ async function isEmpty(db: D1Database): Promise<boolean> {
 }
 
 async function loadShop(db: D1Database, shop: Catalogue): Promise<void> {
+  if (!shop.hasHistory) await clearDemonstration(db)
   await loadCatalogue(db, shop)
   await loadCheckout(db, shop)
   await loadSalesRules(db, shop)
   await loadCustomers(db, shop.customers)
-  if (!shop.customers.length) return
+  if (!shop.hasHistory) return
   await loadRecommendations(db)
   await placeDemoOrders(db)
 }

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { originVar, storeCodes } from '#shared/store-view.ts'
 import { withShop } from './chosen-shop.ts'
 import { commandLine } from './command-line.ts'
+import { openAddress } from './running-shop.ts'
 import { type Origins, subscriberLines, takeBounces } from './subscribers/list.ts'
-import { originsAt } from './workers.ts'
+import { localPort, originsAt } from './workers.ts'
 
 const usage = `
 Who may be written to (docs/decisions/026-mails.md):
@@ -19,12 +20,18 @@ const [command = 'list', file = ''] = positionals
 if (command !== 'list' && (command !== 'bounced' || !file))
   throw new Error('npm run subscribers -- list, or bounced addresses.txt')
 
-const origins = originsOf(values.remote ? process.env : originsAt('localhost:8787'))
+const origins = originsOf(values.remote ? process.env : originsAt(await localHost()))
 await withShop(values, (db) => run(db, origins))
 
 async function run(db: D1Database, origins: Origins): Promise<void> {
   if (command === 'bounced') console.log(`${await takeBounces(db, readFileSync(file, 'utf8'))} taken off`)
   else console.log((await subscriberLines(db, origins)).join('\n'))
+}
+
+/** The host of the shop on this machine: of the open one, else of the one that `npm start` would open. */
+async function localHost(): Promise<string> {
+  const open = await openAddress('.karaffel')
+  return `localhost:${open ? new URL(open).port : localPort}`
 }
 
 /** Where the links of the letters lead, as the vars of the Workers say it. */

@@ -4,6 +4,9 @@ import { convertV4MiniflareOptions, type MiniflareOptions } from 'miniflare'
 import { originVar, storeViews } from '#shared/store-view.ts'
 import type { Secrets } from './secrets.ts'
 
+/** The port of `npm start` and `npm run dev`, as typed in the environment. */
+export const localPort = process.env.PORT ?? '8787'
+
 export interface WorkersOptions {
   /** 0: any free port. */
   port: number

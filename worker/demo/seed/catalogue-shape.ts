@@ -53,6 +53,8 @@ export interface Catalogue {
   /** Everything that is not a product, one array an entity type and view. */
   documents: ByView<ViewDocuments>
   customers: CustomerRow[]
+  /** Whether its customers have ordered and reviewed its products. */
+  hasHistory?: boolean
   stores: StoreRow[]
   parcelShops: ParcelShopRow[]
   shippingMethods: ByView<ShippingMethodRow[]>

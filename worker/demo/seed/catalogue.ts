@@ -7,7 +7,11 @@ import { shopContent } from './shop/shop.ts'
 /** The whole invented shop with exactly `products` product documents a view. Same input, same shop. */
 export function catalogue(options: { products: number }): Catalogue {
   const content = shopContent()
-  return { ...content, products: () => productsOf(options.products, surroundingsOf(content)) }
+  return {
+    ...content,
+    hasHistory: true,
+    products: () => productsOf(options.products, surroundingsOf(content)),
+  }
 }
 
 function surroundingsOf({ documents, stores }: Omit<Catalogue, 'products'>): Surroundings {

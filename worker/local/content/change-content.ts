@@ -54,7 +54,7 @@ export async function changeContent(
   })
   if (isDryRun) return changes
   if (changes.length) await db.batch(written(changes).map((statement) => prepare(db, statement)))
-  await dropOldPages(db, purge, ['cms_page', 'cms_block', 'menu'])
+  await dropOldPages(db, purge, ['cms_page', 'cms_block', 'menu', 'widget'])
   return changes
 }
 

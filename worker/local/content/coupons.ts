@@ -2,6 +2,7 @@ import { toDecimal, toMinor } from '#shared/money.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { list, rows, sql } from '#worker/platform/sql.ts'
 import { inserted } from '../import/inserted.ts'
+import { categoriesOf } from './categories.ts'
 import { actions, CouponsFile, daysOf, gives, keyOf, momentsOf, type Rule } from './coupon-rule.ts'
 import type { ListFile } from './list-file.ts'
 
@@ -77,13 +78,6 @@ interface RuleRow {
 
 function rulesOf(db: D1Database, { code }: StoreView): Promise<RuleRow[]> {
   return rows(db, sql`SELECT * FROM sales_rules WHERE store_code = ${code} ORDER BY sort_order, id`)
-}
-
-function categoriesOf(db: D1Database, { storeId }: StoreView): Promise<{ id: number; slug: string }[]> {
-  return rows(
-    db,
-    sql`SELECT id, doc ->> 'slug' AS slug FROM documents WHERE store_id = ${storeId} AND type = 'category'`,
-  )
 }
 
 async function articlesAmong(db: D1Database, skus: readonly string[]): Promise<Set<string>> {

@@ -13,6 +13,7 @@ import { fees } from './fees.ts'
 import { changeList, type ListChange, type ListFile, writeList } from './list-file.ts'
 import { changeParcelShops, writeParcelShops } from './parcel-shops.ts'
 import { payments } from './payments.ts'
+import { sections } from './sections.ts'
 import { changeShops, writeShops } from './shops.ts'
 
 let shop: Awaited<ReturnType<typeof shopOf>>
@@ -44,7 +45,7 @@ async function load(folder: string, isDryRun = false) {
   }
 }
 
-const lists: readonly ListFile<object>[] = [deliveries, payments, fees, coupons]
+const lists: readonly ListFile<object>[] = [deliveries, payments, fees, coupons, sections]
 const nothing = { changes: [], refused: [], purged: [] }
 const rules = () =>
   shop.rows(
@@ -64,6 +65,46 @@ test('shops and lists, written as files, say what they say: nothing differs', as
     '- carrier: gls\n  method: home\n  title: GLS\n  name: Levering til døren\n  price: 59\n  free_from: 1000\n',
   )
   expect(await load(folder)).toEqual(nothing)
+})
+
+test('sections of the front page become those of their file, and one with an unknown type or category is refused', async () => {
+  const hero = `- type: hero
+  name: Top
+  title: Vin fra bakken
+  text: Smagt i går
+  label: Se vinen
+  href: /c/vin
+  image: { path: /i/m/bakken.jpg, alt: Bakken }
+`
+  const row = (category: string) =>
+    `- { type: product_row, name: Vin, title: Vin, category: ${category}, size: 4 }\n`
+  const front =
+    hero + row('vin') + '- { type: usp_row, name: Løfter, points: [{ title: Gratis, text: Altid }] }\n'
+  const { changes, refused } = await load(folderWith({ 'da/sections.yaml': front }))
+  expect(refused).toEqual([])
+  expect(changes).toEqual(expect.arrayContaining(['added da home: Top', 'removed da home: hero 1']))
+  const shown = shop.rows(
+    `SELECT doc ->> 'instance_type' AS type, doc ->> 'parameters' AS parameters FROM documents
+     WHERE store_id = 1 AND type = 'widget' ORDER BY position`,
+  )
+  expect(shown.map(({ type }) => type)).toEqual(['hero', 'product_row', 'usp_row'])
+  const [category] = shop.rows(`SELECT id FROM documents WHERE store_id = 1 AND doc ->> 'slug' = 'vin'`)
+  expect(JSON.parse(String(shown[1]?.parameters))).toEqual({
+    title: 'Vin',
+    size: 4,
+    category_id: category?.id,
+  })
+  expect(shop.rows(`SELECT tag FROM old_pages WHERE tag LIKE 'widget%'`)).toEqual([{ tag: 'widget:home' }])
+  for (const wrong of [
+    row('rom'),
+    '- { type: banner, name: Stor }\n',
+    hero.replace('/c/vin', '//evil.example'),
+  ]) {
+    const answer = await load(folderWith({ 'da/sections.yaml': wrong }))
+    expect(answer.changes).toEqual([])
+    expect(answer.refused).toHaveLength(1)
+  }
+  await shop.db.prepare('DELETE FROM old_pages').run()
 })
 
 const bakken = `bakken:

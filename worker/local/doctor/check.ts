@@ -8,9 +8,11 @@ export interface Fault {
 export interface Check<Subject> {
   name: string
   look(subject: Subject): Promise<readonly Fault[]> | readonly Fault[]
+  /** A sentence about something that is no fault, and that the merchant should know. */
+  note?(subject: Subject): Promise<string | undefined> | string | undefined
 }
 
-export type CheckResult = { name: string; faults: readonly Fault[] }
+export type CheckResult = { name: string; faults: readonly Fault[]; note?: string | undefined }
 
 /** Looks at one thing after the other: some change what the next one sees, such as a purge. */
 export async function runChecks<Subject>(
@@ -18,7 +20,10 @@ export async function runChecks<Subject>(
   subject: Subject,
 ): Promise<CheckResult[]> {
   const results: CheckResult[] = []
-  for (const { name, look } of checks) results.push({ name, faults: await faultsOf(look, subject) })
+  for (const { name, look, note } of checks) {
+    const faults = await faultsOf(look, subject)
+    results.push({ name, faults, note: faults.length ? undefined : await note?.(subject) })
+  }
   return results
 }
 

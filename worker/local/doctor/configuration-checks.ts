@@ -19,7 +19,7 @@ export const configurationChecks: readonly Check<Configuration>[] = [
   { name: 'secrets', look: secrets },
   { name: 'mail', look: mail },
   { name: 'proof of age', look: ageIssuer },
-  { name: 'card provider', look: cards },
+  { name: 'card provider', look: cards, note: noCards },
   { name: 'bank transfers', look: transfers },
   { name: 'test parts', look: testParts },
   { name: 'database', look: database },
@@ -120,6 +120,12 @@ function transfers({ platform }: Configuration): Fault[] {
     const found = `${(error as Error).message}: until then no order is taken`
     return [{ found, todo: `Change it in [vars] of ${files.platform}, or take it out` }]
   }
+}
+
+function noCards({ secrets }: Configuration): string | undefined {
+  return secrets.REEPAY_API_KEY
+    ? undefined
+    : 'Cards are not offered: REEPAY_API_KEY is not set. Shoppers pay in the other ways of payments.yaml'
 }
 
 /** A key with nothing to check webhooks by would take money and never hear of it. */

@@ -6,8 +6,8 @@ const width = 96
 /** A line for what is right, and for each fault what was found with what to do below it. */
 export function table(results: readonly CheckResult[]): string {
   const column = Math.max(...results.map(({ name }) => name.length)) + 2
-  const lines = results.flatMap(({ name, faults }) => {
-    if (faults.length === 0) return `  ok  ${name}`
+  const lines = results.flatMap(({ name, faults, note }) => {
+    if (faults.length === 0) return note ? noted(name.padEnd(column), note) : `  ok  ${name}`
     return faults.flatMap(({ found, todo }, index) => {
       const heading = index === 0 ? `  NO  ${name.padEnd(column)}` : ' '.repeat(column + 6)
       const [first = '', ...rest] = [...wrapped(found), ...wrapped(todo).map(toDo)]
@@ -15,6 +15,11 @@ export function table(results: readonly CheckResult[]): string {
     })
   })
   return [...lines, '', conclusion(results)].join('\n')
+}
+
+function noted(name: string, note: string): string[] {
+  const [first = '', ...rest] = wrapped(note)
+  return [`  ok  ${name}${first}`, ...rest.map((line) => ' '.repeat(name.length + 6) + line)]
 }
 
 function toDo(line: string, index: number): string {

@@ -13,12 +13,11 @@ import { hasInventedWords } from '#worker/demo/seed/shop/home-words.ts'
 import { menuDocuments } from '#worker/demo/seed/shop/menus.ts'
 import { pageDocuments } from '#worker/demo/seed/shop/pages.ts'
 import { pictured, scenePicture } from '#worker/demo/seed/shop/pictures.ts'
-import { widgetDocuments } from '#worker/demo/seed/shop/widgets.ts'
 import { languageOf } from '#worker/platform/language-of.ts'
 
 type Front = Pick<ViewDocuments, 'widget' | 'menu' | 'cms_page' | 'cms_block'>
 
-/** Front page, menus and texts around somebody's own categories. */
+/** Front page, menus and texts around somebody's own categories. The front page promises nothing that the invented shop does. */
 export function homePage(
   view: StoreCode,
   categories: readonly CategoryDocument[],
@@ -40,8 +39,6 @@ export function homePage(
 function widgets(view: StoreCode, categories: readonly CategoryDocument[], image: object): WidgetDocument[] {
   const top = departments(categories)
   const { title, text, label, all } = languageOf(view).frontPage
-  const invented = hasInventedWords(view) ? widgetDocuments(view) : []
-  const kept = invented.filter(({ instance_type }) => /^(usp|shop)_row$/.test(instance_type))
   const [first] = below(2, categories)
   const hero = first && { title, text, label, href: hrefOf(first), image }
   const rows: [type: string, parameters: object][] = [
@@ -54,13 +51,14 @@ function widgets(view: StoreCode, categories: readonly CategoryDocument[], image
       ]),
     ['category_row', { title: all, category_ids: top.slice(0, 12).map(({ id }) => id) }],
   ]
-  const own = rows.map(([instance_type, parameters]) => ({
+  return rows.map(([instance_type, parameters], index) => ({
+    id: index + 1,
     instance_type,
-    title: instance_type,
+    title: `${instance_type} ${index + 1}`,
     page: 'home',
+    sort_order: index + 1,
     parameters: JSON.stringify(parameters),
   }))
-  return [...own, ...kept].map((widget, index) => ({ ...widget, id: index + 1, sort_order: index + 1 }))
 }
 
 /** The same for every group: eight departments, two levels. */

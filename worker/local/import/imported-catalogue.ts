@@ -2,6 +2,7 @@ import type { RefusedLine } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Catalogue, GeneratedProduct } from '#worker/demo/seed/catalogue-shape.ts'
 import { type ByView, byView, type TaxRuleDocument } from '#worker/demo/seed/shape.ts'
+import { deskEmail } from '#worker/demo/seed/shop/customers.ts'
 import { shopContent } from '#worker/demo/seed/shop/shop.ts'
 import { homePage } from './home-page.ts'
 import { noParent } from './join-variants.ts'
@@ -12,7 +13,10 @@ export interface Imported {
   refused: ByView<RefusedLine[]>
 }
 
-/** A shop of somebody's own products, with the invented shop's texts, shops, customers and ways to pay and send. */
+/**
+ * A shop of somebody's own products, with the invented shop's texts, shops and ways to pay and send, and the account that
+ * opens the desk on this machine. Its other customers, fees, coupons and rules of the cart are left out.
+ */
 export function importedCatalogue(sources: ByView<ViewSource>, importing: Importing): Imported {
   const ids = idsOf(sources)
   const views = byView((view) => viewOf(view, sources[view], ids, importing))
@@ -31,6 +35,9 @@ export function importedCatalogue(sources: ByView<ViewSource>, importing: Import
     catalogue: {
       ...content,
       documents: byView(documents),
+      customers: content.customers.filter(({ email }) => email === deskEmail),
+      salesRules: byView(() => []),
+      extraFees: byView(() => []),
       media: [...content.media, ...Object.values(fronts).flatMap(({ media }) => media)],
       *products() {
         for (const [sku, id] of ids) {

@@ -5,6 +5,9 @@ import type { AddressRow, CustomerRow } from '../shop-rows.ts'
 /** Of every demo customer. */
 export const demoPassword = 'vinhandler'
 
+/** Of the account that opens the desk of a shop on this machine. */
+export const deskEmail = 'admin@karaffel.example'
+
 interface Person {
   name: [firstname: string, lastname: string]
   group: CustomerGroup
@@ -119,7 +122,7 @@ const people: Person[] = [
     group: 1,
     view: 'da',
     home: ['Nørregade 14', '7500', 'Holstebro', '+45 70 10 20 30'],
-    email: 'admin@karaffel.example',
+    email: deskEmail,
     verified: true,
   },
 ]

@@ -1,0 +1,31 @@
+import { list, prepare, sql } from '#worker/platform/sql.ts'
+import { emailOf } from './load-recommendations.ts'
+import { demoCustomers, deskEmail } from './shop/customers.ts'
+import { demoRecommendations } from './shop/recommendations.ts'
+
+/** The addresses of the invented customers, in small letters; without the account that opens the desk on this machine. */
+export function inventedEmails(): string[] {
+  const reviewers = Object.values(demoRecommendations).flatMap((said) =>
+    said.map((row) => emailOf(row.firstname)),
+  )
+  return [...demoCustomers().map(({ email }) => email.toLowerCase()), ...reviewers].filter(
+    (email) => email !== deskEmail,
+  )
+}
+
+/**
+ * Deletes the invented customers with their orders, reviews, subscriptions and alerts. Run it before the own products are
+ * loaded: what is set aside for a customer goes back into stock.
+ */
+export async function clearDemonstration(db: D1Database): Promise<void> {
+  const emails = list(inventedEmails())
+  await db.batch(
+    [
+      sql`DELETE FROM orders WHERE lower(email) IN ${emails}`,
+      sql`DELETE FROM customers WHERE email IN ${emails}`,
+      sql`DELETE FROM newsletter_subscriptions WHERE email IN ${emails}`,
+      sql`DELETE FROM product_alerts WHERE email IN ${emails}`,
+      sql`DELETE FROM order_counters WHERE NOT EXISTS (SELECT 1 FROM orders)`,
+    ].map((statement) => prepare(db, statement)),
+  )
+}

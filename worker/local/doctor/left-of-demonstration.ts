@@ -1,0 +1,202 @@
+import { toMinor } from '#shared/money.ts'
+import { type StoreView, storeViews } from '#shared/store-view.ts'
+import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import { inventedEmails } from '#worker/demo/seed/clear-demonstration.ts'
+import { deskEmail } from '#worker/demo/seed/shop/customers.ts'
+import { list, rows, type Sql, sql } from '#worker/platform/sql.ts'
+import { type Check, type Fault, some, unless } from './check.ts'
+
+const views: readonly StoreView[] = Object.values(storeViews)
+export const demonstration = () => catalogue({ products: 0 })
+
+/** Finds what a shop still has of the demonstration, beside its products. */
+export const leftOfDemonstration: readonly Check<D1Database>[] = [
+  { name: 'texts', look: inventedTexts },
+  { name: 'front page', look: frontPage },
+  { name: 'menus', look: menus },
+  { name: 'shops', look: shops },
+  { name: 'parcel shops', look: parcelShops },
+  { name: 'deliveries', look: deliveries },
+  { name: 'fees', look: fees },
+  { name: 'coupons', look: coupons },
+  { name: 'customers', look: customers },
+  { name: 'orders', look: orders },
+  { name: 'reviews', look: reviews },
+  { name: 'subscribers', look: subscribers },
+]
+
+/** Pages and blocks that say what the demonstration says, word for word. */
+async function inventedTexts(db: D1Database): Promise<Fault[]> {
+  const same = await sameDocuments(db, ['cms_page', 'cms_block'])
+  return unless(
+    same.length === 0,
+    `${same.length} pages and blocks still say what the demonstration says: ${some(same)}`,
+    'Write your own (npm run content, docs/content.md): terms, privacy and delivery are promises of yours',
+  )
+}
+
+async function frontPage(db: D1Database): Promise<Fault[]> {
+  const same = await sameDocuments(db, ['widget'])
+  return unless(
+    same.length === 0,
+    `${same.length} sections of the front page and of lists say what the demonstration says: ${some(same)}`,
+    'Write your own into sections.yaml of each view (npm run content, docs/content.md)',
+  )
+}
+
+async function menus(db: D1Database): Promise<Fault[]> {
+  const same = await sameDocuments(db, ['menu'])
+  return unless(
+    same.length === 0,
+    `Menus of the demonstration: ${some(same)}`,
+    'Write your own into menus/ of each view (npm run content, docs/content.md)',
+  )
+}
+
+/** Returns `da: levering` for each document of these types that is the demonstration's. */
+async function sameDocuments(
+  db: D1Database,
+  types: readonly ('cms_page' | 'cms_block' | 'widget' | 'menu')[],
+): Promise<string[]> {
+  const { documents } = demonstration()
+  const same: string[] = []
+  for (const { code, storeId } of views) {
+    const invented = new Set(types.flatMap((type) => documents[code][type].map((one) => JSON.stringify(one))))
+    const stored = await rows<{ name: string; doc: string }>(
+      db,
+      sql`SELECT coalesce(doc ->> 'identifier', doc ->> 'title', key) AS name, doc FROM documents
+        WHERE store_id = ${storeId} AND type IN ${list(types)} ORDER BY key, id`,
+    )
+    for (const { name, doc } of stored)
+      if (invented.has(JSON.stringify(JSON.parse(doc)))) same.push(`${code}: ${name}`)
+  }
+  return same
+}
+
+async function shops(db: D1Database): Promise<Fault[]> {
+  const { stores } = demonstration()
+  const places = stores.map(({ name, address }) => `${name}, ${address}`)
+  const left = await texts(
+    db,
+    sql`SELECT name || ', ' || address AS text FROM stores WHERE enable = 1
+      AND (name || ', ' || address IN ${list(places)} OR phone IN ${list(stores.map(({ phone }) => phone))}
+        OR email IN ${list(stores.map(({ email }) => email))}) ORDER BY id`,
+  )
+  return unless(
+    left.length === 0,
+    `Shops with an address, a telephone or an e-mail of the demonstration: ${some(left)}`,
+    'Write your own, or none, into shops.yaml (npm run content, docs/content.md): shoppers would go there',
+  )
+}
+
+/** Where there is a way to send that leads to one. */
+async function parcelShops(db: D1Database): Promise<Fault[]> {
+  const invented = demonstration().parcelShops.map(({ id, company }) => `${company} (${id})`)
+  const left = await texts(
+    db,
+    sql`SELECT company || ' (' || id || ')' AS text FROM parcel_shops AS shop
+      WHERE carrier IN (SELECT carrier_code FROM shipping_methods WHERE needs = 'parcel-shop')
+        AND company || ' (' || id || ')' IN ${list(invented)} ORDER BY id`,
+  )
+  return unless(
+    left.length === 0,
+    `Parcel shops of the demonstration, where nobody takes a parcel in: ${some(left)}`,
+    'Write those of your carrier into parcel-shops.csv, or send otherwise by deliveries.yaml (npm run content, docs/content.md)',
+  )
+}
+
+/** A view whose every way to send has the demonstration's words and price: one that was changed was looked at. */
+async function deliveries(db: D1Database): Promise<Fault[]> {
+  const { shippingMethods } = demonstration()
+  const same: string[] = []
+  for (const { code } of views) {
+    const stored = await texts(
+      db,
+      sql`SELECT json_array(carrier_code, method_code, carrier_title, method_title, price_incl_tax, free_from) AS text
+        FROM shipping_methods WHERE store_code = ${code} ORDER BY sort_order`,
+    )
+    const invented = (shippingMethods[code] ?? []).map((method) =>
+      JSON.stringify([
+        ...[method.carrier_code, method.method_code, method.carrier_title, method.method_title],
+        ...[toMinor(method.price_incl_tax), method.free_from === null ? null : toMinor(method.free_from)],
+      ]),
+    )
+    if (stored.length && stored.every((method) => invented.includes(method))) same.push(code)
+  }
+  return unless(
+    same.length === 0,
+    `Ways to send with the demonstration’s prices: ${some(same)}`,
+    'Write your own into deliveries.yaml of each view (npm run content, docs/content.md)',
+  )
+}
+
+async function fees(db: D1Database): Promise<Fault[]> {
+  const titles = Object.values(demonstration().extraFees).flatMap((all) => all.map(({ title }) => title))
+  const left = await texts(
+    db,
+    sql`SELECT title AS text FROM extra_fees WHERE title IN ${list(titles)} ORDER BY id`,
+  )
+  return unless(
+    left.length === 0,
+    `Services of the demonstration that shoppers can buy: ${some(left)}`,
+    'Write your own, or [] for none, into fees.yaml of each view (npm run content, docs/content.md)',
+  )
+}
+
+async function coupons(db: D1Database): Promise<Fault[]> {
+  const rules = Object.values(demonstration().salesRules).flat()
+  const codes = rules.flatMap(({ coupon_code }) => coupon_code ?? [])
+  const left = await texts(
+    db,
+    sql`SELECT DISTINCT ifnull(coupon_code, title) AS text FROM sales_rules
+      WHERE coupon_code IN ${list(codes)} OR title IN ${list(rules.map(({ title }) => title))} ORDER BY 1`,
+  )
+  return unless(
+    left.length === 0,
+    `Coupons and rules of the demonstration, which anybody can read in its source: ${some(left)}`,
+    'Write your own, or [] for none, into coupons.yaml of each view (npm run content, docs/content.md)',
+  )
+}
+
+const newDatabase = 'npm run import deletes them with the invented products; a deployed shop has them never'
+
+async function customers(db: D1Database): Promise<Fault[]> {
+  const left = await texts(
+    db,
+    sql`SELECT email AS text FROM customers WHERE email IN ${list([...inventedEmails(), deskEmail])} ORDER BY email`,
+  )
+  return unless(
+    left.length === 0,
+    `Customers of the demonstration, whose password anybody can read in its source: ${some(left)}`,
+    `Deploy into a new database: ${deskEmail}, which opens the desk on this machine, is never copied there`,
+  )
+}
+
+async function orders(db: D1Database): Promise<Fault[]> {
+  const left = await texts(
+    db,
+    sql`SELECT number AS text FROM orders WHERE lower(email) IN ${list(inventedEmails())} ORDER BY id`,
+  )
+  return unless(left.length === 0, `Orders of the demonstration: ${some(left)}`, newDatabase)
+}
+
+async function reviews(db: D1Database): Promise<Fault[]> {
+  const left = await texts(
+    db,
+    sql`SELECT recommendations.firstname AS text FROM recommendations JOIN customers ON customers.id = customer_id
+      WHERE email IN ${list(inventedEmails())} ORDER BY recommendations.id`,
+  )
+  return unless(left.length === 0, `Reviews by nobody, of the demonstration: ${some(left)}`, newDatabase)
+}
+
+async function subscribers(db: D1Database): Promise<Fault[]> {
+  const left = await texts(
+    db,
+    sql`SELECT email AS text FROM newsletter_subscriptions WHERE email IN ${list(inventedEmails())} ORDER BY id`,
+  )
+  return unless(left.length === 0, `Subscribers of the demonstration: ${some(left)}`, newDatabase)
+}
+
+async function texts(db: D1Database, query: Sql): Promise<string[]> {
+  return (await rows<{ text: string }>(db, query)).map(({ text }) => text)
+}
