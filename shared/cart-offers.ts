@@ -12,6 +12,8 @@ export interface CartOffers {
   quantity_discount: QuantityDiscountOffer | null
   /** A coupon that is stored with the cart and takes nothing off its present lines. */
   idle_coupon: string | null
+  /** It takes nothing off because the buyer has used it as often as each may. */
+  is_coupon_used: boolean
   /** What announced reductions take off, from the lowest price of the 30 days before; 0 where there are none. */
   saved: Minor
   /**

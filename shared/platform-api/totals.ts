@@ -37,6 +37,7 @@ const Offers = v.object({
     null,
   ),
   idle_coupon: v.nullable(v.string()),
+  is_coupon_used: v.optional(v.boolean(), false),
   saved: v.nullish(Money, 0),
   delivery_days: v.nullish(v.object({ min: Numeric, max: Numeric }), null),
 })

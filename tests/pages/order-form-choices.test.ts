@@ -40,6 +40,27 @@ describe('without scripts', () => {
     expect(checkedValue(await browser.press('/order/cart', { [fee]: '' }), fee)).toBe('')
   })
 
+  it('a coupon that the typed e-mail has used is off the sum before anything is ordered, with the reason, and the order is placed', async () => {
+    const email = `once-${crypto.randomUUID()}@example.dk`
+    const orderOnce = async (place: number) => {
+      const browser = await ofAge(browserFrom(place))
+      await browser.press('/order/cart', { coupon: 'VELKOMMEN10' })
+      const { html } = await browser.read('/order/checkout')
+      const method = choiceValue(html, 'method', /Levering til døren/)
+      const last = await browser.press('/order/checkout', { ...mette, email, method })
+      const payment = choiceValue(last, 'payment', /overførsel/i)
+      const done = await browser.press('/order/confirm', { ...hiddenOf(last), payment, terms: 'on' })
+      return { last, done }
+    }
+    const used = 'Rabatkoden VELKOMMEN10 er allerede brugt med din e-mailadresse og trækkes derfor ikke fra.'
+    const first = await orderOnce(21)
+    expect(first.last).not.toContain(used)
+    const second = await orderOnce(22)
+    expect(second.last).toContain(used)
+    expect(totalOf(second.last)).toBeGreaterThan(totalOf(first.last))
+    for (const { done } of [first, second]) expect(done).toContain(email)
+  })
+
   it('a customer spends points, and finds her address filled in', async () => {
     const browser = browserFrom(2)
     await browser.signIn('mette.holm@karaffel-demo.example')

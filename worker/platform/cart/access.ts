@@ -78,6 +78,24 @@ export function countryOf({ row, view }: OpenCart): string {
   return address?.country_id || view.country
 }
 
+/** The addresses of an order as far as its buyer's e-mail goes. */
+interface Addressed {
+  shipping?: Pick<Address, 'email'> | null | undefined
+  billing?: Pick<Address, 'email'> | null | undefined
+}
+
+/**
+ * The e-mail that the confirmation goes to, and by which a coupon's uses are counted: of the order's addresses, else of the
+ * cart's, else of the account; '' while nobody knows it.
+ */
+export function buyerOf({ row, customer }: Pick<OpenCart, 'row' | 'customer'>, typed?: Addressed): string {
+  const { shipping, billing } = typed ?? {
+    shipping: row.shipping_address && JSON.parse(row.shipping_address),
+    billing: row.billing_address && JSON.parse(row.billing_address),
+  }
+  return (shipping?.email || billing?.email || customer?.email || '').trim()
+}
+
 /** The refusal of a cart that does not exist (any more). */
 export function cartGone(cartId: string): Refusal {
   return new Refusal(404, `No such entity with cartId = ${cartId.slice(0, 64)}`, { refusal: 'cartGone' })

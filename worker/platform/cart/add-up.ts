@@ -66,6 +66,7 @@ export async function currentTotals(cart: OpenCart, priced: PricedCart): Promise
       free_delivery: freeDelivery(priced, method && delivery ? [{ ...method, ...delivery }] : offered),
       quantity_discount: nearestQuantityDiscount(priced.terms.rules, ruledLines(own, priced.terms)),
       idle_coupon: countingCoupon(priced) ? null : coupon_code,
+      is_coupon_used: priced.terms.isCouponUsed,
       saved: savedByReductions(own, cart.view),
       delivery_days:
         isBrought(method ?? offered[0]) && !cart.row.delivery_date ? daysOf(cart, priced.lines) : null,

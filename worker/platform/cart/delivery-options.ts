@@ -98,7 +98,7 @@ export function daysOf({ view }: Pick<OpenCart, 'view'>, lines: readonly PricedL
 /** The shop of ours that the cart goes to, if it goes to one. */
 async function shopOf(cart: OpenCart, lines: readonly PricedLine[]): Promise<PickupShop | null> {
   const { carrier_code, method_code, pickup_id } = cart.row
-  const offered = offeredMethods(await pricedCart(cart, lines, null), cart.view.country)
+  const offered = offeredMethods(await pricedCart(cart, lines), cart.view.country)
   const method = findMethod(offered, { carrier_code: carrier_code ?? '', method_code: method_code ?? '' })
   const place = await findPickup(cart.db, pickup_id)
   return place?.kind === 'store' && method?.needs !== 'address' ? place : null

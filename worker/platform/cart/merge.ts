@@ -121,7 +121,7 @@ async function couponAfter({ guest, own }: Pair, lines: readonly PricedLine[]): 
   const { coupon_code } = guest.row
   if (coupon_code === null) return own.row.coupon_code
   const cart = { ...own, row: { ...own.row, coupon_code } }
-  return countingCoupon(await pricedCart(cart, lines, own.customer?.email ?? null)) ?? own.row.coupon_code
+  return countingCoupon(await pricedCart(cart, lines)) ?? own.row.coupon_code
 }
 
 /** The guest's choices replace those that the customer made another time. */

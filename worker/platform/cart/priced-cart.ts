@@ -1,5 +1,5 @@
 import { isMoney, promoRule } from '#shared/cart.ts'
-import type { OpenCart } from './access.ts'
+import { buyerOf, type OpenCart } from './access.ts'
 import { giftLines } from './gifts.ts'
 import { buyable, type PricedLine, readLines } from './lines.ts'
 import { applyRules, type RuledLine, type RuleOutcome, type SalesRule } from './sales-rules.ts'
@@ -13,19 +13,18 @@ export interface PricedCart {
   terms: Terms
 }
 
-/** `buyer`: the e-mail address of who orders it, where that is not the customer of the cart. */
-export async function readPricedCart(
-  cart: OpenCart,
-  buyer: string | null = cart.customer?.email ?? null,
-): Promise<PricedCart> {
-  return pricedCart(cart, await readLines(cart), buyer)
+export async function readPricedCart(cart: OpenCart): Promise<PricedCart> {
+  return pricedCart(cart, await readLines(cart))
 }
 
-/** As `readPricedCart`, for lines that are not written yet. */
+/**
+ * As `readPricedCart`, for lines that are not written yet. `buyer`: the e-mail address of who orders, where the order
+ * names another one than the cart.
+ */
 export async function pricedCart(
   cart: OpenCart,
   own: readonly PricedLine[],
-  buyer: string | null,
+  buyer: string = buyerOf(cart),
 ): Promise<PricedCart> {
   const terms = await readTerms(cart, own, buyer)
   return { ...(await applyGivable(terms.rules, terms, cart, own)), terms }

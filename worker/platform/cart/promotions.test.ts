@@ -146,6 +146,49 @@ describe('a coupon', () => {
       200, 409, 200,
     ])
   })
+
+  it('usage limits: is taken off the sum again, and the reason said, as soon as the e-mail of a buyer who used it is known', async () => {
+    const email = 'used@example.dk'
+    const orderAs = async (shopper: Shopper, total: number) =>
+      order(shopper, { confirmed_total: total }, email)
+    const first = await guestWith({ ALE: 2 })
+    await redeem(first, 'ONCE')
+    expect((await orderAs(first, 32)).code).toBe(200)
+    const seen = async (shopper: Shopper) => {
+      const { coupon_code, extension_attributes, ...read } = await totals(shopper)
+      const { idle_coupon, is_coupon_used } = extension_attributes.offers
+      return [segments(read).grand_total, coupon_code, idle_coupon, is_coupon_used]
+    }
+    const told = async (shopper: Shopper, typed: object) => {
+      const shippingAddress = { ...address, ...typed }
+      const addressInformation = {
+        shippingAddress,
+        shippingCarrierCode: 'gls',
+        shippingMethodCode: 'parcelshop',
+      }
+      return segments((await choose(shopper, 'shipping-information', { addressInformation })).result.totals)
+        .grand_total
+    }
+    const again = await guestWith({ ALE: 2 })
+    await redeem(again, 'ONCE')
+    expect(await seen(again)).toEqual([32, 'ONCE', null, false])
+    expect(await told(again, { email: 'Used@example.dk' })).toBe(52)
+    expect(await seen(again)).toEqual([52, undefined, 'ONCE', true])
+    expect(await told(again, { email: 'new@example.dk' })).toBe(32)
+    expect(await told(again, { email })).toBe(52)
+    expect((await orderAs(again, 52)).code).toBe(200)
+    // An account that has not used it yet orders with the address of a buyer who has.
+    const person = { username: 'account@example.dk', password: 'syv glas most' }
+    const customer = { email: person.username, firstname: 'Mette', lastname: 'Holm' }
+    await shop.post('/api/user/create', { customer, password: person.password })
+    const known = await signedIn(person)
+    await put(known, 'ALE', 2)
+    await redeem(known, 'ONCE')
+    expect(await seen(known)).toEqual([32, 'ONCE', null, false])
+    expect((await orderAs(known, 32)).meta?.refusal).toBe('totalChanged')
+    expect(await seen(known)).toEqual([52, undefined, 'ONCE', true])
+    expect((await orderAs(known, 52)).code).toBe(200)
+  })
 })
 
 describe('what a cart saves', () => {

@@ -10,17 +10,18 @@ export interface RuleRow extends Omit<SalesRule, 'category_ids' | 'is_last'> {
   from_date: string | null
   to_date: string | null
   is_last: number
+  /** 1 where the buyer has used it as often as each may. */
+  is_used: number
 }
 
-export function selectRules({ db, view, groupId, row }: OpenCart, buyer: string | null): Select<RuleRow> {
+export function selectRules({ db, view, groupId, row }: OpenCart, buyer: string): Select<RuleRow> {
   return select(
     db,
-    sql`SELECT * FROM sales_rules AS rule
+    sql`SELECT *, ifnull(uses_each <= (SELECT count(*) FROM rule_uses WHERE rule_id = rule.id AND buyer = lower(${buyer})), 0) AS is_used
+       FROM sales_rules AS rule
        WHERE store_code = ${view.code} AND (coupon_code IS NULL OR coupon_code = ${row.coupon_code})
          AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ${groupId}))
          AND (uses_total IS NULL OR uses_total > (SELECT count(*) FROM rule_uses WHERE rule_id = rule.id))
-         AND (uses_each IS NULL OR uses_each >
-           (SELECT count(*) FROM rule_uses WHERE rule_id = rule.id AND buyer = lower(${buyer ?? ''})))
        ORDER BY sort_order, id`,
   )
 }

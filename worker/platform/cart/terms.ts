@@ -26,6 +26,8 @@ import {
 export interface Terms {
   /** Those that may count: of this view, group and day, not used up, without a coupon or with the cart's. */
   rules: readonly SalesRule[]
+  /** The cart's coupon would count, but this buyer has used it as often as each may. */
+  isCouponUsed: boolean
   /** The categories of each product of the cart that rules ask for, by the product's sku. */
   categories: ReadonlyMap<string, readonly number[]>
   fees: readonly ExtraFee[]
@@ -48,12 +50,8 @@ export interface ExtraFee {
   options: readonly { id: number; title: string; price: Minor }[]
 }
 
-/** `buyer`: the e-mail address of who orders, where it is known, for rules that each may use only so often. */
-export async function readTerms(
-  cart: OpenCart,
-  lines: readonly PricedLine[],
-  buyer: string | null,
-): Promise<Terms> {
+/** `buyer`: the e-mail address of who orders, '' while it is unknown, for rules that each may use only so often. */
+export async function readTerms(cart: OpenCart, lines: readonly PricedLine[], buyer: string): Promise<Terms> {
   const [rules, categories, fees, points, taxRules, giftCards, methods, payments] = await readAll(cart.db, [
     selectRules(cart, buyer),
     selectCategories(cart, lines),
@@ -67,8 +65,10 @@ export async function readTerms(
   const now = new Date()
   const deliveryTax = (country: string) =>
     taxFrom(taxRules, cart.view, cart.groupId, country)(taxClasses.delivery)
+  const inTime = rules.filter(({ from_date, to_date }) => isWithin(now, from_date, to_date))
   return {
-    rules: rules.filter(({ from_date, to_date }) => isWithin(now, from_date, to_date)).map(toRule),
+    rules: inTime.filter(({ is_used }) => !is_used).map(toRule),
+    isCouponUsed: inTime.some(({ coupon_code, is_used }) => coupon_code !== null && is_used),
     categories: grouped(categories),
     fees: fees.map(toFee),
     feeTax: deliveryTax(countryOf(cart)),
@@ -80,7 +80,7 @@ export async function readTerms(
   }
 }
 
-function toRule({ category_ids, is_last, ...rule }: RuleRow): SalesRule {
+function toRule({ category_ids, is_last, is_used: _, ...rule }: RuleRow): SalesRule {
   return { ...rule, category_ids: JSON.parse(category_ids), is_last: Boolean(is_last) }
 }
 

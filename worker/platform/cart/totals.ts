@@ -38,14 +38,18 @@ export const shippingMethods = serve(cartShippingMethods, async (call) => {
 
 export const shippingInformation = serve(cartShippingInformation, async (call) => {
   const cart = await openCart(call)
-  const priced = await readPricedCart(cart)
+  const { shippingAddress, billingAddress = shippingAddress, ...codes } = call.body.addressInformation
+  const sent = {
+    shipping_address: JSON.stringify(shippingAddress),
+    billing_address: JSON.stringify(billingAddress),
+  }
+  const priced = await readPricedCart({ ...cart, row: { ...cart.row, ...sent } })
   if (!priced.lines.length) {
     throw call.refuse(
       'cartEmpty',
       "The shipping method can't be set for an empty cart. Add an item to cart and try again.",
     )
   }
-  const { shippingAddress, billingAddress, ...codes } = call.body.addressInformation
   const country = shippingAddress.country_id
   if (!country)
     throw call.refuse('countryMissing', 'The shipping address is missing. Set the address and try again.')
@@ -55,11 +59,8 @@ export const shippingInformation = serve(cartShippingInformation, async (call) =
     const text = `Carrier with such method not found: ${method.carrier_code}, ${method.method_code}`
     throw call.refuse('methodUnknown', text)
   }
-  const chosen = { ...method, shipping_address: JSON.stringify(shippingAddress) }
-  await call.db.batch([
-    saveShipping(cart, chosen, JSON.stringify(billingAddress ?? shippingAddress)),
-    touch(cart),
-  ])
+  const chosen = { ...method, ...sent }
+  await call.db.batch([saveShipping(cart, chosen), touch(cart)])
   const after = { ...cart, row: { ...cart.row, ...chosen } }
   const totals = await currentTotals(after, priced)
   const payment_methods = offeredPayments(priced, countryOf(after), totals.grand_total)
@@ -70,14 +71,15 @@ interface Chosen {
   carrier_code: string
   method_code: string
   shipping_address: string
+  billing_address: string
 }
 
-function saveShipping({ db, row }: OpenCart, chosen: Chosen, billing: string): D1PreparedStatement {
+function saveShipping({ db, row }: OpenCart, chosen: Chosen): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE carts SET shipping_address = ?, billing_address = ?, carrier_code = ?, method_code = ? WHERE id = ?`,
     )
-    .bind(chosen.shipping_address, billing, chosen.carrier_code, chosen.method_code, row.id)
+    .bind(chosen.shipping_address, chosen.billing_address, chosen.carrier_code, chosen.method_code, row.id)
 }
 
 function methodToWire({ needs, isDefault, price_incl_tax, tax_percent, ...method }: OfferedMethod) {

@@ -8,7 +8,7 @@ import { firstStatus } from '#shared/order-status.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import type { Totals } from '#shared/totals.ts'
 import { ageRequirement } from '../age/approval.ts'
-import type { OpenCart } from '../cart/access.ts'
+import { buyerOf, type OpenCart, touch } from '../cart/access.ts'
 import { addUp, spentPoints } from '../cart/add-up.ts'
 import { takenFromStock } from '../cart/availability.ts'
 import { buyable, type PricedLine, readLines } from '../cart/lines.ts'
@@ -58,7 +58,8 @@ export async function draftOrder(
   }
   const own = await readLines(cart)
   checkAvailable(own)
-  const priced = await pricedCart(cart, own, buyerOf(cart, body))
+  const buyer = buyerOf(cart, addressed(body))
+  const priced = await pricedCart(cart, own, buyer)
   const { lines, outcome } = priced
   checkLines(lines, body)
   const hasDigitalConsent = checkDigitalContent(lines, additional.digital_consent)
@@ -72,7 +73,7 @@ export async function draftOrder(
     pickupId: shippingExtraFields?.pickupId,
   })
   const totals = addUp(cart, priced, delivery.charge)
-  checkTotal(totals, additional.confirmed_total)
+  await checkTotal(cart, buyer, totals, additional.confirmed_total)
   const payment = checkPayment(priced, totals, billing, body)
   const stock = takenFromStock(buyable(lines))
   const transferShare = firstStatus(payment) === 'pending' ? share : null
@@ -138,7 +139,7 @@ function checkAddresses(cart: OpenCart, body: ReceivedOrder) {
   } = body.addressInformation
   const shipping = normal(shippingAddress)
   const billing = billingAddress === shippingAddress ? shipping : normal(billingAddress)
-  const email = buyerOf(cart, body)
+  const email = buyerOf(cart, addressed(body))
   const errors = [
     ...fieldErrors('shippingAddress', addressErrors({ ...shipping, email })),
     ...(billing === shipping ? [] : fieldErrors('billingAddress', addressErrors(billing, false))),
@@ -148,12 +149,8 @@ function checkAddresses(cart: OpenCart, body: ReceivedOrder) {
   return { shipping, billing, reference: sentReference(reference) ?? noReference, email }
 }
 
-/** The address that the confirmation goes to, and that is counted by where a coupon is good for so many times each. */
-function buyerOf(
-  { customer }: OpenCart,
-  { addressInformation: { shippingAddress, billingAddress } }: ReceivedOrder,
-) {
-  return (shippingAddress.email || billingAddress?.email || customer?.email || '').trim()
+function addressed({ addressInformation: { shippingAddress, billingAddress } }: ReceivedOrder) {
+  return { shipping: shippingAddress, billing: billingAddress }
 }
 
 function fieldErrors(address: string, errors: AddressErrors | ReferenceErrors): FieldError[] {
@@ -163,8 +160,21 @@ function fieldErrors(address: string, errors: AddressErrors | ReferenceErrors): 
   }))
 }
 
-function checkTotal(totals: Totals, confirmed: number | undefined): void {
+/**
+ * Refuses another total than the confirmed one. The cart keeps the buyer that it did not know: its coupon may be used up, and
+ * the total that the shopper reads next is the one of the order.
+ */
+async function checkTotal(
+  cart: OpenCart,
+  buyer: string,
+  totals: Totals,
+  confirmed: number | undefined,
+): Promise<void> {
   if (confirmed === undefined || confirmed === totals.grand_total) return
+  if (buyer !== buyerOf(cart)) {
+    const keep = `UPDATE carts SET shipping_address = json_set(ifnull(shipping_address, '{}'), '$.email', ?) WHERE id = ?`
+    await cart.db.batch([cart.db.prepare(keep).bind(buyer, cart.row.id), touch(cart)])
+  }
   throw refuse(orderCreate, 'totalChanged', 'The total has changed. Please check it and order again.', {
     grand_total: toDecimal(totals.grand_total),
   })

@@ -5,19 +5,15 @@ interface AppliedCodeProps {
   /** Label of the remove button for screen readers. */
   name: string
   text: string
-  note?: string | undefined
   onRemove(): void
 }
 
 /** A coupon or gift card that the cart has, and the way to take it off. */
-export function AppliedCode({ name, text, note, onRemove }: AppliedCodeProps) {
+export function AppliedCode({ name, text, onRemove }: AppliedCodeProps) {
   const { t } = useMessages()
   return (
     <div className={styles.row} role="status">
-      <p>
-        {text}
-        {note && <small>{note}</small>}
-      </p>
+      <p>{text}</p>
       <button type="button" aria-label={t('Remove {name}', { name })} onClick={onRemove}>
         {t('Remove')}
       </button>

@@ -58,7 +58,14 @@ function said(options: readonly number[], used = false): Totals {
         },
       ],
       points: { balance: 300, spendable: 300, worth: 3000, used },
-      ...{ free_delivery: null, quantity_discount: null, idle_coupon: null, saved: 0, delivery_days: null },
+      ...{
+        free_delivery: null,
+        quantity_discount: null,
+        idle_coupon: null,
+        is_coupon_used: false,
+        saved: 0,
+        delivery_days: null,
+      },
     },
   }
 }

@@ -16,13 +16,7 @@ export function CouponField() {
   if (!totals) return null
   if (totals.coupon_code !== null) return <Kept code={totals.coupon_code} />
   const idle = totals.offers?.idle_coupon
-  if (idle)
-    return (
-      <Kept
-        code={idle}
-        note={t('It does not count at the moment: it has ended, or is not for what is in the cart.')}
-      />
-    )
+  if (idle) return <Kept code={idle} />
   return (
     <Disclosure summary={t('Coupon code')}>
       <CouponForm />
@@ -30,12 +24,10 @@ export function CouponField() {
   )
 }
 
-function Kept({ code, note }: { code: string; note?: string }) {
+function Kept({ code }: { code: string }) {
   const { t } = useMessages()
   const remove = useSetAtom(deleteCouponAtom)
-  return (
-    <AppliedCode name={code} text={t('Coupon {code}', { code })} note={note} onRemove={() => void remove()} />
-  )
+  return <AppliedCode name={code} text={t('Coupon {code}', { code })} onRemove={() => void remove()} />
 }
 
 function CouponForm() {

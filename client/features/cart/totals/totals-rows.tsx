@@ -2,18 +2,28 @@ import { useMessages } from '#client/messages.tsx'
 import type { Totals, TotalsSegment } from '#shared/totals.ts'
 import styles from './cart-totals.module.css'
 
-/** Each row with its name in the shopper's language. */
+/** Each row with its name in the shopper's language, and why a coupon takes nothing off. */
 export function TotalsRows({ totals, pending }: { totals: Totals; pending?: boolean }) {
   const { t } = useMessages()
+  const { idle_coupon: code, is_coupon_used: isUsed } = totals.offers ?? {}
   return (
-    <dl className={styles.totals} data-pending={pending || undefined} aria-busy={pending}>
-      {segments(totals).map(({ code, title, value }) => (
-        <div key={code} className={styles.row} data-code={code}>
-          <dt>{t(titles[code] ?? title)}</dt>
-          <dd>{code === 'shipping' && value === 0 ? t('Free') : t.price(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.totals} data-pending={pending || undefined} aria-busy={pending}>
+        {segments(totals).map(({ code, title, value }) => (
+          <div key={code} className={styles.row} data-code={code}>
+            <dt>{t(titles[code] ?? title)}</dt>
+            <dd>{code === 'shipping' && value === 0 ? t('Free') : t.price(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {code && (
+        <p className={styles.note}>
+          {isUsed
+            ? t('You have used the coupon {code} already.', { code })
+            : t('The coupon {code} does not count at the moment.', { code })}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -35,13 +35,8 @@ export function CartFormChoices({ totals, typed, errors }: CartFormChoicesProps)
 
 function Coupon({ totals, typed, errors }: CartFormChoicesProps) {
   const { t } = useMessages()
-  const idle = totals.offers?.idle_coupon
-  const code = totals.coupon_code ?? idle
-  if (code) {
-    const note = t('It does not count at the moment: it has ended, or is not for what is in the cart.')
-    const text = totals.coupon_code ? t('Coupon {code}', { code }) : code
-    return <Applied name="coupon" code={code} text={text} note={totals.coupon_code ? undefined : note} />
-  }
+  const code = totals.coupon_code ?? totals.offers?.idle_coupon
+  if (code) return <Applied name="coupon" code={code} text={t('Coupon {code}', { code })} />
   return (
     <Disclosure summary={t('Coupon code')} open={Boolean(typed.coupon) || undefined}>
       <div className={coupon.form}>
@@ -65,15 +60,11 @@ function Coupon({ totals, typed, errors }: CartFormChoicesProps) {
 }
 
 /** A coupon or gift card that the cart has, and the way to take it off. */
-function Applied(props: { name: string; code: string; text: string; note?: string | undefined }) {
+function Applied({ name, code, text }: { name: string; code: string; text: string }) {
   const { t } = useMessages()
-  const { name, code, text, note } = props
   return (
     <div className={applied.row}>
-      <p>
-        {text}
-        {note && <small>{note}</small>}
-      </p>
+      <p>{text}</p>
       <button type="submit" name="drop" value={name} aria-label={t('Remove {name}', { name: code })}>
         {t('Remove')}
       </button>
