@@ -22,13 +22,15 @@ it('takes a first import in place of the demonstration, and then imports that ch
     'wrangler.toml',
   ])
     symlinkSync(resolve(part), join(folder, part))
-  const imported = async (text: string) => {
+  const imported = async (text: string, ...options: string[]) => {
     writeFileSync(join(folder, 'wines.csv'), text)
-    const typed = ['worker/local/import.ts', 'wines.csv']
-    return (await promisify(execFile)(process.execPath, typed, { cwd: folder, timeout: 60_000 })).stdout
+    const typed = ['worker/local/import.ts', 'wines.csv', ...options]
+    return (await promisify(execFile)(process.execPath, typed, { cwd: folder, timeout: 200_000 })).stdout
   }
   const wine = 'W-1,Kældervin,149,12,Vin'
-  expect(await imported(`sku,name,price,qty,category\n${wine}\n`)).toContain('1 products take the place')
+  const unread = `sku,name,price,qty,category\n${wine}\nW-2,Husvin,cheap,6,Vin\nW-3,,99,6,Vin\n`
+  await expect(imported(unread)).rejects.toThrow('More than a tenth of the lines cannot be read')
+  expect(await imported(unread, '--replace')).toContain('1 products take the place')
   using file = new DatabaseSync(databaseFile(join(folder, '.karaffel')), { readOnly: true })
   const count = (table: string) => file.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.rows
   const sold = ['orders', 'order_counters', 'recommendations', 'newsletter_subscriptions', 'product_alerts']
@@ -37,4 +39,4 @@ it('takes a first import in place of the demonstration, and then imports that ch
   expect(file.prepare('SELECT email FROM customers').all()).toEqual([{ email: deskEmail }])
   expect(await imported(`sku,name,price,qty,category\n${wine}\nW-2,Husvin,79,6,Vin\n`)).toContain('1 added')
   expect(await imported('sku,price\nW-1,139\n')).toContain('1 changed')
-})
+}, 240_000)

@@ -10,7 +10,7 @@ import { loadDeployed, withDeployedDatabase } from './deployed-database.ts'
 import { advice } from './import/advice.ts'
 import { changeFromFiles } from './import/change-from-files.ts'
 import { isOfPrices } from './import/csv-prices.ts'
-import { importFiles, readFiles, type Told } from './import/import-files.ts'
+import { importFiles, readFiles, refusedShare, type Told } from './import/import-files.ts'
 import { type ImportedFile, isIndex, tableOf } from './import/imported-file.ts'
 import { isInvented } from './import/is-invented.ts'
 import { readImported } from './import/read-file.ts'
@@ -25,8 +25,9 @@ const usage = `
 A merchant's own products (docs/import.md):
   npm run import -- file.csv      the first time in place of the invented ones, from then on what differs, by sku
     --complete                    what the file does not have is hidden
+      --hide-most                 even if that is more than half of the articles
     --dry-run                     what would change, and which lines cannot be read
-    --replace                     in place of all products there are
+    --replace                     in place of all products there are, even if many lines cannot be read
     --remote --shop https://…     in the deployed shop; INVALIDATE_KEY is the storefront's
 `
 /** `--da file`: what one view is read from. */
@@ -38,6 +39,7 @@ const { values, positionals } = commandLine(usage, {
     images: { type: 'string' },
     'private-images': { type: 'boolean', default: false },
     complete: { type: 'boolean', default: false },
+    'hide-most': { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
     replace: { type: 'boolean', default: false },
     ...shopOptions,
@@ -45,6 +47,8 @@ const { values, positionals } = commandLine(usage, {
   allowPositionals: true,
 })
 const folder = '.karaffel'
+/** The share of refused lines up to which a first import takes the place of the invented products without being told to. */
+const mostRefused = 0.1
 const own = values as Readonly<Record<string, unknown>>
 const paths = storeCodes.flatMap((code) => (typeof own[code] === 'string' ? own[code] : []))
 const [common = paths[0]] = positionals
@@ -102,6 +106,7 @@ async function change(db: D1Database, storefront: Storefront): Promise<void> {
   const changed = await changeFromFiles(db, source, {
     ...options,
     isComplete: values.complete,
+    mayHideMost: values['hide-most'],
     isDryRun: values['dry-run'],
     purge: (tags) => clearPages(tags, storefront),
     progress: progressOn(process.stderr),
@@ -122,6 +127,10 @@ async function newCatalogue() {
   const products = [...catalogue.products()].length
   if (products === 0) throw new Error('There is nothing to open a shop with')
   const isDryRun = values['dry-run']
+  if (refusedShare(imported) > mostRefused && !values.replace && !isDryRun)
+    throw new Error(
+      `More than a tenth of the lines cannot be read, and the others (${products} products) would take the place of all that there are. Nothing was changed: mend the lines above, or add --replace if that is meant`,
+    )
   console.log(`${products} products ${isDryRun ? 'would take' : 'take'} the place of all that there are`)
   return { catalogue: isDryRun ? undefined : catalogue }
 }

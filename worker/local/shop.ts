@@ -128,7 +128,8 @@ async function isEmpty(db: D1Database): Promise<boolean> {
   return !(await db.prepare('SELECT 1 FROM products LIMIT 1').first())
 }
 
-async function loadShop(db: D1Database, shop: Catalogue): Promise<void> {
+/** Puts a catalogue in place of all products, with what the checkout offers and the demo customers. */
+export async function loadShop(db: D1Database, shop: Catalogue): Promise<void> {
   if (!shop.hasHistory) await clearDemonstration(db)
   await loadCatalogue(db, shop)
   await loadCheckout(db, shop)

@@ -1,4 +1,5 @@
 import { hashPassword } from '#worker/platform/login/password.ts'
+import { rows, sql } from '#worker/platform/sql.ts'
 import { BulkInsert, type BulkTable } from './bulk.ts'
 import { setProductsAside } from './set-aside.ts'
 import type { CustomerRow } from './shop-rows.ts'
@@ -40,11 +41,20 @@ const tables: BulkTable[] = [
   },
 ]
 
-/** Adds the demo customers that are not there yet; who has ordered something stays as she is. */
+/** Adds the demo customers that are not there yet. Real customers and their addresses stay: a demo customer never takes their number. */
 export async function loadCustomers(db: D1Database, customers: readonly CustomerRow[]): Promise<void> {
-  const { results } = await db.prepare('SELECT email FROM customers').all<{ email: string }>()
-  const known = new Set(results.map(({ email }) => email))
-  const added = customers.filter(({ email }) => !known.has(email.toLowerCase()))
+  const known = await rows<{ id: number; email: string }>(db, sql`SELECT id, email FROM customers`)
+  const addresses = await rows<{ id: number }>(db, sql`SELECT id FROM customer_addresses`)
+  const emails = new Set(known.map(({ email }) => email))
+  const freeId = freeNumbers(known)
+  const freeAddress = freeNumbers(addresses)
+  const added = customers
+    .filter(({ email }) => !emails.has(email.toLowerCase()))
+    .map((customer) => ({
+      ...customer,
+      id: freeId(customer.id),
+      addresses: customer.addresses.map((address) => ({ ...address, id: freeAddress(address.id) })),
+    }))
   const passwords = await Promise.all(added.map(({ password }) => hashPassword(password)))
   const bulk = new BulkInsert(db, tables)
   for (const [index, customer] of added.entries()) await addCustomer(bulk, customer, passwords[index] ?? '')
@@ -53,6 +63,16 @@ export async function loadCustomers(db: D1Database, customers: readonly Customer
     db,
     added.map(({ email }) => email.toLowerCase()),
   )
+}
+
+/** Returns a number that no row has, the wanted one if it is free. */
+function freeNumbers(rows: readonly { id: number }[]): (wanted: number) => number {
+  const taken = new Set(rows.map(({ id }) => id))
+  return (wanted) => {
+    const id = taken.has(wanted) ? Math.max(...taken) + 1 : wanted
+    taken.add(id)
+    return id
+  }
 }
 
 async function addCustomer(bulk: BulkInsert, customer: CustomerRow, password: string): Promise<void> {

@@ -16,7 +16,7 @@ export async function loadRecommendations(db: D1Database): Promise<void> {
       [
         sql`INSERT INTO customers (email, password, firstname, lastname, store_code, created_at, updated_at)
           SELECT value ->> 'email', ${noPassword}, value ->> 'firstname', 'Demo', value ->> 'view', '2025-01-14 09:30:00',
-            '2025-01-14 09:30:00' FROM (${said})`,
+            '2025-01-14 09:30:00' FROM (${said}) WHERE true ON CONFLICT (email) DO NOTHING`,
         sql`INSERT INTO recommendations
             (customer_id, product_id, store_code, firstname, score, comment, state, created_at, said_at)
           SELECT customers.id, (${bestSold(color)}), value ->> 'view', value ->> 'firstname', value ->> 'score',

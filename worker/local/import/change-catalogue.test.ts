@@ -209,3 +209,19 @@ test('an empty field of a column that the file has is emptied', async () => {
     ),
   ).toEqual([{ producer: null, country: 'FR' }])
 })
+
+test('--complete hides no more than half of the articles unless that is meant', async () => {
+  const heading = 'sku,name,price\n'
+  const lines = Array.from({ length: 24 }, (_, place) => `V-${place},Vin ${place},99\n`)
+  const { db, rows } = await shopOf(heading + lines.join(''))
+  const sold = () => rows('SELECT count(*) AS n FROM products WHERE status = 1')[0]?.n
+  const few = heading + lines.slice(0, 11).join('').replace('99', '89')
+  await expect(changeTo(db, few, { isComplete: true })).rejects.toThrow(
+    '13 of 24 articles are not in the file and would be hidden. Nothing was changed',
+  )
+  expect([sold(), rows("SELECT 1 FROM product_documents WHERE doc ->> 'final_price' = 89")]).toEqual([24, []])
+  await changeTo(db, few, { isComplete: true, mayHideMost: true })
+  expect(sold()).toBe(11)
+  await changeTo(db, heading + lines.slice(0, 6).join(''), { isComplete: true })
+  expect(sold()).toBe(6)
+})

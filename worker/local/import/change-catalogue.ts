@@ -24,6 +24,8 @@ import type { Found } from './write-view.ts'
 export interface Changing extends Importing {
   /** What the file does not have is hidden, once every line of it can be read: an article of another line is in it as well. */
   isComplete: boolean
+  /** More than half of the articles may be hidden. */
+  mayHideMost?: boolean
   /** Says what would change and changes nothing. */
   isDryRun: boolean
   /** Drops the pages with these tags. */
@@ -65,6 +67,7 @@ export async function changeCatalogue(
   const lines = linesBySku(sources, changed.refused)
   let nextId = await nextProductId(db)
   const skus = [...lines.keys()]
+  if (changing.isComplete && !changing.isDryRun && !changing.mayHideMost) await refuseHidingMost(db, skus)
   let done = 0
   for (const piece of pieces(lines)) {
     const known = await storedProducts(db, piece)
@@ -189,6 +192,19 @@ async function write(db: D1Database, changes: readonly ProductChange[], { makers
     ...documents.map((statement) => prepare(db, statement)),
     ...writeProducts(db, changes, byView(found)),
   ])
+}
+
+/** A few articles are hidden without asking, even if they are most of a small shop. */
+const fewHidden = 10
+
+/** Throws an `Error` if more than half of the articles that are sold are missing from the file. */
+async function refuseHidingMost(db: D1Database, skus: readonly string[]): Promise<void> {
+  const hidden = (await soldBeside(db, skus)).length
+  const sold = (await soldBeside(db, [])).length
+  if (hidden > fewHidden && hidden * 2 > sold)
+    throw new Error(
+      `${hidden} of ${sold} articles are not in the file and would be hidden. Nothing was changed: add --hide-most if that is meant`,
+    )
 }
 
 /** Hidden in all views; what is in a cart or was ordered is not touched. */

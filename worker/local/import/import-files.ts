@@ -54,6 +54,16 @@ export async function importFiles(
   }
 }
 
+/** Returns the largest share of the lines of a view that could not be taken, 0 to 1. */
+export function refusedShare({ catalogue, refused }: Imported): number {
+  const products = [...catalogue.products()].length
+  const shares = Object.values(refused).map((lines) => {
+    const count = new Set(lines.map(({ line }) => line)).size
+    return count / Math.max(1, count + products)
+  })
+  return Math.max(...shares)
+}
+
 /** A line of a common file that one view cannot read is left out of all. */
 function agree(views: readonly ReadView[]): void {
   const lines = new Set(views.flatMap(({ refused }) => refused).map(({ line }) => line))

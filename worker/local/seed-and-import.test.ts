@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it } from 'vitest'
+import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import { changeDatabaseFile } from './database-file.ts'
+import { importFiles } from './import/import-files.ts'
+import { migrate, readMigrations } from './migrate.ts'
+import { loadShop, temporaryFolder } from './shop.ts'
+
+const file = { name: 'wines.csv', text: 'sku,name,price,qty,category\nW-1,Kældervin,149,12,Vin\n' }
+const imported = async () => (await importFiles({ da: file, sv: file })).catalogue
+const seeded = async () => catalogue({ products: 60 })
+
+async function inMigrated(use: (db: D1Database) => Promise<void>): Promise<void> {
+  const path = join(temporaryFolder(), 'shop.sqlite')
+  new DatabaseSync(path).close()
+  await changeDatabaseFile(path, async (db) => {
+    await migrate(db, readMigrations())
+    await use(db)
+  })
+}
+
+it.each([
+  ['seed, import, seed, import', [seeded, imported, seeded, imported]],
+  ['import, import, seed, seed, import', [imported, imported, seeded, seeded, imported]],
+])('invented and own products take each other’s place in the order %s', async (_, steps) => {
+  await inMigrated(async (db) => {
+    const count = (from: string) => db.prepare(`SELECT count(*) AS n FROM ${from}`).first<number>('n')
+    for (const step of steps) {
+      await loadShop(db, await step())
+      const isOwn = step === imported
+      expect(await count("products WHERE sku = 'W-1'")).toBe(isOwn ? 1 : 0)
+      expect((await count('products')) === 1).toBe(isOwn)
+      // Recommendations are of the invented wines.
+      if (!isOwn) expect(await count('recommendations')).toBeGreaterThan(0)
+    }
+    expect(await count('customers')).toBe(await count('(SELECT DISTINCT email FROM customers)'))
+  })
+})
+
+it('demo customers take no number of a real customer', async () => {
+  await inMigrated(async (db) => {
+    const shop = await imported()
+    const [first] = shop.customers
+    await db
+      .prepare(
+        `INSERT INTO customers (id, email, password, firstname, lastname, store_code, created_at, updated_at)
+         VALUES (?, 'ida@example.dk', '', 'Ida', 'Bo', 'da', '', '')`,
+      )
+      .bind(first?.id ?? 0)
+      .run()
+    await loadShop(db, shop)
+    const kept = await db
+      .prepare("SELECT id FROM customers WHERE email = 'ida@example.dk'")
+      .first<number>('id')
+    expect(kept).toBe(first?.id)
+    expect(await db.prepare('SELECT count(*) AS n FROM customers').first<number>('n')).toBe(
+      shop.customers.length + 1,
+    )
+  })
+})
