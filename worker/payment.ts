@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { log } from '#shared/log.ts'
 import { platformOf } from './commerce/call.ts'
+import { openCalls } from './commerce/open-calls.ts'
 import { settings } from './env.ts'
 import type { Gateway } from './gateway.ts'
 
@@ -55,9 +56,12 @@ async function handOn(c: Context<Gateway>): Promise<Response | undefined> {
   const { method } = c.req
   const body = method === 'POST' ? await c.req.arrayBuffer() : undefined
   const { pathname, search } = new URL(c.req.url)
-  const signal = AbortSignal.timeout(Math.min(timeLimit, settings(c.env).PLATFORM_TIME_LIMIT))
+  const time = Math.min(timeLimit, settings(c.env).PLATFORM_TIME_LIMIT)
+  const signal = AbortSignal.timeout(time)
+  const ask = () =>
+    platformOf(c.env)(pathname + search, { method, headers, body, signal, redirect: 'manual' })
   try {
-    return await platformOf(c.env)(pathname + search, { method, headers, body, signal, redirect: 'manual' })
+    return await openCalls('/payment', c.env).run(time, undefined, ask)
   } catch (error) {
     log('error', { requestId: c.get('requestId'), path: c.req.path, error })
     return undefined

@@ -1,7 +1,11 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#shared/platform-api/index.ts'
+import { sampleOf } from '#tests/fixtures/sample-answer.ts'
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
 import danish from '../../locales/da-DK.json' with { type: 'json' }
 import swedish from '../../locales/sv-SE.json' with { type: 'json' }
+import { cmsPage } from '../fixtures/simulated-platform/cms-page.ts'
 import { found, type PlatformCall } from '../fixtures/simulated-platform/reply.ts'
 import { type Edge, startEdge } from '../support/edge.ts'
 import { send } from '../support/shop.ts'
@@ -55,7 +59,10 @@ describe('a platform whose search alone is down', () => {
   let edge: Edge
   const logged: string[] = []
   beforeAll(async () => {
-    edge = await startEdge((line) => logged.push(line), { SEARCH_TIME_LIMIT: '1000' })
+    edge = await startEdge((line) => logged.push(line), {
+      SEARCH_TIME_LIMIT: '1000',
+      PLATFORM_TIME_LIMIT: '3000',
+    })
     edge.platform.on('GET /api/ext/getStores', { code: 200, result: [] })
   })
   afterAll(() => edge?.[Symbol.asyncDispose]())
@@ -146,6 +153,79 @@ describe('a platform whose search alone is down', () => {
       expect(answer.status).toBe(503)
       expect(await answer.text()).toContain(swedish[slow])
       expect(performance.now() - begun).toBeLessThan(4500)
+    })
+  })
+
+  describe('hangs with one of its calls while 400 wait for it', () => {
+    const call = 'GET /api/stock/check'
+    const stock = { code: 200, result: sampleOf(endpoints.stockCheck.result) }
+    const check = () => edge.ask('/api/stock/check?sku=10234')
+    const crowd = async (count: number) => {
+      const answers = await Promise.all(Array.from({ length: count }, check))
+      return new Set(answers.map(({ status }) => status))
+    }
+    /** Lets the call wait for ever, and counts those that wait. */
+    function hang() {
+      const waiting = { now: 0, most: 0 }
+      edge.platform.on(call, {
+        write(response) {
+          waiting.now += 1
+          waiting.most = Math.max(waiting.most, waiting.now)
+          response.on('close', () => {
+            waiting.now -= 1
+          })
+        },
+      })
+      return waiting
+    }
+    /** Asks and closes the connection before there is an answer. */
+    function goAway(): Promise<void> {
+      return new Promise((resolve) => {
+        const socket = connect(Number(edge.shop.url.port), '127.0.0.1', () => {
+          socket.write('GET /api/stock/check?sku=10234 HTTP/1.1\r\nHost: da.localhost\r\n\r\n', () =>
+            socket.destroy(),
+          )
+        })
+        socket.once('close', () => resolve())
+      })
+    }
+    const isWell = () =>
+      expect.poll(() => check().then(({ status }) => status), { timeout: 15_000 }).toBe(200)
+
+    it('holds 256 calls at most, and answers everybody', async () => {
+      edge.platform.on(call, stock)
+      await isWell()
+      const waiting = hang()
+      expect(await crowd(400)).toEqual(new Set([502, 504]))
+      expect(waiting.most).toBeGreaterThan(32)
+      expect(waiting.most).toBeLessThanOrEqual(256)
+    })
+
+    it('lets 32 find out from then on, while other calls and cached pages are answered', async () => {
+      edge.platform.onSearch(cmsPage(() => ({ title: 'Read before' })))
+      expect((await edge.ask('/i/read-before')).status).toBe(200)
+      const waiting = hang()
+      const asked = crowd(200)
+      const kept = await edge.ask('/i/read-before')
+      expect([kept.status, kept.headers.get('Cache-Status')]).toEqual([200, 'karaffel; hit'])
+      const stores = { code: 200, result: [] }
+      edge.platform.on('GET /api/ext/getStores', stores)
+      expect((await edge.ask('/api/ext/getStores')).status).toBe(200)
+      expect(await asked).toEqual(new Set([502, 504]))
+      expect(waiting.most).toBeLessThanOrEqual(32)
+    })
+
+    it('answers by itself again once the platform does', async () => {
+      edge.platform.on(call, stock)
+      await isWell()
+      expect(await crowd(100)).toEqual(new Set([200]))
+    })
+
+    it('answers again after 400 browsers that went away while it hung', async () => {
+      hang()
+      await Promise.all(Array.from({ length: 400 }, goAway))
+      edge.platform.on(call, stock)
+      await isWell()
     })
   })
 

@@ -48,7 +48,9 @@ export async function askCatalogue(
     groupToken: await groupToken(group, env),
   }
   const timeLimit = settings(env).SEARCH_TIME_LIMIT
-  const answer = await call(catalogSearch, { body }, { env, store: view.code, read, timeLimit })
+  // Texts are apart: a search that hangs keeps no list of a page waiting.
+  const apart = wanted.text ? { countsAs: 'text' } : {}
+  const answer = await call(catalogSearch, { body }, { env, store: view.code, read, timeLimit, ...apart })
   if (!answer.ok) throw new PlatformError('failed', catalogSearch, { cause: answer.message })
   return answer.result
 }

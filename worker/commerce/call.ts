@@ -4,6 +4,7 @@ import type { BodyOf, Endpoint, MetaOf, QueryOf, RefusalOf, ResultOf } from '#sh
 import type { StoreCode } from '#shared/store-view.ts'
 import { type Env, settings } from '#worker/env.ts'
 import { type Envelope, type FieldError, readEnvelope } from './envelope.ts'
+import { openCalls } from './open-calls.ts'
 import { PlatformError } from './platform-error.ts'
 import { withoutSent } from './without-sent.ts'
 
@@ -16,6 +17,8 @@ export interface CallContext {
   signal?: AbortSignal
   /** Milliseconds until the call counts as timed out. */
   timeLimit?: number
+  /** The calls among which this one counts while it waits; absent: those of its row. */
+  countsAs?: string
   /** Parses the answer's text in place of `JSON.parse`. */
   read?: ((text: string) => unknown) | undefined
 }
@@ -48,18 +51,10 @@ export async function call<E extends Endpoint>(
   input: { query?: QueryOf<E>; body?: BodyOf<E> },
   context: CallContext,
 ): Promise<Answer<E>> {
-  const { env, signal, timeLimit = defaultTimeLimit } = context
-  const limit = AbortSignal.timeout(Math.min(timeLimit, settings(env).PLATFORM_TIME_LIMIT))
-  let response: Response
-  try {
-    response = await platformOf(env)(addressOf(endpoint, input.query, context), {
-      ...requestOf(endpoint, input.body, context),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    })
-  } catch (cause) {
-    throw new PlatformError(limit.aborted ? 'timeout' : 'unreachable', endpoint, { cause })
-  }
-  const envelope = await readEnvelope(endpoint, response, context.read)
+  const { env, signal, timeLimit = defaultTimeLimit, countsAs = endpoint.path } = context
+  const time = Math.min(timeLimit, settings(env).PLATFORM_TIME_LIMIT)
+  const envelope = await openCalls(countsAs, env).run(time, signal, () => ask(endpoint, input, time, context))
+  if (!envelope) throw new PlatformError('unreachable', endpoint, { cause: 'too many calls wait' })
   if (envelope.code === 200) return success(endpoint, envelope)
   const refusal = wrappedRefusal(endpoint, envelope) ?? refusalOf(endpoint, envelope)
   if (refusal) {
@@ -72,6 +67,26 @@ export async function call<E extends Endpoint>(
   const kind = code === 401 ? 'unauthorised' : code === 429 ? 'overrun' : 'failed'
   const cause = withoutSent(`${code} ${message}`, [input, context.token, context.cartId])
   throw new PlatformError(kind, endpoint, { cause, retryAfter, isSaid: code >= 500 })
+}
+
+async function ask(
+  endpoint: Endpoint,
+  { query, body }: { query?: unknown; body?: unknown },
+  time: number,
+  context: CallContext,
+): Promise<Envelope> {
+  const { env, signal, read } = context
+  const limit = AbortSignal.timeout(time)
+  let response: Response
+  try {
+    response = await platformOf(env)(addressOf(endpoint, query, context), {
+      ...requestOf(endpoint, body, context),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+  } catch (cause) {
+    throw new PlatformError(limit.aborted ? 'timeout' : 'unreachable', endpoint, { cause })
+  }
+  return readEnvelope(endpoint, response, read)
 }
 
 /** Asks for anything of the platform's by its path: the embedded one, or that of `PLATFORM_URL`. */

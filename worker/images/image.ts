@@ -4,6 +4,7 @@ import { bytesUpTo } from '#shared/read-up-to.ts'
 import { colours } from '#shared/shop.ts'
 import { Memory } from '#worker/cache/memory.ts'
 import { platformOf } from '#worker/commerce/call.ts'
+import { openCalls } from '#worker/commerce/open-calls.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { drawingPolicy } from '#worker/middleware/security-headers.ts'
 import { chosenFormat, type RasterFormat } from './format.ts'
@@ -87,7 +88,9 @@ function fitOf(width: number, height: number) {
 }
 
 async function original({ path }: WantedImage, c: Context<Gateway>): Promise<Image | undefined> {
-  const response = await platformOf(c.env)(`/media${path}`, { signal: AbortSignal.timeout(timeLimit) })
+  const ask = () => platformOf(c.env)(`/media${path}`, { signal: AbortSignal.timeout(timeLimit) })
+  const response = await openCalls('/media', c.env).run(timeLimit, undefined, ask)
+  if (!response) throw new Error(`No image at ${path}: too many calls wait`)
   const type = response.headers.get('Content-Type') ?? ''
   if (!response.ok) await response.body?.cancel()
   if (response.status === 404) return undefined
