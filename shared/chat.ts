@@ -10,6 +10,10 @@ export const chatLimits = {
   perMinute: 10,
   /** Open conversations that one network has begun within a day. */
   perNetwork: 20,
+  /** Conversations that the desk lists at once, until somebody wants more of them. */
+  listed: 200,
+  /** Milliseconds between two mails of a conversation to the shop: nobody fills its mailbox by writing on. */
+  betweenQuestions: 3_600_000,
   /** Messages of a conversation that go into a mail at most: the last ones. */
   mailed: 50,
   /** Days after the last message until a conversation is deleted. */
@@ -101,4 +105,8 @@ export interface DeskList {
   /** First name of who asks. */
   name: string
   entries: DeskEntry[]
+  /** How many wait, also among those that are not listed. */
+  waiting: number
+  /** Conversations that are not listed. */
+  more: number
 }

@@ -283,6 +283,19 @@ describe('limits:', () => {
     expect((await write('PUT', '/api/chat', { page: path })).status).toBe(400)
   })
 
+  it('who deletes a conversation and writes with the old cookie has no more of them than others', async () => {
+    const network = { 'CF-Connecting-IP': '2001:db8:ffff:19::1' }
+    const statuses: number[] = []
+    for (let count = 0; count < chatLimits.perNetwork / 2 + 1; count++) {
+      const sent = await write('POST', '/api/chat', asked('Gone'), network)
+      const headers = { ...network, Cookie: cookieOf(sent) }
+      if (sent.status === 200) expect((await write('DELETE', '/api/chat', {}, headers)).status).toBe(200)
+      const again = await write('POST', '/api/chat', asked('Here again'), headers)
+      statuses.push(sent.status, again.status)
+    }
+    expect(statuses).toEqual([...Array(chatLimits.perNetwork).fill(200), 429, 429])
+  })
+
   it.each([
     ['nothing', ''],
     ['blanks', '  \n '],

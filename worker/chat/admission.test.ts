@@ -25,3 +25,11 @@ it('makes room for one that is closed, and a day later for all: an office is not
   expect([admission.admit('a', 'office', 1), admission.admit('b', 'office', 2)]).toEqual([true, false])
   expect(admission.admit('c', 'office', day + 1)).toBe(true)
 })
+
+it('admits what is open already once more, and counts what was deleted on for the day', () => {
+  const admission = full()
+  expect(admission.admit('3', 'office', 1)).toBe(true)
+  admission.forget('3')
+  expect([admission.admit('3', 'office', 2), admission.admit('a', 'office', 3)]).toEqual([false, false])
+  expect(admission.admit('3', 'office', day + 1)).toBe(true)
+})

@@ -2,7 +2,10 @@ import { chatLimits } from '#shared/chat.ts'
 
 const day = 24 * 3600 * 1000
 
-/** How many conversations a network has begun in a day that are still open. Its address is forgotten with the day. */
+/**
+ * What a network has begun within a day: how many of its conversations are open, and how many it deleted. Its address is forgotten with
+ * the day.
+ */
 export class Admission {
   #sql: Pick<SqlStorage, 'exec'>
 
@@ -13,17 +16,23 @@ export class Admission {
     )
   }
 
-  /** Counts a conversation that is about to begin. False: this network has as many as it may. */
-  admit(id: string, network: string, now: number): boolean {
+  /** Counts something that is about to begin, once for its id. Returns false if the network has as many as it may. */
+  admit(id: string, network: string, now: number, most: number = chatLimits.perNetwork): boolean {
     this.#sql.exec('DELETE FROM admitted WHERE at < ?', now - day)
-    const own = this.#sql.exec('SELECT id FROM admitted WHERE network = ?', network).toArray()
-    if (own.length >= chatLimits.perNetwork) return false
-    this.#sql.exec('INSERT INTO admitted VALUES (?, ?, ?)', id, network, now)
+    const own = this.#sql.exec<{ id: string }>('SELECT id FROM admitted WHERE network = ?', network).toArray()
+    if (own.some((known) => known.id === id)) return true
+    if (own.length >= most) return false
+    this.#sql.exec('INSERT OR REPLACE INTO admitted VALUES (?, ?, ?)', id, network, now)
     return true
   }
 
-  /** Frees the place of a conversation that was closed or deleted. */
+  /** Frees the place of a conversation that the desk has closed. */
   release(id: string): void {
     this.#sql.exec('DELETE FROM admitted WHERE id = ?', id)
+  }
+
+  /** Counts a deleted conversation on without its id: who deletes and begins again all day has no more than others. */
+  forget(id: string): void {
+    this.#sql.exec('UPDATE admitted SET id = ? WHERE id = ?', crypto.randomUUID(), id)
   }
 }

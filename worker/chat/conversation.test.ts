@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { chatLimits } from '#shared/chat.ts'
+import { chatLimits, type DeskEntry } from '#shared/chat.ts'
 import { sqlOf } from './sql-of.ts'
 
 // Node has no objects: their base class, and below their storage, as the runtime gives them.
@@ -85,7 +85,7 @@ function opened() {
   }
   const say = (text: string, email?: string) =>
     conversation.say({
-      ...{ id: crypto.randomUUID(), text, email, conversation: 'c' },
+      ...{ id: crypto.randomUUID(), text, email, conversation: 'c', network: 'home' },
       ...{ view: 'da', topic: 'product' },
     })
   const answer = (text: string) => conversation.answer({ id: crypto.randomUUID(), text }, marie, true)
@@ -101,7 +101,7 @@ it(`is deleted ${chatLimits.days} days after its last message, at the desk as we
   expect(conversation.since(0)?.messages).toHaveLength(2)
   await pass(1)
   expect(conversation.since(0)).toBeNull()
-  expect(desk.list()).toEqual([])
+  expect(desk.list(9).entries).toEqual([])
   expect(own.state.alarm).toBeNull()
   expect(own.db.prepare('SELECT * FROM messages').all()).toEqual([])
 })
@@ -137,7 +137,7 @@ it('asks a platform that does not answer again for the same mail, ever more rare
   await pass(2 * 60_000)
   await say('Or not?')
   platform.isReachable = true
-  await pass(3600_000)
+  await pass(2 * chatLimits.betweenQuestions)
   expect(asked.map(({ body }) => body.upTo)).toEqual([1, 2])
 })
 
@@ -160,10 +160,10 @@ it('comes to a desk that did not answer when it was written', async () => {
     throw new Error('unreachable')
   })
   await say('Hello')
-  expect(desk.list()).toEqual([])
+  expect(desk.list(9).entries).toEqual([])
   await pass(5_000)
   expect(note).toHaveBeenCalledTimes(2)
-  expect(desk.list()).toMatchObject([{ lastText: 'Hello', waitingSince: began }])
+  expect(desk.list(9).entries).toMatchObject([{ lastText: 'Hello', waitingSince: began }])
 })
 
 it('is answered by one of two at the desk, and by the other only who has seen whose it is', async () => {
@@ -182,4 +182,47 @@ it('is answered by one of two at the desk, and by the other only who has seen wh
   expect(await conversation.answer({ ...first, id: crypto.randomUUID() }, marie, false)).toMatchObject({
     seq: 4,
   })
+})
+
+it('lists every conversation at the desk, however many wait before it', async () => {
+  const { desk } = opened()
+  const entry = (id: string, at: number, closed = false): DeskEntry => ({
+    ...{ id, view: 'da', topic: 'product', openedAt: at, claimedBy: null, closed },
+    ...{ waitingSince: closed ? null : at, lastAt: at, lastText: id },
+  })
+  desk.note(entry('closed', began, true))
+  for (let count = 0; count < chatLimits.listed + 16; count++)
+    desk.note(entry(`flood ${count}`, began + count))
+  desk.note(entry('a question', began + day))
+  const first = desk.list(chatLimits.listed)
+  expect([first.entries.length, first.waiting, first.more]).toEqual([200, 217, 18])
+  const all = desk.list(2 * chatLimits.listed)
+  expect(all.more).toBe(0)
+  expect(all.entries.slice(-2).map(({ id }) => id)).toEqual(['a question', 'closed'])
+})
+
+it('counts for its network what is opened again after the desk closed it, or she deleted it', async () => {
+  const { conversation, desk, say } = opened()
+  for (let count = 1; count < chatLimits.perNetwork; count++) desk.admit(String(count), 'home')
+  await say('Hello')
+  await conversation.noteDesk({ closed: true }, marie)
+  expect(desk.admit('another', 'home')).toBe(true)
+  expect(await say('One more thing')).toBe('tooManyOpen')
+  desk.note({ ...(desk.list(9).entries[0] as DeskEntry), id: 'another', closed: true })
+  expect(await say('One more thing')).toMatchObject({ seq: 2 })
+  await conversation.erase()
+  expect(await say('And again')).toBe('tooManyOpen')
+  expect(desk.list(9).entries.map(({ id }) => id)).toEqual(['another'])
+})
+
+it('mails the shop a conversation again an hour after the last mail at the earliest, with all that came meanwhile', async () => {
+  const { asked, pass, say } = opened()
+  for (let minute = 0; minute < 63; minute++) {
+    await say(`And ${minute}`)
+    await pass(60_000)
+  }
+  expect(asked).toHaveLength(2)
+  await pass(chatLimits.betweenQuestions)
+  expect(asked).toHaveLength(3)
+  expect(asked[2]?.body).toMatchObject({ kind: 'question', upTo: 63 })
 })

@@ -20,6 +20,8 @@ import { type OwedMail, owedMails } from './owed-mails.ts'
 
 export interface Saying extends TypedMessage {
   conversation: string
+  /** The network that it comes from. */
+  network: string
   view: StoreCode
   topic: ChatTopic
   /** What the desk is shown; nothing where she does not allow it any more. */
@@ -68,8 +70,11 @@ export class Conversation extends DurableObject<Env> {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
   }
 
-  /** The shopper's message; the first one opens the conversation. */
-  async say({ id, text, conversation, ...about }: Saying): Promise<ChatMessage | 'tooMany'> {
+  /** Stores the shopper's message; one that opens the conversation, or opens it again, is counted for its network. */
+  async say(saying: Saying): Promise<ChatMessage | 'tooMany' | 'tooManyOpen'> {
+    const { id, text, conversation, network, ...about } = saying
+    const isOpen = this.#facts?.closed === false
+    if (!isOpen && !(await deskOf(this.env).admit(conversation, network))) return 'tooManyOpen'
     const isAway = !(await this.#isSomebodyThere(about.view))
     const now = Date.now()
     const { view, topic, shown, email, customer } = about
@@ -216,7 +221,9 @@ export class Conversation extends DurableObject<Env> {
     }
     // What was said in the meantime stands there as well.
     const now = this.#facts
-    if (now) this.#facts = { ...now, mailed: { ...now.mailed, [kind]: upTo } }
+    if (!now) return
+    const questionMailedAt = kind === 'question' ? Date.now() : now.questionMailedAt
+    this.#facts = { ...now, questionMailedAt, mailed: { ...now.mailed, [kind]: upTo } }
   }
 
   #owed(): OwedMail[] {

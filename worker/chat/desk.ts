@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { DeskEntry, Duty } from '#shared/chat.ts'
+import type { DeskEntry, DeskList, Duty } from '#shared/chat.ts'
 import { isServiceOpen } from '#shared/service-hours.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { Admission } from './admission.ts'
@@ -25,9 +25,9 @@ export class Desk extends DurableObject {
       CREATE TABLE IF NOT EXISTS answers (id INTEGER PRIMARY KEY, wait INTEGER NOT NULL) STRICT`)
   }
 
-  /** False: this network has as many open as it may. */
-  admit(id: string, network: string): boolean {
-    return this.#admission.admit(id, network, Date.now())
+  /** Returns false if this network has as many as it may: open conversations, or what else is counted by `most`. */
+  admit(id: string, network: string, most?: number): boolean {
+    return this.#admission.admit(id, network, Date.now(), most)
   }
 
   /** `customer` is whose it is, where she was signed in. */
@@ -47,18 +47,25 @@ export class Desk extends DurableObject {
 
   forget(id: string): void {
     this.#sql.exec('DELETE FROM conversations WHERE id = ?', id)
-    this.#admission.release(id)
+    this.#admission.forget(id)
     this.#customers.forget(id)
     this.#tell()
   }
 
-  /** Open ones first, those who wait longest on top; then what was closed last. */
-  list(): DeskEntry[] {
+  /** The first `most`: open ones first, those who wait longest on top; then what was closed last. */
+  list(most: number): Omit<DeskList, 'name'> {
     const rows = this.#sql.exec<{ entry: string }>(
       `SELECT entry FROM conversations
-       ORDER BY closed, entry ->> 'waitingSince' IS NULL, entry ->> 'waitingSince', last_at DESC LIMIT 200`,
+       ORDER BY closed, entry ->> 'waitingSince' IS NULL, entry ->> 'waitingSince', last_at DESC LIMIT ?`,
+      most,
     )
-    return rows.toArray().map(({ entry }) => JSON.parse(entry))
+    const [counts] = this.#sql
+      .exec<{ all: number; waiting: number }>(
+        `SELECT count(*) AS "all", count(entry ->> 'waitingSince') AS waiting FROM conversations`,
+      )
+      .toArray()
+    const entries: DeskEntry[] = rows.toArray().map(({ entry }) => JSON.parse(entry))
+    return { entries, waiting: counts?.waiting ?? 0, more: (counts?.all ?? 0) - entries.length }
   }
 
   /** Ids of a customer's conversations. */

@@ -25,6 +25,8 @@ export interface Facts {
   away: number
   /** What has been mailed, up to which message. */
   mailed: Record<MailedKind, number>
+  /** When the shop was mailed last. */
+  questionMailedAt?: number | undefined
   /** What is being mailed: asked again in the same words until the platform has it, so that it is one mail. */
   mailing: Partial<Record<MailedKind, number>>
 }

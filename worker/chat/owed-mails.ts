@@ -13,7 +13,7 @@ export interface OwedMail {
 /** Milliseconds: what is typed in one go is one mail to the shop. */
 const collecting = 60_000
 
-type Known = Pick<Facts, 'email' | 'away' | 'mailed' | 'mailing' | 'read'>
+type Known = Pick<Facts, 'email' | 'away' | 'mailed' | 'questionMailedAt' | 'mailing' | 'read'>
 
 /**
  * The mails that are due or will be: to the shop what came while nobody was at the desk and is not answered, with all that was
@@ -26,7 +26,7 @@ export function owedMails(known: Known, messages: readonly ChatMessage[], patien
 }
 
 function question(
-  { away, mailed, mailing }: Known,
+  { away, mailed, questionMailedAt, mailing }: Known,
   messages: readonly ChatMessage[],
   patience: number,
 ): OwedMail | undefined {
@@ -38,7 +38,9 @@ function question(
   if (!first) return undefined
   const upTo = begun(mailing.question, first) ?? away
   const told = messages.filter(({ seq }) => seq <= upTo).slice(-chatLimits.mailed)
-  return { kind: 'question', at: first.at + Math.min(collecting, patience), upTo, messages: told }
+  const again = questionMailedAt === undefined ? 0 : questionMailedAt + chatLimits.betweenQuestions
+  const at = Math.max(first.at + Math.min(collecting, patience), again)
+  return { kind: 'question', at, upTo, messages: told }
 }
 
 function answer(

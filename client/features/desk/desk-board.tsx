@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { ButtonLink } from '#client/ui/button.tsx'
-import type { ChatTopic, DeskEntry, DeskList } from '#shared/chat.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { type ChatTopic, chatLimits, type DeskEntry, type DeskList } from '#shared/chat.ts'
 import { routes } from '#shared/routes.ts'
 import { storeViews } from '#shared/store-view.ts'
 import styles from './desk.module.css'
@@ -19,7 +19,7 @@ const topics: Record<ChatTopic, string> = {
 /** Who waits, and since when; one conversation open beside the list. */
 export default function DeskBoard() {
   const { t } = useMessages()
-  const { desk, isLocked, isReached, news, again } = useDesk()
+  const { desk, isLocked, isReached, news, again, showMore } = useDesk()
   if (isLocked && typeof desk === 'string') return <DeskLock onOpen={() => location.reload()} />
   if (desk === 'asking') return <p className={styles.words}>{t('One moment …')}</p>
   const unreached = (
@@ -40,22 +40,27 @@ export default function DeskBoard() {
       {isLocked && <DeskLock onOpen={again} />}
       {!isReached && unreached}
       <div hidden={isLocked}>
-        <Board desk={desk} news={news} />
+        <Board desk={desk} news={news} onMore={showMore} />
       </div>
     </>
   )
 }
 
-function Board({ desk: { entries }, news }: { desk: DeskList; news: number }) {
+interface BoardProps {
+  desk: DeskList
+  news: number
+  onMore(): void
+}
+
+function Board({ desk: { entries, waiting, more }, news, onMore }: BoardProps) {
   const { t } = useMessages()
   const [chosen, choose] = useState<string>()
-  const waiting = entries.filter(({ waitingSince }) => waitingSince !== null)
-  useAlarm(waiting.length)
+  useAlarm(waiting)
   return (
     <div className={styles.board}>
       <div className={styles.lists}>
         <p role="status" className={styles.count}>
-          {t('{count, plural, =0 {Nobody waits} one {One waits} other {# wait}}', { count: waiting.length })}
+          {t('{count, plural, =0 {Nobody waits} one {One waits} other {# wait}}', { count: waiting })}
         </p>
         {(['payment', 'product', 'sommelier'] as const).map((topic) => (
           <Topic
@@ -66,6 +71,13 @@ function Board({ desk: { entries }, news }: { desk: DeskList; news: number }) {
             onChoose={choose}
           />
         ))}
+        {more > 0 && (
+          <Button kind="outline" onClick={onMore}>
+            {t('{count, plural, one {Show one more conversation} other {Show # more conversations}}', {
+              count: Math.min(more, chatLimits.listed),
+            })}
+          </Button>
+        )}
       </div>
       {chosen ? (
         <DeskConversation

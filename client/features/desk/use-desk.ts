@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ask } from '#client/state/api.ts'
-import type { ChatState, DeskList } from '#shared/chat.ts'
+import { type ChatState, chatLimits, type DeskList } from '#shared/chat.ts'
 
 /** Milliseconds: news come by the socket, and by asking where there is none. */
 const pace = 5_000
@@ -19,16 +19,18 @@ export function useDesk(): {
   isReached: boolean
   news: number
   again(): void
+  showMore(): void
 } {
   const [desk, setDesk] = useState<DeskView>('asking')
   const [isLocked, setLocked] = useState(false)
   const [isReached, setReached] = useState(true)
   const [turns, setTurns] = useState(0)
   const [news, setNews] = useState(0)
+  const [most, setMost] = useState<number>(chatLimits.listed)
 
   const look = useCallback(async () => {
     try {
-      const answer = await ask<DeskList, 'forbidden'>('GET', '/api/desk', {})
+      const answer = await ask<DeskList, 'forbidden'>('GET', `/api/desk?most=${most}`, {})
       setReached(true)
       const asksForPasskey = !answer.ok && answer.meta.passkey === 'needed'
       setLocked(asksForPasskey)
@@ -41,7 +43,7 @@ export function useDesk(): {
       setDesk((before) => (typeof before === 'string' ? 'unreachable' : before))
       return true
     }
-  }, [])
+  }, [most])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun anew once a passkey has opened the desk
   useEffect(() => {
@@ -84,7 +86,11 @@ export function useDesk(): {
     }
   }, [look, turns])
 
-  return { desk, isLocked, isReached, news, again: () => setTurns((count) => count + 1) }
+  return {
+    ...{ desk, isLocked, isReached, news },
+    again: () => setTurns((count) => count + 1),
+    showMore: () => setMost((count) => count + chatLimits.listed),
+  }
 }
 
 /**

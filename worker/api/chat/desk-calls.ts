@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { chatTopics, type DeskList, type FoundProduct } from '#shared/chat.ts'
+import { chatLimits, chatTopics, type DeskList, type FoundProduct } from '#shared/chat.ts'
 import { DeskQuestion } from '#shared/desk-question.ts'
 import { ListingSearch } from '#shared/listing.ts'
 import { productHref } from '#shared/product-href.ts'
@@ -29,6 +29,12 @@ const Change = v.strictObject({
   closed: v.optional(v.boolean()),
   claim: v.optional(v.literal(true)),
 })
+
+/** How many conversations are listed. */
+const Most = v.fallback(
+  v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(100_000)),
+  chatLimits.listed,
+)
 
 const Finding = v.object({
   view: v.picklist(storeCodes),
@@ -59,8 +65,9 @@ deskCalls.use(async (c, next) => {
 })
 
 deskCalls.get('/', async (c) => {
-  const entries = await deskOf(c.env).list()
-  return succeeded(c, { name: (await colleague(c)).name, entries } satisfies DeskList)
+  const most = v.parse(Most, c.req.query('most'))
+  const list = await deskOf(c.env).list(most)
+  return succeeded(c, { name: (await colleague(c)).name, ...list } satisfies DeskList)
 })
 
 /** What the shop's own search finds in a view, for guests. */

@@ -52,26 +52,29 @@ shopperCalls.get('/', async (c) => {
 
 shopperCalls.post('/', async (c) => {
   const { text, page, ...saying } = await readBody(Saying, c)
-  const conversation = (await ownConversation(c)) ?? (await begin(c))
-  if (!conversation) {
-    return refused(c, {
-      status: 429,
-      refusal: 'tooManyOpen',
-      message: 'Too many conversations are open from here',
-    })
-  }
-  const view = c.get('view').code
-  const { customerId: customer } = await c.get('visitor').session()
+  const visitor = c.get('visitor')
+  const session = await visitor.session()
+  const conversation = session.chat ?? crypto.randomUUID()
   const said = await conversationOf(conversation, c.env).say({
     ...saying,
-    customer,
+    customer: session.customerId,
     shown: page ? await shownOn(page, c) : undefined,
     text: text.trim(),
     conversation,
-    view,
+    view: c.get('view').code,
+    network: network(c.req.header('CF-Connecting-IP') ?? 'unknown'),
   })
-  return said === 'tooMany' ? refused(c, tooMany) : succeeded(c, said)
+  if (said === 'tooMany') return refused(c, tooMany)
+  if (said === 'tooManyOpen') return refused(c, tooManyOpen)
+  if (!session.chat) visitor.change({ ...(await visitor.session()), chat: conversation })
+  return succeeded(c, said)
 })
+
+const tooManyOpen = {
+  status: 429,
+  refusal: 'tooManyOpen',
+  message: 'Too many conversations are open from here',
+}
 
 shopperCalls.put('/', async (c) => {
   const { page, ...note } = await readBody(Note, c)
@@ -105,14 +108,4 @@ async function shownOn(page: string, c: Context<Gateway>): Promise<ShownToDesk> 
 
 async function ownConversation(c: Context<Gateway>): Promise<string | undefined> {
   return (await c.get('visitor').session()).chat
-}
-
-/** Begins a conversation; undefined where this network began too many. */
-async function begin(c: Context<Gateway>): Promise<string | undefined> {
-  const id = crypto.randomUUID()
-  const address = network(c.req.header('CF-Connecting-IP') ?? 'unknown')
-  if (!(await deskOf(c.env).admit(id, address))) return undefined
-  const visitor = c.get('visitor')
-  visitor.change({ ...(await visitor.session()), chat: id })
-  return id
 }
