@@ -9,6 +9,13 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** Whether goods are owed by an order: it was neither cancelled nor ended, and is not waiting for its payment at a provider. */
+export function isInForce(status: OrderStatus): boolean {
+  return statusesInForce.includes(status)
+}
+
+export const statusesInForce: readonly OrderStatus[] = ['pending', 'processing', 'complete']
+
 interface Payment {
   code: string
   /** Paid without a card provider. */

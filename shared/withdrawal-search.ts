@@ -2,6 +2,9 @@ import * as v from 'valibot'
 
 /** The search params of the withdrawal's page: how the last step ended. Nothing of the person or of the order. */
 export const WithdrawalSearch = v.object({
-  outcome: v.fallback(v.optional(v.picklist(['invalid', 'unknown', 'tooMany', 'failed'])), undefined),
+  outcome: v.fallback(
+    v.optional(v.picklist(['invalid', 'unknown', 'withdrawn', 'ended', 'tooMany', 'failed'])),
+    undefined,
+  ),
 })
 export type WithdrawalSearch = v.InferOutput<typeof WithdrawalSearch>

@@ -61,6 +61,8 @@ export default function WithdrawalPage({
 const problems = {
   invalid: 'Something in the form is missing or wrong.',
   unknown: 'We find no order with this number and this e-mail. Both stand in your order confirmation.',
+  withdrawn: 'You have withdrawn from this order already. The receipt is in the mail that we sent you.',
+  ended: 'This order was cancelled or was never paid, so there is nothing to withdraw from.',
   tooMany: 'Too many attempts. Try again in a minute.',
   failed: trouble,
 } as const

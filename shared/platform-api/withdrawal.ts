@@ -33,11 +33,12 @@ export const openWithdrawal = endpoint({
     ),
   }),
   result: v.object({ id: v.string() }),
-  refusals: { orderUnknown: 404 },
+  /** `alreadyWithdrawn`: its receipt was sent, and is not sent again. `notInForce`: not paid at a provider yet, cancelled or ended. */
+  refusals: { orderUnknown: 404, alreadyWithdrawn: 409, notInForce: 409 },
   needs: 'nothing',
 })
 
-/** The second step: the statement is made, at the server's time. Repeated, it is the same one. */
+/** The second step: the statement is made, at the server's time. Repeated, or begun twice for one order, it is the same one. */
 export const confirmWithdrawal = endpoint({
   method: 'POST',
   path: '/api/ext/withdrawal/confirm',

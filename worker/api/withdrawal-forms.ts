@@ -34,8 +34,13 @@ async function beginWithdrawal(statement: WithdrawalFields, c: Context<Gateway>)
   if (!v.is(openWithdrawal.body, statement)) return withdrawalPage(statement, c, 'invalid')
   const answer = await answered(openWithdrawal, statement, c)
   if (!answer) return withdrawalPage(statement, c, 'failed')
-  if (!answer.ok) return withdrawalPage(statement, c, 'unknown')
+  if (!answer.ok) return withdrawalPage(statement, c, outcomes[answer.refusal] ?? 'unknown')
   return withdrawalPage({ ...statement, key: answer.result.id }, c)
+}
+
+const outcomes: Record<string, WithdrawalSearch['outcome']> = {
+  alreadyWithdrawn: 'withdrawn',
+  notInForce: 'ended',
 }
 
 async function makeWithdrawal(

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { orderByKey, orderCreate } from '#shared/platform-api/order.ts'
 import { cancelReepaySession } from '#shared/platform-api/payment.ts'
-import { openWithdrawal } from '#shared/platform-api/withdrawal.ts'
+import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/withdrawal.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { ask } from '../ask.ts'
 import { type Cases, cartRefusals, unknownCart } from '../case.ts'
@@ -121,6 +121,17 @@ export const orderCases: Pick<
       orderUnknown: async (view) => {
         const input = await statement(view)
         return { ...input, body: { ...input.body, email: 'somebody.else@example.dk' } }
+      },
+      alreadyWithdrawn: async (view) => {
+        const input = await statement(view)
+        const { id } = await resultOf(openWithdrawal, input)
+        await resultOf(confirmWithdrawal, { view, body: { id } })
+        return input
+      },
+      notInForce: async (view) => {
+        const { cartId, orderId } = await cardOrder(view)
+        const { orderNumber, email } = await resultOf(orderByKey, { view, cartId, query: { orderId } })
+        return { view, body: { orderNumber, name: 'Mette Holm', email } }
       },
     },
   },

@@ -54,6 +54,7 @@ export const danishMails = {
   nothingToSend:
     'Ordren er ikke sendt, så du skal ikke sende noget tilbage, medmindre den alligevel når frem til dig.',
   moneyBack: 'Vi betaler pengene tilbage senest 14 dage fra i dag.',
+  moneyBackIfPaid: 'Har du betalt, betaler vi pengene tilbage senest 14 dage fra i dag.',
   canceled: 'Ordre {number} er annulleret',
   canceledWhy: 'Ordren blev ikke betalt og er derfor annulleret. Der er ikke trukket penge.',
   canceledAgain: 'Varerne er ikke længere lagt til side til dig. Vil du stadig have dem, så bestil dem igen.',

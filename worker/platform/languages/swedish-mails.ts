@@ -56,6 +56,7 @@ export const swedishMails: typeof danishMails = {
   nothingToSend:
     'Ordern har inte skickats, så du behöver inte skicka tillbaka något om den inte ändå kommer fram till dig.',
   moneyBack: 'Pengarna betalas tillbaka senast 14 dagar från i dag.',
+  moneyBackIfPaid: 'Om betalning har gjorts betalas pengarna tillbaka senast 14 dagar från i dag.',
   canceled: 'Order {number} har annullerats',
   canceledWhy: 'Ordern betalades inte och har därför annullerats. Inga pengar har dragits.',
   canceledAgain: 'Varorna är inte längre reserverade. En ny beställning kan göras på webbplatsen.',

@@ -170,13 +170,62 @@ describe('a withdrawal', () => {
     expect(mail.html).toContain('Mette &#38; Holm&#62;')
     expect(first.result.is_sent).toBe(false)
     expect(mail.text).toContain('Ordren er ikke sendt, så du skal ikke sende noget tilbage')
-    const sent = await shop.db.prepare("SELECT count(*) AS n FROM mails WHERE kind = 'withdrawal'").first('n')
-    expect(sent).toBe(1)
+  })
+
+  it('has one receipt an order, however often and at once it is begun and confirmed', async () => {
+    const { id: order, number } = await placeOrder(shop, { '10234': 1 })
+    const open = (name: string) =>
+      shop.post('/api/ext/withdrawal/open', { orderNumber: number, name, email: 'mette@example.dk' })
+    const begun = await Promise.all(['Mette Holm', 'Du har vundet', 'Ring til os', 'Mette'].map(open))
+    const confirm = ({ result: { id } }: { result: { id: string } }) =>
+      shop.post('/api/ext/withdrawal/confirm', { id })
+    const made = await Promise.all([...begun, ...begun].map(confirm))
+    expect(
+      new Set(made.map(({ code, result }) => `${code} ${result.confirmed_at} ${result.name}`)).size,
+    ).toBe(1)
+    expect(await open('Mette Holm')).toMatchObject({ code: 409, meta: { refusal: 'alreadyWithdrawn' } })
+    const receipts = "SELECT count(*) AS n FROM mails WHERE kind = 'withdrawal' AND order_id = ?"
+    expect(await shop.db.prepare(receipts).bind(order).first('n')).toBe(1)
+  })
+
+  it('is refused for an order that is not paid yet, cancelled or ended, in either step', async () => {
+    const refused = { code: 409, meta: { refusal: 'notInForce' } }
+    const open = (orderNumber: string) =>
+      shop.post('/api/ext/withdrawal/open', { orderNumber, name: 'Mette', email: 'mette@example.dk' })
+    const unpaid = await placeOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
+    expect(await open(unpaid.number)).toMatchObject(refused)
+    await cancelOrder(shop.db, unpaid.id, 'canceled', null)
+    expect(await open(unpaid.number)).toMatchObject(refused)
+    const ended = await placeOrder(shop, { ALE: 1 })
+    const { id } = (await open(ended.number)).result
+    await closeOrder(shop.db, ended.id)
+    expect(await open(ended.number)).toMatchObject(refused)
+    expect((await shop.post('/api/ext/withdrawal/confirm', { id })).code).toBe(404)
+    const { results } = await shop.db
+      .prepare("SELECT 1 FROM mails WHERE kind = 'withdrawal' AND order_id IN (?, ?)")
+      .bind(unpaid.id, ended.id)
+      .all()
+    expect(results).toEqual([])
+  })
+
+  it('promises money back where a payment is known, and else if there was one', async () => {
+    const paid = await placeOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
+    await markPaid(shop.db, paid.id)
+    const unpaid = await placeOrder(shop, { ALE: 1 })
+    for (const [{ number }, words] of [
+      [paid, 'Vi betaler pengene tilbage senest 14 dage fra i dag.'],
+      [unpaid, 'Har du betalt, betaler vi pengene tilbage'],
+    ] as const) {
+      const statement = { orderNumber: number, name: 'Mette Holm', email: 'mette@example.dk' }
+      const { id } = (await shop.post('/api/ext/withdrawal/open', statement)).result
+      await shop.post('/api/ext/withdrawal/confirm', { id })
+      expect((await mailOf(number, 'withdrawal')).text).toContain(words)
+    }
   })
 
   it('is begun anew where its second step comes a day later; one that was made stays', async () => {
-    const { number } = await placeOrder(shop, { '10234': 1 })
     const open = async () => {
+      const { number } = await placeOrder(shop, { '10234': 1 })
       const statement = { orderNumber: number, name: 'Mette', email: 'mette@example.dk' }
       return (await shop.post('/api/ext/withdrawal/open', statement)).result
     }

@@ -17,6 +17,8 @@ export interface MadeWithdrawal {
   confirmed_at: string
   /** 1 where the goods had left by then. */
   is_sent: number
+  /** 1 if a payment of the order is known. */
+  is_paid: number
 }
 
 /** The receipt of a withdrawal (directive 2011/83/EU, article 11a): what was said, and when. */
@@ -28,7 +30,13 @@ export function withdrawalReceipt({ number, store_code }: NoticedOrder, made: Ma
     intro: [say('receivedAt', { time: localTime(made.confirmed_at, store_code) })],
     sections: [
       { heading: say('content'), lines: [say('statement', { number }), made.name, made.email] },
-      { heading: say('next'), lines: [say(made.is_sent ? 'sendBack' : 'nothingToSend'), say('moneyBack')] },
+      {
+        heading: say('next'),
+        lines: [
+          say(made.is_sent ? 'sendBack' : 'nothingToSend'),
+          say(made.is_paid ? 'moneyBack' : 'moneyBackIfPaid'),
+        ],
+      },
       { heading: say('seller'), lines: sellerLines(store_code) },
     ],
   }

@@ -121,7 +121,9 @@ function legalOf(code: StoreCode, pages: readonly LegalPage[], env: PlatformBind
 
 async function withdrawalOf(id: number | null, db: D1Database): Promise<MadeWithdrawal> {
   const made = await db
-    .prepare(`SELECT name, email, confirmed_at, ${wasSent} AS is_sent FROM withdrawals WHERE id = ?`)
+    .prepare(`SELECT name, email, confirmed_at, ${wasSent} AS is_sent, EXISTS (
+         SELECT 1 FROM order_events WHERE order_events.order_id = withdrawals.order_id AND kind = 'paid') AS is_paid
+       FROM withdrawals WHERE id = ?`)
     .bind(id)
     .first<MadeWithdrawal>()
   if (!made) throw new Error(`withdrawal ${id} is gone`)

@@ -1,3 +1,4 @@
+import { statusesInForce } from '#shared/order-status.ts'
 import type { ResultOf } from '#shared/platform-api/endpoint.ts'
 import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/withdrawal.ts'
 import { randomMask } from '../login/secret.ts'
@@ -7,37 +8,51 @@ import { serve } from '../serve.ts'
 export const wasSent = `EXISTS (SELECT 1 FROM order_events
   WHERE order_events.order_id = withdrawals.order_id AND kind = 'completed' AND at <= confirmed_at)`
 
+const isWithdrawable = `status IN (${statusesInForce.map((status) => `'${status}'`).join(', ')})`
+
 /** Hours after which a step that was not followed by the second counts no more, and is forgotten. */
 const hoursOpen = 24
 const oldest = () => new Date(Date.now() - hoursOpen * 3600_000).toISOString()
 
 export const beginWithdrawal = serve(openWithdrawal, async ({ body, db, refuse }) => {
   const order = await db
-    .prepare('SELECT id FROM orders WHERE number = ? AND email = ? COLLATE NOCASE')
+    .prepare(
+      `SELECT id, ${isWithdrawable} AS is_withdrawable,
+         EXISTS (SELECT 1 FROM withdrawals WHERE order_id = orders.id AND confirmed_at IS NOT NULL) AS is_withdrawn
+       FROM orders WHERE number = ? AND email = ? COLLATE NOCASE`,
+    )
     .bind(body.orderNumber, body.email)
-    .first<number>('id')
+    .first<{ id: number; is_withdrawable: number; is_withdrawn: number }>()
   if (order === null) throw refuse('orderUnknown', 'There is no order with this number and e-mail.')
+  if (order.is_withdrawn) throw refuse('alreadyWithdrawn', 'This order is withdrawn from already.')
+  if (!order.is_withdrawable) throw refuse('notInForce', 'This order is not in force.')
   const id = randomMask()
   await db.batch([
     db.prepare('DELETE FROM withdrawals WHERE confirmed_at IS NULL AND opened_at < ?').bind(oldest()),
     db
       .prepare('INSERT INTO withdrawals (key, order_id, name, email, opened_at) VALUES (?, ?, ?, ?, ?)')
-      .bind(id, order, body.name, body.email, new Date().toISOString()),
+      .bind(id, order.id, body.name, body.email, new Date().toISOString()),
   ])
   return { id }
 })
 
+/** One statement an order, and so one receipt: a second one that was begun is answered with the first. */
 export const makeWithdrawal = serve(confirmWithdrawal, async ({ body, db, refuse }) => {
   await db
     .prepare(
-      'UPDATE withdrawals SET confirmed_at = ? WHERE key = ? AND confirmed_at IS NULL AND opened_at >= ?',
+      `UPDATE withdrawals SET confirmed_at = ? WHERE key = ? AND confirmed_at IS NULL AND opened_at >= ?
+         AND NOT EXISTS (SELECT 1 FROM withdrawals AS made
+           WHERE made.order_id = withdrawals.order_id AND made.confirmed_at IS NOT NULL)
+         AND (SELECT ${isWithdrawable} FROM orders WHERE orders.id = order_id)`,
     )
     .bind(new Date().toISOString(), body.id, oldest())
     .run()
   const made = await db
     .prepare(
       `SELECT orders.number AS orderNumber, name, withdrawals.email, confirmed_at, ${wasSent} AS is_sent
-       FROM withdrawals JOIN orders ON orders.id = order_id WHERE key = ? AND confirmed_at IS NOT NULL`,
+       FROM withdrawals JOIN orders ON orders.id = order_id
+       WHERE order_id = (SELECT order_id FROM withdrawals WHERE key = ?) AND confirmed_at IS NOT NULL
+       ORDER BY confirmed_at LIMIT 1`,
     )
     .bind(body.id)
     .first<Omit<ResultOf<typeof confirmWithdrawal>, 'is_sent'> & { is_sent: number }>()

@@ -2,6 +2,7 @@ import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import type { Address } from '#shared/address.ts'
 import type { PlacedOrder } from '#shared/order.ts'
+import { isInForce } from '#shared/order-status.ts'
 import { townLine } from '#shared/town-line.ts'
 import { arrivalText } from '../delivery/arrival-text.ts'
 import { useOpeningTimes } from '../delivery/use-opening-times.ts'
@@ -16,7 +17,7 @@ export function PlacedDelivery({ order }: { order: PlacedOrder }) {
   const open = useOpeningTimes(pickup)
   const facts: [string, readonly string[]][] = [
     [t('Delivery'), kind === 'none' ? [] : [title, ...placeRows(order), ...open]],
-    [t('Delivery day'), arrival ? [arrivalText(t, locale, kind, arrival)] : []],
+    [t('Delivery day'), arrival && isInForce(order.status) ? [arrivalText(t, locale, kind, arrival)] : []],
     [t('To whoever brings it'), [notes.shippingNotice]],
     [t('To the shop'), [notes.shipmentNote]],
     [t('Greeting on a card'), [notes.personalMessage]],

@@ -25,6 +25,22 @@ it('says the size of each bottle and its price by the litre, as above the order 
   expect(page).toMatch(/Vintage: 2019<\/small><small[^>]*>75 cl · /)
 })
 
+it.each(['canceled', 'closed', 'pending_payment'] as const)(
+  'promises neither arrival nor a right of withdrawal for an order that is %s',
+  (status) => {
+    const arrival = { from: '2999-12-01', to: '2999-12-02', time: null }
+    const page = (order: PlacedOrder) =>
+      renderToStaticMarkup(<PlacedOrderDetails order={{ ...order, ...arriving }} seller={[]} />)
+    const arriving = {
+      delivery: { ...orderOf([]).delivery, kind: 'address', title: 'GLS', arrival } as const,
+    }
+    const order = orderOf(['red'])
+    expect(page({ ...order, status: 'processing' })).toMatch(/Delivery day.*Right of withdrawal/)
+    expect(page({ ...order, status })).not.toMatch(/Delivery day|[Ww]ithdraw/)
+    expect(page({ ...order, status, withdrawn_at: '2026-11-20T08:00:00Z' })).toMatch(/Right of withdrawal/)
+  },
+)
+
 function orderOf(colours: readonly OrderedLine['color_code'][]): PlacedOrder {
   const line = {
     name: 'Wine',

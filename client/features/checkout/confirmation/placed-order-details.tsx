@@ -4,6 +4,7 @@ import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { groupedByKit, type KitContents, kitCount } from '#shared/kit.ts'
 import type { OrderedLine, PlacedOrder } from '#shared/order.ts'
+import { isInForce } from '#shared/order-status.ts'
 import { routes } from '#shared/routes.ts'
 import styles from '../layout/order-lines.module.css'
 import { ParcelLinks } from './parcel-links.tsx'
@@ -42,21 +43,25 @@ export function PlacedOrderDetails({ order, seller }: { order: PlacedOrder; sell
         </div>
         <PlacedDelivery order={order} />
         <ParcelLinks parcels={order.parcels} />
-        <div>
-          <dt>{t('Right of withdrawal')}</dt>
-          <dd>
-            {order.withdrawn_at ? (
-              t('Received: you have withdrawn from order {orderNumber}.', { orderNumber: order.orderNumber })
-            ) : (
-              <>
-                {t(
-                  'You can withdraw from your purchase within 14 days of having received it. You need no account and no reason.',
-                )}
-                <WithdrawalForm order={order} />
-              </>
-            )}
-          </dd>
-        </div>
+        {(order.withdrawn_at || isInForce(order.status)) && (
+          <div>
+            <dt>{t('Right of withdrawal')}</dt>
+            <dd>
+              {order.withdrawn_at ? (
+                t('Received: you have withdrawn from order {orderNumber}.', {
+                  orderNumber: order.orderNumber,
+                })
+              ) : (
+                <>
+                  {t(
+                    'You can withdraw from your purchase within 14 days of having received it. You need no account and no reason.',
+                  )}
+                  <WithdrawalForm order={order} />
+                </>
+              )}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('Seller')}</dt>
           <dd>

@@ -4,6 +4,7 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import type { PlacedOrder } from '#shared/order.ts'
+import { isInForce } from '#shared/order-status.ts'
 import { shopName } from '#shared/shop.ts'
 import { trouble } from '#shared/trouble.ts'
 import { arrivalText } from '../delivery/arrival-text.ts'
@@ -14,7 +15,7 @@ export function SavingButtons({ order }: { order: PlacedOrder }) {
   const { t } = useMessages()
   const { locale } = useView()
   const notify = useSetAtom(notifyAtom)
-  const { orderNumber, created_at, delivery } = order
+  const { orderNumber, created_at, delivery, status } = order
   const { arrival, kind } = delivery
 
   async function download() {
@@ -41,7 +42,7 @@ export function SavingButtons({ order }: { order: PlacedOrder }) {
       <Button kind="outline" onClick={() => print()}>
         {t('Print')}
       </Button>
-      {arrival && (
+      {arrival && isInForce(status) && (
         <Button kind="outline" onClick={() => download().catch(failed)}>
           {t('Add to the calendar')}
         </Button>
