@@ -49,6 +49,8 @@ export const Category = v.pipe(
   v.transform((category) => ({
     ...category,
     slug: category.slug || category.url_key || `${slugify(category.name)}-${category.id}`,
+    /** Its address in this shop, which its settings decide (`worker/commerce/category-address.ts`). */
+    href: '',
   })),
 )
 export type Category = v.InferOutput<typeof Category>

@@ -116,7 +116,8 @@ function decodeOnce(value: string | null | undefined): string | undefined {
   return value == null ? undefined : decodeURIComponent(value)
 }
 
-function queryString(query: Query): string {
+/** `?page=2`, sorted by name; '' where nothing is set. */
+export function queryString(query: Query): string {
   const search = new URLSearchParams()
   for (const key of Object.keys(query).sort()) {
     const value = query[key]

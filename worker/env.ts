@@ -58,6 +58,14 @@ export interface Env extends OriginVars {
   TAX_DEFAULT_GROUP_ONLY?: string
   /** 'true' or 'false': whether a token that the platform refuses is renewed. */
   TOKEN_RENEWAL?: string
+  /** 'true' or 'false': whether a category's slug is its `url_key`; else its name with its id behind it. */
+  SLUG_FROM_URL_KEY?: string
+  /** 'true' or 'false': whether links to categories are their `url_path`; else `/c/{slug}`. */
+  URL_DISPATCHING?: string
+  /** Codes of views, comma between, whose links to categories begin with the code: `/da/c/rodvin`. */
+  APPEND_STORE_CODE?: string
+  /** How often a visitor whose token is refused is given a guest's cart instead. */
+  MAX_CART_BYPASS_ATTEMPTS?: string
   /** Attribute codes, comma between, that are never asked for. */
   SKIPPED_ATTRIBUTES?: string
   /** 'true' or 'false': whether every name under the shop's is only ever asked by TLS, and browsers may list it as such. */
@@ -79,6 +87,11 @@ const Secret = v.pipe(v.string(), v.minLength(32, 'has to be 32 characters or lo
 const YesOrNo = v.pipe(
   v.picklist(['true', 'false']),
   v.transform((word) => word === 'true'),
+)
+
+const Codes = v.pipe(
+  v.string(),
+  v.transform((codes) => codes.split(',').map((code) => code.trim())),
 )
 
 const Settings = v.object({
@@ -106,13 +119,11 @@ const Settings = v.object({
   TAX_DEFAULT_GROUP_ONLY: v.optional(YesOrNo),
   /** Where not, who has such a token is signed out (USER-32). */
   TOKEN_RENEWAL: v.optional(YesOrNo, 'true'),
-  SKIPPED_ATTRIBUTES: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((codes) => codes.split(',').map((code) => code.trim())),
-    ),
-    '',
-  ),
+  SLUG_FROM_URL_KEY: v.optional(YesOrNo, 'true'),
+  URL_DISPATCHING: v.optional(YesOrNo, 'false'),
+  APPEND_STORE_CODE: v.optional(Codes, ''),
+  MAX_CART_BYPASS_ATTEMPTS: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '1'),
+  SKIPPED_ATTRIBUTES: v.optional(Codes, ''),
   GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/))),
   GA4_ID: v.optional(v.pipe(v.string(), v.regex(/^G-[A-Z0-9]+$/))),
   META_PIXEL_ID: v.optional(v.pipe(v.string(), v.digits())),

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { assignCustomerToCart, cartCreate } from '#shared/platform-api/cart.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
+import { settings } from '#worker/env.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { count } from '#worker/middleware/figures.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
@@ -47,9 +48,6 @@ export async function currentCart(c: Context<Gateway>): Promise<string | undefin
   return joinCarts(cartId, c)
 }
 
-/** How often a visitor whose token is refused is given a guest's cart instead (CART-9). */
-const maxCartBypassAttempts = 1
-
 /**
  * Opens a cart and stores its id in the session. A customer is given the one that she has, on whatever device it was
  * filled.
@@ -64,7 +62,7 @@ export async function openCart(c: Context<Gateway>): Promise<{ ok: true; cartId:
       return rememberCart(answer.result, c)
     }
     // That answer ended the session: the next call is a guest's.
-    if (answer.status !== 401 || bypasses >= maxCartBypassAttempts) return answer
+    if (answer.status !== 401 || bypasses >= settings(c.env).MAX_CART_BYPASS_ATTEMPTS) return answer
   }
 }
 

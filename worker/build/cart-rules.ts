@@ -9,6 +9,8 @@ const CartRulesSetting = v.partial(
     forceClient: v.boolean(),
     maxCartBypassAttempts: v.pipe(v.number(), v.integer(), v.minValue(0)),
     allowOutOfStockInCart: v.boolean(),
+    /** `client/features/order/order-record.ts` */
+    transmitsOrdersItself: v.boolean(),
   }),
 )
 

@@ -1,7 +1,6 @@
 import { type Category, categoryTrail } from '#shared/category.ts'
 import { withConfiguredWords } from '#shared/configured-words.ts'
 import { buysAsBusiness } from '#shared/customer-group.ts'
-import { routes } from '#shared/routes.ts'
 import { settings } from '#worker/env.ts'
 import { isId } from './is-id.ts'
 import type { Reading } from './reading.ts'
@@ -92,8 +91,8 @@ export function categoryReads(reading: Reading) {
   }
 }
 
-export function categoryLink(category: Pick<Category, 'name' | 'slug'>): CategoryLink {
-  return { name: category.name, href: routes.category.href({ slug: category.slug }) }
+export function categoryLink({ name, href }: Pick<Category, 'name' | 'href'>): CategoryLink {
+  return { name, href }
 }
 
 /** 'Breadcrumbs exclude category id 2 and categories whose names contain …' (LIST-3). */

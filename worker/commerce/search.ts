@@ -1,3 +1,4 @@
+import type { Category } from '#shared/category.ts'
 import { labelsOfGroup, shownLabels } from '#shared/labels.ts'
 import { type DocumentKind, type DocumentOf, parseDocuments } from '#shared/platform-api/documents.ts'
 import type { SearchRequestInput } from '#shared/platform-api/search-query.ts'
@@ -6,6 +7,7 @@ import { pricedFields } from '#shared/product.ts'
 import { settings } from '#worker/env.ts'
 import { askCatalogue, type Search } from './ask-catalogue.ts'
 import { cardOf, parseCardAnswer } from './card-cache.ts'
+import { categoryAddress } from './category-address.ts'
 import { taxInPrices, withPrices } from './foreign-prices.ts'
 import type { Reading } from './reading.ts'
 
@@ -83,10 +85,12 @@ async function itemsOf<Kind extends DocumentKind>(
 function readDocuments<Kind extends DocumentKind>(
   kind: Kind,
   documents: readonly unknown[],
-  { view, group }: Reading,
+  reading: Reading,
 ): DocumentOf<Kind>[] {
+  const { view, group } = reading
   const items = parseDocuments(kind, documents)
   for (const item of items) {
+    if (kind === 'category') Object.assign(item, categoryAddress(item as Category, reading))
     if ('labels' in item)
       item.labels = shownLabels({ ...item, labels: labelsOfGroup(item.labels, group) }, view)
   }

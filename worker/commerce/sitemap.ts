@@ -39,11 +39,7 @@ export function sitemapReads(reading: Reading) {
       size,
       from,
     })
-    const places = found.items.map(({ id, name, slug }) => ({
-      id,
-      name,
-      path: routes.category.href({ slug }),
-    }))
+    const places = found.items.map(({ id, name, href }) => ({ id, name, path: href }))
     return { places, total: found.total }
   }
 

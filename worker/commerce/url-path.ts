@@ -1,6 +1,7 @@
 import { urlMap } from '#shared/platform-api/url.ts'
-import type { RouteMatch } from '#shared/routes.ts'
+import { matchRoute, type RouteMatch } from '#shared/routes.ts'
 import { call } from './call.ts'
+import { categoryAddress, storePrefix } from './category-address.ts'
 import { groupToken } from './group-token.ts'
 import { PlatformError } from './platform-error.ts'
 import type { Reading } from './reading.ts'
@@ -9,24 +10,42 @@ import type { Reading } from './reading.ts'
 const longestPath = 1024
 
 export function urlPathReads(reading: Reading) {
-  return {
-    /** The page of a path that only the platform knows, such as `/vin/rodvin.html`; null where it knows none. */
-    async urlPath(pathname: string): Promise<RouteMatch | null> {
-      reading.tags.record('redirect', pathname)
-      const { env, view, group } = reading
-      const url = decodeURIComponent(pathname).slice(1)
-      if (url.length > longestPath) return null
-      const body = { url, groupToken: await groupToken(group, env) }
-      const answer = await call(urlMap, { body }, { env, store: view.code })
-      if (!answer.ok) throw new PlatformError('failed', urlMap, { cause: answer.message })
-      return answer.result && routeOf(answer.result.type, answer.result.source)
-    },
+  /** The page of a path that only the platform knows, such as `/vin/rodvin.html`; null where it knows none. */
+  async function urlPath(pathname: string): Promise<RouteMatch | null> {
+    const bare = withoutStoreCode(pathname, reading)
+    if (bare !== pathname) {
+      const match = matchRoute(bare) ?? (await urlPath(bare))
+      return match?.name === 'category' ? match : null
+    }
+    reading.tags.record('redirect', pathname)
+    const { env, view, group } = reading
+    const url = decodeURIComponent(pathname).slice(1)
+    if (url.length > longestPath) return null
+    const body = { url, groupToken: await groupToken(group, env) }
+    const answer = await call(urlMap, { body }, { env, store: view.code })
+    if (!answer.ok) throw new PlatformError('failed', urlMap, { cause: answer.message })
+    return answer.result && routeOf(answer.result.type, answer.result.source, reading)
   }
+
+  return { urlPath }
 }
 
-function routeOf(type: 'product' | 'category' | 'cms_page', source: Record<string, unknown>): RouteMatch {
-  if (type === 'category')
-    return { name: 'category', params: { slug: String(source.slug ?? source.url_key) } }
+/** `/da/c/rodvin` → `/c/rodvin`, where links of the view begin with its code. */
+function withoutStoreCode(pathname: string, reading: Reading): string {
+  const prefix = storePrefix(reading)
+  return prefix && pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname
+}
+
+function routeOf(
+  type: 'product' | 'category' | 'cms_page',
+  source: Record<string, unknown>,
+  reading: Reading,
+): RouteMatch {
+  if (type === 'category') {
+    const category = { id: Number(source.id), name: String(source.name), url_path: null }
+    const { slug } = categoryAddress({ ...category, slug: String(source.slug ?? source.url_key) }, reading)
+    return { name: 'category', params: { slug } }
+  }
   if (type === 'cms_page') return { name: 'cms', params: { slug: String(source.identifier) } }
   return {
     name: 'product',

@@ -5,7 +5,6 @@ import type { Widget } from '#shared/cms.ts'
 import { sortOptions } from '#shared/listing.ts'
 import { isOwnPath } from '#shared/own-path.ts'
 import { Key, Numeric } from '#shared/platform-api/wire.ts'
-import { routes } from '#shared/routes.ts'
 import { mostSkusChosenFrom, type SalesPeriod, salesPeriods } from '#worker/commerce/bestseller.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { asOwnWidget } from './magento-widgets.ts'
@@ -70,9 +69,9 @@ const categoryRow = section(
   v.object({ title: v.string(), category_ids: v.pipe(v.array(Numeric), v.maxLength(50)) }),
   async ({ title, category_ids }, commerce) => {
     const found = await commerce.categories(category_ids)
-    const categories = found.map(({ name, slug, image, product_count }) => ({
+    const categories = found.map(({ name, href, image, product_count }) => ({
       name,
-      href: routes.category.href({ slug }),
+      href,
       image,
       count: product_count,
     }))

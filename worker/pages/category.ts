@@ -1,6 +1,6 @@
 import CategoryPage from '#client/pages/category.tsx'
 import { ListingSearch } from '#shared/listing.ts'
-import { routes } from '#shared/routes.ts'
+import { queryString, routes } from '#shared/routes.ts'
 import { formatSearch } from '#shared/search-params.ts'
 import { titled } from '#shared/shop.ts'
 import { BelowRoot, categoryLink, isInBreadcrumb, parentIds } from '#worker/commerce/category.ts'
@@ -31,19 +31,20 @@ export const category = cachedPage({
     const found = await commerce.category(key).catch(belowRoot)
     if (found === 'below root') return new Missing(t(missing.belowRoot, { value: key }))
     if (!found) return new Missing(t(missing.empty, { key: isId(key) ? 'id' : 'slug', value: key }))
-    if (found.slug !== params.slug) return new Redirect(routes.category.href({ slug: found.slug }))
+    if (found.slug !== params.slug) return new Redirect(found.href)
     const [listing, breadcrumbs, subcategories, sections] = await Promise.all([
       commerce.listing(found, search),
       commerce.breadcrumbs(parentIds(found)),
       commerce.subcategories(found),
       widgetSections(found.widgets, commerce),
     ])
-    const href = (query: Record<string, string>) => routes.category.href({ slug: found.slug }, query)
+    const href = (query: Record<string, string>) => found.href + queryString(query)
     if (hasUnknownFilters(listing, search)) return new Redirect(href(formatSearch(listing.search)), 302)
     return {
       id: found.id,
       name: found.name,
       slug: found.slug,
+      href: found.href,
       metaTitle: found.meta_title,
       metaDescription: found.meta_description,
       description: found.description && sanitised(found.description),
@@ -61,7 +62,7 @@ export const category = cachedPage({
   meta: (data, { search, origin }) => ({
     title: titled(data.metaTitle || data.name),
     description: data.metaDescription ?? undefined,
-    canonical: routes.category.href({ slug: data.slug }, search.page ? { page: search.page } : {}),
+    canonical: data.href + queryString(search.page ? { page: search.page } : {}),
     social: sharedImage(data.image, data.name),
     jsonLd: [breadcrumbJsonLd(data.breadcrumbs, origin)],
   }),

@@ -78,8 +78,8 @@ test('sections of the front page become those of their file, and one with an unk
 `
   const row = (category: string) =>
     `- { type: product_row, name: Vin, title: Vin, category: ${category}, size: 4 }\n`
-  const front =
-    hero + row('vin') + '- { type: usp_row, name: Løfter, points: [{ title: Gratis, text: Altid }] }\n'
+  const promises = '- { type: usp_row, name: Løfter, points: [{ title: Gratis, text: Altid }] }\n'
+  const front = [hero, row('vin'), promises].join('')
   const { changes, refused } = await load(folderWith({ 'da/sections.yaml': front }))
   expect(refused).toEqual([])
   expect(changes).toEqual(expect.arrayContaining(['added da home: Top', 'removed da home: hero 1']))
