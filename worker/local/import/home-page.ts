@@ -9,10 +9,10 @@ import type {
   WidgetDocument,
 } from '#worker/demo/seed/shape.ts'
 import { blockDocuments } from '#worker/demo/seed/shop/blocks.ts'
-import { hasInventedWords } from '#worker/demo/seed/shop/home-words.ts'
 import { menuDocuments } from '#worker/demo/seed/shop/menus.ts'
 import { pageDocuments } from '#worker/demo/seed/shop/pages.ts'
 import { pictured, scenePicture } from '#worker/demo/seed/shop/pictures.ts'
+import { hasInventedWords } from '#worker/demo/seed/shop/texts.ts'
 import { languageOf } from '#worker/platform/language-of.ts'
 
 type Front = Pick<ViewDocuments, 'widget' | 'menu' | 'cms_page' | 'cms_block'>

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { addressErrors, postcodeError } from '#shared/address.ts'
-import type { StoreCode } from '#shared/store-view.ts'
+import { formatPrice, toMinor } from '#shared/money.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { customerGroups } from '#worker/platform/customer-groups.ts'
 import { drawMedia } from '../../drawings/draw.ts'
 import { type MediaRecipe, mediaRecipe } from '../../drawings/recipe.ts'
 import type { MenuItem, ViewDocuments } from '../shape.ts'
 import { said } from '../texts/wine-text.ts'
 import { categories } from './categories/all.ts'
-import { freeFrom, methodPrice } from './method-price.ts'
+import { shippingMethods } from './methods.ts'
 import { pageOf } from './pages.ts'
 import { shopContent } from './shop.ts'
 import { danishShops, stores } from './stores.ts'
@@ -325,3 +326,25 @@ it.each(['glassware', 'gifts'] as const)('each tile of %s shows what it leads to
   expect(motifs.length).toBeGreaterThan(1)
   expect(new Set(motifs).size).toBe(motifs.length)
 })
+
+/** "59 kr": what a way of delivery costs, as the shop's texts write it. `method` is `carrier_method`. */
+function methodPrice(view: StoreCode, method: string): string {
+  return inWhole(methodOf(view, method).price_incl_tax, view)
+}
+
+/** "1.000 kr": for how much one buys so that it costs nothing. */
+function freeFrom(view: StoreCode, method: string): string {
+  const { free_from } = methodOf(view, method)
+  if (free_from === null) throw new Error(`${method} is never free in ${view}`)
+  return inWhole(free_from, view)
+}
+
+function methodOf(view: StoreCode, method: string) {
+  const found = shippingMethods[view].find((row) => `${row.carrier_code}_${row.method_code}` === method)
+  if (!found) throw new Error(`No such way of delivery in ${view}: ${method}`)
+  return found
+}
+
+function inWhole(amount: number, view: StoreCode): string {
+  return formatPrice(toMinor(amount), storeViews[view].currency).replace(',00', '')
+}

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { type Making, type StoredContent, withLinks } from '../content/content-documents.ts'
@@ -6,6 +7,11 @@ import type { ByView } from '../shape.ts'
 
 /** `worker/demo/content`: what the invented shop says, as files that `npm run content` reads as well. */
 export const textFolder = join(import.meta.dirname, '../../content')
+
+/** Whether the invented shop has words for a view: a merchant's further ones begin without. */
+export function hasInventedWords(view: StoreCode): boolean {
+  return existsSync(join(textFolder, view))
+}
 
 let read: ByView<WrittenContent> | undefined
 
