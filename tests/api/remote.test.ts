@@ -228,7 +228,7 @@ describe('with --remote, the tools of the shop work on the database that the pla
     const { exitCode } = process
     process.exitCode = undefined
     expect(exitCode).toBe(1)
-    expect(printed).toContain('Coupons of the demonstration')
+    expect(printed).toContain('Coupons and rules of the demonstration')
     expect(printed).toContain('INVALIDATE_KEY is weak')
     expect(printed).not.toContain('SESSION_SECRET')
     expect(printed).toContain(`${shop()[1]} is asked without TLS`)
