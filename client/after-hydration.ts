@@ -7,7 +7,6 @@ import { hasLists } from './features/lists/lists-mark.ts'
 import { showStoredNotice } from './features/notices/notice-after-reload.ts'
 import { notifyAtom } from './features/notices/notices-atoms.ts'
 import { openPanelAtom } from './features/panel/panel.ts'
-import { hasSignedIn } from './features/session/signed-in-mark.ts'
 import { reloadWhenStale } from './features/shell/reload-when-stale.ts'
 import { onFirstUse } from './navigation/first-use.ts'
 import { isPlainPress } from './navigation/plain-press.ts'
@@ -16,6 +15,7 @@ import type { NavigationStart } from './router/journey.ts'
 import { warmShopViews } from './router/load-view.ts'
 import { startNavigation } from './router/navigation.ts'
 import { registerServiceWorker } from './service-worker/register.ts'
+import { hasSignedIn } from './state/current-customer.ts'
 import type { Store } from './state/store.ts'
 
 /** Milliseconds between two looks at how full the browser's storage is (CACHE-10). */
@@ -36,7 +36,7 @@ export function afterHydration(start: NavigationStart): void {
     openNewsletterOf(event, start.store)
   })
   void showStoredNotice(start.store)
-  restoreSession(start.store)
+  restoreSession(start)
   if (hasLists() || hasSignedIn()) void startLists(start.store)
   if (hasOpenedHelp())
     void import('./features/help/start-help.ts')

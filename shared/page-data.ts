@@ -30,6 +30,8 @@ export interface PageData {
   build: string
   /** The view that it is of: the view may have been changed in another tab since the document was loaded. */
   store: StoreCode
+  /** The audience beyond the view (`shared/customer-mark.ts`); absent for guests. */
+  audience?: string
 }
 
 /** An answer of `/_data` in place of a page: go there. */

@@ -110,6 +110,10 @@ describe('a page that was fetched', () => {
     expect(needsNewDocument({ build: 'b2', store: 'da' }, document)).toBe(true)
   })
 
+  it('needs a document of its own where somebody has signed in or out since', () => {
+    expect(needsNewDocument({ build: 'a1', store: 'da', audience: '5n' }, document)).toBe(true)
+  })
+
   it('needs a document of its own where the view was changed in another tab', () => {
     expect(needsNewDocument({ build: 'a1', store: 'sv' }, document)).toBe(true)
   })

@@ -52,11 +52,11 @@ export function keepsScrollPosition(from: URL, to: URL): boolean {
   return parent !== undefined && parent === parentSkuOf(from)
 }
 
-type Origin = Pick<PageData, 'build' | 'store'>
+type Origin = Pick<PageData, 'audience' | 'build' | 'store'>
 
-/** A page of another build or store view cannot be drawn by this document. */
+/** A page of another build, store view or audience cannot be drawn by this document. */
 export function needsNewDocument(page: Origin, document: Origin): boolean {
-  return page.build !== document.build || page.store !== document.store
+  return page.build !== document.build || page.store !== document.store || page.audience !== document.audience
 }
 
 const elsewhere =

@@ -1,18 +1,15 @@
-import { type FunctionComponent, useEffect } from 'react'
+import type { FunctionComponent } from 'react'
 import type { AccountSearch } from '#shared/account-search.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import type { AccountPageData } from '../features/account/account-data.ts'
 import { AccountScreen } from '../features/account/account-screen.tsx'
 import { loadBlock } from '../features/account/blocks.tsx'
-import { followSession } from '../features/account/follow-session.ts'
 import type { SignInPageProps } from '../features/account/sign-in-page.tsx'
 
 let SignInPage: FunctionComponent<SignInPageProps>
 
 /** A block of the account for who is signed in, else the sign-in form, which leads back to it. */
 export default function AccountPage({ data, search, params }: PageProps<AccountPageData, AccountSearch>) {
-  const signedIn = data.customer !== null
-  useEffect(() => void followSession(signedIn), [signedIn])
   if (data.customer !== null) return <AccountScreen data={data} search={search} />
   return <SignInPage email={data.email} said={data.said} search={search} params={params} />
 }

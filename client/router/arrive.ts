@@ -1,3 +1,4 @@
+import { isOfSession } from '#client/navigation/audience.ts'
 import { keepsScrollPosition, needsNewDocument } from '#client/navigation/rules.ts'
 import { matchRoute, routes } from '#shared/routes.ts'
 import { noProducts } from '../features/catalog/no-products-notice.ts'
@@ -11,6 +12,7 @@ import { loadModule, loadScreen, loadView } from './load-view.ts'
 /** The screen of a journey's target, or undefined where the browser was sent elsewhere instead. */
 export async function arriveAt(journey: Journey): Promise<Screen | undefined> {
   const { event, to, cache, memory, first } = journey
+  if (navigator.onLine && !isOfSession(first.page)) return loadDocument()
   const remembered = event.navigationType === 'traverse' && memory.of(event.destination.key)
   if (remembered && !(navigator.onLine && isUnaskedSearch(remembered))) return remembered
   const [fetched] = await Promise.all([cache.get(to), loadView(matchRoute(to.pathname)?.name)])

@@ -7,7 +7,15 @@ export type RequestKind = 'asset' | 'image' | 'page' | 'data' | 'session' | 'oth
 const dataPrefix = '/_data'
 
 /** Calls that change customer, group or view: the cached pages are dropped after them. */
-const sessionCalls = new Set(['/api/user/login', '/api/user/logout', '/api/user/create', '/api/view'])
+const sessionCalls = new Set([
+  '/api/user/login',
+  '/api/user/logout',
+  '/api/user/create',
+  '/api/view',
+  // Forms of the account, as they are sent without scripts.
+  '/my-account',
+  '/my-account/sign-out',
+])
 
 /** Personal pages, and addresses with something personal: not cached, whatever the answer's header says. */
 const neverCached =

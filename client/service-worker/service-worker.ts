@@ -85,7 +85,8 @@ async function page(
 /** Somebody signs in or out, or changes the view: the cached pages were for another audience. */
 async function session(event: Fetching): Promise<Response> {
   const response = await fetch(event.request)
-  if (response.ok)
+  // A form is answered by leading on.
+  if (response.ok || response.type === 'opaqueredirect')
     event.waitUntil(
       pages
         .forget()

@@ -4,6 +4,7 @@ import type { EndpointName, endpoints } from '#shared/platform-api/index.ts'
 import type { CallRows, ShapeOf } from '#shared/platform-api/rows-of.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { calls, fits } from './calls.ts'
+import { sessionHasEnded } from './current-customer.ts'
 
 export interface Refused<Refusal extends string = string> {
   ok: false
@@ -45,11 +46,23 @@ export function onLimited(hear: typeof tellLimited): void {
   tellLimited = hear
 }
 
-let tellSignedOut: () => void = () => {}
+type HearSignedOut = (isSaid: boolean) => void
 
-/** `hear` is called when the session could not be renewed: the visitor is a guest from then on. */
-export function onSignedOut(hear: typeof tellSignedOut): void {
-  tellSignedOut = hear
+const signedOutListeners = new Set<HearSignedOut>()
+let wasEndHeard = false
+
+/**
+ * `hear` is called when the session has ended without its customer's doing: the visitor is a guest from then on. `isSaid`: the
+ * edge says it of this call; else the cookie is gone, which is reported once a page.
+ */
+export function onSignedOut(hear: HearSignedOut): void {
+  signedOutListeners.add(hear)
+}
+
+function reportSignedOut(isSaid: boolean): void {
+  if (!isSaid && (wasEndHeard || !sessionHasEnded())) return
+  wasEndHeard = true
+  for (const hear of signedOutListeners) hear(isSaid)
 }
 
 /**
@@ -81,7 +94,7 @@ export async function ask<Result, Refusal extends string = never>(
   const meta = envelope.meta ?? {}
   if (response.ok && shape && !fits(envelope.result, shape)) throw new CallFailed(response.status)
   if (meta.limited) tellLimited(meta.limited as LimitedLine[])
-  if (meta.signedOut) tellSignedOut()
+  reportSignedOut(Boolean(meta.signedOut))
   if (response.ok) return { ok: true, result: envelope.result as Result }
   const message = typeof envelope.result === 'string' ? envelope.result : ''
   if (typeof meta.refusal === 'string') return { ok: false, refusal: meta.refusal as Refusal, message, meta }

@@ -52,6 +52,8 @@ test('a new password ends all other sessions and goes on with this one', async (
     expect((await me(old)).status).toBe(401)
     const session = await shop('/api/session', { headers: { Cookie: old } })
     expect(await session.json()).toMatchObject({ result: { signedIn: false } })
+    // The pages of that browser are a guest's from its next one on.
+    expect(session.headers.getSetCookie().join()).toMatch(/__Host-karaffel=[^;]+;.*customer=; Max-Age=0;/)
   }
   expect((await login()).status).toBe(401)
   expect((await login(newPassword)).status).toBe(200)

@@ -94,6 +94,7 @@ export function askRow(row: Endpoint, edge: Edge, cookie: string, change = uncha
   const sample = body.type === 'undefined' ? {} : sampleOf(body)
   // Nobody's tries at an account are used up by another's either.
   const email = `mette${addresses}@example.dk`
+  if (row === endpoints.cartUpdate) sample.eventId = crypto.randomUUID()
   if (row === endpoints.userLogin) sample.username = email
   if (row === endpoints.userCreate) sample.customer.email = email
   if (row === endpoints.userResetPassword) sample.email = email

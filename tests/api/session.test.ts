@@ -73,13 +73,29 @@ test('signing in sets one sealed cookie that only this host gets back', async ()
     result: { signedIn: true, firstName: 'Mette', groupId: 5, isAdmin: false, showsNet: true },
   })
   const [cookie = '', ...others] = answer.headers.getSetCookie()
-  expect(others).toEqual([expect.stringMatching(/^cart=da\.sv; /)])
+  expect(others).toEqual([
+    expect.stringMatching(/^customer=\d+-5n; Max-Age=1209600; Path=\/; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^cart=da\.sv; /),
+  ])
   expect(cookie).toMatch(/^__Host-karaffel=/)
   for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])
     expect(cookie).toContain(attribute)
   expect(cookie).not.toContain('Domain')
   expect(cookie.length).toBeLessThan(4096)
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+})
+
+test('a page may read that its customer has left, and that a session is no longer there', async () => {
+  const marked = (answer: Response) =>
+    answer.headers.getSetCookie().find((cookie) => cookie.startsWith('customer='))
+  const Cookie = cookieOf(await login())
+  expect(marked(await edge.ask('/api/session', { headers: { Cookie } }))).toBeUndefined()
+  expect(marked(await edge.write('/api/user/logout', {}, { Cookie }))).toMatch(/^customer=0; Max-Age=\d{2,}/)
+  // A copy of the ended session's cookies, and a mark without a session.
+  for (const old of [Cookie, 'customer=7-5n'])
+    expect(marked(await edge.ask('/api/session', { headers: { Cookie: old } }))).toMatch(
+      /^customer=; Max-Age=0; /,
+    )
 })
 
 test('a page may read that there is a cart in its view, and nothing else of it, until it is gone', async () => {

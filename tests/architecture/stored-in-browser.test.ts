@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { countMark } from '#client/features/cart/sync/count-mark.ts'
 import { cartMark } from '#shared/cart-mark.ts'
 import { consentCookie } from '#shared/consent.ts'
+import { customerMark } from '#shared/customer-mark.ts'
 import { storeCodes } from '#shared/store-view.ts'
 import { pageOf } from '#worker/demo/seed/shop/pages.ts'
 import { viewCookieName } from '#worker/middleware/store-view.ts'
@@ -71,7 +72,7 @@ it('the pages about cookies name each cookie', () => {
   const sealed = worker.flatMap((text) =>
     [...text.matchAll(/'(__Host-[\w-]+)'/g)].map(([, name = '']) => name),
   )
-  const names = [...new Set([...sealed, cartMark, viewCookieName, consentCookie])]
+  const names = [...new Set([...sealed, cartMark, customerMark, viewCookieName, consentCookie])]
   expect(names.length).toBeGreaterThan(3)
   for (const view of ['da', 'sv'] as const) {
     const named = Array.from(

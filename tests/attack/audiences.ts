@@ -1,6 +1,7 @@
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { demoPassword } from '#worker/demo/seed/shop/customers.ts'
 import type { LocalShop } from '#worker/local/shop.ts'
+import { send } from '../support/shop.ts'
 import { type Attack, attack, type Family } from './attack.ts'
 import { purge, settled } from './poisoning.ts'
 import { difference } from './seen.ts'
@@ -29,6 +30,7 @@ export const audiences: Family = async function* (grounds) {
     yield inTurn(shop, order, paths, expected)
   }
   yield swaps(shop, everybody, paths, expected)
+  yield ways(shop, everybody, paths)
 }
 
 async function audiencesOf(shop: LocalShop): Promise<Audience[]> {
@@ -81,6 +83,7 @@ const claims: Record<string, (path: string) => [path: string, headers: Record<st
   ],
   'a header of a group': (path) => [path, { 'X-Customer-Group': '5', 'X-User-Group-Id': '5' }],
   'a cookie of a group': (path) => [path, { Cookie: 'group=5; groupId=5; __Host-group=5' }],
+  'the mark of a customer': (path) => [path, { Cookie: 'customer=17-5n' }],
   'the view’s cookie against its host': (path) => [path, { Cookie: 'view=sv' }],
   'a view that is none': (path) => [path, { Cookie: 'view=__proto__' }],
   'a view for the platform': (path) => [path, { 'x-vs-store-code': 'sv', 'Accept-Language': 'sv-SE' }],
@@ -95,6 +98,24 @@ function swaps(shop: LocalShop, [guest]: Audience[], paths: string[], expected: 
       const [target, headers] = claims[claim]?.(path) ?? [path, {}]
       const found = await settled(shop, target, { headers })
       return difference(expected.get(`${guest?.name} ${path}`) ?? '', found)
+    },
+    atOnce: 3,
+  })
+}
+
+/** The way back after signing out: a browser shows no page that it stored for another group. */
+function ways(shop: LocalShop, everybody: Audience[], paths: string[]): Attack {
+  return attack({
+    tries: paths.flatMap((path) => everybody.map((audience) => ({ path, audience }))),
+    named: ({ path, audience }) => `what a browser stores of ${path} by ${audience.name}`,
+    judge: async ({ path, audience: { name, host, cookie } }) => {
+      const answer = await send(Number(shop.url.port), path, {
+        headers: { Host: host, ...(cookie && { Cookie: cookie }) },
+      })
+      const [stored, varies] = [answer.headers.get('Cache-Control'), answer.headers.get('Vary')]
+      const isOrdinary = /^(?:guest|group 1) /.test(name)
+      if (!isOrdinary && stored !== 'private, no-store') return `stored as ${stored}`
+      return /\bCookie\b/.test(varies ?? '') ? null : `shown again to others: ${varies}`
     },
     atOnce: 3,
   })

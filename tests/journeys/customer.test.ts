@@ -198,6 +198,7 @@ async function payInWindow(page: Page): Promise<void> {
 async function signedUp(page: Page): Promise<string> {
   const email = `points-${crypto.randomUUID()}@example.dk`
   await page.goto(`${view.origin}/cart`)
+  await takenOver(page)
   await page.evaluate(
     async ([address, password]) => {
       const customer = { email: address, firstname: 'Mette', lastname: 'Holm' }
@@ -207,7 +208,6 @@ async function signedUp(page: Page): Promise<string> {
       }
       await send('/api/user/create', { customer, password: password })
       await send('/api/user/login', { username: address, password })
-      localStorage.setItem('karaffel:signed-in', '1')
     },
     [email, password] as const,
   )

@@ -68,7 +68,7 @@ export async function closeSession(c: Context<Gateway>): Promise<Session> {
     const told = await Promise.allSettled([logout, endSession(ended, c.env)])
     if (told.every(({ status }) => status === 'rejected')) throw new PlatformError('failed', userLogout)
   }
-  const session = { ...signedOut(ended), carts: {} }
+  const session = { ...signedOut(ended), carts: {}, hasLeft: true }
   visitor.change(session)
   return session
 }

@@ -101,12 +101,13 @@ async function answer(
   { found, shell }: PendingPage,
   data: Record<string, unknown>,
   headers: Headers,
-  { store, form }: PageKey,
+  { form, ...audience }: PageKey,
   { env, requestId }: PageRequest,
 ): Promise<Response> {
   noteFault(found, headers, requestId)
+  const { store } = audience
   const t = translateFor(store)
-  const page = { ...pageDataOf(found, store), data }
+  const page = { ...pageDataOf(found, audience), data }
   const { listing } = data as { listing?: { total?: number } | null }
   if (found.page === 'search' && listing) headers.set(foundHeader, String(listing.total))
   if (form === 'data' || !shell) return pageDataResponse(page, headers)

@@ -1,12 +1,17 @@
 import assets from 'virtual:client-assets'
+import { audienceText } from '#shared/customer-mark.ts'
 import type { PageData } from '#shared/page-data.ts'
-import type { StoreCode } from '#shared/store-view.ts'
+import type { Audience } from '#worker/declaration/canonical-url.ts'
 import type { FoundPage } from './find.ts'
 
 /** What is sent of a page that was found. */
-export function pageDataOf(found: FoundPage, store: StoreCode): PageData {
+export function pageDataOf(found: FoundPage, { store, group, showsNet }: Audience): PageData {
   const { page, params, search, data, meta, layout, status } = found
-  return { page, params, search, data, meta, layout, status, build: assets.build, store }
+  const audience = audienceText(group, showsNet)
+  return {
+    ...{ page, params, search, data, meta, layout, status, build: assets.build, store },
+    ...(audience && { audience }),
+  }
 }
 
 /** JSON that may stand in a script element. */

@@ -4,13 +4,19 @@ import { bodyWithNonce, type StoredPage } from '#worker/cache/stored-page.ts'
 import type { Audience } from '#worker/declaration/canonical-url.ts'
 import { pagePolicy } from '#worker/middleware/security-headers.ts'
 
+/** The groups whose pages may wait in the browser for the way back: guests and ordinary customers. */
+const lastOrdinaryGroup = 1
+
 /**
  * What the answers of a cached page say alike. Nobody between us and the browser may keep them, since which page it is
- * depends on cookies; the browser itself asks each time, since a purge cannot reach it.
+ * depends on cookies; the browser itself asks each time, since a purge cannot reach it. On the way back it asks only if the
+ * cookies have changed since (`Vary`), and pages with the prices of other groups are not stored at all.
  */
 export function cachedPageHeaders(page: StoredPage, status: CacheStatus, audience: Audience): Headers {
   const headers = new Headers(page.headers)
-  headers.set('Cache-Control', page.status >= 500 ? 'private, no-store' : 'private, no-cache')
+  const isStored = page.status < 500 && audience.group <= lastOrdinaryGroup && !audience.showsNet
+  headers.set('Cache-Control', isStored ? 'private, no-cache' : 'private, no-store')
+  headers.append('Vary', 'Cookie')
   headers.set('Cache-Status', `karaffel; ${status}`)
   setOfflineAudience(headers, page.status, audience)
   return headers

@@ -67,7 +67,7 @@ export async function renderVisitorPage({
     if (found instanceof Redirect)
       return redirectResponse({ location: found.location, status: 302 }, form, headers)
     noteFault(found, headers, requestId)
-    const page = pageDataOf(found, store)
+    const page = pageDataOf(found, audience)
     if (page.status === 200) page.status = sent?.status ?? 200
     if (form === 'data') return pageDataResponse({ ...page, data: await awaitData(found.data) }, headers)
     return await renderHtml({

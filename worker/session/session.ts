@@ -38,6 +38,8 @@ export const Session = v.object({
   left: Text,
   /** Her conversation with the shop: known here alone, so that nobody else can ask for it. */
   chat: Text,
+  /** The customer has signed out: her browser deletes what it stores of her. */
+  hasLeft: v.optional(v.boolean()),
   /** Epoch seconds. */
   created: v.number(),
 })

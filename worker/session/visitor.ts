@@ -1,9 +1,10 @@
 import { parse } from 'hono/utils/cookie'
 import { cartMark } from '#shared/cart-mark.ts'
+import { audienceText, customerMark, leftMark, markIn, markOf } from '#shared/customer-mark.ts'
 import { type Env, settings } from '#worker/env.ts'
 import { hashOf, isEnded } from './ended.ts'
 import { idleLifetime, open, type Sealed, seal } from './seal.ts'
-import { guestSession, type Session, viewsWithCart } from './session.ts'
+import { guestSession, type Session, signedOut, viewsWithCart } from './session.ts'
 
 /** `__Host-`: only this host sets it, for all its paths, over TLS (browsers take localhost for safe). */
 export const sessionCookieName = '__Host-karaffel'
@@ -26,7 +27,8 @@ export class Visitor {
   }
 
   async session(): Promise<Session> {
-    return this.#changed ?? (await this.#validSeal())?.session ?? guestSession()
+    const sealed = this.#changed ? undefined : await this.#validSeal()
+    return this.#changed ?? sealed?.session ?? guestSession()
   }
 
   /** Customer group, 0 for guests. */
@@ -63,23 +65,27 @@ export class Visitor {
   /** Each `Set-Cookie` of this answer, once; none where the browser's cookies are still right. */
   async setCookies(now = Date.now()): Promise<string[]> {
     if (this.#isWritten) return []
-    const sealed = this.#changed ? undefined : await this.#validSeal()
-    if (!this.#changed && (!sealed || now / 1000 - sealed.sealedAt < renewalAge)) return []
-    this.#isWritten = true
+    const sealed = await this.#validSeal()
     const session = await this.session()
+    const mark = markFor(session)
+    if (!this.#changed && (!sealed || now / 1000 - sealed.sealedAt < renewalAge))
+      return markIn(this.#cookies ?? '') === mark ? [] : [markCookie(mark)]
+    this.#isWritten = true
     const value = await seal(session, settings(this.#env).SESSION_SECRET[0] ?? '', now)
     const own = `${sessionCookieName}=${value}; Max-Age=${idleLifetime}; Path=/; HttpOnly; Secure; SameSite=Lax`
     const views = viewsWithCart(session)
-    if (!views.length && !this.#cookies?.includes(`${cartMark}=`)) return [own]
-    const lifetime = views.length ? idleLifetime : 0
-    return [own, `${cartMark}=${views.join('.')}; Max-Age=${lifetime}; Path=/; Secure; SameSite=Lax`]
+    const cookies = mark || markIn(this.#cookies ?? '') ? [own, markCookie(mark)] : [own]
+    if (!views.length && !this.#cookies?.includes(`${cartMark}=`)) return cookies
+    return [...cookies, readable(cartMark, views.join('.'))]
   }
 
-  /** The session, unless it has been ended. */
+  /** The session, unless it has been ended: then the visitor is a guest from here on. */
   #validSeal(): Promise<Sealed | undefined> {
-    this.#valid ??= this.#sealed().then(async (sealed) =>
-      sealed && (await isEnded(sealed.session, this.#env)) ? undefined : sealed,
-    )
+    this.#valid ??= this.#sealed().then(async (sealed) => {
+      if (!sealed || !(await isEnded(sealed.session, this.#env))) return sealed
+      if (!this.#changed) this.change(signedOut(sealed.session))
+      return undefined
+    })
     return this.#valid
   }
 
@@ -96,4 +102,19 @@ export class Visitor {
     const sealed = this.#seal()
     return sealed ? open(sealed, settings(this.#env).SESSION_SECRET) : undefined
   }
+}
+
+/** What the page may read of who is signed in; undefined for guests. */
+function markFor({ token, customerId, groupId, showsNet, hasLeft }: Session): string | undefined {
+  if (token && customerId !== undefined) return markOf(customerId, audienceText(groupId, showsNet ?? false))
+  return hasLeft ? leftMark : undefined
+}
+
+function markCookie(mark: string | undefined): string {
+  return readable(customerMark, mark ?? '')
+}
+
+/** A cookie that the page may read; an empty value removes it. */
+function readable(name: string, value: string): string {
+  return `${name}=${value}; Max-Age=${value ? idleLifetime : 0}; Path=/; Secure; SameSite=Lax`
 }

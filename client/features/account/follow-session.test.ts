@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hasSignedIn } from '#client/features/session/signed-in-mark.ts'
+import {
+  rememberCustomer,
+  rememberEnd,
+  sessionHasEnded,
+  storedCustomer,
+} from '#client/state/current-customer.ts'
 import { simulatedIndexedDb } from '#tests/fixtures/simulated-indexed-db.ts'
 import { emptyDraft } from '../checkout/draft/checkout-draft.ts'
 import { followSession } from './follow-session.ts'
@@ -7,6 +12,7 @@ import { followSession } from './follow-session.ts'
 const draft = { ...emptyDraft, details: { ...emptyDraft.details, city: 'Holstebro' } }
 const order = { intent: null, placed: { order_id: 'placed', orderNumber: '100000042' } }
 let disk: Map<string, unknown>
+let browser: { cookie: string }
 
 beforeEach(() => {
   const simulated = simulatedIndexedDb()
@@ -14,6 +20,8 @@ beforeEach(() => {
   disk.set('checkout-da', { value: draft, version: 1 })
   disk.set('order', { value: order, version: 1 })
   const marks = new Map<string, string>()
+  browser = { cookie: '' }
+  vi.stubGlobal('document', browser)
   vi.stubGlobal('indexedDB', simulated.indexedDB)
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => marks.get(key) ?? null,
@@ -25,27 +33,63 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const kept = (name: string) => disk.get(name) as { value: unknown }
+const nothing = { intent: null, placed: null }
 
-it('forgets the last order of a guest once somebody came without scripts, and leaves what was typed', async () => {
-  await followSession(true)
-  expect(hasSignedIn()).toBe(true)
-  expect(kept('order').value).toEqual({ intent: null, placed: null })
+function signedInAs(id: number): void {
+  browser.cookie = `view=da; customer=${id}-1`
+  rememberCustomer()
+}
+
+it('forgets the last order of a guest who signed in without scripts, and keeps what was typed', async () => {
+  browser.cookie = 'customer=7-1; view=da'
+  await followSession()
+  expect(storedCustomer()).toBe('7')
+  expect(kept('order').value).toEqual(nothing)
   expect(kept('checkout-da').value).toEqual(draft)
 })
 
-it('forgets everything of the customer once she left without scripts', async () => {
-  await followSession(true)
-  disk.set('order', { value: order, version: 3 })
-  await followSession(false)
-  expect(hasSignedIn()).toBe(false)
-  expect(kept('order').value).toEqual({ intent: null, placed: null })
+it('forgets everything of a customer who signed out without scripts', async () => {
+  signedInAs(7)
+  browser.cookie = 'customer=0'
+  await followSession()
+  expect(storedCustomer()).toBeUndefined()
+  expect(kept('order').value).toEqual(nothing)
   expect(kept('checkout-da').value).toEqual(emptyDraft)
 })
 
-it.each([true, false])('touches nothing where it is no news (signed in: %s)', async (signedIn) => {
-  if (signedIn) await followSession(true)
-  disk.set('order', { value: order, version: 3 })
-  await followSession(signedIn)
+it.each([
+  ['the cookie is gone: it has expired or was deleted', ''],
+  ['other cookies are left', 'view=da; cart=da'],
+])('keeps everything of a customer whose session ended by itself: %s', async (_, cookies) => {
+  signedInAs(7)
+  browser.cookie = cookies
+  expect(sessionHasEnded()).toBe(true)
+  rememberEnd()
+  await followSession()
+  expect([storedCustomer(), sessionHasEnded()]).toEqual(['7', false])
+  expect(kept('order').value).toEqual(order)
+  expect(kept('checkout-da').value).toEqual(draft)
+})
+
+it.each([
+  ['7', draft],
+  ['8', emptyDraft],
+])(
+  'after a session of customer 7 that ended by itself, customer %s finds what is hers alone',
+  async (id, found) => {
+    signedInAs(7)
+    rememberEnd()
+    browser.cookie = `customer=${id}-5n`
+    await followSession()
+    expect(storedCustomer()).toBe(id)
+    expect(kept('checkout-da').value).toEqual(found)
+  },
+)
+
+it.each(['', 'customer=7-1'])('touches nothing if nobody came or went (%s)', async (cookies) => {
+  browser.cookie = cookies
+  rememberCustomer()
+  await followSession()
   expect(kept('order').value).toEqual(order)
   expect(kept('checkout-da').value).toEqual(draft)
 })

@@ -1,23 +1,28 @@
-import { hasSignedIn, rememberSignedIn } from '#client/features/session/signed-in-mark.ts'
+import {
+  hasLeft,
+  rememberCustomer,
+  signedInCustomer,
+  storedCustomer,
+} from '#client/state/current-customer.ts'
 import type { Store } from '#client/state/store.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import { isWaiting } from './profile-mark.ts'
 
 /**
- * Takes over what a page says of who is signed in. Where it differs from before, the shopper signed in or out without
- * scripts: what this browser stores of the last customer is deleted.
+ * Brings what this browser stores in line with who is signed in. The data of a customer who has left, or whom another one
+ * follows, are deleted; those of one whose session ended by itself stay, as are those that a guest has typed.
  */
-export async function followSession(signedIn: boolean): Promise<void> {
-  const before = hasSignedIn()
-  rememberSignedIn(signedIn)
-  if (before === signedIn) return
+export async function followSession(): Promise<void> {
+  const [now, before] = [signedInCustomer(), storedCustomer()]
   try {
-    if (signedIn) await (await import('../order/forget-last-order.ts')).forgetLastOrder()
-    else await (await import('./forget-customer.ts')).forgetCustomer()
+    if (before && (now ? now !== before : hasLeft()))
+      await (await import('./forget-customer.ts')).forgetCustomer()
+    else if (now && !before) await (await import('../order/forget-last-order.ts')).forgetLastOrder()
   } catch {
     // The code that deletes could not be loaded: the next page tries again.
-    rememberSignedIn(before)
+    return
   }
+  if (now || hasLeft()) rememberCustomer()
 }
 
 /** Sends changes of the profile that wait, where somebody is signed in. */

@@ -1,13 +1,48 @@
-import { sessionAskedAtom, sessionAtom } from '#client/features/session/session-atoms.ts'
-import { hasSignedIn, onSignInElsewhere } from '#client/features/session/signed-in-mark.ts'
+import { panelAtom } from '#client/features/panel/panel.ts'
+import {
+  endSessionAtom,
+  sessionAskedAtom,
+  sessionAtom,
+  sessionEndedAtom,
+} from '#client/features/session/session-atoms.ts'
 import { followOtherTabs } from '#client/features/session/tabs.ts'
+import { followAudience } from '#client/navigation/audience.ts'
+import { onSignedOut } from '#client/state/api.ts'
+import {
+  hasLeft,
+  hasSignedIn,
+  onCustomerElsewhere,
+  rememberEnd,
+  sessionHasEnded,
+  storedCustomer,
+} from '#client/state/current-customer.ts'
 import type { Store } from '#client/state/store.ts'
+import type { Screen } from '../../screen.ts'
 
-/** Asks who is signed in, where anybody is, and follows what other tabs do; once per tab, after hydration. */
-export function restoreSession(store: Store): void {
+/** Finds out who is signed in, and follows what becomes of it here and in other tabs; once per tab, after hydration. */
+export function restoreSession({ store, first: { page } }: { store: Store; first: Screen }): void {
+  const end = () => store.set(endSessionAtom)
   followOtherTabs()
-  onSignInElsewhere(() => void recall(store))
-  if (hasSignedIn()) void recall(store).finally(() => store.set(sessionAskedAtom, true))
+  onSignedOut(end)
+  onCustomerElsewhere({
+    ended: end,
+    entered() {
+      void recall(store)
+      followAudience(page, 'beside')
+    },
+  })
+  addEventListener('pageshow', ({ persisted }) => persisted && followAudience(page, 'restored'))
+  // What she typed stays until the panel is closed, and then the page is a guest's.
+  store.sub(panelAtom, () => {
+    if (!store.get(sessionEndedAtom) || store.get(panelAtom)) return
+    rememberEnd()
+    followAudience(page, 'restored')
+  })
+  if (sessionHasEnded()) end()
+  else if (!store.get(sessionEndedAtom) && !followAudience(page, 'loaded')) {
+    if (hasSignedIn() || (storedCustomer() && hasLeft()))
+      void recall(store).finally(() => store.set(sessionAskedAtom, true))
+  }
 }
 
 async function recall(store: Store): Promise<void> {
@@ -15,9 +50,9 @@ async function recall(store: Store): Promise<void> {
     import('#client/features/session/session-calls.ts'),
     import('./follow-session.ts'),
   ])
-  const summary = await askSession()
-  if (!summary) return
-  void followSession(summary.signedIn)
+  await followSession()
+  const summary = hasSignedIn() ? await askSession() : undefined
+  if (!summary?.signedIn) return
   store.set(sessionAtom, summary)
   void sendWaiting(store)
 }

@@ -1,6 +1,6 @@
 import { signOut } from '#client/features/session/session-calls.ts'
-import { rememberSignedIn } from '#client/features/session/signed-in-mark.ts'
 import { signedOutEverywhere } from '#client/features/session/tabs.ts'
+import { rememberCustomer } from '#client/state/current-customer.ts'
 import { forgetCustomer, sendWhatWaits } from './forget-customer.ts'
 
 /**
@@ -13,9 +13,9 @@ export async function leaveAccount(
 ): Promise<boolean> {
   if (!allTheSame && !(await sendWhatWaits())) return false
   if (!(await signOut()).ok) throw new Error('refused')
-  rememberSignedIn(false)
   await clearCart()
   await forgetCustomer()
+  rememberCustomer()
   signedOutEverywhere()
   return true
 }

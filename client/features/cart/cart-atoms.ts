@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { hasSignedIn } from '#client/state/current-customer.ts'
 import type { Store } from '#client/state/store.ts'
 import { steadyAtom, unchangedIn } from '#client/state/unchanged.ts'
 import {
@@ -13,8 +14,6 @@ import { cartCount } from '#shared/kit-count.ts'
 import { orderable } from '#shared/orderable.ts'
 import { defaultStoreCode, type StoreCode, storeViews } from '#shared/store-view.ts'
 import { notifyAtom, withdrawNoticesAtom } from '../notices/notices-atoms.ts'
-import { endSessionAtom } from '../session/session-atoms.ts'
-import { hasSignedIn } from '../session/signed-in-mark.ts'
 import { checkAdd, otherQuantity } from './purchase/add-check.ts'
 import { addedWords } from './purchase/added-words.ts'
 import type { Purchase } from './purchase/purchase.ts'
@@ -85,7 +84,7 @@ export function fetchCartAhead(storeCode: StoreCode): void {
   if (isCartThere(storeCode)) loadConnection().catch(() => {})
 }
 
-/** The connection also hears that a session has ended. */
+/** A customer may have filled hers on another device. */
 function isCartThere(storeCode: StoreCode): boolean {
   return mayHaveCart(storeCode) || hasSignedIn() || unwrittenChanges(storeCode).length > 0
 }
@@ -123,7 +122,6 @@ async function connect(store: Store, storeCode: StoreCode, asks: boolean): Promi
     onLoaded: () => store.set(loaded, true),
     onNotice: (notice) => store.set(notifyAtom, notice),
     onRefused: ({ line }) => store.set(withdrawNoticesAtom, line.sku),
-    onSignedOut: () => store.set(endSessionAtom),
   })
   // All at once: the cart never shows some of them alone.
   await Promise.all(

@@ -3,7 +3,6 @@ import { emailError } from '#shared/person.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { trouble } from '#shared/trouble.ts'
 import { signIn } from './session-calls.ts'
-import { rememberSignedIn } from './signed-in-mark.ts'
 
 /** Signs in; answers what went wrong as a message, undefined where it worked. */
 export async function attemptSignIn(
@@ -14,7 +13,6 @@ export async function attemptSignIn(
   try {
     const answer = await signIn(email, password)
     if (!answer.ok) return signInWords[answer.refusal] ?? trouble
-    rememberSignedIn(true)
     onSignedIn(answer.result)
     return undefined
   } catch {

@@ -3,6 +3,7 @@ import { openOrderRecord, transmitsOrdersItself, waitingOrder } from '#client/fe
 import { orderServer } from '#client/features/order/order-server.ts'
 import { wasPlaced } from '#client/features/order/was-placed.ts'
 import { onLimited, onSignedOut } from '#client/state/api.ts'
+import { signedInCustomer } from '#client/state/current-customer.ts'
 import { createRetry } from '#client/state/outbox/retry.ts'
 import { createSharedRecord, onUnstored } from '#client/state/shared-record.ts'
 import { withFurtherTexts } from '#client/texts.ts'
@@ -16,9 +17,10 @@ import { holdWhileOrderWaits } from './cart-hold.ts'
 import { cartServer } from './cart-server.ts'
 import {
   type CartState,
-  clearCart,
   emptyCartState,
-  leaveCart,
+  forgetCart,
+  leaveCustomersCart,
+  ownedBy,
   type PendingChange,
   predictedCart,
 } from './cart-state.ts'
@@ -32,8 +34,6 @@ interface CartListeners {
   onNotice(notice: NewNotice): void
   /** The platform refused a change: a notice says why. */
   onRefused(change: CartChange): void
-  /** The session ended without the customer's doing. */
-  onSignedOut(): void
 }
 
 export interface CartConnection {
@@ -58,7 +58,7 @@ const unstoredWords = withFurtherTexts(() => import('#client/features/notices/un
 
 /** The cart of this browser and view: sent as soon as it changes, and again while the platform cannot be reached. */
 export function connectCart(storeCode: StoreCode, listeners: CartListeners): CartConnection {
-  const record = createSharedRecord(`cart-${storeCode}`, emptyCartState, undefined, undefined, clearCart)
+  const record = createSharedRecord(`cart-${storeCode}`, emptyCartState, undefined, undefined, forgetCart)
   const orders = openOrderRecord()
   const send = createCartSync({
     record,
@@ -86,6 +86,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
 
   async function syncAndCheck(wish?: SyncWish): Promise<SyncOutcome> {
     running += 1
+    await followCustomer()
     // Asked for next, where there are lines.
     if (mayHaveCart()) void loadStockCheck()
     const outcome = await send(wish).finally(() => {
@@ -97,6 +98,12 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
       listeners.onNotice(troubleNotice)
     if (outcome !== 'interrupted') listeners.onLoaded()
     return outcome
+  }
+
+  /** Lines of a customer who is not signed in any longer would be added to the guest's cart, and from there twice to her own. */
+  async function followCustomer(): Promise<void> {
+    const customer = signedInCustomer()
+    if (record.get().owner !== customer) await record.change((state) => ownedBy(state, customer))
   }
 
   const retry = createRetry(syncAndCheck, () => void sayWaiting(record.get().pending[0], false))
@@ -136,10 +143,9 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     listeners.onNotice(limitedNotice)
   })
   // At once: lines of hers that stay would be added to the guest's new cart, and from there twice to her own.
-  onSignedOut(() => {
-    void record.change((state) => (state.heldFor ? state : leaveCart(state)))
+  onSignedOut((isSaid) => {
+    void record.change((state) => (isSaid || state.owner ? leaveCustomersCart(state) : state))
     void import('./saved-record.ts').then((saved) => saved.clearUnsent()).catch(() => {})
-    listeners.onSignedOut()
   })
   record.subscribe((state) => {
     if (state.known) rememberCart(storeCode)
@@ -160,6 +166,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     send: () => sync(),
     async start(asks) {
       await record.loaded
+      await followCustomer()
       const forgot = mayHaveCart() && !record.get().known
       running += 1
       if (!forgot) listeners.onLoaded()

@@ -48,6 +48,10 @@ export interface CartState {
   heldLines?: readonly CartLine[]
   /** What was cut to what can be had when a guest's cart and the customer's became one. */
   limited?: readonly LimitedLine[]
+  /** The customer whose cart the lines are of: they are in the account, and in no other cart. Absent for a guest's. */
+  owner?: string
+  /** Changes of a customer's cart that its account was not told of when the session ended: they wait for that customer. */
+  left?: { owner: string; changes: readonly PendingChange[] }
   /** Counts the carts of this browser: an answer about an earlier one is dropped. */
   era?: number
 }
@@ -94,9 +98,44 @@ export function leaveCart(state: CartState): CartState {
   return { ...clearCart(state), pending, taken, known: true }
 }
 
+/** The cart of who is signed in now, or of a guest. */
+export function ownedBy(state: CartState, customer: string | undefined): CartState {
+  if (state.owner === customer) return state
+  const { left, ...rest } = state.owner === undefined ? state : leaveCustomersCart(state)
+  if (customer === undefined) return { ...rest, ...(left && { left }) }
+  const changes = left?.owner === customer ? left.changes : []
+  const pending = state.owner === undefined ? [...changes, ...rest.pending] : changes
+  return { ...rest, pending, owner: customer }
+}
+
+/**
+ * Leaves the cart of a customer whose session has ended. What was never sent goes into the guest's cart. What may have arrived,
+ * and changes of lines that are in the account, wait for the customer: made in another cart, they would be made twice.
+ */
+export function leaveCustomersCart(state: CartState): CartState {
+  const { owner, heldFor, lines, pending, ...rest } = state
+  // While an order waits the lines are the next cart's, and none of them was sent.
+  if (heldFor) return { ...rest, heldFor, lines, pending }
+  const isAlone = (task: PendingChange) =>
+    pending.every((other) => other === task || !sameLine(other.change.line, task.change.line))
+  const isNew = (task: PendingChange) => task.change.kind === 'add' && isPending(task) && isAlone(task)
+  const changes = pending
+    .filter((task) => !isNew(task))
+    .map((task) => ({ ...task, looksFirst: true as const }))
+  return {
+    ...leaveCart({ ...state, pending: owner ? pending.filter(isNew) : pending }),
+    ...(owner && changes.length > 0 && { left: { owner, changes } }),
+  }
+}
+
 /** The cart was given up, and another begins. */
-export function clearCart({ era = 0 }: CartState): CartState {
-  return { ...emptyCartState, era: era + 1 }
+export function clearCart({ era = 0, left }: CartState): CartState {
+  return { ...emptyCartState, ...(left && { left }), era: era + 1 }
+}
+
+/** Its customer has signed out: nothing of hers stays. */
+export function forgetCart({ left: _, ...state }: CartState): CartState {
+  return clearCart(state)
 }
 
 /** Whether a line was cut when two carts were merged, and has not been changed since. */

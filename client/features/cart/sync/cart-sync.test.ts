@@ -18,7 +18,14 @@ import { type Fate, simulatedShop } from '#tests/fixtures/simulated-platform/bro
 import { anyChange, lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { type CartRules, cartRules } from './cart-rules.ts'
 import type { CartServer } from './cart-server.ts'
-import { emptyCartState, enqueue, leaveCart, predictedCart } from './cart-state.ts'
+import {
+  emptyCartState,
+  enqueue,
+  leaveCart,
+  leaveCustomersCart,
+  ownedBy,
+  predictedCart,
+} from './cart-state.ts'
 import { createCartSync } from './cart-sync.ts'
 
 simulatedLocalStorage()
@@ -154,6 +161,97 @@ describe('whatever happens to the calls', () => {
     },
     60_000,
   )
+})
+
+describe('a session that ends without its customer’s doing', () => {
+  const changes = fc.array(fc.record({ change: anyChange, fates, syncs: fc.boolean() }), { maxLength: 6 })
+  const additions = (names: string[]) =>
+    fc.array(
+      fc
+        .tuple(fc.constantFrom(...names), fc.integer({ min: 1, max: 5 }))
+        .map(([sku, qty]): CartChange => ({ kind: 'add', line: lineOf(sku, qty) })),
+      { maxLength: 3 },
+    )
+  it.each([
+    ['by its cookie, before anything is asked', true],
+    ['by the next answer', false],
+  ])(
+    'found %s, leaves each line in one cart: after the next sign-in all was added once',
+    async (_, isKnownAtOnce) => {
+      await fc.assert(
+        fc.asyncProperty(
+          additions(['a', 'b']),
+          changes,
+          additions(['d', 'e']),
+          async (asGuest, asCustomer, afterwards) => {
+            const platform = simulatedShop()
+            let tellEnd = () => {}
+            const telling = <Asked extends unknown[], Result>(ask: (...asked: Asked) => Promise<Result>) => {
+              return async (...asked: Asked) => ask(...asked).finally(() => tellEnd())
+            }
+            const { add, setQuantity, remove, pull, totals } = platform.server
+            const server: CartServer = {
+              ...{ add: telling(add), setQuantity: telling(setQuantity), remove: telling(remove) },
+              ...{ pull: telling(pull), totals: telling(totals) },
+            }
+            const [{ record, sync }] = browser(2, platform, { server }).tabs as [
+              ReturnType<typeof browser>['tabs'][0],
+            ]
+            let expected: Cart = emptyCart
+            let count = 0
+            const make = async (change: CartChange) => {
+              expected = applyChange(expected, change)
+              count += 1
+              await record.change((state) => enqueue(state, `change ${count}`, change))
+            }
+            const enter = async () => {
+              await platform.signIn()
+              await record.change((state) => ownedBy(state, '7'))
+              expect(await sync({ force: true })).toBe('done')
+            }
+            for (const change of asGuest) await make(change)
+            await sync()
+            await enter()
+            for (const { change, fates: next, syncs } of asCustomer) {
+              await make(change)
+              platform.fate(next)
+              if (syncs) await sync()
+            }
+            platform.fate([])
+            platform.endSession()
+            if (isKnownAtOnce) await record.change((state) => ownedBy(state, undefined))
+            else
+              tellEnd = () => {
+                tellEnd = () => {}
+                void record.change(leaveCustomersCart)
+              }
+            await sync({ force: true })
+            for (const change of afterwards) await make(change)
+            await sync({ force: true })
+            await enter()
+            expect(quantities(platform.cart())).toEqual(quantities(expected))
+            expect(quantities(predictedCart(record.get()))).toEqual(quantities(expected))
+            expect(record.get().pending).toEqual([])
+          },
+        ),
+        { numRuns: 300 },
+      )
+    },
+    60_000,
+  )
+
+  it('keeps the changes of one customer from the cart of another', async () => {
+    const { platform, tabs } = browser(1)
+    const [{ record, sync }] = tabs as [(typeof tabs)[0]]
+    await record.change((state) => ownedBy(state, '7'))
+    await record.change((state) => enqueue(state, 'a', { kind: 'add', line: lineOf('a', 2) }))
+    await sync()
+    await record.change((state) => enqueue(state, 'five', { kind: 'setQuantity', line: lineOf('a'), qty: 5 }))
+    await record.change((state) => ownedBy(state, undefined))
+    platform.endSession()
+    await record.change((state) => ownedBy(state, '8'))
+    expect([predictedCart(record.get()).lines, record.get().left]).toEqual([[], undefined])
+  })
 })
 
 it.each([

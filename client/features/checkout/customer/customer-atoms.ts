@@ -3,8 +3,8 @@ import { refreshCartAtom } from '#client/features/cart/cart-atoms.ts'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { signIn, signUp } from '#client/features/session/session-calls.ts'
-import { rememberSignedIn } from '#client/features/session/signed-in-mark.ts'
 import { CallFailed, call } from '#client/state/api.ts'
+import { rememberCustomer } from '#client/state/current-customer.ts'
 import type { Customer, CustomerAddress } from '#shared/platform-api/user.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { trouble } from '#shared/trouble.ts'
@@ -27,7 +27,7 @@ export const customerAtom = atom((get) => (get(sessionAtom) ? get(customer) : nu
 
 /** Somebody signed in on this page: prices are hers from now on, what was typed stays. */
 export const customerEnteredAtom = atom(null, async (_get, set, session: SessionSummary) => {
-  rememberSignedIn(true)
+  rememberCustomer()
   set(sessionAtom, session)
   await set(refreshCartAtom)
 })

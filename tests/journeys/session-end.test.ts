@@ -1,0 +1,169 @@
+import { type BrowserContext, chromium, type Page } from 'playwright/test'
+import { addFirstBottle, expect, takenOver, test, text, type View, views } from './shopper.ts'
+
+const password = 'vinhandler 1'
+
+for (const [name, view] of Object.entries(views)) {
+  test(`a password that is changed elsewhere keeps the checkout's draft and each bottle once (${name})`, async ({
+    page,
+    browser,
+  }) => {
+    const email = await signedUp(page, view)
+    const bottle = await addFirstBottle(page, view)
+    await page.goto(`${view.origin}/checkout`)
+    await takenOver(page)
+    await page.getByLabel(text(view, 'Street and number'), { exact: true }).fill('Havnegade 4')
+
+    const elsewhere = await (await browser.newContext()).newPage()
+    await elsewhere.goto(`${view.origin}/contact`)
+    await takenOver(elsewhere)
+    await send(elsewhere, '/api/user/login', { username: email, password })
+    const changed = { current: password, newPassword: `${password} nyt` }
+    expect(await send(elsewhere, '/api/user/change-password', changed)).toBe(200)
+
+    await page.goto(`${view.origin}/cart`)
+    const panel = page.getByRole('dialog', { name: text(view, 'Sign in') })
+    await expect(panel).toContainText(text(view, ended))
+    await signInAgain(page, view, email, changed.newPassword)
+    await expect(page.getByRole('main').getByRole('link', { name: bottle }).first()).toBeVisible()
+    expect(await quantities(page)).toEqual([1])
+    await page.goto(`${view.origin}/checkout`)
+    await expect(page.getByLabel(text(view, 'Street and number'), { exact: true })).toHaveValue('Havnegade 4')
+  })
+}
+
+test('after fourteen idle days a guest page, the reason and one cart await the customer', async ({
+  page,
+  context,
+}) => {
+  const view = views.da
+  const email = await signedUp(page, view)
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  await takenOver(page)
+  await page.getByLabel(text(view, 'Street and number'), { exact: true }).fill('Havnegade 4')
+  await forgetExpired(context)
+
+  await page.goto(`${view.origin}/cart`)
+  await expect(page.getByRole('dialog', { name: text(view, 'Sign in') })).toContainText(text(view, ended))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await addFirstBottle(page, view)
+  await expect.poll(() => quantities(page)).toEqual([1])
+  await page.locator('header a[href="/my-account"]').first().click()
+  await signInAgain(page, view, email, password)
+  await expect.poll(() => quantities(page)).toEqual([2])
+  await page.goto(`${view.origin}/checkout`)
+  await expect(page.getByLabel(text(view, 'Street and number'), { exact: true })).toHaveValue('Havnegade 4')
+})
+
+for (const [name, ignored] of [
+  ['drops each page that is left', []],
+  ['keeps pages for the way back', ['--disable-back-forward-cache']],
+] as const) {
+  test(`shows no page of another customer group after signing in or out, in a browser that ${name}`, async () => {
+    const view = views.da
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+      ignoreDefaultArgs: [...ignored],
+    })
+    try {
+      const context = await browser.newContext({ serviceWorkers: 'block' })
+      const page = await context.newPage()
+      const open = async (path: string) => {
+        await page.goto(view.origin + path)
+        await takenOver(page)
+      }
+      await open(view.category)
+      const guests = await firstCard(page)
+      expect(await audience(page)).toBeUndefined()
+      await open('/contact')
+      const sofie = { username: 'sofie.damgaard@karaffel-demo.example', password: 'vinhandler' }
+      expect(await send(page, '/api/user/login', sofie)).toBe(200)
+      await page.reload()
+      await takenOver(page)
+      await page.goBack()
+      await expect.poll(() => audience(page)).toBe('5n')
+      const hers = await firstCard(page)
+      expect(hers).not.toBe(guests)
+
+      await open('/contact')
+      const beside = await context.newPage()
+      await beside.goto(view.origin + view.category)
+      await takenOver(beside)
+      await page.locator('header a[href="/my-account"]').first().click()
+      const anew = beside.waitForEvent('domcontentloaded')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: text(view, 'Sign out') })
+        .click()
+      await expect(page.getByText(text(view, "You're logged out")).last()).toBeVisible()
+      await page.goBack()
+      await expect.poll(() => audience(page)).toBeUndefined()
+      expect(await firstCard(page)).toBe(guests)
+      await anew
+      await expect.poll(() => audience(beside)).toBeUndefined()
+      expect(await firstCard(beside)).toBe(guests)
+    } finally {
+      await browser.close()
+    }
+  })
+}
+
+const ended =
+  'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.'
+
+/** What a browser does fourteen days after the last visit. */
+async function forgetExpired(context: BrowserContext): Promise<void> {
+  await context.clearCookies()
+}
+
+function send(page: Page, path: string, body: object): Promise<number> {
+  return page.evaluate(
+    async ([to, sent]) => {
+      const headers = { 'Content-Type': 'application/json' }
+      return (await fetch(to, { method: 'POST', headers, body: JSON.stringify(sent) })).status
+    },
+    [path, body] as const,
+  )
+}
+
+/** A new customer, signed in; answers her e-mail. */
+async function signedUp(page: Page, view: View): Promise<string> {
+  const email = `ended-${crypto.randomUUID()}@example.dk`
+  await page.goto(`${view.origin}/contact`)
+  await takenOver(page)
+  const customer = { email, firstname: 'Mette', lastname: 'Holm' }
+  await send(page, '/api/user/create', { customer, password, terms_accepted: true })
+  expect(await send(page, '/api/user/login', { username: email, password })).toBe(200)
+  await page.reload()
+  return email
+}
+
+async function signInAgain(page: Page, view: View, email: string, now: string): Promise<void> {
+  const panel = page.getByRole('dialog', { name: text(view, 'Sign in') })
+  await panel.getByLabel(text(view, 'E-mail')).fill(email)
+  await panel.getByLabel(text(view, 'Password')).fill(now)
+  const anew = page.waitForEvent('domcontentloaded')
+  await panel.getByRole('button', { name: text(view, 'Sign in'), exact: true }).click()
+  await anew
+  await takenOver(page)
+}
+
+/** The quantities of the platform's cart. */
+function quantities(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const { result }: { result: { qty: number }[] } = await (await fetch('/api/cart/pull')).json()
+    return result.map(({ qty }) => qty)
+  })
+}
+
+/** The audience of the page that is shown, as the document says it. */
+function audience(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => JSON.parse(document.getElementById('page-data')?.textContent ?? '{}').audience)
+}
+
+function firstCard(page: Page): Promise<string> {
+  return page.locator('main article').first().innerText()
+}
