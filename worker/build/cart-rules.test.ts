@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { cartRules } from '#client/features/cart/sync/cart-rules.ts'
-import { rulesOf } from './cart-rules.ts'
+import { cartRules as cartRulesPlugin, rulesOf } from './cart-rules.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 it('names every rule of the cart, and a build that is told nothing has them as they are', () => {
   expect(rulesOf(JSON.stringify(cartRules))).toEqual(cartRules)
@@ -11,3 +13,15 @@ it.each(['{"serverSyncCanRemove":false}', '{"forceClient":"no"}', '{"maxCartBypa
   'a build that is told %s fails and says so',
   (text) => expect(() => rulesOf(text)).toThrow('CART_RULES: '),
 )
+
+it.each([
+  ['{}', 'false'],
+  ['{"transmitsOrdersItself":false}', 'false'],
+  ['{"transmitsOrdersItself":true,"forceClient":true}', 'true'],
+])('sends waiting orders without a question in a build with the rules %s: %s', (rules, expected) => {
+  vi.stubEnv('CART_RULES', rules)
+  const { config } = cartRulesPlugin()
+  const { define } = (config as () => { define: Record<string, string> })()
+  expect(define.TRANSMITS_ORDERS).toBe(expected)
+  expect(define.CART_RULES).not.toContain('transmitsOrdersItself')
+})

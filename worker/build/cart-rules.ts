@@ -18,7 +18,15 @@ const CartRulesSetting = v.partial(
 export function cartRules(): Plugin {
   return {
     name: 'karaffel:cart-rules',
-    config: () => ({ define: { CART_RULES: JSON.stringify(rulesOf(process.env.CART_RULES)) } }),
+    config: () => {
+      const { transmitsOrdersItself = false, ...rules } = rulesOf(process.env.CART_RULES)
+      const define = { CART_RULES: rules, TRANSMITS_ORDERS: transmitsOrdersItself }
+      return {
+        define: Object.fromEntries(
+          Object.entries(define).map(([name, said]) => [name, JSON.stringify(said)]),
+        ),
+      }
+    },
   }
 }
 

@@ -63,11 +63,11 @@ export interface OrderTerms {
   kits?: Readonly<Record<string, string>>
 }
 
-/** The rules named to the build, see `worker/build/cart-rules.ts`. */
-declare const CART_RULES: { transmitsOrdersItself?: boolean }
+/** A literal of the build, so that the code of the other position is left out (`worker/build/cart-rules.ts`). */
+declare const TRANSMITS_ORDERS: boolean
 
 /** Whether orders that waited for a connection are sent without being asked for once more (ORDER-7). */
-export const transmitsOrdersItself = CART_RULES.transmitsOrdersItself ?? false
+export const transmitsOrdersItself = TRANSMITS_ORDERS
 
 /** The order that waits in this view; an order closes its cart, so there is one at most. */
 export function waitingOrder({ queue = [] }: OrderRecord, store: string): QueuedOrder | undefined {
