@@ -38,5 +38,11 @@ it('takes a first import in place of the demonstration, and then imports that ch
   for (const table of [...sold, ...offered]) expect(count(table), table).toBe(0)
   expect(file.prepare('SELECT email FROM customers').all()).toEqual([{ email: deskEmail }])
   expect(await imported(`sku,name,price,qty,category\n${wine}\nW-2,Husvin,79,6,Vin\n`)).toContain('1 added')
-  expect(await imported('sku,price\nW-1,139\n')).toContain('1 changed')
+  const doubtful = 'Varenr,Pris,Hylde\nW-1,12.500,H4\n'
+  await expect(imported(doubtful)).rejects.toThrow('--answer "pris=comma"  12500')
+  const said = await imported(doubtful, '--answer', 'pris=comma')
+  expect(said).toContain('1 changed')
+  expect(said).toContain(
+    'How the columns of wines.csv are read:\n  varenr  sku       W-1\n  pris    price     12.500 is 12500\n  hylde   not used  H4\n',
+  )
 }, 240_000)

@@ -154,8 +154,8 @@ describe('with --remote, the tools of the shop work on the database that the pla
       /\n"ida\.o'hara@example\.se","sv","2026","<https:\/\/se\.example\/mail\/leave-newsletter\?key=[\w-]+>",/,
     )
     const bounced = join(folder, 'bounced.txt')
-    writeFileSync(bounced, `${email}\n`)
-    expect(await remote('subscribers', 'bounced', bounced)).toBe('1 taken off')
+    writeFileSync(bounced, `email;reason\n${email};550\nnobody@example.se;550\n`)
+    expect(await remote('subscribers', 'bounced', bounced)).toBe('1 of 2 addresses taken off')
   })
 
   it('import, which changes prices and drops the pages that show them', async () => {

@@ -2,6 +2,7 @@ import { csvRows } from '#shared/csv-rows.ts'
 import { sleep } from '#shared/sleep.ts'
 import { clearPages } from '#worker/local/clear-pages.ts'
 import { changePrices } from '#worker/local/import/change-prices.ts'
+import { understoodPrices } from '#worker/local/import/csv-prices.ts'
 import { answerDatabase, openShop } from '#worker/local/running-shop.ts'
 import type { LocalShop } from '#worker/local/shop.ts'
 import { cartOf } from '../fixtures/order.ts'
@@ -38,7 +39,7 @@ export async function measureImport(shop: LocalShop, folder: string): Promise<vo
   const lines = pages
     .filter(({ sku }) => sku !== ordered)
     .map(({ sku }, index) => `${sku},${100 + ((index + today) % 400)},${index % 50}`)
-  const table = csvRows(`sku,price,qty\n${lines.join('\n')}\n`)
+  const table = understoodPrices(csvRows(`sku,price,qty\n${lines.join('\n')}\n`))
   let isOver = false
   const taken: number[] = []
   const shopper = async (_: unknown, number: number) => {

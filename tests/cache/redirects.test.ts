@@ -184,7 +184,7 @@ test('a file of redirects is stored by what differs, while the shop is open; wha
   const csv = join(folder, 'old.csv')
   writeFileSync(
     csv,
-    '\uFEFFrequest_path;target_path\nold/red.html;c/rodvin\nold/r%F8d;c/rodvin\nx;https://evil.example/\na;b\nb;a\nold/red.html;c/hvidvin\n',
+    '\uFEFFrequest_path;target_path;note\nold/red.html;c/rodvin;moved\nold/r%F8d;c/rodvin;\nx;https://evil.example/;\na;b;\nb;a;\nold/red.html;c/hvidvin;\n',
   )
   const change = (isDryRun = false, fails = false) => {
     const purged: string[] = []
@@ -200,6 +200,7 @@ test('a file of redirects is stored by what differs, while the shop is open; wha
     }))
   }
   const refused = [
+    '  da line 2, note is not taken, in 1 lines',
     '  da line 4: target_path leads out of this shop',
     '  da line 5: it runs in a circle over /a',
     '  da line 6: it runs in a circle over /b',

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isCancel, select } from '@clack/prompts'
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { storeCodes } from '#shared/store-view.ts'
 import { anyView, type ByView, byView } from '#worker/demo/seed/shape.ts'
@@ -10,11 +11,12 @@ import { loadDeployed, withDeployedDatabase } from './deployed-database.ts'
 import { advice } from './import/advice.ts'
 import { changeFromFiles } from './import/change-from-files.ts'
 import { isOfPrices } from './import/csv-prices.ts'
-import { importFiles, readFiles, refusedShare, type Told } from './import/import-files.ts'
+import { importFiles, readFiles, refusedShare, type Told, understoodFiles } from './import/import-files.ts'
 import { type ImportedFile, isIndex, tableOf } from './import/imported-file.ts'
 import { isInvented } from './import/is-invented.ts'
 import { readImported } from './import/read-file.ts'
-import { leftOutLines, progressOn, summary, table } from './import/told.ts'
+import { accountLines, leftOutLines, progressOn, questionLines, summary, table } from './import/told.ts'
+import type { Question } from './import/understood.ts'
 import { openShop } from './running-shop.ts'
 import { readSecrets } from './secrets.ts'
 import { startShop } from './shop.ts'
@@ -28,6 +30,7 @@ A merchant's own products (docs/import.md):
       --hide-most                 even if that is more than half of the articles
     --dry-run                     what would change, and which lines cannot be read
     --replace                     in place of all products there are, even if many lines cannot be read
+    --answer "pris=comma"         how a column is meant that can be read in two ways
     --remote --shop https://…     in the deployed shop; INVALIDATE_KEY is the storefront's
 `
 /** `--da file`: what one view is read from. */
@@ -42,6 +45,7 @@ const { values, positionals } = commandLine(usage, {
     'hide-most': { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
     replace: { type: 'boolean', default: false },
+    answer: { type: 'string', multiple: true },
     ...shopOptions,
   },
   allowPositionals: true,
@@ -54,14 +58,21 @@ const paths = storeCodes.flatMap((code) => (typeof own[code] === 'string' ? own[
 const [common = paths[0]] = positionals
 if (!common || positionals.length > 1)
   throw new Error(
-    `npm run import -- file.csv|file.xlsx|file.jsonl ${storeCodes.map((code) => `[--${code} file]`).join(' ')} [--complete] [--dry-run] [--replace] [--net] [--images address] [--private-images] [--remote --shop address]`,
+    `npm run import -- file.csv|file.xlsx|file.jsonl ${storeCodes.map((code) => `[--${code} file]`).join(' ')} [--complete] [--dry-run] [--replace] [--answer heading=word] [--net] [--images address] [--private-images] [--remote --shop address]`,
   )
 refuseShopAlone(values)
 const files = byView((code) => (typeof own[code] === 'string' ? own[code] : common))
 const read = new Map<string, ImportedFile>()
 for (const path of new Set(Object.values(files))) read.set(path, await readImported(path))
 const source = byView((code) => read.get(files[code]) as ImportedFile)
-const options = { net: values.net, images: values.images, privateImages: values['private-images'] }
+const answers = new Map(
+  (values.answer ?? []).map((answer): [string, string] => {
+    const [, heading = '', word = ''] = /^(.*)=([^=]*)$/.exec(answer) ?? []
+    return [heading.trim().toLowerCase(), word.trim()]
+  }),
+)
+const options = { net: values.net, images: values.images, privateImages: values['private-images'], answers }
+await tellColumns()
 
 if (values.remote) await withDeployedDatabase(intoDeployed)
 else {
@@ -77,6 +88,31 @@ if (isIndex(anyView(source)) || !isOfPrices(tableOf(anyView(source)))) {
     )
   const lines = advice(products)
   if (lines.length) console.log(`What would make the shop better:\n  ${lines.join('\n  ')}`)
+}
+
+/** Says what each column is read as; what can be read in two ways is asked in a terminal, else nothing is written. */
+async function tellColumns(): Promise<void> {
+  const tables = understoodFiles(source, options)
+  const questions = [...tables.values()].flatMap(({ questions }) => questions)
+  if (questions.length && process.stdin.isTTY) {
+    for (const question of questions)
+      answers.set(question.heading.toLowerCase(), await askInTerminal(question))
+    return tellColumns()
+  }
+  for (const [{ name }, { account }] of tables)
+    console.log(`How the columns of ${name} are read:\n  ${accountLines(account).join('\n  ')}`)
+  if (questions.length)
+    throw new Error(
+      `Nothing was written. It can be read in two ways:\n  ${questionLines(questions).join('\n  ')}`,
+    )
+}
+
+async function askInTerminal({ heading, line, asks, answers }: Question): Promise<string> {
+  const options = answers.map(([value, label]) => ({ value, label: `${label} (${value})` }))
+  const answer = await select({ message: `${heading}, line ${line}: ${asks}`, options })
+  if (!isCancel(answer)) return answer
+  console.log('Nothing was written.')
+  process.exit(1)
 }
 
 async function intoFolder(): Promise<void> {

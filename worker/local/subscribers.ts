@@ -3,7 +3,7 @@ import { originVar, storeCodes } from '#shared/store-view.ts'
 import { withShop } from './chosen-shop.ts'
 import { commandLine } from './command-line.ts'
 import { openAddress } from './running-shop.ts'
-import { type Origins, subscriberLines, takeBounces } from './subscribers/list.ts'
+import { addressesIn, type Origins, subscriberLines, takeBounces } from './subscribers/list.ts'
 import { localPort, originsAt } from './workers.ts'
 
 const usage = `
@@ -24,8 +24,10 @@ const origins = originsOf(values.remote ? process.env : originsAt(await localHos
 await withShop(values, (db) => run(db, origins))
 
 async function run(db: D1Database, origins: Origins): Promise<void> {
-  if (command === 'bounced') console.log(`${await takeBounces(db, readFileSync(file, 'utf8'))} taken off`)
-  else console.log((await subscriberLines(db, origins)).join('\n'))
+  if (command === 'bounced') {
+    const text = readFileSync(file, 'utf8')
+    console.log(`${await takeBounces(db, text)} of ${addressesIn(text).length} addresses taken off`)
+  } else console.log((await subscriberLines(db, origins)).join('\n'))
 }
 
 /** The host of the shop on this machine: of the open one, else of the one that `npm start` would open. */

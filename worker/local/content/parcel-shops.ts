@@ -7,6 +7,7 @@ import type { RefusedFile } from '#worker/demo/seed/content/written-file.ts'
 import type { ParcelShopRow, Weekday } from '#worker/demo/seed/shop-rows.ts'
 import { list, prepare, rows, sql } from '#worker/platform/sql.ts'
 import { csvText } from '../csv-text.ts'
+import { unreadColumns } from '../import/exports/export-format.ts'
 import { inserted } from '../import/inserted.ts'
 import { withParcelShops } from './deliveries.ts'
 import { differences } from './entries.ts'
@@ -91,7 +92,7 @@ const fileIn = (folder: string) => join(folder, 'parcel-shops.csv')
 
 function readParcelShops(file: string, refused: RefusedFile[]): ParcelShop[] {
   if (!existsSync(file)) return []
-  const { rows: lines, refused: unread } = csvRows(textOf(readFileSync(file)))
+  const { columns: headings, rows: lines, refused: unread } = csvRows(textOf(readFileSync(file)))
   const wrong = [...unread]
   const shops = new Map<string, ParcelShop>()
   for (const { line, fields } of lines) {
@@ -101,6 +102,8 @@ function readParcelShops(file: string, refused: RefusedFile[]): ParcelShop[] {
     else shops.set(read.output.id, shopOf(read.output))
   }
   refused.push(...wrong.map(({ line, reason }) => ({ file, reason: `line ${line}: ${reason}` })))
+  for (const { line, column, reason } of unreadColumns(headings, lines, new Set(Object.keys(Line.entries))))
+    refused.push({ file, reason: `line ${line}: ${column} ${reason}` })
   return wrong.length ? [] : [...shops.values()]
 }
 

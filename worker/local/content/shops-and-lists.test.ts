@@ -281,6 +281,8 @@ test('the parcel shops of a carrier in a country are those of the file; a line t
     refused: [expect.stringMatching(/^line 3: .+carrier/)],
   })
   expect([count(danish), count(others)]).toEqual(before)
+  const noted = await load(folderWith({ 'parcel-shops.csv': `${heading};note\n${kiosk};ny\n` }), true)
+  expect(noted.refused).toEqual(['line 2: note is not taken, in 1 lines'])
   const folder = folderWith({ 'parcel-shops.csv': `${heading}\n${kiosk}\n` })
   expect((await load(folder)).changes).toEqual(['added 1 parcel shops', `removed ${before[0]} parcel shops`])
   expect([count(danish), count(others)]).toEqual([1, before[1]])

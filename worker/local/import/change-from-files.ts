@@ -4,9 +4,10 @@ import { list, rows, sql } from '#worker/platform/sql.ts'
 import { type Changed, type Changing, changeCatalogue } from './change-catalogue.ts'
 import { changePrices } from './change-prices.ts'
 import { isOfPrices } from './csv-prices.ts'
-import { type ImportOptions, photosIn, readFiles, type Told } from './import-files.ts'
+import { type ImportOptions, photosIn, readFiles, type Told, understoodForSure } from './import-files.ts'
 import { type ImportedFile, isIndex, isSame, tableOf } from './imported-file.ts'
 import { type FetchedPhotos, fetchPhotos } from './photos.ts'
+import type { Understood } from './understood.ts'
 
 type FromFiles = ImportOptions & Omit<Changing, 'photos' | 'net'>
 
@@ -16,13 +17,14 @@ export async function changeFromFiles(
   files: ByView<ImportedFile>,
   { net = false, ...options }: FromFiles,
 ): Promise<Changed & Told> {
-  const prices = isSame(files) && !isIndex(anyView(files)) && tableOf(anyView(files))
-  if (prices && isOfPrices(prices)) {
+  const first = anyView(files)
+  if (isSame(files) && !isIndex(first) && isOfPrices(tableOf(first))) {
     if (options.isComplete) throw new Error('--complete needs the articles: this file has their prices alone')
-    const changed = await changePrices(db, prices, { ...options, net })
-    return { ...changed, failedPhotos: [], leftOut: byView(() => []) }
+    const table = understoodForSure(files, { ...options, net }).get(first) as Understood
+    const changed = await changePrices(db, table, { ...options, net })
+    return { ...changed, failedPhotos: [], leftOut: byView(() => table.leftOut) }
   }
-  const read = readFiles(files, options)
+  const read = readFiles(files, { ...options, net })
   const wanted = photosIn(read)
   const known = new Map(
     (

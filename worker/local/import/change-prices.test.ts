@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { csvRows } from '#shared/csv-rows.ts'
 import { changeTo, killedAt, shopOf } from '#tests/fixtures/imported-shop.ts'
 import { isOfPrices } from './csv-prices.ts'
+import { leftOutLines } from './told.ts'
 
 const opened = `sku,name,price,special_price,lowest_price,qty,category,color,stock_aarhus,stock_by2
 W-1,Bakkevin,149,,,24,Vin,red,3,0
@@ -136,4 +137,28 @@ test('a bad amount is told by its line and column', async () => {
     { line: 3, reason: 'price is empty' },
   ])
   expect(articles.map(({ sku }) => sku)).toEqual(['W-3'])
+})
+
+test('columns that a list of prices has no use for are told', async () => {
+  const { db } = await shopOf(opened)
+  const { leftOut } = await changeTo(db, 'sku,price,Kategori,Rabat\nW-1,139,Vin,10\n', { isDryRun: true })
+  expect(leftOutLines(leftOut)).toEqual([
+    'line 2, kategori is not taken, in 1 lines',
+    'line 2, rabat is not taken, in 1 lines',
+  ])
+})
+
+test('nothing of a file is written while it can be read in two ways', async () => {
+  const { db, rows } = await shopOf(opened)
+  await expect(changeTo(db, 'sku,price\nW-1,12.500\nW-2,79\n')).rejects.toThrow(
+    'price, line 2: "12.500" can be 12.5 or 12500\n    --answer "price=point"  12.5\n',
+  )
+  await expect(changeTo(db, 'sku,special_price,Frist\nW-1,99,31.12.2026\n')).rejects.toThrow(
+    '"frist=special_to_date"',
+  )
+  expect(rows(`SELECT doc ->> 'final_price' AS price FROM product_documents WHERE store_id = 1`)).toEqual([
+    { price: 149 },
+    { price: 89 },
+    { price: 99 },
+  ])
 })

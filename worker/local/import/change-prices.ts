@@ -1,4 +1,4 @@
-import type { CsvFile, RefusedLine } from '#shared/csv-rows.ts'
+import type { RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
 import { byView, type ProductDocument } from '#worker/demo/seed/shape.ts'
 import { prepare } from '#worker/platform/sql.ts'
@@ -8,6 +8,7 @@ import { pricesOf } from './imported-prices.ts'
 import { settle } from './settle.ts'
 import { type ShopStockChange, shopStockChanges, writeShopStock } from './stock-by-shop.ts'
 import { type PricedArticle, pricedArticles } from './stored-prices.ts'
+import type { Understood } from './understood.ts'
 import { type PriceChange, type StockChange, writePrices } from './write-prices.ts'
 
 /** Articles that are read and written at once: an order waits at each of its ten or so questions for as long as that takes. */
@@ -16,7 +17,7 @@ const atOnce = 250
 /** Changes prices and quantities, and nothing else of articles; as `changeCatalogue`, only what differs, and it goes on where it was. */
 export async function changePrices(
   db: D1Database,
-  table: CsvFile,
+  table: Understood,
   changing: Pick<Changing, 'isDryRun' | 'net' | 'purge' | 'progress'>,
 ): Promise<Changed> {
   const { lines, refused } = csvPrices(table)

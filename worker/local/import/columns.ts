@@ -1,169 +1,221 @@
-import { offerTime } from '#shared/price.ts'
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { currencyWords } from '#shared/views/currency-words.ts'
+import { storeViews } from '#shared/store-view.ts'
 import { shopOfField } from '#worker/platform/catalog/fields.ts'
 
-/** Reads a field that is not empty; undefined where it cannot be read. */
-export type Column = (text: string) => unknown
+/** How the cells of a column are read: see read-column.ts. */
+export type Kind =
+  | 'sku'
+  | 'words'
+  | 'price'
+  | 'deposit'
+  | 'count'
+  | 'strength'
+  | 'volume'
+  | 'scale'
+  | 'list'
+  | 'grapes'
+  | 'paths'
+  | 'options'
+  | 'vintage'
+  | 'flag'
+  | 'date'
+  | 'moment'
+  | 'addresses'
+  | 'color'
 
-const words: Column = (text) => text
-
-const number: Column = (text) => {
-  const found = decimal(text)
-  return Number.isFinite(found) ? found : undefined
+interface Column {
+  kind: Kind
+  /** What merchants head it with beside its own name, in Danish, Swedish and English, without marks. */
+  headings?: string
 }
 
-/** An amount with tax, not below zero. */
-const amount: Column = (text) => {
-  const found = decimal(text)
-  return found >= 0 ? found : undefined
-}
-
-const whole: Column = (text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
-
-const scale: Column = (text) => (/^[1-5]$/.test(text) ? text : undefined)
-
-const list: Column = (text) =>
-  text
-    .split('|')
-    .map((item) => item.trim())
-    .filter(Boolean)
-
-/** `Wine/Red wine/France`, several with `|` between; a slash of a name is written `\/`. */
-const paths: Column = (text) =>
-  text
-    .split('|')
-    .map((path) =>
-      path
-        .split(/(?<!\\)\//)
-        .map((name) => name.replaceAll('\\/', '/').trim())
-        .filter(Boolean),
-    )
-    .filter((path) => path.length > 0)
-
-/** `Size=75 cl|Vintage=2019`. */
-const options: Column = (text) => {
-  const pairs = text.split('|').map((pair) => pair.split('=', 2).map((word) => word.trim()))
-  return pairs.every(([name, value]) => name && value) ? pairs : undefined
-}
-
-/** `NV` is none. */
-const vintage: Column = (text) => {
-  if (/^nv$/i.test(text)) return null
-  return /^(?:1[89]|20)\d\d$/.test(text) ? text : undefined
-}
-
-const flag: Column = (text) => {
-  if (/^(1|yes|true|ja)$/i.test(text)) return '1'
-  return /^(0|no|false|nej)$/i.test(text) ? '0' : undefined
-}
-
-const date: Column = (text) =>
-  Number.isNaN(Date.parse(text.slice(0, 10))) ? undefined : (offerTime(text) ?? undefined)
-
-/** As it is written: a date without a time ends with its day. */
-const offerDate: Column = (text) => date(text) && text
-
-/** Several with `|` between. */
-const addresses: Column = (text) => {
-  const all = text.split('|').map((address) => address.trim())
-  return all.every((address) => /^https?:\/\//i.test(address) && URL.canParse(address)) ? all : undefined
-}
-
-const sku: Column = (text) => (/^[\w .+-]{1,64}$/.test(text) ? text : undefined)
-
-/** What a CSV file may say of a product (docs/import.md). Each may have a twin of one view: `name_da`, `price_sv`. */
+/** The columns of docs/import.md. Each may have a twin of one view: `name_da`, `price_sv`. */
 export const columns = {
-  sku,
-  parent_sku: sku,
-  options,
-  name: words,
-  price: amount,
-  special_price: amount,
-  special_from_date: offerDate,
-  special_to_date: offerDate,
-  lowest_price: amount,
-  pant_amount: amount,
-  qty: whole,
-  backorders: flag,
-  category: paths,
-  short_description: words,
-  description: words,
-  image: addresses,
-  producer: words,
-  country: words,
-  area: words,
-  grapes: list,
-  pairing: list,
-  year: vintage,
-  color: words,
-  volume_ml: whole,
-  abv: number,
-  is_drink: flag,
-  taste_body: scale,
-  taste_sweetness: scale,
-  taste_acidity: scale,
-  taste_tannin: scale,
-  ingredients: words,
-  allergens: words,
-  b2b_only: flag,
-  created_at: date,
+  sku: {
+    kind: 'sku',
+    headings:
+      'varenr, varenummer, vare nr, artikelnr, artikelnummer, artikel nr, artnr, art nr, produktnr, produktnummer, item no, item number, article number, product code, prod num, reference',
+  },
+  parent_sku: { kind: 'sku' },
+  options: { kind: 'options' },
+  name: {
+    kind: 'words',
+    headings:
+      'navn, varenavn, produktnavn, vin, namn, produktnamn, benämning, artikelbenämning, artikelnamn, betegnelse, title, titel, product name, product, prod name',
+  },
+  price: {
+    kind: 'price',
+    headings:
+      'pris, salgspris, udsalgspris, stykpris, butikspris, normalpris, försäljningspris, utpris, styckpris, ordinarie pris, retail price, sales price, unit price, regular price',
+  },
+  special_price: {
+    kind: 'price',
+    headings:
+      'tilbudspris, kampagnepris, kampanjpris, reapris, erbjudandepris, sale price, offer price, special offer price',
+  },
+  special_from_date: { kind: 'date' },
+  special_to_date: { kind: 'date' },
+  lowest_price: { kind: 'price', headings: 'laveste pris, lägsta pris, lowest price' },
+  pant_amount: { kind: 'deposit', headings: 'pant, deposit' },
+  qty: {
+    kind: 'count',
+    headings:
+      'lager, lagerantal, på lager, antal, antal på lager, lagersaldo, saldo, i lager, stock, in stock, quantity, stock count',
+  },
+  backorders: { kind: 'flag' },
+  category: {
+    kind: 'paths',
+    headings:
+      'kategori, kategorier, varegruppe, gruppe, varugrupp, artikelgrupp, grupp, product group, type, typ',
+  },
+  short_description: {
+    kind: 'words',
+    headings: 'kort beskrivelse, kort tekst, kort beskrivning, short description, teaser, desc short',
+  },
+  description: {
+    kind: 'words',
+    headings:
+      'beskrivelse, tekst, smagsnote, smagsnoter, beskrivning, text, tasting note, tasting notes, desc long',
+  },
+  image: {
+    kind: 'addresses',
+    headings: 'billede, billeder, foto, bild, bilder, image url, picture, pictures, photo, prod photo url',
+  },
+  producer: {
+    kind: 'words',
+    headings:
+      'producent, vingård, vinhus, bryggeri, mærke, tillverkare, varumärke, winery, brand, maker, manufacturer',
+  },
+  country: {
+    kind: 'words',
+    headings: 'land, oprindelsesland, ursprungsland, country of origin, country of manufacture',
+  },
+  area: {
+    kind: 'words',
+    headings: 'område, omrade, region, distrikt, appellation, wine area, wine region',
+  },
+  grapes: {
+    kind: 'grapes',
+    headings:
+      'drue, druer, druesort, druesorter, druva, druvor, druvsort, grape, grape types, grape variety, grape varieties',
+  },
+  pairing: { kind: 'list', headings: 'passer til, passar till, goes with, food pairing' },
+  year: { kind: 'vintage', headings: 'årgang, argang, årgång, vintage' },
+  color: { kind: 'color', headings: 'farve, vintype, wine type, färg, colour, wine color, wine colour' },
+  volume_ml: {
+    kind: 'volume',
+    headings:
+      'volume, indhold, volumen, flaskestørrelse, flaskestorrelse, flaskstorlek, størrelse, storrelse, volym, innehåll, storlek, size, bottle size',
+  },
+  abv: {
+    kind: 'strength',
+    headings:
+      'alkohol, alkoholprocent, alkoholhalt, alcohol, alcohol content, alc, vol, alkohol vol, alc vol',
+  },
+  is_drink: { kind: 'flag', headings: 'drik, drikkevare, dryck, drink' },
+  taste_body: { kind: 'scale', headings: 'fylde, fyllighet, body' },
+  taste_sweetness: { kind: 'scale', headings: 'sødme, sötma, sweetness' },
+  taste_acidity: { kind: 'scale', headings: 'friskhed, syre, syra, fruktsyra, acidity' },
+  taste_tannin: { kind: 'scale', headings: 'tannin, garvesyre, strävhet, tannins' },
+  ingredients: { kind: 'words', headings: 'ingredienser' },
+  allergens: { kind: 'words', headings: 'allergener, allergen' },
+  b2b_only: { kind: 'flag' },
+  created_at: { kind: 'moment' },
 } satisfies Record<string, Column>
 
-/** The reader of a column. `stock_aarhus` holds the pieces in the shop with that code (shops.yaml). */
-export function columnOf(name: string): Column | undefined {
-  if (shopOfField(name)) return whole
-  return Object.hasOwn(columns, name) ? (columns as Record<string, Column>)[name] : undefined
-}
+export type ColumnName = keyof typeof columns
 
-export const requiredColumns: readonly string[] = ['sku', 'name', 'price']
+const offer =
+  '(?:tilbuds?|kampagne|kampanj|udsalgs?|rea|erbjudande|aktions?|rabatt?|offer|sale|discount|special price|gyldig|gælder|giltig|gäller|valid)'
+const first = '(?:fra|start|starter|startdato|från|startdatum|from|starts|begins)'
+const last = '(?:til|slut|slutter|slutdato|udløber|till|slutar|slutdatum|to|end|ends|until|t o m|tom)'
+/** `Tilbudsslut`, `Kampanj till datum`; a bare `Til` says so little that only its cells and a special price make it a date of an offer. */
+const datesOf: readonly [heading: RegExp, name: ColumnName, isBare: boolean][] = [
+  [new RegExp(`^${offer}(?:pris)? ?${first}(?: ?dat(?:o|um|e))?$`), 'special_from_date', false],
+  [new RegExp(`^${offer}(?:pris)? ?${last}(?: ?dat(?:o|um|e))?$`), 'special_to_date', false],
+  [new RegExp(`^${first}(?: dat(?:o|um|e))?$`), 'special_from_date', true],
+  [new RegExp(`^${last}(?: dat(?:o|um|e))?$`), 'special_to_date', true],
+]
 
-/** The columns that a line has for the view: `name_sv` goes before `name` there. */
-export function fieldsOfView(fields: Record<string, string>, view: StoreCode): Record<string, string> {
-  const ofShops = Object.keys(fields).filter((name) => shopOfField(name))
-  const own = [...Object.keys(columns), ...ofShops].flatMap((name) => {
-    const written = fields[`${name}_${view}`] || (fields[name] ?? fields[`${name}_${view}`])
-    return written === undefined ? [] : [[name, written]]
-  })
-  return Object.fromEntries(own)
+const columnOf = new Map(
+  (Object.entries(columns) as [ColumnName, Column][]).flatMap(([name, { headings }]) =>
+    [name.replaceAll('_', ' '), ...(headings?.split(', ') ?? [])].map((heading) => [heading, name] as const),
+  ),
+)
+const run = (words: string) => words.replaceAll(' ', '')
+const columnOfRun = new Map([...columnOf].map(([heading, name]) => [run(heading), name]))
+
+export interface Meaning {
+  name: string
+  /** With the view of a twin: `price_sv`. */
+  column: string
+  /** Its amounts are without tax. */
+  isNet: boolean
+  /** The heading is the column's own name. */
+  isOwn: boolean
+  isBareDate: boolean
 }
 
 /**
- * What fields say; null where one is empty. Throws an `Error` that says which column cannot be read, as the file calls it
- * (`names`).
+ * The column that a heading means. Marks, brackets and `inkl. moms` of a heading say nothing; one that ends in a view's currency
+ * (`Pris SEK`) is of that view.
  */
-export function readFields(
-  fields: Record<string, string>,
-  required: readonly string[],
-  names: Readonly<Record<string, string>> = {},
-): Record<string, unknown> {
-  const read = ([name, text]: [string, string]): [string, unknown] => {
-    if (text === '' && required.includes(name)) throw new Error(`${names[name] ?? name} is empty`)
-    const value = text === '' ? null : columnOf(name)?.(text)
-    if (value === undefined) throw new Error(`${names[name] ?? name} cannot be read: ${text.slice(0, 40)}`)
-    return [name, value]
-  }
-  return Object.fromEntries(Object.entries(fields).map(read))
+export function meaningOf(heading: string): Meaning | undefined {
+  const own = Object.keys(columns).find((name) => heading === name || isTwin(heading, name)) as ColumnName
+  if (own) return { name: own, column: heading, isNet: false, isOwn: true, isBareDate: false }
+  const isNet = withoutTax.test(heading)
+  const bare = plain(heading)
+  const view = Object.values(storeViews).find(({ currency }) => bare.endsWith(` ${currency.toLowerCase()}`))
+  const written = view ? bare.slice(0, -view.currency.length - 1) : bare
+  const dates = datesOf.find(([heading]) => heading.test(written))
+  const name = columnOf.get(written) ?? dates?.[1]
+  if (!name)
+    return shopOfField(heading)
+      ? { name: heading, column: heading, isNet: false, isOwn: true, isBareDate: false }
+      : undefined
+  const column = view ? `${name}_${view.code}` : name
+  return { name, column, isNet, isOwn: false, isBareDate: !columnOf.has(written) && Boolean(dates?.[2]) }
 }
 
-const currencyOrSpace = new RegExp(
-  `\\s|(?:${Object.values(storeViews)
-    .flatMap(({ currency }) => currencyWords[currency] ?? [])
-    .join('|')})$`,
-  'gi',
+const facts: readonly ColumnName[] = [
+  ...(['producer', 'country', 'area', 'grapes', 'pairing', 'year', 'color', 'volume_ml', 'abv'] as const),
+  ...(['ingredients', 'allergens', 'pant_amount'] as const),
+]
+
+/** The column that an attribute of another shop is, whose name may be a code: `wine_region`, `BottleSize`; undefined where it is none. */
+export function factNamed(attribute: string): ColumnName | undefined {
+  const name = columnOfRun.get(run(attribute.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')))
+  return name && facts.includes(name) ? name : undefined
+}
+
+/**
+ * The column and its kind without the view that it may be of: `price_sv` is a `price`. `stock_aarhus` holds the pieces in the shop with
+ * that code (shops.yaml).
+ */
+export function columnAt(column: string): [name: string, Column] | undefined {
+  const name = Object.keys(columns).find((known) => column === known || isTwin(column, known))
+  if (name !== undefined) return [name, columns[name as ColumnName]]
+  return shopOfField(column) ? [column, { kind: 'count' }] : undefined
+}
+
+function isTwin(heading: string, name: string): boolean {
+  return Object.keys(storeViews).some((view) => heading === `${name}_${view}`)
+}
+
+const tax = '(?:moms|vat|tax|afgift)'
+const withoutTax = new RegExp(
+  `\\b(?:eksk?l|exk?l|ex|excluding|excluded|uden|utan|u)\\b\\.?/? ?${tax}|${tax} (?:excl|excluded)\\b`,
 )
 
-/** `1.234,50`, `1,234.50`, `12,50`, `12.50`; a mark with three digits behind it stands between thousands. */
-function decimal(text: string): number {
-  const bare = text.replace(currencyOrSpace, '')
-  if (!/^-?\d[\d.,]*$/.test(bare)) return Number.NaN
-  const last = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'))
-  const thousands = last >= 0 && bare.length - last === 4 && !/[.,]/.test(differing(bare, last))
-  if (last < 0 || thousands) return Number(bare.replace(/[.,]/g, ''))
-  return Number(`${bare.slice(0, last).replace(/[.,]/g, '')}.${bare.slice(last + 1)}`)
-}
-
-/** The marks before the last one that are not like it. */
-function differing(text: string, last: number): string {
-  return text.slice(0, last).replaceAll(text[last] ?? '', '')
+/** `Pris (inkl. moms)` → `pris`. */
+function plain(heading: string): string {
+  return heading
+    .replace(/\([^()]*\)|\[[^[\]]*\]|[%.:/_*#-]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(
+      new RegExp(` (?:inkl|incl|inc|including|med|eksk?l|exk?l|ex|excluding|uden|utan|u) ${tax}\\b`),
+      '',
+    )
+    .replace(new RegExp(` ${tax} (?:included|excluded|incl|excl)\\b`), '')
+    .trim()
 }

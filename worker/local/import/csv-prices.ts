@@ -1,11 +1,10 @@
 import type { CsvFile, RefusedLine } from '#shared/csv-rows.ts'
-import { storeCodes } from '#shared/store-view.ts'
 import { anyView, type ByView, byView } from '#worker/demo/seed/shape.ts'
 import { shopOfField } from '#worker/platform/catalog/fields.ts'
-import { fieldsOfView, readFields } from './columns.ts'
-import { formatOf } from './exports/recognised.ts'
-import { knownHeadings } from './headings.ts'
+import { columnAt } from './columns.ts'
+import { valuesOf } from './csv-products.ts'
 import { type StockByShop, stockByShopIn } from './stock-by-shop.ts'
+import { columnsOf, formatOf, type UnderstandingOptions, type Understood, understood } from './understood.ts'
 
 const priceColumns = [
   'price',
@@ -14,7 +13,6 @@ const priceColumns = [
   'special_to_date',
   'lowest_price',
 ] as const
-const ofView = new RegExp(`_(?:${storeCodes.join('|')})$`)
 const read: readonly string[] = ['sku', 'qty', ...priceColumns]
 const isRead = (name: string) => read.includes(name) || shopOfField(name) !== undefined
 
@@ -31,44 +29,38 @@ export interface PriceLine {
 
 /** Whether a table has prices and quantities of articles, and not the articles themselves: it has no names, and is nobody's export. */
 export function isOfPrices(table: CsvFile): boolean {
-  const columns = knownHeadings(table).columns.map((name) => name.replace(ofView, ''))
+  if (formatOf(table)) return false
+  const names = columnsOf(table).flatMap((column) => columnAt(column)?.[0] ?? [])
   return (
-    !formatOf(table) &&
-    columns.includes('sku') &&
-    !columns.includes('name') &&
-    columns.some((name) => name !== 'sku' && isRead(name))
+    names.includes('sku') && !names.includes('name') && names.some((name) => name !== 'sku' && isRead(name))
   )
 }
 
-export function csvPrices(table: CsvFile): { lines: PriceLine[]; refused: RefusedLine[] } {
-  const { rows, refused: unread } = knownHeadings(table)
-  const refused = [...unread]
-  const lines = new Map<string, PriceLine>()
-  for (const { line, fields } of rows) {
-    try {
-      const said = lineOf(line, fields)
-      if (lines.has(said.sku)) throw new Error(`sku ${said.sku} stands above already`)
-      lines.set(said.sku, said)
-    } catch (error) {
-      refused.push({ line, reason: (error as Error).message })
-    }
-  }
-  return { lines: [...lines.values()], refused }
+/** Such a table, its other columns unread. */
+export function understoodPrices(table: CsvFile, options: UnderstandingOptions = {}): Understood {
+  return understood(table, { ...options, only: isRead })
 }
 
-function lineOf(line: number, fields: Record<string, string>): PriceLine {
-  const said = byView((code) => {
-    const own = Object.entries(fieldsOfView(fields, code)).filter(([name]) => isRead(name))
-    return readFields(Object.fromEntries(own), ['sku', 'price'])
-  })
-  const { sku, qty } = anyView(said)
-  return {
-    line,
-    sku: String(sku),
-    prices: byView((code) => pricesIn(said[code])),
-    qty: qty as number | null | undefined,
-    shops: stockByShopIn(anyView(said)),
+/** The lines of such a table. */
+export function csvPrices(table: Understood): { lines: PriceLine[]; refused: RefusedLine[] } {
+  const refused = [...table.refused]
+  const lines = new Map<string, PriceLine>()
+  for (const row of table.rows) {
+    const said = byView((view) => valuesOf(row, view, table, ['sku', 'price']))
+    const { sku, qty } = anyView(said).values
+    const wrong = new Set(Object.values(said).flatMap(({ wrong }) => wrong))
+    if (lines.has(String(sku))) wrong.add(`sku ${sku} stands above already`)
+    if (wrong.size) refused.push({ line: row.line, reason: [...wrong].join('; ') })
+    else
+      lines.set(String(sku), {
+        line: row.line,
+        sku: String(sku),
+        prices: byView((code) => pricesIn(said[code].values)),
+        qty: qty as number | null | undefined,
+        shops: stockByShopIn(anyView(said).values),
+      })
   }
+  return { lines: [...lines.values()], refused }
 }
 
 function pricesIn(said: Record<string, unknown>): Record<string, unknown> {

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { csvRows } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { csvProducts as productsOf } from './csv-products.ts'
+import { accountLines, questionLines } from './told.ts'
+import { isKnownHeading, understood } from './understood.ts'
 
-const csvProducts = (text: string, view: StoreCode) => productsOf(csvRows(text), view)
+const csvProducts = (text: string, view: StoreCode) => {
+  const table = understood(csvRows(text))
+  return { ...productsOf(table, view), leftOut: table.leftOut }
+}
 
 const one = (fields: string, values: string) =>
   csvProducts(`sku;name;price;${fields}\n1;Wine;100;${values}\n`, 'da')
@@ -113,4 +118,101 @@ test('a merchant’s own headings are understood, in Danish, Swedish and English
 test('a column of the shop’s own name goes before one that means the same', () => {
   const { products } = csvProducts('sku;name;pris;price\n1;Wine;10;20\n', 'da')
   expect(products[0]?.document.price).toBe(20)
+})
+
+/** A table read as a merchant's file is. */
+const tableOf = (text: string, answers: Record<string, string> = {}) =>
+  understood(csvRows(text, isKnownHeading), { answers: new Map(Object.entries(answers)) })
+
+test.each([
+  ['a title above it', 'Prisliste, november 2026;;\n\nVarenr;Navn;Pris\n1;Vin;100\n', 4],
+  ['Excel’s mark of the separator', 'sep=;\nVarenr;Navn;Pris\n1;Vin;100\n', 3],
+  ['both', '\uFEFFsep=;\r\nVinbod\r\nVarenr;Navn;Pris\r\n1;Vin;100\r\n', 4],
+])('a heading is found with %s, and lines are counted from the file’s first', (_, text, line) => {
+  const { products } = productsOf(tableOf(text), 'da')
+  expect(products.map((product) => [product.line, product.sku, product.document.price])).toEqual([
+    [line, '1', 100],
+  ])
+})
+
+test('all that is wrong with a line is told at once', () => {
+  const { refused } = productsOf(tableOf('sku;name;price;qty;year\n<b>;;dyr;mange;snart\n'), 'da')
+  expect(refused).toEqual([
+    {
+      line: 2,
+      reason:
+        'sku cannot be read: <b>; name is empty; price cannot be read: dyr; qty cannot be read: mange; year cannot be read: snart',
+    },
+  ])
+})
+
+test('each column is accounted for with a cell and how that is read', () => {
+  const { account } = tableOf(
+    'Varenr.;Navn;Pris;Tilbudspris;Indhold;Hylde;Note\n1;Vin;1.234,50;;75;H4;\n2;Øl;20,00;15,00;33;;\n',
+  )
+  expect(accountLines(account)).toEqual([
+    'varenr.      sku            1',
+    'navn         name           Vin',
+    'pris         price          1.234,50 is 1234.5',
+    'tilbudspris  special_price  15,00 is 15',
+    'indhold      volume_ml      75 is 750',
+    'hylde        not used       H4',
+    'note         not used       empty',
+  ])
+})
+
+test.each([
+  ['Tilbudsslut', '31.12.2026', '2026-12-31'],
+  ['Til', '31-12-2026', '2026-12-31'],
+  ['Kampanj slut', '2026-12-31', '2026-12-31'],
+  ['Gyldig til', '31. dec 2026', '2026-12-31'],
+])('the end of an offer is read from a column %s', (heading, cell, end) => {
+  const { products } = productsOf(
+    tableOf(`sku;name;price;special_price;${heading}\n1;Vin;100;80;${cell}\n`),
+    'da',
+  )
+  expect(products[0]?.document.special_to_date).toBe(end)
+})
+
+test('a special price waits for an answer while a column that looks like its dates is unread', () => {
+  const text = 'sku;name;price;special_price;Aktion\n1;Vin;100;80;31.12.2026\n'
+  const { questions } = tableOf(text)
+  expect(questionLines(questions)).toEqual([
+    'aktion, line 2: "31.12.2026" looks like a date of the special price',
+    '  --answer "aktion=special_from_date"  its first day',
+    '  --answer "aktion=special_to_date"  its last day',
+    '  --answer "aktion=none"  it has nothing to do with it',
+  ])
+  const { products } = productsOf(tableOf(text, { aktion: 'special_to_date' }), 'da')
+  expect(products[0]?.document.special_to_date).toBe('2026-12-31')
+  expect(tableOf(text, { aktion: 'none' }).questions).toEqual([])
+  expect(tableOf('sku;name;price;Oprettet\n1;Vin;100;31.12.2026\n').questions).toEqual([])
+})
+
+test('two columns of the same meaning that differ are asked about', () => {
+  const text = 'Varenr;Navn;Pris;Salgspris\n1;Vin;80;100\n'
+  expect(tableOf(text).questions).toMatchObject([{ heading: 'salgspris', line: 2 }])
+  const priceBy = (answers: Record<string, string>) =>
+    productsOf(tableOf(text, answers), 'da').products[0]?.document.price
+  expect([priceBy({ salgspris: 'price' }), priceBy({ salgspris: 'none' })]).toEqual([100, 80])
+})
+
+test.each([
+  ['pris', '12.500', 'comma', 12_500],
+  ['pris', '12.500', 'point', 12.5],
+])('the answer on %s of %s is %s: %d', (heading, cell, answer, price) => {
+  const { products } = productsOf(tableOf(`sku;name;Pris\n1;Vin;${cell}\n`, { [heading]: answer }), 'da')
+  expect(products[0]?.document.price).toBe(price)
+})
+
+test('a barcode is the number of an article that has no other', () => {
+  const skus = (text: string) => productsOf(tableOf(text), 'da').products.map(({ sku }) => sku)
+  expect(skus('EAN;Navn;Pris\n5701234567890;Vin;100\n')).toEqual(['5701234567890'])
+  expect(skus('EAN;Varenr;Navn;Pris\n5701234567890;7;Vin;100\n')).toEqual(['7'])
+})
+
+test('a colour that the shop does not know is told', () => {
+  expect(tableOf('sku;name;price;Farve\n1;Vin;100;lyserød\n').leftOut).toEqual([
+    { line: 2, column: 'farve', reason: 'is no colour that the shop knows: lyserød' },
+  ])
 })

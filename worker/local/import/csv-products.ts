@@ -1,54 +1,85 @@
-import type { CsvFile, RefusedLine } from '#shared/csv-rows.ts'
-import type { StoreCode } from '#shared/store-view.ts'
-import { fieldsOfView, readFields, requiredColumns } from './columns.ts'
-import type { LeftOut } from './exports/export-format.ts'
-import { recognised } from './exports/recognised.ts'
+import type { RefusedLine } from '#shared/csv-rows.ts'
+import { toDecimal } from '#shared/money.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { taxRates } from '#shared/views/tax-rates.ts'
+import { shopOfField } from '#worker/platform/catalog/fields.ts'
+import { columns } from './columns.ts'
 import type { RawProduct } from './raw-product.ts'
+import type { ReadRow, Understood } from './understood.ts'
 
-export interface ReadProducts {
-  products: RawProduct[]
-  refused: RefusedLine[]
-  leftOut: LeftOut[]
-}
+const required = ['sku', 'name', 'price']
+/** Columns of kroner and øre. */
+const amounts = new Set(
+  Object.entries(columns).flatMap(([name, { kind }]) => (kind === 'price' || kind === 'deposit' ? name : [])),
+)
 
-/** The products of a table as one view has them: a column `name_sv` goes before `name` there. `images`: where paths of pictures begin. */
-export function csvProducts(table: CsvFile, view: StoreCode, images?: string | undefined): ReadProducts {
-  const { columns: present, rows, refused, leftOut, names } = recognised(table, { images })
-  const missing = requiredColumns.filter(
-    (name) => !present.includes(name) && !present.includes(`${name}_${view}`),
+/** The products of a table as one view has them: a column `name_sv` goes before `name` there. */
+export function csvProducts(
+  table: Understood,
+  view: StoreCode,
+): { products: RawProduct[]; refused: RefusedLine[] } {
+  const missing = required.filter(
+    (name) => !table.columns.includes(name) && !table.columns.includes(`${name}_${view}`),
   )
-  if (missing.length)
-    throw new Error(
-      `The file has no column ${missing.join(', ')} (docs/import.md), but ${table.columns.join(', ')}`,
-    )
-  const products: RawProduct[] = []
-  const unread: RefusedLine[] = []
-  for (const { line, fields } of rows) {
-    try {
-      products.push(productOf(line, fieldsOfView(fields, view), names))
-    } catch (error) {
-      unread.push({ line, reason: (error as Error).message })
-    }
+  if (missing.length) {
+    const headings = table.account.map(({ heading }) => heading).join(', ')
+    throw new Error(`The file has no column ${missing.join(', ')} (docs/import.md), but ${headings}`)
   }
-  return { products, refused: [...refused, ...unread], leftOut }
+  const parents = new Set(table.rows.map(({ values }) => values.parent_sku))
+  const products: RawProduct[] = []
+  const refused = [...table.refused]
+  for (const row of table.rows) {
+    const isParent = parents.has(row.values.sku)
+    const { values, wrong } = valuesOf(row, view, table, isParent ? ['sku', 'name'] : required)
+    if (wrong.length) refused.push({ line: row.line, reason: wrong.join('; ') })
+    else products.push(productOf(row.line, values))
+  }
+  return { products, refused }
 }
 
-/** Throws an `Error` that says which column cannot be read. */
-function productOf(
-  line: number,
-  fields: Record<string, string>,
-  names: Readonly<Record<string, string>>,
-): RawProduct {
-  const read = readFields(fields, requiredColumns, names)
+/** What a line says in a view, and all that is wrong with it; amounts are with tax, and null where a cell is empty. */
+export function valuesOf(
+  row: ReadRow,
+  view: StoreCode,
+  { names, net }: Pick<Understood, 'names' | 'net'>,
+  needed: readonly string[],
+): { values: Record<string, unknown>; wrong: string[] } {
+  const values: Record<string, unknown> = {}
+  const wrong: string[] = []
+  const isWritten = (column: string) => (row.values[column] ?? row.wrong[column]) !== undefined
+  const ofShops = Object.keys(row.values).filter((name) => shopOfField(name) && !(name in columns))
+  for (const name of [...Object.keys(columns), ...ofShops]) {
+    const twin = `${name}_${view}`
+    const column = isWritten(twin) || !(name in row.values) ? twin : name
+    if (!(column in row.values)) continue
+    const value = row.values[column]
+    const isAmount = amounts.has(name) && typeof value === 'number'
+    values[name] = isAmount ? grossOf(value, net.has(column), view) : value
+    const called = names[column] ?? column
+    if (row.wrong[column]) wrong.push(row.wrong[column])
+    else if (needed.includes(name) && value === null) wrong.push(`${called} is empty`)
+    else if (name === 'price' && needed.includes('price') && values.price === 0)
+      wrong.push(`${called} is 0: nothing is sold for nothing`)
+  }
+  return { values, wrong }
+}
+
+/** Kroner and øre. */
+function grossOf(amount: number, isNet: boolean, view: StoreCode): number {
+  const percent = isNet ? taxRates[storeViews[view].country].goods : 0
+  return toDecimal(Math.round(Math.round(amount * (100 + percent) * 1e4) / 1e4))
+}
+
+function productOf(line: number, read: Record<string, unknown>): RawProduct {
   const { category, image, qty, backorders, parent_sku, options, ...document } = read
   return {
     line,
     sku: String(document.sku),
     document: {
       ...document,
-      ...('qty' in fields && { stock: stockOf(qty as number | null, backorders === '1') }),
+      ...('qty' in read && { stock: stockOf(qty as number | null, backorders === '1') }),
     },
-    categories: 'category' in fields ? ((category as string[][] | null) ?? []) : undefined,
+    categories: 'category' in read ? ((category as string[][] | null) ?? []) : undefined,
     photos: (image as string[] | null | undefined) ?? [],
     ...(parent_sku ? { parent: String(parent_sku), options: (options ?? []) as [string, string][] } : {}),
   }

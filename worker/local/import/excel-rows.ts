@@ -1,19 +1,17 @@
 import { readSheet } from 'read-excel-file/node'
-import type { CsvFile, CsvRow } from '#shared/csv-rows.ts'
+import { type CsvFile, type CsvRow, headingPlace, namesOf, searchedLines } from '#shared/csv-rows.ts'
+import { isKnownHeading } from './understood.ts'
 
 /** The rows of the first sheet of an Excel file (`.xlsx`) as those of a CSV file; a row is told by the number that Excel shows beside it. */
 export async function excelRows(bytes: Uint8Array): Promise<CsvFile> {
-  const [heading = [], ...sheet] = await readSheet(Buffer.from(bytes))
-  const columns = heading.map((name) =>
-    String(name ?? '')
-      .trim()
-      .toLowerCase(),
-  )
-  const rows = sheet.flatMap((cells, index): CsvRow[] => {
+  const sheet = (await readSheet(Buffer.from(bytes))).map((cells) => cells.map(written))
+  const { place } = headingPlace(sheet.slice(0, searchedLines), isKnownHeading)
+  const columns = namesOf(sheet[place] ?? [])
+  const rows = sheet.slice(place + 1).flatMap((cells, index): CsvRow[] => {
     const fields = Object.fromEntries(
-      columns.flatMap((name, place) => (name ? [[name, written(cells[place] ?? null)]] : [])),
+      columns.flatMap((name, place) => (name ? [[name, cells[place] ?? '']] : [])),
     )
-    return Object.values(fields).some(Boolean) ? [{ line: index + 2, fields }] : []
+    return Object.values(fields).some(Boolean) ? [{ line: place + index + 2, fields }] : []
   })
   return { columns: columns.filter(Boolean), rows, refused: [] }
 }

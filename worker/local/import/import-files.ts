@@ -1,30 +1,58 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { type ByView, byView } from '#worker/demo/seed/shape.ts'
+import { isOfPrices, understoodPrices } from './csv-prices.ts'
 import { csvProducts } from './csv-products.ts'
 import type { LeftOut } from './exports/export-format.ts'
 import { type Imported, importedCatalogue } from './imported-catalogue.ts'
 import { type ImportedFile, isIndex, isSame, tableOf } from './imported-file.ts'
 import { indexDocuments } from './json-lines.ts'
 import { type FetchedPhotos, fetchPhotos } from './photos.ts'
+import { questionLines } from './told.ts'
+import { type UnderstandingOptions, type Understood, understood } from './understood.ts'
 import type { ViewSource } from './view-documents.ts'
 
-export interface ImportOptions {
+export interface ImportOptions extends UnderstandingOptions {
   /** Amounts without `…_incl_tax` are net. */
   net?: boolean
-  /** Where relative paths of pictures begin. */
-  images?: string | undefined
   /** Pictures may lie in a private network: this machine's, or the merchant's own. */
   privateImages?: boolean
 }
 
 type ReadView = ViewSource & { refused: RefusedLine[]; leftOut: LeftOut[] }
 
-/** What files say, a view each. */
-export function readFiles(files: ByView<ImportedFile>, { images }: ImportOptions = {}): ByView<ReadView> {
-  const read = byView((view) => readFile(files[view], view, images))
+/** What files say, a view each. Throws where one can be understood in two ways. */
+export function readFiles(files: ByView<ImportedFile>, options: ImportOptions = {}): ByView<ReadView> {
+  const tables = understoodForSure(files, options)
+  const read = byView((view) => readFile(files[view], view, tables, options))
   if (isSame(files)) agree(Object.values(read))
   return read
+}
+
+/** The tables among files, each once. */
+export function understoodFiles(
+  files: ByView<ImportedFile>,
+  options: UnderstandingOptions,
+): Map<ImportedFile, Understood> {
+  const tables = [...new Set(Object.values(files))].filter((file) => !isIndex(file))
+  return new Map(
+    tables.map((file) => {
+      const table = tableOf(file)
+      return [file, isOfPrices(table) ? understoodPrices(table, options) : understood(table, options)]
+    }),
+  )
+}
+
+/** The same; throws an `Error` with the questions that the merchant has to answer first. */
+export function understoodForSure(
+  files: ByView<ImportedFile>,
+  options: UnderstandingOptions,
+): Map<ImportedFile, Understood> {
+  const tables = understoodFiles(files, options)
+  const questions = [...tables.values()].flatMap(({ questions }) => questions)
+  if (questions.length)
+    throw new Error(`It can be read in two ways:\n  ${questionLines(questions).join('\n  ')}`)
+  return tables
 }
 
 /** The addresses of all photographs that files name. */
@@ -70,7 +98,13 @@ function agree(views: readonly ReadView[]): void {
   for (const view of views) view.products = view.products.filter(({ line }) => !lines.has(line))
 }
 
-function readFile(file: ImportedFile, view: StoreCode, images: string | undefined): ReadView {
-  if (isIndex(file)) return { ...indexDocuments(file.text, images), leftOut: [] }
-  return csvProducts(tableOf(file), view, images)
+function readFile(
+  file: ImportedFile,
+  view: StoreCode,
+  tables: ReadonlyMap<ImportedFile, Understood>,
+  { images }: ImportOptions,
+): ReadView {
+  const table = tables.get(file)
+  if (!table) return { ...indexDocuments(file.text, images), leftOut: [] }
+  return { ...csvProducts(table, view), leftOut: table.leftOut }
 }

@@ -124,7 +124,7 @@ test('one file a view: what one of them does not have is switched off there', as
 test('a line of a common file that one view cannot read is in neither', async () => {
   const { products, refused } = await shopOf(csv('sku,name,price,price_sv\n1,A,10,much\n2,B,10,15\n'))
   expect(products.map(({ docs }) => docs.da.sku)).toEqual(['2'])
-  expect(refused).toEqual({ da: [], sv: [{ line: 2, reason: 'price cannot be read: much' }] })
+  expect(refused).toEqual({ da: [], sv: [{ line: 2, reason: 'price_sv cannot be read: much' }] })
 })
 
 test('what is sold in bottles is drawn, what is not has no picture', async () => {

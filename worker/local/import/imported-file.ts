@@ -1,6 +1,7 @@
 import { type CsvFile, csvRows } from '#shared/csv-rows.ts'
 import { anyView, type ByView } from '#worker/demo/seed/shape.ts'
 import { feedRows, isFeed } from './exports/google-xml.ts'
+import { isKnownHeading } from './understood.ts'
 
 export interface ImportedFile {
   /** Ends in `.jsonl` or `.ndjson`; anything else is a table. */
@@ -12,7 +13,7 @@ export interface ImportedFile {
 
 /** The rows of a file: CSV, or the items of a feed. */
 export function tableOf({ text, table }: ImportedFile): CsvFile {
-  return table ?? (isFeed(text) ? feedRows(text) : csvRows(text))
+  return table ?? (isFeed(text) ? feedRows(text) : csvRows(text, isKnownHeading))
 }
 
 export function isIndex({ name }: ImportedFile): boolean {

@@ -5,8 +5,9 @@ import { attributeDocuments } from '#worker/demo/seed/shop/attributes.ts'
 import { colors, swatches } from '#worker/demo/seed/shop/options.ts'
 import { hasInventedWords } from '#worker/demo/seed/shop/texts.ts'
 import { slugOf } from '#worker/demo/seed/slug.ts'
+import { factNamed } from './columns.ts'
 import { countryOf } from './countries.ts'
-import { factNamed, factWritten } from './exports/facts.ts'
+import { readVolumes } from './volumes.ts'
 
 /** The options of a view's attributes; unknown options of a file become options of their own. */
 export class OptionWords {
@@ -53,11 +54,11 @@ export class OptionWords {
    */
   choice(name: string, written: string): { attribute_code: string; value: string } {
     const fact = factNamed(name)
-    const volume = fact === 'volume_ml' ? factWritten(fact, written) : undefined
+    const [volume] = fact === 'volume_ml' ? readVolumes([written.trim()], {}).values : []
     if (volume)
-      return { attribute_code: 'bottle_size', value: this.#numbered('bottle_size', volume, written) }
-    const year = fact === 'year' ? factWritten(fact, written) : undefined
-    if (year && year !== 'NV') return { attribute_code: 'year', value: this.#numbered('year', year, year) }
+      return { attribute_code: 'bottle_size', value: this.#numbered('bottle_size', String(volume), written) }
+    if (fact === 'year' && /^(?:1[89]|20)\d\d$/.test(written.trim()))
+      return { attribute_code: 'year', value: this.#numbered('year', written.trim(), written) }
     const code = `option_${slugOf(name).replaceAll('-', '_')}`
     const attribute = this.attribute(code) ?? this.#attributeCalled(name, code)
     const known = this.#known(code, written)

@@ -1,6 +1,7 @@
 import type { ByView } from '#worker/demo/seed/shape.ts'
 import type { ArticleChange } from './change-catalogue.ts'
 import type { LeftOut } from './exports/export-format.ts'
+import type { ColumnAccount, Question } from './understood.ts'
 
 /** Rows of the table that a dry run shows. */
 const most = 200
@@ -43,6 +44,37 @@ export function leftOutLines(views: ByView<readonly LeftOut[]>): string[] {
     ),
   ]
   return lines.length > most ? [...lines.slice(0, most), `… and ${lines.length - most} more`] : lines
+}
+
+/** A line a column: what it is read as, with a cell of it. */
+export function accountLines(account: readonly ColumnAccount[]): string[] {
+  const shown = account.map(({ heading, column = 'not used', cell, read }) => {
+    const [written, value] = [short(cell ?? 'empty'), short(valueShown(read))]
+    return [heading, column, read === undefined || value === written ? written : `${written} is ${value}`]
+  })
+  const width = (place: number) => Math.max(0, ...shown.map((line) => line[place]?.length ?? 0))
+  return shown.map(([heading = '', column = '', example]) =>
+    `${heading.padEnd(width(0))}  ${column.padEnd(width(1))}  ${example}`.trimEnd(),
+  )
+}
+
+function valueShown(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing'
+  if (!Array.isArray(value)) return String(value)
+  return value.map((item) => (Array.isArray(item) ? item.join('/') : String(item))).join(' | ')
+}
+
+function short(text: string): string {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > 50 ? `${line.slice(0, 49)}…` : line
+}
+
+/** Each question with what answers it. */
+export function questionLines(questions: readonly Question[]): string[] {
+  return questions.flatMap(({ heading, line, asks, answers }) => [
+    `${heading}, line ${line}: ${asks}`,
+    ...answers.map(([answer, means]) => `  --answer "${heading}=${answer}"  ${means}`),
+  ])
 }
 
 /** Draws how far it is on a terminal; nothing into a file. */

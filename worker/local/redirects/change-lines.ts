@@ -1,8 +1,9 @@
 import type { RedirectChanges } from './change-redirects.ts'
 
 /** What a command says of redirects: those that are refused, those that differ, and how many. */
-export function changeLines({ changes, refused }: RedirectChanges, isDryRun: boolean): string[] {
+export function changeLines({ changes, refused, leftOut }: RedirectChanges, isDryRun: boolean): string[] {
   return [
+    ...leftOut.map(({ view, line, column, reason }) => `  ${view} line ${line}, ${column} ${reason}`),
     ...refused.map(({ view, line, reason }) => `  ${view} line ${line}: ${reason}`),
     ...changes.map(({ view, kind, request, target }) => `  ${kind.padEnd(7)} ${view} ${request} → ${target}`),
     `${changes.length} redirects ${isDryRun ? 'would be stored' : 'stored'}, ${refused.length} lines refused`,

@@ -4,6 +4,7 @@ import { type CsvRow, csvRows, type RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import { prepare } from '#worker/platform/sql.ts'
 import { dropOldPages } from '../drop-old-pages.ts'
+import { type LeftOut, unreadColumns } from '../import/exports/export-format.ts'
 import { oldPages } from '../import/write-products.ts'
 import { checkRedirects } from './check.ts'
 import type { RedirectStore } from './namespace.ts'
@@ -19,6 +20,8 @@ export interface RedirectChanges {
   changes: RedirectChange[]
   /** Lines that no redirect is made of, with why. */
   refused: (RefusedLine & { view: StoreCode })[]
+  /** Columns that nobody reads. */
+  leftOut: (LeftOut & { view: StoreCode })[]
 }
 
 interface Changing {
@@ -28,12 +31,16 @@ interface Changing {
 }
 
 /** The lines of a file, `request_path` and `target_path`; none where there is no file. Throws where it has other columns. */
-export function redirectLines(file: string): { rows: CsvRow[]; refused: RefusedLine[] } {
-  if (!existsSync(file)) return { rows: [], refused: [] }
+export function redirectLines(file: string): {
+  rows: CsvRow[]
+  refused: RefusedLine[]
+  leftOut: LeftOut[]
+} {
+  if (!existsSync(file)) return { rows: [], refused: [], leftOut: [] }
   const { columns, rows, refused } = csvRows(readFileSync(file, 'utf8'))
-  for (const name of ['request_path', 'target_path'])
-    if (!columns.includes(name)) throw new Error(`${file} has no column ${name}`)
-  return { rows, refused }
+  const needed = ['request_path', 'target_path']
+  for (const name of needed) if (!columns.includes(name)) throw new Error(`${file} has no column ${name}`)
+  return { rows, refused, leftOut: unreadColumns(columns, rows, new Set(needed)) }
 }
 
 /**
@@ -46,9 +53,10 @@ export async function changeRedirects(
   lines: Partial<Record<StoreCode, ReturnType<typeof redirectLines>>>,
   { isDryRun, purge }: Changing,
 ): Promise<RedirectChanges> {
-  const all: RedirectChanges = { changes: [], refused: [] }
+  const all: RedirectChanges = { changes: [], refused: [], leftOut: [] }
   for (const view of storeCodes) {
-    const { rows: wanted, refused: unread } = lines[view] ?? { rows: [], refused: [] }
+    const { rows: wanted, refused: unread, leftOut } = lines[view] ?? { rows: [], refused: [], leftOut: [] }
+    all.leftOut.push(...leftOut.map((column) => ({ ...column, view })))
     if (!wanted.length && !unread.length) continue
     const existing = await store.read(view)
     const { redirects, refused } = checkRedirects(wanted, existing)

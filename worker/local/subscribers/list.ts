@@ -51,9 +51,14 @@ function lineOf({ email, store_code, confirmed_at, leave_key }: Subscriber, orig
   return [email, store_code, confirmed_at, link, 'List-Unsubscribe=One-Click'].map(quoted).join(',')
 }
 
-/** Addresses a line each, as mail programs list what came back. Answers how many got the newsletter until now. */
+/** The addresses of a list, as mail programs list what came back: the first of each line, whatever else it has. */
+export function addressesIn(text: string): string[] {
+  return text.split(/\r?\n/).flatMap((line) => /[^\s,;"<>@]{1,64}@[^\s,;"<>@]+/.exec(line)?.[0] ?? [])
+}
+
+/** Takes the addresses of a list off the newsletter. Answers how many got it until now. */
 export async function takeBounces(db: D1Database, text: string): Promise<number> {
-  const addresses = text.split(/\r?\n/).flatMap((line) => line.trim() || [])
+  const addresses = addressesIn(text)
   const bounce = db.prepare(
     "UPDATE newsletter_subscriptions SET state = 'bounced' WHERE email = ? AND state = 'subscribed'",
   )

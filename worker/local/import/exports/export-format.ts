@@ -5,6 +5,10 @@ export interface ExportFormat {
   name: string
   /** By the names of the heading, in lower case. */
   recognises(columns: ReadonlySet<string>): boolean
+  /** Its headings in other languages, in the words that it is read by. */
+  translations?: ReadonlyMap<string, string>
+  /** Columns of amounts and of pieces, which are read as `149.95` and `12` whatever the language of the other shop's office. */
+  numbers: Readonly<Record<string, 'price' | 'count'>>
   read(rows: readonly CsvRow[], options: ExportOptions): ExportedRows
 }
 
@@ -20,15 +24,22 @@ export interface LeftOut {
   reason: string
 }
 
+export interface ExportedRow extends CsvRow {
+  /** Columns that are attributes of the other shop, by what they are called there: one that cannot be read is left out. */
+  facts?: Readonly<Record<string, string>>
+}
+
 export interface ExportedRows {
   /** By the columns of docs/import.md. */
-  rows: CsvRow[]
+  rows: ExportedRow[]
   refused: RefusedLine[]
   leftOut: LeftOut[]
   /** Columns of the export that are read, in lower case. */
   taken: ReadonlySet<string>
   /** What the export calls the columns of docs/import.md. */
   names: Readonly<Record<string, string>>
+  /** The amounts are without tax. */
+  isNet?: boolean
 }
 
 /** `sku=value` without what is empty or not said. */

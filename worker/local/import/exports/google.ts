@@ -1,8 +1,8 @@
 import type { CsvRow } from '#shared/csv-rows.ts'
 import { storeViews } from '#shared/store-view.ts'
+import { volumeIn } from '../volumes.ts'
 import { categoryText, optionsText } from './category-text.ts'
 import { type ExportedRows, type ExportFormat, filled } from './export-format.ts'
-import { volumeIn } from './volume.ts'
 
 /** https://support.google.com/merchants/answer/7052112 */
 const taken = [
@@ -35,6 +35,7 @@ export const google: ExportFormat = {
     const names = new Set([...columns].map(spelled))
     return ['id', 'title', 'availability', 'price'].every((name) => names.has(name))
   },
+  numbers: {},
   read: readItems,
 }
 
@@ -105,9 +106,13 @@ function readItem({ line, fields }: CsvRow, read: ExportedRows): CsvRow | undefi
     image: [fields.image_link, ...(fields.additional_image_link ?? '').split(/,(?=\s*https?:)/)]
       .filter(Boolean)
       .join('|'),
-    volume_ml: volumeIn(fields.unit_pricing_measure || fields.size || '')?.toString(),
+    volume_ml: volumeText(fields.unit_pricing_measure || fields.size || ''),
   })
   return { line, fields: { ...said, ...availabilityOf(fields) } }
+}
+
+function volumeText(written: string): string | undefined {
+  return volumeIn(written) === undefined ? undefined : `${volumeIn(written)} ml`
 }
 
 /** `149.00 DKK`; https://support.google.com/merchants/answer/6324371 */

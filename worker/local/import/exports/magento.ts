@@ -1,8 +1,8 @@
 import type { CsvRow } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
+import { factNamed } from '../columns.ts'
 import { categoryText, optionsText } from './category-text.ts'
 import { type ExportedRows, type ExportFormat, type ExportOptions, filled } from './export-format.ts'
-import { factNamed, factWritten } from './facts.ts'
 import { plainText } from './plain-text.ts'
 
 /** https://experienceleague.adobe.com/docs/commerce-admin/systems/data-transfer/data-attributes-product.html */
@@ -51,6 +51,7 @@ export const magento: ExportFormat = {
     columns.has('sku') &&
     columns.has('product_type') &&
     (columns.has('attribute_set_code') || columns.has('_attribute_set')),
+  numbers: { price: 'price', special_price: 'price', qty: 'count' },
   read: readProducts,
 }
 
@@ -61,11 +62,27 @@ function readProducts(rows: readonly CsvRow[], options: ExportOptions): Exported
     leftOut: [],
     taken: new Set([...taken, ...Object.keys(rows[0]?.fields ?? {}).filter((name) => setting.test(name))]),
     names: {
+      ...Object.fromEntries(
+        [
+          'sku',
+          'name',
+          'price',
+          'special_price',
+          'description',
+          'short_description',
+          'qty',
+          'created_at',
+        ].map((name) => [name, name]),
+      ),
+      category: 'categories',
+      country: 'country_of_manufacture',
+      backorders: 'allow_backorders',
       special_from_date: 'special_price_from_date',
       special_to_date: 'special_price_to_date',
       image: 'base_image',
     },
   }
+  const roots = new Set(rows.flatMap(({ fields }) => /^[^/,]+/.exec(fields.categories ?? '')?.[0] ?? []))
   const whole = rows.filter(({ fields }) => !fields.store_view_code)
   const variants = new Map(whole.flatMap(variantsOf))
   const ofViews = Map.groupBy(
@@ -78,8 +95,10 @@ function readProducts(rows: readonly CsvRow[], options: ExportOptions): Exported
     if (reason) read.refused.push({ line: row.line, reason })
     else {
       const twins = (ofViews.get(row.fields.sku ?? '') ?? []).map((twin) => twinOf(twin, read))
-      const fields = { ...productFields(row, options, read), ...variant, ...Object.assign({}, ...twins) }
-      read.rows.push({ line: row.line, fields })
+      const { said, names: facts } = attributes(row, read)
+      const product = { ...said, ...productFields(row, roots, options, read) }
+      const fields = { ...product, ...variant, ...Object.assign({}, ...twins) }
+      read.rows.push({ line: row.line, fields, facts })
     }
   }
   return read
@@ -116,16 +135,20 @@ function notSold({ fields }: CsvRow, isVariant: boolean): string | undefined {
     : undefined
 }
 
-function productFields(row: CsvRow, { images }: ExportOptions, read: ExportedRows): Record<string, string> {
+function productFields(
+  row: CsvRow,
+  roots: ReadonlySet<string>,
+  { images }: ExportOptions,
+  read: ExportedRows,
+): Record<string, string> {
   const { fields } = row
   return {
     ...filled({
-      ...facts(row, read),
       ...words(row),
       sku: fields.sku,
-      category: categoryText(categoriesOf(fields.categories ?? '')),
+      category: categoryText(categoriesOf(fields.categories ?? '', roots)),
       image: picturesOf(row, images, read),
-      created_at: dayOf(fields.created_at),
+      created_at: fields.created_at,
     }),
     ...quantity(row),
   }
@@ -138,8 +161,8 @@ function words({ fields }: CsvRow): Record<string, string | undefined> {
     short_description: plainText(fields.short_description ?? ''),
     price: fields.price || (fields.product_type === 'configurable' ? '0' : ''),
     special_price: fields.special_price,
-    special_from_date: dayOf(fields.special_price_from_date),
-    special_to_date: dayOf(fields.special_price_to_date),
+    special_from_date: fields.special_price_from_date,
+    special_to_date: fields.special_price_to_date,
   }
 }
 
@@ -163,13 +186,19 @@ function viewNamed(code: string): StoreCode | undefined {
   return storeCodes.find((view) => namesOf(view).some((name) => written.startsWith(name)))
 }
 
-/** `Default Category/Vin/Rødvin,Default Category/Tilbud`: each begins with the root, which is none of the shop's. */
-function categoriesOf(written: string): string[][] {
-  const root = written.split('/', 1)[0] ?? ''
-  return written
-    .split(`,${root}/`)
-    .map((way, index) => (index === 0 ? way.slice(root.length + 1) : way))
-    .map((way) => way.split(/(?<!\\)\//).map((name) => name.replaceAll('\\/', '/')))
+/** `Default Category/Vin/Rødvin,Default Category`: each begins with a root, which is none of the shop's; other commas are of a name. */
+function categoriesOf(written: string, roots: ReadonlySet<string>): string[][] {
+  const ways: string[] = []
+  for (const part of written.split(',')) {
+    if (ways.length === 0 || roots.has(part.split('/', 1)[0] ?? '')) ways.push(part)
+    else ways.push(`${ways.pop()},${part}`)
+  }
+  return ways.map((way) =>
+    way
+      .split(/(?<!\\)\//)
+      .slice(1)
+      .map((name) => name.replaceAll('\\/', '/')),
+  )
 }
 
 function quantity({ fields }: CsvRow): Record<string, string> {
@@ -196,24 +225,16 @@ function picturesOf({ fields, line }: CsvRow, images: string | undefined, { left
     .join('|')
 }
 
-/** `2025-11-20 10:00:00` or, as the language of the other shop's office has it, `11/20/25, 10:00 AM`. */
-function dayOf(written = ''): string {
-  if (/^\d{4}-\d\d-\d\d/.test(written)) return written.slice(0, 10)
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{2,4})/.exec(written) ?? []
-  if (!month || !day || !year) return written
-  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-}
-
-function facts({ fields, line }: CsvRow, { leftOut }: ExportedRows): Record<string, string> {
+function attributes({ fields, line }: CsvRow, { leftOut }: ExportedRows) {
   const country = fields.country_of_manufacture
   const said: Record<string, string> = country ? { country } : {}
+  const names: Record<string, string> = {}
   for (const [name, value] of pairsIn(fields.additional_attributes ?? '')) {
     const fact = factNamed(name)
-    const written = fact && factWritten(fact, value)
-    if (written) said[fact] = written
+    if (fact) Object.assign(said, { [fact]: value }) && Object.assign(names, { [fact]: name })
     else leftOut.push({ line, column: name, reason: `is not taken: ${value.slice(0, 40)}` })
   }
-  return said
+  return { said, names }
 }
 
 /** What the code of a shop's own view may begin with: this one's, its country, or either's English name. */

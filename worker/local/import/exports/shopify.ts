@@ -1,7 +1,7 @@
 import type { CsvRow } from '#shared/csv-rows.ts'
+import { factNamed } from '../columns.ts'
 import { categoryText, optionsText } from './category-text.ts'
 import { type ExportedRows, type ExportFormat, filled } from './export-format.ts'
-import { factNamed, factWritten } from './facts.ts'
 
 /** Headings of 2025 and, behind them, those that exports had before; https://help.shopify.com/en/manual/products/import-export/using-csv */
 const headings = {
@@ -36,6 +36,12 @@ export const shopify: ExportFormat = {
     columns.has('title') &&
     headings.handle.some((name) => columns.has(name)) &&
     (columns.has('option1 name') || columns.has('variant price') || columns.has('url handle')),
+  numbers: {
+    ...Object.fromEntries(
+      [...headings.price, ...headings.compared].map((heading) => [heading, 'price' as const]),
+    ),
+    ...Object.fromEntries(headings.quantity.map((heading) => [heading, 'count' as const])),
+  },
   read: readProducts,
 }
 
@@ -66,6 +72,9 @@ function readProducts(rows: readonly CsvRow[]): ExportedRows {
       special_price: 'Variant Price',
       qty: 'Variant Inventory Qty',
       image: 'Image Src',
+      category: 'Type',
+      producer: 'Vendor',
+      description: 'Body (HTML)',
     },
   }
   let handle = ''
@@ -80,7 +89,8 @@ function readProduct(handle: string, lines: CsvRow[], read: ExportedRows): void 
   const refused = notSold(product)
   if (refused) return void read.refused.push({ line: product.line, reason: refused })
   const variants = lines.filter((row) => at(row, 'price') || at(row, 'sku'))
-  const shared = productFields(product, lines, read)
+  const shared = productFields(product, lines)
+  const { names: facts } = metafields(product)
   const [only] = variants
   if (variants.length <= 1 && !isOption(product, only)) {
     const fields = filled({
@@ -88,13 +98,14 @@ function readProduct(handle: string, lines: CsvRow[], read: ExportedRows): void 
       ...variantFields(only ?? product),
       sku: (only && at(only, 'sku')) || handle,
     })
-    return void read.rows.push({ line: product.line, fields: withQuantity(fields, only ?? product) })
+    return void read.rows.push({ line: product.line, fields: withQuantity(fields, only ?? product), facts })
   }
   const taken = new Set(variants.map((row) => at(row, 'sku')))
   const parent = taken.has(handle) ? `${handle}-all` : handle
   read.rows.push({
     line: product.line,
     fields: filled({ ...shared, sku: parent, price: lowestPrice(variants) }),
+    facts,
   })
   const optionNames = options.map(([name]) => product.fields[name] ?? '')
   for (const [index, row] of variants.entries()) {
@@ -130,11 +141,7 @@ function isOption(product: CsvRow, variant: CsvRow | undefined): boolean {
   )
 }
 
-function productFields(
-  product: CsvRow,
-  lines: readonly CsvRow[],
-  read: ExportedRows,
-): Record<string, string> {
+function productFields(product: CsvRow, lines: readonly CsvRow[]): Record<string, string> {
   const pictures = lines
     .filter((row) => at(row, 'picture'))
     .toSorted((one, other) => Number(at(one, 'position')) - Number(at(other, 'position')))
@@ -146,7 +153,7 @@ function productFields(
     producer: at(product, 'vendor'),
     category: categoryText([type ? [type] : at(product, 'category').split('>')]),
     image: pictures.join('|'),
-    ...metafields(product, read),
+    ...metafields(product).said,
   }
 }
 
@@ -177,14 +184,12 @@ function metafieldsIn([row]: readonly CsvRow[]): string[] {
   return Object.keys(row?.fields ?? {}).filter((name) => factNamed(metafield.exec(name)?.[1] ?? ''))
 }
 
-function metafields({ fields, line }: CsvRow, { leftOut }: ExportedRows): Record<string, string> {
-  const facts: Record<string, string> = {}
+function metafields({ fields }: CsvRow) {
+  const said: Record<string, string> = {}
+  const names: Record<string, string> = {}
   for (const [heading, written] of Object.entries(fields)) {
     const fact = factNamed(metafield.exec(heading)?.[1] ?? '')
-    if (!fact || !written) continue
-    const value = factWritten(fact, written)
-    if (value) facts[fact] = value
-    else leftOut.push({ line, column: heading, reason: `cannot be read: ${written.slice(0, 40)}` })
+    if (fact && written) Object.assign(said, { [fact]: written }) && Object.assign(names, { [fact]: heading })
   }
-  return facts
+  return { said, names }
 }

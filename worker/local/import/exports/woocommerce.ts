@@ -1,7 +1,7 @@
 import type { CsvRow } from '#shared/csv-rows.ts'
+import { factNamed } from '../columns.ts'
 import { categoryText, optionsText } from './category-text.ts'
 import { type ExportedRows, type ExportFormat, filled } from './export-format.ts'
-import { factNamed, factWritten } from './facts.ts'
 import { plainText } from './plain-text.ts'
 
 /** https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Importer-&-Exporter */
@@ -18,12 +18,49 @@ const taken = [
   ...['sale price', 'regular price', 'categories', 'images', 'parent', 'position', 'tax status', 'tax class'],
   ...['sold individually?', 'allow customer reviews?', 'download limit', 'download expiry days'],
 ]
+/** Of the Danish translation of WooCommerce, https://translate.wordpress.org/projects/wp-plugins/woocommerce/ */
+const danish = {
+  varenummer: 'sku',
+  'gtin, upc, ean eller isbn': 'gtin, upc, ean, or isbn',
+  navn: 'name',
+  udgivet: 'published',
+  'er fremhævet (udvalgt)?': 'is featured?',
+  'synlighed i katalog (shoppens frontend)': 'visibility in catalog',
+  'kort beskrivelse': 'short description',
+  beskrivelse: 'description',
+  'den dato hvor tilbudsprisen starter': 'date sale price starts',
+  'den dato hvor tilbudsprisen slutter': 'date sale price ends',
+  momsstatus: 'tax status',
+  momsklasse: 'tax class',
+  'på lager?': 'in stock?',
+  lager: 'stock',
+  lagerantal: 'stock',
+  'lavt lagerantal': 'low stock amount',
+  'restordrer tilladt?': 'backorders allowed?',
+  'sælges enkeltvist?': 'sold individually?',
+  'tillad kundeanmeldelser?': 'allow customer reviews?',
+  tilbudspris: 'sale price',
+  normalpris: 'regular price',
+  kategorier: 'categories',
+  billeder: 'images',
+  downloadbegrænsning: 'download limit',
+  'download udløbsdage': 'download expiry days',
+  overordnet: 'parent',
+  'grupperede varer': 'grouped products',
+  'egenskab %d navn': 'attribute %d name',
+  'egenskab %d værdi(er)': 'attribute %d value(s)',
+  'egenskab %d er synlig': 'attribute %d visible',
+  'egenskab %d globalt': 'attribute %d global',
+  'egenskab %d standard': 'attribute %d default',
+}
 const attribute = /^attribute \d+ (?:name|value\(s\)|visible|global|default)$/
 
 export const woocommerce: ExportFormat = {
   name: 'WooCommerce',
   recognises: (columns) =>
     ['type', 'sku', 'name', 'regular price'].every((name) => columns.has(name)) && columns.has('published'),
+  translations: new Map(Object.entries(danish)),
+  numbers: { 'regular price': 'price', 'sale price': 'price', stock: 'count' },
   read: readProducts,
 }
 
@@ -42,6 +79,11 @@ function readProducts(rows: readonly CsvRow[]): ExportedRows {
       special_to_date: 'Date sale price ends',
       qty: 'Stock',
       image: 'Images',
+      category: 'Categories',
+      short_description: 'Short description',
+      description: 'Description',
+      backorders: 'Backorders allowed?',
+      parent_sku: 'Parent',
     },
   }
   const skuBy = new Map(
@@ -89,6 +131,7 @@ function readProduct(row: CsvRow, variations: readonly CsvRow[], read: ExportedR
   const cheapest = Math.min(
     ...variations.map((variation) => Number(variation.fields['regular price'] || Infinity)),
   )
+  const found = facts(row, chosen, read)
   const all: Record<string, string> = {
     ...filled({
       sku: skuOf(row),
@@ -97,13 +140,13 @@ function readProduct(row: CsvRow, variations: readonly CsvRow[], read: ExportedR
       short_description: plainText(fields['short description'] ?? ''),
       category: categoryText(categoriesOf(fields.categories ?? '')),
       image: picturesOf(fields.images),
-      ...facts(row, chosen, read),
+      ...found.said,
       ...prices(row),
       ...(variations.length && Number.isFinite(cheapest) && { price: String(cheapest), special_price: '' }),
     }),
     ...(variations.length ? {} : quantity(row)),
   }
-  read.rows.push({ line, fields: all })
+  read.rows.push({ line, fields: all, facts: found.names })
 }
 
 function readVariation(row: CsvRow, parent: string | undefined, read: ExportedRows): void {
@@ -124,7 +167,7 @@ function readVariation(row: CsvRow, parent: string | undefined, read: ExportedRo
 }
 
 function prices({ fields }: CsvRow): Record<string, string | undefined> {
-  const day = (written = '') => written.slice(0, 10)
+  const day = (written = '') => (/^\d{4}-/.test(written) ? written.slice(0, 10) : written)
   return {
     price: fields['regular price'],
     special_price: fields['sale price'],
@@ -168,14 +211,14 @@ function attributesOf({ fields }: CsvRow): [name: string, value: string][] {
 }
 
 /** Attributes by which variations differ are none of the product itself. */
-function facts(row: CsvRow, chosen: ReadonlySet<string>, { leftOut }: ExportedRows): Record<string, string> {
+function facts(row: CsvRow, chosen: ReadonlySet<string>, { leftOut }: ExportedRows) {
   const said: Record<string, string> = {}
+  const names: Record<string, string> = {}
   for (const [name, value] of attributesOf(row)) {
     if (chosen.has(name)) continue
     const fact = factNamed(name)
-    const written = fact && factWritten(fact, value)
-    if (written) said[fact] = written
+    if (fact) Object.assign(said, { [fact]: value }) && Object.assign(names, { [fact]: name })
     else leftOut.push({ line: row.line, column: name, reason: `is not taken: ${value.slice(0, 40)}` })
   }
-  return said
+  return { said, names }
 }

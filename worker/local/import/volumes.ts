@@ -1,0 +1,103 @@
+import { writtenNumber } from './written-numbers.ts'
+
+const millilitres = { ml: 1, cl: 10, dl: 100, l: 1000 } as const
+export type VolumeUnit = keyof typeof millilitres
+
+/** Sizes that drinks are sold in, in millilitres. */
+const sizes = new Set([
+  ...[
+    20, 30, 40, 50, 60, 100, 180, 187, 200, 250, 275, 300, 330, 350, 355, 375, 400, 440, 450, 473, 500, 568,
+  ],
+  ...[600, 620, 650, 660, 700, 720, 750, 800, 1000, 1125, 1136, 1500, 1750, 2000, 2250, 3000, 4500, 5000],
+  ...[6000, 9000, 10_000, 12_000, 15_000, 18_000, 20_000, 25_000, 30_000],
+])
+
+/** A bottle has 5 ml to 30 l. */
+const isVolume = (ml: number) => ml >= 5 && ml <= 30_000
+
+const wholeCell =
+  /^(?:(\d{1,3}) ?(?:stk|st|fl|flasker|flaskor|btl|pcs)?\.? ?[x×*àáa] ?)?(\d{1,5}(?:[.,]\d{1,4})?) ?(ml|cl|dl|ltr|liters?|litres?|lt|l)?\.?(?: ?[x×*] ?(\d{1,3}) ?(?:stk|st|fl|flasker|flaskor|btl|pcs)?\.?)?$/i
+const inText =
+  /(?<![\d.,])(?:(\d{1,3}) ?[x×*] ?)?(\d{1,5}(?:[.,]\d{1,4})?)\s?(ml|cl|dl|ltr|liters?|litres?|lt|l)(?![\p{L}\d])/iu
+
+interface WrittenVolume {
+  /** How many bottles of that volume. */
+  count: number
+  /** What its digits may mean. */
+  amounts: number[]
+  unit: VolumeUnit | undefined
+}
+
+/** The millilitres of the first volume that is written in a text: `75 cl`, `0,7 L`, `6 x 75 cl`; undefined where there is none. */
+export function volumeIn(text: string): number | undefined {
+  const [, count = '1', digits = '', unit = ''] = inText.exec(text) ?? []
+  if (!digits) return undefined
+  const found = bottleOf({ count: 1, amounts: amountsOf(digits), unit: unitNamed(unit) }, undefined)
+  return found && Number(count) * found
+}
+
+/** The millilitres of the cells of a column: all that name no unit have the same, which its heading says or their sizes show. */
+export function readVolumes(
+  cells: readonly string[],
+  given: { heading?: VolumeUnit | undefined; answer?: VolumeUnit | undefined },
+): { values: (number | undefined)[]; doubtful: number[] } {
+  const written = cells.map(writtenVolume)
+  const bare = written.filter((one) => one && !one.unit) as WrittenVolume[]
+  const found = given.answer ?? unitOf(bare, given.heading)
+  const values = written.map((one) => {
+    const volume = one && bottleOf(one, found)
+    return volume && Math.round(volume * one.count)
+  })
+  const doubtful = written.flatMap((one, index) => (one && !one.unit && !found ? [index] : []))
+  return { values, doubtful }
+}
+
+/** What a cell without a unit is in each that it can have. */
+export function volumesPossible(cell: string): { unit: VolumeUnit; ml: number }[] {
+  const written = writtenVolume(cell)
+  if (!written) return []
+  return (['ml', 'cl', 'l'] as const).flatMap((unit) => {
+    const ml = bottleOf(written, unit)
+    return ml ? [{ unit, ml: ml * written.count }] : []
+  })
+}
+
+export function unitNamed(text: string): VolumeUnit | undefined {
+  const named = text.toLowerCase()
+  if (/^l/.test(named)) return 'l'
+  return (['ml', 'cl', 'dl'] as const).find((one) => one === named)
+}
+
+function writtenVolume(cell: string): WrittenVolume | undefined {
+  const [, before = '', digits = '', unit = '', behind = ''] = wholeCell.exec(cell.replace(/\s+/g, ' ')) ?? []
+  if (!digits || (before && behind)) return undefined
+  return { count: Number(before || behind || 1), amounts: amountsOf(digits), unit: unitNamed(unit) }
+}
+
+function amountsOf(digits: string): number[] {
+  const { value, open } = writtenNumber(digits) ?? {}
+  return open ? [open.asDecimal, open.asGrouped] : [value ?? 0]
+}
+
+/** Of two readings the one that a bottle can have. */
+function bottleOf({ amounts, unit }: WrittenVolume, other: VolumeUnit | undefined): number | undefined {
+  const used = unit ?? other
+  if (!used) return undefined
+  const possible = amounts.map((one) => Math.round(one * millilitres[used] * 1000) / 1000).filter(isVolume)
+  return possible.length > 1 ? possible.find((ml) => sizes.has(ml)) : possible[0]
+}
+
+/** The unit in which all of them are volumes, and none is an odd one that another unit makes a common size. */
+function unitOf(bare: readonly WrittenVolume[], heading: VolumeUnit | undefined): VolumeUnit | undefined {
+  const isSize = (one: WrittenVolume, unit: VolumeUnit) => sizes.has(bottleOf(one, unit) ?? 0)
+  const units = ['ml', 'cl', 'l'] as const
+  const fitting = (heading === 'dl' ? [...units, heading] : units).filter((unit) =>
+    bare.every(
+      (one) =>
+        bottleOf(one, unit) !== undefined &&
+        (isSize(one, unit) || !units.some((other) => isSize(one, other))),
+    ),
+  )
+  if (heading && fitting.includes(heading)) return heading
+  return !heading && fitting.length === 1 ? fitting[0] : undefined
+}

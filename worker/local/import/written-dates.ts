@@ -1,0 +1,101 @@
+import { offerTime } from '#shared/price.ts'
+
+const months = 'jan feb mar apr maj jun jul aug sep okt nov dec'.split(' ')
+const otherMonths: Readonly<Record<string, string>> = { may: 'maj', mai: 'maj', oct: 'okt' }
+const yearFirst = /^(\d{4})([-./]?)(\d\d)\2(\d\d)$/
+const yearLast =
+  /^(\d{1,2})([-./])(\d{1,2})\2(\d{4}|\d\d)(?:[T ,]+(\d{1,2})[:.](\d\d)(?:[:.](\d\d))?(?:\.\d+)? ?([AP]M)?)?$/i
+const monthNamed = /^(\d{1,2})\.? ?([a-zæøåä]{3})[a-zæøåä]*\.? (\d{4})$/i
+
+export type DateOrder = 'day' | 'month'
+
+/** A date as `YYYY-MM-DD`, with `HH:mm:ss` behind it where it has a time; two where day and month may be either. */
+interface WrittenDate {
+  mark?: string
+  order?: DateOrder | undefined
+  value?: string | undefined
+  dayFirst?: string | undefined
+  monthFirst?: string | undefined
+}
+
+/** The dates of columns that are written alike; undefined where one cannot be read. */
+export function readDates(
+  cells: readonly string[],
+  family: readonly string[],
+  answer: DateOrder | undefined,
+): { values: (string | undefined)[]; doubtful: number[] } {
+  const orders = ordersOf(family)
+  const doubtful: number[] = []
+  const values = cells.map((cell, index) => {
+    const { value, mark = '', dayFirst, monthFirst } = writtenDate(cell) ?? {}
+    if (value || !mark) return value
+    const order = answer ?? orders.get(mark) ?? (mark === '/' ? undefined : 'day')
+    if (!order) doubtful.push(index)
+    return order === 'month' ? monthFirst : dayFirst
+  })
+  return { values, doubtful }
+}
+
+/** Both dates that a cell may be. */
+export function datesPossible(cell: string): { order: DateOrder; date: string }[] {
+  const { dayFirst = '', monthFirst = '' } = writtenDate(cell) ?? {}
+  return [
+    { order: 'day', date: dayFirst },
+    { order: 'month', date: monthFirst },
+  ]
+}
+
+export function isDate(cell: string): boolean {
+  return writtenDate(cell) !== undefined
+}
+
+/** What days above the twelfth, and times of day of the American kind, show of each mark. */
+function ordersOf(cells: readonly string[]): Map<string, DateOrder> {
+  const found = new Map<string, Set<DateOrder>>()
+  for (const cell of cells) {
+    const { mark, order } = writtenDate(cell) ?? {}
+    if (mark && order) found.set(mark, (found.get(mark) ?? new Set()).add(order))
+  }
+  return new Map(
+    [...found].flatMap(([mark, orders]) => (orders.size === 1 ? [[mark, [...orders][0] as DateOrder]] : [])),
+  )
+}
+
+function writtenDate(cell: string): WrittenDate | undefined {
+  if (/^\d{4}-/.test(cell) && offerTime(cell)) {
+    const [year, month, day] = cell.slice(0, 10).split('-')
+    return dateOf(year, month, day) ? { value: cell } : undefined
+  }
+  const [, isoYear, , isoMonth, isoDay] = yearFirst.exec(cell) ?? []
+  const [, day = isoDay, name = '', year = isoYear] = monthNamed.exec(cell) ?? []
+  const named = months.indexOf(otherMonths[name.toLowerCase()] ?? name.toLowerCase()) + 1
+  if (year) {
+    const value = dateOf(year, isoMonth ?? String(named), day)
+    return value ? { value } : undefined
+  }
+  const [, one = '', mark = '', two = '', short = '', ...rest] = yearLast.exec(cell) ?? []
+  if (!mark) return undefined
+  const whole = short.padStart(4, '20')
+  const [dayFirst, monthFirst] = [dateOf(whole, two, one, rest), dateOf(whole, one, two, rest)]
+  if (!dayFirst && !monthFirst) return undefined
+  if (dayFirst === monthFirst) return { value: dayFirst }
+  const order = !monthFirst ? 'day' : !dayFirst || rest[3] ? 'month' : undefined
+  return { mark, order, dayFirst, monthFirst }
+}
+
+/** Undefined where the calendar has no such day; midnight is the day itself. */
+function dateOf(
+  year = '',
+  month = '',
+  day = '',
+  [hour, minute, second = '00', half]: string[] = [],
+): string | undefined {
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${written}T00:00:00Z`)
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== written) return undefined
+  if (hour === undefined) return written
+  const hours = half ? (Number(hour) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0) : Number(hour)
+  if (hours > 23 || Number(minute) > 59) return undefined
+  const clock = `${String(hours).padStart(2, '0')}:${minute}:${second}`
+  return clock === '00:00:00' ? written : `${written} ${clock}`
+}
