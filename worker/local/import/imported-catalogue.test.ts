@@ -177,6 +177,24 @@ test('documents of the index are taken as they are: plain or wrapped, bad lines 
   expect(catalogue.documents.da.category.map(({ id, slug }) => [id, slug])).toContainEqual([37, 'rodvin-37'])
 })
 
+test('a document without a price other than 0 is reported', async () => {
+  const { refused } = await shopOf(
+    lines({ sku: '1', name: 'A', price: 0 }, { sku: '2', name: 'B', price: 10 }),
+  )
+  expect(refused.da).toEqual([{ line: 1, reason: 'its price is 0: nothing is sold for nothing' }])
+})
+
+test('a size of bottles that the shop does not have is named in centilitres', async () => {
+  const { catalogue } = await shopOf(csv('sku,name,price,volume_ml\n1,A,10,6 x 75 cl\n2,B,10,720 ml\n'))
+  const sizes = catalogue.documents.da.attribute.find(
+    ({ attribute_code }) => attribute_code === 'bottle_size',
+  )
+  expect(sizes?.options.slice(-2).map(({ value, label }) => [value, label])).toEqual([
+    ['4500', '450 cl'],
+    ['720', '72 cl'],
+  ])
+})
+
 test('net amounts become gross where that is said', async () => {
   const { products } = await shopOf(lines({ sku: '1', name: 'A', price: 80 }), undefined, true)
   expect(products[0]?.docs.da.final_price).toBe(100)

@@ -45,6 +45,7 @@ function take(
   }
   if (typeof document.sku !== 'string' || !document.sku) return 'the product has no sku'
   if (typeof document.name !== 'string' || !document.name) return 'the product has no name'
+  if (isFree(document)) return 'its price is 0: nothing is sold for nothing'
   found.products.push({
     line,
     sku: document.sku,
@@ -52,6 +53,13 @@ function take(
     photos: photoOf(document.image, photos) ?? [],
   })
   return undefined
+}
+
+/** Products of other types cost what their parts do. */
+function isFree({ type_id = 'simple', ...document }: Document): boolean {
+  const fields = ['price', 'price_incl_tax', 'original_price', 'original_price_incl_tax']
+  const said = fields.flatMap((field) => document[field] ?? [])
+  return type_id === 'simple' && said.length > 0 && said.every((amount) => Number(amount) === 0)
 }
 
 function kindOf(type: string, document: Document) {

@@ -33,7 +33,8 @@ export class OptionWords {
     const known = this.#known(code, written)
     if (known) return known
     const country = code === 'country_code' ? countryOf(written, this.#view) : null
-    const made = country ?? { value: slugOf(written) || written.trim().toLowerCase(), label: written.trim() }
+    const label = code === 'bottle_size' ? sizeLabel(written) : written.trim()
+    const made = country ?? { value: slugOf(written) || written.trim().toLowerCase(), label }
     const taken = this.#known(code, made.value)
     const options = this.#attributes.get(code)?.options
     if (!taken) options?.push({ ...made, sort_order: options.length + 1 })
@@ -101,6 +102,11 @@ export class OptionWords {
       .get(code)
       ?.options.find(({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted)
   }
+}
+
+/** `720` → `72 cl`; words stay. */
+function sizeLabel(written: string): string {
+  return /^\d+$/.test(written) ? `${String(Number(written) / 10).replace('.', ',')} cl` : written.trim()
 }
 
 /** A colour by its English, Danish or Swedish name, or by the word that cards know it by. */

@@ -193,9 +193,8 @@ function readStrengths({ cells, answer }: ReadingColumn): ReadColumn {
   return { values, doubt: { at: doubtful[0] ?? 0, count: doubtful.length, answers } }
 }
 
-/** What drinks without alcohol have: 0.05, or tenths up to 0.5 %. */
-const isWeak = (value: number) =>
-  value === 0.05 || (value <= 0.5 && Number.isInteger(Math.round(value * 1e6) / 1e5))
+/** What drinks of little alcohol have: 0.05 %, or whole tenths. */
+const isWeak = (value: number) => value === 0.05 || Number.isInteger(Math.round(value * 1e6) / 1e5)
 
 const withoutAlcohol = /al[ck]o(?:hol)?.?fri|(?:non|no|low|zero)[- ]?alcohol|dealcohol|(?:^|\s)0[.,][05] ?%/i
 

@@ -10,14 +10,16 @@ import {
 } from './exports/export-format.ts'
 import { google } from './exports/google.ts'
 import { magento } from './exports/magento.ts'
+import { prestashop } from './exports/prestashop.ts'
 import { shopify } from './exports/shopify.ts'
+import { squarespace } from './exports/squarespace.ts'
 import { woocommerce } from './exports/woocommerce.ts'
 import { colourOf } from './option-words.ts'
 import { type Cell, type ReadColumn, readColumn } from './read-column.ts'
 import { volumeIn } from './volumes.ts'
 import { isDate } from './written-dates.ts'
 
-const formats: readonly ExportFormat[] = [shopify, woocommerce, magento, google]
+const formats: readonly ExportFormat[] = [shopify, woocommerce, magento, prestashop, squarespace, google]
 
 export interface UnderstandingOptions extends ExportOptions {
   /** What the merchant answered, by the heading that was asked about: `price`, `comma`, `cl`, `fraction`, `day`, `none`. */
@@ -306,7 +308,7 @@ function readCells(
     [...kinds.keys()].map((name) => [name, rows.flatMap(({ fields }) => fields[name] || [])]),
   )
   for (const [name, kind] of kinds) {
-    const heading = names[name] ?? name
+    const heading = names[name] ?? rows.find(({ facts }) => facts?.[name])?.facts?.[name] ?? name
     const places = rows.flatMap(({ fields }, index) => (fields[name] ? [index] : []))
     for (const [index, { fields }] of rows.entries())
       if (name in fields) (done[index] as ReadRow).values[name] = null

@@ -92,11 +92,11 @@ export function valueIn(
   return role === 'decimal' ? open.asDecimal : open.asGrouped
 }
 
-/** Amounts in kroner: a bottle costs 2 to 50,000; one of a column that has whole kroner without a mark, 5 or more. */
+/** Amounts in kroner: a bottle costs 2 to 100,000; one of a column that has whole kroner without a mark, 5 or more. */
 export function likelyPrice(written: readonly (Written | undefined)[]): NumberColumn['likely'] {
   const least = hasPlain(written) ? 5 : 2
   return ({ asDecimal, asGrouped }) => {
-    const [decimal, grouped] = [asDecimal >= least, asGrouped <= 50_000]
+    const [decimal, grouped] = [asDecimal >= least, asGrouped <= 100_000]
     if (decimal && grouped) return undefined
     if (grouped) return 'group'
     return decimal && Number.isInteger(Math.round(asDecimal * 1000) / 10) ? 'decimal' : 'neither'

@@ -53,7 +53,9 @@ function lineOf({ email, store_code, confirmed_at, leave_key }: Subscriber, orig
 
 /** The addresses of a list, as mail programs list what came back: the first of each line, whatever else it has. */
 export function addressesIn(text: string): string[] {
-  return text.split(/\r?\n/).flatMap((line) => /[^\s,;"<>@]{1,64}@[^\s,;"<>@]+/.exec(line)?.[0] ?? [])
+  return text
+    .split(/\r?\n/)
+    .flatMap((line) => line.split(/[\s,;"<>]+/).find((word) => word.includes('@')) ?? [])
 }
 
 /** Takes the addresses of a list off the newsletter. Answers how many got it until now. */
