@@ -1,6 +1,7 @@
 // Why: docs/decisions/028-what-a-line-is-asked.md
 import { giftCardAmount, giftCardField } from './gift-card.ts'
 import { type Currency, formatPrice, type Minor } from './money.ts'
+import { hasLink } from './person.ts'
 import { optionPrice } from './price.ts'
 import type { ProductOption } from './product-option.ts'
 import type { CustomOption } from './product-parts.ts'
@@ -70,13 +71,13 @@ export function customOptionWords(
   })
 }
 
-/** What has to be answered and is not, or not by values that can be chosen together, or by no day or time that there is. */
+/** What has to be answered and is not, or not by values that can be chosen together, by no day or time that there is, or by a link. */
 export function unanswered(options: readonly CustomOption[], answers: CustomAnswers): CustomOption[] {
   return options.filter((option) => {
     const answer = answers[option.option_id] ?? ''
     if (answer.trim() === '') return option.is_require
     if (option.values.length > 0) return !isChoice(option, answer)
-    return !isMoment(option, answer.trim())
+    return !isMoment(option, answer.trim()) || hasLink(answer)
   })
 }
 

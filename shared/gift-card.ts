@@ -4,7 +4,7 @@ import { type Day, dayAfter } from './delivery-dates.ts'
 import type { GiftCardTerms } from './gift-card-terms.ts'
 import { type Currency, formatPrice, type Minor } from './money.ts'
 import { longestNote } from './order.ts'
-import { emailError, nameError } from './person.ts'
+import { emailError, hasLink, nameError, noLink } from './person.ts'
 import type { CustomOption } from './product-parts.ts'
 import { fromShopTime } from './shop-time.ts'
 
@@ -119,6 +119,7 @@ function amountError(amount: string, terms: GiftCardTerms, currency: Currency): 
 /** Plain text; it may have line breaks. */
 function wordsError(words: string): string | undefined {
   if (words.length > longestNote) return 'This text is too long.'
+  if (hasLink(words)) return noLink
   return /^[^\p{Cc}<]*$/u.test(words.replaceAll('\n', ' ')) ? undefined : 'This text may not have the sign <.'
 }
 

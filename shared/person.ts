@@ -5,20 +5,38 @@ export type PersonMessage =
   | 'Please provide valid e-mail address.'
   | 'This text is too long.'
   | 'This text may have neither line breaks nor the sign <.'
+  | 'This text may not have a link.'
 
 /** At least two letters of any script; digits and symbols are no letters. */
 export function nameError(name: string): PersonMessage | undefined {
   if (!name.trim()) return 'Field is required'
   const letters = name.normalize('NFC').match(/\p{L}/gu)?.length ?? 0
-  return letters < 2 ? 'Name must have at least 2 letters.' : (lineError(name) ?? tooLong(name, 80))
+  if (letters < 2) return 'Name must have at least 2 letters.'
+  return lineError(name) ?? (domain.test(name) ? noLink : tooLong(name, 80))
 }
 
 /** What no name and no address has: control characters (line breaks, NUL), which end headers and logs, and `<`. */
 export const oneLine = /^[^\p{Cc}<]*$/u
 
 export function lineError(value: string): PersonMessage | undefined {
-  return oneLine.test(value) ? undefined : 'This text may have neither line breaks nor the sign <.'
+  if (!oneLine.test(value)) return 'This text may have neither line breaks nor the sign <.'
+  return hasLink(value) ? noLink : undefined
 }
+
+export const noLink = 'This text may not have a link.'
+
+/** Whether a mail program may make a link of a part of the text: a name is mailed to an address that somebody else may have typed. */
+export function hasLink(value: string): boolean {
+  return link.test(value.normalize('NFKC').replace(floor, ''))
+}
+
+/** With a scheme, with `www.`, or a domain with something behind it. */
+const link = /:\/\/|(?:^|[^@\p{L}\d])www\.|[\p{L}\d-]\.\p{L}{2,24}[/?#]/iu
+/** A side of a staircase, as in `1.tv/th`. */
+const floor = /\b(?:st|\d{1,2})\.\s?t[hv]/giu
+/** A bare domain, which no person is called; companies are. */
+const domain =
+  /[\p{L}\d]{2}\.(?:com|net|org|info|biz|xyz|top|online|site|shop|link|click|io|dk|se|ru|cn)(?![\p{L}\d])/iu
 
 export function emailError(email: string): PersonMessage | undefined {
   if (!email.trim()) return 'Field is required'

@@ -1,16 +1,17 @@
 import * as v from 'valibot'
-import { oneLine } from '../person.ts'
+import { hasLink, noLink, oneLine } from '../person.ts'
 
 /** A bounded string of a body or query. */
 export function text(maxLength: number, minLength = 0) {
   return v.pipe(v.string(), v.minLength(minLength), v.maxLength(maxLength))
 }
 
-/** The same for a name or a part of an address: no control characters and no `<`. */
+/** The same for a name or a part of an address: no control characters, no `<` and no link. */
 export function line(maxLength: number, minLength = 0) {
   return v.pipe(
     v.string(),
     v.regex(oneLine, 'This text may have neither line breaks nor the sign <.'),
+    v.check((value) => !hasLink(value), noLink),
     v.minLength(minLength),
     v.maxLength(maxLength),
   )
