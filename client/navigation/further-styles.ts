@@ -29,7 +29,6 @@ function loadSheet(href: string): Promise<void> {
       link.remove()
       reject(href)
     }
-    // Behind the entry's sheet, wherever that stands.
-    ;[...document.querySelectorAll('link[rel=stylesheet]')].at(-1)?.insertAdjacentElement('afterend', link)
+    document.head.insertAdjacentElement('beforeend', link)
   })
 }

@@ -6,7 +6,7 @@ import { shop } from '../support/shop.ts'
 let files: string[]
 
 beforeAll(async () => {
-  const html = await (await shop('/')).text()
+  const html = await (await shop('/cart')).text()
   const sheets = html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)
   files = [...Array.from(sheets, ([, sheet = '']) => sheet), ...startedBy(html)]
   expect(files.length).toBeGreaterThan(2)

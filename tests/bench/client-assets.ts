@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -14,6 +14,11 @@ export function clientAssetsOf(dist: string): Plugin {
         ? `export default ${JSON.stringify({
             entry: files.find((file) => file.includes('/entry-')),
             css: ending('.css'),
+            styles: readFileSync(
+              join(dist, `client${files.find((file) => /entry-.*\.css$/.test(file))}`),
+              'utf8',
+            ),
+            fontFaces: '',
             furtherCss: [],
             fonts: ending('.woff2'),
             preload: [],

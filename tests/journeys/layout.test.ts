@@ -64,31 +64,6 @@ for (const [code, view] of Object.entries(views)) {
       }
     })
 
-    test('what is seen before the style sheet has come is what is seen with it', async ({ browser }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false })
-      const page = await context.newPage()
-      let product = ''
-      for (const path of [() => '/', () => view.category, () => product]) {
-        await page.setViewportSize(path() === '/' ? phone : desk)
-        const { promise: asked, resolve: sendSheet } = Promise.withResolvers<void>()
-        await page.route(/assets\/entry-.*\.css/, async (route) => {
-          await asked
-          await route.continue()
-        })
-        await page.goto(view.origin + path(), { waitUntil: 'commit' })
-        await expect(page.getByRole('contentinfo')).toBeAttached()
-        const before = await drawn(page)
-        sendSheet()
-        await page.waitForLoadState()
-        expect(before.length, path()).toBeGreaterThan(300)
-        expect(await drawn(page), path()).toEqual(before)
-        if (!product && path() === view.category)
-          product = (await page.locator('article h3 a').first().getAttribute('href')) ?? ''
-        await page.unrouteAll({ behavior: 'wait' })
-      }
-      await context.close()
-    })
-
     test('a phone shows the first bottle of a category with its price on its first screen', async ({
       page,
     }) => {
@@ -454,19 +429,6 @@ function coveredByHelp(page: Page): Promise<string[] | null> {
 
 function addButton(page: Page, view: View): Locator {
   return page.getByRole('main').getByRole('button', { name: text(view, 'Add to cart'), exact: true })
-}
-
-/** Place, size, colours and letters of each element, with the shop's own type. */
-async function drawn(page: Page): Promise<unknown[][]> {
-  await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Albert Sans"'))).toBe(true)
-  return page.evaluate(async () => {
-    await document.fonts.ready
-    return [...document.querySelectorAll('#app *')].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      const { color, backgroundColor, fontSize, fontFamily } = getComputedStyle(element)
-      return [element.className, x, y, width, height, color, backgroundColor, fontSize, fontFamily]
-    })
-  })
 }
 
 /** The first product of the category with variants, or with none, of which customers have said something, on its own page. */

@@ -2,7 +2,6 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Manifest, ManifestChunk, Plugin } from 'vite'
 import { accountFiles } from './account-files.ts'
-import { firstStyles } from './first-styles.ts'
 import { isShopPage } from './shop-pages.ts'
 import { sourceHash } from './source-hash.ts'
 
@@ -34,11 +33,15 @@ export function clientAssets(): Plugin {
   }
 }
 
+/** The `@font-face` rules whose font is a file of the shop, not one of the device. */
+const downloadedFaces = /@font-face\s*\{[^}]*url\([^}]*\}/g
+
 function developmentAssets() {
   return {
     entry: `/${entry}`,
     css: [],
-    firstStyles: [],
+    styles: '',
+    fontFaces: '',
     furtherCss: [],
     preload: [],
     pages: {},
@@ -61,6 +64,7 @@ function builtAssets(root: string) {
   rmSync(join(root, 'dist/client/.vite'), { recursive: true })
   const chunk = manifest[entry]
   if (!chunk) throw new Error(`The client build has no ${entry}`)
+  const css = (chunk.css ?? []).map((file) => readFileSync(join(root, 'dist/client', file), 'utf8')).join('')
   const files = Object.values(manifest)
   const sheets = [...new Set(files.flatMap(({ css = [] }) => css))]
   const pages = globSync('client/pages/*.tsx', { cwd: root }).map((source) => source.replaceAll('\\', '/'))
@@ -71,9 +75,8 @@ function builtAssets(root: string) {
   return {
     entry: `/${chunk.file}`,
     css: (chunk.css ?? []).map(url),
-    firstStyles: (chunk.css ?? []).flatMap((file) =>
-      firstStyles(readFileSync(join(root, 'dist/client', file), 'utf8')),
-    ),
+    styles: css.replace(downloadedFaces, ''),
+    fontFaces: css.match(downloadedFaces)?.join('') ?? '',
     furtherCss: sheets.filter((file) => !chunk.css?.includes(file)).map(url),
     preload: importsOf(manifest, entry).map(url),
     pages: shopPages,

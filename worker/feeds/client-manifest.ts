@@ -7,7 +7,7 @@ import type { Gateway } from '#worker/gateway.ts'
 export function clientManifest(c: Context<Gateway>): Response {
   const { locale } = c.get('view')
   const pages = Object.values(assets.pages).flat()
-  const initial = new Set([...assets.preload, ...assets.css, ...assets.fonts, assets.entry, ...pages])
+  const initial = new Set([...assets.preload, ...assets.fonts, assets.entry, ...pages])
   const catalog = assets.catalogs[locale]
   if (catalog) initial.add(catalog)
   const files = assets.files

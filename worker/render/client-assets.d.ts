@@ -1,13 +1,13 @@
 declare module 'virtual:client-assets' {
-  /** A rule of a style sheet, or a block (`@layer`, `@media`) and what is in it. */
-  export type StyleRule = string | [block: string, rules: StyleRule[]]
   /** Paths of the client's files, as the browser asks for them. */
   const assets: {
     entry: string
-    /** Style sheets of the shop's first pages, and so of every page. */
+    /** Paths of the style sheets of the entry, which every page is drawn with. */
     css: string[]
-    /** What they draw at first, rule by rule; nothing in development. */
-    firstStyles: StyleRule[]
+    /** The text of those sheets, which a document contains; '' in development, where Vite inserts them. */
+    styles: string
+    /** The `@font-face` rules of the shop's own fonts, which `styles` does not contain: worker/render/start.ts says why. */
+    fontFaces: string
     /** Style sheets of all else: other pages, and parts that come later. */
     furtherCss: string[]
     /** Chunks that the entry imports statically. */

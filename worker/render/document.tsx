@@ -13,8 +13,8 @@ import type { DocumentData, EmbeddedData } from '#shared/page-data.ts'
 import { colours, shop } from '#shared/shop.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { embedded } from './page-data.ts'
-import { isStyledAtFirst, sheetsOf } from './sheets.ts'
-import { startAfterFirstPaint } from './start.ts'
+import { furtherSheetsOf } from './sheets.ts'
+import { addFontsTogether, startAfterFirstPaint } from './start.ts'
 
 export interface HtmlDocumentProps {
   /** Stands wherever a nonce belongs, until the gateway puts a fresh one there. */
@@ -37,8 +37,15 @@ export function HtmlDocument({ nonce, page, settled, origin, measuring, children
         <title>{page.meta.title}</title>
         <Meta page={page} origin={origin} />
         {!page.meta.noindex && <OpenGraph page={page} origin={origin} />}
-        {!isStyledAtFirst(page) &&
-          sheetsOf(page).map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />)}
+        {assets.styles && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.styles }} />}
+        {assets.fontFaces && (
+          <noscript>
+            <style nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.fontFaces }} />
+          </noscript>
+        )}
+        {furtherSheetsOf(page).map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         <link rel="icon" type="image/svg+xml" href={iconVector} />
         <link rel="apple-touch-icon" href={iconPath(180)} />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -48,8 +55,6 @@ export function HtmlDocument({ nonce, page, settled, origin, measuring, children
       <body>
         <div id="app">{children}</div>
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${holdEarlyPresses})()` }} />
-        {isStyledAtFirst(page) &&
-          sheetsOf(page).map((href) => <link key={href} rel="stylesheet" href={href} />)}
         <Suspense>
           <EmbeddedPageData page={page} settled={settled} />
         </Suspense>
@@ -137,7 +142,12 @@ function Scripts({ page, nonce }: { page: DocumentData; nonce: string }) {
   return (
     <>
       {assets.development && <DevelopmentScripts nonce={nonce} />}
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startAfterFirstPaint([...new Set(files)]) }} />
+      <script
+        nonce={nonce}
+        dangerouslySetInnerHTML={{
+          __html: addFontsTogether(assets.fontFaces) + startAfterFirstPaint([...new Set(files)]),
+        }}
+      />
     </>
   )
 }

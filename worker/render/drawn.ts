@@ -1,14 +1,6 @@
-/** What selectors can ask HTML for (worker/render/first-styles.ts). The same words are one object, whose number is no other's. */
-export interface SelectorWords {
-  readonly number: number
-  readonly all: ReadonlySet<string>
-}
-
 /** HTML that React is handed as a whole, because it was drawn before (worker/build/react-server-stream.ts makes and keeps them). */
 export interface Drawn {
   readonly html: string
-  /** The words of its selectors, collected when the first page has it. */
-  words?: SelectorWords
   bytes?: Uint8Array
 }
 

@@ -7,22 +7,14 @@ import type { PageData } from '#shared/page-data.ts'
 /** Paths of all style sheets of the shop. */
 export const allSheets: readonly string[] = [...assets.css, ...assets.furtherCss]
 
-/** Paths of the style sheets that a page's document is drawn with: all, where it shows what does not come with the entry. */
-export function sheetsOf({ page, data }: Pick<PageData, 'page' | 'data'>): readonly string[] {
-  const isFirst =
-    !assets.furtherPages[page] &&
-    !hasCustomForm(page, data) &&
-    !hasParts(page, data) &&
-    !showsInItsPlace(page, data)
-  return isFirst ? assets.css : allSheets
-}
-
-/**
- * The document says itself what it is drawn with at first (first-styles.ts), and its sheet follows what is drawn: nothing is
- * waited for before the first paint. A page of two sheets waits for both.
- */
-export function isStyledAtFirst(page: Pick<PageData, 'page' | 'data'>): boolean {
-  return assets.firstStyles.length > 0 && sheetsOf(page) === assets.css
+/** Paths of the sheets that a document names besides the entry's, whose text it contains: for parts that do not come with the entry. */
+export function furtherSheetsOf({ page, data }: Pick<PageData, 'page' | 'data'>): readonly string[] {
+  const needsFurther =
+    assets.furtherPages[page] ||
+    hasCustomForm(page, data) ||
+    hasParts(page, data) ||
+    showsInItsPlace(page, data)
+  return needsFurther ? assets.furtherCss : []
 }
 
 /**

@@ -2,9 +2,7 @@ import { reactRenderer } from '@hono/react-renderer'
 import { Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { HtmlDocument, type HtmlDocumentProps } from './document.tsx'
-import { bytesOf, type Piece } from './drawn.ts'
-import { withFirstStyles } from './first-styles.ts'
-import { isStyledAtFirst } from './sheets.ts'
+import { bytesOf } from './drawn.ts'
 
 declare module '@hono/react-renderer' {
   interface Props extends Omit<HtmlDocumentProps, 'children'> {}
@@ -45,7 +43,7 @@ const documents = new Hono<{ Bindings: RenderOptions }>().get(
           // Finished boundaries stay where they are instead of being moved there by scripts.
           progressiveChunkSize: 1e9,
           // Of our stream under it (worker/build/react-server-stream.ts).
-          ...{ toBytes: writing(c.env) },
+          ...{ toBytes: bytesOf },
         },
       },
     )
@@ -56,17 +54,6 @@ const documents = new Hono<{ Bindings: RenderOptions }>().get(
     return c.render(app as never, document)
   },
 )
-
-/** The first text of a document is its head, and all of its body that waits for nothing (worker/build/react-server-stream.ts). */
-function writing({ page, nonce }: RenderOptions): (pieces: readonly Piece[]) => Uint8Array {
-  if (!isStyledAtFirst(page)) return bytesOf
-  let isFirst = true
-  return (pieces) => {
-    if (!isFirst) return bytesOf(pieces)
-    isFirst = false
-    return bytesOf(withFirstStyles(pieces, nonce))
-  }
-}
 
 documents.onError((error) => {
   throw error
