@@ -1,5 +1,6 @@
 // Why: docs/decisions/018-size-of-the-client.md
 import { statSync } from 'node:fs'
+import type { Page } from 'playwright/test'
 import { expect, takenOver, test, views } from './shopper.ts'
 
 const KB = 1000
@@ -24,8 +25,8 @@ for (const [name, path, most] of [
     const fetched = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     const files = await fetched()
-    // What stands in the document is drawn with the sheet that it names.
-    expect(files.filter((file) => file.endsWith('.css'))).toHaveLength(1)
+    // The document contains the styles of its first screen.
+    expect(files.filter((file) => file.endsWith('.css'))).toEqual([])
     const scripts = files.filter((file) => file.endsWith('.js'))
     const bytes = scripts.reduce((sum, file) => sum + statSync(sent(file)).size, 0)
     expect(bytes).toBeGreaterThan(70 * KB)
@@ -37,6 +38,54 @@ for (const [name, path, most] of [
       await expect.poll(async () => (await fetched()).some(isView), view).toBe(true)
     }
   })
+}
+
+/** Elements of a document, and layout objects of its first screen on a phone: the other parts are not laid out yet. */
+for (const [name, path, mostElements, mostObjects] of [
+  ['the front page', '/', 1200, 800],
+  ['a category', '/c/rott-vin', 2300, 800],
+  ['a product with ratings', '/p/11043/x', 1300, 800],
+] as const) {
+  test(`${name} has at most ${mostElements} elements and lays out at most ${mostObjects} objects, each twice at most`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const layouts = await tracedLayouts(page, async () => {
+      await page.goto(views.sv.origin + path)
+      await takenOver(page)
+      const families = () => page.evaluate(() => Array.from(document.fonts, ({ family }) => family))
+      await expect.poll(families).toContain('Albert Sans')
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    })
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+    const objects = Math.max(...layouts.map(({ totalObjects }) => totalObjects))
+    // A picture in SVG is a frame of its own.
+    const { frame: mainFrame } = layouts.find(({ totalObjects }) => totalObjects === objects) ?? {}
+    const ofPage = layouts.filter(({ frame }) => frame === mainFrame)
+    const laidOut = ofPage.reduce((sum, { dirtyObjects }) => sum + dirtyObjects, 0)
+    console.log(name, elements, objects, laidOut, JSON.stringify(ofPage.map((l) => `${l.dirtyObjects}/${l.totalObjects}`)))
+    expect(elements).toBeLessThanOrEqual(mostElements)
+    expect(objects).toBeLessThanOrEqual(mostObjects)
+    expect(laidOut).toBeLessThanOrEqual(2 * objects)
+  })
+}
+
+interface LayoutEvent {
+  name: string
+  args: { beginData?: { dirtyObjects: number; totalObjects: number; frame: string } }
+}
+
+/** Returns the layouts that the browser traces while `act` runs, in all frames of the page. */
+async function tracedLayouts(page: Page, act: () => Promise<void>) {
+  const session = await page.context().newCDPSession(page)
+  const events: LayoutEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as LayoutEvent[])))
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'devtools.timeline' })
+  await act()
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await complete
+  return events.flatMap(({ name, args }) => (name === 'Layout' && args.beginData ? [args.beginData] : []))
 }
 
 function sent(address: string): string {
