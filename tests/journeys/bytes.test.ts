@@ -40,35 +40,39 @@ for (const [name, path, most] of [
   })
 }
 
-/** Elements of a document, and layout objects of its first screen on a phone: the other parts are not laid out yet. */
-for (const [name, path, mostElements, mostObjects] of [
-  ['the front page', '/', 1200, 800],
-  ['a category', '/c/rott-vin', 2300, 800],
-  ['a product with ratings', '/p/11043/x', 1300, 800],
-] as const) {
-  test(`${name} has at most ${mostElements} elements and lays out at most ${mostObjects} objects, each twice at most`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const layouts = await tracedLayouts(page, async () => {
-      await page.goto(views.sv.origin + path)
-      await takenOver(page)
-      const families = () => page.evaluate(() => Array.from(document.fonts, ({ family }) => family))
-      await expect.poll(families).toContain('Albert Sans')
-      await page.evaluate(() => new Promise(requestAnimationFrame))
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const [name, path, mostElements, mostObjects] of [
+    ['the front page', '/', 1150, 750],
+    ['a category', '/c/rott-vin', 2200, 1100],
+    ['a product with ratings', '/p/11043/x', 1250, 400],
+  ] as const) {
+    test(`${name} has at most ${mostElements} elements and lays out at most ${mostObjects} objects, twice`, async ({
+      page,
+    }) => {
+      // A browser that has just started finds the fonts of its device late, and lays out the first page once more.
+      await page.goto(`${views.sv.origin}/offline`)
+      const layouts = await tracedLayouts(page, async () => {
+        await page.goto(views.sv.origin + path)
+        await takenOver(page)
+        const families = () => page.evaluate(() => Array.from(document.fonts, ({ family }) => family))
+        await expect.poll(families).toContain('"Albert Sans"')
+        await page.evaluate(() => new Promise(requestAnimationFrame))
+      })
+      const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+      const objects = Math.max(...layouts.map(({ totalObjects }) => totalObjects))
+      // A picture in SVG is a frame of its own.
+      const { frame: mainFrame } = layouts.find(({ totalObjects }) => totalObjects === objects) ?? {}
+      const ofPage = layouts.filter(({ frame }) => frame === mainFrame)
+      const laidOut = ofPage.reduce((sum, { dirtyObjects }) => sum + dirtyObjects, 0)
+      expect(elements).toBeLessThanOrEqual(mostElements)
+      expect(objects).toBeLessThanOrEqual(mostObjects)
+      // Once when they are drawn, once when both fonts are there, and some for what changes in between.
+      expect(laidOut).toBeLessThanOrEqual(2.1 * objects + 100)
     })
-    const elements = await page.evaluate(() => document.querySelectorAll('*').length)
-    const objects = Math.max(...layouts.map(({ totalObjects }) => totalObjects))
-    // A picture in SVG is a frame of its own.
-    const { frame: mainFrame } = layouts.find(({ totalObjects }) => totalObjects === objects) ?? {}
-    const ofPage = layouts.filter(({ frame }) => frame === mainFrame)
-    const laidOut = ofPage.reduce((sum, { dirtyObjects }) => sum + dirtyObjects, 0)
-    console.log(name, elements, objects, laidOut, JSON.stringify(ofPage.map((l) => `${l.dirtyObjects}/${l.totalObjects}`)))
-    expect(elements).toBeLessThanOrEqual(mostElements)
-    expect(objects).toBeLessThanOrEqual(mostObjects)
-    expect(laidOut).toBeLessThanOrEqual(2 * objects)
-  })
-}
+  }
+})
 
 interface LayoutEvent {
   name: string

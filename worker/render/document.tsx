@@ -14,7 +14,7 @@ import { colours, shop } from '#shared/shop.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { embedded } from './page-data.ts'
 import { furtherSheetsOf } from './sheets.ts'
-import { addFontsTogether, startAfterFirstPaint } from './start.ts'
+import { addFontsTogether, findFallbackFonts, startAfterFirstPaint } from './start.ts'
 
 export interface HtmlDocumentProps {
   /** Stands wherever a nonce belongs, until the gateway puts a fresh one there. */
@@ -38,6 +38,7 @@ export function HtmlDocument({ nonce, page, settled, origin, measuring, children
         <Meta page={page} origin={origin} />
         {!page.meta.noindex && <OpenGraph page={page} origin={origin} />}
         {assets.styles && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.styles }} />}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: findFallbackFonts }} />
         {assets.fontFaces && (
           <noscript>
             <style nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.fontFaces }} />

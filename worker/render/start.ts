@@ -12,6 +12,19 @@ export function startAfterFirstPaint(files: readonly string[]): string {
   return `{const load=${load};setTimeout(load,${patience});new PerformanceObserver(load).observe({type:'paint',buffered:true})}`
 }
 
+const fallbackFamilies = [
+  'Hedvig fallback',
+  'Albert fallback',
+  'Hedvig fallback, Android',
+  'Albert fallback, Android',
+]
+
+/**
+ * A script that has the browser look for the fallback fonts of the device (worker/build/fonts.css) while it reads the
+ * document. A browser looks for a font when it is first used, in another process, and lays out the text again when it is found.
+ */
+export const findFallbackFonts = `for(const family of ${JSON.stringify(fallbackFamilies)})document.fonts.load('1em "'+family+'"')`
+
 /**
  * Returns a script that downloads the fonts of these `@font-face` rules and adds them to the document in one task. Fonts
  * that arrive one by one each lay out the page again (docs/decisions/044-first-paint.md).
