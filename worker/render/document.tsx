@@ -12,9 +12,10 @@ import { packed } from '#shared/packed.ts'
 import type { DocumentData, EmbeddedData } from '#shared/page-data.ts'
 import { colours, shop } from '#shared/shop.ts'
 import { storeViews } from '#shared/store-view.ts'
+import { loadFonts } from './fonts.ts'
 import { embedded } from './page-data.ts'
 import { furtherSheetsOf } from './sheets.ts'
-import { addFontsTogether, findFallbackFonts, startAfterFirstPaint } from './start.ts'
+import { startAfterFirstPaint } from './start.ts'
 
 export interface HtmlDocumentProps {
   /** Stands wherever a nonce belongs, until the gateway puts a fresh one there. */
@@ -38,12 +39,7 @@ export function HtmlDocument({ nonce, page, settled, origin, measuring, children
         <Meta page={page} origin={origin} />
         {!page.meta.noindex && <OpenGraph page={page} origin={origin} />}
         {assets.styles && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.styles }} />}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: findFallbackFonts }} />
-        {assets.fontFaces && (
-          <noscript>
-            <style nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.fontFaces }} />
-          </noscript>
-        )}
+        {assets.fontFaces && <Fonts nonce={nonce} />}
         {furtherSheetsOf(page).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
@@ -62,6 +58,17 @@ export function HtmlDocument({ nonce, page, settled, origin, measuring, children
         <Scripts page={page} nonce={nonce} />
       </body>
     </html>
+  )
+}
+
+function Fonts({ nonce }: { nonce: string }) {
+  return (
+    <>
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: loadFonts(assets.fontFaces) }} />
+      <noscript>
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.fontFaces }} />
+      </noscript>
+    </>
   )
 }
 
@@ -143,12 +150,7 @@ function Scripts({ page, nonce }: { page: DocumentData; nonce: string }) {
   return (
     <>
       {assets.development && <DevelopmentScripts nonce={nonce} />}
-      <script
-        nonce={nonce}
-        dangerouslySetInnerHTML={{
-          __html: addFontsTogether(assets.fontFaces) + startAfterFirstPaint([...new Set(files)]),
-        }}
-      />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startAfterFirstPaint([...new Set(files)]) }} />
     </>
   )
 }
