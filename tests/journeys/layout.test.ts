@@ -389,11 +389,14 @@ async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = []
     new PerformanceObserver((list) => {
-      for (const { hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-        if (hadRecentInput) continue
+      for (const { hadRecentInput, sources, value } of list.getEntries() as LayoutShift[]) {
+        // Words of a row are some pixels narrower in the fonts of the shop: a layout shift (CLS) below 0.001.
+        if (hadRecentInput || value < 0.001) continue
         for (const { node, previousRect, currentRect } of sources) {
           const { localName, className } = (node instanceof Element ? node : node?.parentElement) ?? {}
-          window.shifts.push(`${localName}.${className} ${at(previousRect)} → ${at(currentRect)}`)
+          window.shifts.push(
+            `${value.toFixed(4)} ${localName}.${className} ${at(previousRect)} → ${at(currentRect)}`,
+          )
         }
       }
     }).observe({ type: 'layout-shift', buffered: true })
@@ -404,6 +407,7 @@ async function noteShifts(page: Page): Promise<void> {
 /** https://wicg.github.io/layout-instability/#sec-layout-shift: the library of types has none. */
 interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean
+  value: number
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
