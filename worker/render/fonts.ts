@@ -9,7 +9,7 @@ const fallbackFamilies = ['Hedvig fallback', 'Albert fallback']
  * font that arrives by itself lays out the page again.
  */
 export function loadFonts(fontFaces: string): string {
-  const faces = Array.from(fontFaces.matchAll(/\{([^}]*)\}/g), ([, rule = '']) => [
+  const faces = Array.from(fontFaces.matchAll(/\{([^{}]*)\}/g), ([, rule = '']) => [
     declaredValue(rule, 'font-family').replaceAll(/["']/g, ''),
     declaredValue(rule, 'src'),
     declaredValue(rule, 'font-weight'),
