@@ -1,5 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { restoreBackup } from '#worker/local/backup/restore.ts'
@@ -46,15 +47,54 @@ it('a backup is restored into an empty folder: every order, customer and product
   })
 })
 
-it('what is no whole backup is said to be none', async () => {
+it('what is no whole backup is said to be none, and leaves the database as it was', async () => {
   const folder = temporaryFolder()
-  const line = `{"format":"shop-backup-1","migrations":["${crypto.randomUUID()}"]}\n`
-  const files = { 'words.gz': 'hello', 'half.gz': gzipSync(line).subarray(0, 40) }
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
-  await changeDatabaseFile(databaseFile(await shopStorage(0)), async (db) => {
-    for (const name of [...Object.keys(files), 'missing.gz'])
-      await expect(restoreBackup(db, join(folder, name))).rejects.toThrow(`${name} is no whole backup`)
+  const path = (name: string) => join(folder, name)
+  const source = databaseFile(await shopStorage(0))
+  await changeDatabaseFile(source, async (db) => {
+    await db
+      .prepare(
+        `INSERT INTO customers (id, email, password, firstname, lastname, store_code, created_at, updated_at)
+         VALUES (1, 'ida@example.dk', '', 'Ida', 'Bo', 'da', '', '')`,
+      )
+      .run()
+    await writeBackup(db, path('whole.gz'), null)
   })
+  const whole = gunzipSync(readFileSync(path('whole.gz'))).toString()
+  const lines = whole.trimEnd().split('\n')
+  const customers = lines.findIndex((line) => line.startsWith('{"table":"customers"'))
+  const row = (table: string, columns: readonly string[], values: unknown[]) =>
+    JSON.stringify({ table, columns, rows: [values] })
+  const withLine = (line: string) => lines.toSpliced(1, 0, line).join('\n')
+  const files = {
+    'words.gz': Buffer.from('hello'),
+    'half.gz': gzipSync(whole).subarray(0, 40),
+    'third.gz': gzipSync(`${lines.slice(0, Math.ceil((lines.length * 2) / 3)).join('\n')}\n`),
+    'no-end.gz': gzipSync(`${lines.slice(0, -1).join('\n')}\n`),
+    'no-customers.gz': gzipSync(lines.toSpliced(customers, 1).join('\n')),
+    'changed.gz': gzipSync(whole.replace('ida@example.dk', 'eva@example.dk')),
+    'more.gz': gzipSync(`${whole}${lines[1]}\n`),
+    'no-json.gz': gzipSync(withLine('{"table":')),
+    'number.gz': gzipSync(withLine('7')),
+    'logins.gz': gzipSync(withLine(row('logins', ['id'], [1]))),
+    'desk_invitations.gz': gzipSync(withLine(row('desk_invitations', ['hash'], ['x']))),
+    'sqlite_master.gz': gzipSync(withLine(row('sqlite_master', ['name'], ['x']))),
+    'columns.gz': gzipSync(withLine(row('customers', ['id") SELECT 1 --'], [1]))),
+    'values.gz': gzipSync(withLine(row('customers', ['id', 'email'], [1]))),
+  }
+  for (const [name, content] of Object.entries(files)) writeFileSync(path(name), content)
+  const target = databaseFile(await shopStorage(0))
+  const count = () => {
+    using file = new DatabaseSync(target, { readOnly: true })
+    return file.prepare('SELECT count(*) AS n FROM customers').get()?.n
+  }
+  const restored = (name: string) => changeDatabaseFile(target, (db) => restoreBackup(db, path(name)))
+  for (const name of [...Object.keys(files), 'missing.gz']) {
+    await expect(restored(name), name).rejects.toThrow(`${name} is no whole backup`)
+    expect(count(), name).toBe(0)
+  }
+  await restored('whole.gz')
+  expect(count()).toBe(1)
 })
 
 it('a backup of a shop that goes on selling is restored: every order is whole or not in it, and no mail is sent again', async () => {

@@ -145,11 +145,20 @@ describe('the doctor says of the database', () => {
 
   it('of the demonstration, whose things stand there', async () => {
     const said = await check((db) =>
-      db.prepare(`INSERT OR IGNORE INTO broker_keys (id, private_key) VALUES (1, '{}')`).run(),
+      db.batch([
+        db.prepare(`INSERT OR IGNORE INTO broker_keys (id, private_key) VALUES (1, '{}')`),
+        db.prepare(
+          `INSERT INTO media (path, type, bytes) VALUES ('/i/m/broken.jpg', 'image/jpeg', x'3c68313e')`,
+        ),
+        db.prepare(
+          `INSERT INTO media (path, type, bytes) VALUES ('/i/m/whole.jpg', 'image/jpeg', x'ffd8ffe0')`,
+        ),
+      ]),
     )
     expect(Object.keys(said)).toEqual([
       ...[
         'products',
+        'photographs',
         'texts',
         'front page',
         'menus',
@@ -161,6 +170,7 @@ describe('the doctor says of the database', () => {
       ],
       ...['customers', 'orders', 'reviews', 'subscribers', 'test keys'],
     ])
+    expect(said.photographs).toContain('1 photographs are no pictures: /i/m/broken.jpg')
     expect(said.texts).toContain('da: ')
     expect(said['front page']).toContain('da: Hero')
     expect(said.fees).toContain('Klimabidrag')

@@ -65,17 +65,36 @@ test('a picture that is not there is absent for a minute', async () => {
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
 })
 
-test('what is no picture, and a platform that is down, are faults that nobody keeps', async () => {
-  for (const reply of [
-    { raw: '<h1>x</h1>', type: 'text/html' },
-    { raw: '', status: 500 },
-    'hang up',
-  ] as const) {
+test('a platform that is down is a fault that nobody keeps', async () => {
+  for (const reply of [{ raw: '', status: 500 }, 'hang up'] as const) {
     edge.platform.on(`GET /media/${name}.svg`, reply)
     const answer = await edge.ask(`/img/600/600/resize/${name}.svg`)
     expect(answer.status).toBe(503)
     expect(answer.headers.get('Cache-Control')).toMatch(/no-store/)
   }
+})
+
+test('a photograph that is no picture is absent, and is asked of the platform once', async () => {
+  for (const reply of [
+    { raw: '<h1>x</h1>', type: 'image/jpeg' },
+    { raw: png(40, 60).subarray(0, 60), type: 'image/png' },
+    { raw: '', type: 'image/png' },
+  ]) {
+    const path = `${name}-${reply.raw.length}.png`
+    edge.platform.reset()
+    edge.platform.on(`GET /media/${path}`, reply)
+    for (let visit = 0; visit < 3; visit++) {
+      const answer = await edge.ask(`/img/600/600/resize/${path}`)
+      expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'public, max-age=60'])
+    }
+    expect(edge.platform.calls).toHaveLength(1)
+  }
+})
+
+test('a page in place of a picture is absent for a minute', async () => {
+  edge.platform.on(`GET /media/${name}.svg`, { raw: '<h1>x</h1>', type: 'text/html' })
+  const answer = await edge.ask(`/img/600/600/resize/${name}.svg`)
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'public, max-age=60'])
 })
 
 test.each([

@@ -10,13 +10,19 @@ import { drawingPolicy } from '#worker/middleware/security-headers.ts'
 import { chosenFormat, type RasterFormat } from './format.ts'
 import { type WantedImage, wantedImage } from './media-path.ts'
 
+/** Stands for an original that no size can be made of. */
+const broken = 'broken'
+
 interface Image {
   body: Uint8Array
   type: string
   size: number
 }
 
+const brokenHeader = 'X-Broken'
 const timeLimit = 5000
+/** Seconds until an original that is no picture is looked at again. */
+const brokenFor = 600
 const largestOriginal = 20 * 1024 * 1024
 const drawings = new Memory<Image>(16 * 1024 * 1024)
 
@@ -59,9 +65,9 @@ function photograph(
   c: Context<Gateway>,
 ): Promise<Image | undefined> {
   const { width, height, path } = wanted
-  const make = async () => {
+  const make = async (): Promise<Image | typeof broken | undefined> => {
     const source = await original(wanted, c)
-    return source && resized(source, wanted, format, c)
+    return source && (await resized(source, wanted, format, c).catch((): typeof broken => broken))
   }
   return kept(`https://images/${width}/${height}/${format.slice('image/'.length)}${path}`, make, c)
 }
@@ -94,22 +100,31 @@ async function original({ path }: WantedImage, c: Context<Gateway>): Promise<Ima
   const type = response.headers.get('Content-Type') ?? ''
   if (!response.ok) await response.body?.cancel()
   if (response.status === 404) return undefined
-  if (!response.ok || !type.startsWith('image/'))
-    throw new Error(`No image at ${path}: ${response.status} ${type}`)
+  if (!response.ok) throw new Error(`No image at ${path}: ${response.status} ${type}`)
+  if (!type.startsWith('image/')) {
+    await response.body?.cancel()
+    return undefined
+  }
   return imageOf(await bytesUpTo(largestOriginal, response), type)
 }
 
 /** The image that is cached under `key`, else what `make` makes, which is cached from then on. */
 async function kept(
   key: string,
-  make: () => Promise<Image | undefined>,
+  make: () => Promise<Image | typeof broken | undefined>,
   c: Context<Gateway>,
 ): Promise<Image | undefined> {
   const cache = await caches.open('images')
   const hit = await cache.match(new Request(key))
+  if (hit?.headers.has(brokenHeader)) return undefined
   if (hit) return imageOf(new Uint8Array(await hit.arrayBuffer()), hit.headers.get('Content-Type') ?? '')
   const made = await make()
   if (!made) return undefined
+  if (made === broken) {
+    const headers = { [brokenHeader]: '1', 'Cache-Control': `public, max-age=${brokenFor}` }
+    c.executionCtx.waitUntil(cache.put(new Request(key), new Response(null, { headers })))
+    return undefined
+  }
   const headers = { 'Content-Type': made.type, 'Cache-Control': 'public, max-age=31536000' }
   c.executionCtx.waitUntil(cache.put(new Request(key), new Response(made.body as BodyInit, { headers })))
   return made

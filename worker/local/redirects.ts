@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import { buildWhereNeeded } from './build.ts'
 import { shopOptions, withShop } from './chosen-shop.ts'
@@ -21,7 +20,6 @@ const { values, positionals } = commandLine(usage, {
 const [file] = positionals
 if (!file || positionals.length > 1)
   throw new Error('npm run redirects -- file.csv [--store da|sv] [--dry-run] [--remote --shop address]')
-if (!existsSync(file)) throw new Error(`There is no file ${file}`)
 const lines = redirectLines(file)
 const views = storeCodes.filter((code) => !values.store || code === values.store)
 if (views.length === 0) throw new Error(`There is no view ${values.store}`)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readJson } from '#worker/demo/seed/content/merchant-file.ts'
 
 export interface Secrets {
   SESSION_SECRET: string
@@ -11,7 +12,7 @@ export interface Secrets {
 /** Made once for a folder, so that sessions outlive a restart. */
 export function readSecrets(folder: string | undefined): Secrets {
   const path = folder && join(folder, 'secrets.json')
-  if (path && existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
+  if (path && existsSync(path)) return readJson(path) as Secrets
   const random = () => randomBytes(32).toString('base64url')
   const secrets = { SESSION_SECRET: random(), INVALIDATE_KEY: random(), GROUP_TOKEN_SECRET: random() }
   if (folder && path) {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { originVar, storeCodes } from '#shared/store-view.ts'
+import { readText } from '#worker/demo/seed/content/merchant-file.ts'
 import { withShop } from './chosen-shop.ts'
 import { commandLine } from './command-line.ts'
 import { openAddress } from './running-shop.ts'
@@ -20,14 +20,14 @@ const [command = 'list', file = ''] = positionals
 if (command !== 'list' && (command !== 'bounced' || !file))
   throw new Error('npm run subscribers -- list, or bounced addresses.txt')
 
+const bounced = command === 'bounced' ? readText(file) : undefined
 const origins = originsOf(values.remote ? process.env : originsAt(await localHost()))
 await withShop(values, (db) => run(db, origins))
 
 async function run(db: D1Database, origins: Origins): Promise<void> {
-  if (command === 'bounced') {
-    const text = readFileSync(file, 'utf8')
-    console.log(`${await takeBounces(db, text)} of ${addressesIn(text).length} addresses taken off`)
-  } else console.log((await subscriberLines(db, origins)).join('\n'))
+  if (bounced !== undefined)
+    console.log(`${await takeBounces(db, bounced)} of ${addressesIn(bounced).length} addresses taken off`)
+  else console.log((await subscriberLines(db, origins)).join('\n'))
 }
 
 /** The host of the shop on this machine: of the open one, else of the one that `npm start` would open. */

@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { createAgain, dropTriggers } from '#worker/demo/seed/bulk.ts'
 import { joined, prepare, rows, sql } from '#worker/platform/sql.ts'
 import { indexWords } from './index-words.ts'
-import { appliedMigrations, backedUpTables } from './tables.ts'
-import { type BackupHead, type BackupLine, quoted } from './write.ts'
+import { appliedMigrations, type BackedUpTable, backedUpTables } from './tables.ts'
+import { type BackupEnd, type BackupHead, type BackupLine, quoted } from './write.ts'
 
 /**
  * Fills a migrated database that has nothing yet, of a file of this machine, with what a backup has. Throws where there are orders,
@@ -14,18 +14,26 @@ import { type BackupHead, type BackupLine, quoted } from './write.ts'
  */
 export async function restoreBackup(db: D1Database, file: string): Promise<BackupHead & { dropped: number }> {
   await refuseFull(db)
-  const lines = linesOf(file)
+  const tables = new Map((await backedUpTables(db)).map((table) => [table.name, table]))
   // What they would write stands in the backup.
   const triggers = await dropTriggers(db)
   await prepare(db, sql`PRAGMA foreign_keys = OFF`).run()
-  const emptied = new Set<string>()
+  const counted: Counted = new Map()
+  const hash = createHash('sha256')
   let head: BackupHead | undefined
-  for await (const line of lines) {
-    const read = JSON.parse(line)
-    if (!head) head = await checked(read, db)
-    else await insert(db, read, emptied)
+  let isEnded = false
+  for await (const line of linesOf(file)) {
+    if (isEnded) throw notWhole(file, 'something stands behind its last line')
+    const read = parsed(file, line)
+    if (!head) head = await checked(file, read, db)
+    else if (isEnd(read)) {
+      refuseOther(file, read, counted, hash.digest('hex'))
+      isEnded = true
+    } else await insert(db, checkedLine(file, read, tables), counted)
+    if (!isEnded) hash.update(`${line}\n`)
   }
   if (!head) throw new Error(`${file} is empty`)
+  if (!isEnded) throw notWhole(file, 'its last line is missing')
   const dropped = await dropDangling(db)
   await createAgain(db, triggers)
   const [broken] = await rows<{ table: string }>(db, sql`PRAGMA foreign_key_check`)
@@ -34,16 +42,68 @@ export async function restoreBackup(db: D1Database, file: string): Promise<Backu
   return { ...head, dropped }
 }
 
+/** Rows of each table that were put in so far. */
+type Counted = Map<string, number>
+
+/** Characters. Rows of pictures have two megabytes each. */
+const longestLine = 50_000_000
+
 /** Of a gzipped file. */
 async function* linesOf(file: string): AsyncGenerator<string> {
-  // What is wrong with the file is thrown where it is read, and nowhere once nobody reads on.
-  const unzipped = createGunzip().on('error', () => {})
-  pipeline(createReadStream(file), unzipped, () => {})
+  const decoder = new TextDecoder()
+  let rest = ''
   try {
-    yield* createInterface({ input: unzipped })
+    // A fault of the file is thrown where it is read, and nowhere once nobody reads on.
+    const unzipped = createGunzip().on('error', () => {})
+    pipeline(createReadStream(file), unzipped, () => {})
+    for await (const chunk of unzipped) {
+      const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n')
+      rest = lines.pop() ?? ''
+      if (rest.length > longestLine) throw new Error(`a line has more than ${longestLine} characters`)
+      yield* lines
+    }
   } catch (error) {
-    throw new Error(`${file} is no whole backup: ${(error as Error).message}`)
+    throw notWhole(file, (error as Error).message)
   }
+  if (rest) yield rest
+}
+
+function notWhole(file: string, reason: string): Error {
+  return new Error(`${file} is no whole backup: ${reason}`)
+}
+
+function parsed(file: string, line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw notWhole(file, 'a line of it is no JSON')
+  }
+}
+
+function isEnd(read: unknown): read is BackupEnd {
+  return typeof (read as Partial<BackupEnd> | null)?.sha256 === 'string'
+}
+
+function refuseOther(file: string, end: BackupEnd, counted: Counted, sha256: string): void {
+  const wanted = Object.entries(Object(end.counts) as BackupEnd['counts'])
+  const lacking = wanted.find(([table, count]) => counted.get(table) !== count)
+  if (lacking)
+    throw notWhole(file, `it has ${counted.get(lacking[0]) ?? 0} of ${lacking[1]} rows of ${lacking[0]}`)
+  if (sha256 !== end.sha256) throw notWhole(file, 'it was changed after it was made')
+}
+
+/** Throws if a line is not of a table that backups have, or not of its columns. */
+function checkedLine(file: string, read: unknown, tables: ReadonlyMap<string, BackedUpTable>): BackupLine {
+  const { table = '', columns, rows } = Object(read) as Partial<BackupLine>
+  const known = tables.get(table)
+  if (!known) throw notWhole(file, `no backup has a table ${JSON.stringify(table)}`)
+  const isOfTable =
+    Array.isArray(columns) &&
+    Array.isArray(rows) &&
+    columns.every((column) => known.columns.includes(column)) &&
+    rows.every((values) => Array.isArray(values) && values.length === columns.length)
+  if (!isOfTable) throw notWhole(file, `a line of ${table} has other columns than the table`)
+  return { table, columns, rows }
 }
 
 /**
@@ -73,8 +133,10 @@ async function refuseFull(db: D1Database): Promise<void> {
   if (full) throw new Error('There is a shop in this folder: a backup is restored into an empty one')
 }
 
-async function checked(head: BackupHead, db: D1Database): Promise<BackupHead> {
-  if (head.format !== 'shop-backup-1') throw new Error('This is no backup of a shop')
+async function checked(file: string, read: unknown, db: D1Database): Promise<BackupHead> {
+  const head = Object(read) as BackupHead
+  if (head.format !== 'shop-backup-1' || !Array.isArray(head.migrations))
+    throw notWhole(file, 'it does not begin as a backup of a shop')
   const own = await appliedMigrations(db)
   if (head.migrations.join() !== own.join())
     throw new Error(
@@ -84,9 +146,9 @@ async function checked(head: BackupHead, db: D1Database): Promise<BackupHead> {
 }
 
 /** Rows that the migrations themselves wrote make way. */
-async function insert(db: D1Database, { table, columns, rows }: BackupLine, emptied: Set<string>) {
-  if (!emptied.has(table)) await prepare(db, sql`DELETE FROM ${quoted(table)}`).run()
-  emptied.add(table)
+async function insert(db: D1Database, { table, columns, rows }: BackupLine, counted: Counted) {
+  if (!counted.has(table)) await prepare(db, sql`DELETE FROM ${quoted(table)}`).run()
+  counted.set(table, (counted.get(table) ?? 0) + rows.length)
   const names = joined(columns.map(quoted), ', ').text
   const places = columns.map(() => '?').join(', ')
   const statement = db.prepare(`INSERT INTO "${table}" (${names}) VALUES (${places})`)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,6 +13,14 @@ export interface BackupHead {
   /** D1's bookmark of the moment before, by which `wrangler d1 time-travel restore` goes back; null of a folder. */
   bookmark: string | null
   migrations: string[]
+}
+
+/** The last line: what has to stand above it. */
+export interface BackupEnd {
+  /** Rows by table; a table without rows is not named. */
+  counts: Record<string, number>
+  /** Of all lines above, their ends included. */
+  sha256: string
 }
 
 /** Every other line: a row of a table, its values in the order of the columns. Bytes are `{ base64 }`. */
@@ -34,8 +43,19 @@ export async function writeBackup(
 ): Promise<Map<string, number>> {
   const counted = new Map<string, number>()
   const output = createWriteStream(file, { mode: 0o600, flags: 'wx' })
-  await pipeline(Readable.from(linesOf(db, bookmark, counted)), createGzip(), output)
+  await pipeline(Readable.from(withEnd(linesOf(db, bookmark, counted), counted)), createGzip(), output)
   return counted
+}
+
+/** A file that was cut or put together otherwise has another last line, or none. */
+async function* withEnd(lines: AsyncIterable<string>, counted: ReadonlyMap<string, number>) {
+  const hash = createHash('sha256')
+  for await (const line of lines) {
+    hash.update(line)
+    yield line
+  }
+  const end: BackupEnd = { counts: Object.fromEntries(counted), sha256: hash.digest('hex') }
+  yield `${JSON.stringify(end)}\n`
 }
 
 async function* linesOf(db: D1Database, bookmark: string | null, counted: Map<string, number>) {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#tests/fixtures/fresh-database.ts'
@@ -9,6 +9,7 @@ import { contentFolder } from '#worker/demo/seed/content/content-folder.ts'
 import { loadCatalogue } from '#worker/demo/seed/load.ts'
 import { textFolder } from '#worker/demo/seed/shop/texts.ts'
 import { changeContent } from './change-content.ts'
+import { changeFolder } from './change-folder.ts'
 import { storedContent } from './stored-content.ts'
 import { writeContent } from './write-content.ts'
 
@@ -52,7 +53,10 @@ Vi **smager** alt. Se [levering](levering.md#priser).
 test('the texts of a shop, written as files, say what it says: nothing differs', async () => {
   const { db } = await opened()
   const folder = folderWith({})
-  expect(writeContent(folder, await storedContent(db))).toBeGreaterThan(50)
+  expect(writeContent(folder, await storedContent(db))).toMatchObject({
+    files: expect.toSatisfy((files) => files > 50),
+    refused: [],
+  })
   expect(await load(db, folder)).toEqual({ changes: [], refused: [], purged: [] })
 })
 
@@ -115,7 +119,7 @@ test('what cannot be read is told by its file, and the rest is loaded', async ()
   expect(refused.map(({ file, reason }) => [file.slice(folder.length + 1), reason])).toEqual([
     ['da/pages/forkert.md', expect.stringContaining('line 1')],
     ['da/pages/uden.md', expect.stringContaining('title')],
-    ['da/menus/main.yaml', expect.stringContaining('begins with one slash')],
+    ['da/menus/main.yaml', expect.stringContaining('path of this shop')],
     ['da/pages/blind.md', 'it leads to findes-ikke.md, which there is not'],
     ['da/menus/ukendt.yaml', expect.stringContaining('there is no menu ukendt')],
   ])
@@ -153,4 +157,57 @@ test('a dry run writes nothing, and pages that were not dropped are dropped by t
   const { changes, purged } = await load(db, folder)
   expect(changes).toEqual([])
   expect(purged).toContain('cms_page:nyt')
+})
+
+test('each bad file of a folder is told by its name and none of its words, and then nothing is written', async () => {
+  const { db } = await opened()
+  const secret = join(folderWith({ 'passwd.yaml': 'root:x:0:0:very-private' }), 'passwd.yaml')
+  const anchors = Array.from(
+    { length: 9 },
+    (_, at) => `a${at}: &a${at} [${Array(9).fill(at ? `*a${at - 1}` : 'x')}]`,
+  ).join('\n')
+  const deep = '['.repeat(20_000)
+  const folder = folderWith({
+    'da/pages/om-os.md': page,
+    'da/pages/deep.md': `---\ntitle: Dybt\n---\n${'>'.repeat(20_000)} x`,
+    'da/menus/bomb.yaml': anchors,
+    'da/menus/deep.yaml': deep,
+    'sv/fees.yaml': deep,
+    'shops.yaml': 'aarhus: {',
+  })
+  mkdirSync(join(folder, 'da/blocks/folder.md'), { recursive: true })
+  writeFileSync(join(folder, 'da/coupons.yaml'), Buffer.from([0x89, 0, 1, 2, 0, 0]))
+  symlinkSync(secret, join(folder, 'da/menus/leak.yaml'))
+  symlinkSync(secret, join(folder, 'parcel-shops.csv'))
+  symlinkSync(secret, join(folder, 'sv/redirects.csv'))
+  const before = await storedContent(db)
+  const { refused } = await changeFolder(
+    db,
+    async () => {
+      throw new Error('no redirects are opened')
+    },
+    folder,
+    { isDryRun: false, purge: async () => {} },
+  )
+  const told = refused.map(({ file }) => file.slice(folder.length + 1)).toSorted()
+  expect(told).toEqual([
+    ...['da/blocks/folder.md', 'da/coupons.yaml', 'da/menus/bomb.yaml', 'da/menus/deep.yaml'],
+    ...['da/menus/leak.yaml', 'da/pages/deep.md', 'parcel-shops.csv', 'shops.yaml', 'sv/fees.yaml'],
+    'sv/redirects.csv',
+  ])
+  expect(JSON.stringify(refused)).not.toContain('root:x')
+  expect(await storedContent(db)).toEqual(before)
+})
+
+test('texts whose names lead out of the folder are left out where they are written as files', async () => {
+  const { db, rows } = await opened()
+  rows(
+    "UPDATE documents SET doc = json_set(doc, '$.identifier', '../../../escaped') WHERE type = 'cms_page' AND store_id = 1 AND key = 'levering'",
+  )
+  const folder = folderWith({ 'inside/x': '' })
+  const { refused } = writeContent(join(folder, 'inside'), await storedContent(db))
+  expect(refused).toEqual([
+    { file: expect.stringContaining('escaped.md'), reason: expect.stringContaining('no name') },
+  ])
+  expect(existsSync(join(folder, 'escaped.md'))).toBe(false)
 })

@@ -1,16 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type * as v from 'valibot'
-import { textOf } from '#shared/file-text.ts'
-import { type RefusedFile, readYaml } from '#worker/demo/seed/content/written-file.ts'
+import { readTextIn } from '#worker/demo/seed/content/merchant-file.ts'
+import { type RefusedFile, readOrRefuse, readYaml } from '#worker/demo/seed/content/written-file.ts'
 
-/** What a file of YAML says; nothing where there is none, or where it cannot be read, which is told. */
+/** What a file of YAML in a folder says; nothing where there is none, or where it cannot be read, which is told. */
 export function entriesOf<Entries>(
+  folder: string,
   file: string,
   schema: v.GenericSchema<unknown, Entries>,
   refused: RefusedFile[],
 ): Entries | undefined {
-  return existsSync(file) ? readYaml(file, textOf(readFileSync(file)), schema, refused) : undefined
+  if (!existsSync(file)) return undefined
+  const text = readOrRefuse(file, refused, () => readTextIn(folder, file))
+  return text === undefined ? undefined : readYaml(file, text, schema, refused)
 }
 
 /** Keys of entries. `gone`: not named any more. */

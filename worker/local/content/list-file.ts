@@ -1,9 +1,8 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as v from 'valibot'
 import { stringify } from 'yaml'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
-import { folderFor } from '#worker/demo/seed/content/content-folder.ts'
+import { writeTextIn } from '#worker/demo/seed/content/merchant-file.ts'
 import type { RefusedFile } from '#worker/demo/seed/content/written-file.ts'
 import { prepare, type Sql } from '#worker/platform/sql.ts'
 import { type Differences, differences, entriesOf } from './entries.ts'
@@ -50,7 +49,7 @@ export async function changeList<Entry>(
   const changes: ListChange[] = []
   for (const view of Object.values(storeViews)) {
     const file = join(folder, view.code, list.name)
-    const wanted = entriesOf(file, list.schema, refused)
+    const wanted = entriesOf(folder, file, list.schema, refused)
     if (!wanted) continue
     const mistakes = [...repeated(list, wanted), ...(await list.mistakes(db, view, wanted))]
     if (mistakes.length) {
@@ -80,8 +79,7 @@ export async function writeList<Entry>(
   for (const view of Object.values(storeViews)) {
     const entries = await stored(db, view)
     if (entries.length === 0) continue
-    folderFor(folder, view.code)
-    writeFileSync(join(folder, view.code, name), stringify(entries))
+    writeTextIn(folder, [view.code, name], stringify(entries))
     files += 1
   }
   return files

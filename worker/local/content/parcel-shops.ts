@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { csvRows } from '#shared/csv-rows.ts'
-import { textOf } from '#shared/file-text.ts'
-import type { RefusedFile } from '#worker/demo/seed/content/written-file.ts'
+import { readTextIn, writeTextIn } from '#worker/demo/seed/content/merchant-file.ts'
+import { type RefusedFile, readOrRefuse } from '#worker/demo/seed/content/written-file.ts'
 import type { ParcelShopRow, Weekday } from '#worker/demo/seed/shop-rows.ts'
 import { list, prepare, rows, sql } from '#worker/platform/sql.ts'
 import { csvText } from '../csv-text.ts'
@@ -55,7 +55,7 @@ export async function changeParcelShops(
   refused: RefusedFile[],
   isDryRun: boolean,
 ): Promise<ParcelShopChanges> {
-  const shops = readParcelShops(fileIn(folder), refused)
+  const shops = readParcelShops(folder, refused)
   const lists = new Set(shops.map(listOf))
   const stored = (await storedShops(db)).filter((shop) => lists.has(listOf(shop)))
   const { added, changed, gone } = differences(byId(shops), byId(stored))
@@ -84,26 +84,29 @@ export async function writeParcelShops(db: D1Database, folder: string): Promise<
     })
     return [id, carrier, country, zip, city, company, street_name, lat, lng, ...hours]
   })
-  writeFileSync(fileIn(folder), csvText([Object.keys(Line.entries), ...lines]))
+  writeTextIn(folder, [fileName], csvText([Object.keys(Line.entries), ...lines]))
   return 1
 }
 
-const fileIn = (folder: string) => join(folder, 'parcel-shops.csv')
+const fileName = 'parcel-shops.csv'
 
-function readParcelShops(file: string, refused: RefusedFile[]): ParcelShop[] {
-  if (!existsSync(file)) return []
-  const { columns: headings, rows: lines, refused: unread } = csvRows(textOf(readFileSync(file)))
+function readParcelShops(folder: string, refused: RefusedFile[]): ParcelShop[] {
+  const file = join(folder, fileName)
+  const read = existsSync(file) && readOrRefuse(file, refused, () => csvRows(readTextIn(folder, file)))
+  if (!read) return []
+  const { columns: headings, rows: lines, refused: unread } = read
   const wrong = [...unread]
   const shops = new Map<string, ParcelShop>()
   for (const { line, fields } of lines) {
-    const read = v.safeParse(Line, fields)
-    if (!read.success) wrong.push({ line, reason: v.summarize(read.issues).replace(/\s+/g, ' ') })
-    else if (shops.has(read.output.id)) wrong.push({ line, reason: `${read.output.id} stands above already` })
-    else shops.set(read.output.id, shopOf(read.output))
+    const parsed = v.safeParse(Line, fields)
+    if (!parsed.success) wrong.push({ line, reason: v.summarize(parsed.issues).replace(/\s+/g, ' ') })
+    else if (shops.has(parsed.output.id))
+      wrong.push({ line, reason: `${parsed.output.id} stands above already` })
+    else shops.set(parsed.output.id, shopOf(parsed.output))
   }
   refused.push(...wrong.map(({ line, reason }) => ({ file, reason: `line ${line}: ${reason}` })))
   for (const { line, column, reason } of unreadColumns(headings, lines, new Set(Object.keys(Line.entries))))
-    refused.push({ file, reason: `line ${line}: ${column} ${reason}` })
+    refused.push({ file, reason: `line ${line}: ${column} ${reason}`, isPart: true })
   return wrong.length ? [] : [...shops.values()]
 }
 

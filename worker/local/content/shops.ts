@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { stringify } from 'yaml'
 import { tagName } from '#shared/cache-tag.ts'
+import { writeTextIn } from '#worker/demo/seed/content/merchant-file.ts'
 import type { RefusedFile } from '#worker/demo/seed/content/written-file.ts'
 import { list, prepare, rows, sql } from '#worker/platform/sql.ts'
 import { dropOldPages } from '../drop-old-pages.ts'
@@ -60,7 +60,7 @@ export async function changeShops(
   refused: RefusedFile[],
   { isDryRun, purge }: Changing,
 ): Promise<ShopChange[]> {
-  const shops = entriesOf(fileIn(folder), ShopsFile, refused)
+  const shops = entriesOf(folder, join(folder, fileName), ShopsFile, refused)
   if (!shops) return []
   const { added, changed, gone } = differences(new Map(Object.entries(shops)), await openShops(db))
   const kinds = { added, changed, closed: gone }
@@ -97,11 +97,11 @@ async function write(
 /** Writes the shops as a file that says what there is now. Answers how many files: none where there is no shop. */
 export async function writeShops(db: D1Database, folder: string): Promise<number> {
   const shops = await openShops(db)
-  if (shops.size) writeFileSync(fileIn(folder), stringify(Object.fromEntries(shops)))
+  if (shops.size) writeTextIn(folder, [fileName], stringify(Object.fromEntries(shops)))
   return shops.size ? 1 : 0
 }
 
-const fileIn = (folder: string) => join(folder, 'shops.yaml')
+const fileName = 'shops.yaml'
 
 function valuesOf(code: string, shop: Shop): unknown[] {
   const { name, address, postcode, city, country, phone, email, latitude, longitude, hours, closed } = shop

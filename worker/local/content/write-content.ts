@@ -1,16 +1,22 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import type { StoredContent } from '#worker/demo/seed/content/content-documents.ts'
-import { folderFor } from '#worker/demo/seed/content/content-folder.ts'
+import { writeTextIn } from '#worker/demo/seed/content/merchant-file.ts'
+import { type RefusedFile, readOrRefuse } from '#worker/demo/seed/content/written-file.ts'
 import type { ByView, MenuItem } from '#worker/demo/seed/shape.ts'
 
-/** Writes the texts and menus of a shop as files that say what it says now. Answers how many. */
-export function writeContent(folder: string, stored: ByView<StoredContent>): number {
+/** Writes the texts and menus of a shop as files that say what it says now. Returns how many, and those that no file can be named for. */
+export function writeContent(
+  folder: string,
+  stored: ByView<StoredContent>,
+): { files: number; refused: RefusedFile[] } {
   let files = 0
-  const write = (text: string, ...path: string[]) => {
-    writeFileSync(join(folderFor(folder, ...path.slice(0, -1)), path.at(-1) ?? ''), text)
-    files += 1
+  const refused: RefusedFile[] = []
+  const write = (text: string, ...names: string[]) => {
+    readOrRefuse(join(...names), refused, () => {
+      writeTextIn(folder, names, text)
+      files += 1
+    })
   }
   for (const [code, { cms_page, cms_block, cms_hierarchy, menu }] of Object.entries(stored)) {
     for (const page of cms_page) {
@@ -38,7 +44,7 @@ export function writeContent(folder: string, stored: ByView<StoredContent>): num
     for (const { identifier, title, customer_group_ids: groups, items } of menu)
       write(stringify({ title, groups, items: items.map(entryOf) }), code, 'menus', `${identifier}.yaml`)
   }
-  return files
+  return { files, refused }
 }
 
 /** A line without a word would end what Markdown takes for HTML. */

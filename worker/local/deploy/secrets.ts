@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import { readJson } from '#worker/demo/seed/content/merchant-file.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -30,7 +31,7 @@ export function secretsToSend(
 }
 
 export function readKnown(file: string): Values {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  return existsSync(file) ? (readJson(file) as Values) : {}
 }
 
 /** Only its owner may read the file; git ignores it. */

@@ -2,6 +2,7 @@ import { type StoreView, storeViews } from '#shared/store-view.ts'
 import { languageOf } from '#worker/platform/language-of.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
 import { isInvented } from '../import/is-invented.ts'
+import { isPicture } from '../import/photos.ts'
 import { pendingMigrations, readMigrations } from '../migrate.ts'
 import { type Check, type Fault, some, unless } from './check.ts'
 import { leftOfDemonstration } from './left-of-demonstration.ts'
@@ -13,6 +14,7 @@ const views: readonly StoreView[] = Object.values(storeViews)
 export const databaseChecks: readonly Check<D1Database>[] = [
   { name: 'migrations', look: migrations },
   { name: 'products', look: products },
+  { name: 'photographs', look: photographs },
   { name: 'legal pages', look: legalTexts },
   ...leftOfDemonstration,
   { name: 'pictures', look: () => [], note: pictures },
@@ -25,6 +27,20 @@ async function migrations(db: D1Database): Promise<Fault[]> {
     pending.length === 0,
     `Not applied: ${some(pending.map(({ name }) => name))}`,
     'npx wrangler d1 migrations apply karaffel --remote -c worker/platform/wrangler.toml',
+  )
+}
+
+/** Photographs whose first bytes are those of no picture: shoppers see an empty place. */
+async function photographs(db: D1Database): Promise<Fault[]> {
+  const begun = await rows<{ path: string; begin: string }>(
+    db,
+    sql`SELECT path, hex(substr(bytes, 1, 16)) AS begin FROM media WHERE bytes IS NOT NULL ORDER BY path`,
+  )
+  const broken = begun.filter(({ begin }) => !isPicture(Buffer.from(begin, 'hex')))
+  return unless(
+    broken.length === 0,
+    `${broken.length} photographs are no pictures: ${some(broken.map(({ path }) => path))}`,
+    'Import their products again with the address of a picture (docs/import.md)',
   )
 }
 

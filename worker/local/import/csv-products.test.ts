@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { csvRows } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { csvProducts as productsOf } from './csv-products.ts'
+import { indexDocuments } from './json-lines.ts'
 import { accountLines, questionLines } from './told.ts'
 import { isKnownHeading, understood } from './understood.ts'
 
@@ -38,6 +39,17 @@ test.each([
     'image cannot be read: file:///etc/passwd',
   ],
   ['sku', 'sku;name;price\n<b>;Wine;10\n', 'sku cannot be read: <b>'],
+  ['sku', 'sku;name;price\n.;Wine;10\n', 'sku cannot be read: .'],
+  ['sku', 'sku;name;price\n..;Wine;10\n', 'sku cannot be read: ..'],
+  ['sku', 'sku;name;price\na/b;Wine;10\n', 'sku cannot be read: a/b'],
+  ['sku', 'sku;name;price\na\u200bb;Wine;10\n', 'sku cannot be read: a�b'],
+  ['sku', 'sku;name;price\na\u0007b;Wine;10\n', 'sku has control characters: a�b'],
+  ['name', 'sku;name;price\n1;\u200b\u200d;10\n', 'name is empty'],
+  [
+    'name',
+    `sku;name;price\n1;${'A'.repeat(20_000)};10\n`,
+    `name has 20000 letters, and 255 at most: ${'A'.repeat(40)}`,
+  ],
 ])('a line with a bad %s is reported by its number, the rest is read', (_, text, reason) => {
   const { products, refused } = csvProducts(
     `${text}2;Other;20${';'.repeat((text.split('\n')[0] ?? '').split(';').length - 3)}\n`,
@@ -215,4 +227,33 @@ test('a colour that the shop does not know is told', () => {
   expect(tableOf('sku;name;price;Farve\n1;Vin;100;lyserød\n').leftOut).toEqual([
     { line: 2, column: 'farve', reason: 'is no colour that the shop knows: lyserød' },
   ])
+})
+
+test('documents of an index with skus or names that addresses or pages cannot have are refused by their lines', () => {
+  const product = (more: object) => JSON.stringify({ sku: 'W-1', name: 'Wine', price: 10, ...more })
+  const bad = [
+    '.',
+    '..',
+    'a/b',
+    'a\\b',
+    ' a',
+    'a ',
+    'a\u0000b',
+    'a\u200bb',
+    'a\nb',
+    '',
+    'x'.repeat(65),
+    'a?b',
+  ]
+  const lines = [
+    ...bad.map((sku) => product({ sku })),
+    ...bad.slice(0, 2).map((sku) => product({ configurable_children: [{ sku }] })),
+    product({ name: 'A'.repeat(20_000) }),
+    product({}),
+  ]
+  const { products, refused } = indexDocuments(lines.join('\n'), undefined)
+  expect(refused.map(({ line }) => line)).toEqual(
+    Array.from({ length: bad.length + 3 }, (_, place) => place + 1),
+  )
+  expect(products.map(({ line }) => line)).toEqual([lines.length])
 })

@@ -1,5 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { shopOf } from '#tests/fixtures/imported-shop.ts'
+import { folderWith } from '#tests/fixtures/written-folder.ts'
 import { changeFromFiles } from './change-from-files.ts'
 import { readImported } from './read-file.ts'
 
@@ -34,4 +38,69 @@ test('a sheet of Excel is read as a table: numbers, dates and yes as they are me
 
 test('a file of Excel before 2007 is refused with what to do', async () => {
   await expect(readImported('old.xls')).rejects.toThrow('save it as .xlsx')
+})
+
+const folder = folderWith({})
+const parts = unzipSync(readFileSync('tests/fixtures/exports/wines.xlsx'))
+const sheet = Object.keys(parts).find((name) => name.includes('worksheets/sheet')) ?? ''
+
+/** What reading a file of these parts comes to. `change`: of the packed file. */
+function reading(changed: Record<string, Uint8Array | string>, change = (bytes: Uint8Array) => bytes) {
+  const added = Object.entries(changed).map(([name, part]) => [name, Buffer.from(part)])
+  const path = join(folder, `${crypto.randomUUID()}.xlsx`)
+  writeFileSync(path, change(zipSync({ ...parts, ...Object.fromEntries(added) })))
+  return readImported(path)
+}
+
+const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+const value = '<is><t>x</t></is></c>'
+
+test.each<[string, Record<string, Uint8Array | string>, RegExp]>([
+  [
+    'one cell in the last corner',
+    { [sheet]: sheetOf(`<row r="1048576"><c t="inlineStr" r="XFD1048576">${value}</row>`) },
+    /1048576 rows and 16384 columns/,
+  ],
+  [
+    'a corner whose place an attribute before it hides',
+    { [sheet]: sheetOf(`<row><c t="inlineStr" x=">" r='XFD1048576'>${value}</row>`) },
+    /rows and 16384 columns/,
+  ],
+  [
+    'cells without places',
+    { [sheet]: sheetOf(`<row>${'<c/>'.repeat(3000)}</row>${'<row/>'.repeat(3000)}`) },
+    /rows and 3000 columns/,
+  ],
+  [
+    'gigabytes of texts',
+    { 'xl/sharedStrings.xml': new Uint8Array(100_000_001) },
+    /unpacks to more than 100 MB/,
+  ],
+  [
+    'thousands of parts',
+    Object.fromEntries(Array.from({ length: 2001 }, (_, place) => [`xl/${place}.xml`, ''])),
+    /more than 2000 parts/,
+  ],
+])('an Excel file with %s is refused by its name before it takes memory', async (_, changed, reason) => {
+  const refused = reading(changed)
+  await expect(refused).rejects.toThrow(reason)
+  await expect(refused).rejects.toThrow(/^\S+\.xlsx: [\s\S]*save it as CSV$/)
+})
+
+test('an Excel file that declares less than it unpacks to takes no more than it declares', async () => {
+  const declared = Buffer.alloc(4)
+  declared.writeUInt32LE(50_000_000)
+  const actual = Buffer.alloc(4)
+  actual.writeUInt32LE(100)
+  const lie = (bytes: Uint8Array) => {
+    const file = Buffer.from(bytes)
+    for (let at = file.indexOf(declared); at >= 0; at = file.indexOf(declared, at)) actual.copy(file, at)
+    return file
+  }
+  await expect(reading({ [sheet]: new Uint8Array(50_000_000) }, lie)).rejects.toThrow(/^\S+\.xlsx: /)
+})
+
+test('a file of another kind that is called .xlsx is refused by its name', async () => {
+  const path = join(folderWith({ 'words.xlsx': 'sku,name,price' }), 'words.xlsx')
+  await expect(readImported(path)).rejects.toThrow(/words\.xlsx: it is no Excel file/)
 })

@@ -1,10 +1,11 @@
 import { readSheet } from 'read-excel-file/node'
 import { type CsvFile, type CsvRow, headingPlace, namesOf, searchedLines } from '#shared/csv-rows.ts'
 import { isKnownHeading } from './understood.ts'
+import { unpackedExcel } from './unpacked-excel.ts'
 
 /** The rows of the first sheet of an Excel file (`.xlsx`) as those of a CSV file; a row is told by the number that Excel shows beside it. */
 export async function excelRows(bytes: Uint8Array): Promise<CsvFile> {
-  const sheet = (await readSheet(Buffer.from(bytes))).map((cells) => cells.map(written))
+  const sheet = (await readSheet(Buffer.from(unpackedExcel(bytes)))).map((cells) => cells.map(written))
   const { place } = headingPlace(sheet.slice(0, searchedLines), isKnownHeading)
   const columns = namesOf(sheet[place] ?? [])
   const rows = sheet.slice(place + 1).flatMap((cells, index): CsvRow[] => {

@@ -1,5 +1,6 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import type { Document } from '#shared/priced-document.ts'
+import { fieldFault, isSku } from './field-limits.ts'
 import type { RawProduct } from './raw-product.ts'
 
 export interface IndexDocuments {
@@ -44,7 +45,12 @@ function take(
     return undefined
   }
   if (typeof document.sku !== 'string' || !document.sku) return 'the product has no sku'
-  if (typeof document.name !== 'string' || !document.name) return 'the product has no name'
+  const skus = [document.sku, ...childSkus(document)]
+  const wrong = skus.find((sku) => typeof sku !== 'string' || !isSku(sku))
+  if (wrong !== undefined) return `sku cannot be used: ${JSON.stringify(wrong).slice(0, 80)}`
+  if (typeof document.name !== 'string' || !document.name.trim()) return 'the product has no name'
+  const fault = fieldFault('name', document.name)
+  if (fault) return `name ${fault}`
   if (isFree(document)) return 'its price is 0: nothing is sold for nothing'
   found.products.push({
     line,
@@ -60,6 +66,11 @@ function isFree({ type_id = 'simple', ...document }: Document): boolean {
   const fields = ['price', 'price_incl_tax', 'original_price', 'original_price_incl_tax']
   const said = fields.flatMap((field) => document[field] ?? [])
   return type_id === 'simple' && said.length > 0 && said.every((amount) => Number(amount) === 0)
+}
+
+/** Of the variants that a product has in it. */
+function childSkus({ configurable_children: children }: Document): unknown[] {
+  return Array.isArray(children) ? children.map((child) => Object(child).sku) : []
 }
 
 function kindOf(type: string, document: Document) {

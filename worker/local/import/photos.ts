@@ -53,6 +53,16 @@ async function fetchInto(
   }
 }
 
+/** Whether bytes begin as those of a JPEG, PNG, GIF, WebP or AVIF do. */
+export function isPicture(bytes: Uint8Array): boolean {
+  const begin = Buffer.from(bytes.slice(0, 16)).toString('latin1')
+  return (
+    /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8)/.test(begin) ||
+    /^RIFF.{4}WEBP/s.test(begin) ||
+    /^.{4}ftyp(?:avif|avis|mif1)/s.test(begin)
+  )
+}
+
 /** The path names the content, so that it may be cached for ever. */
 async function photoAt(address: string, mayAskPrivate: boolean): Promise<PhotoRow> {
   const { type, bytes } = await download(address, {
@@ -62,6 +72,7 @@ async function photoAt(address: string, mayAskPrivate: boolean): Promise<PhotoRo
   })
   const ending = endings[type]
   if (!ending) throw new Error(`it is ${type || 'of no type'}, not JPEG, PNG, WebP, AVIF or GIF`)
+  if (!isPicture(bytes)) throw new Error('what is there is no picture, whatever it is called')
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
   return { path: `/i/m/${hash}.${ending}`, type, bytes, source: address }
 }

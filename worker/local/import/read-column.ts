@@ -2,6 +2,7 @@ import { offerTime } from '#shared/price.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { currencyWords } from '#shared/views/currency-words.ts'
 import type { Kind } from './columns.ts'
+import { isSku } from './field-limits.ts'
 import { colourOf } from './option-words.ts'
 import { readVolumes, unitNamed, type VolumeUnit, volumesPossible } from './volumes.ts'
 import { datesPossible, readDates } from './written-dates.ts'
@@ -57,7 +58,7 @@ export function readColumn(column: ReadingColumn): ReadColumn {
 
 type Reader = (text: string) => unknown
 
-const sku: Reader = (text) => (/^[\w .+-]{1,64}$/.test(text) ? text : undefined)
+const sku: Reader = (text) => (/^[\w .+-]{1,64}$/.test(text) && isSku(text) ? text : undefined)
 
 const split = (text: string, marks: RegExp) => [
   ...new Set(text.split(marks).flatMap((item) => item.trim() || [])),

@@ -1,12 +1,22 @@
-import { readFileSync } from 'node:fs'
-import { textOf } from '#shared/file-text.ts'
+import type { CsvFile } from '#shared/csv-rows.ts'
+import { readBytes, readText } from '#worker/demo/seed/content/merchant-file.ts'
 import { excelRows } from './excel-rows.ts'
 import type { ImportedFile } from './imported-file.ts'
 
 /** A file of this machine: Excel's, or text in whichever encoding. */
 export async function readImported(path: string): Promise<ImportedFile> {
   if (/\.xls$/i.test(path)) throw new Error(`${path} is of Excel before 2007: save it as .xlsx`)
-  const bytes = readFileSync(path)
-  if (/\.xlsx$/i.test(path)) return { name: path, text: '', table: await excelRows(bytes) }
-  return { name: path, text: textOf(bytes) }
+  if (/\.xlsx$/i.test(path)) return { name: path, text: '', table: await sheetOf(path) }
+  const text = readText(path)
+  if (!text.trim()) throw new Error(`${path} is empty`)
+  return { name: path, text }
+}
+
+async function sheetOf(path: string): Promise<CsvFile> {
+  const bytes = readBytes(path)
+  try {
+    return await excelRows(bytes)
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`)
+  }
 }

@@ -14,6 +14,7 @@ import { prestashop } from './exports/prestashop.ts'
 import { shopify } from './exports/shopify.ts'
 import { squarespace } from './exports/squarespace.ts'
 import { woocommerce } from './exports/woocommerce.ts'
+import { fieldFault, isInvisible, readable } from './field-limits.ts'
 import { colourOf } from './option-words.ts'
 import { type Cell, type ReadColumn, readColumn } from './read-column.ts'
 import { volumeIn } from './volumes.ts'
@@ -328,10 +329,12 @@ function readCells(
     })
     for (const [place, index] of places.entries()) {
       const [row, source] = [done[index] as ReadRow, rows[index] as ExportedRow]
-      const [value, cell] = [read.values[place], cells[place] as Cell]
+      const cell = cells[place] as Cell
+      const fault = fieldFault(columnAt(name)?.[0] ?? name, cell.text)
+      const value = fault ? undefined : isInvisible(cell.text) ? null : read.values[place]
       const note = read.notes?.get(place)
       const fact = source.facts?.[name]
-      const unread = `cannot be read: ${cell.text.slice(0, 40)}`
+      const unread = fault ?? `cannot be read: ${readable(cell.text)}`
       if (note) leftOut.push({ line: cell.line, column: fact ?? heading, reason: note })
       if (value !== undefined) row.values[name] = value
       else if (fact) {

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { emailError } from '#shared/person.ts'
 import { colours, shop } from '#shared/shop.ts'
 import { defaultStoreCode, isStoreCode, storeViews } from '#shared/store-view.ts'
 import { vatNumberError } from '#shared/vat-number.ts'
 import { hardToRead } from '#worker/build/shop-colours.ts'
+import { readBytes } from '#worker/demo/seed/content/merchant-file.ts'
 import { accents, homeView, knownAbroad, type OwnShop } from './declared-shop.ts'
 
 export type Answers = OwnShop & { products: string }
@@ -68,8 +68,18 @@ export const questions: Record<keyof Answers, Question> = {
   products: {
     message: 'A file of your products (empty: later, by npm run import)?',
     now: () => '',
-    wrong: (said) => (said && !existsSync(said) ? `There is no file ${said}` : undefined),
+    wrong: (said) => (said ? unreadable(said) : undefined),
   },
+}
+
+/** Why a file cannot be read. */
+function unreadable(path: string): string | undefined {
+  try {
+    readBytes(path)
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
 }
 
 function plain(said: string, longest: number): string | undefined {

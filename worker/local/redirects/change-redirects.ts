@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { tagName } from '#shared/cache-tag.ts'
 import { type CsvRow, csvRows, type RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
+import { readText } from '#worker/demo/seed/content/merchant-file.ts'
 import { prepare } from '#worker/platform/sql.ts'
 import { dropOldPages } from '../drop-old-pages.ts'
 import { type LeftOut, unreadColumns } from '../import/exports/export-format.ts'
@@ -30,14 +30,12 @@ interface Changing {
   purge(tags: readonly string[]): Promise<void>
 }
 
-/** The lines of a file, `request_path` and `target_path`; none where there is no file. Throws where it has other columns. */
-export function redirectLines(file: string): {
-  rows: CsvRow[]
-  refused: RefusedLine[]
-  leftOut: LeftOut[]
-} {
-  if (!existsSync(file)) return { rows: [], refused: [], leftOut: [] }
-  const { columns, rows, refused } = csvRows(readFileSync(file, 'utf8'))
+/** Returns the lines of a file, `request_path` and `target_path`. Throws if it cannot be read or has other columns. */
+export function redirectLines(
+  file: string,
+  text = readText(file),
+): { rows: CsvRow[]; refused: RefusedLine[]; leftOut: LeftOut[] } {
+  const { columns, rows, refused } = csvRows(text)
   const needed = ['request_path', 'target_path']
   for (const name of needed) if (!columns.includes(name)) throw new Error(`${file} has no column ${name}`)
   return { rows, refused, leftOut: unreadColumns(columns, rows, new Set(needed)) }

@@ -1,7 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { storeCodes } from '#shared/store-view.ts'
-import { folderFor } from '#worker/demo/seed/content/content-folder.ts'
+import { writeTextIn } from '#worker/demo/seed/content/merchant-file.ts'
 import { csvText } from '../csv-text.ts'
 import type { RedirectStore } from './namespace.ts'
 
@@ -12,7 +10,7 @@ export async function writeRedirects(folder: string, store: RedirectStore): Prom
     const redirects = await store.read(view)
     if (redirects.size === 0) continue
     const text = csvText([['request_path', 'target_path'], ...redirects])
-    writeFileSync(join(folderFor(folder, view), 'redirects.csv'), text)
+    writeTextIn(folder, [view, 'redirects.csv'], text)
     files += 1
   }
   return files

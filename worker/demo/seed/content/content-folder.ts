@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as v from 'valibot'
 import { storeViews } from '#shared/store-view.ts'
@@ -34,17 +34,11 @@ export function contentFolder(folder: string): { content: ByView<WrittenContent>
     return [
       code,
       {
-        pages: pages ? markdownIn(pages, PageFront, refused) : [],
-        blocks: blocks ? markdownIn(blocks, BlockFront, refused) : [],
-        menus: menus ? menusIn(menus, refused) : [],
+        pages: pages ? markdownIn(pages, PageFront, refused, folder) : [],
+        blocks: blocks ? markdownIn(blocks, BlockFront, refused, folder) : [],
+        menus: menus ? menusIn(menus, refused, folder) : [],
       },
     ]
   })
   return { content: Object.fromEntries(entries), refused }
-}
-
-export function folderFor(...path: string[]): string {
-  const folder = join(...path)
-  mkdirSync(folder, { recursive: true })
-  return folder
 }

@@ -1,14 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Marked, type TokenizerAndRendererExtension } from 'marked'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { textOf } from '#shared/file-text.ts'
 import { isOwnPath } from '#shared/own-path.ts'
+import { readTextIn } from './merchant-file.ts'
 
 export interface RefusedFile {
   file: string
   reason: string
+  /** A part of the file is passed over, and the rest is taken. */
+  isPart?: true
 }
 
 const common = {
@@ -86,22 +88,24 @@ marked.use({
   extensions: [directive('block', '[ \\t]*(?:\\n|$)'), directive('inline', '')],
 })
 
-/** The Markdown files of a folder with what stands before their text. What cannot be read is told and left out. */
+/** The Markdown files of a folder, which is in `root`, with what stands before their text. What cannot be read is told and left out. */
 export function markdownIn<Front>(
   folder: string,
   schema: v.GenericSchema<unknown, Front>,
   refused: RefusedFile[],
+  root = folder,
 ): Written<Front>[] {
-  return filesIn(folder, '.md').flatMap(({ file, identifier, text }) => {
+  return filesIn(folder, '.md', refused, root).flatMap(({ file, identifier, text }) => {
     const [, front = '', body = text] = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(text) ?? []
     const read = readYaml(file, front, schema, refused)
-    return read ? { file, identifier, front: read, html: (marked.parse(body) as string).trim() } : []
+    const html = readOrRefuse(file, refused, () => (marked.parse(body) as string).trim())
+    return read && html !== undefined ? { file, identifier, front: read, html } : []
   })
 }
 
-/** The menus of a folder. */
-export function menusIn(folder: string, refused: RefusedFile[]) {
-  return filesIn(folder, '.yaml').flatMap(({ file, identifier, text }) => {
+/** The menus of a folder, which is in `root`. */
+export function menusIn(folder: string, refused: RefusedFile[], root = folder) {
+  return filesIn(folder, '.yaml', refused, root).flatMap(({ file, identifier, text }) => {
     const read = readYaml(file, text, MenuFile, refused)
     return read ? { file, identifier, menu: read } : []
   })
@@ -114,25 +118,32 @@ export function readYaml<Read>(
   schema: v.GenericSchema<unknown, Read>,
   refused: RefusedFile[],
 ): Read | undefined {
+  return readOrRefuse(file, refused, () => v.parse(schema, parse(text) ?? {}))
+}
+
+/** Returns what `read` returns; undefined if it throws, which refuses the file with its reason. */
+export function readOrRefuse<Read>(file: string, refused: RefusedFile[], read: () => Read): Read | undefined {
   try {
-    return v.parse(schema, parse(text) ?? {})
+    return read()
   } catch (error) {
-    const reason = v.isValiError(error) ? v.summarize(error.issues) : (error as Error).message
-    refused.push({ file, reason: reason.replace(/\s+/g, ' ').trim() })
+    refused.push({ file, reason: reasonOf(error).replace(/\s+/g, ' ').trim() })
     return undefined
   }
 }
 
-function filesIn(folder: string, ending: string) {
-  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.name.endsWith(ending))
+function reasonOf(error: unknown): string {
+  if (v.isValiError(error)) return v.summarize(error.issues)
+  return error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message
+}
+
+function filesIn(folder: string, ending: string, refused: RefusedFile[], root: string) {
+  const names = readOrRefuse(folder, refused, () => readdirSync(folder)) ?? []
   return names
-    .map(({ name }) => name)
+    .filter((name) => name.endsWith(ending))
     .toSorted()
-    .map((name) => {
+    .flatMap((name) => {
       const file = join(folder, name)
-      const text = textOf(readFileSync(file))
-        .replace(/^\uFEFF/, '')
-        .replaceAll('\r\n', '\n')
-      return { file, identifier: name.slice(0, -ending.length), text }
+      const text = readOrRefuse(file, refused, () => readTextIn(root, file))
+      return text === undefined ? [] : { file, identifier: name.slice(0, -ending.length), text }
     })
 }

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { storeCodes } from '#shared/store-view.ts'
+import { contentFolder } from '#worker/demo/seed/content/content-folder.ts'
+import { readTextIn } from '#worker/demo/seed/content/merchant-file.ts'
+import { type RefusedFile, readOrRefuse } from '#worker/demo/seed/content/written-file.ts'
+import type { WithRedirects } from '../chosen-shop.ts'
+import { changeLines } from '../redirects/change-lines.ts'
+import { changeRedirects, redirectLines } from '../redirects/change-redirects.ts'
+import { type Changing, changeContent } from './change-content.ts'
+import { coupons } from './coupons.ts'
+import { deliveries } from './deliveries.ts'
+import { fees } from './fees.ts'
+import { changeList, type ListChange, type ListFile } from './list-file.ts'
+import { changeParcelShops } from './parcel-shops.ts'
+import { payments } from './payments.ts'
+import { sections } from './sections.ts'
+import { changeShops } from './shops.ts'
+
+export const lists: readonly ListFile<object>[] = [deliveries, payments, fees, coupons, sections]
+
+export interface FolderChanges {
+  /** Files that cannot be read or are wrong. */
+  refused: RefusedFile[]
+  /** What was written, or would be, for people. */
+  lines: string[]
+}
+
+/** Makes the texts and lists of a folder those of the shop. Nothing is written while one of its files is refused. */
+export async function changeFolder(
+  db: D1Database,
+  withRedirects: WithRedirects,
+  folder: string,
+  changing: Changing,
+): Promise<FolderChanges> {
+  const tried = await change(db, withRedirects, folder, { ...changing, isDryRun: true })
+  if (changing.isDryRun || isHindered(tried)) return tried
+  return change(db, withRedirects, folder, changing)
+}
+
+/** Whether a file keeps the folder from being written. */
+export function isHindered({ refused }: Pick<FolderChanges, 'refused'>): boolean {
+  return refused.some(({ isPart }) => !isPart)
+}
+
+async function change(
+  db: D1Database,
+  withRedirects: WithRedirects,
+  folder: string,
+  changing: Changing,
+): Promise<FolderChanges> {
+  const { isDryRun, purge } = changing
+  const { content, refused } = contentFolder(folder)
+  const shops = await changeShops(db, folder, refused, changing)
+  const listed: ListChange[] = []
+  for (const list of lists) listed.push(...(await changeList(db, list, folder, refused, isDryRun)))
+  const parcelShops = await changeParcelShops(db, folder, refused, isDryRun)
+  const texts = await changeContent(db, content, refused, changing)
+  const changes = [
+    ...texts.map(({ kind, view, type, document }) => [kind, `${view.code} ${type} ${document.identifier}`]),
+    ...shops.map(({ kind, code }) => [kind, `shop ${code}`]),
+    ...listed.map(({ kind, view, entry, key }) => [kind, `${view.code} ${entry} ${key}`]),
+  ]
+  const counted = Object.entries(parcelShops).filter(([, count]) => count)
+  const lines = [
+    ...changes.map(([kind = '', what]) => `  ${kind.padEnd(7)} ${what}`),
+    ...counted.map(([kind, count]) => `  ${kind.padEnd(7)} ${count} parcel shops`),
+    `${changes.length} ${isDryRun ? 'would be written' : 'written'}`,
+  ]
+  const redirects = redirectsIn(folder, refused)
+  if (Object.keys(redirects).length === 0) return { refused, lines }
+  const changed = await withRedirects((store) => changeRedirects(db, store, redirects, { isDryRun, purge }))
+  return { refused, lines: [...lines, ...changeLines(changed, isDryRun)] }
+}
+
+/** The redirects of each view that has a file of them. */
+function redirectsIn(folder: string, refused: RefusedFile[]) {
+  const files = storeCodes
+    .map((code) => [code, join(folder, code, 'redirects.csv')] as const)
+    .filter(([, file]) => existsSync(file))
+  return Object.fromEntries(
+    files.flatMap(([code, file]) => {
+      const lines = readOrRefuse(file, refused, () => redirectLines(file, readTextIn(folder, file)))
+      return lines ? [[code, lines]] : []
+    }),
+  )
+}

@@ -1,0 +1,69 @@
+import { unzipSync, zipSync } from 'fflate'
+import { Parser } from 'saxen'
+
+/** Bytes of all parts once they are unpacked: some 100,000 rows of twenty columns. */
+const mostBytes = 100_000_000
+const mostParts = 2000
+/** Rows times columns, empty ones included: each takes memory. */
+const mostCells = 5_000_000
+
+/**
+ * Returns an Excel file whose parts are not packed any more, and that has no more of them, nor of cells, than fit into memory. Throws an
+ * `Error` for people otherwise: a file of two kilobytes can have 17 thousand million cells, or unpack to gigabytes.
+ */
+export function unpackedExcel(bytes: Uint8Array): Uint8Array {
+  let parts = 0
+  let size = 0
+  const unpacked = unzipped(bytes, ({ name, originalSize }) => {
+    parts += 1
+    if (parts > mostParts) throw new TooLarge(`it has more than ${mostParts} parts`)
+    if (!name.endsWith('.xml') && !name.endsWith('.rels')) return false
+    size += originalSize
+    if (size > mostBytes) throw new TooLarge(`it unpacks to more than ${mostBytes / 1_000_000} MB`)
+    return true
+  })
+  for (const [name, part] of Object.entries(unpacked))
+    if (name.includes('worksheets/')) refuseSpread(new TextDecoder().decode(part))
+  return zipSync(unpacked, { level: 0 })
+}
+
+class TooLarge extends Error {
+  constructor(reason: string) {
+    super(`${reason}. Delete empty rows and columns behind the products, or save it as CSV`)
+  }
+}
+
+/** The sizes that the file declares are what is unpacked at most. */
+function unzipped(bytes: Uint8Array, filter: (part: { name: string; originalSize: number }) => boolean) {
+  try {
+    return unzipSync(bytes, { filter })
+  } catch (error) {
+    if (error instanceof TooLarge) throw new Error(error.message)
+    throw new Error('it is no Excel file, or a damaged one')
+  }
+}
+
+/** Throws if the rows times the columns of a sheet are too many. Cells without a place follow the one before them. */
+function refuseSpread(sheet: string): void {
+  let [row, column, rows, columns] = [0, 0, 0, 0]
+  const parser = new Parser()
+  parser.on('error', () => {})
+  parser.on('openTag', (tag, attributes) => {
+    const name = tag.replace(/^.*:/, '')
+    if (name !== 'row' && name !== 'c') return
+    const place = /^([A-Z]*)(\d*)$/i.exec(String(attributes().r ?? '')) ?? []
+    const [, letters = '', digits = ''] = place
+    if (name === 'row') [row, column] = [Number(digits) || row + 1, 0]
+    else column = columnOf(letters) || column + 1
+    rows = Math.max(rows, row, Number(digits))
+    columns = Math.max(columns, column)
+    if (rows * columns > mostCells)
+      throw new TooLarge(`its sheet has ${rows} rows and ${columns} columns, empty ones included`)
+  })
+  parser.parse(sheet)
+}
+
+/** `A` is 1, `XFD` 16,384. */
+function columnOf(letters: string): number {
+  return [...letters.toUpperCase()].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
+}
