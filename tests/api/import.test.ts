@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentFolder } from '#worker/demo/seed/content/content-folder.ts'
 import { withShop } from '#worker/local/chosen-shop.ts'
@@ -11,6 +12,7 @@ import { changeShops } from '#worker/local/content/shops.ts'
 import { readFigures } from '#worker/local/figures/rows.ts'
 import { changeFromFiles } from '#worker/local/import/change-from-files.ts'
 import { importFiles } from '#worker/local/import/import-files.ts'
+import { readImported } from '#worker/local/import/read-file.ts'
 import { listWaiting } from '#worker/local/recommendations/moderate.ts'
 import { listOpen } from '#worker/local/reservations/hand-over.ts'
 import { answerDatabase, openShop } from '#worker/local/running-shop.ts'
@@ -116,6 +118,43 @@ test('goods without a strength or a colour are not sold without a proof of age, 
   expect(await order('O-1')).toMatchObject({ code: 200 })
   const unchecked = await uncheckedInShop(shop.db)
   expect(uncheckedLines(unchecked)).toEqual(['O-1  Proptrækker, no drink'])
+})
+
+test('a strength that Excel keeps as per cent is that of a drink: no bottle is sold without a proof of age', async () => {
+  const cell = (value: string | number, place: string) =>
+    typeof value === 'number'
+      ? `<c r="${place}"><v>${value}</v></c>`
+      : `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`
+  const lines = [
+    ['varenr', 'navn', 'pris', 'lager', 'alkohol'],
+    ['X-1', 'Percentvin', '99', '9', 0.135],
+    ['X-2', 'Percentgin', '299', '9', 0.4],
+  ]
+  const rows = lines.map(
+    (cells, row) =>
+      `<row r="${row + 1}">${cells.map((value, column) => cell(value, `${'ABCDE'[column]}${row + 1}`)).join('')}</row>`,
+  )
+  const parts = {
+    ...unzipSync(readFileSync('tests/fixtures/exports/wines.xlsx')),
+    'xl/worksheets/sheet1.xml': Buffer.from(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`),
+  }
+  const path = join(temporaryFolder(), 'per-cent.xlsx')
+  writeFileSync(path, zipSync(parts))
+  const file = await readImported(path)
+  await using open = await openShop(folder, shop.secrets)
+  await changeFromFiles(
+    open.db,
+    { da: file, sv: file },
+    {
+      isComplete: false,
+      isDryRun: false,
+      progress: () => {},
+      purge: (tags) => clearPages(tags, open.storefront),
+    },
+  )
+  for (const sku of ['X-1', 'X-2'])
+    expect(await order(sku)).toMatchObject({ code: 403, meta: { refusal: 'ageMissing', age: 18 } })
+  expect((await uncheckedInShop(shop.db)).map(({ sku }) => sku)).toEqual(['O-1'])
 })
 
 /** Orders as a guest; `prove` adds a proof of age to the cookies of the cart. */

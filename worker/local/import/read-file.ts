@@ -17,6 +17,8 @@ async function sheetOf(path: string): Promise<CsvFile> {
   try {
     return await excelRows(bytes)
   } catch (error) {
-    throw new Error(`${path}: ${(error as Error).message}`)
+    const isOfProgram = error instanceof TypeError || error instanceof RangeError
+    const reason = isOfProgram ? 'its sheet cannot be read: save it as CSV' : (error as Error).message
+    throw new Error(`${path}: ${reason}`)
   }
 }
