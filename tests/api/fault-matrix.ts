@@ -88,7 +88,13 @@ export function callsOf(row: Endpoint, { platform }: Edge): PlatformCall[] {
 }
 
 /** The same call as a browser makes it, from an address of its own. */
-export function askRow(row: Endpoint, edge: Edge, cookie: string, change = unchanged) {
+export function askRow(
+  row: Endpoint,
+  edge: Edge,
+  cookie: string,
+  change = unchanged,
+  network = newAddress(),
+) {
   const { method, path, query, body } = row
   const search = new URLSearchParams(sampleOf(query)).toString()
   const sample = body.type === 'undefined' ? {} : sampleOf(body)
@@ -99,14 +105,17 @@ export function askRow(row: Endpoint, edge: Edge, cookie: string, change = uncha
   if (row === endpoints.userCreate) sample.customer.email = email
   if (row === endpoints.userResetPassword) sample.email = email
   const sent = change(row, sample)
+  const text = JSON.stringify(sent)
   return edge.ask(search ? `${path}?${search}` : path, {
     method,
-    ...(method !== 'GET' && { body: JSON.stringify(sent) }),
+    ...(method !== 'GET' && { body: text }),
     headers: {
+      // Node sends the length of a DELETE only where it is told.
+      ...(method === 'DELETE' && { 'Content-Length': String(Buffer.byteLength(text)) }),
       // Of a visitor who has agreed: else some calls go no further than the edge.
       ...{
         Cookie: `${cookie}; ${consented}`,
-        'CF-Connecting-IP': newAddress(),
+        'CF-Connecting-IP': network,
         'Content-Type': 'application/json',
       },
       Origin: `http://da.localhost:${edge.shop.url.port}`,

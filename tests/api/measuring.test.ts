@@ -54,6 +54,17 @@ test('a choice is kept for a year once it is on record, and not before', async (
   expect([failed.status, failed.headers.getSetCookie()]).toEqual([502, []])
 })
 
+test('the same choice again is no second line of proof', async () => {
+  edge.platform.on(`POST ${give}`, { code: 200, result: true })
+  edge.platform.calls.length = 0
+  const choice = { version: 2, statistics: true, marketing: true }
+  const again = await edge.write(give, choice, { Cookie: 'a=b; consent=2.sm; c=d' })
+  expect([again.status, again.headers.getSetCookie().length]).toEqual([200, 1])
+  expect(edge.platform.asked(give)).toEqual([])
+  expect((await edge.write(give, choice, { Cookie: 'consent=2.s' })).status).toBe(200)
+  expect(edge.platform.asked(give)).toHaveLength(1)
+})
+
 test('others’ hosts are allowed where something of theirs is configured, and never where one pays, signs in or reads a label', async () => {
   const policyOf = async (path: string) => (await edge.ask(path)).headers.get('Content-Security-Policy') ?? ''
   for (const path of ['/newsletter', '/cart']) expect(await policyOf(path), path).toMatch(hosts)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { attack, carryOut } from '../attack/attack.ts'
-import { gatewayRoutes } from '../attack/gateway-routes.ts'
+import { boundsOfRoutes, gatewayRoutes } from '../attack/gateway-routes.ts'
 import type { Grounds } from '../attack/grounds.ts'
 import { pages } from '../attack/pages.ts'
 import { sourceFiles } from './sources.ts'
@@ -46,6 +46,13 @@ describe('the attacks', () => {
 
   it('try every page', () => {
     for (const addresses of Object.values(pages)) expect(addresses).not.toEqual([])
+  })
+
+  it('say of every route that takes a write what bounds a stranger there', () => {
+    const writing = Object.entries(gatewayRoutes).filter(([, tries]) =>
+      tries.some((route) => !route.startsWith('GET ')),
+    )
+    expect(Object.keys(boundsOfRoutes).sort()).toEqual(writing.map(([route]) => route).sort())
   })
 
   it('try every route of the gateway', () => {

@@ -95,6 +95,40 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
   "feeds.get '/health'": ['GET /health'],
 }
 
+/** What bounds a stranger's writes by each route that is not a row of the contract's; tests/architecture/attacks.test.ts wants one of each. */
+export const boundsOfRoutes: Record<string, string> = {
+  "payment.post '/payment/webhook'": 'signature of the card provider, and calls that wait',
+  "payment.on ['GET', 'POST'], '/test-window/*'": 'demonstration: a charge that is open',
+  "merchant.post '/merchant/orders'": 'network, and the merchant’s key',
+  "deskOrders.post '/desk/orders'": 'sign-in of a colleague',
+  "age.all '/broker/*'": 'demonstration',
+  "shopperCalls.post '/'": 'conversations of a network within a day, and messages of a minute',
+  "shopperCalls.put '/'": 'an own conversation',
+  "deskCalls.post '/passkey'": 'network, and sign-in of a colleague',
+  "deskCalls.post '/:id'": 'sign-in of a colleague',
+  "deskCalls.put '/:id'": 'sign-in of a colleague',
+  "api.post '/view'": 'writes a cookie alone',
+  "api.post vitalsPath.slice('/api'.length)": 'network',
+  "api.on row.method, row.path.slice('/api'.length)": 'each row: tests/api/guard.test.ts',
+  "api.all '*'": 'there is no such call',
+  'accountForms.post routes.resetPassword.pattern': 'network, and the account',
+  'accountForms.post routes.signup.pattern': 'network',
+  'accountForms.post routes.mailLink.pattern': 'network',
+  'accountForms.post path': 'network, and the account',
+  'accountForms.post `${path}/sign-out`': 'an own session',
+  'accountForms.post routes.account.pattern': 'sign-in',
+  "serviceForms.post '/alert/:sku'": 'network',
+  "serviceForms.post '/reserve/:sku'": 'network',
+  'serviceForms.post routes.newsletter.href()': 'network',
+  'withdrawalForms.post routes.withdrawal.href()': 'network',
+  "orderForms.post '/order/add'": 'new carts of a network, then the own cart',
+  "orderForms.post '/order/cart'": 'the own cart',
+  "orderForms.post '/order/checkout'": 'the own cart',
+  "orderForms.post '/order/confirm'": 'network',
+  "orderForms.post '/order/done'": 'the own order',
+  "invalidate.post '/invalidate'": 'key',
+}
+
 /** The addresses of the routes that are asked by a method. */
 export function routesOf(method: 'GET' | 'POST' | 'PUT'): string[] {
   const all = Object.values(gatewayRoutes).flat()

@@ -125,6 +125,7 @@ export const noOrder: PlatformRefusal = {
 }
 
 export async function changeOrderNotes(c: Context<Gateway>): Promise<Response> {
+  if (await isRateLimited(c, 'order')) return refused(c, tooMany)
   const body = (await readInput(updateMoreOptions, c)).body as BodyOf<typeof updateMoreOptions>
   const { ordered } = await c.get('visitor').session()
   const answer = await callAsVisitor(

@@ -26,11 +26,11 @@ withdrawalForms.post(routes.withdrawal.href(), async (c) => {
   const { step, key, name = '', orderNumber = '', email = '' } = await typedFields(c)
   const statement = { name, orderNumber, email }
   if (step === 'change') return withdrawalPage(statement, c)
+  if (await isRateLimited(c, 'withdrawal')) return withdrawalPage(statement, c, 'tooMany')
   return step === 'confirm' ? makeWithdrawal(key, statement, c) : beginWithdrawal(statement, c)
 })
 
 async function beginWithdrawal(statement: WithdrawalFields, c: Context<Gateway>): Promise<Response> {
-  if (await isRateLimited(c, 'withdrawal')) return withdrawalPage(statement, c, 'tooMany')
   if (!v.is(openWithdrawal.body, statement)) return withdrawalPage(statement, c, 'invalid')
   const answer = await answered(openWithdrawal, statement, c)
   if (!answer) return withdrawalPage(statement, c, 'failed')

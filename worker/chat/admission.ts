@@ -11,9 +11,9 @@ export class Admission {
 
   constructor(sql: Pick<SqlStorage, 'exec'>) {
     this.#sql = sql
-    sql.exec(
-      'CREATE TABLE IF NOT EXISTS admitted (id TEXT PRIMARY KEY, network TEXT NOT NULL, at INTEGER NOT NULL) STRICT',
-    )
+    sql.exec(`
+      CREATE TABLE IF NOT EXISTS admitted (id TEXT PRIMARY KEY, network TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+      CREATE INDEX IF NOT EXISTS admitted_of_network ON admitted (network)`)
   }
 
   /** Counts something that is about to begin, once for its id. Returns false if the network has as many as it may. */

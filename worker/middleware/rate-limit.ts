@@ -20,6 +20,10 @@ const limits = {
   cart: 'CART_LIMIT',
   /** Timings of pages, sent once a document. */
   speed: 'CART_LIMIT',
+  /** Choices about cookies. */
+  consent: 'SERVICE_LIMIT',
+  /** Pages and checkouts that Meta is told of. */
+  event: 'CART_LIMIT',
   /** Requests of the merchant's own tools, counted apart. */
   merchant: 'CART_LIMIT',
   /** Wrong keys of the merchant's tools. */
@@ -30,8 +34,13 @@ export type LimitedPurpose = keyof typeof limits
 
 /** Whether this address has tried too often. Cloudflare sets the address itself; what a client forwards is not read. */
 export async function isRateLimited(c: Context<Gateway>, purpose: LimitedPurpose): Promise<boolean> {
-  const key = `${purpose}:${network(c.req.header('CF-Connecting-IP') ?? 'unknown')}`
+  const key = `${purpose}:${networkOf(c)}`
   return !(await c.env[limits[purpose]].limit({ key })).success
+}
+
+/** The network that a request comes from. */
+export function networkOf(c: Context<Gateway>): string {
+  return network(c.req.header('CF-Connecting-IP') ?? 'unknown')
 }
 
 /**

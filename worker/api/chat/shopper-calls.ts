@@ -6,7 +6,7 @@ import { EmailAddress } from '#shared/platform-api/at-the-shop.ts'
 import { conversationOf } from '#worker/chat/conversation.ts'
 import { deskOf } from '#worker/chat/desk.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { network } from '#worker/middleware/network.ts'
+import { networkOf } from '#worker/middleware/rate-limit.ts'
 import { refused, succeeded, tooMany } from '../answer.ts'
 import { readBody } from '../input.ts'
 import { orderedCart } from '../ordered-cart.ts'
@@ -62,7 +62,7 @@ shopperCalls.post('/', async (c) => {
     text: text.trim(),
     conversation,
     view: c.get('view').code,
-    network: network(c.req.header('CF-Connecting-IP') ?? 'unknown'),
+    network: networkOf(c),
   })
   if (said === 'tooMany') return refused(c, tooMany)
   if (said === 'tooManyOpen') return refused(c, tooManyOpen)
