@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { endpoints } from '#shared/platform-api/index.ts'
@@ -446,4 +447,48 @@ test.each(forms)('who sends the form %s again and again is refused at last: %j',
   let { status } = await send()
   for (let tries = 1; tries <= 120 && status !== 429; tries++) status = (await send()).status
   expect(status).toBe(429)
+})
+
+/** Says whatever one writes, which no client of HTTP would send, and returns the status. */
+function saying(head: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const socket = connect(Number(edge.shop.url.port), '127.0.0.1', () => {
+      socket.write(`${head.replaceAll('\n', '\r\n')}\r\nConnection: close\r\n\r\n`)
+    })
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(Number(text.split(' ')[1])))
+  })
+}
+
+test.each([
+  ['two hosts', 'GET /health HTTP/1.1\nHost: da.localhost\nHost: evil.example'],
+  ['the same host twice', 'GET /health HTTP/1.1\nHost: da.localhost\nHost: da.localhost'],
+  ['two hosts in one', 'GET /health HTTP/1.1\nHost: da.localhost, evil.example'],
+  ['a host with a blank', 'GET /health HTTP/1.1\nHost: da localhost'],
+  ['a host with a port that is none', 'GET /health HTTP/1.1\nHost: da.localhost:99999'],
+  ['a host with half an IPv6 address', 'GET /health HTTP/1.1\nHost: [::1'],
+  ['a user before the host', 'GET /health HTTP/1.1\nHost: evil.example@da.localhost'],
+  ['a path behind the host', 'GET /health HTTP/1.1\nHost: da.localhost/c/rodvin?'],
+  ['a host with a sign that no host has', 'GET /health HTTP/1.1\nHost: da<b>.localhost'],
+])('%s: a bad request', async (_, head) => {
+  expect(await saying(head)).toBe(400)
+})
+
+test.each([
+  ['in capitals', 'DA.LOCALHOST'],
+  ['with a dot at its end', 'da.localhost.'],
+  ['with a port', 'da.localhost:8787'],
+])('a host %s is the same shop', async (_, host) => {
+  expect(await saying(`GET /health HTTP/1.1\nHost: ${host}`)).toBe(200)
+})
+
+test.each([
+  ['no host', 'GET /health HTTP/1.1'],
+  ['an empty host', 'GET /health HTTP/1.1\nHost:'],
+])('%s is no fault', async (_, head) => {
+  expect(await saying(head)).toBeLessThan(500)
 })

@@ -7,9 +7,15 @@ const longestUrl = 4096
 /** `;` `\`, dots and slashes in disguise, and control characters: what two servers may read as two different paths. */
 const ambiguous = /[;\\]|%(?:[01][0-9a-f]|2e|2f|3b|5c|7f)|\/\.{1,2}(?:\/|$)/i
 
-/** Refuses what is longer than any address of the shop, before anything is looked for in it. */
+/** A name or an address, and maybe a port. Two headers are one with a comma. */
+const host = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/** Refuses what is longer than any address of the shop, and a host that is none, before anything is looked for in it. */
 export const boundedAddress = createMiddleware<Gateway>(async function boundedAddress(c, next) {
-  return c.req.raw.url.length > longestUrl ? c.text('URI too long', 414) : next()
+  const { url } = c.req.raw
+  if (url.length > longestUrl) return c.text('URI too long', 414)
+  if (!host.test(c.req.header('Host') ?? '') || !URL.canParse(url)) return c.text('Bad request', 400)
+  return next()
 })
 
 /**
