@@ -11,6 +11,7 @@ import { paths } from './paths.ts'
 import { poisoning } from './poisoning.ts'
 import { races } from './races.ts'
 import { slowSockets } from './slow-sockets.ts'
+import { conversations, endlessWrites, leadingElsewhere } from './strangers.ts'
 import { xss } from './xss.ts'
 
 /** In the order in which they are tried: what is compared with the untouched shop before anything is bought. */
@@ -24,6 +25,9 @@ export const families: Record<string, Family> = {
   enumeration,
   races,
   xss,
+  'leading-elsewhere': leadingElsewhere,
+  conversations,
+  'endless-writes': endlessWrites,
   kills,
   'lying-platform': lyingPlatform,
   bombs,

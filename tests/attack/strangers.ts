@@ -166,7 +166,7 @@ function hangs(edge: Edge): Attack {
           })
         },
       })
-      const asked = Array.from({ length: crowd }, (_, count) => edge.ask(address(count)))
+      const asked = Array.from({ length: crowd }, (_, count) => edge.ask(address(1 + count)))
       const gone = Array.from({ length: 100 }, (_, count) => goAway(edge, address(1000 + count)))
       const statuses = (await Promise.all(asked)).map(({ status }) => status)
       await Promise.all(gone)
@@ -175,6 +175,7 @@ function hangs(edge: Edge): Attack {
       // Texts are counted apart from what stands around them.
       if (waiting.most > 2 * 256) return `${waiting.most} calls waited`
       getsWell(edge)
+      edge.platform.onSearch(() => [])
       for (let tries = 0; tries < 40; tries++) {
         if ((await edge.ask(address(2000 + tries))).status === 200) return null
         await setTimeout(250)
