@@ -16,6 +16,8 @@ interface Reservation {
   city: string
   phone: string
   opening_hours: string
+  /** Of the shop. */
+  country: string | null
   store_code: StoreCode
   product: string
   sku: string
@@ -35,7 +37,7 @@ export function readReservation(
 ): Promise<Reservation | null> {
   return db
     .prepare(
-      `SELECT stores.email AS shop_email, stores.name AS shop, address, postcode, city, phone, opening_hours, store_code,
+      `SELECT stores.email AS shop_email, stores.name AS shop, address, postcode, city, phone, opening_hours, stores.country, store_code,
          doc ->> 'name' AS product, reservations.sku, amount, customer, number, reservations.email, reservations.id, expires_at
        FROM reservations JOIN stores ON stores.code = shop
          JOIN products ON products.sku = reservations.sku
@@ -71,7 +73,7 @@ export function reservationLetter(reservation: Reservation): Letter {
 /** To the customer: what waits where and until when, when the shop is open, and how to take it back. */
 export function reservationMade(reservation: Reservation, link: string, key: string): Letter {
   const { store_code, product, customer, shop, address, phone, id } = reservation
-  const town = townLine(reservation, storeViews[store_code].country)
+  const town = townLine(reservation, reservation.country ?? storeViews[store_code].country)
   const say = sayingIn(store_code)
   const amount = String(reservation.amount)
   const week = reservation.opening_hours === 'false' ? false : reservation.opening_hours.split(',')

@@ -1,9 +1,9 @@
+import { holdUntil } from '#shared/hold-until.ts'
 import { reserveProduct } from '#shared/platform-api/at-the-shop.ts'
+import type { Country } from '#shared/store-view.ts'
 import { serve } from '../serve.ts'
 import { deskStoreId } from '../store-ids.ts'
 
-/** How long a shop reserves something. */
-const keptFor = 2 * 24 * 60 * 60 * 1000
 /** Reservations that wait for one telephone or one e-mail. */
 const mostOpen = 10
 /** Days after its end in which it is forgotten who it was for. */
@@ -12,7 +12,16 @@ const daysKnown = 30
 /** Two who ask for the last bottle at once: the row is written by the statement that counts what is left. */
 export const reserve = serve(reserveProduct, async ({ db, body, view, refuse }) => {
   const now = new Date()
-  const expires = new Date(now.getTime() + keptFor)
+  const days = await db
+    .prepare('SELECT opening_hours, vacation_days, country FROM stores WHERE code = ?')
+    .bind(body.store)
+    .first<{ opening_hours: string; vacation_days: string; country: Country | null }>()
+  const hours = days && days.opening_hours !== 'false' && days.opening_hours.split(',')
+  const shopDays = {
+    opening_hours: hours || false,
+    vacation_days: days?.vacation_days.split(',') ?? false,
+  } as const
+  const expires = holdUntil(now, shopDays, days?.country ?? view.country)
   const place = [body.sku, body.store, now.toISOString()] as const
   const [written, left] = await db.batch<{ id: number; free: number }>([
     db
