@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type Address,
@@ -5,6 +6,8 @@ import {
   normalPostcode,
   phoneError,
   postcodeError,
+  streetError,
+  streetLines,
   vatError,
 } from './address.ts'
 import { emailError, nameError } from './person.ts'
@@ -152,6 +155,34 @@ describe('an address', () => {
     expect(addressErrors({ ...good, country_id: 'DE' })).toEqual({
       country_id: 'We do not deliver to this country.',
     })
+  })
+})
+
+describe('a street that stands in one field', () => {
+  const words = (most: number) =>
+    fc
+      .array(fc.stringMatching(/^[a-zæøå.]{1,12}$/), { minLength: 1, maxLength: most })
+      .map((all) => all.join(' '))
+
+  it('is sent in two lines that fit where one is too short, and loses no word', () => {
+    const lines = fc.tuple(words(12), fc.option(words(12)))
+    fc.assert(
+      fc.property(lines, ([first, more]) => {
+        const written = more === null ? first : `${first}, ${more}`
+        const sent = streetLines(written)
+        const isFitting = [first, more ?? ''].every((each) => each.length <= 120)
+        expect(sent.length).toBeLessThanOrEqual(2)
+        if (isFitting) expect(streetError(sent)).toBeUndefined()
+        expect(sent.join(' ').replaceAll(/[ ,]+/g, ' ')).toBe(written.replaceAll(/[ ,]+/g, ' '))
+      }),
+    )
+  })
+
+  it('is too long where no two lines have room for it', () => {
+    expect([streetLines('ø'.repeat(121)), streetLines('ø '.repeat(122))].map(streetError)).toEqual([
+      'This text is too long.',
+      'This text is too long.',
+    ])
   })
 })
 

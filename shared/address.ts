@@ -20,6 +20,12 @@ export interface Address {
 
 export type AddressField = keyof Address
 
+/** The most letters of each field in UTF-16 units, of a street in each of its two lines. Forms and contract have them from here. */
+export const addressLimits = {
+  ...{ firstname: 80, lastname: 80, company: 120, street: 120, city: 80 },
+  ...{ telephone: 30, email: 254, vat_id: 30 },
+} as const
+
 /** English source texts: keys of the messages. */
 export type AddressMessage =
   | PersonMessage
@@ -36,6 +42,36 @@ export type AddressMessage =
 export type AddressErrors = Partial<Record<AddressField, AddressMessage>>
 
 /**
+ * Returns an address as it is checked, sent and stored: without blanks around its parts, the postcode bare, a second line of the
+ * street only if there is one.
+ */
+export function normalizedAddress<Given extends Omit<Address, 'email'>>(given: Given): Given {
+  const trimmed = Object.entries(given).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ])
+  const address: Given = Object.fromEntries(trimmed)
+  const country_id = address.country_id.toUpperCase()
+  const street = given.street.map((line) => line.trim()).filter((line, index) => line || index === 0)
+  return { ...address, street, country_id, postcode: normalPostcode(address.postcode, country_id) }
+}
+
+/**
+ * Returns a street that stands in one field as the lines that are sent: two if one is too short, broken at a comma or else at a
+ * blank. A street that two lines are too short for stays one.
+ */
+export function streetLines(written: string): string[] {
+  const street = written.trim()
+  if (street.length <= addressLimits.street) return [street]
+  const ends = [', ', ' '].map((sign) => Math.max(street.lastIndexOf(sign, addressLimits.street), 0))
+  const halves = ends.map((end) => [street.slice(0, end), street.slice(end).replace(/^[, ]+/, '')])
+  return halves.find((lines) => lines[0] && !streetError(lines)) ?? [street]
+}
+
+/** The most letters of a street that stands in one field. */
+export const longestStreet = 2 * addressLimits.street + ', '.length
+
+/**
  * The first mistake of every field, or an empty object. `email` is checked only where `needsEmail`; a business
  * (`needsCompany`) says whose name stands on the door.
  */
@@ -46,10 +82,10 @@ export function addressErrors(address: Address, needsEmail = true, needsCompany 
     company:
       (needsCompany ? required(address.company) : undefined) ??
       lineError(address.company) ??
-      tooLong(address.company, 120),
+      tooLong(address.company, addressLimits.company),
     street: streetError(address.street),
     postcode: postcodeError(address.postcode, address.country_id),
-    city: required(address.city) ?? lineError(address.city) ?? tooLong(address.city, 80),
+    city: required(address.city) ?? lineError(address.city) ?? tooLong(address.city, addressLimits.city),
     country_id: isDeliveryCountry(address.country_id) ? undefined : 'We do not deliver to this country.',
     telephone: phoneError(address.telephone, address.country_id),
     email: needsEmail ? emailError(address.email) : undefined,
@@ -81,6 +117,8 @@ export function normalPostcode(postcode: string, country: string): string {
  */
 export function phoneError(telephone: string, country = ''): AddressMessage | undefined {
   if (!telephone.trim()) return 'Field is required'
+  const line = lineError(telephone) ?? tooLong(telephone, addressLimits.telephone)
+  if (line) return line
   const digits = telephone.replace(/[\s().-]/g, '').replace(/^00/, '+')
   const phone = formsOf(country)?.phone
   const own = phone && dialled(digits, phone)
@@ -94,7 +132,7 @@ export function vatError(vat: string, country = ''): AddressMessage | undefined 
   if (!vat.trim()) return undefined
   return letters < 3
     ? 'Tax identification number must have at least 3 letters.'
-    : (lineError(vat) ?? tooLong(vat, 30) ?? vatNumberError(vat, country))
+    : (lineError(vat) ?? tooLong(vat, addressLimits.vat_id) ?? vatNumberError(vat, country))
 }
 
 function isDeliveryCountry(country: string): country is Country {
@@ -115,10 +153,10 @@ function afterPrefix(digits: string, prefix: string): string | undefined {
   return digits.startsWith(prefix) ? digits.slice(prefix.length).replace(/^0/, '') : undefined
 }
 
-function streetError(street: readonly string[]): AddressMessage | undefined {
+export function streetError(street: readonly string[]): AddressMessage | undefined {
   if (!street[0]?.trim()) return 'Field is required'
-  const whole = street.join(' ')
-  return street.length > 2 ? 'This text is too long.' : (lineError(whole) ?? tooLong(whole, 200))
+  const isLong = street.length > 2 || street.some((line) => line.length > addressLimits.street)
+  return lineError(street.join(' ')) ?? (isLong ? 'This text is too long.' : undefined)
 }
 
 function required(value: string): AddressMessage | undefined {

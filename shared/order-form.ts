@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AddedSearch } from './added-search.ts'
-import { type Address, type AddressErrors, addressErrors, normalPostcode } from './address.ts'
+import { type AddressErrors, addressErrors, normalizedAddress, streetLines } from './address.ts'
 import type { CartLine } from './cart.ts'
 import { buysAsBusiness } from './customer-group.ts'
 import type { Days } from './delivery-days.ts'
@@ -31,7 +31,7 @@ export const orderProblems = [
   ...['notAvailable', 'quantityInvalid', 'optionsInvalid', 'productGone', 'lineGone', 'tooMany', 'failed'],
   ...['addressInvalid', 'methodUnknown', 'pickupMissing', 'dateGone', 'paymentUnknown', 'transferTooMuch'],
   ...['termsMissing', 'consentMissing', 'ageMissing', 'totalChanged', 'cartChanged', 'cartEmpty', 'soldOut'],
-  ...['couponInvalid', 'giftCardUnknown', 'postcodeUnknown'],
+  ...['couponInvalid', 'giftCardUnknown'],
 ] as const
 export type OrderProblem = (typeof orderProblems)[number]
 
@@ -41,6 +41,8 @@ export interface WrongOrder {
   at?: string | undefined
   /** Of a platform that names no reason. */
   words?: string
+  /** What the platform says of fields of the addresses, by their paths in the order. */
+  errors?: readonly { field: string; message: string }[] | undefined
 }
 
 /** Nothing of what was typed stands in an address. */
@@ -129,13 +131,12 @@ export const billing = 'billing-'
 /** An address that was typed, as the platform spells it. */
 export function typedAddress(typed: OrderFields, country: string, prefix: '' | typeof billing = '') {
   const of = (name: string) => typed[prefix + name] ?? ''
-  const street: [string] = [of('street')]
-  return {
-    ...{ firstname: of('firstname'), lastname: of('lastname'), company: of('company'), street },
-    ...{ city: of('city'), country_id: country, telephone: of('telephone'), vat_id: of('vat_id') },
-    postcode: normalPostcode(of('postcode'), country),
-    email: (typed.email ?? '').trim(),
-  } satisfies Address
+  return normalizedAddress({
+    ...{ firstname: of('firstname'), lastname: of('lastname'), company: of('company') },
+    ...{ street: streetLines(of('street')), postcode: of('postcode'), city: of('city') },
+    ...{ country_id: country, telephone: of('telephone'), vat_id: of('vat_id') },
+    email: typed.email ?? '',
+  })
 }
 
 /** Where the invoice goes: to the second address where one is wished for. */

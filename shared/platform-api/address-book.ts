@@ -1,19 +1,20 @@
 import * as v from 'valibot'
+import { partsOfBody } from './address-parts.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, line, NoQuery, text } from './text.ts'
+import { Id, NoQuery } from './text.ts'
 import { CustomerAddress } from './user.ts'
 import { rowsIn } from './wire.ts'
 
 const fields = {
-  firstname: line(80),
-  lastname: line(80),
-  company: v.optional(line(120)),
-  street: v.pipe(v.array(line(120)), v.minLength(1), v.maxLength(2)),
-  postcode: line(12),
-  city: line(80),
-  country: text(2, 2),
-  telephone: v.optional(line(30)),
-  vatId: v.optional(line(30)),
+  firstname: partsOfBody.firstname,
+  lastname: partsOfBody.lastname,
+  company: v.optional(partsOfBody.company),
+  street: v.pipe(partsOfBody.street, v.minLength(1, 'Field is required')),
+  postcode: partsOfBody.postcode,
+  city: partsOfBody.city,
+  country: partsOfBody.country,
+  telephone: v.optional(partsOfBody.telephone),
+  vatId: v.optional(partsOfBody.vat),
   defaultShipping: v.optional(v.boolean()),
   defaultBilling: v.optional(v.boolean()),
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { deliveryKind, deliveryKinds } from '../order.ts'
+import { addressParts } from './address-parts.ts'
 import { cartRefusals } from './cart.ts'
 import { endpoint, type ResultOf } from './endpoint.ts'
 import { LenientText, line, NoQuery, text } from './text.ts'
@@ -66,20 +67,22 @@ export const cartPaymentMethods = endpoint({
   needs: 'cart',
 })
 
-const wireAddress = <Part extends v.GenericSchema<string>>(part: (maxLength: number) => Part) =>
-  v.object({
-    country_id: v.optional(text(2, 2)),
-    countryId: v.optional(text(2, 2)),
-    firstname: v.optional(part(80)),
-    lastname: v.optional(part(80)),
-    company: v.nullish(part(120)),
-    street: v.optional(v.pipe(v.array(part(120)), v.maxLength(2))),
-    postcode: v.nullish(part(12)),
-    city: v.nullish(part(80)),
-    telephone: v.nullish(part(30)),
-    email: v.nullish(part(254)),
-    vat_id: v.nullish(part(30)),
+const wireAddress = <Part extends v.GenericSchema<string>>(part: (maxLength: number) => Part) => {
+  const parts = addressParts(part)
+  return v.object({
+    country_id: v.optional(parts.country),
+    countryId: v.optional(parts.country),
+    firstname: v.optional(parts.firstname),
+    lastname: v.optional(parts.lastname),
+    company: v.nullish(parts.company),
+    street: v.optional(parts.street),
+    postcode: v.nullish(parts.postcode),
+    city: v.nullish(parts.city),
+    telephone: v.nullish(parts.telephone),
+    email: v.nullish(parts.email),
+    vat_id: v.nullish(parts.vat),
   })
+}
 
 type WireAddress = v.InferOutput<ReturnType<typeof wireAddress<v.GenericSchema<string>>>>
 
@@ -115,7 +118,10 @@ export const cartShippingMethods = endpoint({
   needs: 'cart',
 })
 
-/** Keeps address and method with the cart. Only for writing: totals and payment methods have reads of their own. */
+/**
+ * Keeps address and method with the cart. Only for writing: totals and payment methods have reads of their own.
+ * `addressInvalid`: a part of an address that is given is wrong; parts that are missing are asked for by the order.
+ */
 export const cartShippingInformation = endpoint({
   method: 'POST',
   path: '/api/cart/shipping-information',
@@ -134,7 +140,7 @@ export const cartShippingInformation = endpoint({
     /** Nothing had been chosen for this cart before; where a platform does not say it, each choice is a first one. */
     is_first: v.optional(v.boolean(), true),
   }),
-  refusals: { ...cartRefusals, cartEmpty: 400, countryMissing: 400, methodUnknown: 404 },
+  refusals: { ...cartRefusals, cartEmpty: 400, countryMissing: 400, addressInvalid: 400, methodUnknown: 404 },
   needs: 'cart',
 })
 

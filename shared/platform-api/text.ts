@@ -3,17 +3,18 @@ import { hasLink, noLink, oneLine } from '../person.ts'
 
 /** A bounded string of a body or query. */
 export function text(maxLength: number, minLength = 0) {
-  return v.pipe(v.string(), v.minLength(minLength), v.maxLength(maxLength))
+  return v.pipe(v.string(), v.minLength(minLength), v.maxLength(maxLength, 'This text is too long.'))
 }
 
-/** The same for a name or a part of an address: no control characters, no `<` and no link. */
+/** The same for a name or a part of an address: no control characters, no `<` and no link; blanks around it do not count. */
 export function line(maxLength: number, minLength = 0) {
   return v.pipe(
     v.string(),
+    v.trim(),
     v.regex(oneLine, 'This text may have neither line breaks nor the sign <.'),
     v.check((value) => !hasLink(value), noLink),
     v.minLength(minLength),
-    v.maxLength(maxLength),
+    v.maxLength(maxLength, 'This text is too long.'),
   )
 }
 

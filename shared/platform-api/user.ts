@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { partsOfBody } from './address-parts.ts'
 import { endpoint, type ResultOf } from './endpoint.ts'
 import { Id, LenientText, line, NoQuery, text } from './text.ts'
 import { Flag } from './wire.ts'
@@ -16,15 +17,15 @@ const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
 
 const AddressInput = v.strictObject({
   id: v.optional(Id),
-  firstname: line(80),
-  lastname: line(80),
-  company: v.optional(line(120), ''),
-  street: v.pipe(v.array(line(120)), v.minLength(1), v.maxLength(2)),
-  postcode: line(12),
-  city: line(80),
-  country_id: text(2, 2),
-  telephone: v.optional(line(30), ''),
-  vat_id: v.optional(line(30), ''),
+  firstname: partsOfBody.firstname,
+  lastname: partsOfBody.lastname,
+  company: v.optional(partsOfBody.company, ''),
+  street: v.pipe(partsOfBody.street, v.minLength(1, 'Field is required')),
+  postcode: partsOfBody.postcode,
+  city: partsOfBody.city,
+  country_id: partsOfBody.country,
+  telephone: v.optional(partsOfBody.telephone, ''),
+  vat_id: v.optional(partsOfBody.vat, ''),
   region: v.optional(v.unknown()),
   region_id: v.optional(v.unknown()),
   customer_id: v.optional(v.unknown()),

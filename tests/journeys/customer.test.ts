@@ -194,6 +194,43 @@ async function payInWindow(page: Page): Promise<void> {
   await page.getByRole('button').first().click()
 }
 
+test.describe('with a saved address', () => {
+  // The platform refuses the address.
+  test.use({ loggedBesides: /status of 400/ })
+
+  test('a saved postcode that does not exist is said beside its field, and two long lines are taken', {
+    tag: '@desk',
+  }, async ({ page }) => {
+    const email = await signedUp(page)
+    const lines = [`Vindmøllevej ${'12 '.repeat(30)}`.trim(), `c/o ${'Ægidius '.repeat(12)}`.trim()]
+    await changeRows(
+      `INSERT INTO customer_addresses (customer_id, firstname, lastname, company, street, postcode, city, country_id,
+       telephone, vat_id, default_shipping, default_billing)
+     SELECT id, 'Mette', 'Holm', '', ?, '3900', 'Nuuk', 'DK', '20304050', '', 1, 0 FROM customers WHERE email = ?`,
+      JSON.stringify(lines),
+      email,
+    )
+    await addFirstBottle(page, view)
+    await page.goto(`${view.origin}/checkout`)
+    await takenOver(page)
+    await expect(page.getByRole('radio', { name: 'Mette Holm' })).toBeChecked()
+    await page.getByRole('button', { name: t('Continue to delivery') }).click()
+    const postcode = page.getByLabel(t('Postcode'), { exact: true }).filter({ visible: true })
+    await expect(postcode).toHaveAccessibleDescription(t('We do not know this postcode.'))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('Continue to delivery') }).click()
+    await expect(postcode).toHaveAccessibleDescription(t('We do not know this postcode.'))
+    await postcode.fill('7500')
+    await page.getByLabel(t('City'), { exact: true }).filter({ visible: true }).fill('Holstebro')
+    await page.getByRole('button', { name: t('Continue to delivery') }).click()
+    await page.getByRole('button', { name: t('Continue to payment') }).click()
+    await expect(payments(page)).toBeVisible()
+    await page.goto(`${view.origin}/my-account/shipping-details`)
+    await expect(page.getByRole('main')).toContainText('7500 Holstebro')
+    await expect(page.getByRole('main')).toContainText('Ægidius Ægidius')
+  })
+})
+
 /** A new customer, signed in; answers her e-mail. */
 async function signedUp(page: Page): Promise<string> {
   const email = `points-${crypto.randomUUID()}@example.dk`

@@ -4,6 +4,7 @@ import { Disclosure } from '#client/ui/disclosure.tsx'
 import { SelectField } from '#client/ui/field-select.tsx'
 import { useView } from '#client/view.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
+import { addressLimits } from '#shared/address.ts'
 import { countries } from '#shared/views/countries.ts'
 import { useTown } from '../checkout/details/use-town.ts'
 import type { BlockProps } from './account-data.ts'
@@ -76,7 +77,7 @@ function AddressFields({ address, own, country: typed }: AddressFieldsProps) {
         label={t('Company')}
         value={address?.company}
         autoComplete="organization"
-        maxLength={120}
+        maxLength={addressLimits.company}
         isOptional
       />
       <AccountField
@@ -84,7 +85,7 @@ function AddressFields({ address, own, country: typed }: AddressFieldsProps) {
         label={t('VAT number')}
         value={address?.vat_id}
         autoComplete="off"
-        maxLength={30}
+        maxLength={addressLimits.vat_id}
         isOptional
       />
       <AccountField
@@ -92,14 +93,14 @@ function AddressFields({ address, own, country: typed }: AddressFieldsProps) {
         label={t('Street and number')}
         value={address?.street[0]}
         autoComplete="address-line1"
-        maxLength={120}
+        maxLength={addressLimits.street}
       />
       <AccountField
         name="more"
         label={t('Floor, door, c/o')}
         value={address?.street[1]}
         autoComplete="address-line2"
-        maxLength={80}
+        maxLength={addressLimits.street}
         isOptional
       />
       <div className={form.pair}>
@@ -118,7 +119,7 @@ function AddressFields({ address, own, country: typed }: AddressFieldsProps) {
           label={t('City')}
           value={town ?? address?.city}
           autoComplete="address-level2"
-          maxLength={80}
+          maxLength={addressLimits.city}
           onChange={(event) => setCity(event.currentTarget.value)}
         />
       </div>
@@ -141,7 +142,7 @@ function AddressFields({ address, own, country: typed }: AddressFieldsProps) {
         value={address?.telephone}
         type="tel"
         autoComplete="tel"
-        maxLength={30}
+        maxLength={addressLimits.telephone}
       />
     </>
   )

@@ -52,6 +52,8 @@ export const checkoutCases: Pick<
         const { country_id: _, ...shippingAddress } = addresses[view]
         return delivering(view, { shippingAddress })
       },
+      addressInvalid: (view) =>
+        delivering(view, { shippingAddress: { ...addresses[view], postcode: '999' } }),
       methodUnknown: (view) => delivering(view, { shippingCarrierCode: 'carrier-pigeon' }),
     },
     expects: ({ payment_methods, totals }) => {

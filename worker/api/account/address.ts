@@ -1,11 +1,17 @@
 import type { Context } from 'hono'
 import { accountHref } from '#shared/account-blocks.ts'
-import type { AccountFields } from '#shared/account-form.ts'
-import { addressErrors } from '#shared/address.ts'
+import type { AccountErrors, AccountFields } from '#shared/account-form.ts'
+import {
+  type Address,
+  type AddressErrors,
+  addressErrors,
+  normalizedAddress,
+  streetError,
+} from '#shared/address.ts'
 import { deleteAddress, saveAddress, updateAddress } from '#shared/platform-api/address-book.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { type Action, type ActionResult, errorsOf, resultOf } from './action.ts'
+import { type Action, errorsOf, resultOf } from './action.ts'
 
 const to = accountHref('shipping-details')
 
@@ -14,11 +20,22 @@ export const newAddress = 'new'
 
 export const keepAddress: Action = async (fields, c, id = newAddress) => {
   const address = addressOf(fields, c)
-  const errors = addressErrors(
-    { ...address, country_id: address.country, vat_id: address.vatId, email: '' },
-    false,
+  const wrong = errorsOf(byField(addressErrors(address, false), address))
+  if (wrong) return wrong
+  const { country_id: country, vat_id: vatId, email: _, ...rest } = address
+  const body = {
+    ...{ ...rest, street: [...rest.street], country, vatId },
+    ...{ defaultShipping: fields.defaultShipping === 'on', defaultBilling: fields.defaultBilling === 'on' },
+  }
+  const answer =
+    id === newAddress
+      ? await callAsVisitor(saveAddress, { body }, c)
+      : await callAsVisitor(updateAddress, { body: { addressId: Number(id), ...body } }, c)
+  return resultOf(
+    answer,
+    { done: 'address', to },
+    { tooMany: { '': 'There can be no more than 20 addresses. Delete one to add another.' } },
   )
-  return errorsOf(errors) ?? (id === newAddress ? add(address, c) : change(Number(id), address, c))
 }
 
 export const dropAddress: Action = async (_, c, id) =>
@@ -27,38 +44,17 @@ export const dropAddress: Action = async (_, c, id) =>
     to,
   })
 
-async function add(address: ReturnType<typeof addressOf>, c: Context<Gateway>): Promise<ActionResult> {
-  return resultOf(
-    await callAsVisitor(saveAddress, { body: address }, c),
-    { done: 'address', to },
-    { tooMany: { '': 'There can be no more than 20 addresses. Delete one to add another.' } },
-  )
+/** A mistake of the second line of the street stands beside its own field, `more`. */
+function byField({ street: wrong, ...errors }: AddressErrors, { street }: Address): AccountErrors {
+  return { ...errors, [wrong && !streetError(street.slice(0, 1)) ? 'more' : 'street']: wrong }
 }
 
-async function change(
-  addressId: number,
-  address: ReturnType<typeof addressOf>,
-  c: Context<Gateway>,
-): Promise<ActionResult> {
-  return resultOf(await callAsVisitor(updateAddress, { body: { addressId, ...address } }, c), {
-    done: 'address',
-    to,
+function addressOf(fields: AccountFields, c: Context<Gateway>) {
+  const said = (name: string) => fields[name] ?? ''
+  return normalizedAddress({
+    ...{ firstname: said('firstname'), lastname: said('lastname'), company: said('company') },
+    ...{ street: [said('street'), said('more')], postcode: said('postcode'), city: said('city') },
+    ...{ country_id: said('country_id') || c.get('view').country, telephone: said('telephone') },
+    ...{ vat_id: said('vat_id'), email: '' },
   })
-}
-
-function addressOf({ street = '', more = '', ...fields }: AccountFields, c: Context<Gateway>) {
-  const said = (name: string) => (fields[name] ?? '').trim()
-  return {
-    firstname: said('firstname'),
-    lastname: said('lastname'),
-    company: said('company'),
-    street: [street.trim(), more.trim()].filter((line, index) => line || index === 0),
-    postcode: said('postcode'),
-    city: said('city'),
-    country: said('country_id') || c.get('view').country,
-    telephone: said('telephone'),
-    vatId: said('vat_id'),
-    defaultShipping: fields.defaultShipping === 'on',
-    defaultBilling: fields.defaultBilling === 'on',
-  }
 }

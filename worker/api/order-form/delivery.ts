@@ -1,9 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { normalPostcode } from '#shared/address.ts'
 import { noNotes } from '#shared/order.ts'
 import {
-  billing,
   dayField,
   type OrderFields,
   placeField,
@@ -21,12 +19,9 @@ import {
   setShippingDate,
   setShippingNotice,
 } from '#shared/platform-api/delivery.ts'
-import { postcodeCity, setParcelSelected } from '#shared/platform-api/store.ts'
-import { PlatformError } from '#worker/commerce/platform-error.ts'
+import { setParcelSelected } from '#shared/platform-api/store.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { count } from '#worker/middleware/figures.ts'
-import { logError } from '#worker/middleware/request-log.ts'
-import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { callWithCart } from '../cart.ts'
 import { countsAsCheckout } from '../counts-as-checkout.ts'
 import { chosenMethod, parcelShops, shippingMethods, shopsIfThere } from './delivery-ways.ts'
@@ -39,8 +34,6 @@ export async function saveDelivery(typed: OrderFields, c: Context<Gateway>): Out
   const { country, choosesDeliveryDate } = c.get('view')
   const errors = typedErrors(typed, country, await c.get('visitor').group())
   if (hasErrors(errors)) return { problem: 'addressInvalid' }
-  const unknown = await unknownPostcode(typed, c)
-  if (unknown) return { problem: 'postcodeUnknown', at: unknown }
   const methods = await shippingMethods(c)
   // Downloads and gift cards go nowhere.
   if (methods.length === 0) return undefined
@@ -61,25 +54,6 @@ export function placeOf(typed: OrderFields, method: ShippingMethod): string {
 
 function hasErrors({ details, billing }: ReturnType<typeof typedErrors>): boolean {
   return Object.keys(details).length + Object.keys(billing).length > 0
-}
-
-/** The field of a postcode that does not exist. Who cannot say whether one does keeps nobody from ordering. */
-async function unknownPostcode(typed: OrderFields, c: Context<Gateway>): Promise<string | undefined> {
-  const { country } = c.get('view')
-  const fields = typed.billing ? ['postcode', `${billing}postcode`] : ['postcode']
-  const exists = async (field: string) => {
-    const query = { country, postcode: normalPostcode(typed[field] ?? '', country) }
-    const answer = await callAsVisitor(postcodeCity, { query }, c)
-    return !answer.ok || answer.result?.exists !== false
-  }
-  try {
-    const there = await Promise.all(fields.map(exists))
-    return fields[there.indexOf(false)]
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error
-    logError(error, c)
-    return undefined
-  }
 }
 
 /** The place first: it decides on the price. */

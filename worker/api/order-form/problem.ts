@@ -1,12 +1,12 @@
 import { type OrderProblem, orderProblems, type WrongOrder } from '#shared/order-form.ts'
 
-type Answered = { ok: true } | { ok: false; refusal: string; message?: string }
+type Answered = { ok: true } | { ok: false; refusal: string; message?: string; errors?: WrongOrder['errors'] }
 
 /** What a refusal is called in the forms, and the field that it is about; undefined where there is none. */
 export function problemOf(answer: Answered, at?: string): WrongOrder | undefined {
   if (answer.ok) return undefined
   const known: OrderProblem | undefined = orderProblems.find((name) => name === answer.refusal)
-  if (known) return { problem: known, at }
+  if (known) return { problem: known, at, errors: answer.errors }
   if (answer.refusal === 'refused' && answer.message) return { problem: 'failed', words: answer.message }
   return { problem: /^(cartGone|unauthorized)$/.test(answer.refusal) ? 'cartEmpty' : 'failed' }
 }

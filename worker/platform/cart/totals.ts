@@ -1,3 +1,4 @@
+import { type Address, normalizedAddress } from '#shared/address.ts'
 import { isVirtualCart } from '#shared/cart.ts'
 import { toDecimal } from '#shared/money.ts'
 import {
@@ -8,6 +9,8 @@ import {
 } from '#shared/platform-api/checkout.ts'
 import { totalsToWire } from '#shared/platform-api/totals.ts'
 import { containedTax } from '#shared/tax.ts'
+import { fieldErrors, knownAddressErrors } from '../postcode/address-errors.ts'
+import type { FieldError } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { countryOf, type OpenCart, openCart, touch } from './access.ts'
 import { currentTotals } from './add-up.ts'
@@ -38,11 +41,10 @@ export const shippingMethods = serve(cartShippingMethods, async (call) => {
 
 export const shippingInformation = serve(cartShippingInformation, async (call) => {
   const cart = await openCart(call)
-  const { shippingAddress, billingAddress = shippingAddress, ...codes } = call.body.addressInformation
-  const sent = {
-    shipping_address: JSON.stringify(shippingAddress),
-    billing_address: JSON.stringify(billingAddress),
-  }
+  const { shippingAddress, billingAddress, ...codes } = call.body.addressInformation
+  const shipping = normalizedAddress(shippingAddress)
+  const billing = billingAddress ? normalizedAddress(billingAddress) : shipping
+  const sent = { shipping_address: JSON.stringify(shipping), billing_address: JSON.stringify(billing) }
   const priced = await readPricedCart({ ...cart, row: { ...cart.row, ...sent } })
   if (!priced.lines.length) {
     throw call.refuse(
@@ -50,9 +52,14 @@ export const shippingInformation = serve(cartShippingInformation, async (call) =
       "The shipping method can't be set for an empty cart. Add an item to cart and try again.",
     )
   }
-  const country = shippingAddress.country_id
+  const country = shipping.country_id
   if (!country)
     throw call.refuse('countryMissing', 'The shipping address is missing. Set the address and try again.')
+  const errors = [
+    ...(await givenErrors(call.db, shipping, 'addressInformation.shippingAddress.')),
+    ...(billingAddress ? await givenErrors(call.db, billing, 'addressInformation.billingAddress.') : []),
+  ]
+  if (errors.length) throw call.refuse('addressInvalid', errors[0]?.message ?? '', { errors })
   const method = { carrier_code: codes.shippingCarrierCode, method_code: codes.shippingMethodCode }
   const offered = offeredMethods(priced, country)
   if (!isVirtualCart(priced) && !findMethod(offered, method)) {
@@ -66,6 +73,13 @@ export const shippingInformation = serve(cartShippingInformation, async (call) =
   const payment_methods = offeredPayments(priced, countryOf(after), totals.grand_total)
   return { payment_methods, totals: totalsToWire(totals), is_first: cart.row.method_code === null }
 })
+
+/** What is wrong with the parts of an address that are given: an address may be known in part before one orders. */
+async function givenErrors(db: D1Database, address: Address, within: string): Promise<FieldError[]> {
+  const { country_id: wrongCountry, ...errors } = await knownAddressErrors(db, address)
+  const given = address.country_id && wrongCountry ? { ...errors, country_id: wrongCountry } : errors
+  return fieldErrors(given, within).filter(({ message }) => message !== 'Field is required')
+}
 
 interface Chosen {
   carrier_code: string

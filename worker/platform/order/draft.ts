@@ -1,7 +1,8 @@
 import type * as v from 'valibot'
-import { type Address, type AddressErrors, addressErrors, normalPostcode } from '#shared/address.ts'
+import { type Address, normalizedAddress } from '#shared/address.ts'
 import { isDigitalContent, problemLines } from '#shared/cart.ts'
-import { type ReferenceErrors, referenceErrors, sentReference } from '#shared/invoice-reference.ts'
+import { buysAsBusiness } from '#shared/customer-group.ts'
+import { referenceErrors, sentReference } from '#shared/invoice-reference.ts'
 import { toDecimal } from '#shared/money.ts'
 import { type InvoiceReference, noReference, productsMatchCart } from '#shared/order.ts'
 import { firstStatus } from '#shared/order-status.ts'
@@ -14,7 +15,8 @@ import { takenFromStock } from '../cart/availability.ts'
 import { buyable, type PricedLine, readLines } from '../cart/lines.ts'
 import { type OfferedPayment, offeredPayments } from '../cart/payment.ts'
 import { type PricedCart, pricedCart } from '../cart/priced-cart.ts'
-import { type FieldError, refuse } from '../refusal.ts'
+import { fieldErrors, knownAddressErrors } from '../postcode/address-errors.ts'
+import { refuse } from '../refusal.ts'
 import { type OrderDelivery, orderDelivery } from './delivery.ts'
 import { checkTransfer, type TransferLimits } from './transfer.ts'
 
@@ -64,7 +66,7 @@ export async function draftOrder(
   checkLines(lines, body)
   const hasDigitalConsent = checkDigitalContent(lines, additional.digital_consent)
   await checkAge(cart, lines)
-  const { shipping, billing, reference, email } = checkAddresses(cart, body)
+  const { shipping, billing, reference, email } = await checkAddresses(cart, body)
   const { shipping_carrier_code, shipping_method_code, shippingExtraFields } = body.addressInformation
   const delivery = await orderDelivery(cart, priced, {
     carrier_code: shipping_carrier_code,
@@ -131,19 +133,23 @@ async function checkAge(cart: OpenCart, lines: readonly PricedLine[]): Promise<v
   })
 }
 
-function checkAddresses(cart: OpenCart, body: ReceivedOrder) {
+async function checkAddresses(cart: OpenCart, body: ReceivedOrder) {
   const {
     shippingAddress,
     billingAddress = shippingAddress,
     payment_method_additional: reference,
   } = body.addressInformation
-  const shipping = normal(shippingAddress)
-  const billing = billingAddress === shippingAddress ? shipping : normal(billingAddress)
+  const shipping = normalizedAddress(shippingAddress)
+  const billing = billingAddress === shippingAddress ? shipping : normalizedAddress(billingAddress)
   const email = buyerOf(cart, addressed(body))
+  const [ofShipping, ofBilling] = await Promise.all([
+    knownAddressErrors(cart.db, { ...shipping, email }, true, buysAsBusiness(cart.groupId)),
+    billing === shipping ? {} : knownAddressErrors(cart.db, billing, false),
+  ])
   const errors = [
-    ...fieldErrors('shippingAddress', addressErrors({ ...shipping, email })),
-    ...(billing === shipping ? [] : fieldErrors('billingAddress', addressErrors(billing, false))),
-    ...fieldErrors('payment_method_additional', referenceErrors(reference)),
+    ...fieldErrors(ofShipping, 'addressInformation.shippingAddress.'),
+    ...fieldErrors(ofBilling, 'addressInformation.billingAddress.'),
+    ...fieldErrors(referenceErrors(reference), 'addressInformation.payment_method_additional.'),
   ]
   if (errors.length) throw refuse(orderCreate, 'addressInvalid', errors[0]?.message ?? '', { errors })
   return { shipping, billing, reference: sentReference(reference) ?? noReference, email }
@@ -151,13 +157,6 @@ function checkAddresses(cart: OpenCart, body: ReceivedOrder) {
 
 function addressed({ addressInformation: { shippingAddress, billingAddress } }: ReceivedOrder) {
   return { shipping: shippingAddress, billing: billingAddress }
-}
-
-function fieldErrors(address: string, errors: AddressErrors | ReferenceErrors): FieldError[] {
-  return Object.entries(errors).map(([field, message]) => ({
-    field: `addressInformation.${address}.${field}`,
-    message,
-  }))
 }
 
 /**
@@ -190,8 +189,4 @@ function checkPayment(
   const payment = offered.find(({ code }) => code === body.addressInformation.payment_method_code)
   if (!payment) throw refuse(orderCreate, 'paymentUnknown', 'The requested Payment Method is not available.')
   return payment
-}
-
-function normal<Given extends Address>(address: Given): Given {
-  return { ...address, postcode: normalPostcode(address.postcode, address.country_id) }
 }

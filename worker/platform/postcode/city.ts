@@ -18,6 +18,11 @@ export async function cityOf(db: D1Database, country: string, postcode: string):
   return knownCity(country, postcode) ?? cityOfPlaces(db, country, postcode)
 }
 
+/** Whether there may be such a bare postcode: a country whose table is not whole may have others than it knows. */
+export async function postcodeExists(db: D1Database, country: string, postcode: string): Promise<boolean> {
+  return !tableOf(country)?.isWhole || (await cityOf(db, country, postcode)) !== null
+}
+
 /** Where the parcel shops of the nearest postcode stand; nulls in a country without. */
 async function positionOf(db: D1Database, country: string, postcode: string) {
   const nearest = `SELECT avg(lat) AS lat, avg(lng) AS lng FROM parcel_shops

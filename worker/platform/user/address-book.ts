@@ -1,8 +1,8 @@
-import { type AddressErrors, addressErrors, normalPostcode } from '#shared/address.ts'
+import { normalizedAddress } from '#shared/address.ts'
 import { deleteAddress, getAddresses, saveAddress, updateAddress } from '#shared/platform-api/address-book.ts'
 import { type AddressInput, mostAddresses } from '#shared/platform-api/user.ts'
 import { signedInCustomer } from '../login/tokens.ts'
-import type { FieldError } from '../refusal.ts'
+import { bookErrors, fieldErrors } from '../postcode/address-errors.ts'
 import { serve } from '../serve.ts'
 import { hasRoom, readCustomer, storeAddress, type WireCustomer } from './customer.ts'
 
@@ -25,8 +25,8 @@ export const removeAddress = serve(deleteAddress, async ({ db, token, body, refu
 
 export const addAddress = serve(saveAddress, async ({ db, token, body, refuse }) => {
   const customer = await signedInCustomer(db, token)
-  const added = { ...blank, ...addressOf(body) }
-  const errors = errorsOf(added)
+  const added = normalizedAddress({ ...blank, ...addressOf(body) })
+  const errors = fieldErrors(await bookErrors(db, added))
   if (errors.length) throw refuse('invalid', errors[0]?.message ?? '', { errors })
   const saved = await save(db, customer.id, added)
   if (!saved) throw refuse('tooMany', `There can be no more than ${mostAddresses} addresses.`)
@@ -38,8 +38,8 @@ export const changeAddress = serve(updateAddress, async ({ db, token, body, refu
   const customer = await signedInCustomer(db, token)
   const before = await addressOfBook(db, customer.id, addressId)
   if (!before) throw refuse('addressUnknown', `No such entity with addressId = ${addressId}`)
-  const changed = { ...inputOf(before), ...addressOf(said) }
-  const errors = errorsOf(changed)
+  const changed = normalizedAddress({ ...inputOf(before), ...addressOf(said) })
+  const errors = fieldErrors(await bookErrors(db, changed))
   if (errors.length) throw refuse('invalid', errors[0]?.message ?? '', { errors })
   const saved = await save(db, customer.id, changed)
   if (!saved) throw new Error('an address was saved and cannot be read')
@@ -89,11 +89,9 @@ interface Said extends Partial<Omit<AddressInput, 'country_id'>> {
 
 /** From the words of the calls (DATA-26) into those of the platform's book; what is not said is left out. */
 function addressOf({ country, vatId, defaultShipping, defaultBilling, ...said }: Said): AddressInput {
-  const country_id = country?.toUpperCase()
   const all = {
     ...said,
-    country_id,
-    postcode: said.postcode === undefined ? undefined : normalPostcode(said.postcode, country_id ?? ''),
+    country_id: country,
     vat_id: vatId,
     default_shipping: defaultShipping,
     default_billing: defaultBilling,
@@ -101,13 +99,6 @@ function addressOf({ country, vatId, defaultShipping, defaultBilling, ...said }:
   return Object.fromEntries(
     Object.entries(all).filter(([, value]) => value !== undefined),
   ) as unknown as AddressInput
-}
-
-/** An address of the book needs no e-mail, and may lack the telephone. */
-function errorsOf(address: AddressInput): FieldError[] {
-  const errors: AddressErrors = addressErrors({ ...address, email: '' }, false)
-  if (!address.telephone) delete errors.telephone
-  return Object.entries(errors).map(([field, message]) => ({ field, message }))
 }
 
 function inputOf(address: WireAddress): AddressInput {

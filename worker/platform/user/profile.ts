@@ -1,4 +1,4 @@
-import { type AddressErrors, addressErrors } from '#shared/address.ts'
+import { normalizedAddress } from '#shared/address.ts'
 import { emailError, nameError } from '#shared/person.ts'
 import { type AddressInput, userCreate, userMe, userUpdate } from '#shared/platform-api/user.ts'
 import type { StoreView } from '#shared/store-view.ts'
@@ -10,6 +10,7 @@ import { signGroupToken } from '../login/group-token.ts'
 import { hashPassword, passwordCost } from '../login/password.ts'
 import { sha256 } from '../login/secret.ts'
 import { signedInCustomer } from '../login/tokens.ts'
+import { bookErrors, fieldErrors } from '../postcode/address-errors.ts'
 import type { FieldError } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { rows, sql } from '../sql.ts'
@@ -28,7 +29,8 @@ export const me = serve(userMe, async ({ db, token, env }) => {
  */
 export const createCustomer = serve(userCreate, async ({ body, db, env, view, refuse }) => {
   const { customer } = body
-  const errors = profileErrors(customer)
+  const addresses = customer.addresses.map((address) => normalizedAddress(address))
+  const errors = await profileErrors(db, { ...customer, addresses })
   if (errors.length) throw refuse('invalid', errors[0]?.message ?? '', { errors })
   if (await isCommonPassword(body.password)) throw refuse('weakPassword', weakPassword)
   const email = customer.email.trim().toLowerCase()
@@ -43,7 +45,7 @@ export const createCustomer = serve(userCreate, async ({ body, db, env, view, re
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?6, ?7, iif(?7 IS NULL, NULL, ?6)) ON CONFLICT (email) DO NOTHING`,
       )
       .bind(email, password, customer.firstname.trim(), customer.lastname.trim(), view.code, now, terms),
-    firstAddresses(db, { email, password }, customer.addresses),
+    firstAddresses(db, { email, password }, addresses),
     await askForConfirmation(db, { email, password }, view.code),
     ...tellOwner(db, { email, password }),
     db.prepare('SELECT id FROM customers WHERE email = ?').bind(email),
@@ -90,9 +92,10 @@ function tellOwner(db: D1Database, { email, password }: { email: string; passwor
 
 export const updateProfile = serve(userUpdate, async ({ body, db, token, env, refuse }) => {
   const visitor = await signedInCustomer(db, token)
-  const { email, firstname, lastname, addresses, extension_attributes } = body.customer
+  const { email, firstname, lastname, extension_attributes } = body.customer
+  const addresses = body.customer.addresses?.map((address) => normalizedAddress(address))
   const showsNet = extension_attributes?.shows_net
-  const errors = profileErrors(body.customer)
+  const errors = await profileErrors(db, { ...body.customer, addresses })
   if (email !== undefined && email.trim().toLowerCase() !== visitor.email) errors.push(emailOfItsOwn)
   if (errors.length) throw refuse('invalid', errors[0]?.message ?? '', { errors })
   if (addresses && !(await ownsAddresses(db, visitor.id, addresses))) {
@@ -130,24 +133,20 @@ interface Profile {
   addresses?: readonly AddressInput[] | undefined
 }
 
-function profileErrors({ email, firstname, lastname, addresses = [] }: Profile): FieldError[] {
+async function profileErrors(
+  db: D1Database,
+  { email, firstname, lastname, addresses = [] }: Profile,
+): Promise<FieldError[]> {
   const own = {
     'customer.email': email === undefined ? undefined : emailError(email),
     'customer.firstname': firstname === undefined ? undefined : nameError(firstname),
     'customer.lastname': lastname === undefined ? undefined : nameError(lastname),
   }
   const found = Object.entries(own).flatMap(([field, message]) => (message ? [{ field, message }] : []))
-  return [...found, ...addresses.flatMap(bookErrors)]
-}
-
-/** An address of the book needs no e-mail, and may lack the telephone. */
-function bookErrors(address: AddressInput, index: number): FieldError[] {
-  const errors: AddressErrors = addressErrors({ ...address, email: '' }, false)
-  if (!address.telephone) delete errors.telephone
-  return Object.entries(errors).map(([field, message]) => ({
-    field: `customer.addresses.${index}.${field}`,
-    message,
-  }))
+  const ofBook = addresses.map(async (address, index) =>
+    fieldErrors(await bookErrors(db, address), `customer.addresses.${index}.`),
+  )
+  return [...found, ...(await Promise.all(ofBook)).flat()]
 }
 
 async function ownsAddresses(db: D1Database, customerId: number, addresses: readonly AddressInput[]) {

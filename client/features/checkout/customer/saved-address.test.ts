@@ -66,6 +66,11 @@ it.each([
   })
 })
 
+it('goes into the book in the two lines that it came from where one is too short', () => {
+  const street = [`Gammel ${'Å'.repeat(113)}`, `c/o ${'Ø'.repeat(116)}`]
+  expect(bookEntry(detailsOf({ ...home, street }, ''), 'DK').street).toEqual(street)
+})
+
 it('goes into the book in its words', () => {
   expect(bookEntry(detailsOf(home, 'mette@example.dk'), 'DK')).toEqual({
     firstname: 'Mette',

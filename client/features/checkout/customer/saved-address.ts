@@ -1,5 +1,6 @@
 import type { Customer, CustomerAddress } from '#shared/platform-api/user.ts'
 import { type CheckoutDraft, type Details, noDetails } from '../draft/checkout-draft.ts'
+import { addressOf } from '../draft/draft-address.ts'
 
 /** Those that an order can go to: of this country, and "saved addresses without telephone dropped" (CHECKOUT-14). */
 export function usableAddresses(book: readonly CustomerAddress[], country: string): CustomerAddress[] {
@@ -50,6 +51,7 @@ export function withCustomer(
 }
 
 /** The address in the shape of the calls of the address book. */
-export function bookEntry({ email: _, street, vat_id: vatId, ...rest }: Details, country: string) {
-  return { ...rest, street: [street] as [string], vatId, country }
+export function bookEntry(details: Details, country: string) {
+  const { email: _, vat_id: vatId, country_id: __, ...rest } = addressOf(details, country)
+  return { ...rest, vatId, country }
 }

@@ -14,7 +14,7 @@ import { trouble } from '#shared/trouble.ts'
 import { changeDraftAtom, draftAtom, openStepAtom } from '../draft/checkout-atoms.ts'
 import type { CheckoutDraft, DeliveryChoice } from '../draft/checkout-draft.ts'
 import { addressOf } from '../draft/draft-address.ts'
-import { dayGone, methodGone, placeGone } from '../draft/refused-order.ts'
+import { addressProblems, dayGone, methodGone, placeGone } from '../draft/refused-order.ts'
 
 /** A delivery as far as it is chosen: its place may be missing. */
 type Shown = Pick<DeliveryChoice, 'method' | 'place'>
@@ -42,7 +42,7 @@ export const showDeliveryAtom = atom(
       await painted()
       if (get(wanted) !== shown) return null
       const answer = await saveDelivery(get(draftAtom), shown, country)
-      if (!answer.ok) return problemOf(answer)
+      if (!answer.ok) return set(refusedAtom, answer)
       await set(totalsArrivedAtom, answer.result.totals)
       if (get(wanted) === shown) set(expectationAtom, null)
       return null
@@ -94,7 +94,7 @@ export const chooseDeliveryAtom = atom(
     set(wanted, delivery)
     const ask = async () => {
       const answer = await saveDelivery(draft, delivery, country)
-      if (!answer.ok) return problemOf(answer)
+      if (!answer.ok) return set(refusedAtom, answer)
       const date = await saveDate(delivery.date)
       if (!date.ok) return problemOf(date)
       const note = await saveNotes(draft.notes, known)
@@ -109,6 +109,14 @@ export const chooseDeliveryAtom = atom(
     return set(askAtom, ask, failed)
   },
 )
+
+/** Opens the first step if a delivery was refused for an address; returns what is wrong with the delivery otherwise. */
+const refusedAtom = atom(null, (_get, set, refused: Refused): FormError | null => {
+  const errors = addressProblems(refused.meta.errors)
+  if (refused.refusal !== 'addressInvalid' || errors.length === 0) return problemOf(refused)
+  set(openStepAtom, 'details', errors)
+  return null
+})
 
 const failed = { message: trouble }
 

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { addressLimits, longestStreet } from '#shared/address.ts'
 import { buysAsBusiness } from '#shared/customer-group.ts'
 import { asksForEan } from '#shared/invoice-reference.ts'
 import { type InvoiceReference, longestReference } from '#shared/order.ts'
@@ -16,21 +17,27 @@ const email: DetailField = {
   label: 'E-mail',
   type: 'email',
   autoComplete: 'email',
-  maxLength: 254,
+  maxLength: addressLimits.email,
 }
 
 const person: readonly DetailField[] = [
-  { name: 'firstname', label: 'First name', autoComplete: 'given-name', maxLength: 80 },
-  { name: 'lastname', label: 'Last name', autoComplete: 'family-name', maxLength: 80 },
+  { name: 'firstname', label: 'First name', autoComplete: 'given-name', maxLength: addressLimits.firstname },
+  { name: 'lastname', label: 'Last name', autoComplete: 'family-name', maxLength: addressLimits.lastname },
 ]
 
 const business: readonly DetailField[] = [
-  { name: 'company', label: 'Company', autoComplete: 'organization', maxLength: 120 },
-  { name: 'vat_id', label: 'VAT number', autoComplete: 'off', maxLength: 30, optional: true },
+  { name: 'company', label: 'Company', autoComplete: 'organization', maxLength: addressLimits.company },
+  {
+    name: 'vat_id',
+    label: 'VAT number',
+    autoComplete: 'off',
+    maxLength: addressLimits.vat_id,
+    optional: true,
+  },
 ]
 
 const address: readonly DetailField[] = [
-  { name: 'street', label: 'Street and number', autoComplete: 'address-line1', maxLength: 120 },
+  { name: 'street', label: 'Street and number', autoComplete: 'address-line1', maxLength: longestStreet },
   {
     name: 'postcode',
     label: 'Postcode',
@@ -38,8 +45,14 @@ const address: readonly DetailField[] = [
     inputMode: 'numeric',
     maxLength: 10,
   },
-  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 80 },
-  { name: 'telephone', label: 'Mobile phone', type: 'tel', autoComplete: 'tel', maxLength: 30 },
+  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: addressLimits.city },
+  {
+    name: 'telephone',
+    label: 'Mobile phone',
+    type: 'tel',
+    autoComplete: 'tel',
+    maxLength: addressLimits.telephone,
+  },
 ]
 
 /** Seven fields, in the order in which one says who one is; two more for businesses. Autofill knows each of them. */

@@ -29,7 +29,8 @@ export function useDetails(next: CheckoutStep) {
   const [attempt, setAttempt] = useState(0)
   const [refused, setRefused] = useState<FormError | null>(null)
   const [busy, setBusy] = useState(false)
-  const [editing, edit] = useState(false)
+  // A saved address that is refused stays unfolded while it is put right.
+  const [editing, edit] = useState(chosenAddress !== null && because.length > 0)
   const [saves, setSaves] = useState(false)
 
   const hasBook = usableAddresses(customer?.addresses ?? [], country).length > 0
@@ -55,7 +56,10 @@ export function useDetails(next: CheckoutStep) {
     setBusy(true)
     const settled = await settle()
     setBusy(false)
-    if (problemsOf(wrongIn(settled)).length > 0) return setAttempt(attempt + 1)
+    if (problemsOf(wrongIn(settled)).length > 0) {
+      edit(chosenAddress !== null)
+      return setAttempt(attempt + 1)
+    }
     if (!wishesAccount && !savesAddress) return goOn()
     setBusy(true)
     const problem = await saveAll()

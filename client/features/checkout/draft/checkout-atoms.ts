@@ -4,8 +4,15 @@ import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import type { RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { unchangedIn } from '#client/state/unchanged.ts'
-import { type CheckoutDraft, completed, draftName, emptyDraft, isInCheckout } from './checkout-draft.ts'
-import { detailsErrors, draftReference, isComplete } from './draft-address.ts'
+import {
+  type CheckoutDraft,
+  completed,
+  draftName,
+  emptyDraft,
+  isInCheckout,
+  withRefusedPostcode,
+} from './checkout-draft.ts'
+import { detailsErrors, draftReference, isComplete, noSuchPostcode } from './draft-address.ts'
 import { forgetTyped, rememberTyped, unwrittenDraft, withTyped } from './unwritten-draft.ts'
 
 /** The first is where everybody begins: step 1 (CHECKOUT-1). */
@@ -46,6 +53,8 @@ export const openStepAtom = atom(
   (_get, set, opened: CheckoutStep, because: readonly FormError[] = []) => {
     set(step, opened)
     set(reasons, because)
+    const unknown = because.flatMap(({ field, message }) => (message === noSuchPostcode ? [field] : []))
+    if (unknown.length > 0) void set(changeDraftAtom, (draft) => unknown.reduce(withRefusedPostcode, draft))
   },
 )
 

@@ -38,7 +38,7 @@ export interface CheckoutDraft {
   billing: Details | null
   /** The towns that were filled in for their postcodes; '' where the shopper types hers. */
   suggested: { details: string; billing: string }
-  /** Postcodes without spaces that were typed and do not exist. */
+  /** Postcodes that do not exist. */
   noPostcodes: readonly string[]
   /** By what a business finds the invoice again. */
   reference: InvoiceReference
@@ -126,4 +126,10 @@ export function withoutSuchPostcode(draft: CheckoutDraft, postcode: string): Che
     ...draft,
     noPostcodes: [...draft.noPostcodes.filter((each) => each !== postcode).slice(-9), postcode],
   }
+}
+
+/** The same for a postcode that an order or a delivery was refused for, by the field that it stands in. */
+export function withRefusedPostcode(draft: CheckoutDraft, field: string | undefined): CheckoutDraft {
+  const { postcode } = (field === 'billing-postcode' && draft.billing) || draft.details
+  return withoutSuchPostcode(draft, postcode)
 }

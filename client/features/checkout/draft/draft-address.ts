@@ -1,4 +1,11 @@
-import { type Address, type AddressErrors, addressErrors, normalPostcode } from '#shared/address.ts'
+import {
+  type Address,
+  type AddressErrors,
+  addressErrors,
+  normalizedAddress,
+  normalPostcode,
+  streetLines,
+} from '#shared/address.ts'
 import { buysAsBusiness } from '#shared/customer-group.ts'
 import {
   asksForReference,
@@ -12,12 +19,12 @@ import { townLine } from '#shared/town-line.ts'
 import type { CheckoutDraft, Details } from './checkout-draft.ts'
 
 /** The details as the platform spells an address. */
-export function addressOf({ street, postcode, ...rest }: Details, country: string): SentAddress {
-  return { ...rest, street: [street], postcode: normalPostcode(postcode, country), country_id: country }
+export function addressOf({ street, ...rest }: Details, country: string): SentAddress {
+  return normalizedAddress({ ...rest, street: streetLines(street), country_id: country })
 }
 
 interface SentAddress extends Address {
-  street: [string]
+  street: string[]
 }
 
 interface DraftErrors {
@@ -34,8 +41,9 @@ type FirstStep = Pick<CheckoutDraft, 'details' | 'billing' | 'reference'> &
 /** The first mistake of every field of the first step; businesses also say their name, and no second address needs an e-mail. */
 export function detailsErrors(draft: FirstStep, country: string, groupId = 0): DraftErrors {
   const { details, billing, reference, noPostcodes = [] } = draft
-  const unknown = ({ postcode }: Details): AddressErrors =>
-    noPostcodes.includes(normalPostcode(postcode, country)) ? { postcode: noSuchPostcode } : {}
+  const isUnknown = ({ postcode }: Details) =>
+    noPostcodes.some((each) => normalPostcode(each, country) === normalPostcode(postcode, country))
+  const unknown = (of: Details): AddressErrors => (isUnknown(of) ? { postcode: noSuchPostcode } : {})
   return {
     details: {
       ...unknown(details),

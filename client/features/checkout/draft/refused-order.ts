@@ -53,7 +53,7 @@ export function refusedOrder({ refusal, message, meta }: Refused): RefusedOrder 
         cartChanged: true,
       }
     case 'addressInvalid':
-      return { errors: fieldErrors(meta), step: 'details' }
+      return { errors: orTrouble(addressProblems(meta.errors)), step: 'details' }
     case 'methodUnknown':
       return {
         errors: [methodGone],
@@ -98,11 +98,14 @@ function heldByTransfers({ lines }: Record<string, unknown>): FormError[] {
   }))
 }
 
+function orTrouble(errors: FormError[]): FormError[] {
+  return errors.length > 0 ? errors : [{ message: trouble }]
+}
+
 /** `addressInformation.shippingAddress.postcode` is the field `checkout-postcode`, of the other address `billing-postcode`. */
-function fieldErrors(meta: Record<string, unknown>): FormError[] {
-  const errors = Array.isArray(meta.errors) ? (meta.errors as { field: string; message: string }[]) : []
-  if (errors.length === 0) return [{ message: trouble }]
-  return errors.map(({ field, message }) => {
+export function addressProblems(errors: unknown): FormError[] {
+  if (!Array.isArray(errors)) return []
+  return (errors as { field: string; message: string }[]).map(({ field, message }) => {
     const [, address, name = ''] = field.split('.')
     return { field: `${address === 'billingAddress' ? 'billing' : 'checkout'}-${name}`, message }
   })

@@ -8,13 +8,12 @@ import { asksForAmount, giftCardErrors, giftCardOf } from '#shared/gift-card.ts'
 import { cartEntries } from '#shared/kit-line.ts'
 import type { Currency } from '#shared/money.ts'
 import { partField, quantityField } from '#shared/order-fields.ts'
-import { billing, type OrderProblem, typedAnswers, typedErrors, type WrongOrder } from '#shared/order-form.ts'
+import { type OrderProblem, typedAnswers, typedErrors, type WrongOrder } from '#shared/order-form.ts'
 import { orderable } from '#shared/orderable.ts'
 import { shopDay } from '#shared/shop-time.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import { problemsOf } from '../details/detail-problems.ts'
-import { noSuchPostcode } from '../draft/draft-address.ts'
-import { refusedOrder } from '../draft/refused-order.ts'
+import { problemsOf, refusedDetails } from '../details/detail-problems.ts'
+import { addressProblems, refusedOrder } from '../draft/refused-order.ts'
 import type { OrderFormData } from './order-form-data.ts'
 
 const words: Partial<Record<OrderProblem, FormError>> = {
@@ -37,23 +36,19 @@ export function orderErrors(
   const wrong = data.wrong ?? (said && { problem: said })
   if (!wrong) return []
   if (wrong.problem === 'addressInvalid' && data.step === 'checkout') {
-    return problemsOf({ ...typedErrors(data.typed, country, data.group), password: undefined })
+    const own = typedErrors(data.typed, country, data.group)
+    const refused = refusedDetails(addressProblems(wrong.errors))
+    const found = problemsOf({
+      details: { ...refused.details, ...own.details },
+      billing: { ...refused.billing, ...own.billing },
+      password: undefined,
+    })
+    if (found.length > 0) return found
   }
-  if (wrong.problem === 'postcodeUnknown') return unknownPostcode(wrong)
   const questions = questionsOf(data, wrong, currency)
   const limit = limitOf(data, wrong)
   if (limit) return [limit]
   return questions.length > 0 ? questions : errorsOf(wrong)
-}
-
-function unknownPostcode({ at }: WrongOrder): FormError[] {
-  const unknown = { postcode: noSuchPostcode } as const
-  const isBilling = at === `${billing}postcode`
-  return problemsOf({
-    details: isBilling ? {} : unknown,
-    billing: isBilling ? unknown : {},
-    password: undefined,
-  })
 }
 
 function errorsOf({ problem, at, words: said }: WrongOrder): readonly FormError[] {
