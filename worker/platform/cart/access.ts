@@ -1,5 +1,5 @@
 import type { Address } from '#shared/address.ts'
-import type { StoreView } from '#shared/store-view.ts'
+import { type StoreView, storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import { customerOfToken, type SignedInCustomer } from '../login/tokens.ts'
 import { Refusal, unauthorized } from '../refusal.ts'
@@ -69,7 +69,20 @@ export async function openCart({ db, env, token, cartId, view }: Asked): Promise
   ).first<CartRow>()
   if (!row) throw cartGone(cartId)
   const groupId = customer?.group_id ?? 0
-  return { row, quoteId: cartId, customer, groupId, view, takesCards: takesCards(env), db }
+  return { row: inView(row, view), quoteId: cartId, customer, groupId, view, takesCards: takesCards(env), db }
+}
+
+/**
+ * A customer has one cart in all views: what was chosen in another view and this one does not offer counts as not chosen. That is
+ * an address of a country that another view sells to, the delivery there, and a day where nobody chooses one.
+ */
+function inView(row: CartRow, view: StoreView): CartRow {
+  const delivery_date = view.choosesDeliveryDate ? row.delivery_date : null
+  const country = row.shipping_address && (JSON.parse(row.shipping_address) as Address).country_id
+  const isElsewhere = Object.values(storeViews).some((other) => other.country === country)
+  if (!isElsewhere || country === view.country) return { ...row, delivery_date }
+  const nothing = { shipping_address: null, billing_address: null, carrier_code: null, method_code: null }
+  return { ...row, ...nothing, pickup_id: null, delivery_date }
 }
 
 /** The country of the address that delivery was chosen for, else that of the view. */

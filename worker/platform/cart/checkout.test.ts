@@ -265,6 +265,29 @@ describe('the day and the words of a delivery', () => {
     expect((await options(cartId)).deliveryDate).toBeNull()
   })
 
+  it('do not follow a customer into a view that offers neither that day nor that country', async () => {
+    const { result: token } = await shop.post('/api/user/login', bistro)
+    const cartId = await cartWith({ ALE: 1 }, token)
+    const swedish = (call: string) => at(call, cartId, token).replace('storeCode=da', 'storeCode=sv')
+    const date = days()[2] as string
+    const asked = { deliveryDate: date, chooseDeliveryDate: true }
+    expect((await shop.send('PUT', at('set-shipping-date', cartId, token), asked)).result).toBe(true)
+    await shop.post(at('shipping-information', cartId, token), {
+      addressInformation: {
+        shippingAddress: address,
+        ...{ shippingCarrierCode: 'gls', shippingMethodCode: 'parcelshop' },
+      },
+    })
+    const there = v.parse(getMoreOptions.result, (await shop.get(swedish('get-more-options'))).result)
+    expect([there.deliveryDate, there.chooseDeliveryDate]).toEqual([null, false])
+    expect((await shop.get(swedish('payment-methods'))).result).not.toEqual([])
+    const back = v.parse(
+      getMoreOptions.result,
+      (await shop.get(at('get-more-options', cartId, token))).result,
+    )
+    expect(back.deliveryDate).toBe(date)
+  })
+
   it('"Selecting a store clears the delivery date", selecting the same again does not', async () => {
     const cartId = await cartWith({ ALE: 1 })
     const select = (pickupId: string) => shop.post(at('set-parcel-selected', cartId), { pickupId })
