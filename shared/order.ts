@@ -99,6 +99,8 @@ export interface PlacedOrder {
   lines: readonly OrderedLine[]
   totals: Totals
   email: string
+  /** The customer group of the session that asked for it; 0 for guests, absent where nobody asked by a browser. */
+  group_id?: number | undefined
   billing: Address
   delivery: {
     kind: DeliveryKind | 'none'

@@ -193,6 +193,8 @@ export const orderByKey = endpoint({
       lines: v.array(OrderedLine),
       totals: TotalsResult,
       email: v.string(),
+      /** The customer group of the session that asks; filled in at the edge. */
+      group_id: v.optional(Id),
       billing: AddressOfResult,
       delivery: v.object({
         kind: v.picklist([...deliveryKinds, 'none']),

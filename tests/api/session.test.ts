@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderBody } from '../fixtures/order.ts'
 import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
@@ -422,4 +423,36 @@ test('too many attempts at one account are stopped, wherever they come from, and
     body: 'email=victim%40example.dk&password=wrong',
   })
   expect(form.status).toBe(429)
+})
+
+test.each([
+  ['by a call', () => login()],
+  [
+    'by the form of a browser without scripts',
+    () =>
+      edge.ask('/my-account', {
+        method: 'POST',
+        body: 'email=mette%40example.dk&password=right-password',
+        headers: {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          'CF-Connecting-IP': `10.0.0.${++visits}`,
+          Origin: `http://da.localhost:${edge.shop.url.port}`,
+        },
+      }),
+  ],
+])('the hashed e-mail of who signs in %s is said with the consent to marketing alone', async (_, signIn) => {
+  const session = cookieOf(await signIn())
+  const asked = async (consent: string) => {
+    const answer = await edge.ask('/api/session', { headers: { Cookie: `${session}; ${consent}` } })
+    return ((await answer.json()) as { result: { signedIn: boolean; emailHash?: string } }).result
+  }
+  for (const consent of ['consent=2.s', 'consent=2.', 'other=1'])
+    expect([consent, await asked(consent)]).toEqual([
+      consent,
+      expect.not.objectContaining({ emailHash: expect.anything() }),
+    ])
+  expect(await asked('consent=2.sm')).toMatchObject({
+    signedIn: true,
+    emailHash: createHash('sha256').update('mette@example.dk').digest('hex'),
+  })
 })

@@ -29,6 +29,13 @@ it('a tasting kit is one line under its own name and picture, its bottles below:
   const receipt = await browser.press('/order/confirm', { ...hiddenOf(review), payment, terms: 'on' })
   const [, number = ''] = /<strong>(\d{9})<\/strong>/.exec(receipt) ?? []
   const history = (await browser.read(`/my-account/orders/${number}`)).html
+  // Whose purchases are measured depends on it.
+  const [kept, session] = await Promise.all(
+    ['/api/order/by-key?orderId=%7BorderId%7D', '/api/session'].map(async (path) =>
+      JSON.parse((await browser.read(path)).html),
+    ),
+  )
+  expect([kept.result.group_id, kept.result.group_id > 2]).toEqual([session.result.groupId, true])
 
   for (const [where, html] of Object.entries({ cart, checkout, review, receipt, history })) {
     const [main = ''] = /<main.*<\/main>/s.exec(html) ?? []

@@ -12,6 +12,7 @@ import { failed, InvalidInput, invalid, platformFailed, refused, succeeded } fro
 import { browserCalls } from './browser-calls.ts'
 import { boundedBody, sameOrigin } from './guard.ts'
 import { readBody } from './input.ts'
+import { hashedEmail } from './measuring.ts'
 import { relay } from './relay.ts'
 import { sessionSummary } from './sign-in.ts'
 import { countVitals } from './vitals.ts'
@@ -22,7 +23,10 @@ export const api = new Hono<Gateway>().basePath('/api')
 api.use(sessionCookie)
 api.use(sameOrigin, boundedBody)
 
-api.get('/session', async (c) => succeeded(c, sessionSummary(await c.get('visitor').session(), c.env)))
+api.get('/session', async (c) => {
+  const session = await c.get('visitor').session()
+  return succeeded(c, { ...sessionSummary(session, c.env), ...(await hashedEmail(session, c)) })
+})
 api.post('/view', async (c) => {
   const { store } = await readBody(v.strictObject({ store: v.picklist(storeCodes) }), c)
   c.header('Set-Cookie', viewCookie(store), { append: true })

@@ -9,6 +9,7 @@ import {
 import { deskOf } from '#worker/chat/desk.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isRateLimited, networkOf } from '#worker/middleware/rate-limit.ts'
+import type { Session } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { tooMany } from './answer.ts'
 import type { EdgeAnswer } from './edge-answer.ts'
@@ -44,6 +45,14 @@ function isAdmitted(c: Context<Gateway>): Promise<boolean> {
 
 function cookieOf(consent: ConsentChoice): string {
   return `${consentCookie}=${consentValue(consent)}; Max-Age=${consentAge}; Path=/; Secure; SameSite=Lax`
+}
+
+/** Returns the SHA-256 of the trimmed, lower-cased e-mail of who is signed in (USER-4), if she agreed to marketing. */
+export async function hashedEmail({ token, email }: Session, c: Context<Gateway>) {
+  if (!token || !email || !readConsent(c.req.header('Cookie'))?.marketing) return {}
+  const bytes = new TextEncoder().encode(email.trim().toLowerCase())
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return { emailHash: Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') }
 }
 
 /** Nothing about a visitor goes to Meta unless she agreed to marketing, whatever a browser sends. */

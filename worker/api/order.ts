@@ -79,7 +79,8 @@ export const lastOrder = '{orderId}'
 export async function orderOfKey(c: Context<Gateway>): Promise<Response> {
   const { orderId, voids } = (await readInput(orderByKey, c)).query
   const answer = await findOrder(orderId, c, voids)
-  return answer.ok ? succeeded(c, answer.result) : refused(c, answer)
+  if (!answer.ok) return refused(c, answer)
+  return succeeded(c, { ...answer.result, group_id: await c.get('visitor').group() })
 }
 
 /** The order of this key, or the visitor's last one. `voids`: see `orderByKey`. */

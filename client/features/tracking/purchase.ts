@@ -1,8 +1,6 @@
 import { localValue } from '#client/browser.ts'
 import { openOrderRecord } from '#client/features/order/order-record.ts'
-import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { call } from '#client/state/api.ts'
-import type { Store } from '#client/state/store.ts'
 import type { PlacedOrder } from '#shared/order.ts'
 import { timeZone } from '#shared/shop.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
@@ -31,7 +29,7 @@ let isAsking = false
  * Tells of the last order of this browser, once, wherever its number is first known: on its confirmation, in another tab, after a
  * payment or when an order that waited has been sent. Not before it is in force.
  */
-export async function sendPurchase(tracker: Tracker, store: Store): Promise<void> {
+export async function sendPurchase(tracker: Tracker): Promise<void> {
   if (isAsking) return
   isAsking = true
   try {
@@ -41,8 +39,7 @@ export async function sendPurchase(tracker: Tracker, store: Store): Promise<void
       const answer = await call('orderByKey', { query: { orderId: key } }).catch(() => null)
       const order = answer?.ok ? answer.result : undefined
       if (!order || order.status === 'canceled') return
-      if (order.status !== 'pending_payment')
-        return void (await tellPurchase(order, key, store.get(sessionAtom)?.groupId ?? 0, tracker.send))
+      if (order.status !== 'pending_payment') return void (await tellPurchase(order, key, tracker.send))
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   } finally {
@@ -51,16 +48,12 @@ export async function sendPurchase(tracker: Tracker, store: Store): Promise<void
 }
 
 /** An order in force: once, whoever else asks at the same time, and never a business's. `key` is the client's of the order. */
-export async function tellPurchase(
-  order: PlacedOrder,
-  key: string,
-  groupId: number,
-  send: Tracker['send'],
-): Promise<void> {
+export async function tellPurchase(order: PlacedOrder, key: string, send: Tracker['send']): Promise<void> {
   const isFirst = await changeRemembered((known) =>
     known.orders.includes(key) ? undefined : { ...withoutCheckout(known), orders: [...known.orders, key] },
   )
-  if (isFirst && !unmeasuredGroups.includes(groupId)) await send('purchase', purchaseData(order), key)
+  if (isFirst && !unmeasuredGroups.includes(order.group_id ?? 0))
+    await send('purchase', purchaseData(order), key)
 }
 
 /** The next checkout is another one, also with the same bottles. */

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createStore } from '#client/state/store.ts'
 import { orderByKey } from '#shared/platform-api/order.ts'
 import { sampleOf } from '#tests/fixtures/sample-answer.ts'
 import { simulatedIndexedDb } from '#tests/fixtures/simulated-indexed-db.ts'
@@ -13,6 +12,7 @@ const tracker = {
 } as unknown as Tracker
 let disk: Map<string, unknown>
 let status = 'pending'
+let group_id = 0
 
 beforeEach(() => {
   const simulated = simulatedIndexedDb()
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { locks: { request } })
   vi.stubGlobal('fetch', async (url: string) => {
     const order_id = new URL(url, 'https://shop').searchParams.get('orderId')
-    const named = { order_id, orderNumber: `number of ${order_id}`, status, store_code: 'sv' }
+    const named = { order_id, orderNumber: `number of ${order_id}`, status, store_code: 'sv', group_id }
     const sold = { created_at: '2026-12-24T10:00:00.000Z', lines: [], totals: { segments: [] } }
     return Response.json({ code: 200, result: { ...sampleOf(orderByKey.result), ...named, ...sold } })
   })
@@ -40,6 +40,7 @@ beforeEach(() => {
   })
   told.length = 0
   status = 'processing'
+  group_id = 0
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -54,8 +55,7 @@ const place = (order_id: string | null, more = {}) =>
 async function openTab() {
   vi.resetModules()
   const { sendPurchase } = await import('./purchase.ts')
-  const store = createStore()
-  return () => sendPurchase(tracker, store)
+  return () => sendPurchase(tracker)
 }
 
 it('is told once, on the confirmation, after a reload, on the way back and in another tab', async () => {
@@ -80,6 +80,20 @@ it('is told once when a payment returns in another tab, by whichever hears of it
   await Promise.all(asking)
   expect(told).toEqual(['purchase number of k2 k2'])
 })
+
+it.each([
+  [1, ['purchase number of k5 k5']],
+  [3, []],
+  [9, []],
+])(
+  'is told of no order of the groups 3 and 9, though nobody knows yet who is signed in: %s',
+  async (group, expected) => {
+    place('k5')
+    group_id = group
+    await (await openTab())()
+    expect(told).toEqual(expected)
+  },
+)
 
 it('is not told of a payment that was given up', async () => {
   place('k3', { awaits: true })

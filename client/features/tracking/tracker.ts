@@ -1,4 +1,3 @@
-import { sha256 } from '#client/browser.ts'
 import type { ConsentChoice } from '#shared/consent.ts'
 import type { Measuring } from '#shared/measuring.ts'
 import { type EventData, type EventName, eventOf, type TrackedEvent } from './events.ts'
@@ -12,7 +11,8 @@ export interface Tracker {
   allow(consent: ConsentChoice): Promise<void>
   isRefused(): boolean
   send<Name extends EventName>(name: Name, data: EventData<Name>, id?: string): Promise<void>
-  identify(email: string): Promise<void>
+  /** `emailHash`: of who is signed in. */
+  identify(emailHash: string): void
 }
 
 /** `runsOthers`: whether others' code may run in this document; where it may not, their events wait for one where it may. */
@@ -52,15 +52,8 @@ export function createTracker(measuring: Measuring, runsOthers: boolean): Tracke
       if (!runsOthers && name !== 'page_view')
         await changeRemembered((known) => ({ ...known, waiting: [...known.waiting, event] }))
     },
-    async identify(email) {
-      if (!consent.marketing) return
-      const hash = await hashOf(email)
-      if (hash) for (const sink of sinks) sink.identify?.(hash)
+    identify(emailHash) {
+      if (consent.marketing) for (const sink of sinks) sink.identify?.(emailHash)
     },
   }
-}
-
-/** USER-4: SHA-256 of the trimmed, lower-cased e-mail, in hexadecimal digits. */
-export function hashOf(email: string): Promise<string | null> {
-  return sha256(email.trim().toLowerCase())
 }

@@ -7,7 +7,6 @@ import { routes } from '#shared/routes.ts'
 import { eventFields } from './events.ts'
 import { priced } from './items.ts'
 import { trackingDate } from './purchase.ts'
-import { hashOf } from './tracker.ts'
 import { difference } from './watch-cart.ts'
 
 it('the table of docs/measuring.md has each event with its fields', () => {
@@ -16,12 +15,6 @@ it('the table of docs/measuring.md has each event with its fields', () => {
   ]
   const table = rows.map(([, name = '', fields = '']) => [name, fields.replaceAll('`', '').split(', ')])
   expect(Object.fromEntries(table)).toEqual(eventFields)
-})
-
-it('the e-mail is told as the SHA-256 of its trimmed, lower-cased form', async () => {
-  const hash = await hashOf('mette@example.dk')
-  expect(hash).toMatch(/^[0-9a-f]{64}$/)
-  expect(await hashOf('  Mette@Example.DK ')).toBe(hash)
 })
 
 it('dates of tracking are those of da-DK, on the shop’s day', () => {

@@ -5,31 +5,33 @@ import type { Watched } from './watched.ts'
 const patience = 30_000
 
 interface Form {
-  email: string
   isSignUp: boolean
   at: number
 }
 
-/** Signing in and up, with the e-mail of that form: it is hashed there and then, and nothing of it is stored. */
+/** Signing in and up by the form that was sent; and who is signed in, however that came about, by the hash of the session. */
 export function watchSession({ tracker, start: { store } }: Watched): void {
   let sent: Form | undefined
   addEventListener(
     'submit',
     ({ target }) => {
       if (!(target instanceof HTMLFormElement) || !target.querySelector('[type=password]')) return
-      const email = target.querySelector<HTMLInputElement>('[type=email], [name=email]')?.value
-      if (!email) return
-      sent = { email, isSignUp: target.querySelector('[name=firstname]') !== null, at: Date.now() }
+      sent = { isSignUp: target.querySelector('[name=firstname]') !== null, at: Date.now() }
     },
     true,
   )
+  const identify = () => {
+    const emailHash = store.get(sessionAtom)?.emailHash
+    if (emailHash) tracker.identify(emailHash)
+  }
+  identify()
   let wasSignedIn = store.get(sessionAtom) !== null
   store.sub(sessionAtom, () => {
+    identify()
     const isSignedIn = store.get(sessionAtom) !== null
     const form = sent
     if (isSignedIn && !wasSignedIn && form && Date.now() - form.at < patience) {
       sent = undefined
-      void tracker.identify(form.email)
       void tracker.send(form.isSignUp ? 'sign_up' : 'login', { method: 'email' })
     }
     wasSignedIn = isSignedIn

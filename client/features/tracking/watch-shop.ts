@@ -21,7 +21,7 @@ export async function watchShop(tracker: Tracker, start: NavigationStart): Promi
   watchPages(watched)
   watched.onPage(({ page }) => {
     if (page === 'cart') void cart.view()
-    void sendPurchase(tracker, store)
+    void sendPurchase(tracker)
   })
   store.sub(panelAtom, () => {
     if (store.get(panelAtom) === 'cart') void cart.view()
