@@ -5,7 +5,14 @@ import { Category } from '#shared/category.ts'
 import { filterCodes as known } from '#shared/listing.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { edgeEnv } from '#tests/fixtures/edge-env.ts'
-import { categoryFilterCodes, chosenFilters, knownOptions, offerOf, shopAttribute } from './chosen-filters.ts'
+import {
+  categoryFilterCodes,
+  chosenFilters,
+  knownOptions,
+  offerOf,
+  searchFilterCodes,
+  shopAttribute,
+} from './chosen-filters.ts'
 
 const category = (more: object = {}) => v.parse(Category, { id: 37, name: 'Rødvin', ...more })
 
@@ -44,6 +51,10 @@ describe('the filters of a category', () => {
     expect(
       categoryFilterCodes(all, { view: storeViews.da, env: edgeEnv({ MAX_FILTERS: '3' }) }),
     ).toHaveLength(3)
+    expect(searchFilterCodes({ env: edgeEnv() }).length).toBeGreaterThan(3)
+    expect(searchFilterCodes({ env: edgeEnv({ MAX_FILTERS: '3' }) })).toEqual(
+      searchFilterCodes({ env: edgeEnv() }).slice(0, 3),
+    )
   })
 })
 

@@ -45,6 +45,27 @@ export function categoryFilterCodes(
     .slice(0, settings(env).MAX_FILTERS)
 }
 
+/** The filters of what a text finds, at most as many as the shop is set to. */
+export function searchFilterCodes({ env }: Pick<Reading, 'env'>): readonly FilterCode[] {
+  return searchFilters.slice(0, settings(env).MAX_FILTERS)
+}
+
+const searchFilters: readonly FilterCode[] = [
+  'price',
+  'wine_color_swatch',
+  'wine_type',
+  'country_code',
+  'wine_area',
+  'grape_types',
+  'year',
+  'bottle_size',
+  'pairing_types',
+  'drink_style',
+  'abv',
+  'rating',
+  'drink_from',
+]
+
 /** 'Offer filters 2, price 1, wine_color_swatch 2, configured attribute sort_order+5, others 100' (LIST-15). */
 function filterOrder(code: FilterCode, configured: ReadonlyMap<string, number>): number {
   if (code === 'price') return 1

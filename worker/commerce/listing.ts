@@ -18,6 +18,7 @@ import {
   countedFields,
   knownOptions,
   offerOf,
+  searchFilterCodes,
   shopAttribute,
 } from './chosen-filters.ts'
 import type { Filter } from './filter.ts'
@@ -157,7 +158,12 @@ export function listingReads(reading: Reading) {
     async textListing(text: string, asked: ListingSearch): Promise<TextListing> {
       reading.tags.record('search')
       const filters = { ...listedFor(reading.group), visibility: { in: [3, 4] } }
-      const found = await list({ filters, text, pageSize: cardsPerSearch }, asked, searchFilters, 'standard')
+      const found = await list(
+        { filters, text, pageSize: cardsPerSearch },
+        asked,
+        searchFilterCodes(reading),
+        'standard',
+      )
       return { ...found, listing: { ...found.listing, sorts: bestFirst(found.listing.sorts) } }
     },
 
@@ -214,22 +220,6 @@ export function listingReads(reading: Reading) {
     },
   }
 }
-
-const searchFilters: readonly FilterCode[] = [
-  'price',
-  'wine_color_swatch',
-  'wine_type',
-  'country_code',
-  'wine_area',
-  'grape_types',
-  'year',
-  'bottle_size',
-  'pairing_types',
-  'drink_style',
-  'abv',
-  'rating',
-  'drink_from',
-]
 
 /** A search has its own standard order, in both views. */
 function bestFirst(sorts: Listing['sorts']): Listing['sorts'] {
