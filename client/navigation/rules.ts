@@ -59,6 +59,7 @@ export function needsNewDocument(page: Origin, document: Origin): boolean {
   return page.build !== document.build || page.store !== document.store || page.audience !== document.audience
 }
 
+// The account: docs/decisions/052-account-by-documents.md
 const elsewhere =
   /^\/(?:api|img|media|assets|_data|broker|invalidate|elabel|test-window|my-account)(?:\/|$)|\/[^/]*\.(?!html$)\w{2,5}$/
 
