@@ -43,11 +43,15 @@ export const OrderDeed = v.variant('deed', [
   v.strictObject({ ...about, deed: v.literal('ready') }),
   /** Nothing of it was sent: what was paid goes back. */
   v.strictObject({ ...about, deed: v.literal('cancel') }),
-  /** The money goes back: `amount` of it (minor units), or all that is left, which ends the order. */
+  /**
+   * The money goes back: `amount` of it (minor units), or all that is left, which ends the order. `restock`: the goods came
+   * back, and are sold again.
+   */
   v.strictObject({
     ...about,
     deed: v.literal('refund'),
     amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    restock: v.optional(v.literal('online')),
   }),
   /** Sends a mail of the order again. */
   v.strictObject({ ...about, deed: v.literal('mail'), mail: v.picklist(orderMails) }),

@@ -160,6 +160,25 @@ describe('orders at the desk', () => {
     )
   })
 
+  it('ask before one ends, with the amount and what follows, and offer no part of money that cannot go back', async () => {
+    const { sku } = await productToOrder('da')
+    const input = await orderOf('da', await cartWith('da', { sku, qty: 1 }))
+    const own = String((await resultOf(orderCreate, input)).orderNumber)
+    const shown = async (more = '') => (await ida.read(`${path}?number=${own}${more}`)).html
+    const plain = await shown()
+    expect(plain).toContain(`?number=${own}&amp;ask=cancel`)
+    expect(plain).not.toContain('Giv en del tilbage')
+    const asked = await shown('&ask=cancel')
+    expect(asked).toMatch(
+      /Der er ikke betalt noget endnu|betal selv det tilbage, der er betalt, højst [\d.,]+ kr/,
+    )
+    expect(asked).toContain('Varerne kommer på lager igen.')
+    const request =
+      /value="cancel">\s*<input type="hidden" name="request" value="([^"]+)"/.exec(asked)?.[1] ?? ''
+    expect(await ida.press(path, { number: own, deed: 'cancel', request })).toMatch(/Annulleret|Lukket/)
+    expect(await shown('&ask=cancel')).not.toContain('Varerne kommer på lager igen.')
+  })
+
   it('try again what did not come through: webhooks that were given up, and no mail that does not wait', async () => {
     expect(await ida.press(path, { try: 'webhooks' })).toContain('Det prøves igen nu.')
     for (const id of ['999999', 'x']) {

@@ -4,12 +4,13 @@ import { OrderDeed } from '#shared/order-deed.ts'
 
 /** What a form of the desk asks for; undefined where something in it is wrong. */
 export function deedOfForm(fields: Readonly<Record<string, string>>): OrderDeed | undefined {
-  const { number, again, deed, request, carrier = '', parcel = '', amount, mail } = fields
+  const { number, again, deed, request, carrier = '', parcel = '', amount, restock, mail } = fields
   const typed = parcel.replace(/\s/g, '')
   const read = v.safeParse(OrderDeed, {
     ...{ deed, number: number?.trim(), request },
     ...(deed === 'complete' && { parcels: typed ? [{ carrier, number: typed }] : [] }),
     ...(amount !== undefined && { amount: minorOf(amount) }),
+    ...(restock !== undefined && { restock }),
     ...(mail !== undefined && { mail }),
     ...(again !== undefined && parsed(again)),
   })

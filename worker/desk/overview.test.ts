@@ -61,9 +61,9 @@ it('says of each withdrawal what is owed and until when, with the form that does
     '21. nov. 2026',
     'senest 5. dec. 2026',
     'betal selv',
-    'value="refund"',
+    'ask=refund',
   ])
     expect(sent).toContain(word)
-  expect(waiting).toContain('value="cancel"')
+  expect(waiting).toContain('ask=cancel')
   expect(waiting).not.toContain('betal selv')
 })

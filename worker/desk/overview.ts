@@ -5,7 +5,7 @@ import { carrierCodes, carrierName } from '#shared/parcel.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { trouble } from '#shared/trouble.ts'
 import { goodsTable, packingNotes } from './packing.ts'
-import { type DeskWords, deedForm, type Markup, momentOf, page, section } from './page.ts'
+import { askLink, type DeskWords, deedForm, type Markup, momentOf, page, section } from './page.ts'
 import { withdrawnOrder } from './withdrawn-order.ts'
 
 /** What became of the form that was sent before. */
@@ -176,7 +176,7 @@ function failures(
       charge === 'returning'
         ? html`${t('Order {number}', { number })}: ${t('money is on its way back, and is tried every ten minutes')}`
         : html`${t('Order {number}', { number })}: ${t('the card was not answered for')}
-            ${deedForm(number, 'cancel', t('Cancel the order'))}`,
+            ${askLink(number, 'cancel', t('Cancel the order'))}`,
     ),
   ]
 }

@@ -49,6 +49,11 @@ export function section(title: string, none: string, items: readonly Markup[]): 
   </section>`
 }
 
+/** A link to the page that asks before an order ends: how much goes back, and what follows. */
+export function askLink(number: string, deed: 'cancel' | 'refund', label: string): Markup {
+  return html`<p><a href="/desk/orders?number=${number}&amp;ask=${deed}">${label}</a></p>`
+}
+
 /** A form of one deed. The request is made with the page: who sends it twice does it once. */
 export function deedForm(number: string, deed: string, label: string, fields: Markup | '' = ''): Markup {
   return html`<form method="post" action="/desk/orders">

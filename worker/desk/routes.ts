@@ -44,10 +44,10 @@ deskOrders.use('/desk/orders', sessionCookie, async (c, next) => {
 })
 
 deskOrders.get('/desk/orders', async (c) => {
-  const { number, print, again, done = '', status = '' } = c.req.query()
+  const { number, print, again, ask, done = '', status = '' } = c.req.query()
   const known = /^\d{1,20}$/.test(done) && isStatus(status) ? { done, status } : undefined
   const told = again ? ({ again: true } as const) : known
-  return number && !print ? showOne(number, told, c) : showAll(told, 200, c, print)
+  return number && !print ? showOne(number, told, c, ask) : showAll(told, 200, c, print)
 })
 
 deskOrders.post('/desk/orders', ownForm, boundedBody, readableForm, async (c) => {
@@ -98,9 +98,9 @@ async function showAll(
   return send(overview(words, answer.result, told), status, c)
 }
 
-async function showOne(number: string, told: Told, c: Context<Gateway>): Promise<Response> {
+async function showOne(number: string, told: Told, c: Context<Gateway>, ask?: string): Promise<Response> {
   const answer = await askOrders<ShownOrder>({ ask: 'show', number: number.slice(0, 20) }, c)
-  return answer.ok ? send(oneOrder(wordsOf(c), answer.result, told), 200, c) : showAll(answer, 422, c)
+  return answer.ok ? send(oneOrder(wordsOf(c), answer.result, told, ask), 200, c) : showAll(answer, 422, c)
 }
 
 function wordsOf(c: Context<Gateway>): DeskWords {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { WithdrawnOrder } from '#shared/order-deed.ts'
-import { type DeskWords, deedForm, dueDay, type Markup, momentOf } from './page.ts'
+import { askLink, type DeskWords, dueDay, type Markup, momentOf } from './page.ts'
 
 /** Days in which the money has to be back (directive 2011/83/EU, article 13(1)). */
 const daysToPayBack = 14
@@ -16,5 +16,5 @@ export function withdrawnOrder(
     <p>${name} · ${t('Withdrawn from on {day}', { day: momentOf(view)(withdrawnAt) })}</p>
     <p>${isSent ? t('Sent: the goods come back. The money has to be back by {day}.', { day }) : t('Not sent: cancel it. What a card paid goes back.')}
       ${isSent && !isByCard ? t('It was not paid by card: pay it back by hand.') : ''}</p>
-    ${isSent ? deedForm(number, 'refund', t('Give all back and close the order')) : deedForm(number, 'cancel', t('Cancel the order'))}`
+    ${isSent ? askLink(number, 'refund', t('Give all back and close the order')) : askLink(number, 'cancel', t('Cancel the order'))}`
 }

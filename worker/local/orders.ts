@@ -20,6 +20,7 @@ The orders of this shop (docs/orders.md):
   npm run orders -- --cancel 100000001       nothing of it was sent: what was paid goes back
   npm run orders -- --refund 100000001       the money goes back
     --amount 49.50                           a part of it, and the order stays in force
+    --restock                                the goods came back, and are sold again
   npm run orders -- --resend 100000001 --mail confirmation
     --remote https://da.karaffel.example     of the deployed platform, whose ORDERS_KEY the environment has
     --request <uuid>                         the one that got no answer: what was done with it is not done again
@@ -36,6 +37,7 @@ const { values } = commandLine(usage, {
     cancel: { type: 'string' },
     refund: { type: 'string' },
     amount: { type: 'string' },
+    restock: { type: 'boolean', default: false },
     resend: { type: 'string' },
     mail: { type: 'string' },
     request: { type: 'string', default: randomUUID() },
@@ -62,7 +64,7 @@ async function run(orders: Orders): Promise<void> {
 
 /** What is to be done; undefined where orders are only read. Throws where something is wrong with what was typed. */
 function deedOf(): OrderDeed | undefined {
-  const { since, show, complete, ready, cancel, refund, resend, request, mail, amount } = values
+  const { since, show, complete, ready, cancel, refund, resend, request, mail, amount, restock } = values
   const orders = Object.entries({ show, complete, ready, cancel, refund, resend }).filter(
     ([, number]) => number !== undefined,
   )
@@ -73,6 +75,8 @@ function deedOf(): OrderDeed | undefined {
   if (values.parcel.length && !complete) throw new Error('--parcel goes with --complete <number>')
   if (mail !== undefined && !resend) throw new Error('--mail goes with --resend <number>')
   if (amount !== undefined && !refund) throw new Error('--amount goes with --refund <number>')
+  if (restock && (!refund || amount !== undefined))
+    throw new Error('--restock goes with --refund <number>, without --amount')
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(request))
     throw new Error(`--request <uuid>, not "${request}"`)
   const parcels = values.parcel.map(parcelOf)
@@ -85,6 +89,7 @@ function deedOf(): OrderDeed | undefined {
       number: refund,
       request,
       ...(amount !== undefined && { amount: amountOf(amount) }),
+      ...(restock && { restock: 'online' }),
     }
   if (!resend) return undefined
   const known = orderMails.find((kind) => kind === mail)

@@ -12,6 +12,13 @@ export function ClubBlock({ shown: { club } }: BlockProps<'my-customer-club'>) {
       <p className={styles.balance}>
         <strong>{t('You have {points} points.', { points })}</strong>
         {points > 0 && <span>{t('They are worth {price} when you pay.', { price: t.price(worth) })}</span>}
+        {points < 0 && (
+          <span>
+            {t(
+              'Your balance is below zero: points of an order that you got your money back for were spent already. New points make up for them first.',
+            )}
+          </span>
+        )}
       </p>
       <p>
         {t(
@@ -20,6 +27,11 @@ export function ClubBlock({ shown: { club } }: BlockProps<'my-customer-club'>) {
             goods: t.price(goodsPerPoint),
             price: t.price(pointValue),
           },
+        )}
+      </p>
+      <p>
+        {t(
+          'If you get your money back for goods, the points that they earned are taken back, also where you have spent them.',
         )}
       </p>
       <p>

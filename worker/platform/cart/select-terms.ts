@@ -1,6 +1,6 @@
 import type { Minor } from '#shared/money.ts'
 import type { DeliveryKind, MethodCodes } from '#shared/order.ts'
-import { list, type Select, select, sql } from '../sql.ts'
+import { list, name, type Select, select, sql } from '../sql.ts'
 import type { OpenCart } from './access.ts'
 import { buyable, type PricedLine } from './lines.ts'
 import type { SalesRule } from './sales-rules.ts'
@@ -113,6 +113,13 @@ export function selectPayments({ db, view, groupId, takesCards }: OpenCart): Sel
   )
 }
 
+/** SQL of a row of `gift_cards`: how much of it has paid orders. */
+export const giftCardUsed =
+  '(SELECT ifnull(sum(amount), 0) FROM gift_card_uses WHERE gift_card_uses.code = gift_cards.code)'
+
+/** SQL of the same: its worth without that, and without what went back when its order was closed. */
+export const giftCardBalance = `worth - ifnull(refunded, 0) - ${giftCardUsed}`
+
 export interface GiftCardRow {
   code: string
   /** What is left of it. */
@@ -123,7 +130,7 @@ export interface GiftCardRow {
 export function selectGiftCard(db: D1Database, code: string | null, storeCode: string): Select<GiftCardRow> {
   return select(
     db,
-    sql`SELECT code, worth - (SELECT ifnull(sum(amount), 0) FROM gift_card_uses WHERE gift_card_uses.code = gift_cards.code)
-         AS balance FROM gift_cards WHERE code = ${code} AND store_code = ${storeCode} AND voided_at IS NULL`,
+    sql`SELECT code, ${name(giftCardBalance)} AS balance FROM gift_cards
+       WHERE code = ${code} AND store_code = ${storeCode} AND ifnull(refunded, 0) < worth`,
   )
 }

@@ -216,6 +216,69 @@ describe('a refund', () => {
     expect(await used.first()).toBeNull()
   })
 
+  it('of gift cards that have paid already keeps what they paid, says so before, and no part reaches into them', async () => {
+    const order = await placeOrder(shop, { GIFT: 1, ALE: 2 }, { payment: 'reepay_payment' })
+    await paid(order)
+    const { grand_total } = await showOrder(shop.db, order.number)
+    const code = await shop.db
+      .prepare(
+        'SELECT code FROM gift_cards JOIN order_items ON order_items.id = order_item_id WHERE order_id = ?',
+      )
+      .bind(order.id)
+      .first<string>('code')
+    const cartId = await cartOf(shop.post, { ALE: 2 })
+    await shop.post(`/api/cart/set-gift-card?cartId=${cartId}&storeCode=da`, { code })
+    const free = orderBody(cartId, { ALE: 2 }, { payment: 'free' })
+    expect((await shop.post('/api/order', free)).code).toBe(200)
+    expect(await showOrder(shop.db, order.number)).toMatchObject({
+      bought_cards: { worth: 200, used: 52 },
+      refundable: { all: grand_total - 52, part: grand_total - 200 },
+    })
+    const tooMuch = tell(order, { deed: 'refund', amount: grand_total * 100 - 200_00 + 1 })
+    await expect(tooMuch).rejects.toMatchObject(refusedAs('amountRefused'))
+    expect(await returned(order)).toBe(0)
+    await tell(order, { deed: 'refund', amount: 1000 })
+    expect(await tell(order, { deed: 'refund' })).toMatchObject({ status: 'closed' })
+    expect(await returned(order)).toBe(grand_total * 100 - 52_00)
+    expect(await showOrder(shop.db, order.number)).toMatchObject({ refunded: grand_total - 52 })
+    const again = await cartOf(shop.post, { ALE: 2 })
+    const refused = await shop.post(`/api/cart/set-gift-card?cartId=${again}&storeCode=da`, { code })
+    expect(refused.meta?.refusal).toBe('giftCardUnknown')
+  })
+
+  it('of money that is only reserved takes what bought gift cards have paid with, and lets go of the rest', async () => {
+    const order = await placeOrder(shop, { GIFT: 1, ALE: 2 }, { payment: 'reepay_payment' })
+    await paid(order, false)
+    const code = await shop.db
+      .prepare(
+        'SELECT code FROM gift_cards JOIN order_items ON order_items.id = order_item_id WHERE order_id = ?',
+      )
+      .bind(order.id)
+      .first<string>('code')
+    const cartId = await cartOf(shop.post, { ALE: 2 })
+    await shop.post(`/api/cart/set-gift-card?cartId=${cartId}&storeCode=da`, { code })
+    expect((await shop.post('/api/order', orderBody(cartId, { ALE: 2 }, { payment: 'free' }))).code).toBe(200)
+    const { grand_total } = await showOrder(shop.db, order.number)
+    expect(await tell(order, { deed: 'cancel' })).toMatchObject({ status: 'closed' })
+    expect(await returned(order)).toBe(grand_total * 100 - 52_00)
+  })
+
+  it('puts goods that came back into stock again where it says so, once, and the journal keeps it', async () => {
+    const stock = () => shop.db.prepare("SELECT qty FROM stock WHERE sku = 'ALE'").first<number>('qty')
+    for (const [restock, back] of [
+      [undefined, 0],
+      ['online', 2],
+    ] as const) {
+      const order = await paidByCard()
+      const before = Number(await stock())
+      const refund = wanted(order, { deed: 'refund', ...(restock && { restock }) })
+      for (const _ of [1, 2]) expect(await told(refund)).toMatchObject({ status: 'closed' })
+      expect(Number(await stock()) - before).toBe(back)
+      const { journal } = await showOrder(shop.db, order.number)
+      expect(journal.at(-1)?.deed).toEqual({ deed: 'refund', ...(restock && { restock }) })
+    }
+  })
+
   it('that the provider did not answer is gone on with by the same request or the clock, never by another', async () => {
     const order = await paidByCard()
     const refund: CardProvider['refund'] = async (...asked) => {

@@ -20,7 +20,7 @@ interface OrderRow {
   shipping: string
   items: string
   parcels: string
-  /** Parts that went back, minor units. */
+  /** What went back of its charge, minor units. */
   refunded: Minor
   digital_consent_at: string | null
   withdrawn_at: string | null
@@ -82,8 +82,8 @@ const selectOrders = `SELECT orders.*,
      FROM order_items WHERE order_id = orders.id) AS items,
     (SELECT json_group_array(json_object('carrier', carrier, 'number', number))
      FROM parcels WHERE order_id = orders.id) AS parcels,
-    (SELECT ifnull(sum(amount), 0) FROM order_refunds
-     WHERE order_id = orders.id AND refunded_at IS NOT NULL) AS refunded,
+    max((SELECT ifnull(sum(amount), 0) FROM order_refunds WHERE order_id = orders.id AND refunded_at IS NOT NULL),
+      ifnull((SELECT refunded FROM charges WHERE order_id = orders.id), 0)) AS refunded,
     (SELECT min(confirmed_at) FROM withdrawals WHERE order_id = orders.id) AS withdrawn_at,
     (SELECT sum(worth) FROM gift_cards JOIN order_items ON order_items.id = order_item_id
      WHERE order_id = orders.id) AS cards_worth,

@@ -1,6 +1,9 @@
 import { log } from '#shared/log.ts'
 import { formatPrice, type Minor } from '#shared/money.ts'
 import { type ChargedOrder, orderOfId } from '../order/charge-row.ts'
+import { inForce } from '../order/close.ts'
+import { boughtCardsOf } from '../order/gift-cards.ts'
+import { takeBackPoints } from '../order/points.ts'
 import type { CardProvider } from '../payment/card-provider.ts'
 import { returnMoney } from '../payment/return-money.ts'
 import { DeedRefused } from './deed-refused.ts'
@@ -25,6 +28,12 @@ export async function refundPart(
   const charge = order.charge_state === 'returning' ? null : await provider.charge(order.number)
   if (charge?.state !== 'settled') throw new DeedRefused('amountRefused', whyNot(order, charge?.state))
   const left = charge.amount - charge.refunded_amount
+  const { worth } = await boughtCardsOf(db, order.id)
+  if (worth > 0 && amount > left - worth)
+    throw new DeedRefused(
+      'amountRefused',
+      `${formatPrice(worth, order.currency)} of order ${order.number} bought gift cards: at most ${formatPrice(Math.max(0, left - worth), order.currency)} go back as a part. Without an amount all goes back that the cards have not paid with, and the order ends`,
+    )
   if (amount > left)
     throw new DeedRefused(
       'amountRefused',
@@ -103,6 +112,7 @@ async function giveBack(
     db
       .prepare('UPDATE order_refunds SET refunded_at = ?2 WHERE request = ?1 AND refunded_at IS NULL')
       .bind(request, now),
+    takeBackPoints(db, order.id, now, inForce, 'parts'),
     deedIsDone(db, request),
   ])
 }

@@ -1,3 +1,5 @@
+import { toDecimal, toMinor } from '#shared/money.ts'
+import { boughtCardsOf } from '../order/gift-cards.ts'
 import { DeedRefused } from './deed-refused.ts'
 import { orderOfNumber } from './do-deed.ts'
 import { orderOf } from './export.ts'
@@ -18,8 +20,14 @@ export async function showOrder(db: D1Database, number: string) {
       )
       .bind(order.id),
   ])
+  const { kept, worth } = await boughtCardsOf(db, order.id)
+  const isInForce = order.status === 'processing' || order.status === 'complete'
+  const left = isInForce ? order.grand_total - toMinor(line.refunded) : 0
+  const part = order.charge_state === 'settled' ? left - worth : 0
   return {
     ...line,
+    /** What would go back with the whole order, and the largest part of a card payment that goes back while it stays in force. */
+    refundable: { all: toDecimal(Math.max(0, left - kept)), part: toDecimal(Math.max(0, part)) },
     charge: order.charge_state,
     events: events?.results ?? [],
     mails: mails?.results ?? [],

@@ -1,19 +1,24 @@
 import { log } from '#shared/log.ts'
-import { usedOfBoughtCards, voidGiftCards } from './gift-cards.ts'
+import { boughtCardsOf, refundGiftCards } from './gift-cards.ts'
 import { returnOf, returnStock } from './give-back.ts'
 import { returnPoints, takeBackPoints } from './points.ts'
 
-/** Statuses of orders in force. Delivered bottles are returned to stock by hand. */
-const inForce = "('processing', 'complete')"
+/** Statuses of orders in force. */
+export const inForce = "('processing', 'complete')"
 const unsent = "('processing')"
+/** Goods that came back, as the merchant's refund says. */
+const cameBack = `('complete') AND EXISTS (
+  SELECT 1 FROM order_journal WHERE order_id = orders.id AND deed ->> 'restock' = 'online' AND deed ->> 'amount' IS NULL)`
 
 /**
  * Ends an order whose money goes back: coupons, points and gift cards that it used are given back, what is left on gift
- * cards that were bought with it is worth nothing any more, earned points are taken back. What was not sent is in stock
- * again. False where the order was not in force.
+ * cards that were bought with it goes back too, earned points are taken back. What was not sent is in stock again, and what
+ * came back where the refund says so. False where the order was not in force. `isWhole`: the merchant returned all of the
+ * money at the provider, also what the gift cards have paid with.
  */
-export async function closeOrder(db: D1Database, id: number): Promise<boolean> {
+export async function closeOrder(db: D1Database, id: number, isWhole = false): Promise<boolean> {
   const now = new Date().toISOString()
+  const giftCardsUsed = isWhole && (await boughtCardsOf(db, id)).kept
   const [recorded] = await db.batch([
     db
       .prepare(
@@ -22,22 +27,19 @@ export async function closeOrder(db: D1Database, id: number): Promise<boolean> {
       )
       .bind(id, now),
     ...returnStock(db, id, unsent),
+    ...returnStock(db, id, cameBack),
     returnOf(db, id, 'rule_uses', inForce),
     returnOf(db, id, 'gift_card_uses', inForce),
     returnPoints(db, id, now, inForce),
     takeBackPoints(db, id, now, inForce),
-    voidGiftCards(db, id, now, inForce),
+    refundGiftCards(db, id, isWhole),
     db.prepare(`UPDATE orders SET status = 'closed' WHERE id = ? AND status IN ${inForce}`).bind(id),
   ])
   const isClosed = (recorded?.meta.changes ?? 0) > 0
-  if (isClosed) await logUsedCards(db, id)
+  if (isClosed && giftCardsUsed) log('warn', { closed: await numberOf(db, id), giftCardsUsed })
   return isClosed
 }
 
-/** Logged for the merchant: money goes back although gift cards of the order have paid for something. */
-async function logUsedCards(db: D1Database, id: number): Promise<void> {
-  const giftCardsUsed = await usedOfBoughtCards(db, id)
-  if (!giftCardsUsed) return
-  const closed = await db.prepare('SELECT number FROM orders WHERE id = ?').bind(id).first<string>('number')
-  log('warn', { closed, giftCardsUsed })
+function numberOf(db: D1Database, id: number): Promise<string | null> {
+  return db.prepare('SELECT number FROM orders WHERE id = ?').bind(id).first<string>('number')
 }

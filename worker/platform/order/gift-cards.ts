@@ -3,15 +3,14 @@ import type { Minor } from '#shared/money.ts'
 import { segmentValue, type Totals } from '#shared/totals.ts'
 import type { OpenCart } from '../cart/access.ts'
 import type { PricedLine } from '../cart/lines.ts'
+import { giftCardBalance, giftCardUsed as used } from '../cart/select-terms.ts'
 
 /** What the order pays with the cart's gift card, in the order's own transaction. */
 export function useGiftCard({ db, row }: OpenCart, totals: Totals, key: string): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO gift_card_uses (order_id, code, amount, remaining)
-       SELECT (SELECT id FROM orders WHERE order_key = ?1), code, ?3,
-         CASE WHEN voided_at IS NULL THEN worth ELSE 0 END - ?3
-           - (SELECT ifnull(sum(amount), 0) FROM gift_card_uses WHERE gift_card_uses.code = gift_cards.code)
+       SELECT (SELECT id FROM orders WHERE order_key = ?1), code, ?3, ${giftCardBalance} - ?3
        FROM gift_cards WHERE code = ?2 AND ?3 > 0`,
     )
     .bind(key, row.gift_card, -(segmentValue(totals, 'giftcard') ?? 0))
@@ -71,7 +70,7 @@ const boughtCards = `SELECT code, worth, gift_cards.created_at, ifnull(recipient
     ifnull(giver_name, '') AS giver_name, ifnull(words, '') AS words
   FROM gift_cards JOIN order_items ON order_items.id = gift_cards.order_item_id
   LEFT JOIN gift_card_wishes AS wish ON wish.order_item_id = order_items.id
-  WHERE voided_at IS NULL`
+  WHERE refunded IS NULL`
 
 /**
  * The cards in force that an order has bought and that its buyer is told the codes of, in the order of its lines; none before
@@ -107,25 +106,34 @@ export async function wereCardsIssued(db: D1Database, orderId: number): Promise<
   return (await db.prepare(one).bind(orderId).first()) !== null
 }
 
-/** How much the cards that an order bought have paid. */
-export async function usedOfBoughtCards(db: D1Database, orderId: number): Promise<Minor> {
-  const used = await db
+const boughtWith = `order_item_id IN (
+  SELECT order_items.id FROM order_items JOIN orders ON orders.id = order_id WHERE orders.id = ?1`
+
+/**
+ * What does not go back with the order's money, because gift cards that it bought have paid for something with it; and what
+ * these cards are worth by now.
+ */
+export async function boughtCardsOf(db: D1Database, orderId: number): Promise<{ kept: Minor; worth: Minor }> {
+  const sums = await db
     .prepare(
-      `SELECT sum(amount) AS used FROM gift_card_uses JOIN gift_cards USING (code)
-       JOIN order_items ON order_items.id = order_item_id WHERE order_items.order_id = ?`,
+      `SELECT ifnull(sum(worth - ifnull(refunded, worth - ${used})), 0) AS kept, ifnull(sum(worth - ifnull(refunded, 0)), 0) AS worth
+       FROM gift_cards WHERE ${boughtWith})`,
     )
     .bind(orderId)
-    .first<Minor>('used')
-  return used ?? 0
+    .first<{ kept: Minor; worth: Minor }>()
+  return sums ?? { kept: 0, worth: 0 }
 }
 
-/** Voids the balance of the gift cards of an order. `among`: the statuses in which that is so, as SQL. */
-export function voidGiftCards(db: D1Database, id: number, now: string, among: string): D1PreparedStatement {
+/**
+ * Takes what is left off the gift cards of an order whose money goes back, once: what they have paid stays paid, and comes
+ * back to the card with an order that is cancelled. `isWhole`: also the money that they have paid with went back.
+ */
+export function refundGiftCards(db: D1Database, id: number, isWhole = false): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE gift_cards SET voided_at = ?2 WHERE voided_at IS NULL AND order_item_id IN (
-         SELECT order_items.id FROM order_items JOIN orders ON orders.id = order_id
-         WHERE orders.id = ?1 AND status IN ${among})`,
+      isWhole
+        ? `UPDATE gift_cards SET refunded = worth WHERE ${boughtWith})`
+        : `UPDATE gift_cards SET refunded = worth - ${used} WHERE refunded IS NULL AND ${boughtWith})`,
     )
-    .bind(id, now)
+    .bind(id)
 }

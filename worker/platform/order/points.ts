@@ -29,15 +29,31 @@ export function earnPoints(db: D1Database, id: number, now: string): D1PreparedS
     .bind(id, now, clubs)
 }
 
-/** Takes back what an order earned, as far as it was not spent since. `among`: statuses in which that is so, as SQL. */
-export function takeBackPoints(db: D1Database, id: number, now: string, among: string): D1PreparedStatement {
+/** What an order has earned, without what was taken back of it. */
+const kept = `(SELECT ifnull(sum(points), 0) FROM point_transactions
+  WHERE order_id = orders.id AND (type = 'earn' OR (type = 'return' AND points < 0)))`
+
+/** What it earns once parts of its money went back. */
+const earnedOfRest = `max(0, ${paidForGoods} - (
+  SELECT ifnull(sum(amount), 0) FROM order_refunds WHERE order_id = orders.id AND refunded_at IS NOT NULL)) / ${goodsPerPoint}`
+
+/**
+ * Takes back what an order earned, all of it or for the `parts` that went back. Points that were spent since are owed: the
+ * balance falls below zero. `among`: statuses in which that is so, as SQL.
+ */
+export function takeBackPoints(
+  db: D1Database,
+  id: number,
+  now: string,
+  among: string,
+  parts: 'all' | 'parts' = 'all',
+): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO point_transactions (customer_id, order_id, created_at, type, points, balance, text)
-       SELECT orders.customer_id, orders.id, ?2, 'return', -min(points, ${balance}), ${balance} - min(points, ${balance}),
-         orders.number
-       FROM point_transactions AS earned JOIN orders ON orders.id = earned.order_id
-       WHERE orders.id = ?1 AND earned.type = 'earn' AND orders.status IN ${among} AND ${balance} > 0`,
+       SELECT customer_id, id, ?2, 'return', earned - kept, before + earned - kept, number
+       FROM (SELECT orders.*, ${kept} AS kept, ${parts === 'all' ? 0 : earnedOfRest} AS earned, ${balance} AS before FROM orders)
+       WHERE id = ?1 AND customer_id IS NOT NULL AND kept > earned AND status IN ${among}`,
     )
     .bind(id, now)
 }

@@ -4,7 +4,7 @@ import { type ChargedOrder, chargeIs, orderOfId } from '../order/charge-row.ts'
 import { closeOrder } from '../order/close.ts'
 import { isVirtualOrder, markPaid, revivePaid } from '../order/pay.ts'
 import type { CardProvider, Charge } from './card-provider.ts'
-import { isReturned, returnMoney } from './return-money.ts'
+import { isReturned, returnMoney, wentBack } from './return-money.ts'
 
 /**
  * Asks the provider what became of an order's charge, and lets the order follow; answers its status. Neither the
@@ -35,8 +35,8 @@ export async function reconcileCharge(
 
 /** Follows what the merchant cancelled or refunded at the provider. */
 async function followReturn(order: ChargedOrder, db: D1Database): Promise<OrderStatus> {
-  if (!(await closeOrder(db, order.id))) return order.status
-  await chargeIs(db, order.id, 'refunded').run()
+  if (!(await closeOrder(db, order.id, true))) return order.status
+  await db.batch([chargeIs(db, order.id, 'refunded'), wentBack(db, order.id, order.grand_total)])
   return 'closed'
 }
 

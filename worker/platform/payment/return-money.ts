@@ -1,5 +1,7 @@
+import type { Minor } from '#shared/money.ts'
 import { type ChargedOrder, chargeIs } from '../order/charge-row.ts'
 import { closeOrder } from '../order/close.ts'
+import { boughtCardsOf, refundGiftCards } from '../order/gift-cards.ts'
 import { refunded } from '../order/pay.ts'
 import { type CardProvider, type Charge, ProviderFailed } from './card-provider.ts'
 
@@ -14,27 +16,46 @@ export async function returnMoney(
   db: D1Database,
   provider: CardProvider,
 ): Promise<void> {
-  await chargeIs(db, order.id, 'returning').run()
+  // From here on gift cards that it bought pay for nothing more: what they have paid by now is kept.
+  await db.batch([chargeIs(db, order.id, 'returning'), refundGiftCards(db, order.id)])
+  const { kept } = await boughtCardsOf(db, order.id)
   const charge = await provider.charge(order.number)
-  if (!charge || !isReturned(charge)) await letGo(order, charge, provider)
-  await closeOrder(db, order.id)
-  await db.batch([refunded(db, order.id), chargeIs(db, order.id, 'refunded')])
+  const isWhole = charge !== null && isReturned(charge)
+  if (!isWhole) await letGo(order, charge, kept, provider)
+  await closeOrder(db, order.id, isWhole)
+  const back = isWhole ? order.grand_total : Math.max(order.grand_total - kept, charge?.refunded_amount ?? 0)
+  await db.batch([refunded(db, order.id), chargeIs(db, order.id, 'refunded'), wentBack(db, order.id, back)])
 }
 
-async function letGo(order: ChargedOrder, charge: Charge | null, provider: CardProvider): Promise<void> {
-  if (charge?.state === 'authorized') return provider.cancel(order.number)
-  if (charge?.state === 'settled') return refundRest(order, charge, provider)
-  throw new ProviderFailed(`The charge of order ${order.number} is ${charge?.state ?? 'unknown'}`)
+/** How much went back by the end of an order. */
+export function wentBack(db: D1Database, orderId: number, amount: Minor): D1PreparedStatement {
+  return db.prepare('UPDATE charges SET refunded = ? WHERE order_id = ?').bind(amount, orderId)
 }
 
-/** Gives back what is left after a partial refund. The amount is the key, so that it goes back once. */
-async function refundRest({ number }: ChargedOrder, charge: Charge, provider: CardProvider): Promise<void> {
-  const { amount, refunded_amount } = charge
-  if (!refunded_amount) return provider.refund(number)
-  await provider.refund(number, {
-    amount: amount - refunded_amount,
-    key: `${number}-rest-${refunded_amount}`,
-  })
+/** Of a reservation what is kept is taken, and the rest goes back. */
+async function letGo(
+  order: ChargedOrder,
+  charge: Charge | null,
+  kept: Minor,
+  provider: CardProvider,
+): Promise<void> {
+  if (charge?.state !== 'authorized' && charge?.state !== 'settled')
+    throw new ProviderFailed(`The charge of order ${order.number} is ${charge?.state ?? 'unknown'}`)
+  if (charge.state === 'authorized' && !kept) return provider.cancel(order.number)
+  if (charge.state === 'authorized') await provider.settle(order.number)
+  return refundRest(order, charge, kept, provider)
+}
+
+/** Gives back what is left after a partial refund, without what is kept. The amount is the key, so that it goes back once. */
+async function refundRest(
+  { number }: ChargedOrder,
+  { amount, refunded_amount }: Charge,
+  kept: Minor,
+  provider: CardProvider,
+): Promise<void> {
+  const rest = amount - refunded_amount - kept
+  if (rest === amount) return provider.refund(number)
+  if (rest > 0) await provider.refund(number, { amount: rest, key: `${number}-rest-${refunded_amount}` })
 }
 
 /** Cancelled or refunded, by this shop or by the merchant at the provider. */

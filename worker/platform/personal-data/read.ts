@@ -77,7 +77,7 @@ const columnsOf: Readonly<Record<string, readonly [where: string, columns: strin
   order_journal: [ofOrder, 'order_id, deed, at, status'],
   order_refunds: [ofOrder, 'order_id, amount, asked_at, refunded_at'],
   charges: [ofOrder, 'order_id, amount, currency, state, updated_at'],
-  gift_cards: [ofItem, 'order_item_id, worth, created_at, voided_at'],
+  gift_cards: [ofItem, 'order_item_id, worth, created_at, refunded'],
   gift_card_uses: [ofOrder, 'order_id, amount'],
   gift_card_wishes: [ofItem, '*'],
   rule_uses: [ofOrder, 'order_id, buyer'],
