@@ -13,10 +13,10 @@ import { post } from './form.ts'
 const KB = 1000
 
 /** Bytes of a first load as they are sent; `html` includes the styles of the entry, `style` is one further sheet. */
-const budget = { html: 32 * KB, script: 77 * KB, style: 10 * KB, font: 50 * KB }
+const budget = { html: 32 * KB, script: 78 * KB, style: 10 * KB, font: 50 * KB }
 
 /** Bytes of what a document of the account loads. */
-const accountScript = 100 * KB
+const accountScript = 102 * KB
 
 describe('a first load stays within its bytes:', () => {
   it.each([
@@ -66,7 +66,7 @@ it.each([hosts.da, hosts.sv])(
   },
 )
 
-describe('the script of the account is at most 100 KB, in Swedish, whose texts are longer:', () => {
+describe('the script of the account is at most 102 KB, in Swedish, whose texts are longer:', () => {
   const network = { 'CF-Connecting-IP': '10.7.20.1' }
 
   it.each(['/my-account', '/my-account/my-lists'])('%s for a guest', async (path) => {
@@ -166,9 +166,9 @@ describe('the style sheets', () => {
 })
 
 describe('the Worker', () => {
-  it('is at most 400 KB, compressed', () => {
+  it('is at most 404 KB, compressed', () => {
     const files = globSync('dist/karaffel/**/*.js').map((file) => readFileSync(file))
-    expect(gzipSync(Buffer.concat(files)).length).toBeLessThanOrEqual(400 * KB)
+    expect(gzipSync(Buffer.concat(files)).length).toBeLessThanOrEqual(404 * KB)
   })
 })
 
