@@ -7,6 +7,7 @@ import { enumeration } from './enumeration.ts'
 import { foreignIdsFamily } from './foreign-ids.ts'
 import { kills } from './kills.ts'
 import { lyingPlatform } from './lying-platform.ts'
+import { moneyRaces } from './money-races.ts'
 import { paths } from './paths.ts'
 import { poisoning } from './poisoning.ts'
 import { races } from './races.ts'
@@ -24,6 +25,7 @@ export const families: Record<string, Family> = {
   'foreign-ids': foreignIdsFamily,
   enumeration,
   races,
+  'money-races': moneyRaces,
   xss,
   'leading-elsewhere': leadingElsewhere,
   conversations,
