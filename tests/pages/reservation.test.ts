@@ -28,7 +28,7 @@ describe('a reservation at a shop', () => {
     expect(made.headers.get('Location')).not.toMatch(/Mette|2030/)
     const many = await post(path, { ...fields, amount: '24' })
     expect([many.status, many.headers.get('Location')]).toEqual([422, null])
-    expect(await many.text()).toContain('Butikken har færre end det nu.')
+    expect(await many.text()).toContain('Så mange kan butikken ikke lægge til side.')
     expect((await page(`${path}?outcome=done`)).html).toContain('to dage')
   })
 

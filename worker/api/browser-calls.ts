@@ -37,6 +37,7 @@ import {
   resetForgotten,
   sendConfirmation,
 } from './credentials.ts'
+import type { DayLimited } from './day-limit.ts'
 import { atTheDesk, moderate } from './desk.ts'
 import { answeredBy } from './edge-answer.ts'
 import type { Input } from './input.ts'
@@ -53,6 +54,8 @@ export interface Relayed {
   /** Milliseconds; 5,000 where nothing is said. */
   timeLimit?: number
   limit?: LimitedPurpose
+  /** The same for a day; only valid requests count. */
+  dayLimit?: DayLimited
   /** Opens a cart where the visitor has none. */
   opensCart?: (input: Input) => boolean
   /** Throws `InvalidInput` for what the row allows and a browser may not send. */
@@ -166,7 +169,7 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   setPersonalMessage: {},
   setShippingDate: {},
   subscribeToProduct: { limit: 'service' },
-  reserveProduct: { limit: 'service' },
+  reserveProduct: { limit: 'service', dayLimit: 'reservation' },
   consentGiven: answeredBy(consentGiven, giveConsent),
   figuresAdd: closed,
   facebookInitiateCheckout: answeredBy(facebookInitiateCheckout, (body, c) =>

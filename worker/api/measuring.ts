@@ -6,16 +6,13 @@ import {
   type facebookInitiateCheckout,
   type facebookPageView,
 } from '#shared/platform-api/measuring.ts'
-import { deskOf } from '#worker/chat/desk.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { isRateLimited, networkOf } from '#worker/middleware/rate-limit.ts'
+import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import type { Session } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { tooMany } from './answer.ts'
+import { isDayLimited } from './day-limit.ts'
 import type { EdgeAnswer } from './edge-answer.ts'
-
-/** Choices of a network that are recorded within a day. */
-const choicesOfDay = 1000
 
 /**
  * Records the choice before it sets the cookie, so that there is no consent without its proof; once for who chooses the same again. The
@@ -30,17 +27,12 @@ export async function giveConsent(
     .header('Cookie')
     ?.split('; ')
     .includes(`${consentCookie}=${consentValue(body)}`)
-  if (!isRecorded && !(await isAdmitted(c))) return tooMany
+  if (!isRecorded && (await isDayLimited(c, 'consent'))) return tooMany
   const answer: EdgeAnswer = isRecorded
     ? { ok: true, result: true }
     : await callAsVisitor(consentGiven, { body }, c)
   if (answer.ok) c.header('Set-Cookie', cookieOf(body), { append: true })
   return answer
-}
-
-/** Counts one more choice of this network; false where it has as many within a day as it may. */
-function isAdmitted(c: Context<Gateway>): Promise<boolean> {
-  return deskOf(c.env).admit(crypto.randomUUID(), `consent ${networkOf(c)}`, choicesOfDay)
 }
 
 function cookieOf(consent: ConsentChoice): string {

@@ -9,16 +9,18 @@ import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { notSignedIn, refused, succeeded, tooMany } from './answer.ts'
 import type { Relayed } from './browser-calls.ts'
 import { cartIsGone, currentCart, dropCart, noCart, openCart } from './cart.ts'
+import { isDayLimited } from './day-limit.ts'
 import { filled } from './fill.ts'
 import { type Input, readInput } from './input.ts'
 
 /** Hands a call of the browser on to the platform: checked by its row, with what the session knows filled in. */
 export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
-  const { limit, withoutCart, counts } = relayed
+  const { limit, dayLimit, withoutCart, counts } = relayed
   return async (c) => {
     if (limit && (await isRateLimited(c, limit))) return refused(c, tooMany)
     const input = await readInput(row, c)
     relayed.check?.(input)
+    if (dayLimit && (await isDayLimited(c, dayLimit))) return refused(c, tooMany)
     if (row.needs === 'customer' && !(await c.get('visitor').session()).token) return refused(c, notSignedIn)
     const answer =
       row.needs === 'cart'

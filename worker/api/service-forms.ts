@@ -12,6 +12,7 @@ import { logError } from '#worker/middleware/request-log.ts'
 import { answerForm } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
+import { isDayLimited } from './day-limit.ts'
 import { formStatus } from './form-status.ts'
 import { boundedBody, ownForm, readableForm } from './guard.ts'
 import { newsletterWords } from './newsletter.ts'
@@ -65,6 +66,8 @@ async function send<Row extends Endpoint>(
 ): Promise<{ outcome: Outcome; result?: ResultOf<Row> }> {
   if (await isRateLimited(c, 'service')) return { outcome: 'tooMany' }
   if (!v.is(row.body, body)) return { outcome: 'invalid' }
+  if (row.path === reserveProduct.path && (await isDayLimited(c, 'reservation')))
+    return { outcome: 'tooMany' }
   try {
     const answer = await callAsVisitor(row, { body: body as BodyOf<Row> }, c)
     if (!answer.ok) return { outcome: outcomeOf(answer.refusal) }

@@ -7,7 +7,7 @@ const words: Record<Exclude<Outcome, 'done'>, string> = {
   pending:
     'We have sent a mail to the address. Press the link in it within seven days; before that it does not count.',
   invalid: 'Something in the form is missing or wrong.',
-  notAvailable: 'The shop has fewer than that by now. Ask for fewer, or try another shop.',
+  notAvailable: 'The shop cannot put that many aside. Ask for fewer, or try another shop.',
   gone: 'This is no longer to be had.',
   tooMany: 'Too many attempts. Try again in a minute.',
   failed: trouble,

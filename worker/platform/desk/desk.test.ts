@@ -33,7 +33,7 @@ const tell = (what: string, body: object, token = colleague) =>
   shop.post(`/api/ext/desk/${what}?token=${token}`, body)
 const reserve = async (amount: number) =>
   (
-    await shop.post('/api/ext/reserveProduct?storeCode=da', {
+    await shop.post(`/api/ext/reserveProduct?storeCode=da&token=${stranger}`, {
       ...{ sku: '10240', amount, store: 'holstebro', customer: 'Mette Holm', number: '+45 20304050' },
     })
   ).code

@@ -6,8 +6,12 @@ import { handOverAll, listOpen } from '#worker/local/reservations/hand-over.ts'
 import type { Mail } from '../mail/queued-mail.ts'
 
 let shop: SmallShop
+/** Of a customer whose e-mail is confirmed. */
+let token: string
 beforeAll(async () => {
   shop = await smallShop()
+  const login = { username: 'mette@example.dk', password: 'syv flasker vin' }
+  token = (await shop.post<string>('/api/user/login', login)).result
   await shop.db
     .prepare(
       `UPDATE product_documents SET doc = json_set(doc, '$.stock_holstebro', 5)
@@ -18,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]())
 
 const mette = { store: 'holstebro', customer: 'Mette Holm', number: '+45 20304050' }
-const reserve = (sku: string, amount: number, more: object = {}) =>
-  shop.post('/api/ext/reserveProduct?storeCode=da', { sku, amount, ...mette, ...more })
+const reserve = (sku: string, amount: number, more: object = {}, by = token) =>
+  shop.post(`/api/ext/reserveProduct?storeCode=da&token=${by}`, { sku, amount, ...mette, ...more })
 
 it('writes who comes for what, and until when it is kept', async () => {
   const { result } = await reserve('10240', 2)
@@ -61,6 +65,36 @@ it('puts no more aside than the shop has, however many ask at once', async () =>
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(5)
   expect(answers.filter(({ code }) => code === 409)).toHaveLength(7)
   expect(await reserve('10234', 1)).toMatchObject({ meta: { refusal: 'notAvailable', maxQuantity: 0 } })
+})
+
+it('leaves half of what a shop has to customers, however many invented numbers guests give', async () => {
+  const shelf = (units: number) =>
+    shop.db
+      .prepare(
+        `UPDATE product_documents SET doc = json_set(doc, '$.stock_struer', ?)
+         WHERE product_id = (SELECT id FROM products WHERE sku = '10240')`,
+      )
+      .bind(units)
+      .run()
+  let phones = 20304100
+  const guests = async (amounts: number[]) => {
+    const asked = amounts.map((amount) =>
+      reserve('10240', amount, { store: 'struer', number: `+45 ${++phones}` }, ''),
+    )
+    return (await Promise.all(asked)).map(({ code }) => code).sort()
+  }
+  await shelf(7)
+  expect(await reserve('10240', 7, { store: 'struer', number: '+45 20304199' }, '')).toMatchObject({
+    meta: { refusal: 'notAvailable', maxQuantity: 3 },
+  })
+  expect(await guests([2, 2])).toEqual([200, 409])
+  expect(await guests([1, 1, 1, 1])).toEqual([200, 409, 409, 409])
+  const customers = await reserve('10240', 4, { store: 'struer', number: '+45 20304198' })
+  expect(customers.code).toBe(200)
+  await shop.db.prepare("DELETE FROM reservations WHERE shop = 'struer'").run()
+  await shelf(1)
+  expect(await guests([1, 1])).toEqual([200, 409])
+  await shop.db.prepare("DELETE FROM reservations WHERE shop = 'struer'").run()
 })
 
 it('gives back what nobody came for', async () => {
@@ -139,7 +173,7 @@ it('is listed for a hand, handed over once, and counts until the shop’s count 
   await expect(handOverAll(shop.db, ['7'])).rejects.toThrow('R-7')
 })
 
-it('waits for one telephone or one e-mail ten times at most', async () => {
+it('waits for one telephone or one e-mail ten times a day at most, also where it is taken back', async () => {
   await shop.db.prepare('DELETE FROM reservations').run()
   const many = (number: (turn: number) => string, email: (turn: number) => string) =>
     Promise.all(
@@ -163,6 +197,9 @@ it('waits for one telephone or one e-mail ten times at most', async () => {
   for (const answers of [byPhone, byEmail]) {
     expect(answers.map(({ code }) => code).sort()).toEqual([...Array(10).fill(200), 429, 429])
   }
+  await shop.db.prepare("UPDATE reservations SET status = 'taken-back' WHERE email = 'one@example.dk'").run()
+  const again = { store: 'struer', number: '+45 20304195', email: 'one@example.dk' }
+  expect((await reserve('ALE', 1, again)).code).toBe(429)
 })
 
 it('knows which of shop and product it does not know', async () => {
@@ -339,8 +376,6 @@ describe('an alert for an address that may be somebody else’s', () => {
   })
 
   it('counts at once for the confirmed e-mail of who is signed in, and for no other', async () => {
-    const login = { username: 'mette@example.dk', password: 'syv flasker vin' }
-    const token = (await shop.post<string>('/api/user/login', login)).result
     expect((await ask('Mette@example.dk', 3, 1, token)).result.state).toBe('confirmed')
     expect((await ask('somebody@example.dk', 3, 1, token)).result.state).toBe('pending')
     await shop.db.prepare("UPDATE customers SET unconfirmed_since = '2026' WHERE id = 1").run()

@@ -1,17 +1,23 @@
 import { holdUntil } from '#shared/hold-until.ts'
 import { reserveProduct } from '#shared/platform-api/at-the-shop.ts'
 import type { Country } from '#shared/store-view.ts'
+import { customerOfToken } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
 import { deskStoreId } from '../store-ids.ts'
 
-/** Reservations that wait for one telephone or one e-mail. */
-const mostOpen = 10
+/** Reservations of one telephone or one e-mail: those that wait, and those of the last day whatever became of them. */
+const mostOfPerson = 10
+/** Per cent of what a shop has of a product, that all guests together may hold; one unit at least. */
+const guestShare = 50
+const day = 24 * 3600 * 1000
 /** Days after its end in which it is forgotten who it was for. */
 const daysKnown = 30
 
 /** Two who ask for the last bottle at once: the row is written by the statement that counts what is left. */
-export const reserve = serve(reserveProduct, async ({ db, body, view, refuse }) => {
+export const reserve = serve(reserveProduct, async ({ db, body, view, token, refuse }) => {
   const now = new Date()
+  const customer = await customerOfToken(db, token)
+  const isGuest = Number(!customer?.isConfirmed)
   const days = await db
     .prepare('SELECT opening_hours, vacation_days, country FROM stores WHERE code = ?')
     .bind(body.store)
@@ -22,14 +28,14 @@ export const reserve = serve(reserveProduct, async ({ db, body, view, refuse }) 
     vacation_days: days?.vacation_days.split(',') ?? false,
   } as const
   const expires = holdUntil(now, shopDays, days?.country ?? view.country)
-  const place = [body.sku, body.store, now.toISOString()] as const
+  const place = [body.sku, body.store, now.toISOString(), isGuest] as const
   const [written, left] = await db.batch<{ id: number; free: number }>([
     db
       .prepare(
-        `INSERT INTO reservations (sku, shop, amount, customer, number, created_at, expires_at, store_code, email)
-         SELECT sku, shop, ?4, ?5, ?6, ?3, ?7, ?8, ?9 FROM (${freeAtShop}) WHERE free >= ?4 AND (
+        `INSERT INTO reservations (sku, shop, amount, customer, number, created_at, expires_at, store_code, email, is_guest)
+         SELECT sku, shop, ?5, ?6, ?7, ?3, ?8, ?9, ?10, ?4 FROM (${freeAtShop}) WHERE free >= ?5 AND (
            SELECT count(*) FROM reservations
-           WHERE (number = ?6 OR email = ?9) AND status = 'pending' AND expires_at > ?3) < ${mostOpen}
+           WHERE (number = ?7 OR email = ?10) AND (status = 'pending' AND expires_at > ?3 OR created_at > ?11)) < ${mostOfPerson}
          RETURNING id`,
       )
       .bind(
@@ -40,6 +46,7 @@ export const reserve = serve(reserveProduct, async ({ db, body, view, refuse }) 
         expires.toISOString(),
         view.code,
         body.email ?? null,
+        new Date(now.getTime() - day).toISOString(),
       ),
     db.prepare(freeAtShop).bind(...place),
   ])
@@ -48,8 +55,9 @@ export const reserve = serve(reserveProduct, async ({ db, body, view, refuse }) 
     return { reservationId: `R-${id}`, status: 'pending', expires_at: expires.toISOString() }
   }
   const known = left?.results[0]
-  if (known && known.free >= body.amount) throw refuse('tooMany', 'Enough waits for this person already.')
-  if (known) throw refuse('notAvailable', 'The shop has fewer than that', { maxQuantity: known.free })
+  if (known && known.free >= body.amount)
+    throw refuse('tooMany', 'This person has reserved enough for today.')
+  if (known) throw refuse('notAvailable', 'The shop can reserve fewer than that', { maxQuantity: known.free })
   const shop = await db
     .prepare("SELECT 1 FROM stores WHERE code = ? AND enable = '1'")
     .bind(body.store)
@@ -115,14 +123,15 @@ export async function endReservations(db: D1Database, now: Date): Promise<void> 
 }
 
 /**
- * Units of product ?1 in shop ?2 that are not reserved at ?3; both views' documents say the same. What was handed over counts until it
- * would have ended: by then the shop's count knows of it.
+ * Units of product ?1 in shop ?2 that can be reserved at ?3; both views' documents say the same. What was handed over counts until it
+ * would have ended: by then the shop's count knows of it. If ?4 is 1, a guest asks: what guests hold counts against their share.
  */
 const freeAtShop = `
-  SELECT p.sku AS sku, s.code AS shop,
-    max(0, coalesce(json_extract(d.doc, '$.stock_' || s.code), 0) - coalesce((
-      SELECT sum(amount) FROM reservations r
-      WHERE r.sku = p.sku AND r.shop = s.code AND r.status IN ('pending', 'handed-over') AND r.expires_at > ?3), 0)) AS free
+  SELECT sku, shop, max(0, iif(?4 AND stock > 0, min(stock - held, max(1, (stock - held + guests) * ${guestShare} / 100) - guests), stock - held)) AS free
+  FROM (SELECT p.sku AS sku, s.code AS shop, CAST(coalesce(json_extract(d.doc, '$.stock_' || s.code), 0) AS INTEGER) AS stock,
+    coalesce(sum(r.amount), 0) AS held,
+    coalesce(sum(r.amount) FILTER (WHERE r.is_guest = 1 AND r.status = 'pending'), 0) AS guests
   FROM products p JOIN stores s ON s.code = ?2 AND s.enable = '1'
     JOIN product_documents d ON d.product_id = p.id AND d.store_id = ${deskStoreId}
-  WHERE p.sku = ?1 AND p.status < 2`
+    LEFT JOIN reservations r ON r.sku = p.sku AND r.shop = s.code AND r.status IN ('pending', 'handed-over') AND r.expires_at > ?3
+  WHERE p.sku = ?1 AND p.status < 2 GROUP BY p.id, s.code)`

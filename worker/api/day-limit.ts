@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import { deskOf } from '#worker/chat/desk.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { networkOf } from '#worker/middleware/rate-limit.ts'
+
+/** How often one network may do something within a day. */
+const limits = {
+  /** Choices about cookies that are recorded. */
+  consent: 1000,
+  reservation: 8,
+} as const
+
+export type DayLimited = keyof typeof limits
+
+/** Counts one more request of this network. Returns true if it has made as many within a day as it may. */
+export async function isDayLimited(c: Context<Gateway>, purpose: DayLimited): Promise<boolean> {
+  const network = `${purpose} ${networkOf(c)}`
+  return !(await deskOf(c.env).admit(crypto.randomUUID(), network, limits[purpose]))
+}
