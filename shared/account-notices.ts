@@ -18,6 +18,7 @@ export const accountNotices = {
   ratingSame: 'Your rating has been saved',
   alertConfirmed: 'Noted. We write as soon as there is some again.',
   alertsLeft: 'We do not write to you about goods any longer. What you waited for is forgotten.',
+  reservationKept: 'The shop keeps it for you. A mail says where and until when.',
   takenBack: 'The shop has been told, and keeps it for you no longer.',
   newsletterAsked: 'We have sent a mail to the address. Press the link in it, and the newsletter comes.',
   newsletterOn: 'From now on you get our newsletter.',

@@ -2,6 +2,7 @@
 export const mailDeeds = [
   'confirm-alert',
   'leave-alerts',
+  'keep-reservation',
   'take-back',
   'confirm-newsletter',
   'leave-newsletter',

@@ -28,6 +28,14 @@ export const ReservationSearch = v.object({
 })
 export type ReservationSearch = v.InferOutput<typeof ReservationSearch>
 
+/** Whether a result counts only once a mail is answered. */
+export function isUnconfirmed(result: object): boolean {
+  return (
+    ('state' in result && result.state === 'pending') ||
+    ('status' in result && result.status === 'unconfirmed')
+  )
+}
+
 /** The outcome of a refusal by its name in the contract's row. */
 export function outcomeOf(refusal: string): Outcome {
   if (refusal === 'tooMany' || refusal === 'notAvailable' || refusal === 'invalid') return refusal

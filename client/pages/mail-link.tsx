@@ -22,6 +22,7 @@ interface MailLinkSearch {
 export const mailLinkTitles: Record<MailDeed, string> = {
   'confirm-alert': 'Tell me when it is back',
   'leave-alerts': 'No more mails about goods',
+  'keep-reservation': 'Keep the reservation',
   'take-back': 'Take the reservation back',
   'confirm-newsletter': 'Get the newsletter',
   'leave-newsletter': 'No newsletter any longer',

@@ -40,7 +40,8 @@ export const subscribeToProduct = endpoint({
 
 /**
  * Bottles that a shop reserves for a customer: at most its stock less earlier reservations. The shop is told by mail, and at `email` the
- * customer: where, when it is open, until when, and how to take it back.
+ * customer: where, when it is open, until when, and how to take it back. Whoever is not signed in with a confirmed e-mail needs `email`, and is
+ * asked there first: `unconfirmed` until the mail is answered.
  */
 export const reserveProduct = endpoint({
   method: 'POST',

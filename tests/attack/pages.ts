@@ -40,6 +40,7 @@ export const pages = {
   newsletter: ['/newsletter', '/newsletter?outcome=pending'],
   mailLink: [
     '/mail/confirm-alert',
+    '/mail/keep-reservation',
     '/mail/take-back',
     '/mail/leave-alerts?done=alertsLeft',
     '/mail/no-such-deed',

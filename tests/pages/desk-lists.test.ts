@@ -41,7 +41,8 @@ describe('the lists of the desk', () => {
     const desk = await signedIn('admin@karaffel.example')
     const number = `+45 21${String(Date.now()).slice(-6)}`
     const bottle = { sku: '10234', store: 'holstebro', amount: 1 }
-    const made = await write('/api/ext/reserveProduct', { ...bottle, customer: 'Desk', number })
+    const customer = await signedIn('mette.holm@karaffel-demo.example')
+    const made = await write('/api/ext/reserveProduct', { ...bottle, customer: 'Desk', number }, customer)
     expect(made.status).toBe(200)
     const { id } = (await waiting(desk)).reservations.find((one) => one.number === number) ?? {}
     const handOver = { id, outcome: 'handed-over' }

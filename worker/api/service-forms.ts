@@ -4,7 +4,7 @@ import { reserveProduct, subscribeToProduct } from '#shared/platform-api/at-the-
 import type { BodyOf, Endpoint, ResultOf } from '#shared/platform-api/endpoint.ts'
 import { newsletterSubscribe } from '#shared/platform-api/newsletter.ts'
 import { routes } from '#shared/routes.ts'
-import { heldUntil, type Outcome, outcomeOf } from '#shared/service-form.ts'
+import { heldUntil, isUnconfirmed, type Outcome, outcomeOf } from '#shared/service-form.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
@@ -72,7 +72,7 @@ async function send<Row extends Endpoint>(
     const answer = await callAsVisitor(row, { body: body as BodyOf<Row> }, c)
     if (!answer.ok) return { outcome: outcomeOf(answer.refusal) }
     const { result } = answer
-    return { outcome: (result as { state?: string }).state === 'pending' ? 'pending' : 'done', result }
+    return { outcome: isUnconfirmed(result as object) ? 'pending' : 'done', result }
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     logError(error, c)

@@ -33,6 +33,7 @@ export const mailBounds = {
   // To a shop of ours.
   reservation: { most: 100, beyond: 'held' },
   'reservation-taken-back': { most: 100, beyond: 'held' },
+  'reservation-confirmation': { most: 5, beyond: 'dropped' },
   'reservation-made': { most: 10, beyond: 'held' },
   // To the desk, whose list has the conversation anyway.
   'conversation-question': { most: 60, beyond: 'dropped' },

@@ -13,12 +13,19 @@ const words: Record<Exclude<Outcome, 'done'>, string> = {
   failed: trouble,
 }
 
-/** The outcome of a form; `done` is the text for success. */
-export function OutcomeNote({ outcome, done }: { outcome: Outcome | undefined; done: ReactNode }) {
+interface OutcomeNoteProps {
+  outcome: Outcome | undefined
+  /** The text for success. */
+  done: ReactNode
+  /** The text while a mail waits to be answered. */
+  pending?: string
+}
+
+export function OutcomeNote({ outcome, done, pending = words.pending }: OutcomeNoteProps) {
   const { t } = useMessages()
   return (
     <p role="status" hidden={!outcome}>
-      {outcome && (outcome === 'done' ? done : t(words[outcome]))}
+      {outcome && (outcome === 'done' ? done : t(outcome === 'pending' ? pending : words[outcome]))}
     </p>
   )
 }

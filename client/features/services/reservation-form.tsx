@@ -48,9 +48,10 @@ export function ReservationForm({ sku, name, shops, until: known, ...sent }: Res
     <form noValidate {...form} className={styles.form}>
       <OutcomeNote
         outcome={outcome}
+        pending="It is put aside for an hour. Press the link in the mail that we have sent you, and the shop keeps it longer."
         done={<PutAside made={typed} name={name} shops={shops} until={until} />}
       />
-      {outcome !== 'done' && (
+      {outcome !== 'done' && outcome !== 'pending' && (
         <>
           <ShopChoices shops={stocked} chosen={typed?.store} />
           <Field

@@ -11,6 +11,7 @@ import { missing } from './profile.ts'
 const notices: Record<MailDeed, AccountNotice> = {
   'confirm-alert': 'alertConfirmed',
   'leave-alerts': 'alertsLeft',
+  'keep-reservation': 'reservationKept',
   'take-back': 'takenBack',
   'confirm-newsletter': 'newsletterOn',
   'leave-newsletter': 'newsletterOff',

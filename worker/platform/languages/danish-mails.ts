@@ -128,6 +128,13 @@ export const danishMails = {
   newsletterConfirmLink: 'Ja tak, send mig nyhedsbrevet',
   newsletterConfirmNot: 'Var det ikke dig, skal du ikke gøre noget: så sender vi ikke noget.',
   newsletterLeaveLink: 'Send mig ikke nyhedsbrevet',
+  holdConfirm: 'Skal vi gemme {amount} × {product} til dig?',
+  holdConfirmWhy:
+    'Nogen har reserveret dem med denne adresse. {shop} gemmer dem kun til {time}, hvis du ikke bekræfter.',
+  holdConfirmUntil: 'Når du har bekræftet, gemmer butikken dem til {time}.',
+  holdConfirmLink: 'Bekræft reservationen',
+  holdConfirmKey: 'Bliver du bedt om en nøgle, er det denne: {key}',
+  holdConfirmNot: 'Var det ikke dig, skal du ikke gøre noget: så bortfalder reservationen.',
   putAside: 'Lagt til side til dig: {amount} × {product}',
   putAsideTitle: 'Dine varer venter i butikken',
   putAsideUntil: 'Butikken gemmer dem til {time}. Sig dit navn, {customer}, når du kommer.',

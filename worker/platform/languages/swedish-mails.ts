@@ -130,6 +130,13 @@ export const swedishMails: typeof danishMails = {
   newsletterConfirmLink: 'Ja tack, skicka nyhetsbrevet',
   newsletterConfirmNot: 'Var det inte du behöver du inte göra något: då skickar vi ingenting.',
   newsletterLeaveLink: 'Skicka inte nyhetsbrevet till mig',
+  holdConfirm: 'Ska vi spara {amount} × {product} åt dig?',
+  holdConfirmWhy:
+    'Någon har reserverat dem med den här adressen. {shop} sparar dem bara till {time} om du inte bekräftar.',
+  holdConfirmUntil: 'När du har bekräftat sparar butiken dem till {time}.',
+  holdConfirmLink: 'Bekräfta reservationen',
+  holdConfirmKey: 'Om du tillfrågas om en nyckel är det denna: {key}',
+  holdConfirmNot: 'Var det inte du behöver du inte göra något: då upphör reservationen.',
   putAside: 'Undanlagt åt dig: {amount} × {product}',
   putAsideTitle: 'Dina varor väntar i butiken',
   putAsideUntil: 'Butiken sparar dem till {time}. Säg ditt namn, {customer}, när du kommer.',

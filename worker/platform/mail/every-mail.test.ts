@@ -77,6 +77,8 @@ async function everyMail(code: StoreCode): Promise<[Kind, Mail][]> {
     await shop.post(`/api/ext/reserveProduct?storeCode=${code}`, body)
   }
   await sendMails(env())
+  await run('UPDATE reservations SET hold_until = NULL WHERE store_code = ?', code)
+  await sendMails(env())
   await run("UPDATE reservations SET status = 'taken-back' WHERE store_code = ?", code)
   const email = `wait-${code}@example.dk`
   await shop.post(`/api/ext/productalert/subscribeToProduct?storeCode=${code}`, {
@@ -163,6 +165,7 @@ const kinds = Object.keys({
   ...{ 'gift-cards': 1, 'gift-card': 1, dispatch: 1, ready: 1 },
   ...{ 'email-change': 1, 'email-taken': 1, 'email-changed': 1, 'password-reset': 1, welcome: 1 },
   ...{ 'email-confirmation': 1, reservation: 1, 'reservation-made': 1, 'reservation-taken-back': 1 },
+  'reservation-confirmation': 1,
   ...{ 'alert-confirmation': 1, 'newsletter-confirmation': 1, 'back-in-stock': 1 },
   ...{ 'conversation-question': 1, 'conversation-answer': 1 },
 } satisfies Record<Kind, 1>) as Kind[]

@@ -13,7 +13,13 @@ import { newsletterConfirmation, readPendingSubscription } from './newsletter-co
 import { type MailOfOrder, orderMail } from './order-mail.ts'
 import { passwordReset, readPasswordReset } from './password-reset.ts'
 import { plainText } from './plain-text.ts'
-import { readReservation, reservationLetter, reservationMade, takenBack } from './reservation-letter.ts'
+import {
+  readReservation,
+  reservationConfirmation,
+  reservationLetter,
+  reservationMade,
+  takenBack,
+} from './reservation-letter.ts'
 
 /** Those that are of neither an order nor a change of e-mail. */
 type OwnMail =
@@ -22,6 +28,7 @@ type OwnMail =
   | 'email-confirmation'
   | 'reservation'
   | 'reservation-made'
+  | 'reservation-confirmation'
   | 'reservation-taken-back'
   | 'alert-confirmation'
   | 'newsletter-confirmation'
@@ -83,6 +90,18 @@ const ownMails: Record<OwnMail, (queued: QueuedMail, env: PlatformBindings) => P
           letter: reservationLetter(reservation),
         }
       )
+    },
+    async 'reservation-confirmation'({ reservation_id }, env) {
+      const id = reservation_id ?? 0
+      const reservation = await readReservation(id, 'pending', env.DB)
+      if (!reservation?.email || !reservation.hold_until) return null
+      const key = await newKey('keep-reservation', 'reservation_id', id, env.DB)
+      const link = linkOf('keep-reservation', key, originOf(reservation.store_code, env))
+      return {
+        ...reservation,
+        to: reservation.email,
+        letter: reservationConfirmation(reservation, link, key),
+      }
     },
     async 'reservation-made'({ reservation_id }, env) {
       const id = reservation_id ?? 0

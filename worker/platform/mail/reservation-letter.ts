@@ -27,6 +27,8 @@ interface Reservation {
   email: string | null
   id: number
   expires_at: string
+  /** Its end once the customer has confirmed it by mail; null if it is confirmed. */
+  hold_until: string | null
 }
 
 /** Null where it is not in this state any more. */
@@ -38,7 +40,7 @@ export function readReservation(
   return db
     .prepare(
       `SELECT stores.email AS shop_email, stores.name AS shop, address, postcode, city, phone, opening_hours, stores.country, store_code,
-         doc ->> 'name' AS product, reservations.sku, amount, customer, number, reservations.email, reservations.id, expires_at
+         doc ->> 'name' AS product, reservations.sku, amount, customer, number, reservations.email, reservations.id, expires_at, hold_until
        FROM reservations JOIN stores ON stores.code = shop
          JOIN products ON products.sku = reservations.sku
          JOIN product_documents ON product_id = products.id AND store_id = ${storeIdOf('store_code')}
@@ -66,6 +68,31 @@ export function reservationLetter(reservation: Reservation): Letter {
           say('reservationUntil', { time: localTime(reservation.expires_at, store_code) }),
         ],
       },
+    ],
+  }
+}
+
+/** To whom a guest has named, who may be somebody else: nothing that the guest has written is in it. */
+export function reservationConfirmation(reservation: Reservation, link: string, key: string): Letter {
+  const { store_code, product, shop, expires_at, hold_until } = reservation
+  const say = sayingIn(store_code)
+  const amount = String(reservation.amount)
+  const time = localTime(expires_at, store_code)
+  return {
+    subject: say('holdConfirm', { amount, product }),
+    title: say('holdConfirm', { amount, product }),
+    intro: [say('holdConfirmWhy', { shop, time })],
+    sections: [
+      {
+        heading: `${amount} × ${product}`,
+        lines: [
+          say('holdConfirmUntil', { time: localTime(hold_until ?? expires_at, store_code) }),
+          { label: say('holdConfirmLink'), address: link },
+          say('holdConfirmKey', { key }),
+          say('holdConfirmNot'),
+        ],
+      },
+      { heading: say('seller'), lines: sellerLines(store_code) },
     ],
   }
 }

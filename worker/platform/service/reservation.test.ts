@@ -79,12 +79,19 @@ it('leaves half of what a shop has to customers, however many invented numbers g
   let phones = 20304100
   const guests = async (amounts: number[]) => {
     const asked = amounts.map((amount) =>
-      reserve('10240', amount, { store: 'struer', number: `+45 ${++phones}` }, ''),
+      reserve(
+        '10240',
+        amount,
+        { store: 'struer', number: `+45 ${++phones}`, email: `g${phones}@example.dk` },
+        '',
+      ),
     )
     return (await Promise.all(asked)).map(({ code }) => code).sort()
   }
   await shelf(7)
-  expect(await reserve('10240', 7, { store: 'struer', number: '+45 20304199' }, '')).toMatchObject({
+  expect(
+    await reserve('10240', 7, { store: 'struer', number: '+45 20304199', email: 'g@example.dk' }, ''),
+  ).toMatchObject({
     meta: { refusal: 'notAvailable', maxQuantity: 3 },
   })
   expect(await guests([2, 2])).toEqual([200, 409])
@@ -133,9 +140,53 @@ it('tells the customer by mail what waits where, when it is open and until when,
   expect((await reserve('10240', 1, { number: '+45 20304092' })).code).toBe(200)
 })
 
+it('of a guest is kept for an hour and told to nobody but the guest, until the link of the mail is pressed', async () => {
+  await shop.db.prepare('DELETE FROM reservations').run()
+  const guest = { number: '+45 20304200', customer: 'Bo Ravn', email: 'bo@example.dk' }
+  expect(await reserve('10240', 1, { number: guest.number }, '')).toMatchObject({
+    code: 400,
+    meta: { errors: [{ field: 'email' }] },
+  })
+  const { result } = await reserve('10240', 1, guest, '')
+  expect(result.status).toBe('unconfirmed')
+  const inAnHour = Date.now() + 3600 * 1000 - Date.parse(result.expires_at)
+  expect(inAnHour).toBeGreaterThanOrEqual(0)
+  expect(inAnHour).toBeLessThan(60_000)
+  expect(await listOpen(shop.db, new Date())).toEqual([])
+  const [asked] = await mailsOf('reservation-confirmation', '%bo@example.dk%')
+  expect(asked?.subject).toBe('Skal vi gemme 1 × Product 10240 til dig?')
+  expect(asked?.text).not.toContain('Ravn')
+  expect(await mailsOf('reservation-made', '%bo@example.dk%')).toEqual([])
+  expect(await mailsOf('reservation', `%${result.reservationId}%`)).toEqual([])
+  const key = /keep-reservation#([\w-]+)/.exec(asked?.text ?? '')?.[1] ?? ''
+  const press = () => shop.post('/api/ext/mailKey/use', { deed: 'keep-reservation', token: key })
+  expect((await press()).result).toBe(true)
+  expect((await press()).code).toBe(404)
+  const row = await shop.db.prepare("SELECT * FROM reservations WHERE email = 'bo@example.dk'").first()
+  expect(Date.parse(String(row?.expires_at)) - Date.parse(String(row?.created_at))).toBeGreaterThanOrEqual(
+    2 * 24 * 3600 * 1000,
+  )
+  expect(await mailsOf('reservation-made', '%bo@example.dk%')).toHaveLength(1)
+  expect(await mailsOf('reservation', `%${result.reservationId}%`)).toHaveLength(1)
+  await shop.db.prepare('DELETE FROM reservations').run()
+})
+
+it('of a guest ends after an hour if nobody presses the link, and tells the shop nothing', async () => {
+  const guest = { number: '+45 20304201', email: 'silent@example.dk' }
+  const { result } = await reserve('10240', 1, guest, '')
+  const [asked] = await mailsOf('reservation-confirmation', '%silent@example.dk%')
+  await shop.schedule('*/10 * * * *', new Date(Date.now() + 3601 * 1000))
+  const row = await shop.db.prepare("SELECT * FROM reservations WHERE email = 'silent@example.dk'").first()
+  expect(row?.status).toBe('expired')
+  const key = /keep-reservation#([\w-]+)/.exec(asked?.text ?? '')?.[1] ?? ''
+  expect((await shop.post('/api/ext/mailKey/use', { deed: 'keep-reservation', token: key })).code).toBe(404)
+  expect(await mailsOf('reservation%', `%${result.reservationId}%`)).toEqual([])
+  await shop.db.prepare('DELETE FROM reservations').run()
+})
+
 it('is written to a customer in Swedish where she asked in Swedish', async () => {
   const body = { sku: '10240', amount: 1, ...mette, number: '+46 701234567', email: 'ida@example.se' }
-  await shop.post('/api/ext/reserveProduct?storeCode=sv', body)
+  await shop.post(`/api/ext/reserveProduct?storeCode=sv&token=${token}`, body)
   const [letter] = await mailsOf('reservation-made', '%ida@example.se%')
   expect(letter?.subject).toBe('Undanlagt åt dig: 1 × Product 10240')
   expect(letter?.text).toContain('söndag: stängt')

@@ -2,14 +2,18 @@ import { holdUntil } from '#shared/hold-until.ts'
 import { reserveProduct } from '#shared/platform-api/at-the-shop.ts'
 import type { Country } from '#shared/store-view.ts'
 import { customerOfToken } from '../login/tokens.ts'
+import { mailBounds } from '../mail-bounds.ts'
+import { Refusal } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { deskStoreId } from '../store-ids.ts'
 
-/** Reservations of one telephone or one e-mail: those that wait, and those of the last day whatever became of them. */
+/** Reservations of one telephone or one e-mail: those that wait, and those of the last day whatever became of them. A guest has as many as mails that ask. */
 const mostOfPerson = 10
 /** Per cent of what a shop has of a product, that all guests together may hold; one unit at least. */
 const guestShare = 50
 const day = 24 * 3600 * 1000
+/** Milliseconds for which a guest's reservation is kept before the guest confirms it by mail. */
+const timeToConfirm = 3600 * 1000
 /** Days after its end in which it is forgotten who it was for. */
 const daysKnown = 30
 
@@ -18,6 +22,10 @@ export const reserve = serve(reserveProduct, async ({ db, body, view, token, ref
   const now = new Date()
   const customer = await customerOfToken(db, token)
   const isGuest = Number(!customer?.isConfirmed)
+  if (isGuest && !body.email) {
+    const message = 'Please provide valid e-mail address.'
+    throw new Refusal(400, message, { errors: [{ field: 'email', message }] })
+  }
   const days = await db
     .prepare('SELECT opening_hours, vacation_days, country FROM stores WHERE code = ?')
     .bind(body.store)
@@ -27,15 +35,16 @@ export const reserve = serve(reserveProduct, async ({ db, body, view, token, ref
     opening_hours: hours || false,
     vacation_days: days?.vacation_days.split(',') ?? false,
   } as const
-  const expires = holdUntil(now, shopDays, days?.country ?? view.country)
+  const hold = holdUntil(now, shopDays, days?.country ?? view.country)
+  const expires = isGuest ? new Date(now.getTime() + timeToConfirm) : hold
   const place = [body.sku, body.store, now.toISOString(), isGuest] as const
   const [written, left] = await db.batch<{ id: number; free: number }>([
     db
       .prepare(
-        `INSERT INTO reservations (sku, shop, amount, customer, number, created_at, expires_at, store_code, email, is_guest)
-         SELECT sku, shop, ?5, ?6, ?7, ?3, ?8, ?9, ?10, ?4 FROM (${freeAtShop}) WHERE free >= ?5 AND (
+        `INSERT INTO reservations (sku, shop, amount, customer, number, created_at, expires_at, store_code, email, is_guest, hold_until)
+         SELECT sku, shop, ?5, ?6, ?7, ?3, ?8, ?9, ?10, ?4, ?12 FROM (${freeAtShop}) WHERE free >= ?5 AND (
            SELECT count(*) FROM reservations
-           WHERE (number = ?7 OR email = ?10) AND (status = 'pending' AND expires_at > ?3 OR created_at > ?11)) < ${mostOfPerson}
+           WHERE (number = ?7 OR email = ?10) AND (status = 'pending' AND expires_at > ?3 OR created_at > ?11)) < iif(?4, ${mailBounds['reservation-confirmation'].most}, ${mostOfPerson})
          RETURNING id`,
       )
       .bind(
@@ -47,12 +56,17 @@ export const reserve = serve(reserveProduct, async ({ db, body, view, token, ref
         view.code,
         body.email ?? null,
         new Date(now.getTime() - day).toISOString(),
+        isGuest ? hold.toISOString() : null,
       ),
     db.prepare(freeAtShop).bind(...place),
   ])
   const id = written?.results[0]?.id
   if (id !== undefined) {
-    return { reservationId: `R-${id}`, status: 'pending', expires_at: expires.toISOString() }
+    return {
+      reservationId: `R-${id}`,
+      status: isGuest ? 'unconfirmed' : 'pending',
+      expires_at: expires.toISOString(),
+    }
   }
   const known = left?.results[0]
   if (known && known.free >= body.amount)
@@ -65,6 +79,14 @@ export const reserve = serve(reserveProduct, async ({ db, body, view, token, ref
   if (!shop) throw refuse('storeUnknown', `No such shop: ${body.store}`)
   throw refuse('productGone', `The product that was requested doesn't exist: ${body.sku}`)
 })
+
+/** That of id ?1, whose guest has answered the mail at ?2. */
+export function keepReservation(db: D1Database): D1PreparedStatement {
+  return db.prepare(
+    `UPDATE reservations SET expires_at = hold_until, hold_until = NULL
+     WHERE id = ?1 AND status = 'pending' AND expires_at > ?2 AND hold_until IS NOT NULL`,
+  )
+}
 
 /** That of id ?1, which nobody comes for; ?2 is now. */
 export function takeBack(db: D1Database): D1PreparedStatement {
@@ -92,7 +114,7 @@ export interface OpenReservation {
   expires_at: string
 }
 
-/** What waits in the shops, what ends first before the rest. */
+/** What waits in the shops and is confirmed, what ends first before the rest. */
 export async function openReservations(db: D1Database, now: Date): Promise<OpenReservation[]> {
   const { results } = await db
     .prepare(
@@ -100,7 +122,7 @@ export async function openReservations(db: D1Database, now: Date): Promise<OpenR
          number, created_at, expires_at
        FROM reservations LEFT JOIN products ON products.sku = reservations.sku
          LEFT JOIN product_documents ON product_id = products.id AND store_id = ${deskStoreId}
-       WHERE reservations.status = 'pending' AND expires_at > ? ORDER BY expires_at, reservations.id`,
+       WHERE reservations.status = 'pending' AND hold_until IS NULL AND expires_at > ? ORDER BY expires_at, reservations.id`,
     )
     .bind(now.toISOString())
     .all<OpenReservation>()

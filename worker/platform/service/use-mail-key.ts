@@ -4,13 +4,14 @@ import { mailKey } from '#shared/platform-api/mail-key.ts'
 import { serve } from '../serve.ts'
 import { hashOf, type Subject } from './mail-key.ts'
 import { confirmAlert, leaveAlerts } from './product-alert.ts'
-import { takeBack } from './reservation.ts'
+import { keepReservation, takeBack } from './reservation.ts'
 import { confirmNewsletter, leaveNewsletter } from './subscription.ts'
 
 /** Statements that do it for the subject whose id is ?1 at the moment ?2; the last of them says by its changes whether it was done. */
 const deeds: Record<MailDeed, [subject: Subject, deed: (db: D1Database) => D1PreparedStatement]> = {
   'confirm-alert': ['product_alert_id', confirmAlert],
   'leave-alerts': ['product_alert_id', leaveAlerts],
+  'keep-reservation': ['reservation_id', keepReservation],
   'take-back': ['reservation_id', takeBack],
   'confirm-newsletter': ['newsletter_id', confirmNewsletter],
   'leave-newsletter': ['newsletter_id', leaveNewsletter],

@@ -881,7 +881,7 @@ describe('what is stored of a customer', () => {
         "UPDATE product_documents SET doc = json_set(doc, '$.stock_holstebro', 5) WHERE product_id = 1",
       )
       .run()
-    await shop.post('/api/ext/reserveProduct', { ...reservation, email })
+    await shop.post(`/api/ext/reserveProduct?token=${token}`, { ...reservation, email })
     await shop.post(`/api/ext/addList?token=${token}`, { name: 'Til Xenia' })
     await shop.post(`/api/ext/keepViewed?token=${token}`, { isKept: true })
     await shop.post(`/api/ext/addViewed?token=${token}`, { sku: '10240' })
