@@ -7,12 +7,15 @@ import { enumeration } from './enumeration.ts'
 import { foreignIdsFamily } from './foreign-ids.ts'
 import { kills } from './kills.ts'
 import { lyingPlatform } from './lying-platform.ts'
+import { mailBombs } from './mail-bombs.ts'
 import { moneyRaces } from './money-races.ts'
 import { paths } from './paths.ts'
 import { poisoning } from './poisoning.ts'
 import { races } from './races.ts'
+import { reservations } from './reservations.ts'
 import { slowSockets } from './slow-sockets.ts'
 import { conversations, endlessWrites, leadingElsewhere } from './strangers.ts'
+import { withdrawals } from './withdrawals.ts'
 import { xss } from './xss.ts'
 
 /** In the order in which they are tried: what is compared with the untouched shop before anything is bought. */
@@ -26,6 +29,9 @@ export const families: Record<string, Family> = {
   enumeration,
   races,
   'money-races': moneyRaces,
+  withdrawals,
+  reservations,
+  'mail-bombs': mailBombs,
   xss,
   'leading-elsewhere': leadingElsewhere,
   conversations,

@@ -61,7 +61,7 @@ async function paidOrder({ shop, platform }: Ground, items: Record<string, numbe
 }
 
 /** A deed as `npm run orders` does it. */
-async function merchant(shop: LocalShop, deed: object): Promise<void> {
+export async function merchant(shop: LocalShop, deed: object): Promise<void> {
   const { doDeed } = await import('#worker/platform/order-deeds/do-deed.ts')
   const { cardProvider } = await import('#worker/platform/payment/provider.ts')
   const whole = { request: crypto.randomUUID(), ...deed } as Parameters<typeof doDeed>[0]

@@ -1,0 +1,27 @@
+import { setTimeout } from 'node:timers/promises'
+import type { LocalShop } from '#worker/local/shop.ts'
+import type { Mail } from '#worker/platform/mail/queued-mail.ts'
+import { Platform } from './platform.ts'
+
+/** Mails of a kind that the shop has written, once none of the kind waits; those to one address, where it is named. */
+export async function mailsOf(shop: LocalShop, kind: string, to = ''): Promise<Mail[]> {
+  const platform = new Platform(shop)
+  for (;;) {
+    // The mails that are due are sent behind the answer.
+    await platform.post('/api/ext/mailKey/use', { body: { deed: 'take-back', token: 'none' } })
+    const soon = new Date(Date.now() + 3600 * 1000).toISOString()
+    const waiting = await shop.db
+      .prepare('SELECT count(*) AS n FROM mails WHERE kind = ? AND sent_at IS NULL AND due_at < ?')
+      .bind(kind, soon)
+      .first<number>('n')
+    if (!waiting) break
+    await setTimeout(50)
+  }
+  const { results } = await shop.db
+    .prepare(
+      "SELECT unsent FROM mails WHERE kind = ?1 AND unsent IS NOT NULL AND instr(lower(unsent ->> '$.to'), ?2)",
+    )
+    .bind(kind, to)
+    .all<{ unsent: string }>()
+  return results.map(({ unsent }) => JSON.parse(unsent))
+}
