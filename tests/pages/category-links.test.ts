@@ -53,7 +53,10 @@ describe('links to categories where URL dispatching is on and a view appends its
 
 it('refuses a cart at once where maxCartBypassAttempts is 0', async () => {
   edge.platform.on('POST /api/cart/create', { code: 401, result: 'no' })
-  const added = await edge.write('/api/cart/update', { cartItem: { sku: '10234', qty: 1 } })
+  const added = await edge.write('/api/cart/update', {
+    cartItem: { sku: '10234', qty: 1 },
+    eventId: 'bypass-1',
+  })
   expect(added.status).toBe(401)
   expect(edge.platform.asked('/api/cart/create')).toHaveLength(1)
 })
