@@ -34,7 +34,13 @@ for (const [code, view] of Object.entries(views)) {
       page,
     }) => {
       await page.setViewportSize(phone)
+      await page.goto(view.origin + view.category)
+      const placeOnCategory = await placeOfHelp(page)
       await openProduct(page, view, 'simple')
+      await takenOver(page)
+      expect(await placeOfHelp(page)).toBeLessThanOrEqual(placeOnCategory - 40)
+      await expect.poll(() => coveredByHelp(page)).toEqual([])
+      expect(await wordsUnderHelp(page)).toEqual([])
       const name = await page.getByRole('heading', { level: 1 }).innerText()
       const bar = page.getByRole('group', { name, exact: true })
       const add = bar.getByRole('button', { name: text(view, 'Add {name} to cart', { name: '' }).trim() })
@@ -429,6 +435,11 @@ function coveredByHelp(page: Page): Promise<string[] | null> {
       },
     )
   })
+}
+
+/** The lower edge of the help button before it moves up over what it would cover. */
+function placeOfHelp(page: Page): Promise<number> {
+  return page.locator('#help').evaluate((help: HTMLElement) => help.offsetTop + help.offsetHeight)
 }
 
 function addButton(page: Page, view: View): Locator {

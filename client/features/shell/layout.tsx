@@ -23,7 +23,7 @@ export function Layout({ page, shell, children }: LayoutProps) {
   const { t } = useMessages()
   const { layout } = page
   return (
-    <div className={styles.layout} data-layout={layout}>
+    <div className={styles.layout} data-layout={layout} data-page={page.page}>
       <a className={styles.skip} href="#main">
         {t('Skip to content')}
       </a>
