@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator, Page } from 'playwright/test'
+import { demoPassword } from '#worker/demo/seed/shop/customers.ts'
 import { readFigures } from '#worker/local/figures/rows.ts'
 import { figureLines } from '#worker/local/figures/table.ts'
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
@@ -7,7 +9,20 @@ import journeys from '../../playwright.config.ts'
 import { openStandIns } from '../support/measured.ts'
 import { patient } from '../support/patience.ts'
 import { shopStorage } from '../support/shop-storage.ts'
-import { addFirstBottle, expect, fillDetails, kept, order, takenOver, test, text, views } from './shopper.ts'
+import {
+  addFirstBottle,
+  choosePayment,
+  expect,
+  fillDetails,
+  kept,
+  order,
+  payment,
+  takenOver,
+  test,
+  text,
+  views,
+  withoutScripts,
+} from './shopper.ts'
 
 let shop: LocalShop
 let standIns: Awaited<ReturnType<typeof openStandIns>>
@@ -196,6 +211,123 @@ test('nothing is asked of others and nothing stored before a visitor agrees; the
     await expect.poll(printed).toMatch(line)
 })
 
+test('trackers are told the hash of who is signed in once she agrees to marketing, her signing in and up, and no purchase of group 3', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const t = (id: string) => text(view as never, id)
+  const before = standIns.told.length
+  const since = (name: string) => told(name, before).length
+  const hashes = () =>
+    standIns.told.slice(before).flatMap(({ by, said }) => {
+      const hash = by === 'google' ? said[2]?.sha256_email_address : said[2]?.em
+      return hash ? [`${by} ${hash}`] : []
+    })
+  const hashed = (email: string) => {
+    const hash = createHash('sha256').update(email).digest('hex')
+    return expect.arrayContaining([`google ${hash}`, `meta ${hash}`])
+  }
+  const account = page.getByRole('banner').locator('[aria-haspopup=dialog][href="/my-account"]')
+  const signIn = async (email: string, where = page) => {
+    const form = where.locator('form:has([type=password])')
+    await form.getByLabel(t('E-mail')).fill(email)
+    await form.getByLabel(t('Password'), { exact: true }).fill(demoPassword)
+    await form.getByRole('button', { name: t('Sign in') }).click()
+  }
+  const buy = async () => {
+    await addFirstBottle(page, view as never)
+    await page.goto(`${view.origin}/checkout`)
+    const terms = page.getByLabel(t('I accept the terms of sale'))
+    const next = page.getByRole('button', { name: t('Continue to delivery') })
+    const onward = page.getByRole('button', { name: t('Continue to payment') })
+    await expect(async () => {
+      for (const button of [next, onward]) if (await button.isVisible()) await button.click({ timeout: 2000 })
+      await expect(terms).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await choosePayment(page, view as never, payment.onDelivery)
+    await terms.check()
+    await page.getByRole('button', { name: t('Order with obligation to pay') }).click()
+    await expect(page).toHaveURL(/\/confirmation/)
+    // Whether it is told has been decided once its key is remembered.
+    const decided = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('karaffel:measured') ?? '{}').orders.length)
+    return decided
+  }
+
+  await page.addInitScript(() => localStorage.setItem('karaffel:newsletter-offered', String(Date.now())))
+  // She signs in without scripts, and agrees when the page has asked for its session.
+  const mette = 'mette.holm@karaffel-demo.example'
+  const plain = await withoutScripts(browser)
+  await plain.goto(`${view.origin}/my-account`)
+  await signIn(mette, plain)
+  await expect(plain.getByText('Mette').first()).toBeVisible()
+  await context.addCookies(await plain.context().cookies())
+  await plain.context().close()
+  await page.goto(view.origin + view.category)
+  await expect(account).toContainText('Mette')
+  expect(standIns.told).toHaveLength(before)
+  await page.getByRole('button', { name: t('Accept all'), exact: true }).click()
+  await expect.poll(hashes).toEqual(hashed(mette))
+  await expect.poll(await buy()).toBe(1)
+  await expect.poll(() => since('purchase')).toBe(1)
+  expect(since('login')).toBe(0)
+
+  await page.goto(view.origin + view.category)
+  await account.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('Sign out') })
+    .click()
+  await expect(page.getByText(t("You're logged out"))).toBeVisible()
+  await takenOver(page)
+  await account.click()
+  const anders = 'anders.bruun@karaffel-demo.example'
+  await signIn(anders)
+  await expect(account).toContainText('Anders')
+  await expect.poll(hashes).toEqual(hashed(anders))
+  await expect.poll(() => since('login')).toBe(1)
+  await expect.poll(await buy()).toBe(2)
+  const pages = since('page_view')
+  await page.goto(view.origin + view.category)
+  await expect.poll(() => since('page_view')).toBeGreaterThan(pages)
+  expect(since('purchase')).toBe(1)
+})
+
+test('signing up and in by the pages of the account is told on the next page on which others may be', async ({
+  page,
+}) => {
+  const t = (id: string) => text(view as never, id)
+  const before = standIns.told.length
+  await page.goto(view.origin + view.category)
+  await page.getByRole('button', { name: t('Accept all'), exact: true }).click()
+  await expect.poll(() => told('page_view', before).length).toBe(1)
+  await page.goto(`${view.origin}/signup`)
+  await takenOver(page)
+  const form = page.getByRole('main').locator('form')
+  const email = `measured-${crypto.randomUUID()}@example.dk`
+  await form.getByLabel(t('First name')).fill('Mette')
+  await form.getByLabel(t('Last name')).fill('Holm')
+  const fill = async () => {
+    await form.getByLabel(t('E-mail')).fill(email)
+    await form.getByLabel(t('Password'), { exact: true }).fill('syv flasker rødvin')
+  }
+  await fill()
+  await form.getByLabel(t('I accept the terms of sale')).check()
+  await form.getByRole('button', { name: t('Create an account') }).click()
+  await expect(page).toHaveURL(/done=signedUp/)
+  await takenOver(page)
+  await fill()
+  await form.getByRole('button', { name: t('Sign in') }).click()
+  await expect(page).toHaveURL(/\/my-account$/)
+  await takenOver(page)
+  expect([told('sign_up', before), told('login', before)]).toEqual([[], []])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('karaffel:measured'))).toContain('"login"')
+  await page.goto(view.origin + view.category)
+  await expect.poll(() => told('login', before).length).toBe(1)
+  expect(told('sign_up', before)).toEqual([{ event: 'sign_up', method: 'email' }])
+})
+
 const choices = [
   { choice: 'nothing yet', presses: [], loads: [], cookies: [] },
   { choice: 'nothing', presses: ['Refuse all'], loads: [], cookies: ['consent=2.'] },
@@ -330,8 +462,9 @@ async function expectInPlace(page: Page, band: Locator): Promise<void> {
   await expect.poll(() => page.evaluate(placesOfButtons)).toEqual({ widths: 1, rows: 3, covers: [] })
 }
 
-function told(name: string) {
+function told(name: string, from = 0) {
   return standIns.told
+    .slice(from)
     .filter(({ by, said }) => by === 'google' && said[0]?.event === name)
     .map(({ said }) => said[0])
 }

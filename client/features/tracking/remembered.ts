@@ -9,6 +9,8 @@ export interface Remembered {
   orders: readonly string[]
   /** Events of pages on which nobody else's code runs. */
   waiting: readonly TrackedEvent[]
+  /** The last form that signs in or up, and when it was sent: its success may be known in another document. */
+  sent?: Readonly<{ isSignUp: boolean; at: number }>
   /** What was told of the checkout that is under way: it is loaded anew after an age check or a payment. */
   checkout?: Readonly<Record<'basket' | 'delivery' | 'payment', string>>
 }

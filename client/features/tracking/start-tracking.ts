@@ -4,6 +4,7 @@ import type { NavigationStart } from '#client/router/journey.ts'
 import type { ConsentChoice } from '#shared/consent.ts'
 import { type Measuring, mayRunOthers } from '#shared/measuring.ts'
 import { matchRoute } from '#shared/routes.ts'
+import { identify } from './identify.ts'
 import { createTracker, type Tracker } from './tracker.ts'
 import { watchShop } from './watch-shop.ts'
 import { pageOf } from './watched.ts'
@@ -17,7 +18,10 @@ export async function track(
   measuring: Measuring,
   start: NavigationStart,
 ): Promise<void> {
-  if (tracker) return tracker.allow(consent)
+  if (tracker) {
+    await tracker.allow(consent)
+    return identify(tracker, start.store)
+  }
   // What runs in a document stays in it: others may neither where it was loaded without leave for them nor where she is now.
   const runsOthers = mayRunOthers(start.first.page.page) && mayRunOthers(pageOf(start).page)
   tracker = createTracker(measuring, runsOthers)

@@ -11,6 +11,8 @@ export interface Tracker {
   allow(consent: ConsentChoice): Promise<void>
   isRefused(): boolean
   send<Name extends EventName>(name: Name, data: EventData<Name>, id?: string): Promise<void>
+  /** Whether somebody may be told in this document who is signed in: with the consent to marketing alone. */
+  identifies(): boolean
   /** `emailHash`: of who is signed in. */
   identify(emailHash: string): void
 }
@@ -19,6 +21,7 @@ export interface Tracker {
 export function createTracker(measuring: Measuring, runsOthers: boolean): Tracker {
   let consent: ConsentChoice = { statistics: false, marketing: false }
   const isRefused = () => !(consent.statistics || consent.marketing)
+  const identifies = () => consent.marketing && sinks.length > 0
   const sinks: Sink[] = []
   if (runsOthers && (measuring.gtm || measuring.ga4)) sinks.push(googleSink(measuring))
   if (runsOthers && measuring.pixel) sinks.push(metaSink(measuring))
@@ -52,8 +55,9 @@ export function createTracker(measuring: Measuring, runsOthers: boolean): Tracke
       if (!runsOthers && name !== 'page_view')
         await changeRemembered((known) => ({ ...known, waiting: [...known.waiting, event] }))
     },
+    identifies,
     identify(emailHash) {
-      if (consent.marketing) for (const sink of sinks) sink.identify?.(emailHash)
+      if (identifies()) for (const sink of sinks) sink.identify?.(emailHash)
     },
   }
 }

@@ -1,39 +1,47 @@
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
+import { hasSignedIn } from '#client/state/current-customer.ts'
+import { identify } from './identify.ts'
+import { changeRemembered } from './remembered.ts'
+import type { Tracker } from './tracker.ts'
 import type { Watched } from './watched.ts'
 
 /** Milliseconds after which a session is not what a form has brought about. */
 const patience = 30_000
 
-interface Form {
-  isSignUp: boolean
-  at: number
-}
-
-/** Signing in and up by the form that was sent; and who is signed in, however that came about, by the hash of the session. */
-export function watchSession({ tracker, start: { store } }: Watched): void {
-  let sent: Form | undefined
+/**
+ * Signing in and up by the form that was sent, which may lead to a new document; and who is signed in, however that came about, by
+ * the hash of the session.
+ */
+export function watchSession({ tracker, start: { store }, onPage }: Watched): void {
   addEventListener(
     'submit',
     ({ target }) => {
       if (!(target instanceof HTMLFormElement) || !target.querySelector('[type=password]')) return
-      sent = { isSignUp: target.querySelector('[name=firstname]') !== null, at: Date.now() }
+      if (tracker.isRefused() || hasSignedIn()) return
+      const sent = { isSignUp: target.querySelector('[name=firstname]') !== null, at: Date.now() }
+      void changeRemembered((known) => ({ ...known, sent }))
     },
     true,
   )
-  const identify = () => {
-    const emailHash = store.get(sessionAtom)?.emailHash
-    if (emailHash) tracker.identify(emailHash)
+  const look = () => {
+    if (!store.get(sessionAtom)) return
+    void identify(tracker, store)
+    void tellForm(tracker)
   }
-  identify()
-  let wasSignedIn = store.get(sessionAtom) !== null
-  store.sub(sessionAtom, () => {
-    identify()
-    const isSignedIn = store.get(sessionAtom) !== null
-    const form = sent
-    if (isSignedIn && !wasSignedIn && form && Date.now() - form.at < patience) {
-      sent = undefined
-      void tracker.send(form.isSignUp ? 'sign_up' : 'login', { method: 'email' })
-    }
-    wasSignedIn = isSignedIn
+  look()
+  store.sub(sessionAtom, look)
+  onPage(({ page, search }) => {
+    if (page === 'signup' && search.done) void tellForm(tracker)
   })
+}
+
+/** The form has succeeded: told once, by one tab. */
+async function tellForm({ send }: Tracker): Promise<void> {
+  let form: { isSignUp: boolean; at: number } | undefined
+  await changeRemembered(({ sent, ...known }) => {
+    form = sent
+    return sent && known
+  })
+  if (form && Date.now() - form.at < patience)
+    await send(form.isSignUp ? 'sign_up' : 'login', { method: 'email' })
 }
