@@ -227,6 +227,8 @@ async function points(ground: Ground, round: number): Promise<Broken> {
   const token = await platform.result('/api/user/login', {
     body: { username: person.email, password: person.password },
   })
+  // Points can be spent only by a customer whose e-mail is confirmed.
+  await shop.db.prepare('UPDATE customers SET unconfirmed_since = NULL WHERE id = ?').bind(id).run()
   await shop.db
     .prepare(
       "INSERT INTO point_transactions (customer_id, created_at, type, points, balance, text) VALUES (?, '2026-01-01', 'earn', 50, 50, '')",
