@@ -1,7 +1,8 @@
 // Why: docs/decisions/028-what-a-line-is-asked.md
 import { giftCardAmount, giftCardField } from './gift-card.ts'
 import { type Currency, formatPrice, type Minor } from './money.ts'
-import { hasLink } from './person.ts'
+import { longestNote } from './order.ts'
+import { hasLink, noLink, tooLong } from './person.ts'
 import { optionPrice } from './price.ts'
 import type { ProductOption } from './product-option.ts'
 import type { CustomOption } from './product-parts.ts'
@@ -71,14 +72,28 @@ export function customOptionWords(
   })
 }
 
-/** What has to be answered and is not, or not by values that can be chosen together, by no day or time that there is, or by a link. */
+/** The questions whose answer cannot be taken (`answerError`). */
 export function unanswered(options: readonly CustomOption[], answers: CustomAnswers): CustomOption[] {
-  return options.filter((option) => {
-    const answer = answers[option.option_id] ?? ''
-    if (answer.trim() === '') return option.is_require
-    if (option.values.length > 0) return !isChoice(option, answer)
-    return !isMoment(option, answer.trim()) || hasLink(answer)
-  })
+  return options.filter((option) => answerError(option, answers[option.option_id]))
+}
+
+/**
+ * Returns what is wrong with an answer, as the key of a message: a required one is missing, the values cannot be chosen together,
+ * there is no such day or time, the text is too long or has a link.
+ */
+export function answerError(option: CustomOption, given = ''): string | undefined {
+  const answer = given.trim()
+  if (!answer) return option.is_require ? required : undefined
+  if (option.values.length > 0) return isChoice(option, given) ? undefined : required
+  if (!isMoment(option, answer)) return required
+  return tooLong(answer, longestAnswer(option)) ?? (hasLink(answer) ? noLink : undefined)
+}
+
+const required = 'Field is required'
+
+/** The most letters of a written answer, in UTF-16 units. */
+export function longestAnswer({ max_characters }: Pick<CustomOption, 'max_characters'>): number {
+  return max_characters || longestNote
 }
 
 /** The answers of a choice as it travels. */

@@ -13,10 +13,13 @@ import {
 import {
   type DeliveryNotes,
   type InvoiceReference,
+  longestNote,
   type MethodCodes,
   methodKey,
+  noNotes,
   type PlacedOrder,
 } from './order.ts'
+import { tooLong } from './person.ts'
 import type { PaymentMethod, ShippingMethod } from './platform-api/checkout.ts'
 import type { ParcelShop, PhysicalStore } from './platform-api/store.ts'
 import type { Customer } from './platform-api/user.ts'
@@ -151,12 +154,12 @@ export function typedReference(typed: OrderFields, groupId: number): InvoiceRefe
   return asksForReference(groupId, company) ? sentReference({ reference, ean }) : undefined
 }
 
-/** The first mistake of every field of both addresses, by the name of the field. */
+/** The first mistake of every field of both addresses and of the notes, by the name of the field. */
 export function typedErrors(
   typed: OrderFields,
   country: string,
   groupId: number,
-): { details: AddressErrors & ReferenceErrors; billing: AddressErrors } {
+): { details: AddressErrors & ReferenceErrors; billing: AddressErrors; notes: Record<string, string> } {
   const reference = typedReference(typed, groupId)
   return {
     details: {
@@ -164,5 +167,11 @@ export function typedErrors(
       ...(reference && referenceErrors(reference)),
     },
     billing: typed.billing ? addressErrors(typedAddress(typed, country, billing), false) : {},
+    notes: Object.fromEntries(
+      Object.keys(noNotes).flatMap((name) => {
+        const error = tooLong(typed[name] ?? '', longestNote)
+        return error ? [[name, error]] : []
+      }),
+    ),
   }
 }

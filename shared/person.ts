@@ -7,12 +7,15 @@ export type PersonMessage =
   | 'This text may have neither line breaks nor the sign <.'
   | 'This text may not have a link.'
 
+/** The most letters of a name, in UTF-16 units. */
+export const longestPersonName = 80
+
 /** At least two letters of any script; digits and symbols are no letters. */
 export function nameError(name: string): PersonMessage | undefined {
   if (!name.trim()) return 'Field is required'
   const letters = name.normalize('NFC').match(/\p{L}/gu)?.length ?? 0
   if (letters < 2) return 'Name must have at least 2 letters.'
-  return lineError(name) ?? (domain.test(name) ? noLink : tooLong(name, 80))
+  return lineError(name) ?? (domain.test(name) ? noLink : tooLong(name, longestPersonName))
 }
 
 /** What no name and no address has: control characters (line breaks, NUL), which end headers and logs, and `<`. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { phoneError } from '../address.ts'
-import { emailError } from '../person.ts'
+import { emailError, longestPersonName } from '../person.ts'
 import { mostReserved } from '../service-form.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, line, NoQuery, text } from './text.ts'
@@ -13,7 +13,7 @@ const Phone = v.pipe(
   line(30),
   v.check((number) => !phoneError(number), 'Please provide a valid phone number.'),
 )
-const Name = v.pipe(line(160), v.trim(), v.minLength(2, 'Name must have at least 2 letters.'))
+const Name = v.pipe(line(longestPersonName), v.minLength(2, 'Name must have at least 2 letters.'))
 
 /**
  * Sends a mail when the product is in stock again; `pending` where the address is asked by mail first whether it wants it. Asking

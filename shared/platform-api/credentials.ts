@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { passwordLimits } from '../password.ts'
 import { emailError } from '../person.ts'
 import { endpoint } from './endpoint.ts'
 import { line, NoQuery, text } from './text.ts'
 import { Password } from './user.ts'
 
 /** Said again before anything is changed that a customer signs in with. */
-export const CurrentPassword = text(200, 1)
+export const CurrentPassword = text(passwordLimits.most, 1)
 
 export const ownerRefusals = { unauthorized: 401, wrongPassword: 403 } as const
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { text } from './text.ts'
 
 const Id = v.pipe(
   v.union([v.pipe(v.string(), v.maxLength(255)), v.number()]),
@@ -16,7 +17,7 @@ const BundleChoice = v.object({
   option_qty: v.pipe(Count, v.minValue(1), v.maxValue(1000)),
   option_selections: v.pipe(v.array(Count), v.maxLength(20)),
 })
-const CustomChoice = v.object({ option_id: Id, option_value: v.pipe(v.string(), v.maxLength(2000)) })
+const CustomChoice = v.object({ option_id: Id, option_value: text(2000) })
 
 /** What the shopper chose of a product, in the platform's envelope. Ids: numbers and numeric strings both come. */
 export const ProductOptionOfBody = v.object({

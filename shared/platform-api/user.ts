@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { passwordLimits, shortPassword } from '../password.ts'
 import { partsOfBody } from './address-parts.ts'
 import { endpoint, type ResultOf } from './endpoint.ts'
 import { Id, LenientText, line, NoQuery, text } from './text.ts'
@@ -10,8 +11,8 @@ export const mostAddresses = 20
 /** USER-12. */
 export const Password = v.pipe(
   v.string(),
-  v.minLength(8, 'Password must have at least 8 letters.'),
-  v.maxLength(200),
+  v.minLength(passwordLimits.least, shortPassword),
+  v.maxLength(passwordLimits.most, 'This text is too long.'),
 )
 const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
 
@@ -92,7 +93,7 @@ export const userLogin = endpoint({
   method: 'POST',
   path: '/api/user/login',
   query: NoQuery,
-  body: v.strictObject({ username: text(254, 1), password: text(200, 1) }),
+  body: v.strictObject({ username: text(254, 1), password: text(passwordLimits.most, 1) }),
   result: Token,
   meta: TokenMeta,
   refusals: { wrongLogin: 401 },

@@ -8,7 +8,7 @@ import { longestNote, type PlacedOrder } from '#shared/order.ts'
 import { PlacedOrderDetails } from '../checkout/confirmation/placed-order-details.tsx'
 import { SavingButtons } from '../checkout/confirmation/saving-buttons.tsx'
 import type { BlockProps } from './account-data.ts'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm, useFormField } from './account-form.tsx'
 import styles from './account-screen.module.css'
 import { InvoicePart } from './invoice.tsx'
 import { stateWords } from './order-rows.tsx'
@@ -80,17 +80,25 @@ function NotesForm({ to, order: { delivery }, form }: NotesFormProps) {
       <h3>{t('Words that go along')}</h3>
       <AccountForm to={to} action="notes" refused={form} submit={t('Save')} kind="outline">
         {fields.map(([name, label, value]) => (
-          <AreaField
-            key={name}
-            id={`notes-${name}`}
-            name={name}
-            label={label}
-            defaultValue={form?.action === 'notes' ? form.typed[name] : value}
-            maxLength={longestNote}
-            rows={2}
-          />
+          <NoteField key={name} name={name} label={label} value={value} />
         ))}
       </AccountForm>
     </section>
+  )
+}
+
+function NoteField({ name, label, value }: { name: string; label: string; value: string }) {
+  const { t } = useMessages()
+  const { id, typed, error } = useFormField(name)
+  return (
+    <AreaField
+      id={id}
+      name={name}
+      label={label}
+      error={error && t(error)}
+      defaultValue={typed ?? value}
+      maxLength={longestNote}
+      rows={2}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { useMessages } from '#client/messages.tsx'
+import { passwordLimits } from '#shared/password.ts'
 import { AccountField } from './account-form.tsx'
 
 export function PasswordAgain() {
@@ -9,7 +10,7 @@ export function PasswordAgain() {
       label={t('Your present password')}
       type="password"
       autoComplete="current-password"
-      maxLength={200}
+      maxLength={passwordLimits.most}
     />
   )
 }

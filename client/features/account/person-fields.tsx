@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
+import { passwordLimits } from '#shared/password.ts'
+import { longestPersonName } from '#shared/person.ts'
 import { AccountField } from './account-form.tsx'
 import { type PasswordStrength, passwordStrength } from './password-strength.ts'
 
-/** First and last name, of at most 80 letters each. */
+/** First and last name. */
 export function NameFields({
   firstname,
   lastname,
@@ -20,14 +22,14 @@ export function NameFields({
         label={t('First name')}
         value={firstname}
         autoComplete="given-name"
-        maxLength={80}
+        maxLength={longestPersonName}
       />
       <AccountField
         name="lastname"
         label={t('Last name')}
         value={lastname}
         autoComplete="family-name"
-        maxLength={80}
+        maxLength={longestPersonName}
       />
     </>
   )
@@ -60,7 +62,7 @@ export function NewPasswordField({ name, label }: { name: string; label: string 
         autoComplete="new-password"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={200}
+        maxLength={passwordLimits.most}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {canShow && (

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { type Translate, useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { type AnswerKind, addedPrice, answerKind } from '#shared/custom-option.ts'
+import { type AnswerKind, addedPrice, answerError, answerKind, longestAnswer } from '#shared/custom-option.ts'
 import type { Minor } from '#shared/money.ts'
 import type { CustomOption } from '#shared/product-parts.ts'
 import styles from './custom-form.module.css'
@@ -13,8 +13,8 @@ interface CustomQuestionsProps {
   /** The price that per cent options are of. */
   base: Minor
   answers: Answers
-  /** Questions that still need an answer. */
-  missing: readonly CustomOption[]
+  /** It was tried to add it: what is wrong is said. */
+  pressed: boolean
   /** Each answer is sent with the form around it, as `option-` and the id of its question. */
   named?: boolean | undefined
   onAnswer(answers: Answers): void
@@ -22,21 +22,25 @@ interface CustomQuestionsProps {
 
 /** What a product asks before it is bought, and what each answer costs. */
 export function CustomQuestions(props: CustomQuestionsProps) {
-  const { options, base, answers, missing, named, onAnswer } = props
+  const { options, base, answers, pressed, named, onAnswer } = props
   const { t } = useMessages()
   return options
     .toSorted((a, b) => a.sort_order - b.sort_order)
-    .map((option) => (
-      <CustomQuestion
-        key={option.option_id}
-        option={option}
-        base={base}
-        answer={answers[option.option_id] ?? ''}
-        error={missing.includes(option) ? t('Field is required') : undefined}
-        name={named ? `option-${option.option_id}` : undefined}
-        onAnswer={(answer) => onAnswer({ ...answers, [option.option_id]: answer })}
-      />
-    ))
+    .map((option) => {
+      const answer = answers[option.option_id] ?? ''
+      const wrong = pressed && answerError(option, answer)
+      return (
+        <CustomQuestion
+          key={option.option_id}
+          option={option}
+          base={base}
+          answer={answer}
+          error={wrong ? t(wrong) : undefined}
+          name={named ? `option-${option.option_id}` : undefined}
+          onAnswer={(answer) => onAnswer({ ...answers, [option.option_id]: answer })}
+        />
+      )
+    })
 }
 
 interface CustomQuestionProps {
@@ -73,7 +77,7 @@ function Written(props: CustomQuestionProps & { type: string }) {
       optional={option.is_require ? undefined : t('(optional)')}
       hint={priceWords(option, base, t)}
       error={error}
-      maxLength={type === 'text' ? option.max_characters || 200 : undefined}
+      maxLength={type === 'text' ? longestAnswer(option) : undefined}
       value={answer}
       onChange={({ target }) => onAnswer(target.value)}
     />

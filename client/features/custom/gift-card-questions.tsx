@@ -17,6 +17,7 @@ import {
   longestAhead,
 } from '#shared/gift-card.ts'
 import { longestNote } from '#shared/order.ts'
+import { longestPersonName } from '#shared/person.ts'
 import type { Product } from '#shared/product.ts'
 import { shopDay } from '#shared/shop-time.ts'
 import type { Answers } from './custom-purchase.ts'
@@ -58,8 +59,18 @@ export function GiftCardQuestions({ product, answers, pressed, named, onAnswer }
   return (
     <div className={styles.questions}>
       <Amounts product={product} frame={frame('amount')} onAmount={(amount) => answer('amount', amount)} />
-      <Field label={t('Who is it for?')} autoComplete="off" maxLength={80} {...frame('recipientName')} />
-      <Field label={t('Who is it from?')} autoComplete="name" maxLength={80} {...frame('giverName')} />
+      <Field
+        label={t('Who is it for?')}
+        autoComplete="off"
+        maxLength={longestPersonName}
+        {...frame('recipientName')}
+      />
+      <Field
+        label={t('Who is it from?')}
+        autoComplete="name"
+        maxLength={longestPersonName}
+        {...frame('giverName')}
+      />
       <AreaField
         className={styles.whole ?? ''}
         label={t('Your words')}

@@ -1,4 +1,3 @@
-import { unanswered } from '#shared/custom-option.ts'
 import { asksForAmount } from '#shared/gift-card.ts'
 import type { Product } from '#shared/product.ts'
 import type { Answers } from './custom-purchase.ts'
@@ -26,7 +25,7 @@ export function ProductQuestions(props: ProductQuestionsProps) {
       options={options}
       base={base}
       answers={answers}
-      missing={pressed ? unanswered(options, answers) : []}
+      pressed={pressed}
       onAnswer={onAnswer}
     />
   )

@@ -7,7 +7,7 @@ import { Field } from '#client/ui/field.tsx'
 import { useView } from '#client/view.tsx'
 import { phoneError } from '#shared/address.ts'
 import { arrivalTime, dayInWords } from '#shared/arrival-words.ts'
-import { emailError, nameError } from '#shared/person.ts'
+import { emailError, longestPersonName, nameError } from '#shared/person.ts'
 import { routes } from '#shared/routes.ts'
 import { heldUntil, mostReserved } from '#shared/service-form.ts'
 import type { ShopStock } from '../catalog/product-data.ts'
@@ -71,7 +71,7 @@ export function ReservationForm({ sku, name, shops, until: known, ...sent }: Res
             defaultValue={typed?.customer}
             error={said(wrong.customer)}
             minLength={2}
-            maxLength={160}
+            maxLength={longestPersonName}
             required
           />
           <Field

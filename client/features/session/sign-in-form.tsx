@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { passwordLimits } from '#shared/password.ts'
 import { routes } from '#shared/routes.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
@@ -70,7 +71,7 @@ export function SignInForm({
         name="password"
         type="password"
         autoComplete="current-password"
-        maxLength={200}
+        maxLength={passwordLimits.most}
         required
       />
       <Button type="submit" wide busy={busy}>

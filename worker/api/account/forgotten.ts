@@ -1,9 +1,9 @@
 import { accountHref } from '#shared/account-blocks.ts'
+import { passwordError } from '#shared/password.ts'
 import { emailError } from '#shared/person.ts'
 import { routes } from '#shared/routes.ts'
 import { askForReset, resetForgotten } from '../credentials.ts'
 import { type Action, errorsOf, resultOf } from './action.ts'
-import { passwordError } from './profile.ts'
 
 export const askForLink: Action = async ({ email = '' }, c) =>
   errorsOf({ email: emailError(email) }) ??

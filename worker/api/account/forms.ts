@@ -18,6 +18,7 @@ import { InvalidInput, refused, succeeded } from '../answer.ts'
 import { formStatus } from '../form-status.ts'
 import { boundedBody, isJson, ownForm, readableForm } from '../guard.ts'
 import { closeSession, openSession } from '../sign-in.ts'
+import { typedText } from '../typed-fields.ts'
 import type { Action, ActionResult } from './action.ts'
 import { actions, forgottenActions, mailLinkActions, signupActions } from './actions.ts'
 import { useMailLink } from './mail-link.ts'
@@ -164,7 +165,8 @@ async function fieldsOf(c: Context<Gateway>): Promise<AccountFields> {
 /** The fields with files read as text. */
 async function withTexts(sent: Record<string, unknown>): Promise<Record<string, unknown>> {
   const fields = Object.entries(sent).map(async ([name, value]) => {
-    return [name, value instanceof File ? textOf(new Uint8Array(await value.arrayBuffer())) : value] as const
+    if (value instanceof File) return [name, textOf(new Uint8Array(await value.arrayBuffer()))] as const
+    return [name, typeof value === 'string' ? typedText(value) : value] as const
   })
   return Object.fromEntries(await Promise.all(fields))
 }

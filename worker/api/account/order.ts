@@ -1,9 +1,11 @@
 import { accountHref } from '#shared/account-blocks.ts'
+import { longestNote } from '#shared/order.ts'
+import { tooLong } from '#shared/person.ts'
 import { orderByKey } from '#shared/platform-api/order.ts'
 import { updateMoreOptions } from '#shared/platform-api/order-notes.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import type { CartItem } from '../add-to-cart.ts'
-import { type Action, refusalOf, resultOf } from './action.ts'
+import { type Action, errorsOf, refusalOf, resultOf } from './action.ts'
 import { putIntoCart } from './put-into-cart.ts'
 
 /** Puts what an order had into the cart, at the prices of now; what cannot be had is named and the rest is there. */
@@ -27,10 +29,15 @@ export const orderAgain: Action = async (_, c, id = '') => {
 /** Saves the messages that go along with an order that has not been sent yet. */
 export const saveNotes: Action = async (fields, c, id = '') => {
   const { noticeMessage = '', shipmentNote = '', personalMessage = '' } = fields
-  const body = { orderId: id, noticeMessage, shipmentNote, personalMessage }
-  return resultOf(
-    await callAsVisitor(updateMoreOptions, { body, cartId: '' }, c),
-    { done: 'notes', to: accountHref('orders/:id', id) },
-    { tooLate: { '': 'The order cannot be changed any longer.' } },
+  const notes = { noticeMessage, shipmentNote, personalMessage }
+  const errors = Object.entries(notes).map(([name, text]) => [name, tooLong(text, longestNote)])
+  const body = { orderId: id, ...notes }
+  return (
+    errorsOf(Object.fromEntries(errors)) ??
+    resultOf(
+      await callAsVisitor(updateMoreOptions, { body, cartId: '' }, c),
+      { done: 'notes', to: accountHref('orders/:id', id) },
+      { tooLate: { '': 'The order cannot be changed any longer.' } },
+    )
   )
 }

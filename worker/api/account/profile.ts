@@ -1,4 +1,5 @@
 import { accountHref } from '#shared/account-blocks.ts'
+import { currentPasswordError, passwordError } from '#shared/password.ts'
 import { emailError, nameError } from '#shared/person.ts'
 import { changeEmail, changePassword, confirmEmail, sendConfirmation } from '../credentials.ts'
 import { updateCustomer } from '../sign-in.ts'
@@ -14,7 +15,7 @@ export const saveProfile: Action = async ({ firstname = '', lastname = '' }, c) 
 
 /** Asks for another e-mail address: the old one stays until the code from the mail is entered. */
 export const askForEmail: Action = async ({ email = '', current = '' }, c) =>
-  errorsOf({ email: emailError(email), current: missing(current) }) ??
+  errorsOf({ email: emailError(email), current: currentPasswordError(current) }) ??
   resultOf(await changeEmail({ email, current }, c), { done: 'emailAsked', to }, { wrongPassword })
 
 export const sayCode: Action = async ({ code = '' }, c) =>
@@ -39,7 +40,7 @@ export const mailAgain: Action = async (_, c) =>
   )
 
 export const savePassword: Action = async ({ newPassword = '', current = '' }, c) =>
-  errorsOf({ newPassword: passwordError(newPassword), current: missing(current) }) ??
+  errorsOf({ newPassword: passwordError(newPassword), current: currentPasswordError(current) }) ??
   resultOf(
     await changePassword({ newPassword, current }, c),
     { done: 'password', to },
@@ -50,8 +51,4 @@ const codeUnknown = 'This code is not right, or not right any longer.'
 
 export function missing(value: string): string | undefined {
   return value ? undefined : 'Field is required'
-}
-
-export function passwordError(password: string): string | undefined {
-  return missing(password) ?? (password.length < 8 ? 'Password must have at least 8 letters.' : undefined)
 }

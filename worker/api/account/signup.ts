@@ -1,9 +1,10 @@
 import { accountHref } from '#shared/account-blocks.ts'
+import { passwordError } from '#shared/password.ts'
 import { emailError, nameError } from '#shared/person.ts'
 import { routes } from '#shared/routes.ts'
 import { confirmCustomer, openAccount } from '../credentials.ts'
 import { type Action, errorsOf, resultOf } from './action.ts'
-import { missing, passwordError } from './profile.ts'
+import { missing } from './profile.ts'
 
 /** Opens an account without signing in: that would tell whether the address had an account before. */
 export const askForAccount: Action = async (

@@ -52,8 +52,8 @@ export function placeOf(typed: OrderFields, method: ShippingMethod): string {
   return method.needs === 'address' ? '' : (typed[placeField(method)] ?? '').trim()
 }
 
-function hasErrors({ details, billing }: ReturnType<typeof typedErrors>): boolean {
-  return Object.keys(details).length + Object.keys(billing).length > 0
+function hasErrors(errors: ReturnType<typeof typedErrors>): boolean {
+  return Object.values(errors).some((found) => Object.keys(found).length > 0)
 }
 
 /** The place first: it decides on the price. */

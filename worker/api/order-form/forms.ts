@@ -11,6 +11,7 @@ import { formStatus } from '../form-status.ts'
 import { boundedBody, ownForm, readableForm } from '../guard.ts'
 import { findOrder, lastOrder } from '../order.ts'
 import { cancelOrder, openWindow } from '../payment.ts'
+import { typedText } from '../typed-fields.ts'
 import { addTyped } from './adding.ts'
 import { changeCart, payByGiftCard } from './cart.ts'
 import { saveDelivery } from './delivery.ts'
@@ -160,7 +161,7 @@ function hrefOf(step: OrderStep, problem?: OrderProblem): string {
 async function fieldsOf(c: Context<Gateway>): Promise<OrderFields> {
   const fields = new Map<string, string>()
   for (const [name, value] of Object.entries(await c.req.parseBody({ all: true }))) {
-    const values = [value].flat().filter((each) => typeof each === 'string')
+    const values = [value].flat().flatMap((each) => (typeof each === 'string' ? [typedText(each)] : []))
     fields.set(name, values.length > 1 ? values.filter(Boolean).sort().join(',') : (values[0] ?? ''))
   }
   return Object.fromEntries(fields)

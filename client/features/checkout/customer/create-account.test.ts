@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createStore } from '#client/state/store.ts'
 import { createAccountAtom } from './customer-atoms.ts'
-import { newAccountAtom, passwordError, weakPassword } from './new-account.ts'
+import { accountError, newAccountAtom, weakPassword } from './new-account.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -26,7 +26,7 @@ it('says beside the field that many would guess the password, until it is anothe
     field: 'checkout-password',
     message: weakPassword,
   })
-  expect(passwordError(store.get(newAccountAtom))).toBe(weakPassword)
+  expect(accountError(store.get(newAccountAtom))).toBe(weakPassword)
   store.set(newAccountAtom, { password: 'iloveyou syv' })
-  expect(passwordError(store.get(newAccountAtom))).toBeUndefined()
+  expect(accountError(store.get(newAccountAtom))).toBeUndefined()
 })

@@ -1,10 +1,10 @@
 import { createStore } from 'jotai'
 import { expect, it } from 'vitest'
 import {
+  accountError,
   dropPasswordAtom,
   newAccountAtom,
   noAccount,
-  passwordError,
   weakPassword,
   withAccount,
 } from './new-account.ts'
@@ -33,5 +33,5 @@ it.each([
   [{ ...wished, password: '12345678', weak: '12345678' }, weakPassword],
   [{ ...wished, weak: '12345678' }, undefined],
 ])('asks for a "password at least 8 letters" where an account is wished for: %j', (account, expected) => {
-  expect(passwordError(account)).toBe(expected)
+  expect(accountError(account)).toBe(expected)
 })

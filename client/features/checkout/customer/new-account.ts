@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { passwordError } from '#shared/password.ts'
 
 /** An account that is made on the way. It lives in this tab's memory alone: a password is never stored. */
 export interface NewAccount {
@@ -28,10 +29,8 @@ export function withAccount(before: NewAccount, changed: Partial<NewAccount>): N
 
 export const weakPassword = 'Many would guess this password. Choose another one.'
 
-/** Of at least 8 letters (USER-12) and not among the commonest, where an account is wished for. */
-export function passwordError({ createAccount, password, weak }: NewAccount): string | undefined {
+/** Returns what is wrong with the password, where an account is wished for. */
+export function accountError({ createAccount, password, weak }: NewAccount): string | undefined {
   if (!createAccount) return undefined
-  if (!password) return 'Field is required'
-  if (password.length < 8) return 'Password must have at least 8 letters.'
-  return password === weak ? weakPassword : undefined
+  return passwordError(password) ?? (password === weak ? weakPassword : undefined)
 }

@@ -2,6 +2,7 @@ import { useAtom } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { passwordLimits } from '#shared/password.ts'
 import { routes } from '#shared/routes.ts'
 import { newAccountAtom } from '../customer/new-account.ts'
 
@@ -31,7 +32,7 @@ export function NewAccountFields({ error }: { error: string | undefined }) {
           hint={t('At least 8 letters')}
           type="password"
           autoComplete="new-password"
-          maxLength={200}
+          maxLength={passwordLimits.most}
           required
           error={error && t(error)}
           value={password}

@@ -5,7 +5,7 @@ import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useView } from '#client/view.tsx'
 import { createAccountAtom, customerAtom, saveAddressAtom } from '../customer/customer-atoms.ts'
-import { newAccountAtom, passwordError } from '../customer/new-account.ts'
+import { accountError, newAccountAtom } from '../customer/new-account.ts'
 import { usableAddresses } from '../customer/saved-address.ts'
 import { type CheckoutStep, draftAtom, openedBecauseAtom, openStepAtom } from '../draft/checkout-atoms.ts'
 import { detailsErrors } from '../draft/draft-address.ts'
@@ -36,7 +36,7 @@ export function useDetails(next: CheckoutStep) {
   const hasBook = usableAddresses(customer?.addresses ?? [], country).length > 0
   const wrongIn = (read: typeof draft) => ({
     ...detailsErrors(read, country, session?.groupId),
-    password: session ? undefined : passwordError(account),
+    password: session ? undefined : accountError(account),
   })
   const wrong = wrongIn(draft)
   // Errors are shown after the first try, or where an order was refused for them.

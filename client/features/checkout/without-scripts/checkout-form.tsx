@@ -52,7 +52,7 @@ function Delivery({ data, errors }: { data: StepData<'checkout'>; errors: readon
   return (
     <>
       <MethodInputs data={data} promiseOf={promiseOf} errors={errors} />
-      <NoteInputs {...data} />
+      <NoteInputs {...data} errors={errors} />
     </>
   )
 }

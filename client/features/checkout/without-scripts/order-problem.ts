@@ -3,10 +3,11 @@ import { otherQuantity } from '#client/features/cart/purchase/add-check.ts'
 import { quantityLimits } from '#client/features/cart/purchase/purchase.ts'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import type { Translate } from '#client/messages.tsx'
-import { unanswered } from '#shared/custom-option.ts'
+import { answerError } from '#shared/custom-option.ts'
 import { asksForAmount, giftCardErrors, giftCardOf } from '#shared/gift-card.ts'
 import { cartEntries } from '#shared/kit-line.ts'
 import type { Currency } from '#shared/money.ts'
+import type { DeliveryNotes } from '#shared/order.ts'
 import { partField, quantityField } from '#shared/order-fields.ts'
 import { type OrderProblem, typedAnswers, typedErrors, type WrongOrder } from '#shared/order-form.ts'
 import { orderable } from '#shared/orderable.ts'
@@ -15,6 +16,13 @@ import type { StoreView } from '#shared/store-view.ts'
 import { problemsOf, refusedDetails } from '../details/detail-problems.ts'
 import { addressProblems, refusedOrder } from '../draft/refused-order.ts'
 import type { OrderFormData } from './order-form-data.ts'
+
+/** By the name of its field. */
+export const noteLabels: Record<keyof DeliveryNotes, string> = {
+  shippingNotice: 'To whoever brings it',
+  shipmentNote: 'To the shop',
+  personalMessage: 'Greeting on a card',
+}
 
 const words: Partial<Record<OrderProblem, FormError>> = {
   notAvailable: { message: 'Some of the ordered products are not available!' },
@@ -38,11 +46,17 @@ export function orderErrors(
   if (wrong.problem === 'addressInvalid' && data.step === 'checkout') {
     const own = typedErrors(data.typed, country, data.group)
     const refused = refusedDetails(addressProblems(wrong.errors))
-    const found = problemsOf({
+    const ofAddresses = problemsOf({
       details: { ...refused.details, ...own.details },
       billing: { ...refused.billing, ...own.billing },
       password: undefined,
     })
+    const ofNotes = Object.entries(own.notes).map(([field, message]) => ({
+      field,
+      message,
+      label: noteLabels[field as keyof DeliveryNotes],
+    }))
+    const found = [...ofAddresses, ...ofNotes]
     if (found.length > 0) return found
   }
   const questions = questionsOf(data, wrong, currency)
@@ -92,8 +106,10 @@ function questionsOf(data: OrderFormData, { problem }: WrongOrder, currency: Cur
   const today = shopDay(new Date())
   if (asksForAmount(options) && card)
     return Object.values(giftCardErrors(card, data.product, currency, today))
-  const missing = unanswered(options, answers)
-  return missing.map(({ title }) => ({ label: title, message: 'Field is required' }))
+  return options.flatMap((option) => {
+    const message = answerError(option, answers[option.option_id])
+    return message ? [{ label: option.title, message }] : []
+  })
 }
 
 /** What is wrong with one field, in words; undefined where nothing is. */
