@@ -80,6 +80,8 @@ export type AskedStep =
       /** What the cart was told before. */
       notes: DeliveryNotes | null
       date: string | null
+      /** Whether a delivery was chosen in another view that this one does not offer. */
+      chosenElsewhere: boolean
       /** Years that have to be proved before one orders; null where none have. */
       age: number | null
       /** Who is signed in; null for guests. */

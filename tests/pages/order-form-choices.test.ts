@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { categoryIds } from '#worker/demo/seed/shop/category-ids.ts'
 import { hosts, shop } from '../support/shop.ts'
 import { firstHref, firstProduct } from './first-product.ts'
-import { choiceValue, fieldValue, hiddenOf } from './form.ts'
+import { choiceValue, fieldValue, hiddenOf, postJson } from './form.ts'
 import { addingFields, errorAt, FormBrowser, ofAge, withBottle } from './form-browser.ts'
 
 /** Limits count by network: orders, codes and proofs of age. */
@@ -171,6 +171,40 @@ describe('without scripts', () => {
     ])
       expect(receipt).toContain(said)
     expect(receipt).toMatch(new RegExp(`Fremme [^<]*\\b${Number(last.slice(8))}\\.\\s`))
+  })
+
+  it('a customer who chose a day in Denmark is told once in Sweden that it does not count, and can order there', async () => {
+    const [danish, swedish] = [browserFrom(31), new FormBrowser('10.38.0.32', hosts.sv)]
+    const person = { email: `views-${crypto.randomUUID()}@example.dk`, firstname: 'Ida', lastname: 'Krogh' }
+    const password = 'syv flasker portvin'
+    await postJson('/api/user/create', { customer: person, password }, { 'CF-Connecting-IP': '10.38.0.31' })
+    for (const browser of [danish, swedish])
+      expect((await browser.send('/my-account', { email: person.email, password })).status).toBe(303)
+    // A glass asks for no age.
+    for (const browser of [danish, swedish]) {
+      const href = await firstHref(categoryIds.glasses, browser.host)
+      await browser.send('/order/add', await addingFields(href, browser.host))
+    }
+    const { html } = await danish.read('/order/checkout')
+    const method = choiceValue(html, 'method', /Levering til døren/)
+    const day = `day-${method}`
+    const sent = { ...mette, ...person, method, [day]: lastOption(html, day) }
+    expect((await danish.send('/order/checkout', sent)).status).toBe(200)
+
+    const told = 'Leveransen som du valde i vår butik i ett annat land gäller inte här. Välj igen.'
+    const checkout = (await swedish.read('/order/checkout')).html
+    expect(checkout).toContain(told)
+    const stockholm = { ...person, street: 'Storgatan 4', postcode: '111 29', city: 'Stockholm' }
+    const wanted = {
+      ...stockholm,
+      telephone: '070 123 45 67',
+      method: choiceValue(checkout, 'method', /hem/i),
+    }
+    const review = await (await swedish.send('/order/checkout', wanted)).text()
+    expect((await swedish.read('/order/checkout')).html).not.toContain(told)
+    const payment = choiceValue(review, 'payment', /överföring/i)
+    const receipt = await swedish.press('/order/confirm', { ...hiddenOf(review), payment, terms: 'on' })
+    for (const said of ['Tack för din beställning', 'Storgatan 4']) expect(receipt).toContain(said)
   })
 
   it('a gift card of no worth is said beside its field, and nothing else is lost or ordered', async () => {

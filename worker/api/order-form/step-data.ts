@@ -45,6 +45,7 @@ export async function checkoutData(typed: OrderFields, c: Context<Gateway>) {
     days: known?.deliveryDays ?? null,
     notes: known && { ...known, shippingNotice: known.noticeMessage },
     date: known?.deliveryDate ?? null,
+    chosenElsewhere: known?.chosenElsewhere ?? false,
     age: age.ok && !age.result.approved ? age.result.age : null,
     customer: customer && knownOf(customer),
     group,

@@ -37,6 +37,8 @@ export interface OpenCart {
   /** 0 for guests. */
   groupId: number
   view: StoreView
+  /** Whether a delivery or its day was chosen in another view that this one does not offer (`inView`). */
+  chosenElsewhere?: boolean
   /** Whether there is a card provider. */
   takesCards: boolean
   db: D1Database
@@ -69,7 +71,12 @@ export async function openCart({ db, env, token, cartId, view }: Asked): Promise
   ).first<CartRow>()
   if (!row) throw cartGone(cartId)
   const groupId = customer?.group_id ?? 0
-  return { row: inView(row, view), quoteId: cartId, customer, groupId, view, takesCards: takesCards(env), db }
+  const kept = inView(row, view)
+  return {
+    row: kept,
+    chosenElsewhere: kept.method_code !== row.method_code || kept.delivery_date !== row.delivery_date,
+    ...{ quoteId: cartId, customer, groupId, view, takesCards: takesCards(env), db },
+  }
 }
 
 /**

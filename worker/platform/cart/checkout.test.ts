@@ -247,6 +247,7 @@ describe('the day and the words of a delivery', () => {
       shipmentNote: 'Cold, please',
       deliveryDate: date,
       chooseDeliveryDate: true,
+      chosenElsewhere: false,
       deliveryDays: { min: 1, max: 1 },
     })
     expect(await shop.get(at('get-more-options', await cartWith({})))).toMatchObject({
@@ -279,13 +280,13 @@ describe('the day and the words of a delivery', () => {
       },
     })
     const there = v.parse(getMoreOptions.result, (await shop.get(swedish('get-more-options'))).result)
-    expect([there.deliveryDate, there.chooseDeliveryDate]).toEqual([null, false])
+    expect([there.deliveryDate, there.chooseDeliveryDate, there.chosenElsewhere]).toEqual([null, false, true])
     expect((await shop.get(swedish('payment-methods'))).result).not.toEqual([])
     const back = v.parse(
       getMoreOptions.result,
       (await shop.get(at('get-more-options', cartId, token))).result,
     )
-    expect(back.deliveryDate).toBe(date)
+    expect([back.deliveryDate, back.chosenElsewhere]).toEqual([date, false])
   })
 
   it('"Selecting a store clears the delivery date", selecting the same again does not', async () => {

@@ -26,6 +26,7 @@ export const moreOptions = serve(getMoreOptions, async (call) => {
     ...{ noticeMessage, personalMessage, shipmentNote },
     deliveryDate: cart.row.delivery_date,
     chooseDeliveryDate: cart.view.choosesDeliveryDate,
+    chosenElsewhere: cart.chosenElsewhere ?? false,
     deliveryDays: daysOf(cart, lines),
   }
 })

@@ -88,12 +88,15 @@ interface Chosen {
   billing_address: string
 }
 
+/** The day is the one that counts in this view: null in a view without days, whatever was chosen in another. */
 function saveShipping({ db, row }: OpenCart, chosen: Chosen): D1PreparedStatement {
+  const { shipping_address, billing_address, carrier_code, method_code } = chosen
   return db
     .prepare(
-      `UPDATE carts SET shipping_address = ?, billing_address = ?, carrier_code = ?, method_code = ? WHERE id = ?`,
+      `UPDATE carts SET shipping_address = ?, billing_address = ?, carrier_code = ?, method_code = ?, delivery_date = ?
+       WHERE id = ?`,
     )
-    .bind(chosen.shipping_address, chosen.billing_address, chosen.carrier_code, chosen.method_code, row.id)
+    .bind(shipping_address, billing_address, carrier_code, method_code, row.delivery_date, row.id)
 }
 
 function methodToWire({ needs, isDefault, price_incl_tax, tax_percent, ...method }: OfferedMethod) {

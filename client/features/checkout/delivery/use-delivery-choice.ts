@@ -12,7 +12,7 @@ import { customerAtom, lastDeliveryAtom } from '../customer/customer-atoms.ts'
 import { inferMethod, type LastDelivery, sameStore } from '../customer/last-delivery.ts'
 import { openedBecauseAtom } from '../draft/checkout-atoms.ts'
 import type { DeliveryChoice } from '../draft/checkout-draft.ts'
-import { dayGone, methodGone } from '../draft/refused-order.ts'
+import { dayGone, methodElsewhere, methodGone } from '../draft/refused-order.ts'
 import { chooseDeliveryAtom, showDeliveryAtom } from './delivery-atoms.ts'
 import { chosenPlace, placeOfShop, type ShopChoice } from './offered-place.ts'
 
@@ -78,7 +78,7 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
   }, [show, method, shown?.id, country, online, fail])
   useEffect(() => () => void show(null, country), [show, country])
 
-  const isNews = isGone && !picked && problem.errors.length === 0
+  const news = isGone ? methodGone : !before && more?.chosenElsewhere && methodElsewhere
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -105,7 +105,8 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
   }, [])
 
   const picks = { pickMethod, pickPlace, pickDate: setDate, wait }
-  const said = isNews ? { attempt: 0, errors: [methodGone] } : solved(problem, place)
+  const isNews = news && !picked && problem.errors.length === 0
+  const said = isNews ? { attempt: 0, errors: [news] } : solved(problem, place)
   return { method, place, last, date, ...picks, problem: said, busy: busy || waiting, submit }
 }
 

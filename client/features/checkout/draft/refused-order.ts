@@ -4,6 +4,9 @@ import { trouble } from '#shared/trouble.ts'
 import type { CheckoutStep } from './checkout-atoms.ts'
 
 export const methodGone = { message: 'This delivery is not possible any longer. Choose another.' }
+export const methodElsewhere = {
+  message: 'The delivery that you chose in our shop in another country does not count here. Choose again.',
+}
 export const placeGone = {
   field: 'delivery-place',
   message: 'The place where you wanted to collect it is not there any longer. Choose another.',

@@ -6,6 +6,7 @@ import { useView } from '#client/view.tsx'
 import { ageCheckStart } from '#shared/age-outcome.ts'
 import { usualDays } from '#shared/delivery-days.ts'
 import { deliveryPromise } from '#shared/delivery-promise.ts'
+import { methodElsewhere } from '../draft/refused-order.ts'
 import layout from '../layout/checkout-form.module.css'
 import { BesideOrder } from './beside-order.tsx'
 import { DetailsInputs } from './details-inputs.tsx'
@@ -43,6 +44,7 @@ export function CheckoutForm({ errors, ...data }: CheckoutFormProps) {
 }
 
 function Delivery({ data, errors }: { data: StepData<'checkout'>; errors: readonly FormError[] }) {
+  const { t } = useMessages()
   const view = useView()
   const now = useNow()
   const { country } = view
@@ -51,6 +53,7 @@ function Delivery({ data, errors }: { data: StepData<'checkout'>; errors: readon
     deliveryPromise({ at: now, country, kind, days, price, shop })
   return (
     <>
+      {data.chosenElsewhere && <p role="status">{t(methodElsewhere.message)}</p>}
       <MethodInputs data={data} promiseOf={promiseOf} errors={errors} />
       <NoteInputs {...data} errors={errors} />
     </>
