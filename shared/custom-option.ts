@@ -72,16 +72,16 @@ export function customOptionWords(
   })
 }
 
-/** The questions whose answer cannot be taken (`answerError`). */
+/** The questions whose answer cannot be taken (`customAnswerError`). */
 export function unanswered(options: readonly CustomOption[], answers: CustomAnswers): CustomOption[] {
-  return options.filter((option) => answerError(option, answers[option.option_id]))
+  return options.filter((option) => customAnswerError(option, answers[option.option_id]))
 }
 
 /**
  * Returns what is wrong with an answer, as the key of a message: a required one is missing, the values cannot be chosen together,
  * there is no such day or time, the text is too long or has a link.
  */
-export function answerError(option: CustomOption, given = ''): string | undefined {
+export function customAnswerError(option: CustomOption, given = ''): string | undefined {
   const answer = given.trim()
   if (!answer) return option.is_require ? required : undefined
   if (option.values.length > 0) return isChoice(option, given) ? undefined : required

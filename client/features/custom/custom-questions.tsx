@@ -2,7 +2,13 @@ import { useId } from 'react'
 import { type Translate, useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { type AnswerKind, addedPrice, answerError, answerKind, longestAnswer } from '#shared/custom-option.ts'
+import {
+  type AnswerKind,
+  addedPrice,
+  answerKind,
+  customAnswerError,
+  longestAnswer,
+} from '#shared/custom-option.ts'
 import type { Minor } from '#shared/money.ts'
 import type { CustomOption } from '#shared/product-parts.ts'
 import styles from './custom-form.module.css'
@@ -28,7 +34,7 @@ export function CustomQuestions(props: CustomQuestionsProps) {
     .toSorted((a, b) => a.sort_order - b.sort_order)
     .map((option) => {
       const answer = answers[option.option_id] ?? ''
-      const wrong = pressed && answerError(option, answer)
+      const wrong = pressed && customAnswerError(option, answer)
       return (
         <CustomQuestion
           key={option.option_id}

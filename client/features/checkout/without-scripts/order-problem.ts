@@ -3,7 +3,7 @@ import { otherQuantity } from '#client/features/cart/purchase/add-check.ts'
 import { quantityLimits } from '#client/features/cart/purchase/purchase.ts'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import type { Translate } from '#client/messages.tsx'
-import { answerError } from '#shared/custom-option.ts'
+import { customAnswerError } from '#shared/custom-option.ts'
 import { asksForAmount, giftCardErrors, giftCardOf } from '#shared/gift-card.ts'
 import { cartEntries } from '#shared/kit-line.ts'
 import type { Currency } from '#shared/money.ts'
@@ -107,7 +107,7 @@ function questionsOf(data: OrderFormData, { problem }: WrongOrder, currency: Cur
   if (asksForAmount(options) && card)
     return Object.values(giftCardErrors(card, data.product, currency, today))
   return options.flatMap((option) => {
-    const message = answerError(option, answers[option.option_id])
+    const message = customAnswerError(option, answers[option.option_id])
     return message ? [{ label: option.title, message }] : []
   })
 }
