@@ -1,12 +1,12 @@
 import type { LocalShop } from '#worker/local/shop.ts'
-import { mailBounds } from '#worker/platform/mail-bounds.ts'
+import type { QueuedMail } from '#worker/platform/mail/queued-mail.ts'
 import type { OrderBody } from '../fixtures/order.ts'
 import { attack, type Broken, type Family } from './attack.ts'
 import { mailsOf } from './mailbox.ts'
 import { agelessGoods, Platform, setStock } from './platform.ts'
 import { Shopper } from './shopper.ts'
 
-type Kind = keyof typeof mailBounds
+type Kind = QueuedMail['kind']
 
 interface Ground {
   shop: LocalShop
@@ -15,6 +15,8 @@ interface Ground {
 }
 
 const often = 15
+/** Mails of a kind that one recipient gets within a day. */
+const most = 6
 
 /** What strangers have mailed to one recipient in a day is bounded, and carries no words of theirs that lead elsewhere. */
 export const mailBombs: Family = async (grounds) => {
@@ -44,7 +46,6 @@ export const mailBombs: Family = async (grounds) => {
 }
 
 async function isBounded(shop: LocalShop, kind: Kind, name: string): Promise<Broken> {
-  const most = mailBounds[kind]?.most ?? 0
   const { length } = await mailsOf(shop, kind, name)
   return length > 0 && length <= most ? null : `${length} mails, at most ${most}`
 }
