@@ -65,6 +65,18 @@ test('the same choice again is no second line of proof', async () => {
   expect(edge.platform.asked(give)).toHaveLength(1)
 })
 
+test('a refusal and a narrower choice are recorded, though the browser has stored them already', async () => {
+  edge.platform.on(`POST ${give}`, { code: 200, result: true })
+  edge.platform.calls.length = 0
+  for (const [Cookie, statistics, marketing] of [
+    ['consent=2.', false, false],
+    ['consent=2.s', true, false],
+    ['consent=2.m', false, true],
+  ] as const)
+    expect((await edge.write(give, { version: 2, statistics, marketing }, { Cookie })).status).toBe(200)
+  expect(edge.platform.asked(give)).toHaveLength(3)
+})
+
 test('others’ hosts are allowed where something of theirs is configured, and never where one pays, signs in or reads a label', async () => {
   const policyOf = async (path: string) => (await edge.ask(path)).headers.get('Content-Security-Policy') ?? ''
   for (const path of ['/newsletter', '/cart']) expect(await policyOf(path), path).toMatch(hosts)

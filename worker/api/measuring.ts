@@ -23,10 +23,14 @@ export async function giveConsent(
   c: Context<Gateway>,
 ): Promise<EdgeAnswer> {
   if (await isRateLimited(c, 'consent')) return tooMany
-  const isRecorded = c.req
-    .header('Cookie')
-    ?.split('; ')
-    .includes(`${consentCookie}=${consentValue(body)}`)
+  // The browser stores a narrower choice itself before it is recorded (client/features/consent/choice.ts): its cookie proves nothing.
+  const isRecorded =
+    body.statistics &&
+    body.marketing &&
+    c.req
+      .header('Cookie')
+      ?.split('; ')
+      .includes(`${consentCookie}=${consentValue(body)}`)
   if (!isRecorded && (await isDayLimited(c, 'consent'))) return tooMany
   const answer: EdgeAnswer = isRecorded
     ? { ok: true, result: true }
