@@ -13,19 +13,12 @@ const words: Record<Exclude<Outcome, 'done'>, string> = {
   failed: trouble,
 }
 
-interface OutcomeNoteProps {
-  outcome: Outcome | undefined
-  /** The text for success. */
-  done: ReactNode
-  /** The text while a mail waits to be answered. */
-  pending?: string
-}
-
-export function OutcomeNote({ outcome, done, pending = words.pending }: OutcomeNoteProps) {
+/** The outcome of a form; `done` is the text for success. */
+export function OutcomeNote({ outcome, done }: { outcome: Outcome | undefined; done: ReactNode }) {
   const { t } = useMessages()
   return (
     <p role="status" hidden={!outcome}>
-      {outcome && (outcome === 'done' ? done : t(outcome === 'pending' ? pending : words[outcome]))}
+      {outcome && (outcome === 'done' ? done : t(words[outcome]))}
     </p>
   )
 }

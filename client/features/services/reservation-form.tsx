@@ -9,7 +9,7 @@ import { phoneError } from '#shared/address.ts'
 import { arrivalTime, dayInWords } from '#shared/arrival-words.ts'
 import { emailError, longestPersonName, nameError } from '#shared/person.ts'
 import { routes } from '#shared/routes.ts'
-import { heldUntil, mostReserved } from '#shared/service-form.ts'
+import { heldUntil, isUnconfirmed, mostReserved } from '#shared/service-form.ts'
 import type { ShopStock } from '../catalog/product-data.ts'
 import { OutcomeNote } from './outcome-note.tsx'
 import styles from './service-form.module.css'
@@ -35,7 +35,7 @@ export function ReservationForm({ sku, name, shops, until: known, ...sent }: Res
       const body = { sku, store, amount: Number(amount), customer, number, email }
       const answer = await call('reserveProduct', { body })
       if (answer.ok) setUntil(heldUntil(answer.result.expires_at))
-      return answer
+      return answer.ok && isUnconfirmed(answer.result) ? { ok: true, result: { state: 'pending' } } : answer
     },
     sent,
     (fields) => Object.values(wrongFields(fields)).some(Boolean),
@@ -47,9 +47,16 @@ export function ReservationForm({ sku, name, shops, until: known, ...sent }: Res
   return (
     <form noValidate {...form} className={styles.form}>
       <OutcomeNote
-        outcome={outcome}
-        pending="It is put aside for an hour. Press the link in the mail that we have sent you, and the shop keeps it longer."
-        done={<PutAside made={typed} name={name} shops={shops} until={until} />}
+        outcome={outcome === 'pending' ? 'done' : outcome}
+        done={
+          outcome === 'pending' ? (
+            t(
+              'It is put aside for an hour. Press the link in the mail that we have sent you, and the shop keeps it longer.',
+            )
+          ) : (
+            <PutAside made={typed} name={name} shops={shops} until={until} />
+          )
+        }
       />
       {outcome !== 'done' && outcome !== 'pending' && (
         <>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { painted } from '#client/navigation/painted.ts'
 import type { Refused } from '#client/state/api.ts'
-import { isUnconfirmed, type Outcome, outcomeOf } from '#shared/service-form.ts'
+import { type Outcome, outcomeOf } from '#shared/service-form.ts'
 
 /** How a form was sent by a browser without scripts, and what was typed where it was refused. */
 export interface PostedForm<Field extends string> {
@@ -61,7 +61,7 @@ export async function outcomeOfSending(send: () => Promise<Sent | Refused>): Pro
   try {
     const answer = await send()
     if (!answer.ok) return outcomeOf(answer.refusal)
-    return isUnconfirmed(answer.result) ? 'pending' : 'done'
+    return 'state' in answer.result && answer.result.state === 'pending' ? 'pending' : 'done'
   } catch {
     return 'failed'
   }
