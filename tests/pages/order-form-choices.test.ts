@@ -160,7 +160,7 @@ describe('without scripts', () => {
     const carried = hiddenOf(review)
     const back = await (await browser.send('/order/confirm', { ...carried, change: '1' })).text()
     expect([fieldValue(back, 'billing-street'), back.includes('Pak godt')]).toEqual(['Torvet 9', true])
-    const payment = choiceValue(review, 'payment', /overførsel/i)
+    const payment = choiceValue(review, 'payment', /ved levering/i)
     const receipt = await browser.press('/order/confirm', { ...carried, payment, terms: 'on' })
     for (const said of [
       ...Object.values(notes),
@@ -202,7 +202,7 @@ describe('without scripts', () => {
     }
     const review = await (await swedish.send('/order/checkout', wanted)).text()
     expect((await swedish.read('/order/checkout')).html).not.toContain(told)
-    const payment = choiceValue(review, 'payment', /överföring/i)
+    const payment = choiceValue(review, 'payment', /vid leverans/i)
     const receipt = await swedish.press('/order/confirm', { ...hiddenOf(review), payment, terms: 'on' })
     for (const said of ['Tack för din beställning', 'Storgatan 4']) expect(receipt).toContain(said)
   })
