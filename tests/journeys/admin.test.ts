@@ -5,7 +5,7 @@ import { inviteToDesk } from '#worker/platform/desk/invitation.ts'
 import { deskJournal } from '#worker/platform/desk/journal.ts'
 import { patient } from '../support/patience.ts'
 import { shopStorage } from '../support/shop-storage.ts'
-import { expect, holdBack, test, text, views } from './shopper.ts'
+import { expect, holdBack, takenOver, test, text, views } from './shopper.ts'
 
 const view = views.da
 const admin = { email: 'admin@karaffel.example', password: 'vinhandler', firstName: 'Karaffel' }
@@ -35,6 +35,7 @@ test('an administrator clears a product that was changed on the platform, and ev
   await page.goto(origin + path)
   await expect(page.getByRole('complementary', { name: text(view, 'Administration') })).toHaveCount(0)
 
+  await takenOver(page)
   await page.getByRole('link', { name: text(view, 'My Account') }).click()
   const modal = page.getByRole('dialog', { name: text(view, 'Sign in') })
   await modal.getByRole('button', { name: text(view, 'Sign in') }).click()
