@@ -1,7 +1,7 @@
 // Why: docs/decisions/008-age-limit.md
 import type { StoreView } from './store-view.ts'
 
-/** What a product's document declares about alcohol. Foreign documents have numbers and flags as text as well. */
+/** The fields of a product's document that declare alcohol. Other platforms write numbers and flags as text. */
 export interface Strength {
   /** Per cent by volume. */
   abv?: unknown

@@ -12,7 +12,7 @@ export interface CartOffers {
   quantity_discount: QuantityDiscountOffer | null
   /** A coupon that is stored with the cart and takes nothing off its present lines. */
   idle_coupon: string | null
-  /** It takes nothing off because the buyer has used it as often as each may. */
+  /** True if the coupon takes nothing off because this buyer has used it as often as the coupon allows. */
   is_coupon_used: boolean
   /** What announced reductions take off, from the lowest price of the 30 days before; 0 where there are none. */
   saved: Minor

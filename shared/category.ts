@@ -49,7 +49,7 @@ export const Category = v.pipe(
   v.transform((category) => ({
     ...category,
     slug: category.slug || category.url_key || `${slugify(category.name)}-${category.id}`,
-    /** Its address in this shop, which its settings decide (`worker/commerce/category-address.ts`). */
+    /** The category's address in this shop, decided by settings (`worker/commerce/category-address.ts`). */
     href: '',
   })),
 )

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 
 export interface CsvRow {
-  /** As an editor counts, the file's first line being line 1. */
+  /** The number of the line in the file, from 1. */
   line: number
   /** By the heading's names in lower case; '' where a field is empty. */
   fields: Record<string, string>

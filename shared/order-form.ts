@@ -44,7 +44,7 @@ export interface WrongOrder {
   at?: string | undefined
   /** Of a platform that names no reason. */
   words?: string
-  /** What the platform says of fields of the addresses, by their paths in the order. */
+  /** The platform's errors of address fields, by their paths in the order. */
   errors?: readonly { field: string; message: string }[] | undefined
 }
 
@@ -80,7 +80,7 @@ export type AskedStep =
       /** What the cart was told before. */
       notes: DeliveryNotes | null
       date: string | null
-      /** Whether a delivery was chosen in another view that this one does not offer. */
+      /** True if the shopper chose a delivery in another view that this view does not offer. */
       chosenElsewhere: boolean
       /** Years that have to be proved before one orders; null where none have. */
       age: number | null

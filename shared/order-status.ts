@@ -9,7 +9,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Whether goods are owed by an order: it was neither cancelled nor ended, and is not waiting for its payment at a provider. */
+/** Returns whether the shop owes the goods: the order is neither cancelled nor closed, and no provider's payment is pending. */
 export function isInForce(status: OrderStatus): boolean {
   return statusesInForce.includes(status)
 }

@@ -16,7 +16,7 @@ export function ownPathOf(address: string | null): string | null {
   return isOwnPath(path) ? path : null
 }
 
-/** Whether a link may lead there: a path of this shop, or a page elsewhere. */
+/** Returns whether a link may have this address: a path of this shop, or an http(s) page elsewhere. */
 export function isPathOrPage(address: string): boolean {
   return isOwnPath(address) || /^https?:\/\/\P{Cc}*$/u.test(address)
 }

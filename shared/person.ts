@@ -28,7 +28,7 @@ export function lineError(value: string): PersonMessage | undefined {
 
 export const noLink = 'This text may not have a link.'
 
-/** Whether a mail program may make a link of a part of the text: a name is mailed to an address that somebody else may have typed. */
+/** Returns whether a mail program may turn a part of the text into a link. Strangers could mail links in names to other people. */
 export function hasLink(value: string): boolean {
   return link.test(value.normalize('NFKC').replace(floor, ''))
 }

@@ -102,7 +102,7 @@ export function optionPrice({ price, price_type }: OptionPrice, base: Minor): Mi
   return price_type === 'percent' ? Math.round((base * price) / 10_000) : price
 }
 
-/** Whether a moment is between two dates as merchants and their systems write them. An absent one is open. */
+/** Returns whether a moment is between two dates, in the formats of merchants and their systems. An absent date is no limit. */
 export function isWithin(now: Date, from: string | null | undefined, to: string | null | undefined): boolean {
   if (!from && !to) return true
   const time = shopTime(now)

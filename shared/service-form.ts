@@ -28,7 +28,7 @@ export const ReservationSearch = v.object({
 })
 export type ReservationSearch = v.InferOutput<typeof ReservationSearch>
 
-/** Whether a result counts only once a mail is answered. */
+/** Returns whether the visitor has to confirm by mail before the result counts. */
 export function isUnconfirmed(result: object): boolean {
   return (
     ('state' in result && result.state === 'pending') ||

@@ -13,7 +13,7 @@ export function followAudience(page: PageData, how: 'loaded' | 'restored' | 'bes
   return true
 }
 
-/** Whether a page is of the session's audience, as far as the browser tells. */
+/** Returns whether a page belongs to the session's audience; true if the browser hides its cookies. */
 export function isOfSession({ audience }: Pick<PageData, 'audience'>): boolean {
   const now = currentAudience()
   return now === null || now === audience

@@ -1,11 +1,11 @@
 import { leftMark, markIn } from '#shared/customer-mark.ts'
 import { localValue, readableCookies, setLocalValue } from '../browser.ts'
 
-/** Whose data this browser stores: the id of a customer, with `ended` behind it after a session that ended by itself. */
+/** The key of the id of the customer whose data this browser stores. The suffix `ended` marks a session that ended by itself. */
 const key = 'karaffel:signed-in'
 const ended = ' ended'
 
-/** Who is signed in, by the session's cookie: the platform's id; undefined for a guest, and in a browser that hides its cookies. */
+/** Returns the platform's id of the signed-in customer; undefined for a guest and in a browser that hides its cookies. */
 export function signedInCustomer(): string | undefined {
   return customerIn(markIn(readableCookies() ?? ''))
 }
@@ -14,7 +14,7 @@ export function hasSignedIn(): boolean {
   return signedInCustomer() !== undefined
 }
 
-/** Whether the visitor has signed out, also without scripts. */
+/** Returns whether the visitor has signed out, with or without scripts. */
 export function hasLeft(): boolean {
   return markIn(readableCookies() ?? '') === leftMark
 }
@@ -35,7 +35,7 @@ export function rememberCustomer(): void {
   setLocalValue(key, signedInCustomer() ?? null)
 }
 
-/** Whether a session has ended without its customer's doing, and nothing has followed from it yet. */
+/** Returns whether a session has ended by itself and this browser has not reacted to it yet. */
 export function sessionHasEnded(): boolean {
   const stored = localValue(key)
   return Boolean(

@@ -22,7 +22,7 @@ export const getMoreOptions = endpoint({
     deliveryDate: v.nullish(v.string(), null),
     /** Whether this shop lets its shoppers choose a day. */
     chooseDeliveryDate: v.optional(Flag, false),
-    /** Whether a delivery was chosen in another view that this one does not offer: it does not count here. */
+    /** True if a delivery was chosen in another view that this view does not offer. It is ignored here. */
     chosenElsewhere: v.optional(Flag, false),
     /**
      * Working days until all of the cart can be delivered, the buffer of the view included; null where it is not said.

@@ -332,18 +332,18 @@ test('where no var says what the shop is called, nobody else gets what one reque
 })
 
 /**
- * What keeps a stranger from writing by a row of the contract as often as they like: the name of the refusal. A new row that writes
- * is put here, or is made to have a bound.
+ * The refusal that bounds a stranger's writes, by the rows of the contract that it bounds. A new row that writes needs a line
+ * here.
  */
 const bounds: Record<string, string[]> = {
-  // By network, and some by the account as well.
+  // The limit counts by network; some rows have one by account as well.
   tooMany: [
     ...['userLogin', 'userCreate', 'userResetPassword', 'customerResetPassword', 'customerConfirm'],
     ...['customerSendConfirmation', 'cartCreate', 'subscribeToProduct', 'reserveProduct', 'consentGiven'],
     ...['facebookInitiateCheckout', 'facebookPageView', 'newsletterSubscribe', 'subscribeByCustomerId'],
     ...['subscribeByEmail', 'cartUpdate', 'updateMoreOptions'],
   ],
-  // They write over what the visitor's own cart or last order has.
+  // These rows overwrite values of the visitor's own cart or last order.
   cartGone: [
     ...[
       'cartDelete',

@@ -95,7 +95,7 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
   "feeds.get '/health'": ['GET /health'],
 }
 
-/** What bounds a stranger's writes by each route that is not a row of the contract's; tests/architecture/attacks.test.ts wants one of each. */
+/** The bound of a stranger's writes, by route that is no row of the contract. tests/architecture/attacks.test.ts requires one for each. */
 export const boundsOfRoutes: Record<string, string> = {
   "payment.post '/payment/webhook'": 'signature of the card provider, and calls that wait',
   "payment.on ['GET', 'POST'], '/test-window/*'": 'demonstration: a charge that is open',

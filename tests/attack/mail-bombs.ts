@@ -18,7 +18,7 @@ const often = 15
 /** Mails of a kind that one recipient gets within a day. */
 const most = 6
 
-/** What strangers have mailed to one recipient in a day is bounded, and carries no words of theirs that lead elsewhere. */
+/** Tries to flood one recipient with mails, and to mail links in names. */
 export const mailBombs: Family = async (grounds) => {
   const shop = await grounds.shop()
   const [sku = ''] = await agelessGoods(shop)

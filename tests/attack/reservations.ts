@@ -94,7 +94,7 @@ const invented: Record<string, { run(ground: Ground): Promise<unknown>; most: nu
   },
 }
 
-/** As many of one bottle as there are, of which nobody has put any aside. */
+/** Restocks the bottle in the shop and deletes its reservations. */
 async function fill({ shop, sku, store }: Ground): Promise<void> {
   await shop.db.batch([
     shop.db.prepare('DELETE FROM reservations WHERE sku = ?').bind(sku),

@@ -144,7 +144,7 @@ async function isRefused(shop: LocalShop, path: string): Promise<Broken> {
   return 'was taken 200 times'
 }
 
-/** What hangs, with the address that asks for it, and the most of its calls that may wait. */
+/** Rows that hang, the number of simultaneous requests, and the address that makes each request. */
 const hanging: [row: string, crowd: number, address: (count: number) => string][] = [
   ['GET /api/stock/check', 600, () => '/api/stock/check?sku=10001'],
   ['POST /api/catalog/search', 150, (count) => `/search?q=wine-${count}`],

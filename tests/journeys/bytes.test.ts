@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
       const laidOut = ofPage.reduce((sum, { dirtyObjects }) => sum + dirtyObjects, 0)
       expect(elements).toBeLessThanOrEqual(mostElements)
       expect(objects).toBeLessThanOrEqual(mostObjects)
-      // Once when they are drawn, once when both fonts are there, and some for what changes in between.
+      // Each object is laid out when it is drawn and when both fonts have arrived; some change in between.
       expect(laidOut).toBeLessThanOrEqual(2.1 * objects + 100)
     })
   }

@@ -249,7 +249,7 @@ test('trackers are told the hash of who is signed in once she agrees to marketin
     await terms.check()
     await page.getByRole('button', { name: t('Order with obligation to pay') }).click()
     await expect(page).toHaveURL(/\/confirmation/)
-    // Whether it is told has been decided once its key is remembered.
+    // The page stores the order's key when it has decided whether to report the purchase.
     const decided = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('karaffel:measured') ?? '{}').orders.length)
     return decided

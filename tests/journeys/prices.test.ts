@@ -44,7 +44,7 @@ test('prices are synced once after the page has come, and what changed is seen t
       { username: reseller?.email, password: reseller?.password },
     )
     expect(status).toBe(200)
-    // By its mark the page would find that it is another group's, and be loaded anew.
+    // Without this, the page finds in the cookie that it belongs to another group, and reloads.
     await page.context().clearCookies({ name: 'customer' })
     await route.continue()
   })

@@ -114,7 +114,7 @@ for (const [name, ignored] of [
 const ended =
   'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.'
 
-/** What a browser does fourteen days after the last visit. */
+/** Deletes all cookies, as a browser does fourteen days after the last visit. */
 async function forgetExpired(context: BrowserContext): Promise<void> {
   await context.clearCookies()
 }

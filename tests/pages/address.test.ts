@@ -117,7 +117,7 @@ beforeAll(async () => {
   products = ((await cart.json()) as { result: typeof products }).result.map(({ sku, qty }) => ({ sku, qty }))
 })
 
-/** What a way says of an address: the field that it refuses, null if it takes it. */
+/** Returns the field that a form or call refuses; null if it accepts the address. */
 type Way = (address: Typed) => Promise<string | null>
 
 const asHome: Typed = { ...home, company: '', vat_id: '', more: '', wrong: null }

@@ -29,7 +29,7 @@ it('a tasting kit is one line under its own name and picture, its bottles below:
   const receipt = await browser.press('/order/confirm', { ...hiddenOf(review), payment, terms: 'on' })
   const [, number = ''] = /<strong>(\d{9})<\/strong>/.exec(receipt) ?? []
   const history = (await browser.read(`/my-account/orders/${number}`)).html
-  // Whose purchases are measured depends on it.
+  // Purchase tracking depends on the group in these answers.
   const [kept, session] = await Promise.all(
     ['/api/order/by-key?orderId=%7BorderId%7D', '/api/session'].map(async (path) =>
       JSON.parse((await browser.read(path)).html),

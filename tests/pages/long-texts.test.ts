@@ -192,7 +192,7 @@ it('refuses long notes of a placed order and of a script by the same words', asy
   })
 })
 
-/** What is said beside the field; '' if the form led on. */
+/** Returns the error beside the field; '' if the form was accepted. */
 async function besideField({ answer, field }: Awaited<ReturnType<Send>>): Promise<string> {
   if (answer.status === 303) return ''
   const html = await answer.text()

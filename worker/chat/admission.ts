@@ -3,8 +3,8 @@ import { chatLimits } from '#shared/chat.ts'
 const day = 24 * 3600 * 1000
 
 /**
- * What a network has begun within a day: how many of its conversations are open, and how many it deleted. Its address is forgotten with
- * the day.
+ * Counts the conversations that a network has begun today: those that are open and those that it deleted. The network's address is
+ * deleted at the end of the day.
  */
 export class Admission {
   #sql: Pick<SqlStorage, 'exec'>

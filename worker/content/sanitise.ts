@@ -74,7 +74,7 @@ function voucher(attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag | undefined
   return { tagName: 'button', attribs: { type: 'button', 'data-voucher': code } }
 }
 
-/** Whether editors may lead there: https, mail, telephone, or a path of this shop. */
+/** Returns whether an editor's link may have this address: https, mail, telephone, or a path of this shop. */
 function mayLeadTo(address: string): boolean {
   return ownPathOf(address) !== null || /^(?:https:\/\/|mailto:|tel:)\P{Cc}*$/u.test(address)
 }

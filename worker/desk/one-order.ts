@@ -13,7 +13,7 @@ export interface ShownOrder {
   refunded: number
   currency: string
   charge: string | null
-  /** In all, and as the largest part. */
+  /** The amounts that a full refund and the largest part refund return (minor units). */
   refundable: { all: number; part: number }
   bought_cards: { worth: number; used: number } | null
   withdrawn_at: string | null

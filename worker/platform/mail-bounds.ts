@@ -23,19 +23,19 @@ export const mailBounds = {
   'password-reset': { most: 5, beyond: 'dropped' },
   'email-change': { most: 5, beyond: 'dropped' },
   'email-taken': { most: 3, beyond: 'dropped' },
-  // To the owner of an account whose e-mail was changed with its password: a warning is never kept back.
+  // A warning to the account's owner is never limited. Changing the e-mail needs the password.
   'email-changed': null,
   welcome: { most: 3, beyond: 'dropped' },
   'email-confirmation': { most: 5, beyond: 'dropped' },
   'alert-confirmation': { most: 5, beyond: 'dropped' },
   'newsletter-confirmation': { most: 3, beyond: 'dropped' },
   'back-in-stock': { most: 20, beyond: 'held' },
-  // To a shop of ours.
+  // These mails go to one of the merchant's shops.
   reservation: { most: 100, beyond: 'held' },
   'reservation-taken-back': { most: 100, beyond: 'held' },
   'reservation-confirmation': { most: 5, beyond: 'dropped' },
   'reservation-made': { most: 10, beyond: 'held' },
-  // To the desk, whose list has the conversation anyway.
+  // The desk's list shows the conversation without the mail.
   'conversation-question': { most: 60, beyond: 'dropped' },
   'conversation-answer': { most: 20, beyond: 'held' },
 } as const satisfies Record<string, MailBound | null>

@@ -104,7 +104,7 @@ export class Visitor {
   }
 }
 
-/** What the page may read of who is signed in; undefined for guests. */
+/** Returns the value of the readable cookie for a signed-in customer; undefined for guests. */
 function markFor({ token, customerId, groupId, showsNet, hasLeft }: Session): string | undefined {
   if (token && customerId !== undefined) return markOf(customerId, audienceText(groupId, showsNet ?? false))
   return hasLeft ? leftMark : undefined

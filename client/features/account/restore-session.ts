@@ -32,7 +32,7 @@ export function restoreSession({ store, first: { page } }: { store: Store; first
     },
   })
   addEventListener('pageshow', ({ persisted }) => persisted && followAudience(page, 'restored'))
-  // What she typed stays until the panel is closed, and then the page is a guest's.
+  // The customer's typed values stay until the panel is closed; then the page belongs to a guest.
   store.sub(panelAtom, () => {
     if (!store.get(sessionEndedAtom) || store.get(panelAtom)) return
     rememberEnd()

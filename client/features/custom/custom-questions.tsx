@@ -19,7 +19,7 @@ interface CustomQuestionsProps {
   /** The price that per cent options are of. */
   base: Minor
   answers: Answers
-  /** It was tried to add it: what is wrong is said. */
+  /** True once the shopper has pressed "Add to cart": from then on the errors are shown. */
   pressed: boolean
   /** Each answer is sent with the form around it, as `option-` and the id of its question. */
   named?: boolean | undefined

@@ -11,7 +11,7 @@ export interface Tracker {
   allow(consent: ConsentChoice): Promise<void>
   isRefused(): boolean
   send<Name extends EventName>(name: Name, data: EventData<Name>, id?: string): Promise<void>
-  /** Whether somebody may be told in this document who is signed in: with the consent to marketing alone. */
+  /** True if a tracker of this document may receive the hashed e-mail: it needs consent to marketing. */
   identifies(): boolean
   /** `emailHash`: of who is signed in. */
   identify(emailHash: string): void

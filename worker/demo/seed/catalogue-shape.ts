@@ -53,7 +53,7 @@ export interface Catalogue {
   /** Everything that is not a product, one array an entity type and view. */
   documents: ByView<ViewDocuments>
   customers: CustomerRow[]
-  /** Whether its customers have ordered and reviewed its products. */
+  /** True if the demonstration's customers have orders and reviews. */
   hasHistory?: boolean
   stores: StoreRow[]
   parcelShops: ParcelShopRow[]

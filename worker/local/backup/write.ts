@@ -19,7 +19,7 @@ export interface BackupHead {
 export interface BackupEnd {
   /** Rows by table; a table without rows is not named. */
   counts: Record<string, number>
-  /** Of all lines above, their ends included. */
+  /** The checksum of all previous lines, including their line breaks. */
   sha256: string
 }
 

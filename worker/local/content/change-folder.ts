@@ -22,7 +22,7 @@ export const lists: readonly ListFile<object>[] = [deliveries, payments, fees, c
 export interface FolderChanges {
   /** Files that cannot be read or are wrong. */
   refused: RefusedFile[]
-  /** What was written, or would be, for people. */
+  /** A readable list of the stored changes; in a dry run of the planned ones. */
   lines: string[]
 }
 
@@ -38,7 +38,7 @@ export async function changeFolder(
   return change(db, withRedirects, folder, changing)
 }
 
-/** Whether a file keeps the folder from being written. */
+/** Returns whether a file has a fault, so that nothing of the folder is stored. */
 export function isHindered({ refused }: Pick<FolderChanges, 'refused'>): boolean {
   return refused.some(({ isPart }) => !isPart)
 }

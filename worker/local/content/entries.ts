@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import { readTextIn } from '#worker/demo/seed/content/merchant-file.ts'
 import { type RefusedFile, readOrRefuse, readYaml } from '#worker/demo/seed/content/written-file.ts'
 
-/** What a file of YAML in a folder says; nothing where there is none, or where it cannot be read, which is told. */
+/** Returns the entries of a YAML file. Returns none if the file is absent or unreadable; an unreadable file is reported. */
 export function entriesOf<Entries>(
   folder: string,
   file: string,

@@ -89,7 +89,7 @@ async function shops(db: D1Database): Promise<Fault[]> {
   )
 }
 
-/** Where there is a way to send that leads to one. */
+/** Reports the demonstration's parcel shops, if a delivery method uses parcel shops. */
 async function parcelShops(db: D1Database): Promise<Fault[]> {
   const invented = demonstration().parcelShops.map(({ id, company }) => `${company} (${id})`)
   const left = await texts(

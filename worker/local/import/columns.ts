@@ -24,7 +24,7 @@ export type Kind =
 
 interface Column {
   kind: Kind
-  /** What merchants head it with beside its own name, in Danish, Swedish and English, without marks. */
+  /** Headings of merchants besides the column's own name, in Danish, Swedish and English, without punctuation. */
   headings?: string
 }
 
@@ -148,7 +148,7 @@ export interface Meaning {
   name: string
   /** With the view of a twin: `price_sv`. */
   column: string
-  /** Its amounts are without tax. */
+  /** True if the column's amounts are without tax. */
   isNet: boolean
   /** The heading is the column's own name. */
   isOwn: boolean

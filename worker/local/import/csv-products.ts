@@ -37,7 +37,7 @@ export function csvProducts(
   return { products, refused }
 }
 
-/** What a line says in a view, and all that is wrong with it; amounts are with tax, and null where a cell is empty. */
+/** The product of a line in one view, with all errors of the line. Amounts include tax; an empty cell is null. */
 export function valuesOf(
   row: ReadRow,
   view: StoreCode,

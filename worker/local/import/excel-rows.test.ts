@@ -44,7 +44,7 @@ const folder = folderWith({})
 const parts = unzipSync(readFileSync('tests/fixtures/exports/wines.xlsx'))
 const sheet = Object.keys(parts).find((name) => name.includes('worksheets/sheet')) ?? ''
 
-/** What reading a file of these parts comes to. `change`: of the packed file. */
+/** Returns the result of reading a workbook of these parts. `change` alters the packed file before that. */
 function reading(changed: Record<string, Uint8Array | string>, change = (bytes: Uint8Array) => bytes) {
   const added = Object.entries(changed).map(([name, part]) => [name, Buffer.from(part)])
   const path = join(folder, `${crypto.randomUUID()}.xlsx`)

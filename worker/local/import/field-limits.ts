@@ -30,7 +30,7 @@ export function readable(text: string): string {
   return text.slice(0, 40).replace(/[\p{Cc}\p{Cf}]/gu, '�')
 }
 
-/** Whether a reader sees nothing of a text. */
+/** Returns whether a text has no visible letters. */
 export function isInvisible(text: string): boolean {
   return text.replace(/[\p{Cc}\p{Cf}\s]/gu, '') === ''
 }

@@ -21,7 +21,7 @@ export interface ImportOptions extends UnderstandingOptions {
 
 type ReadView = ViewSource & { refused: RefusedLine[]; leftOut: LeftOut[] }
 
-/** What files say, a view each. Throws where one can be understood in two ways. */
+/** Returns the products of the files, one file for each view. Throws if a file can be understood in two ways. */
 export function readFiles(files: ByView<ImportedFile>, options: ImportOptions = {}): ByView<ReadView> {
   const tables = understoodForSure(files, options)
   const read = byView((view) => readFile(files[view], view, tables, options))

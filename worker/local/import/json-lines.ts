@@ -68,7 +68,7 @@ function isFree({ type_id = 'simple', ...document }: Document): boolean {
   return type_id === 'simple' && said.length > 0 && said.every((amount) => Number(amount) === 0)
 }
 
-/** Of the variants that a product has in it. */
+/** Returns the SKUs of a product's variants. */
 function childSkus({ configurable_children: children }: Document): unknown[] {
   return Array.isArray(children) ? children.map((child) => Object(child).sku) : []
 }

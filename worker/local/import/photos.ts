@@ -53,7 +53,7 @@ async function fetchInto(
   }
 }
 
-/** Whether bytes begin as those of a JPEG, PNG, GIF, WebP or AVIF do. */
+/** Returns whether bytes begin like a JPEG, PNG, GIF, WebP or AVIF. */
 export function isPicture(bytes: Uint8Array): boolean {
   const begin = Buffer.from(bytes.slice(0, 16)).toString('latin1')
   return (

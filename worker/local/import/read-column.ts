@@ -32,16 +32,16 @@ export interface ReadingColumn {
   heading: string
   cells: readonly Cell[]
   family: readonly { kind: Kind; texts: readonly string[] }[]
-  /** What the merchant answered: `comma`, `cl`, `fraction`, `day first`. */
+  /** The merchant's answer: `comma`, `cl`, `fraction`, `day first`. */
   answer: string | undefined
 }
 
 export interface ReadColumn {
-  /** By cell: null where it says that there is nothing, undefined where it cannot be read. */
+  /** The value of each cell: null for an empty cell, undefined for an unreadable one. */
   values: unknown[]
   /** The first cell that may mean two things, how many there are, and what each answer makes of it. */
   doubt?: { at: number; count: number; answers: [answer: string, value: string][] } | undefined
-  /** What could not be taken of cells that are no error. */
+  /** Parts of readable cells that are not imported, by the cell's position. */
   notes?: Map<number, string>
 }
 
@@ -64,7 +64,7 @@ const split = (text: string, marks: RegExp) => [
   ...new Set(text.split(marks).flatMap((item) => item.trim() || [])),
 ]
 
-/** What is read cell by cell. */
+/** Readers of columns whose cells do not depend on each other. */
 const readers: Record<
   Exclude<Kind, 'price' | 'deposit' | 'count' | 'strength' | 'volume' | 'date' | 'moment' | 'color'>,
   Reader
@@ -194,7 +194,7 @@ function readStrengths({ cells, answer }: ReadingColumn): ReadColumn {
   return { values, doubt: { at: doubtful[0] ?? 0, count: doubtful.length, answers } }
 }
 
-/** What drinks of little alcohol have: 0.05 %, or whole tenths. */
+/** Returns whether a strength (%) is usual for drinks of little alcohol: 0.05, or whole tenths. */
 const isWeak = (value: number) => value === 0.05 || Number.isInteger(Math.round(value * 1e6) / 1e5)
 
 const withoutAlcohol = /al[ck]o(?:hol)?.?fri|(?:non|no|low|zero)[- ]?alcohol|dealcohol|(?:^|\s)0[.,][05] ?%/i

@@ -23,7 +23,7 @@ import { isDate } from './written-dates.ts'
 const formats: readonly ExportFormat[] = [shopify, woocommerce, magento, prestashop, squarespace, google]
 
 export interface UnderstandingOptions extends ExportOptions {
-  /** What the merchant answered, by the heading that was asked about: `price`, `comma`, `cl`, `fraction`, `day`, `none`. */
+  /** The merchant's answers by heading: `price`, `comma`, `cl`, `fraction`, `day`, `none`. */
   answers?: ReadonlyMap<string, string> | undefined
   /** Other columns are not read. */
   only?: (column: string) => boolean
@@ -31,7 +31,7 @@ export interface UnderstandingOptions extends ExportOptions {
   net?: boolean
 }
 
-/** What the file does not show: nothing is written before it is answered. */
+/** A question that the file leaves open. Nothing is stored before the merchant has answered it. */
 export interface Question {
   heading: string
   line: number
@@ -39,7 +39,7 @@ export interface Question {
   answers: [answer: string, means: string][]
 }
 
-/** What a column of the file is read as. */
+/** The meaning of a column of the file. */
 export interface ColumnAccount {
   heading: string
   /** Undefined: nobody reads it. */
@@ -51,9 +51,9 @@ export interface ColumnAccount {
 
 export interface ReadRow {
   line: number
-  /** By column: null where its cell is empty. */
+  /** The value of each column; null for an empty cell. */
   values: Record<string, unknown>
-  /** What is wrong with cells, by column. */
+  /** The errors of cells, by column. */
   wrong: Record<string, string>
 }
 
@@ -65,18 +65,18 @@ export interface Understood {
   leftOut: LeftOut[]
   questions: Question[]
   account: ColumnAccount[]
-  /** What the file calls the columns of docs/import.md. */
+  /** The file's headings, by the columns of docs/import.md. */
   names: Readonly<Record<string, string>>
   /** Columns whose amounts are without tax. */
   net: ReadonlySet<string>
 }
 
-/** Whose export a table is. */
+/** Returns the format of the shop system that exported a table; undefined for a merchant's own table. */
 export function formatOf({ columns }: Pick<CsvFile, 'columns'>): ExportFormat | undefined {
   return formats.find((format) => format.recognises(new Set(columns.map((name) => inEnglish(format, name)))))
 }
 
-/** Whether a line of a file may be its heading: the columns of docs/import.md or of an export stand in it. */
+/** Returns whether a line may be the heading: it names columns of docs/import.md or of an export. */
 export function isKnownHeading(heading: string): boolean {
   return meaningOf(heading) !== undefined || formats.some(({ translations }) => translations?.has(heading))
 }
@@ -154,7 +154,7 @@ function plainNumbers({ values }: ReadRow): Record<string, string> {
   )
 }
 
-/** What an export has no field for and its names and categories say: how much is in a bottle, and its colour. */
+/** Derives contents and colour from names and categories, because exports have no fields for them. */
 function wineFacts(fields: Record<string, string>): void {
   const volume = volumeIn(fields.name ?? '')
   if (!fields.volume_ml && volume && volume <= 30_000) fields.volume_ml = `${volume} ml`
@@ -191,7 +191,7 @@ function ownTable(table: CsvFile, options: UnderstandingOptions): Understood {
 
 const barcodes = /^(?:ean|gtin|ean ?-?13|ean-?kode?|ean-?nummer|ean-?nr\.?|stregkode|streckkod|barcode)$/
 
-/** What each heading means. Of several that mean the same, the one that was answered counts, then the column's own name, then amounts with tax, then the first. */
+/** Returns the meaning of each heading. If several mean the same, the order is: the merchant's answer, the column's own name, amounts with tax, the first. */
 function meaningsIn(
   table: CsvFile,
   { answers = new Map(), only, net = false }: UnderstandingOptions,

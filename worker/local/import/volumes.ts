@@ -23,7 +23,7 @@ const inText =
 interface WrittenVolume {
   /** How many bottles of that volume. */
   count: number
-  /** What its digits may mean. */
+  /** The possible readings of the digits. */
   amounts: number[]
   unit: VolumeUnit | undefined
 }
@@ -52,7 +52,7 @@ export function readVolumes(
   return { values, doubtful }
 }
 
-/** What a cell without a unit is in each that it can have. */
+/** Returns the volume of a cell without a unit for each unit that gives a plausible bottle (millilitres). */
 export function volumesPossible(cell: string): { unit: VolumeUnit; ml: number }[] {
   const written = writtenVolume(cell)
   if (!written) return []
@@ -79,7 +79,7 @@ function amountsOf(digits: string): number[] {
   return open ? [open.asDecimal, open.asGrouped] : [value ?? 0]
 }
 
-/** Of two readings the one that a bottle can have. */
+/** Returns the plausible size of one bottle (millilitres). If both readings are plausible, a common size decides. */
 function bottleOf({ amounts, unit }: WrittenVolume, other: VolumeUnit | undefined): number | undefined {
   const used = unit ?? other
   if (!used) return undefined

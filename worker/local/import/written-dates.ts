@@ -49,7 +49,7 @@ export function isDate(cell: string): boolean {
   return writtenDate(cell) !== undefined
 }
 
-/** What days above the twelfth, and times of day of the American kind, show of each mark. */
+/** Returns the date order of each separator, as days above the twelfth and am/pm times show it. Contradictions are left out. */
 function ordersOf(cells: readonly string[]): Map<string, DateOrder> {
   const found = new Map<string, Set<DateOrder>>()
   for (const cell of cells) {

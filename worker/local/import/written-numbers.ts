@@ -3,13 +3,13 @@ export type Mark = ',' | '.'
 /** A number as it is written: its value, or the two values that it may have (`1.200`). */
 export interface Written {
   value?: number
-  /** What its marks show by themselves. */
+  /** The roles that this number's own marks show. */
   decimal?: Mark | undefined
   group?: Mark | undefined
   open?: { mark: Mark; asDecimal: number; asGrouped: number }
 }
 
-/** What a mark is in a column: before decimals, or between thousands. */
+/** The role of a mark in a column: decimal sign or thousands separator. */
 export type Role = 'decimal' | 'group'
 
 /** Reads digits with the marks between them; undefined where they are no number. */
@@ -44,8 +44,8 @@ export interface NumberColumn {
 }
 
 /**
- * What the marks are in columns that are written alike: by the numbers that can be read in one way alone, else by those of which one
- * reading is likely. A mark is not in the answer where they contradict each other or say nothing.
+ * Returns the role of each mark in columns of the same style. Numbers with one possible reading decide; if there are none, numbers
+ * with one likely reading do. A mark is left out if the numbers contradict each other or show nothing.
  */
 export function rolesOf(columns: readonly NumberColumn[]): Map<Mark, Role> {
   const all = columns.flatMap(({ written }) => written.flatMap((one) => one ?? []))

@@ -37,7 +37,7 @@ export interface OpenCart {
   /** 0 for guests. */
   groupId: number
   view: StoreView
-  /** Whether a delivery or its day was chosen in another view that this one does not offer (`inView`). */
+  /** True if a delivery or its day was chosen in another view that this view does not offer (`inView`). */
   chosenElsewhere?: boolean
   /** Whether there is a card provider. */
   takesCards: boolean

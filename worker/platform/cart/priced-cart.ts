@@ -18,8 +18,8 @@ export async function readPricedCart(cart: OpenCart): Promise<PricedCart> {
 }
 
 /**
- * As `readPricedCart`, for lines that are not written yet. `buyer`: the e-mail address of who orders, where the order
- * names another one than the cart.
+ * Returns the cart as `readPricedCart` does, for lines that are not stored yet. `buyer` is the e-mail address of the order, if it
+ * differs from the cart's.
  */
 export async function pricedCart(
   cart: OpenCart,

@@ -74,7 +74,7 @@ export const shippingInformation = serve(cartShippingInformation, async (call) =
   return { payment_methods, totals: totalsToWire(totals), is_first: cart.row.method_code === null }
 })
 
-/** What is wrong with the parts of an address that are given: an address may be known in part before one orders. */
+/** Returns the errors of the given parts of an address. Before an order an address may be incomplete. */
 async function givenErrors(db: D1Database, address: Address, within: string): Promise<FieldError[]> {
   const { country_id: wrongCountry, ...errors } = await knownAddressErrors(db, address)
   const given = address.country_id && wrongCountry ? { ...errors, country_id: wrongCountry } : errors

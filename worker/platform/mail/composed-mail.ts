@@ -8,6 +8,6 @@ export interface ComposedMail {
   letter: Letter
   /** Where an answer to the mail goes, if not to the address that it is from. */
   replyTo?: string | undefined
-  /** To the confirmed e-mail of the customer who caused it: no stranger did. */
+  /** True if the recipient caused the mail and has confirmed this address. */
   isOwn?: boolean
 }

@@ -181,7 +181,7 @@ describe.each(storeCodes)('the mails of the view %s', (code) => {
     const wrong = mails.flatMap(([kind, { to, subject, text, html }]) => {
       const unfilled = /\{\{|\{\w+\}|undefined|\bnull\b|NaN|\[object|Invalid Date/.exec(subject + text + html)
       const emptyHtml = /<p[^>]*>\s*(<br>|<\/p>)|<br>\s*<\/p>/.exec(html)
-      // What is said in a conversation may have paragraphs.
+      // Messages of a conversation may contain empty lines.
       const emptyRow = kind.startsWith('conversation') ? null : /.*<br>\s*<br>/.exec(html)
       const emptyText = /^[\s,·]+\S?$|, ,|^[^–].*,\s*$|^[,·].*/m.exec(text)
       const nobody = /^[^@\s]+@[^@\s]+$/.test(to) ? null : [`to "${to}"`]

@@ -197,7 +197,7 @@ async function mailOfChange(
     : { to: email, store_code, letter: emailChange(change, originOf(change.store_code, env)) }
 }
 
-/** Where a shop of ours reads what it is to put aside; a shop without an address of its own has it from the service. */
+/** Returns the address that receives a shop's reservations: the shop's own, else the service address. */
 function shopAddress(reservation: { shop_email: string; store_code: StoreCode }, env: PlatformBindings) {
   return reservation.shop_email || serviceAddress(reservation, env)
 }

@@ -16,7 +16,7 @@ interface Reservation {
   city: string
   phone: string
   opening_hours: string
-  /** Of the shop. */
+  /** The shop's country code. */
   country: string | null
   store_code: StoreCode
   product: string
@@ -27,7 +27,7 @@ interface Reservation {
   email: string | null
   id: number
   expires_at: string
-  /** Its end once the customer has confirmed it by mail; null if it is confirmed. */
+  /** The end of the hold after confirmation by mail; null if the reservation is already confirmed. */
   hold_until: string | null
 }
 
@@ -72,7 +72,7 @@ export function reservationLetter(reservation: Reservation): Letter {
   }
 }
 
-/** To whom a guest has named, who may be somebody else: nothing that the guest has written is in it. */
+/** Composes the confirmation mail of a guest. It contains nothing that the guest typed: the address may be somebody else's. */
 export function reservationConfirmation(reservation: Reservation, link: string, key: string): Letter {
   const { store_code, product, shop, expires_at, hold_until } = reservation
   const say = sayingIn(store_code)

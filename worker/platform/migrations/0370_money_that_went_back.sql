@@ -1,8 +1,8 @@
--- What went back of a card's worth when its order was closed: all that had paid nothing by then. NULL while the order is in force.
+-- The part of a gift card's worth that was refunded when its order was closed: the unspent rest. NULL while the order is in force.
 ALTER TABLE gift_cards ADD COLUMN refunded INTEGER CHECK (refunded BETWEEN 0 AND worth);
 ALTER TABLE gift_cards DROP COLUMN voided_at;
 
--- What went back of a charge by the end of its order.
+-- The refunded part of a charge when its order is closed.
 ALTER TABLE charges ADD COLUMN refunded INTEGER NOT NULL DEFAULT 0;
 
 -- Points that are taken back may have been spent: the balance falls below zero then, and nothing can be spent until it has risen.

@@ -20,7 +20,7 @@ interface OrderRow {
   shipping: string
   items: string
   parcels: string
-  /** What went back of its charge, minor units. */
+  /** The refunded part of the order's charge (minor units). */
   refunded: Minor
   digital_consent_at: string | null
   withdrawn_at: string | null

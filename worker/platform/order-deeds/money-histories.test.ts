@@ -31,7 +31,7 @@ const coupon = 2000
 const point = 100
 const goodsPerPoint = 2000
 
-/** What a merchant or a shopper does next. `of`: the order, counted round among all. */
+/** The next step of a merchant or a shopper. `of` selects the order, modulo their number. */
 const step = fc.oneof(
   {
     weight: 3,
@@ -42,7 +42,7 @@ const step = fc.oneof(
       card: fc.constantFrom(0, 0, 200, 500),
       coupon: fc.boolean(),
       points: fc.boolean(),
-      /** Which of the gift cards it pays with, counted round; null: none. */
+      /** The gift card that pays, modulo their number; null for none. */
       pays: fc.option(fc.nat(9)),
       by: fc.constantFrom('reepay_payment', 'cashondelivery', 'banktransfer'),
     }),
@@ -65,11 +65,11 @@ type Ordering = Extract<Step, { does: 'order' }>
 interface Known {
   id: number
   number: string
-  /** What the buyer gets for it beside gift cards: goods, deposits, less the coupon. */
+  /** The worth of goods and deposits, less the coupon, without gift cards. */
   goods: number
-  /** Of that, what earns points. */
+  /** The part of `goods` that earns points. */
   earning: number
-  /** What it was paid with money, as the model adds it up. */
+  /** The money that was paid, by the model's own sum. */
   total: number
   isByCard: boolean
 }
@@ -284,7 +284,7 @@ async function books({ customer, orders, codes }: World) {
   }
 }
 
-/** What points and gift cards have paid of an order. */
+/** Returns the part of an order that points and gift cards have paid. */
 async function creditsOf(id: number): Promise<number> {
   const row = await shop.db
     .prepare(

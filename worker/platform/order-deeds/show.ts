@@ -26,7 +26,7 @@ export async function showOrder(db: D1Database, number: string) {
   const part = order.charge_state === 'settled' ? left - worth : 0
   return {
     ...line,
-    /** What would go back with the whole order, and the largest part of a card payment that goes back while it stays in force. */
+    /** The amounts that a full refund and the largest part refund return (minor units). The order stays in force after a part refund. */
     refundable: { all: toDecimal(Math.max(0, left - kept)), part: toDecimal(Math.max(0, part)) },
     charge: order.charge_state,
     events: events?.results ?? [],

@@ -152,7 +152,7 @@ describe('gift cards that were bought', () => {
     await end(order)
     expect(await cardsOf(order)).toEqual([])
     expect(await Promise.all([used, unused].map(({ code }) => worthOf(code)))).toEqual([0, 0])
-    // What it has paid does not go back with the rest.
+    // The spent part of the gift card is not refunded.
     expect(await exported()).toMatchObject({ status: 'closed', bought_cards: { worth: 400, used: 50 } })
   })
 

@@ -72,8 +72,8 @@ export async function waitingOrders(
 }
 
 /**
- * What the provider says of an order's charge, or 'returning' and 'refunded' where its money goes back. Money that is on its
- * way back stays so until it is 'refunded', whatever the provider said a moment before.
+ * Stores the state of an order's charge: the provider's own, or 'returning' and 'refunded' for a refund. A charge that is
+ * 'returning' only changes to 'refunded', so that a late answer of the provider does not undo it.
  */
 export function chargeIs(db: D1Database, orderId: number, state: string): D1PreparedStatement {
   return db

@@ -110,8 +110,8 @@ const boughtWith = `order_item_id IN (
   SELECT order_items.id FROM order_items JOIN orders ON orders.id = order_id WHERE orders.id = ?1`
 
 /**
- * What does not go back with the order's money, because gift cards that it bought have paid for something with it; and what
- * these cards are worth by now.
+ * Returns two amounts of the gift cards that an order bought (minor units): `kept`, which the cards have paid and the shop does
+ * not refund, and `worth`, the amount of the cards less their refunds.
  */
 export async function boughtCardsOf(db: D1Database, orderId: number): Promise<{ kept: Minor; worth: Minor }> {
   const sums = await db

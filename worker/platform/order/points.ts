@@ -29,11 +29,11 @@ export function earnPoints(db: D1Database, id: number, now: string): D1PreparedS
     .bind(id, now, clubs)
 }
 
-/** What an order has earned, without what was taken back of it. */
+/** The points that an order has earned, less the points that were taken back. */
 const kept = `(SELECT ifnull(sum(points), 0) FROM point_transactions
   WHERE order_id = orders.id AND (type = 'earn' OR (type = 'return' AND points < 0)))`
 
-/** What it earns once parts of its money went back. */
+/** The points that an order earns after part refunds. */
 const earnedOfRest = `max(0, ${paidForGoods} - (
   SELECT ifnull(sum(amount), 0) FROM order_refunds WHERE order_id = orders.id AND refunded_at IS NOT NULL)) / ${goodsPerPoint}`
 

@@ -32,7 +32,7 @@ export function wentBack(db: D1Database, orderId: number, amount: Minor): D1Prep
   return db.prepare('UPDATE charges SET refunded = ? WHERE order_id = ?').bind(amount, orderId)
 }
 
-/** Of a reservation what is kept is taken, and the rest goes back. */
+/** Returns the money of a charge without the kept part. An authorised charge of which a part is kept is captured first. */
 async function letGo(
   order: ChargedOrder,
   charge: Charge | null,

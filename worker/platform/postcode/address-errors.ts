@@ -21,7 +21,7 @@ export async function bookErrors(db: D1Database, address: Omit<Address, 'email'>
   return telephone ? { ...errors, telephone } : errors
 }
 
-/** As a refusal lists them; `within` is the path of the address in the body. */
+/** Converts errors to the list of a refusal. `within` is the path of the address in the request body. */
 export function fieldErrors(errors: object, within = ''): FieldError[] {
   return Object.entries(errors).map(([field, message]) => ({
     field: within + field,

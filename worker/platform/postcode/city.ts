@@ -18,7 +18,7 @@ export async function cityOf(db: D1Database, country: string, postcode: string):
   return knownCity(country, postcode) ?? cityOfPlaces(db, country, postcode)
 }
 
-/** Whether there may be such a bare postcode: a country whose table is not whole may have others than it knows. */
+/** Returns whether a postcode without blanks may exist. It returns true if the country's table is incomplete. */
 export async function postcodeExists(db: D1Database, country: string, postcode: string): Promise<boolean> {
   return !tableOf(country)?.isWhole || (await cityOf(db, country, postcode)) !== null
 }

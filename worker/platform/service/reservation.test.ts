@@ -6,7 +6,7 @@ import { handOverAll, listOpen } from '#worker/local/reservations/hand-over.ts'
 import type { Mail } from '../mail/queued-mail.ts'
 
 let shop: SmallShop
-/** Of a customer whose e-mail is confirmed. */
+/** The token of a customer with a confirmed e-mail address. */
 let token: string
 beforeAll(async () => {
   shop = await smallShop()

@@ -80,7 +80,7 @@ export const reserve = serve(reserveProduct, async ({ db, body, view, token, ref
   throw refuse('productGone', `The product that was requested doesn't exist: ${body.sku}`)
 })
 
-/** That of id ?1, whose guest has answered the mail at ?2. */
+/** Confirms reservation ?1 at time ?2, when its guest has answered the mail. */
 export function keepReservation(db: D1Database): D1PreparedStatement {
   return db.prepare(
     `UPDATE reservations SET expires_at = hold_until, hold_until = NULL
@@ -88,7 +88,7 @@ export function keepReservation(db: D1Database): D1PreparedStatement {
   )
 }
 
-/** That of id ?1, which nobody comes for; ?2 is now. */
+/** Takes back reservation ?1 at time ?2. */
 export function takeBack(db: D1Database): D1PreparedStatement {
   return db.prepare(
     "UPDATE reservations SET status = 'taken-back' WHERE id = ?1 AND status = 'pending' AND expires_at > ?2",
@@ -114,7 +114,7 @@ export interface OpenReservation {
   expires_at: string
 }
 
-/** What waits in the shops and is confirmed, what ends first before the rest. */
+/** Returns the confirmed reservations that wait in the shops, the earliest end first. */
 export async function openReservations(db: D1Database, now: Date): Promise<OpenReservation[]> {
   const { results } = await db
     .prepare(

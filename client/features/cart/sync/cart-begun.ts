@@ -14,7 +14,7 @@ export function mayHaveCart(store: StoreCode): boolean {
   return Boolean(localValue(keyOf(store))) || sessionMayHaveCart(store)
 }
 
-/** Whether the session may have a cart: a browser that hides its cookies has to ask. */
+/** Returns whether the session may have a cart. It returns true if the browser hides its cookies. */
 export function sessionMayHaveCart(store: StoreCode): boolean {
   const cookies = readableCookies()
   return cookies === undefined || marksCart(cookies, store)

@@ -133,7 +133,7 @@ export function clearCart({ era = 0, left }: CartState): CartState {
   return { ...emptyCartState, ...(left && { left }), era: era + 1 }
 }
 
-/** Its customer has signed out: nothing of hers stays. */
+/** Removes all that belongs to the customer, who has signed out. */
 export function forgetCart({ left: _, ...state }: CartState): CartState {
   return clearCart(state)
 }

@@ -17,7 +17,7 @@ import { problemsOf, refusedDetails } from '../details/detail-problems.ts'
 import { addressProblems, refusedOrder } from '../draft/refused-order.ts'
 import type { OrderFormData } from './order-form-data.ts'
 
-/** By the name of its field. */
+/** The label of each note, by the name of its field. */
 export const noteLabels: Record<keyof DeliveryNotes, string> = {
   shippingNotice: 'To whoever brings it',
   shipmentNote: 'To the shop',

@@ -5,7 +5,7 @@ import type { AddressRow, CustomerRow } from '../shop-rows.ts'
 /** Of every demo customer. */
 export const demoPassword = 'vinhandler'
 
-/** Of the account that opens the desk of a shop on this machine. */
+/** The e-mail address of the account that opens the desk of a local shop. */
 export const deskEmail = 'admin@karaffel.example'
 
 interface Person {

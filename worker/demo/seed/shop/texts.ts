@@ -8,7 +8,7 @@ import type { ByView } from '../shape.ts'
 /** `worker/demo/content`: what the invented shop says, as files that `npm run content` reads as well. */
 export const textFolder = join(import.meta.dirname, '../../content')
 
-/** Whether the invented shop has words for a view: a merchant's further ones begin without. */
+/** Returns whether the demonstration has texts for a view. A merchant's additional views have none at first. */
 export function hasInventedWords(view: StoreCode): boolean {
   return existsSync(join(textFolder, view))
 }

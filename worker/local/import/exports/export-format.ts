@@ -5,7 +5,7 @@ export interface ExportFormat {
   name: string
   /** By the names of the heading, in lower case. */
   recognises(columns: ReadonlySet<string>): boolean
-  /** Its headings in other languages, in the words that it is read by. */
+  /** Translated headings of the export, each with the English heading that the reader uses. */
   translations?: ReadonlyMap<string, string>
   /** Columns of amounts and of pieces, which are read as `149.95` and `12` whatever the language of the other shop's office. */
   numbers: Readonly<Record<string, 'price' | 'count'>>

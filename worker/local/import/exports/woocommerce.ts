@@ -18,7 +18,7 @@ const taken = [
   ...['sale price', 'regular price', 'categories', 'images', 'parent', 'position', 'tax status', 'tax class'],
   ...['sold individually?', 'allow customer reviews?', 'download limit', 'download expiry days'],
 ]
-/** Of the Danish translation of WooCommerce, https://translate.wordpress.org/projects/wp-plugins/woocommerce/ */
+/** Danish headings of WooCommerce. Source: https://translate.wordpress.org/projects/wp-plugins/woocommerce/ */
 const danish = {
   varenummer: 'sku',
   'gtin, upc, ean eller isbn': 'gtin, upc, ean, or isbn',
