@@ -164,7 +164,7 @@ describe('a street that stands in one field', () => {
       .array(fc.stringMatching(/^[a-zæøå.]{1,12}$/), { minLength: 1, maxLength: most })
       .map((all) => all.join(' '))
 
-  it('is sent in two lines that fit where one is too short, and loses no word', () => {
+  it('splits a street into two lines if one is too short, and keeps every word', () => {
     const lines = fc.tuple(words(12), fc.option(words(12)))
     fc.assert(
       fc.property(lines, ([first, more]) => {
@@ -178,7 +178,7 @@ describe('a street that stands in one field', () => {
     )
   })
 
-  it('is too long where no two lines have room for it', () => {
+  it('reports a street that does not fit into two lines', () => {
     expect([streetLines('ø'.repeat(121)), streetLines('ø '.repeat(122))].map(streetError)).toEqual([
       'This text is too long.',
       'This text is too long.',

@@ -12,7 +12,7 @@ describe('the age that goods ask for', () => {
     expect(requiredAge([wine], storeViews.sv)).toBe(20)
   })
 
-  it('is none for what is declared without alcohol, or as no drink', () => {
+  it('requires no proof of age for goods declared without alcohol or as no drink', () => {
     const free = [{ abv: 0 }, { abv: '0.5' }, { is_drink: '0' }, { abv: null, type_id: 'virtual' }]
     expect(requiredAge(free, storeViews.da)).toBeNull()
     expect(requiredAge([...free, wine], storeViews.da)).toBe(18)
@@ -53,7 +53,7 @@ describe('the age that goods ask for', () => {
     expect(requiredAge([good, { is_drink: '0' }], storeViews.sv)).toBe(20)
   })
 
-  it('is required of any product that declares neither a strength of 0 to 0.5 % nor that it is no drink', () => {
+  it('requires a proof of age for every product without such a declaration', () => {
     const anything = fc.oneof(
       fc.anything(),
       fc.constantFrom(null, '', 0, '0', '0.0', 0.5, '0.5', '1', 1, true, false, '0,5', '40 %'),

@@ -19,13 +19,13 @@ it.each([
   expect(until(made, shop)).toBe(expected)
 })
 
-it('keeps it for two days where the shop never opens', () => {
+it('holds a bottle for two days if the shop never opens', () => {
   expect(until('2026-11-24 11:00:00', { opening_hours: week('false'), vacation_days: false })).toBe(
     '2026-11-26 11:00',
   )
 })
 
-it('holds for two days and over one whole opening, and no longer than both take', () => {
+it('holds a bottle for two days and one whole opening, and no longer', () => {
   const hour = fc.integer({ min: 0, max: 12 })
   const day = fc.option(fc.tuple(hour, hour), { nil: null })
   const days = fc.array(day, { minLength: 7, maxLength: 7 })

@@ -29,7 +29,7 @@ it('takes every text without a dot, a slash and a colon', () => {
   fc.assert(fc.property(fc.string(), (text) => !hasLink(text.normalize('NFKC').replace(/[.:/]/g, ' '))))
 })
 
-it('finds a link wherever it stands', () => {
+it('finds a link in any place of a text', () => {
   const link = fc.constantFrom('https://a.dk', 'www.a.dk', 'abc.example/x', 'ab.cd.example?x')
   fc.assert(fc.property(fc.string(), link, fc.string(), (a, found, b) => hasLink(`${a} ${found} ${b}`)))
 })

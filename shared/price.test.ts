@@ -151,7 +151,7 @@ describe('dates', () => {
     return `${text.slice(0, 16)}${seconds}${zone}`
   }
 
-  it('with a time are that second, however the merchant’s system writes it', () => {
+  it('with a time begin and end at that second in every date format', () => {
     const second = fc.integer({ min: Date.UTC(2026, 0, 2) / 1000, max: Date.UTC(2029, 11, 30) / 1000 })
     fc.assert(
       fc.property(
@@ -198,7 +198,7 @@ describe('dates', () => {
     },
   )
 
-  it.each(['soon', '24.12.2026', '2026-12'])('that cannot be read reduce nothing: %s', (date) => {
+  it.each(['soon', '24.12.2026', '2026-12'])('that are unreadable reduce no price: %s', (date) => {
     expect([isWithin(now, date, null), isWithin(now, null, date)]).toEqual([false, false])
   })
 

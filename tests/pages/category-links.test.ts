@@ -25,17 +25,17 @@ async function canonicalOf(path: string, host?: string): Promise<string | undefi
 }
 
 describe('links to categories where URL dispatching is on and a view appends its code', () => {
-  it('are the url_path behind the code of the view, and the page is there', async () => {
+  it('use the url_path after the code of the view, and lead to the page', async () => {
     expect(await canonicalOf('/da/vin/rodvin')).toBe('/da/vin/rodvin')
     expect(await canonicalOf('/vin/rodvin', 'se.localhost')).toBe('/vin/rodvin')
   })
 
-  it('are reached from the address by url_key, which is not the slug here', async () => {
+  it('redirect from the address by url_key if that is not the slug', async () => {
     const answer = await edge.ask('/c/rodvin')
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/da/vin/rodvin'])
   })
 
-  it('are the slug, of the name and the id, where a category has no url_path', async () => {
+  it('use the slug of name and id if a category has no url_path', async () => {
     category = { ...red, id: 22, url_path: null }
     expect(await canonicalOf('/da/c/rodvin-22')).toBe('/da/c/rodvin-22')
     category = red

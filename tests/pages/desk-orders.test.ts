@@ -160,7 +160,7 @@ describe('orders at the desk', () => {
     )
   })
 
-  it('ask before one ends, with the amount and what follows, and offer no part of money that cannot go back', async () => {
+  it('ask before an order is cancelled or refunded, and offer a part refund only if it is possible', async () => {
     const { sku } = await productToOrder('da')
     const input = await orderOf('da', await cartWith('da', { sku, qty: 1 }))
     const own = String((await resultOf(orderCreate, input)).orderNumber)

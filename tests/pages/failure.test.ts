@@ -201,7 +201,7 @@ describe('a platform whose search alone is down', () => {
       expect(waiting.most).toBeLessThanOrEqual(256)
     })
 
-    it('lets 32 find out from then on, while other calls and cached pages are answered', async () => {
+    it('allows 32 probing calls after that, and answers other calls and cached pages', async () => {
       edge.platform.onSearch(cmsPage(() => ({ title: 'Read before' })))
       expect((await edge.ask('/i/read-before')).status).toBe(200)
       const waiting = hang()
@@ -215,7 +215,7 @@ describe('a platform whose search alone is down', () => {
       expect(waiting.most).toBeLessThanOrEqual(32)
     })
 
-    it('answers by itself again once the platform does', async () => {
+    it('answers again as soon as the platform answers', async () => {
       edge.platform.on(call, stock)
       await isWell()
       expect(await crowd(100)).toEqual(new Set([200]))

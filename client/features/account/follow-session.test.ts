@@ -86,7 +86,7 @@ it.each([
   },
 )
 
-it.each(['', 'customer=7-1'])('touches nothing if nobody came or went (%s)', async (cookies) => {
+it.each(['', 'customer=7-1'])('keeps all stored data if nobody signed in or out (%s)', async (cookies) => {
   browser.cookie = cookies
   rememberCustomer()
   await followSession()

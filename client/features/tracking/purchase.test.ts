@@ -26,7 +26,7 @@ const order = {
   },
 } as unknown as PlacedOrder
 
-it('is told once', async () => {
+it('reports a purchase once', async () => {
   const told: unknown[] = []
   const send = async (...said: unknown[]) => void told.push(said)
   await Promise.all([1, 2, 3].map(() => tellPurchase(order, 'k1', send)))

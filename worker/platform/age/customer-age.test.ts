@@ -106,7 +106,7 @@ describe('the age of a customer who is signed in', () => {
     expect(await prove(customer, 18, 'once')).toBe(true)
   })
 
-  it('is asked for a gift as well, as the order asks for it', async () => {
+  it('includes gifts of the cart, as the order does', async () => {
     const customer = await signedIn()
     await shop.db.batch([
       shop.db.prepare("UPDATE cart_items SET sku = 'ALE', parent_sku = 'ALE'"),

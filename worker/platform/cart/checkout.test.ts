@@ -266,7 +266,7 @@ describe('the day and the words of a delivery', () => {
     expect((await options(cartId)).deliveryDate).toBeNull()
   })
 
-  it('do not follow a customer into a view that offers neither that day nor that country', async () => {
+  it('are dropped when the customer opens a view without that day or country', async () => {
     const { result: token } = await shop.post('/api/user/login', bistro)
     const cartId = await cartWith({ ALE: 1 }, token)
     const swedish = (call: string) => at(call, cartId, token).replace('storeCode=da', 'storeCode=sv')

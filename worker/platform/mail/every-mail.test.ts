@@ -172,12 +172,12 @@ const kinds = Object.keys({
 
 describe.each(storeCodes)('the mails of the view %s', (code) => {
   let mails: [Kind, Mail][]
-  it('are of every kind', async () => {
+  it('include every kind of mail', async () => {
     mails = await everyMail(code)
     expect([...new Set(mails.map(([kind]) => kind))].sort()).toEqual([...kinds].sort())
   })
 
-  it('have every word filled in and no empty line of an address', () => {
+  it('contain no unfilled placeholder and no empty line of an address', () => {
     const wrong = mails.flatMap(([kind, { to, subject, text, html }]) => {
       const unfilled = /\{\{|\{\w+\}|undefined|\bnull\b|NaN|\[object|Invalid Date/.exec(subject + text + html)
       const emptyHtml = /<p[^>]*>\s*(<br>|<\/p>)|<br>\s*<\/p>/.exec(html)
@@ -191,7 +191,7 @@ describe.each(storeCodes)('the mails of the view %s', (code) => {
     expect(wrong).toEqual([])
   })
 
-  it('name the seller in the terms and in the form of the withdrawal', () => {
+  it('name the seller in the terms and in the withdrawal form', () => {
     const text = mails.find(([kind]) => kind === 'confirmation')?.[1].text ?? ''
     const { address, companyNumber, telephone, email } = seller.views[code]
     for (const words of [seller.company, address, companyNumber, telephone, email])

@@ -172,7 +172,7 @@ describe('a withdrawal', () => {
     expect(mail.text).toContain('Ordren er ikke sendt, så du skal ikke sende noget tilbage')
   })
 
-  it('has one receipt an order, however often and at once it is begun and confirmed', async () => {
+  it('sends one receipt for each order if it is confirmed repeatedly and in parallel', async () => {
     const { id: order, number } = await placeOrder(shop, { '10234': 1 })
     const open = (name: string) =>
       shop.post('/api/ext/withdrawal/open', { orderNumber: number, name, email: 'mette@example.dk' })
@@ -188,7 +188,7 @@ describe('a withdrawal', () => {
     expect(await shop.db.prepare(receipts).bind(order).first('n')).toBe(1)
   })
 
-  it('is refused for an order that is not paid yet, cancelled or ended, in either step', async () => {
+  it('is refused in both steps for an unpaid, cancelled or closed order', async () => {
     const refused = { code: 409, meta: { refusal: 'notInForce' } }
     const open = (orderNumber: string) =>
       shop.post('/api/ext/withdrawal/open', { orderNumber, name: 'Mette', email: 'mette@example.dk' })
@@ -208,7 +208,7 @@ describe('a withdrawal', () => {
     expect(results).toEqual([])
   })
 
-  it('promises money back where a payment is known, and else if there was one', async () => {
+  it('promises a refund if a payment is known, otherwise only in case of a payment', async () => {
     const paid = await placeOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
     await markPaid(shop.db, paid.id)
     const unpaid = await placeOrder(shop, { ALE: 1 })
@@ -545,7 +545,7 @@ describe('a stranger who has mails sent to one address', () => {
   }
   const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
 
-  it('places every order, and the mails beyond six a day wait for the next day', async () => {
+  it('accepts every order, and holds mails beyond six a day until the next day', async () => {
     const spellings = ['stine@example.dk', 'Stine@Example.dk', 'stine+kasse@example.dk']
     for (let turn = 0; turn < 10; turn += 1)
       await placeOrder(shop, { ALE: 1 }, { email: spellings[turn % 3] ?? '' })
@@ -569,7 +569,7 @@ describe('a stranger who has mails sent to one address', () => {
     for (const { number } of numbers) expect(await mailOf(number, 'confirmation')).toBeTruthy()
   })
 
-  it('gets one answer for twelve forgotten passwords, of which five are mailed and the others dropped', async () => {
+  it('receives five mails for twelve password resets, and every request gets the same answer', async () => {
     const warned = quiet()
     const answers = []
     for (let turn = 0; turn < 12; turn += 1) {
@@ -586,7 +586,7 @@ describe('a stranger who has mails sent to one address', () => {
     warned.mockRestore()
   })
 
-  it('is mailed beyond the bound what the desk sends again', async () => {
+  it('receives mails that the desk sends again beyond the bound', async () => {
     const orders = []
     for (let turn = 0; turn < 7; turn += 1)
       orders.push(await placeOrder(shop, { ALE: 1 }, { email: 'ravn@example.dk' }))

@@ -216,7 +216,7 @@ describe('a refund', () => {
     expect(await used.first()).toBeNull()
   })
 
-  it('of gift cards that have paid already keeps what they paid, says so before, and no part reaches into them', async () => {
+  it('of bought gift cards keeps the spent part, announces it, and refuses a part refund that reaches into them', async () => {
     const order = await placeOrder(shop, { GIFT: 1, ALE: 2 }, { payment: 'reepay_payment' })
     await paid(order)
     const { grand_total } = await showOrder(shop.db, order.number)
@@ -246,7 +246,7 @@ describe('a refund', () => {
     expect(refused.meta?.refusal).toBe('giftCardUnknown')
   })
 
-  it('of money that is only reserved takes what bought gift cards have paid with, and lets go of the rest', async () => {
+  it('of an authorised charge captures the spent part of bought gift cards and returns the rest', async () => {
     const order = await placeOrder(shop, { GIFT: 1, ALE: 2 }, { payment: 'reepay_payment' })
     await paid(order, false)
     const code = await shop.db
@@ -263,7 +263,7 @@ describe('a refund', () => {
     expect(await returned(order)).toBe(grand_total * 100 - 52_00)
   })
 
-  it('puts goods that came back into stock again where it says so, once, and the journal keeps it', async () => {
+  it('returns goods to stock once if the merchant asks for it, and records it in the journal', async () => {
     const stock = () => shop.db.prepare("SELECT qty FROM stock WHERE sku = 'ALE'").first<number>('qty')
     for (const [restock, back] of [
       [undefined, 0],

@@ -82,7 +82,7 @@ describe('loyalty points', () => {
     expect(await ledger()).toHaveLength(2)
   })
 
-  it('are taken back with an order that is closed, also where they were spent since: the balance falls below zero', async () => {
+  it('are taken back when an order is closed, below zero if they were spent', async () => {
     const order = await placeOrder(shop, { SIX: 3 }, { token })
     await complete(order)
     expect((await ledger())[0]).toMatchObject({ points: 15, balance: 40 })
@@ -156,7 +156,7 @@ describe('gift cards that were bought', () => {
     expect(await exported()).toMatchObject({ status: 'closed', bought_cards: { worth: 400, used: 50 } })
   })
 
-  it('and refunded while one pays an order that waits: what it paid did not go back, and is on it again when that order is cancelled', async () => {
+  it('and refunded while a gift card pays a waiting order: the spent part stays, and returns to the card if that order is cancelled', async () => {
     const order = await placeOrder(shop, { GIFT: 1 }, { token, payment: 'banktransfer' })
     await complete(order)
     const [card] = await cardsOf(order)

@@ -301,7 +301,7 @@ describe('a card', () => {
     expect(await openWindow(placed)).toMatchObject({ code: 429, meta: { refusal: 'tooManyTries' } })
   })
 
-  it('is opened six times also where twenty ask at once', async () => {
+  it('opens at most six times if twenty requests arrive at once', async () => {
     const placed = await unpaid({ ALE: 1 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => openWindow(placed)))
     const opened = answers.filter(({ code }) => code === 200)

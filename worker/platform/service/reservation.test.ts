@@ -67,7 +67,7 @@ it('puts no more aside than the shop has, however many ask at once', async () =>
   expect(await reserve('10234', 1)).toMatchObject({ meta: { refusal: 'notAvailable', maxQuantity: 0 } })
 })
 
-it('leaves half of what a shop has to customers, however many invented numbers guests give', async () => {
+it('lets guests reserve at most half of a shop’s stock, with any number of telephone numbers', async () => {
   const shelf = (units: number) =>
     shop.db
       .prepare(
@@ -140,7 +140,7 @@ it('tells the customer by mail what waits where, when it is open and until when,
   expect((await reserve('10240', 1, { number: '+45 20304092' })).code).toBe(200)
 })
 
-it('of a guest is kept for an hour and told to nobody but the guest, until the link of the mail is pressed', async () => {
+it('holds a guest’s reservation for an hour and notifies no shop until the guest confirms it by mail', async () => {
   await shop.db.prepare('DELETE FROM reservations').run()
   const guest = { number: '+45 20304200', customer: 'Bo Ravn', email: 'bo@example.dk' }
   expect(await reserve('10240', 1, { number: guest.number }, '')).toMatchObject({
@@ -171,7 +171,7 @@ it('of a guest is kept for an hour and told to nobody but the guest, until the l
   await shop.db.prepare('DELETE FROM reservations').run()
 })
 
-it('of a guest ends after an hour if nobody presses the link, and tells the shop nothing', async () => {
+it('ends a guest’s reservation after an hour without confirmation, and notifies no shop', async () => {
   const guest = { number: '+45 20304201', email: 'silent@example.dk' }
   const { result } = await reserve('10240', 1, guest, '')
   const [asked] = await mailsOf('reservation-confirmation', '%silent@example.dk%')
@@ -224,7 +224,7 @@ it('is listed for a hand, handed over once, and counts until the shop’s count 
   await expect(handOverAll(shop.db, ['7'])).rejects.toThrow('R-7')
 })
 
-it('waits for one telephone or one e-mail ten times a day at most, also where it is taken back', async () => {
+it('accepts at most ten reservations a day for one telephone or e-mail, including those taken back', async () => {
   await shop.db.prepare('DELETE FROM reservations').run()
   const many = (number: (turn: number) => string, email: (turn: number) => string) =>
     Promise.all(

@@ -66,7 +66,7 @@ it.each([
   })
 })
 
-it('goes into the book in the two lines that it came from where one is too short', () => {
+it('saves a street in its two lines if one line is too short for it', () => {
   const street = [`Gammel ${'Å'.repeat(113)}`, `c/o ${'Ø'.repeat(116)}`]
   expect(bookEntry(detailsOf({ ...home, street }, ''), 'DK').street).toEqual(street)
 })
