@@ -3,16 +3,10 @@ import type { QueuedMail } from '#worker/platform/mail/queued-mail.ts'
 import type { OrderBody } from '../fixtures/order.ts'
 import { attack, type Broken, type Family } from './attack.ts'
 import { mailsOf } from './mailbox.ts'
-import { agelessGoods, Platform, setStock } from './platform.ts'
+import { type Platform, type StockedShop, stockShop } from './platform.ts'
 import { Shopper } from './shopper.ts'
 
 type Kind = QueuedMail['kind']
-
-interface Ground {
-  shop: LocalShop
-  platform: Platform
-  sku: string
-}
 
 const often = 15
 /** Mails of a kind that one recipient gets within a day. */
@@ -20,10 +14,7 @@ const most = 6
 
 /** Tries to flood one recipient with mails, and to mail links in names. */
 export const mailBombs: Family = async (grounds) => {
-  const shop = await grounds.shop()
-  const [sku = ''] = await agelessGoods(shop)
-  await setStock(shop, sku, 1000)
-  const ground = { shop, platform: new Platform(shop), sku }
+  const ground = await stockShop(await grounds.shop())
   return [
     attack({
       tries: Object.entries(floods),
@@ -31,7 +22,7 @@ export const mailBombs: Family = async (grounds) => {
       judge: async ([, { kind, run }]) => {
         const name = `bombed-${crypto.randomUUID()}`
         await run(ground, (turn) => `${name}${turn % 3 ? '' : `+${turn}`}@example.${turn % 2 ? 'dk' : 'DK'}`)
-        return isBounded(shop, kind, name)
+        return isBounded(ground.shop, kind, name)
       },
     }),
     attack({
@@ -53,7 +44,7 @@ async function isBounded(shop: LocalShop, kind: Kind, name: string): Promise<Bro
 /** Spellings of one mailbox, by the turn. */
 type Address = (turn: number) => string
 
-const floods: Record<string, { kind: Kind; run(ground: Ground, to: Address): Promise<unknown> }> = {
+const floods: Record<string, { kind: Kind; run(ground: StockedShop, to: Address): Promise<unknown> }> = {
   'a forgotten password': {
     kind: 'password-reset',
     run: async ({ platform }, to) => {
@@ -161,7 +152,7 @@ const leading = [
 ]
 
 /** Whatever a stranger may write that is mailed. */
-const named: Record<string, (ground: Ground, words: string) => Promise<{ code: number }>> = {
+const named: Record<string, (ground: StockedShop, words: string) => Promise<{ code: number }>> = {
   'the first name of an account': ({ platform }, firstname) =>
     platform.post('/api/user/create', {
       body: { customer: { email: newEmail(), firstname, lastname: 'Holm' }, password: crypto.randomUUID() },
@@ -188,7 +179,7 @@ const named: Record<string, (ground: Ground, words: string) => Promise<{ code: n
     }),
 }
 
-async function order({ platform, sku }: Ground, address: object) {
+async function order({ platform, sku }: StockedShop, address: object) {
   const cartId = await platform.cartOf({ [sku]: 1 })
   const body = await platform.orderOf(cartId, { [sku]: 1 })
   const { addressInformation: where } = body

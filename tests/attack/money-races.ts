@@ -1,20 +1,11 @@
 import type { LocalShop } from '#worker/local/shop.ts'
 import type { OrderBody } from '../fixtures/order.ts'
 import { attack, type Broken, type Family } from './attack.ts'
-import { agelessGoods, Platform, setStock } from './platform.ts'
-
-interface Ground {
-  shop: LocalShop
-  platform: Platform
-  sku: string
-}
+import { type StockedShop, stockShop } from './platform.ts'
 
 /** Money that is spent and given back at once: no more may go back, or be given away, than came in. */
 export const moneyRaces: Family = async (grounds) => {
-  const shop = await grounds.shop()
-  const [sku = ''] = await agelessGoods(shop)
-  await setStock(shop, sku, 1000)
-  const ground = { shop, platform: new Platform(shop), sku }
+  const ground = await stockShop(await grounds.shop())
   return [
     attack({
       tries: Object.entries(contests).flatMap(([name, run]) =>
@@ -26,7 +17,7 @@ export const moneyRaces: Family = async (grounds) => {
   ]
 }
 
-const contests: Record<string, (ground: Ground, round: number) => Promise<Broken>> = {
+const contests: Record<string, (ground: StockedShop, round: number) => Promise<Broken>> = {
   'twenty payment windows of one order': windows,
   'a gift card that pays while its order is given back': cardAgainstRefund,
   'a coupon once for each, by eight carts that know the e-mail': couponOfKnownBuyer,
@@ -37,7 +28,7 @@ function together<Result>(count: number, run: (index: number) => Promise<Result>
   return Promise.all(Array.from({ length: count }, (_, index) => run(index)))
 }
 
-async function windows({ shop, platform, sku }: Ground): Promise<Broken> {
+async function windows({ shop, platform, sku }: StockedShop): Promise<Broken> {
   const cartId = await platform.cartOf({ [sku]: 1 })
   const { result } = await platform.place(await platform.orderOf(cartId, { [sku]: 1 }, 'reepay_payment'))
   const urls = { accept_url: 'http://da.localhost/confirmation', cancel_url: 'http://da.localhost/checkout' }
@@ -52,7 +43,7 @@ async function windows({ shop, platform, sku }: Ground): Promise<Broken> {
 }
 
 /** A card order that is in force, with what its goods and gift cards come to. */
-async function paidOrder({ shop, platform }: Ground, items: Record<string, number>, token = '') {
+async function paidOrder({ shop, platform }: StockedShop, items: Record<string, number>, token = '') {
   const cartId = String(await platform.cartOf(items, token))
   const order = await platform.orderOf(cartId, items, 'cashondelivery', token)
   const { result } = await platform.place(order, token)
@@ -68,7 +59,7 @@ export async function merchant(shop: LocalShop, deed: object): Promise<void> {
   await doDeed(whole, { way: 'folder', by: 'attack' }, shop.db, cardProvider({ DB: shop.db }))
 }
 
-async function cardAgainstRefund(ground: Ground): Promise<Broken> {
+async function cardAgainstRefund(ground: StockedShop): Promise<Broken> {
   const { shop, platform, sku } = ground
   const bought = await paidOrder(ground, { [sku]: 1 })
   const code = crypto.randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()
@@ -100,7 +91,7 @@ async function cardAgainstRefund(ground: Ground): Promise<Broken> {
   return adds ? null : `gone back and used: ${JSON.stringify(card)}`
 }
 
-async function couponOfKnownBuyer({ shop, platform, sku }: Ground, round: number): Promise<Broken> {
+async function couponOfKnownBuyer({ shop, platform, sku }: StockedShop, round: number): Promise<Broken> {
   const email = `known-${round}-${crypto.randomUUID()}@example.dk`
   const orders: OrderBody[] = []
   for (let index = 0; index < 8; index++) {
@@ -124,7 +115,7 @@ async function couponOfKnownBuyer({ shop, platform, sku }: Ground, round: number
   return results.length <= 1 ? null : `${results.length} uses of 1`
 }
 
-async function pointsAgainstRefund(ground: Ground, round: number): Promise<Broken> {
+async function pointsAgainstRefund(ground: StockedShop, round: number): Promise<Broken> {
   const { shop, platform, sku } = ground
   const person = { email: `spent-${round}-${crypto.randomUUID()}@example.dk`, password: crypto.randomUUID() }
   const customer = { email: person.email, firstname: 'Mette', lastname: 'Holm' }

@@ -87,6 +87,20 @@ export class Platform {
   }
 }
 
+/** A shop under attack with 1,000 pieces of a product that needs no proof of age. */
+export interface StockedShop {
+  shop: LocalShop
+  platform: Platform
+  sku: string
+}
+
+/** Stocks a product that needs no proof of age. */
+export async function stockShop(shop: LocalShop): Promise<StockedShop> {
+  const [sku = ''] = await agelessGoods(shop)
+  await setStock(shop, sku, 1000)
+  return { shop, platform: new Platform(shop), sku }
+}
+
 /** Goods that nobody's age is asked for, in the order of their ids. */
 export async function agelessGoods({ db }: LocalShop): Promise<string[]> {
   const { results } = await db
