@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { categoryIds } from '#worker/demo/seed/shop/category-ids.ts'
 import { shop } from '../support/shop.ts'
-import { firstHref } from './first-product.ts'
 import { choiceValue, postJson } from './form.ts'
-import { addingFields, errorAt, FormBrowser } from './form-browser.ts'
+import { errorAt, FormBrowser, withGlass } from './form-browser.ts'
 
 const texts: object = JSON.parse(readFileSync('locales/da-DK.json', 'utf8'))
 
@@ -109,8 +107,7 @@ beforeAll(async () => {
   expect((await browser.send('/my-account', { email, password })).status).toBe(303)
   const saved = await call('/api/ext/saveAddress', { ...home, street: [home.street], country: 'DK' })
   addressId = saved.result.id
-  // A glass asks for no age.
-  await browser.send('/order/add', await addingFields(await firstHref(categoryIds.glasses)))
+  await withGlass(browser)
   method = choiceValue((await browser.read('/order/checkout')).html, 'method', /Levering til døren/)
   expect(method).not.toBe('')
   const cart = await shop('/api/cart/pull', { headers: { Cookie: browser.cookie } })

@@ -44,6 +44,12 @@ export async function firstHref(category: number, host: string = hosts.da): Prom
   return productHref(card)
 }
 
+/** The paths of the products of a category that are in stock. */
+export async function hrefsInStock(category: number, host: string = hosts.da): Promise<string[]> {
+  const cards = await list(category, host)
+  return cards.filter(({ stock }) => stock?.is_in_stock !== false).map(productHref)
+}
+
 /** Products of a category, which is known by its id in both views. */
 async function list(category: number, host: string): Promise<Card[]> {
   const { redirect } = await json<{ redirect: string }>(`/_data/c/${category}`, host)

@@ -1,8 +1,9 @@
 import { expect, inject } from 'vitest'
+import { categoryIds } from '#worker/demo/seed/shop/category-ids.ts'
 import { merged, proveAge } from '../support/age.ts'
 import { cookieOf } from '../support/edge.ts'
 import { hosts, page, shop } from '../support/shop.ts'
-import { firstProduct } from './first-product.ts'
+import { firstProduct, hrefsInStock } from './first-product.ts'
 import { fieldValue, post } from './form.ts'
 
 /** A browser without scripts: it has cookies, follows nothing by itself, and asks from one network. */
@@ -79,6 +80,17 @@ export async function withBottle(browser: FormBrowser): Promise<FormBrowser> {
   const added = await browser.send('/order/add', { ...fields, qty: '2' })
   expect([added.status, added.headers.get('Location')]).toEqual([303, '/order/cart'])
   return browser
+}
+
+/** Puts a glass, which needs no proof of age, into the cart: the first that other tests have not sold out. */
+export async function withGlass(browser: FormBrowser): Promise<FormBrowser> {
+  const refused: string[] = []
+  for (const href of await hrefsInStock(categoryIds.glasses, browser.host)) {
+    const added = await browser.send('/order/add', await addingFields(href, browser.host))
+    if (added.headers.get('Location') === '/order/cart') return browser
+    refused.push(`${href} ${added.status}`)
+  }
+  throw new Error(`No glass can be added: ${refused.join(', ')}`)
 }
 
 export async function ofAge(browser: FormBrowser): Promise<FormBrowser> {

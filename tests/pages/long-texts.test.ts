@@ -3,7 +3,7 @@ import { categoryIds } from '#worker/demo/seed/shop/category-ids.ts'
 import { hosts, page } from '../support/shop.ts'
 import { firstHref, firstProduct } from './first-product.ts'
 import { choiceValue, fieldValue, postJson } from './form.ts'
-import { addingFields, errorAt, FormBrowser } from './form-browser.ts'
+import { addingFields, errorAt, FormBrowser, withGlass } from './form-browser.ts'
 
 const wrong: Record<string, string> = {
   [hosts.da]: 'Teksten er for lang.',
@@ -35,13 +35,11 @@ beforeAll(async () => {
   guest = new FormBrowser('10.7.77.1')
   swede = new FormBrowser('10.7.77.2', hosts.sv)
   customer = new FormBrowser('10.7.77.3')
-  // A glass asks for no age.
   for (const [browser, label] of [
     [guest, /Levering til døren/],
     [swede, /Hemleverans|hem/i],
   ] as const) {
-    const href = await firstHref(categoryIds.glasses, browser.host)
-    await browser.send('/order/add', await addingFields(href, browser.host))
+    await withGlass(browser)
     methods.set(browser, choiceValue((await browser.read('/order/checkout')).html, 'method', label))
     expect(methods.get(browser)).not.toBe('')
   }

@@ -3,7 +3,7 @@ import { categoryIds } from '#worker/demo/seed/shop/category-ids.ts'
 import { hosts, shop } from '../support/shop.ts'
 import { firstHref, firstProduct } from './first-product.ts'
 import { choiceValue, fieldValue, hiddenOf, postJson } from './form.ts'
-import { addingFields, errorAt, FormBrowser, ofAge, withBottle } from './form-browser.ts'
+import { addingFields, errorAt, FormBrowser, ofAge, withBottle, withGlass } from './form-browser.ts'
 
 /** Limits count by network: orders, codes and proofs of age. */
 const browserFrom = (place: number) => new FormBrowser(`10.38.0.${place}`)
@@ -180,11 +180,7 @@ describe('without scripts', () => {
     await postJson('/api/user/create', { customer: person, password }, { 'CF-Connecting-IP': '10.38.0.31' })
     for (const browser of [danish, swedish])
       expect((await browser.send('/my-account', { email: person.email, password })).status).toBe(303)
-    // A glass asks for no age.
-    for (const browser of [danish, swedish]) {
-      const href = await firstHref(categoryIds.glasses, browser.host)
-      await browser.send('/order/add', await addingFields(href, browser.host))
-    }
+    for (const browser of [danish, swedish]) await withGlass(browser)
     const { html } = await danish.read('/order/checkout')
     const method = choiceValue(html, 'method', /Levering til døren/)
     const day = `day-${method}`
