@@ -263,12 +263,26 @@ const rooms: Record<string, readonly string[]> = {
     'worker/session',
   ],
 
-  'worker/platform': ['shared'],
+  'worker/platform/drawings': ['shared'],
+  'worker/platform': ['shared', 'worker/platform/drawings'],
+  'worker/platform/test-parts': ['shared', 'worker/platform', 'worker/platform/login'],
+  'worker/platform/test-parts/window': [
+    'shared',
+    'worker/platform',
+    'worker/platform/payment',
+    'worker/platform/test-parts',
+  ],
   'worker/platform/postcode': ['shared', 'worker/platform'],
   'worker/platform/login': ['shared', 'worker/platform'],
   'worker/platform/catalog': ['shared', 'worker/platform', 'worker/platform/login'],
   'worker/platform/cart': ['shared', 'worker/platform', 'worker/platform/login', 'worker/platform/postcode'],
-  'worker/platform/age': ['shared', 'worker/platform', 'worker/platform/cart', 'worker/platform/login'],
+  'worker/platform/age': [
+    'shared',
+    'worker/platform',
+    'worker/platform/cart',
+    'worker/platform/login',
+    'worker/platform/test-parts',
+  ],
   'worker/platform/user': [
     'shared',
     'worker/platform',
@@ -285,7 +299,13 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/postcode',
     'worker/platform/service',
   ],
-  'worker/platform/payment': ['shared', 'worker/platform', 'worker/platform/login', 'worker/platform/order'],
+  'worker/platform/payment': [
+    'shared',
+    'worker/platform',
+    'worker/platform/login',
+    'worker/platform/order',
+    'worker/platform/test-parts',
+  ],
   'worker/platform/order-deeds': [
     'shared',
     'worker/platform',
@@ -328,15 +348,17 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform',
     'worker/platform/handlers.ts',
     'worker/platform/scheduled.ts',
+    'worker/platform/test-parts/window',
     ...platformRooms(),
   ],
 
-  'worker/demo': ['shared', 'worker/platform', 'worker/platform/index.ts', ...platformRooms()],
+  'worker/demo': ['shared', 'worker/platform', 'worker/platform/drawings', ...platformRooms()],
   'worker/local': [
     ...['shared', 'worker/build', 'worker/commerce', 'worker/middleware', 'worker/demo', 'worker/platform'],
+    'worker/platform/drawings',
     ...platformRooms(),
   ],
-  'worker/build': ['shared', 'locales', 'worker/demo'],
+  'worker/build': ['shared', 'locales', 'worker/platform/drawings'],
 }
 
 /** Types of what is bound and of what a request carries: every room of the edge names them. */
@@ -358,6 +380,7 @@ function platformRooms(): string[] {
     'postcode',
     'recommendation',
     'service',
+    'test-parts',
     'user',
     'webhooks',
   ]

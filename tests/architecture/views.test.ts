@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { storeViews } from '#shared/store-view.ts'
 import { sourceFiles } from './sources.ts'
 
-/** Tables of all views, countries, languages and currencies, and the demonstration, which speaks the languages of two. */
+/** Tables of all views, countries, languages and currencies; the demonstration and the test parts, which know two languages. */
 const declarations =
-  /^(?:shared\/(?:shop|views\/[\w-]+)|locales\/[\w-]+|worker\/platform\/languages\/[\w-]+|worker\/local\/demo-orders)\.ts$|^worker\/demo\//
+  /^(?:shared\/(?:shop|views\/[\w-]+)|locales\/[\w-]+|worker\/platform\/languages\/[\w-]+|worker\/local\/demo-orders)\.ts$|^worker\/(?:demo|platform\/test-parts)\//
 
 /** What is no question for a view: what formats write in one way in all of them, and what is known of more countries or languages than views are. */
 const otherwise: Readonly<Record<string, readonly string[]>> = {

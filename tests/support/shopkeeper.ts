@@ -1,7 +1,5 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { publicKeys, testClient } from '#worker/demo/broker/keys.ts'
-import { testProvider } from '#worker/demo/test-window/api.ts'
 import { parcelOf } from '#worker/local/orders/typed-parcel.ts'
 import type { LocalShop } from '#worker/local/shop.ts'
 import type { Mail } from '#worker/platform/mail/queued-mail.ts'
@@ -23,8 +21,7 @@ export interface Told {
  * ask it (`tellShopkeeper`).
  */
 export async function openShopkeeper({ db }: LocalShop): Promise<{ port: number; close(): void }> {
-  const demonstration = { cards: testProvider, broker: { keys: publicKeys, client: testClient } }
-  const provider = cardProvider({ DB: db, TEST_PAYMENT: 'on', demonstration })
+  const provider = cardProvider({ DB: db, TEST_PAYMENT: 'on' })
   const server = createServer(async (request, response) => {
     try {
       const told = (await json(request)) as Told | { mailsWith: string }

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
-import type { Typeface } from '#worker/demo/drawings/recipe.ts'
-import { type Alphabet, em, type Sort } from '#worker/demo/drawings/type/alphabet.ts'
+import type { Typeface } from '#worker/platform/drawings/recipe.ts'
+import { type Alphabet, em, type Sort } from '#worker/platform/drawings/type/alphabet.ts'
 import { outlined } from './type/outline.ts'
 
 const require = createRequire(import.meta.url)

@@ -1,5 +1,4 @@
 import type { OriginVars } from '#shared/store-view.ts'
-import type { Demonstration } from './demonstration.ts'
 
 /** What `worker/platform/wrangler.toml` binds; `ORIGIN_DA` and the like are for addresses in mails. */
 export interface PlatformBindings extends OriginVars {
@@ -45,8 +44,6 @@ export interface PlatformBindings extends OriginVars {
   META_ACCESS_TOKEN?: string
   /** Where Meta answers, if not at its usual address. */
   META_API_URL?: string
-  /** Set by the entry of the demonstration, never by configuration. */
-  demonstration?: Demonstration
 }
 
 export interface Platform {

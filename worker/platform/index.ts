@@ -9,10 +9,18 @@ import { ordersEndpoint } from './order-deeds/endpoint.ts'
 import { webhook } from './payment/webhook.ts'
 import { scheduled } from './scheduled.ts'
 import { answerError } from './serve.ts'
+import { broker } from './test-parts/broker/broker.ts'
+import { testWindow } from './test-parts/window/window.ts'
+import { refuseTestParts } from './test-parts.ts'
 
 const app = new Hono<Platform>()
 
 app.onError(answerError)
+
+app.use(async (c, next) => {
+  refuseTestParts(c.env)
+  await next()
+})
 
 /**
  * After the answer, also a refusal: what a sign-up with a taken address owes is sent too. A mail that fails does not fail the order. The
@@ -52,5 +60,7 @@ app.route('/', media)
 app.route('/', webhook)
 app.route('/', ordersEndpoint)
 app.route('/', deskEndpoint)
+app.route('/', broker)
+app.route('/', testWindow)
 
 export default Object.assign(app, { scheduled })

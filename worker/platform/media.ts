@@ -1,4 +1,7 @@
 import { Hono } from 'hono'
+import { drawMedia } from './drawings/draw.ts'
+import type { MediaRecipe } from './drawings/recipe.ts'
+import { shareCard } from './drawings/share-card.ts'
 import type { Platform } from './env.ts'
 import { rows, sql } from './sql.ts'
 
@@ -13,8 +16,7 @@ media.get('/media/*', async (c) => {
     c.env.DB,
     sql`SELECT recipe, type, bytes FROM media WHERE path = ${path}`,
   )
-  const draw = c.env.demonstration?.draw
-  if (!found || (found.recipe === null ? isCard : !draw))
+  if (!found || (found.recipe === null && isCard))
     return c.json({ code: 404, result: 'There is no such picture' }, 404)
   c.header('Cache-Control', 'public, max-age=31536000, immutable')
   c.header('X-Content-Type-Options', 'nosniff')
@@ -23,13 +25,15 @@ media.get('/media/*', async (c) => {
     'Content-Security-Policy',
     "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox",
   )
-  if (found.recipe === null || !draw) {
+  if (found.recipe === null) {
     return c.body(new Uint8Array(found.bytes ?? []), 200, {
       'Content-Type': found.type ?? 'application/octet-stream',
     })
   }
-  const picture = await draw(found.recipe, isCard ? 'png' : 'svg')
-  return c.body(picture, 200, { 'Content-Type': isCard ? 'image/png' : 'image/svg+xml; charset=UTF-8' })
+  const drawing = drawMedia(JSON.parse(found.recipe) as MediaRecipe)
+  return isCard
+    ? c.body(await shareCard(drawing), 200, { 'Content-Type': 'image/png' })
+    : c.body(drawing, 200, { 'Content-Type': 'image/svg+xml; charset=UTF-8' })
 })
 
 interface MediaRow {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#shared/platform-api/index.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/fixtures/fresh-database.ts'
 import { type SampleProduct, sampleCatalogue, sampleCategory } from '#tests/fixtures/sample-catalogue.ts'
-import { demonstration } from '#worker/demo/demonstration.ts'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { loadCatalogue } from '#worker/demo/seed/load.ts'
 import app from './index.ts'
@@ -236,7 +235,7 @@ describe('cms', () => {
 })
 
 describe('media', () => {
-  const picture = (path: string) => app.request(`/media${path}`, undefined, { DB: fresh.db, demonstration })
+  const picture = (path: string) => app.request(`/media${path}`, undefined, { DB: fresh.db })
 
   it('bytes are served as they are, for ever', async () => {
     await fresh.db

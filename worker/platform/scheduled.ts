@@ -17,6 +17,7 @@ import { endConversationMails } from './service/conversation.ts'
 import { endReservations } from './service/reservation.ts'
 import { endPendingSubscriptions } from './service/subscription.ts'
 import { tellOfStock } from './service/tell-of-stock.ts'
+import { refuseTestParts } from './test-parts.ts'
 import { endCustomerProducts } from './user/customer-products.ts'
 import { sendWebhooks } from './webhooks/send.ts'
 
@@ -25,6 +26,7 @@ export const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = asyn
   { cron, scheduledTime },
   env,
 ) => {
+  refuseTestParts(env)
   const now = new Date(scheduledTime)
   if (cron === '* * * * *')
     await Promise.all([sendMails(env), sendWebhooks(env, now), sendMetaEvents(env, now)])

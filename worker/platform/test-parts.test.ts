@@ -1,24 +1,17 @@
 import { expect, it } from 'vitest'
-import { demonstration } from '#worker/demo/demonstration.ts'
-import { refuseTestParts, testBroker, testPayment } from './test-parts.ts'
+import { hasTestBroker, hasTestPayment, refuseTestParts } from './test-parts.ts'
 
 const local = { ORIGIN_DA: 'http://da.localhost:8787', ORIGIN_SV: 'http://se.localhost:8787' }
 
-it('a test part is there where its variable is "on", and never beside what it stands for', () => {
+it('switches a test part on by the word "on" alone, and never beside the account or broker that it replaces', () => {
   for (const word of [undefined, '', 'off', 'false', '0']) {
-    expect(testBroker({ TEST_BROKER: word, demonstration })).toBeUndefined()
-    expect(testPayment({ TEST_PAYMENT: word, demonstration })).toBeUndefined()
+    expect(hasTestBroker({ TEST_BROKER: word })).toBe(false)
+    expect(hasTestPayment({ TEST_PAYMENT: word })).toBe(false)
   }
-  expect(testBroker({ TEST_BROKER: 'on', demonstration })).toBe(demonstration.broker)
-  expect(testPayment({ TEST_PAYMENT: 'on', demonstration })).toBe(demonstration.cards)
-  const AGE_ISSUER = 'https://broker.example'
-  expect(testBroker({ TEST_BROKER: 'on', AGE_ISSUER, demonstration })).toBeUndefined()
-  expect(testPayment({ TEST_PAYMENT: 'on', REEPAY_API_KEY: 'priv_1', demonstration })).toBeUndefined()
-})
-
-it('no variable brings a test part into a platform that runs alone', () => {
-  expect(testBroker({ TEST_BROKER: 'on' })).toBeUndefined()
-  expect(testPayment({ TEST_PAYMENT: 'on' })).toBeUndefined()
+  expect(hasTestBroker({ TEST_BROKER: 'on' })).toBe(true)
+  expect(hasTestPayment({ TEST_PAYMENT: 'on' })).toBe(true)
+  expect(hasTestBroker({ TEST_BROKER: 'on', AGE_ISSUER: 'https://broker.example' })).toBe(false)
+  expect(hasTestPayment({ TEST_PAYMENT: 'on', REEPAY_API_KEY: 'priv_1' })).toBe(false)
 })
 
 it.each(['TEST_BROKER', 'TEST_PAYMENT', 'QUICK_PASSWORDS'])(

@@ -3,20 +3,20 @@ import type { PlatformBindings } from './env.ts'
 
 type Set = Partial<PlatformBindings>
 
-/** Invented persons prove ages, until a real broker is named: var `TEST_BROKER=on`. */
-export function testBroker({ TEST_BROKER, AGE_ISSUER, demonstration }: Set) {
-  return TEST_BROKER === 'on' && !AGE_ISSUER ? demonstration?.broker : undefined
+/** Returns true if invented persons may prove ages: var `TEST_BROKER=on`, until a real broker is named. */
+export function hasTestBroker({ TEST_BROKER, AGE_ISSUER }: Set): boolean {
+  return TEST_BROKER === 'on' && !AGE_ISSUER
 }
 
-/** Cards that no bank gives out pay orders, until there is an account at the provider: var `TEST_PAYMENT=on`. */
-export function testPayment({ TEST_PAYMENT, REEPAY_API_KEY, demonstration }: Set) {
-  return TEST_PAYMENT === 'on' && !REEPAY_API_KEY ? demonstration?.cards : undefined
+/** Returns true if cards that no bank gives out pay orders: var `TEST_PAYMENT=on`, until there is an account at the provider. */
+export function hasTestPayment({ TEST_PAYMENT, REEPAY_API_KEY }: Set): boolean {
+  return TEST_PAYMENT === 'on' && !REEPAY_API_KEY
 }
 
 /**
- * Throws where a test part is on and the shop stands anywhere but on its owner's machine: anybody could prove an age or
- * pay with invented ones, and a stolen hash would soon be a password. That machine is known by the origin of every view, which only a start there sets to
- * localhost: they stand in mails and canonical addresses, so that a deployment cannot do without its own.
+ * Throws if a test part is on and any origin of the shop is not localhost: anybody could prove an age or pay with invented
+ * ones, and a stolen hash would soon be a password. A deployment cannot keep origins of localhost, because mails and
+ * canonical addresses show them.
  */
 export function refuseTestParts(env: Set): void {
   const on = (['TEST_BROKER', 'TEST_PAYMENT', 'QUICK_PASSWORDS'] as const).filter(

@@ -1,4 +1,4 @@
-import type { Outline } from '#worker/demo/drawings/type/alphabet.ts'
+import type { Outline } from '#worker/platform/drawings/type/alphabet.ts'
 import { type Contour, type Point, simplified } from './simplified.ts'
 
 /** A step of a glyph's outline as HarfBuzz gives it: `M`, `L`, `Q` or `Z` with absolute coordinates. */

@@ -6,7 +6,7 @@ import type {
   Closure,
   GlassColour,
   LiquidColour,
-} from '../drawings/recipe.ts'
+} from '#worker/platform/drawings/recipe.ts'
 import type { Wine } from './assortment/wine.ts'
 
 /** How the bottle of a wine looks: its shape by place, its label by house, its liquid by kind. */

@@ -28,7 +28,7 @@ export interface ProductBase {
   max_sale_qty: number
 }
 
-/** A picture's path as the documents name it, and what it is drawn from (`worker/demo/drawings/recipe.ts`). */
+/** A picture's path as the documents name it, and what it is drawn from (`worker/platform/drawings/recipe.ts`). */
 export interface MediaRow {
   path: string
   recipe: unknown

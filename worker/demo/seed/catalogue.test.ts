@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { StoreCode } from '#shared/store-view.ts'
-import { mediaRecipe } from '../drawings/recipe.ts'
+import { mediaRecipe } from '#worker/platform/drawings/recipe.ts'
 import { catalogue } from './catalogue.ts'
 import type { Catalogue, GeneratedProduct } from './catalogue-shape.ts'
 import type { ProductDocument } from './shape.ts'

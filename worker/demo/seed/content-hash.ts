@@ -1,4 +1,4 @@
-import { edition, type MediaRecipe } from '../drawings/recipe.ts'
+import { edition, type MediaRecipe } from '#worker/platform/drawings/recipe.ts'
 import { hashOf } from './random.ts'
 
 /** Eight hexadecimal digits that are others when the recipe is, or when it is drawn otherwise. */

@@ -1,6 +1,6 @@
 import type { ProductType, WineColor } from '#shared/product-fields.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import type { MediaRecipe } from '../drawings/recipe.ts'
+import type { MediaRecipe } from '#worker/platform/drawings/recipe.ts'
 import type { CountryCode } from './assortment/countries.ts'
 import type { Dish } from './assortment/dishes.ts'
 import type { Flavor } from './assortment/flavors.ts'

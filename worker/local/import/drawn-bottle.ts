@@ -1,8 +1,8 @@
 import type { WineColor } from '#shared/product-fields.ts'
 import { shop } from '#shared/shop.ts'
-import { houseColours } from '#worker/demo/drawings/house-colours.ts'
-import type { BottleRecipe, LabelStyle } from '#worker/demo/drawings/recipe.ts'
 import { Random } from '#worker/demo/seed/random.ts'
+import { houseColours } from '#worker/platform/drawings/house-colours.ts'
+import type { BottleRecipe, LabelStyle } from '#worker/platform/drawings/recipe.ts'
 
 type Look = Pick<BottleRecipe, 'shape' | 'glass' | 'liquid'> & { closure: BottleRecipe['capsule']['closure'] }
 

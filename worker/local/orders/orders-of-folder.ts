@@ -1,5 +1,3 @@
-import { publicKeys, testClient } from '#worker/demo/broker/keys.ts'
-import { testProvider } from '#worker/demo/test-window/api.ts'
 import { sendMails } from '#worker/platform/mail/send.ts'
 import { doDeed } from '#worker/platform/order-deeds/do-deed.ts'
 import { ordersOf } from '#worker/platform/order-deeds/export.ts'
@@ -10,9 +8,6 @@ import { openShop } from '../running-shop.ts'
 import { readSecrets } from '../secrets.ts'
 import type { Orders } from './orders.ts'
 
-/** Its drawings need typefaces that only a built Worker has. */
-const demonstration = { cards: testProvider, broker: { keys: publicKeys, client: testClient } }
-
 /** The provider's account is that of REEPAY_API_KEY in the environment, else the test window. */
 export async function withOrdersOfFolder(
   folder: string,
@@ -21,7 +16,7 @@ export async function withOrdersOfFolder(
   await using shop = await openShop(folder, readSecrets(folder))
   const { db } = shop
   const { REEPAY_API_KEY } = process.env
-  const env = { DB: db, TEST_PAYMENT: 'on', demonstration, ...(REEPAY_API_KEY && { REEPAY_API_KEY }) }
+  const env = { DB: db, TEST_PAYMENT: 'on', ...(REEPAY_API_KEY && { REEPAY_API_KEY }) }
   await use({
     list: ordersOf(db),
     show: (number) => showOrder(db, number),

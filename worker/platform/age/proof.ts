@@ -13,7 +13,8 @@ import { readUpTo } from '#shared/read-up-to.ts'
 import { storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import { sha256 } from '../login/secret.ts'
-import { testBroker } from '../test-parts.ts'
+import { publicKeys, testClient } from '../test-parts/broker-keys.ts'
+import { hasTestBroker } from '../test-parts.ts'
 import type { AgeProof } from './approval.ts'
 
 interface Asked {
@@ -60,12 +61,12 @@ async function verified(
   db: D1Database,
   env: PlatformBindings,
 ): Promise<JWTPayload | undefined> {
-  const test = testBroker(env)
-  const keys = test ? createLocalJWKSet(await test.keys(db)) : await keysOf(env)
+  const isTest = hasTestBroker(env)
+  const keys = isTest ? createLocalJWKSet(await publicKeys(db)) : await keysOf(env)
   if (!keys) return undefined
   try {
     const { payload } = await jwtVerify(token, keys, {
-      audience: test?.client ?? env.AGE_CLIENT_ID ?? unnamedClient,
+      audience: (isTest ? testClient : env.AGE_CLIENT_ID) ?? unnamedClient,
       // The test broker has an address in each view; its key is its name.
       ...(env.AGE_ISSUER && { issuer: env.AGE_ISSUER }),
       algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OrderDeed } from '#shared/order-deed.ts'
 import { cartOf, orderBody, type PlacedOrder, placeOrder } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
-import { demonstration } from '#worker/demo/demonstration.ts'
 import { sendMails } from '../mail/send.ts'
 import { type CardProvider, ProviderFailed } from '../payment/card-provider.ts'
 import { cardProvider } from '../payment/provider.ts'
@@ -14,7 +13,7 @@ let shop: SmallShop
 let provider: CardProvider
 beforeAll(async () => {
   shop = await smallShop()
-  provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration })
+  provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' })
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 

@@ -5,7 +5,6 @@ import { giftCardOption } from '#tests/fixtures/gift-card.ts'
 import { historySeeds } from '#tests/fixtures/history-seeds.ts'
 import { fillCart, orderBody, parcelShop } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
-import { demonstration } from '#worker/demo/demonstration.ts'
 import { type CardProvider, ProviderFailed } from '../payment/card-provider.ts'
 import { cardProvider } from '../payment/provider.ts'
 import { doDeed } from './do-deed.ts'
@@ -14,7 +13,7 @@ let shop: SmallShop
 let provider: CardProvider
 beforeAll(async () => {
   shop = await smallShop()
-  provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration })
+  provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' })
   await shop.db.batch([
     shop.db.prepare(`INSERT INTO sales_rules (store_code, id, title, action, coupon_code, amount, uses_each)
       VALUES ('da', 1, 'Once', 'cart_fixed', 'ONCE', 2000, 1)`),

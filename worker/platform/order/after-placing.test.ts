@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderHistory } from '#shared/platform-api/order-history.ts'
 import { orderOf, type PlacedOrder, placeOrder } from '#tests/fixtures/order.ts'
 import { bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
-import { demonstration } from '#worker/demo/demonstration.ts'
 import { parcelOf } from '#worker/local/orders/typed-parcel.ts'
 import type { Mail } from '../mail/queued-mail.ts'
 import { sendMails } from '../mail/send.ts'
@@ -23,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]())
 
 const complete = ({ number }: PlacedOrder) =>
-  dispatchOrder(number, shop.db, cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration }))
+  dispatchOrder(number, shop.db, cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' }))
 const end = ({ number }: PlacedOrder) =>
-  endOrder(number, shop.db, cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration }))
+  endOrder(number, shop.db, cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' }))
 
 const ledger = async () => (await shop.get(`/api/ext/transactions/list?token=${token}&storeCode=da`)).result
 const stockOf = (sku: string) =>
@@ -174,12 +173,7 @@ describe('an order that is sent', () => {
     delivery: { carrier_code: 'freeshipping', method_code: 'freeshipping', pickupId: '2' },
   }
   const send = ({ number }: PlacedOrder, ...typed: string[]) =>
-    dispatchOrder(
-      number,
-      shop.db,
-      cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration }),
-      typed.map(parcelOf),
-    )
+    dispatchOrder(number, shop.db, cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' }), typed.map(parcelOf))
   const mailsOf = async ({ id }: PlacedOrder) => {
     await sendMails({ DB: shop.db })
     const { results } = await shop.db
@@ -324,7 +318,7 @@ describe('an order that ends', () => {
     const order = await placeOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
     await payByCard(order)
     await complete(order)
-    const provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration })
+    const provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' })
     const refund = async (handle: string) => {
       await provider.refund(handle)
       throw new Error('the shop is gone')

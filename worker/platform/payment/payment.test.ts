@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartOf, fillCart, home, type Items, orderBody } from '#tests/fixtures/order.ts'
 import { type Answer, bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
-import { demonstration } from '#worker/demo/demonstration.ts'
 import { orderOfHandle } from '../order/charge-row.ts'
 import { cancelUnpaid } from './abandon.ts'
 import { cardProvider } from './provider.ts'
@@ -207,7 +206,7 @@ describe('what is approved in an app', () => {
       expect(await providerState(placed)).toBe(state)
 
       const order = await orderOfHandle(shop.db, placed.number)
-      const provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration })
+      const provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' })
       if (order) await returnMoney(order, shop.db, provider)
       expect(await stands(placed)).toEqual(['closed', 'returned'])
       expect(await providerState(placed)).toBe(returned)
@@ -486,12 +485,7 @@ describe('an order that nobody pays', () => {
       shop.db.prepare("SELECT count(*) AS n FROM orders WHERE status = 'pending_payment'").first<number>('n')
     const before = Number(await waiting())
     const counted = countingQueries(shop.db)
-    await cancelUnpaid(
-      counted.db,
-      cardProvider({ DB: counted.db, TEST_PAYMENT: 'on', demonstration }),
-      late(),
-      10,
-    )
+    await cancelUnpaid(counted.db, cardProvider({ DB: counted.db, TEST_PAYMENT: 'on' }), late(), 10)
     const left = Number(await waiting())
     expect(left).toBeGreaterThan(0)
     expect(before - left).toBeGreaterThan(20)
@@ -576,7 +570,7 @@ describe('a payment that comes after the cancellation', () => {
         .run()
       const order = await orderOfHandle(shop.db, placed.number)
       if (!order) throw new Error('the order has no charge')
-      const provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration })
+      const provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' })
       const dying = (back: (handle: string) => Promise<void>) => async (handle: string) => {
         await back(handle)
         throw new Error('the Worker is gone')
@@ -611,8 +605,7 @@ describe('a payment that comes after the cancellation', () => {
       .run()
     const order = await orderOfHandle(shop.db, placed.number)
     if (!order) throw new Error('the order has no charge')
-    const reconcile = () =>
-      reconcileCharge(order, shop.db, cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration }))
+    const reconcile = () => reconcileCharge(order, shop.db, cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' }))
     expect(await Promise.all([reconcile(), reconcile(), reconcile()])).toEqual([
       'processing',
       'processing',

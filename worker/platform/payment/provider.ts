@@ -1,6 +1,7 @@
 // Why: docs/decisions/024-payment.md
 import type { PlatformBindings } from '../env.ts'
-import { testPayment } from '../test-parts.ts'
+import { testProvider } from '../test-parts/provider/api.ts'
+import { hasTestPayment } from '../test-parts.ts'
 import { type CardProvider, ProviderFailed } from './card-provider.ts'
 import { reepay } from './reepay.ts'
 
@@ -10,8 +11,7 @@ export function cardProvider(env: PlatformBindings): CardProvider {
   const api = REEPAY_API_URL ?? 'https://api.reepay.com'
   const checkout = REEPAY_CHECKOUT_URL ?? 'https://checkout-api.reepay.com'
   if (key) return reepay({ key, api, checkout, send: (request) => fetch(request) })
-  const test = testPayment(env)
-  if (test) return reepay({ key: 'test', api, checkout, send: test(env.DB) })
+  if (hasTestPayment(env)) return reepay({ key: 'test', api, checkout, send: testProvider(env.DB) })
   return nobody
 }
 

@@ -1,11 +1,11 @@
 import type { PlatformBindings } from '../env.ts'
-import { testPayment } from '../test-parts.ts'
+import { hasTestPayment } from '../test-parts.ts'
 
 /** The secret of the account, or of the test window where there is no account. */
 export function webhookSecret(env: PlatformBindings): string | undefined {
   const { REEPAY_API_KEY, REEPAY_WEBHOOK_SECRET, GROUP_TOKEN_SECRET } = env
   if (REEPAY_API_KEY) return REEPAY_WEBHOOK_SECRET
-  return testPayment(env) && GROUP_TOKEN_SECRET ? `test window ${GROUP_TOKEN_SECRET}` : undefined
+  return hasTestPayment(env) && GROUP_TOKEN_SECRET ? `test window ${GROUP_TOKEN_SECRET}` : undefined
 }
 
 /** HMAC-SHA256 of time stamp and id, in hex. */

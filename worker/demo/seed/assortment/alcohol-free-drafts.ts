@@ -1,4 +1,4 @@
-import type { BottleRecipe } from '../../drawings/recipe.ts'
+import type { BottleRecipe } from '#worker/platform/drawings/recipe.ts'
 import type { Draft, Facts } from '../draft.ts'
 import { bothCurrencies } from '../prices.ts'
 import { Random } from '../random.ts'

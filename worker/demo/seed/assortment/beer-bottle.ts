@@ -1,4 +1,10 @@
-import type { BottleRecipe, BottleShape, Colour, Emblem, LabelRecipe } from '../../drawings/recipe.ts'
+import type {
+  BottleRecipe,
+  BottleShape,
+  Colour,
+  Emblem,
+  LabelRecipe,
+} from '#worker/platform/drawings/recipe.ts'
 import { Random } from '../random.ts'
 import type { Brew } from './brew.ts'
 

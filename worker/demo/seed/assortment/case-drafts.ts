@@ -1,6 +1,6 @@
 import { shopName } from '#shared/shop.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import type { MediaRecipe } from '../../drawings/recipe.ts'
+import type { MediaRecipe } from '#worker/platform/drawings/recipe.ts'
 import type { Draft, ProductText } from '../draft.ts'
 import { around, Random } from '../random.ts'
 import type { ByView } from '../shape.ts'

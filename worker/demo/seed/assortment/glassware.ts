@@ -1,4 +1,4 @@
-import type { MediaRecipe } from '../../drawings/recipe.ts'
+import type { MediaRecipe } from '#worker/platform/drawings/recipe.ts'
 import type { ByView } from '../shape.ts'
 
 type GlassRecipeShape = Extract<MediaRecipe, { kind: 'glass' }>['shape']

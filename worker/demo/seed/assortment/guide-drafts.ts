@@ -1,4 +1,4 @@
-import type { Colour, Emblem } from '../../drawings/recipe.ts'
+import type { Colour, Emblem } from '#worker/platform/drawings/recipe.ts'
 import type { Draft } from '../draft.ts'
 import { around, Random } from '../random.ts'
 import { categoryIds } from '../shop/category-ids.ts'

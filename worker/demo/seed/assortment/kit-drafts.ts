@@ -1,5 +1,5 @@
 import type { StoreCode } from '#shared/store-view.ts'
-import type { MediaRecipe } from '../../drawings/recipe.ts'
+import type { MediaRecipe } from '#worker/platform/drawings/recipe.ts'
 import type { Draft, ProductText } from '../draft.ts'
 import { around, Random } from '../random.ts'
 import type { ByView } from '../shape.ts'

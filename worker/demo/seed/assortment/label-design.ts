@@ -1,5 +1,5 @@
-import { houseColours } from '../../drawings/house-colours.ts'
-import type { Colour, Emblem, LabelStyle, Typeface } from '../../drawings/recipe.ts'
+import { houseColours } from '#worker/platform/drawings/house-colours.ts'
+import type { Colour, Emblem, LabelStyle, Typeface } from '#worker/platform/drawings/recipe.ts'
 import type { Random } from '../random.ts'
 import { regions } from './all-regions.ts'
 

@@ -1,5 +1,5 @@
 import type { StoreCode } from '#shared/store-view.ts'
-import type { BottleRecipe } from '../../drawings/recipe.ts'
+import type { BottleRecipe } from '#worker/platform/drawings/recipe.ts'
 import type { Draft } from '../draft.ts'
 import type { ByView } from '../shape.ts'
 import { listed } from '../texts/wine-text.ts'

@@ -1,4 +1,4 @@
-import type { BottleRecipe, Colour, Emblem, LabelRecipe } from '../../drawings/recipe.ts'
+import type { BottleRecipe, Colour, Emblem, LabelRecipe } from '#worker/platform/drawings/recipe.ts'
 import { Random } from '../random.ts'
 import type { Bottling } from './spirits.ts'
 

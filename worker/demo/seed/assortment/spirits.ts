@@ -1,4 +1,4 @@
-import type { BottleShape, GlassColour, LabelStyle, LiquidColour } from '../../drawings/recipe.ts'
+import type { BottleShape, GlassColour, LabelStyle, LiquidColour } from '#worker/platform/drawings/recipe.ts'
 import type { CountryCode } from './countries.ts'
 import type { Flavor } from './flavors.ts'
 

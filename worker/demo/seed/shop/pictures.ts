@@ -1,5 +1,5 @@
 import type { StoreCode } from '#shared/store-view.ts'
-import type { MediaRecipe } from '../../drawings/recipe.ts'
+import type { MediaRecipe } from '#worker/platform/drawings/recipe.ts'
 import type { MediaRow } from '../catalogue-shape.ts'
 import { contentHash } from '../content-hash.ts'
 import type { Motif } from './categories/category.ts'

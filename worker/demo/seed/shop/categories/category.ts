@@ -1,5 +1,5 @@
 import type { StoreCode } from '#shared/store-view.ts'
-import type { MediaRecipe } from '../../../drawings/recipe.ts'
+import type { MediaRecipe } from '#worker/platform/drawings/recipe.ts'
 import type { CategoryKey } from '../category-ids.ts'
 
 /** What a shopper may narrow a list by; each set is a list of attribute codes in `filters.ts`. */

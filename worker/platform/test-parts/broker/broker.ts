@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { SignJWT } from 'jose'
-import type { Platform } from '#worker/platform/env.ts'
-import { randomToken, sha256, toBase64 } from '#worker/platform/login/secret.ts'
-import { testBroker } from '#worker/platform/test-parts.ts'
+import type { Platform } from '../../env.ts'
+import { randomToken, sha256, toBase64 } from '../../login/secret.ts'
+import { hasTestBroker } from '../../test-parts.ts'
+import { algorithm, publicKeys, signingKey, testClient } from '../broker-keys.ts'
 import { type AuthorizeRequest, badRequest, readAuthorize } from './authorize-request.ts'
-import { algorithm, publicKeys, signingKey, testClient } from './keys.ts'
 import { brokerPage, brokerPolicy } from './page.ts'
 
 /**
@@ -14,7 +14,7 @@ import { brokerPage, brokerPolicy } from './page.ts'
 export const broker = new Hono<Platform>().basePath('/broker')
 
 broker.use(async (c, next) => {
-  if (!testBroker(c.env)) return c.text('Not found', 404)
+  if (!hasTestBroker(c.env)) return c.text('Not found', 404)
   // What is read here is known from here on.
   if (c.req.method === 'POST' && !(await c.req.parseBody().catch(() => null))) return badRequest(c)
   await next()

@@ -38,7 +38,7 @@ export function smallLabel(
   const type = lettering(lines, { x: 0, y: first, step: setting.size * 1.05 }, setting, `fill="${tone}"`)
   return [
     `<path d="${d`M${-half} ${y}h${2 * half}v${high}h${-2 * half}Z`}" fill="${ground}"/><path d="${d`M${-half} ${y}h${2 * half}v3h${-2 * half}Z`}" fill="${printed[accent]}"/>`,
-    emblem(mark, sign, tone, [...producer][0]?.toLocaleUpperCase('sv')),
+    emblem(mark, sign, tone, [...producer][0]?.toUpperCase()),
     name ? type : '',
     `<path d="${d`M${half * 0.72} ${y}h${half * 0.28}v${high}h${-half * 0.28}Z`}" opacity=".1"/>`,
   ].join('')

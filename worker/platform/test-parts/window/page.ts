@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import type { TriedCard } from './card-on-file.ts'
-import { bankCode, type CardField, testCards } from './cards.ts'
-import type { TestCharge } from './charge.ts'
+import type { TriedCard } from '../provider/card-on-file.ts'
+import { bankCode, type CardField, testCards } from '../provider/cards.ts'
+import type { TestCharge } from '../provider/charge.ts'
 import { type Words, wordsOf } from './words.ts'
 
 export type Markup = ReturnType<typeof html>

@@ -17,7 +17,7 @@ const least = 0.25
  */
 export function fitted(copy: Copy, width: number): { lines: string[]; setting: Setting } {
   const text = copy.text.replace(/\s+/g, ' ').trim()
-  const words = (isCapital(copy) ? text.toLocaleUpperCase('sv') : text).split(' ')
+  const words = (isCapital(copy) ? text.toUpperCase() : text).split(' ')
   const unit = { ...copy, size: 1 }
   const choices = Array.from({ length: copy.lines ?? 1 }, (_, at) => balanced(words, at + 1, unit))
   const sizes = choices.map((lines) => width / Math.max(0.01, ...lines.map((row) => lineWidth(row, unit))))

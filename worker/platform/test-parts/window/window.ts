@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
-import type { Platform } from '#worker/platform/env.ts'
-import { receiveEvent } from '#worker/platform/payment/webhook.ts'
-import { webhookSecret, webhookSignature } from '#worker/platform/payment/webhook-signature.ts'
-import { testPayment } from '#worker/platform/test-parts.ts'
+import type { Platform } from '../../env.ts'
+import { receiveEvent } from '../../payment/webhook.ts'
+import { webhookSecret, webhookSignature } from '../../payment/webhook-signature.ts'
+import { hasTestPayment } from '../../test-parts.ts'
+import { cardOnFile, saveCard, triedCard } from '../provider/card-on-file.ts'
+import { bankCode, type CardInput, type CardOutcome, cardErrors, cardFields } from '../provider/cards.ts'
+import { chargeOfWindow, moveCharge, type TestCharge, unpaid } from '../provider/charge.ts'
 import { appPage } from './app-page.ts'
-import { cardOnFile, saveCard, triedCard } from './card-on-file.ts'
-import { bankCode, type CardInput, type CardOutcome, cardErrors, cardFields } from './cards.ts'
-import { chargeOfWindow, moveCharge, type TestCharge, unpaid } from './charge.ts'
 import { cardPage, challengePage, closedPage, savedCardPage } from './page.ts'
 import { style } from './style.ts'
 
@@ -22,7 +22,7 @@ const mostTries = 3
 const bankSilence = 20_000
 
 testWindow.use('/test-window/*', async (c, next) => {
-  if (!testPayment(c.env)) return c.notFound()
+  if (!hasTestPayment(c.env)) return c.notFound()
   await next()
   c.header('Cache-Control', 'private, no-store')
   c.header('Referrer-Policy', 'no-referrer')

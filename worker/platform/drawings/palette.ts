@@ -78,7 +78,7 @@ export const liquids: Record<LiquidColour, { deep: string; bright: string }> = {
   straw: { deep: '#c0a04f', bright: '#e3cd8c' },
   clear: { deep: '#c3ccc8', bright: '#e6ebe7' },
   herbal: { deep: '#5f7a2a', bright: '#9bb053' },
-  bitter: { deep: '#a11d1a', bright: '#d6402f' },
+  bitter: { deep: '#a01d1a', bright: '#d6402f' },
   lager: { deep: '#c08a1c', bright: '#e6b745' },
   ale: { deep: '#7a3812', bright: '#b0612a' },
   stout: { deep: '#140a06', bright: '#2c1710' },

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { testClient } from './keys.ts'
+import { testClient } from '../broker-keys.ts'
 
 const Word = v.pipe(v.string(), v.minLength(16), v.maxLength(200))
 

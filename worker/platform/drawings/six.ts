@@ -80,7 +80,7 @@ function printedMark(
       name: emblem,
       size: 74,
       ink: burnt,
-      initial: [...words][0]?.toLocaleUpperCase('sv') ?? '',
+      initial: [...words][0]?.toUpperCase() ?? '',
     },
     gap(18),
     text(words, 'roman', 44, burnt, { lines: 3, upper: true, tracking: 0.05, leading: 1.1 }),

@@ -24,7 +24,7 @@ export function guide({ title, heading, line, paper, ink, accent, emblem }: Guid
       name: emblem,
       size: 132,
       ink: mark,
-      initial: [...heading][0]?.toLocaleUpperCase('sv') ?? '',
+      initial: [...heading][0]?.toUpperCase() ?? '',
     } as const,
   ]
   const leaves = [3, 2, 1].map((leaf) =>

@@ -55,7 +55,7 @@ export function printing(label: LabelRecipe, form: Silhouette): Printing {
     layout: label.layout ?? 'emblem-high',
     typeface: label.typeface,
     emblem: label.emblem,
-    initial: ([...label.producer.trim()][0] ?? '').toLocaleUpperCase('sv'),
+    initial: ([...label.producer.trim()][0] ?? '').toUpperCase(),
     paper,
     ink,
     accent: contrast(accent, paper) >= 1.5 ? accent : ink,

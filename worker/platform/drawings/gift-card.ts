@@ -1,4 +1,5 @@
 import { contrast } from '#shared/contrast.ts'
+import { shop } from '#shared/shop.ts'
 import { oneGlass } from './glassware.ts'
 import { inset, rect, svg } from './markup.ts'
 import { legible, mix, printed } from './palette.ts'
@@ -17,7 +18,7 @@ export function giftCard({ title, heading, amount, paper, ink, accent }: GiftCar
   const items = [
     text(heading, 'roman', 46, tone, { lines: 2, leading: 1.04 }),
     gap(10),
-    text('Karaffel', 'italic', 22, mark),
+    text(shop.name, 'italic', 22, mark),
     spring,
     text(amount, 'didone', 40, mark),
     gap(20),

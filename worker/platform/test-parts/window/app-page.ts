@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import type { TestCharge } from './charge.ts'
+import type { TestCharge } from '../provider/charge.ts'
+import { apps } from '../provider/ways.ts'
 import { type Markup, money, page, problemOf, sum } from './page.ts'
-import { apps } from './ways.ts'
 import { wordsOf } from './words.ts'
 
 /** What is approved in an app of its own: the test's app is two buttons. Null where the window asks for a card. */

@@ -1,4 +1,4 @@
-import { randomMask } from '#worker/platform/login/secret.ts'
+import { randomMask } from '../../login/secret.ts'
 import { type CardInput, type CardOutcome, outcomeOf } from './cards.ts'
 import type { TestCharge } from './charge.ts'
 
