@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
-import type { ProductDocument } from '#worker/demo/seed/shape.ts'
+import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { Compared, isInItsPlace, likeness, nearest, variedFirst, weights } from './likeness.ts'
 
 const documents: ProductDocument[] = []

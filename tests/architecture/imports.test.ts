@@ -275,6 +275,14 @@ const rooms: Record<string, readonly string[]> = {
   'worker/platform/postcode': ['shared', 'worker/platform'],
   'worker/platform/login': ['shared', 'worker/platform'],
   'worker/platform/catalog': ['shared', 'worker/platform', 'worker/platform/login'],
+  // Writes the catalogue's tables: run by commands in Node and by the hourly job, never by a request.
+  'worker/platform/catalog/writing': [
+    'shared',
+    'worker/platform',
+    'worker/platform/cart',
+    'worker/platform/catalog',
+    'worker/platform/recommendation',
+  ],
   'worker/platform/cart': ['shared', 'worker/platform', 'worker/platform/login', 'worker/platform/postcode'],
   'worker/platform/age': [
     'shared',
@@ -352,9 +360,14 @@ const rooms: Record<string, readonly string[]> = {
     ...platformRooms(),
   ],
 
-  'worker/demo': ['shared', 'worker/platform', 'worker/platform/drawings', ...platformRooms()],
+  'worker/demo': [
+    ...['shared', 'worker/local/content-files', 'worker/platform', 'worker/platform/drawings'],
+    ...platformRooms(),
+  ],
+  'worker/local/content-files': ['shared', 'worker/platform/catalog/writing'],
   'worker/local': [
     ...['shared', 'worker/build', 'worker/commerce', 'worker/middleware', 'worker/demo', 'worker/platform'],
+    'worker/local/content-files',
     'worker/platform/drawings',
     ...platformRooms(),
   ],
@@ -369,6 +382,7 @@ function platformRooms(): string[] {
     'age',
     'cart',
     'catalog',
+    'catalog/writing',
     'desk',
     'login',
     'mail',

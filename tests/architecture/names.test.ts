@@ -10,8 +10,8 @@ const sides: Record<string, string> = {
   'the platform': '{shared,worker/platform}/**/*.ts',
 }
 
-/** Drawings and test parts: the rest of the platform imports one or two names of each. */
-const roomsOfTheirOwn = /^worker\/platform\/(?:drawings|test-parts)\//
+/** Drawings, test parts and the writer of the catalogue: the rest of the platform imports one or two names of each. */
+const roomsOfTheirOwn = /^worker\/platform\/(?:drawings|test-parts|catalog\/writing)\//
 
 const exported = /^export (?:default )?(?:async )?(?:function\*?|const|let|class|interface|type) (\w+)/gm
 

@@ -1,7 +1,7 @@
 import type { SearchPageData } from '#client/features/search/search-page-data.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
-import type { ProductDocument } from '#worker/demo/seed/shape.ts'
+import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { hosts } from '../support/shop.ts'
 import type { Question } from './question.ts'
 import { questions } from './questions.ts'

@@ -1,4 +1,4 @@
-import type { ProductDocument } from '#worker/demo/seed/shape.ts'
+import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 
 /** What a product must be to be what was asked for: of everything named here, all. A list is met by one of its values. */
 export interface Wanted {

@@ -1,4 +1,4 @@
-import type { ProductDocument } from '#worker/demo/seed/shape.ts'
+import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { fits, type Question } from './question.ts'
 
 /** What is read of an answer. */

@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import type { TakesRows } from '#worker/demo/seed/bulk.ts'
+import type { TakesRows } from '#worker/platform/catalog/writing/bulk.ts'
 
 /**
  * Changes a D1 database that stands in a file of this machine while no Worker has it open: `change` is given a copy,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readJson } from '#worker/demo/seed/content/merchant-file.ts'
+import { readJson } from '#worker/local/content-files/merchant-file.ts'
 
 export interface Secrets {
   SESSION_SECRET: string

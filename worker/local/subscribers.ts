@@ -1,5 +1,5 @@
 import { originVar, storeCodes } from '#shared/store-view.ts'
-import { readText } from '#worker/demo/seed/content/merchant-file.ts'
+import { readText } from '#worker/local/content-files/merchant-file.ts'
 import { withShop } from './chosen-shop.ts'
 import { commandLine } from './command-line.ts'
 import { openAddress } from './running-shop.ts'

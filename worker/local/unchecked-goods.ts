@@ -1,6 +1,6 @@
 import { requiredAge, type Strength } from '#shared/age.ts'
 import { storeViews } from '#shared/store-view.ts'
-import type { ByView } from '#worker/demo/seed/shape.ts'
+import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 import { list, rows, sql } from '#worker/platform/sql.ts'
 import type { ViewSource } from './import/view-documents.ts'
 

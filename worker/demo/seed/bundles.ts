@@ -1,7 +1,12 @@
 import type { StoreCode } from '#shared/store-view.ts'
+import type {
+  BundleLink,
+  BundleOption,
+  ProductDocument,
+  ProductLink,
+} from '#worker/platform/catalog/writing/shape.ts'
 import type { Item, Shop } from './item.ts'
 import { decimal, net } from './prices.ts'
-import type { BundleLink, BundleOption, ProductDocument, ProductLink } from './shape.ts'
 
 /** What a grouped product sells together. */
 export function memberLinks(item: Item, { items }: Shop): ProductLink[] {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { StoreCode } from '#shared/store-view.ts'
+import type { Catalogue, GeneratedProduct } from '#worker/platform/catalog/writing/catalogue-shape.ts'
+import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { mediaRecipe } from '#worker/platform/drawings/recipe.ts'
 import { catalogue } from './catalogue.ts'
-import type { Catalogue, GeneratedProduct } from './catalogue-shape.ts'
-import type { ProductDocument } from './shape.ts'
 
 const views: StoreCode[] = ['da', 'sv']
 let shop: Catalogue

@@ -1,7 +1,7 @@
-import type { Catalogue } from './catalogue-shape.ts'
+import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
+import type { AttributeDocument } from '#worker/platform/catalog/writing/shape.ts'
 import type { Surroundings } from './item.ts'
 import { productsOf } from './products.ts'
-import type { AttributeDocument } from './shape.ts'
 import { shopContent } from './shop/shop.ts'
 
 /** The whole invented shop with exactly `products` product documents a view. Same input, same shop. */

@@ -1,11 +1,11 @@
 import type { ProductType, WineColor } from '#shared/product-fields.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import type { ByView, CustomQuestion, Nutrition } from '#worker/platform/catalog/writing/shape.ts'
 import type { MediaRecipe } from '#worker/platform/drawings/recipe.ts'
 import type { CountryCode } from './assortment/countries.ts'
 import type { Dish } from './assortment/dishes.ts'
 import type { Flavor } from './assortment/flavors.ts'
 import type { GrapeKey } from './assortment/grapes.ts'
-import type { ByView, CustomQuestion, Nutrition } from './shape.ts'
 
 export interface ProductText {
   short: string

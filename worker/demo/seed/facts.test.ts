@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { ageingOf } from './assortment/ageing.ts'
 import { regions } from './assortment/all-regions.ts'
 import { type Flavor, flavor } from './assortment/flavors.ts'
@@ -9,7 +10,6 @@ import { tasteWords } from './assortment/taste-words.ts'
 import { catalogue } from './catalogue.ts'
 import type { Draft } from './draft.ts'
 import { planned } from './plan.ts'
-import type { ProductDocument } from './shape.ts'
 import { danishShops } from './shop/stores.ts'
 import { said } from './texts/wine-text.ts'
 

@@ -1,9 +1,9 @@
 import type { StoreCode } from '#shared/store-view.ts'
+import type { MediaRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
+import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
+import { contentHash } from '#worker/platform/drawings/content-hash.ts'
 import type { LiquidColour, MediaRecipe } from '#worker/platform/drawings/recipe.ts'
-import type { MediaRow } from './catalogue-shape.ts'
-import { contentHash } from './content-hash.ts'
 import type { Item } from './item.ts'
-import type { ProductDocument } from './shape.ts'
 
 type Pictures = Pick<ProductDocument, 'image' | 'small_image' | 'thumbnail' | 'media_gallery'>
 

@@ -1,8 +1,8 @@
 import type { StoreCode } from '#shared/store-view.ts'
+import { type ByView, byView, type CategoryDocument } from '#worker/platform/catalog/writing/shape.ts'
+import { Random } from '#worker/platform/drawings/random.ts'
 import type { Draft } from './draft.ts'
 import { type Priced, pricesOf } from './offers.ts'
-import { Random } from './random.ts'
-import { type ByView, byView, type CategoryDocument } from './shape.ts'
 import { type Stocked, type StockingShop, stockOf } from './stock.ts'
 
 /** A product with its number and paths, still without its document. */

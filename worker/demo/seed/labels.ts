@@ -1,7 +1,7 @@
 import type { StoreCode } from '#shared/store-view.ts'
+import type { ProductLabel } from '#worker/platform/catalog/writing/shape.ts'
 import type { Draft } from './draft.ts'
 import type { OfferPlan } from './offer-plan.ts'
-import type { ProductLabel } from './shape.ts'
 import { certifications } from './shop/options.ts'
 import { salesRules } from './shop/sales-rules.ts'
 

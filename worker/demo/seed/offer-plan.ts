@@ -1,6 +1,6 @@
+import type { Random } from '#worker/platform/drawings/random.ts'
 import type { Draft } from './draft.ts'
 import type { GroupDiscounts } from './group-prices.ts'
-import type { Random } from './random.ts'
 
 /** Which offers a product has, before anybody has worked out what they come to. */
 export interface OfferPlan {

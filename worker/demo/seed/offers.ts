@@ -1,11 +1,11 @@
 import type { StoreCode } from '#shared/store-view.ts'
+import type { ProductOffer, ProductPrices } from '#worker/platform/catalog/writing/shape.ts'
+import type { Random } from '#worker/platform/drawings/random.ts'
 import type { Draft } from './draft.ts'
 import { groupPrices } from './group-prices.ts'
 import { labelsOf } from './labels.ts'
 import { type OfferPlan, offerPlan } from './offer-plan.ts'
 import { decimal, net } from './prices.ts'
-import type { Random } from './random.ts'
-import type { ProductOffer, ProductPrices } from './shape.ts'
 
 /** The day that the catalogue was made for: offers before it are past, after it to come. */
 export const today = '2026-11-20 00:00:00'

@@ -1,3 +1,4 @@
+import { Random } from '#worker/platform/drawings/random.ts'
 import { alcoholFreeDraft } from './assortment/alcohol-free-drafts.ts'
 import { beerDraft } from './assortment/beer-drafts.ts'
 import { boxDraft, fillsBoxes } from './assortment/box-drafts.ts'
@@ -13,7 +14,6 @@ import { spiritDraft } from './assortment/spirit-drafts.ts'
 import { wineDraft } from './assortment/wine-drafts.ts'
 import { wineFamily } from './assortment/wine-families.ts'
 import type { Draft } from './draft.ts'
-import { Random } from './random.ts'
 
 /** How many of each kind make a shop of `total` products, variants counted. */
 interface Shares {

@@ -1,6 +1,6 @@
+import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
+import { Random } from '#worker/platform/drawings/random.ts'
 import type { Item } from './item.ts'
-import { Random } from './random.ts'
-import type { ProductDocument } from './shape.ts'
 
 type Popularity = Pick<
   ProductDocument,

@@ -1,5 +1,5 @@
-import type { Random } from './random.ts'
-import type { ByView } from './shape.ts'
+import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
+import type { Random } from '#worker/platform/drawings/random.ts'
 
 /** A price as a shop would write it near `amount` (whole currency units): minor units ending in .00 or .95. */
 function shopPrice(random: Random, amount: number): number {

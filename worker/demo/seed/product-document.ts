@@ -1,18 +1,23 @@
 import type { StoreCode } from '#shared/store-view.ts'
 import { deliverySettings } from '#shared/views/delivery-settings.ts'
+import type { MediaRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
+import { placeIn } from '#worker/platform/catalog/writing/category-place.ts'
+import { withPriceOfVariants } from '#worker/platform/catalog/writing/price-of-variants.ts'
+import type {
+  CategoryDocument,
+  CustomOptionDocument,
+  ProductDocument,
+} from '#worker/platform/catalog/writing/shape.ts'
+import { firstLetterOf } from '#worker/platform/catalog/writing/slug.ts'
 import { bundleOptions, memberLinks, withPriceOfParts } from './bundles.ts'
-import type { MediaRow } from './catalogue-shape.ts'
-import { placeIn } from './category-place.ts'
 import type { Draft } from './draft.ts'
 import { Gallery } from './gallery.ts'
 import type { Item, Shop } from './item.ts'
 import { popularity } from './popularity.ts'
 import { decimal } from './prices.ts'
 import { wineFactsOf } from './product-facts.ts'
-import type { CategoryDocument, CustomOptionDocument, ProductDocument } from './shape.ts'
 import { categoryIds } from './shop/category-ids.ts'
-import { firstLetterOf } from './slug.ts'
-import { configurableOptions, optionLists, variantOf, withPriceOfVariants } from './variants.ts'
+import { configurableOptions, optionLists, variantOf } from './variants.ts'
 
 /** A product as each view's index has it, and the pictures that its documents name. */
 export function productDocuments(

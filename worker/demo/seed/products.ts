@@ -1,13 +1,13 @@
 import { wireTime } from '#shared/wire-time.ts'
-import type { GeneratedProduct } from './catalogue-shape.ts'
+import type { GeneratedProduct } from '#worker/platform/catalog/writing/catalogue-shape.ts'
+import { byView } from '#worker/platform/catalog/writing/shape.ts'
+import { Slugs, slugOf } from '#worker/platform/catalog/writing/slug.ts'
+import { Random } from '#worker/platform/drawings/random.ts'
 import type { Draft } from './draft.ts'
 import { type Item, Shop, type Surroundings } from './item.ts'
 import { today } from './offers.ts'
 import { planned } from './plan.ts'
 import { productDocuments } from './product-document.ts'
-import { Random } from './random.ts'
-import { byView } from './shape.ts'
-import { Slugs, slugOf } from './slug.ts'
 
 /** All products, one at a time; variants follow their parent. */
 export function* productsOf(total: number, surroundings: Surroundings): Generator<GeneratedProduct> {

@@ -1,7 +1,7 @@
+import type { ProductDocument, StockDocument } from '#worker/platform/catalog/writing/shape.ts'
+import type { StoreRow } from '#worker/platform/catalog/writing/shop-rows.ts'
+import type { Random } from '#worker/platform/drawings/random.ts'
 import type { Draft } from './draft.ts'
-import type { Random } from './random.ts'
-import type { ProductDocument, StockDocument } from './shape.ts'
-import type { StoreRow } from './shop-rows.ts'
 
 export type StockingShop = Pick<StoreRow, 'code' | 'city' | 'country'>
 

@@ -1,7 +1,11 @@
 import { type StoreView, storeViews } from '#shared/store-view.ts'
-import { CategoryTree } from '#worker/demo/seed/category-place.ts'
-import { optionLabels, searchRow, searchText } from '#worker/demo/seed/search-text.ts'
-import type { AttributeDocument, CategoryDocument, ProductDocument } from '#worker/demo/seed/shape.ts'
+import { CategoryTree } from '#worker/platform/catalog/writing/category-place.ts'
+import { optionLabels, searchRow, searchText } from '#worker/platform/catalog/writing/search-text.ts'
+import type {
+  AttributeDocument,
+  CategoryDocument,
+  ProductDocument,
+} from '#worker/platform/catalog/writing/shape.ts'
 import { name, prepare, rows, sql } from '#worker/platform/sql.ts'
 import { inserted } from '../import/inserted.ts'
 

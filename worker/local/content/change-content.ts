@@ -11,10 +11,10 @@ import {
   pageDocument,
   type StoredContent,
   withLinks,
-} from '#worker/demo/seed/content/content-documents.ts'
-import type { WrittenContent } from '#worker/demo/seed/content/content-folder.ts'
-import type { RefusedFile } from '#worker/demo/seed/content/written-file.ts'
-import type { ByView } from '#worker/demo/seed/shape.ts'
+} from '#worker/local/content-files/content-documents.ts'
+import type { WrittenContent } from '#worker/local/content-files/content-folder.ts'
+import type { RefusedFile } from '#worker/local/content-files/written-file.ts'
+import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 import { prepare, type Sql } from '#worker/platform/sql.ts'
 import { dropOldPages } from '../drop-old-pages.ts'
 import { inserted } from '../import/inserted.ts'

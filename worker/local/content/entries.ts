@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type * as v from 'valibot'
-import { readTextIn } from '#worker/demo/seed/content/merchant-file.ts'
-import { type RefusedFile, readOrRefuse, readYaml } from '#worker/demo/seed/content/written-file.ts'
+import { readTextIn } from '#worker/local/content-files/merchant-file.ts'
+import { type RefusedFile, readOrRefuse, readYaml } from '#worker/local/content-files/written-file.ts'
 
 /** Returns the entries of a YAML file. Returns none if the file is absent or unreadable; an unreadable file is reported. */
 export function entriesOf<Entries>(

@@ -1,6 +1,6 @@
 import { type StoreView, storeViews } from '#shared/store-view.ts'
-import type { StoredContent } from '#worker/demo/seed/content/content-documents.ts'
-import type { ByView, CategoryDocument } from '#worker/demo/seed/shape.ts'
+import type { StoredContent } from '#worker/local/content-files/content-documents.ts'
+import type { ByView, CategoryDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
 
 /** Texts, their places and menus as the shop has them. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { stringify } from 'yaml'
-import type { StoredContent } from '#worker/demo/seed/content/content-documents.ts'
-import { writeTextIn } from '#worker/demo/seed/content/merchant-file.ts'
-import { type RefusedFile, readOrRefuse } from '#worker/demo/seed/content/written-file.ts'
-import type { ByView, MenuItem } from '#worker/demo/seed/shape.ts'
+import type { StoredContent } from '#worker/local/content-files/content-documents.ts'
+import { writeTextIn } from '#worker/local/content-files/merchant-file.ts'
+import { type RefusedFile, readOrRefuse } from '#worker/local/content-files/written-file.ts'
+import type { ByView, MenuItem } from '#worker/platform/catalog/writing/shape.ts'
 
 /** Writes the texts and menus of a shop as files that say what it says now. Returns how many, and those that no file can be named for. */
 export function writeContent(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
-import { readJson } from '#worker/demo/seed/content/merchant-file.ts'
+import { readJson } from '#worker/local/content-files/merchant-file.ts'
 
 type Values = Readonly<Record<string, string>>
 

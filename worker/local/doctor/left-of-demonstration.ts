@@ -1,8 +1,8 @@
 import { toMinor } from '#shared/money.ts'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
-import { inventedEmails } from '#worker/demo/seed/clear-demonstration.ts'
 import { deskEmail } from '#worker/demo/seed/shop/customers.ts'
+import { inventedEmails } from '#worker/local/loading/clear-demonstration.ts'
 import { list, rows, type Sql, sql } from '#worker/platform/sql.ts'
 import { type Check, type Fault, some, unless } from './check.ts'
 

@@ -1,5 +1,5 @@
 import { storeCodes } from '#shared/store-view.ts'
-import type { ByView } from '#worker/demo/seed/shape.ts'
+import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 import type { RawProduct } from './raw-product.ts'
 import type { ViewSource } from './view-documents.ts'
 

@@ -1,7 +1,7 @@
 import { shop } from '#shared/shop.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import type { CategoryDocument } from '#worker/demo/seed/shape.ts'
-import { firstLetterOf, Slugs, slugOf } from '#worker/demo/seed/slug.ts'
+import type { CategoryDocument } from '#worker/platform/catalog/writing/shape.ts'
+import { firstLetterOf, Slugs, slugOf } from '#worker/platform/catalog/writing/slug.ts'
 
 /** Above the ids that mean something to the shop (LIST-2). */
 const firstId = 1001

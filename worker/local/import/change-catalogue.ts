@@ -1,9 +1,9 @@
 // Why: docs/decisions/045-import.md
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
-import { CategoryTree } from '#worker/demo/seed/category-place.ts'
-import { optionLabels } from '#worker/demo/seed/search-text.ts'
-import { anyView, type ByView, byView, type ProductDocument } from '#worker/demo/seed/shape.ts'
+import { CategoryTree } from '#worker/platform/catalog/writing/category-place.ts'
+import { optionLabels } from '#worker/platform/catalog/writing/search-text.ts'
+import { anyView, type ByView, byView, type ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { list, prepare, rows, type Sql, sql } from '#worker/platform/sql.ts'
 import { changedDocuments } from './changed-documents.ts'
 import { changedFields } from './changed-fields.ts'

@@ -1,5 +1,5 @@
-import { loadPhotos } from '#worker/demo/seed/load.ts'
-import { anyView, type ByView, byView } from '#worker/demo/seed/shape.ts'
+import { loadPhotos } from '#worker/platform/catalog/writing/load.ts'
+import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { list, rows, sql } from '#worker/platform/sql.ts'
 import { type Changed, type Changing, changeCatalogue } from './change-catalogue.ts'
 import { changePrices } from './change-prices.ts'

@@ -1,6 +1,6 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
-import { byView, type ProductDocument } from '#worker/demo/seed/shape.ts'
+import { byView, type ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { prepare } from '#worker/platform/sql.ts'
 import type { ArticleChange, Changed, Changing } from './change-catalogue.ts'
 import { csvPrices, type PriceLine } from './csv-prices.ts'

@@ -1,5 +1,5 @@
 import type { StoreView } from '#shared/store-view.ts'
-import { documentKey } from '#worker/demo/seed/tables.ts'
+import { documentKey } from '#worker/platform/catalog/writing/tables.ts'
 import { type Sql, sql } from '#worker/platform/sql.ts'
 import { inserted } from './inserted.ts'
 import type { StoredView, ViewDocumentMaker } from './view-documents.ts'

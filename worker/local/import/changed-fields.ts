@@ -1,5 +1,5 @@
 import { storeViews } from '#shared/store-view.ts'
-import { anyView } from '#worker/demo/seed/shape.ts'
+import { anyView } from '#worker/platform/catalog/writing/shape.ts'
 import type { ProductChange } from './product-change.ts'
 import type { StoredStock } from './stored-catalogue.ts'
 

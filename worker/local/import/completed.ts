@@ -2,9 +2,13 @@ import * as v from 'valibot'
 import { Product } from '#shared/product.ts'
 import { productTypes } from '#shared/product-fields.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { placeIn } from '#worker/demo/seed/category-place.ts'
-import type { CategoryDocument, ProductDocument, StockDocument } from '#worker/demo/seed/shape.ts'
-import { firstLetterOf, type Slugs, slugOf } from '#worker/demo/seed/slug.ts'
+import { placeIn } from '#worker/platform/catalog/writing/category-place.ts'
+import type {
+  CategoryDocument,
+  ProductDocument,
+  StockDocument,
+} from '#worker/platform/catalog/writing/shape.ts'
+import { firstLetterOf, type Slugs, slugOf } from '#worker/platform/catalog/writing/slug.ts'
 import { pricesOf, text } from './imported-prices.ts'
 import type { PricePoint } from './lowest-price.ts'
 import { colourOf, type OptionWords } from './option-words.ts'

@@ -1,6 +1,6 @@
 import type { CsvFile, RefusedLine } from '#shared/csv-rows.ts'
-import { anyView, type ByView, byView } from '#worker/demo/seed/shape.ts'
 import { shopOfField } from '#worker/platform/catalog/fields.ts'
+import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { columnAt } from './columns.ts'
 import { valuesOf } from './csv-products.ts'
 import { type StockByShop, stockByShopIn } from './stock-by-shop.ts'

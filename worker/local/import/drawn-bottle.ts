@@ -1,7 +1,7 @@
 import type { WineColor } from '#shared/product-fields.ts'
 import { shop } from '#shared/shop.ts'
-import { Random } from '#worker/demo/seed/random.ts'
 import { houseColours } from '#worker/platform/drawings/house-colours.ts'
+import { Random } from '#worker/platform/drawings/random.ts'
 import type { BottleRecipe, LabelStyle } from '#worker/platform/drawings/recipe.ts'
 
 type Look = Pick<BottleRecipe, 'shape' | 'glass' | 'liquid'> & { closure: BottleRecipe['capsule']['closure'] }

@@ -1,18 +1,18 @@
 import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import type { MediaRow } from '#worker/demo/seed/catalogue-shape.ts'
+import { blockDocuments } from '#worker/demo/seed/shop/blocks.ts'
+import { menuDocuments } from '#worker/demo/seed/shop/menus.ts'
+import { pageDocuments } from '#worker/demo/seed/shop/pages.ts'
+import { pictured, scenePicture } from '#worker/demo/seed/shop/pictures.ts'
+import { hasInventedWords } from '#worker/demo/seed/shop/texts.ts'
+import type { MediaRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import type {
   CategoryDocument,
   MenuDocument,
   MenuItem,
   ViewDocuments,
   WidgetDocument,
-} from '#worker/demo/seed/shape.ts'
-import { blockDocuments } from '#worker/demo/seed/shop/blocks.ts'
-import { menuDocuments } from '#worker/demo/seed/shop/menus.ts'
-import { pageDocuments } from '#worker/demo/seed/shop/pages.ts'
-import { pictured, scenePicture } from '#worker/demo/seed/shop/pictures.ts'
-import { hasInventedWords } from '#worker/demo/seed/shop/texts.ts'
+} from '#worker/platform/catalog/writing/shape.ts'
 import { languageOf } from '#worker/platform/language-of.ts'
 
 type Front = Pick<ViewDocuments, 'widget' | 'menu' | 'cms_page' | 'cms_block'>

@@ -1,6 +1,6 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { type ByView, byView } from '#worker/demo/seed/shape.ts'
+import { type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { isOfPrices, understoodPrices } from './csv-prices.ts'
 import { csvProducts } from './csv-products.ts'
 import type { LeftOut } from './exports/export-format.ts'

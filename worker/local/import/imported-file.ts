@@ -1,5 +1,5 @@
 import { type CsvFile, csvRows } from '#shared/csv-rows.ts'
-import { anyView, type ByView } from '#worker/demo/seed/shape.ts'
+import { anyView, type ByView } from '#worker/platform/catalog/writing/shape.ts'
 import { feedRows, isFeed } from './exports/google-xml.ts'
 import { isKnownHeading } from './understood.ts'
 

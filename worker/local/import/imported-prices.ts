@@ -3,7 +3,7 @@ import { currentPrice } from '#shared/price.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { grossOf, netOf } from '#shared/tax.ts'
 import { taxRates } from '#shared/views/tax-rates.ts'
-import type { ProductPrices } from '#worker/demo/seed/shape.ts'
+import type { ProductPrices } from '#worker/platform/catalog/writing/shape.ts'
 import { lowestBefore, type PricePoint, priceNow, startOfReduction } from './lowest-price.ts'
 
 export interface Pricing {

@@ -1,6 +1,6 @@
 import { storeViews } from '#shared/store-view.ts'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
-import { anyView } from '#worker/demo/seed/shape.ts'
+import { anyView } from '#worker/platform/catalog/writing/shape.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
 
 /**

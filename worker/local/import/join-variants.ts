@@ -1,6 +1,6 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { anyView, type ByView, byView, type ProductDocument } from '#worker/demo/seed/shape.ts'
+import { anyView, type ByView, byView, type ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { changedFields } from './changed-fields.ts'
 import type { ProductChange } from './product-change.ts'
 import type { RawProduct } from './raw-product.ts'

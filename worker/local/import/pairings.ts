@@ -1,6 +1,6 @@
 import { foodIn } from '#shared/dish-words.ts'
 import { type PairingType, pairingTypes } from '#worker/demo/seed/assortment/dishes.ts'
-import type { ProductDocument } from '#worker/demo/seed/shape.ts'
+import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { plainText } from './exports/plain-text.ts'
 import type { OptionWords } from './option-words.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PhotoRow } from '#worker/demo/seed/catalogue-shape.ts'
+import type { PhotoRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { download } from './download.ts'
 
 const endings: Record<string, string> = {

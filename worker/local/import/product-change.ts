@@ -1,5 +1,5 @@
-import type { MediaRow } from '#worker/demo/seed/catalogue-shape.ts'
-import type { ByView, ProductDocument } from '#worker/demo/seed/shape.ts'
+import type { MediaRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
+import type { ByView, ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 
 /** A product as it was, if it was, and as it is to be. */
 export interface ProductChange {

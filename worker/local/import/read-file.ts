@@ -1,5 +1,5 @@
 import type { CsvFile } from '#shared/csv-rows.ts'
-import { readBytes, readText } from '#worker/demo/seed/content/merchant-file.ts'
+import { readBytes, readText } from '#worker/local/content-files/merchant-file.ts'
 import { excelRows } from './excel-rows.ts'
 import type { ImportedFile } from './imported-file.ts'
 

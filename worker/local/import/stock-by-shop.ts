@@ -1,6 +1,6 @@
 import { storeViews } from '#shared/store-view.ts'
-import { anyView } from '#worker/demo/seed/shape.ts'
 import { shopOfField } from '#worker/platform/catalog/fields.ts'
+import { anyView } from '#worker/platform/catalog/writing/shape.ts'
 import { list, name, rows, type Sql, sql } from '#worker/platform/sql.ts'
 import { inserted } from './inserted.ts'
 import { pagesOf } from './write-prices.ts'

@@ -5,7 +5,7 @@ import {
   byView,
   type CategoryDocument,
   type ProductDocument,
-} from '#worker/demo/seed/shape.ts'
+} from '#worker/platform/catalog/writing/shape.ts'
 import { list, readAll, rows, type Select, select, sql } from '#worker/platform/sql.ts'
 import type { PricePoint } from './lowest-price.ts'
 import type { Known, StoredView } from './view-documents.ts'

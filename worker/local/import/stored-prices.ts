@@ -1,5 +1,5 @@
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import type { ProductDocument } from '#worker/demo/seed/shape.ts'
+import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { list, readAll, select, sql } from '#worker/platform/sql.ts'
 import type { PricePoint } from './lowest-price.ts'
 

@@ -1,4 +1,4 @@
-import type { ByView } from '#worker/demo/seed/shape.ts'
+import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 import type { ArticleChange } from './change-catalogue.ts'
 import type { LeftOut } from './exports/export-format.ts'
 import type { ColumnAccount, Question } from './understood.ts'

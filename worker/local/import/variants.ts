@@ -1,5 +1,9 @@
-import type { ConfigurableChild, ConfigurableOption, ProductDocument } from '#worker/demo/seed/shape.ts'
-import { withPriceOfVariants } from '#worker/demo/seed/variants.ts'
+import { withPriceOfVariants } from '#worker/platform/catalog/writing/price-of-variants.ts'
+import type {
+  ConfigurableChild,
+  ConfigurableOption,
+  ProductDocument,
+} from '#worker/platform/catalog/writing/shape.ts'
 import type { OptionWords } from './option-words.ts'
 
 /** A product as the page of its parent offers it: not listed by itself. */

@@ -1,9 +1,13 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import type { MediaRow } from '#worker/demo/seed/catalogue-shape.ts'
-import { hashOf } from '#worker/demo/seed/random.ts'
-import type { AttributeDocument, CategoryDocument, ProductDocument } from '#worker/demo/seed/shape.ts'
-import { Slugs, slugOf } from '#worker/demo/seed/slug.ts'
+import type { MediaRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
+import type {
+  AttributeDocument,
+  CategoryDocument,
+  ProductDocument,
+} from '#worker/platform/catalog/writing/shape.ts'
+import { Slugs, slugOf } from '#worker/platform/catalog/writing/slug.ts'
+import { hashOf } from '#worker/platform/drawings/random.ts'
 import { CategoryPaths, category } from './category-paths.ts'
 import { completed } from './completed.ts'
 import { drawnBottle } from './drawn-bottle.ts'

@@ -1,6 +1,7 @@
 import type { StoreCode, StoreView } from '#shared/store-view.ts'
-import type { CategoryTree } from '#worker/demo/seed/category-place.ts'
-import { documentRow } from '#worker/demo/seed/document-row.ts'
+import { offerFields } from '#worker/platform/catalog/fields.ts'
+import type { CategoryTree } from '#worker/platform/catalog/writing/category-place.ts'
+import { documentRow } from '#worker/platform/catalog/writing/document-row.ts'
 import {
   facetValues,
   groupPriceRows,
@@ -8,16 +9,15 @@ import {
   offerRows,
   type Row,
   specialPriceRows,
-} from '#worker/demo/seed/product-rows.ts'
+} from '#worker/platform/catalog/writing/product-rows.ts'
 import {
   type OptionLabels,
   type SearchText,
   searchRow,
   searchText,
   WordCount,
-} from '#worker/demo/seed/search-text.ts'
-import type { ProductDocument } from '#worker/demo/seed/shape.ts'
-import { offerFields } from '#worker/platform/catalog/fields.ts'
+} from '#worker/platform/catalog/writing/search-text.ts'
+import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { list, name, type Sql, sql } from '#worker/platform/sql.ts'
 import { inserted } from './inserted.ts'
 import type { ProductChange } from './product-change.ts'

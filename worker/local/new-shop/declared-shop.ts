@@ -1,7 +1,7 @@
 import { colours, instagram, packingCity, type shop, shopName } from '#shared/shop.ts'
 import { defaultStoreCode, type StoreCode, storeViews } from '#shared/store-view.ts'
 import { companyNumber } from '#shared/views/company-numbers.ts'
-import { byView } from '#worker/demo/seed/shape.ts'
+import { byView } from '#worker/platform/catalog/writing/shape.ts'
 import { mixed } from './mixed-colour.ts'
 
 /** Whose shop it is, in the words of whoever opens it. */

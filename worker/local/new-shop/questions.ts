@@ -3,7 +3,7 @@ import { colours, shop } from '#shared/shop.ts'
 import { defaultStoreCode, isStoreCode, storeViews } from '#shared/store-view.ts'
 import { vatNumberError } from '#shared/vat-number.ts'
 import { hardToRead } from '#worker/build/shop-colours.ts'
-import { readBytes } from '#worker/demo/seed/content/merchant-file.ts'
+import { readBytes } from '#worker/local/content-files/merchant-file.ts'
 import { accents, homeView, knownAbroad, type OwnShop } from './declared-shop.ts'
 
 export type Answers = OwnShop & { products: string }

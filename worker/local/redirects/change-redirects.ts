@@ -1,7 +1,7 @@
 import { tagName } from '#shared/cache-tag.ts'
 import { type CsvRow, csvRows, type RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
-import { readText } from '#worker/demo/seed/content/merchant-file.ts'
+import { readText } from '#worker/local/content-files/merchant-file.ts'
 import { prepare } from '#worker/platform/sql.ts'
 import { dropOldPages } from '../drop-old-pages.ts'
 import { type LeftOut, unreadColumns } from '../import/exports/export-format.ts'

@@ -1,5 +1,5 @@
 import { storeCodes } from '#shared/store-view.ts'
-import { writeTextIn } from '#worker/demo/seed/content/merchant-file.ts'
+import { writeTextIn } from '#worker/local/content-files/merchant-file.ts'
 import { csvText } from '../csv-text.ts'
 import type { RedirectStore } from './namespace.ts'
 

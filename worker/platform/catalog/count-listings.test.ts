@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/fixtures/fresh-database.ts'
 import { sampleCatalogue, sampleCategory } from '#tests/fixtures/sample-catalogue.ts'
-import { loadCatalogue } from '#worker/demo/seed/load.ts'
+import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
 import { searchDocuments } from './document-search.ts'
 
 const category = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/fixtures/fresh-database.ts'
 import { type SampleProduct, sampleCatalogue, sampleCategory } from '#tests/fixtures/sample-catalogue.ts'
-import { loadCatalogue } from '#worker/demo/seed/load.ts'
+import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
 import app from '../index.ts'
 import { relistPrices } from './relist-prices.ts'
 

@@ -1,7 +1,7 @@
+import { Random } from '#worker/platform/drawings/random.ts'
 import type { BottleRecipe } from '#worker/platform/drawings/recipe.ts'
 import type { Draft, Facts } from '../draft.ts'
 import { bothCurrencies } from '../prices.ts'
-import { Random } from '../random.ts'
 import { categoryIds } from '../shop/category-ids.ts'
 import { describeAlcoholFree } from '../texts/alcohol-free-text.ts'
 import { type AlcoholFree, houses, kinds } from './alcohol-free.ts'

@@ -1,4 +1,4 @@
-import type { ByView } from '../shape.ts'
+import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 import { type Dish, dishes } from './dishes.ts'
 import type { Flavor } from './flavors.ts'
 

@@ -1,3 +1,4 @@
+import { Random } from '#worker/platform/drawings/random.ts'
 import type {
   BottleRecipe,
   BottleShape,
@@ -5,7 +6,6 @@ import type {
   Emblem,
   LabelRecipe,
 } from '#worker/platform/drawings/recipe.ts'
-import { Random } from '../random.ts'
 import type { Brew } from './brew.ts'
 
 /** Every beer has a label of its own. */

@@ -1,6 +1,6 @@
+import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
+import { Random } from '#worker/platform/drawings/random.ts'
 import type { Draft } from '../draft.ts'
-import { Random } from '../random.ts'
-import type { ByView } from '../shape.ts'
 import { describeBeer } from '../texts/beer-text.ts'
 import { beerBottle } from './beer-bottle.ts'
 import type { BeerContents } from './beers.ts'

@@ -1,7 +1,7 @@
 import type { StoreCode } from '#shared/store-view.ts'
+import { Random } from '#worker/platform/drawings/random.ts'
 import type { Draft } from '../draft.ts'
 import { bothCurrencies } from '../prices.ts'
-import { Random } from '../random.ts'
 import { categoryIds } from '../shop/category-ids.ts'
 import { regions } from './all-regions.ts'
 import type { House } from './houses.ts'

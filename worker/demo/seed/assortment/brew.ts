@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '#worker/platform/drawings/random.ts'
 import { type BeerStyle, beers, breweries } from './beers.ts'
 import type { CountryCode } from './countries.ts'
 import { type Dish, dishes } from './dishes.ts'

@@ -1,5 +1,5 @@
+import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 import type { Draft } from '../draft.ts'
-import type { ByView } from '../shape.ts'
 import { has, isBubbly, isRed, isWhite, of, under } from './kit-themes.ts'
 
 export interface Case {

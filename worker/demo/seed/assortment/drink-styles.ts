@@ -1,4 +1,4 @@
-import type { ByView } from '../shape.ts'
+import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 import { capital } from '../texts/capital.ts'
 import { kinds } from './alcohol-free.ts'
 import { type BeerStyle, beers } from './beers.ts'

@@ -1,4 +1,4 @@
-import type { ByView, CustomQuestion } from '../shape.ts'
+import type { ByView, CustomQuestion } from '#worker/platform/catalog/writing/shape.ts'
 
 /** What can be had with a carafe: letters in the glass, and something to give it in. */
 export const carafeQuestions: ByView<CustomQuestion[]> = {

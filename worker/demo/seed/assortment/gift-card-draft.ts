@@ -1,8 +1,8 @@
 import { type GiftCardField, giftCardQuestions } from '#shared/gift-card.ts'
 import { longestNote } from '#shared/order.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import type { ByView, CustomQuestion } from '#worker/platform/catalog/writing/shape.ts'
 import type { Draft } from '../draft.ts'
-import type { ByView, CustomQuestion } from '../shape.ts'
 import { categoryIds } from '../shop/category-ids.ts'
 
 /** Amounts to choose from, the least and the most, in whole units of either currency. */

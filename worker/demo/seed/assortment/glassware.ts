@@ -1,5 +1,5 @@
+import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 import type { MediaRecipe } from '#worker/platform/drawings/recipe.ts'
-import type { ByView } from '../shape.ts'
 
 type GlassRecipeShape = Extract<MediaRecipe, { kind: 'glass' }>['shape']
 

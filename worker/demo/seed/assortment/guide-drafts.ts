@@ -1,6 +1,6 @@
+import { around, Random } from '#worker/platform/drawings/random.ts'
 import type { Colour, Emblem } from '#worker/platform/drawings/recipe.ts'
 import type { Draft } from '../draft.ts'
-import { around, Random } from '../random.ts'
 import { categoryIds } from '../shop/category-ids.ts'
 import { guides } from './guides.ts'
 

@@ -1,4 +1,4 @@
-import type { ByView } from '../shape.ts'
+import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 
 export interface Guide {
   names: ByView<string>

@@ -1,4 +1,4 @@
-import { Random } from '../random.ts'
+import { Random } from '#worker/platform/drawings/random.ts'
 import { regions } from './all-regions.ts'
 import { type NamePool, namePools } from './house-names.ts'
 import { poolOf } from './house-pools.ts'

@@ -1,5 +1,5 @@
+import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 import type { Draft } from '../draft.ts'
-import type { ByView } from '../shape.ts'
 
 interface Theme {
   names: ByView<string>

@@ -1,6 +1,6 @@
 import { houseColours } from '#worker/platform/drawings/house-colours.ts'
+import type { Random } from '#worker/platform/drawings/random.ts'
 import type { Colour, Emblem, LabelStyle, Typeface } from '#worker/platform/drawings/recipe.ts'
-import type { Random } from '../random.ts'
 import { regions } from './all-regions.ts'
 
 /** A house keeps its label from wine to wine. */

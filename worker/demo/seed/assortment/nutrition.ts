@@ -1,4 +1,4 @@
-import type { Nutrition } from '../shape.ts'
+import type { Nutrition } from '#worker/platform/catalog/writing/shape.ts'
 
 /** Per 100 ml: 29 kJ a gram of alcohol, 17 kJ a gram of sugar, and a little for acids and glycerol. */
 export function nutritionOf(abv: number, sugarPerLitre: number): Nutrition {

@@ -1,7 +1,7 @@
 import type { StoreCode } from '#shared/store-view.ts'
+import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 import type { BottleRecipe } from '#worker/platform/drawings/recipe.ts'
 import type { Draft } from '../draft.ts'
-import type { ByView } from '../shape.ts'
 import { listed } from '../texts/wine-text.ts'
 
 /** What a set may be made of: every simple wine of the shop by its place in the list. */

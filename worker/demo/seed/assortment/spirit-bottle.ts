@@ -1,5 +1,5 @@
+import { Random } from '#worker/platform/drawings/random.ts'
 import type { BottleRecipe, Colour, Emblem, LabelRecipe } from '#worker/platform/drawings/recipe.ts'
-import { Random } from '../random.ts'
 import type { Bottling } from './spirits.ts'
 
 /** A distiller keeps bottle, paper and colours from one spirit to the next. */

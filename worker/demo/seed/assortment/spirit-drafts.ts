@@ -1,7 +1,7 @@
 import type { StoreCode } from '#shared/store-view.ts'
+import { around, Random } from '#worker/platform/drawings/random.ts'
 import type { Draft, Facts } from '../draft.ts'
 import { bothCurrencies } from '../prices.ts'
-import { around, Random } from '../random.ts'
 import { categoryIds } from '../shop/category-ids.ts'
 import { describeSpirit, type SpiritText } from '../texts/spirit-text.ts'
 import { caskOption, styleOfSpirit } from './drink-styles.ts'

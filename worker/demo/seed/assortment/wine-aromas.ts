@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '#worker/platform/drawings/random.ts'
 import type { Flavor } from './flavors.ts'
 import { grapes } from './grapes.ts'
 import type { Vessel, WineKind, WineStyle } from './regions.ts'

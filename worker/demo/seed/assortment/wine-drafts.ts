@@ -1,7 +1,7 @@
+import { Random } from '#worker/platform/drawings/random.ts'
 import { wineBottle } from '../art.ts'
 import type { Draft } from '../draft.ts'
 import { bothCurrencies } from '../prices.ts'
-import { Random } from '../random.ts'
 import { categoryIds } from '../shop/category-ids.ts'
 import { wineCategories } from '../shop/wine-categories.ts'
 import { describeWine } from '../texts/compose.ts'

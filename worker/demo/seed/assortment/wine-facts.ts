@@ -1,7 +1,7 @@
 import type { WineColor } from '#shared/product-fields.ts'
+import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 import { closureKeyOf } from '../art.ts'
 import type { Facts } from '../draft.ts'
-import type { ByView } from '../shape.ts'
 import { nutritionOf } from './nutrition.ts'
 import type { Wine } from './wine.ts'
 

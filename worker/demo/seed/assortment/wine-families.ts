@@ -1,5 +1,5 @@
+import { Random } from '#worker/platform/drawings/random.ts'
 import type { Draft } from '../draft.ts'
-import { Random } from '../random.ts'
 import { categoryIds } from '../shop/category-ids.ts'
 import type { House } from './houses.ts'
 import type { Wine } from './wine.ts'

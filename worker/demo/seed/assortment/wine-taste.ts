@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '#worker/platform/drawings/random.ts'
 import type { DishGroup } from './dishes.ts'
 import { type Grape, grapes } from './grapes.ts'
 import type { WineKind, WineStyle } from './regions.ts'

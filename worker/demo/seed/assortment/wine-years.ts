@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '#worker/platform/drawings/random.ts'
 import { ageingOf } from './ageing.ts'
 import { southern } from './countries.ts'
 import type { Region, Vessel, WineStyle } from './regions.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '#worker/platform/drawings/random.ts'
 import { regions } from './all-regions.ts'
 import { type Dish, dishes } from './dishes.ts'
 import { type GrapeKey, grapes } from './grapes.ts'

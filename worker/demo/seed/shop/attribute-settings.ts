@@ -1,4 +1,4 @@
-import type { AttributeDocument } from '../shape.ts'
+import type { AttributeDocument } from '#worker/platform/catalog/writing/shape.ts'
 import type { AttributeCode } from './attribute-ids.ts'
 
 export interface AttributeSetting {

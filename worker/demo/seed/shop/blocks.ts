@@ -1,7 +1,7 @@
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { blockDocument } from '#worker/local/content-files/content-documents.ts'
+import type { CmsBlockDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { regions } from '../assortment/all-regions.ts'
-import { blockDocument } from '../content/content-documents.ts'
-import type { CmsBlockDocument } from '../shape.ts'
 import { makingOf, shopTexts } from './texts.ts'
 
 /** The files of `blocks/`. New ones come last: the place is the block's id. */

@@ -1,6 +1,6 @@
 import type { StoreCode } from '#shared/store-view.ts'
+import type { AddressRow, CustomerRow } from '#worker/platform/catalog/writing/shop-rows.ts'
 import type { CustomerGroup } from '#worker/platform/customer-groups.ts'
-import type { AddressRow, CustomerRow } from '../shop-rows.ts'
 
 /** Of every demo customer. */
 export const demoPassword = 'vinhandler'

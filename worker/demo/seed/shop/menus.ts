@@ -1,6 +1,6 @@
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
-import { menuDocument } from '../content/content-documents.ts'
-import type { MenuDocument } from '../shape.ts'
+import { menuDocument } from '#worker/local/content-files/content-documents.ts'
+import type { MenuDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { categories } from './categories/all.ts'
 import { categorySlug } from './categories/documents.ts'
 import { categoryIds } from './category-ids.ts'

@@ -1,8 +1,8 @@
 import { buysAsBusiness } from '#shared/customer-group.ts'
 import { shopName } from '#shared/shop.ts'
+import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
+import type { PaymentMethodRow, ShippingMethodRow } from '#worker/platform/catalog/writing/shop-rows.ts'
 import { businessGroups, customerGroups } from '#worker/platform/customer-groups.ts'
-import type { ByView } from '../shape.ts'
-import type { PaymentMethodRow, ShippingMethodRow } from '../shop-rows.ts'
 
 type Shipping = Pick<
   ShippingMethodRow,

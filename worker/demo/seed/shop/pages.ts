@@ -1,6 +1,6 @@
 import type { StoreCode } from '#shared/store-view.ts'
-import { pageDocument } from '../content/content-documents.ts'
-import type { CmsHierarchyDocument, CmsPageDocument } from '../shape.ts'
+import { pageDocument } from '#worker/local/content-files/content-documents.ts'
+import type { CmsHierarchyDocument, CmsPageDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { makingOf, shopTexts } from './texts.ts'
 
 /** Every text page by the key of its files, each group in the order of its menu. New ones come last: the place is the page's id. */

@@ -1,5 +1,5 @@
-import { Random } from '../random.ts'
-import type { ParcelShopRow, Weekday } from '../shop-rows.ts'
+import type { ParcelShopRow, Weekday } from '#worker/platform/catalog/writing/shop-rows.ts'
+import { Random } from '#worker/platform/drawings/random.ts'
 import { danishTowns, swedishTowns, type Town } from './towns.ts'
 
 /** Four hundred invented shops that hand out parcels, in real towns. */

@@ -1,7 +1,7 @@
 import type { StoreCode } from '#shared/store-view.ts'
+import type { MediaRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
+import { contentHash } from '#worker/platform/drawings/content-hash.ts'
 import type { MediaRecipe } from '#worker/platform/drawings/recipe.ts'
-import type { MediaRow } from '../catalogue-shape.ts'
-import { contentHash } from '../content-hash.ts'
 import type { Motif } from './categories/category.ts'
 
 export interface Picture {

@@ -1,6 +1,6 @@
+import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
+import type { ExtraFeeRow, SalesRuleRow } from '#worker/platform/catalog/writing/shop-rows.ts'
 import { businessGroups } from '#worker/platform/customer-groups.ts'
-import type { ByView } from '../shape.ts'
-import type { ExtraFeeRow, SalesRuleRow } from '../shop-rows.ts'
 import { categoryIds } from './category-ids.ts'
 
 const { red, white, rose, orange, sparkling, champagne, carafes } = categoryIds

@@ -1,6 +1,6 @@
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
-import type { Catalogue, MediaRow } from '../catalogue-shape.ts'
-import { byView, type ViewDocuments } from '../shape.ts'
+import type { Catalogue, MediaRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
+import { byView, type ViewDocuments } from '#worker/platform/catalog/writing/shape.ts'
 import { attributeDocuments } from './attributes.ts'
 import { blockDocuments } from './blocks.ts'
 import { categories } from './categories/all.ts'

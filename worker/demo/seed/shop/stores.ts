@@ -1,5 +1,5 @@
 import { shopName } from '#shared/shop.ts'
-import type { StoreRow } from '../shop-rows.ts'
+import type { StoreRow } from '#worker/platform/catalog/writing/shop-rows.ts'
 
 /** Where a product may be in stock; `code` is the suffix of `stock_…`. */
 export type ShopCode = (typeof codes)[number]

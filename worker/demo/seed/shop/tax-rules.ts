@@ -1,7 +1,7 @@
 import { type Country, storeViews } from '#shared/store-view.ts'
 import { taxClasses, taxRates } from '#shared/views/tax-rates.ts'
+import type { TaxRuleDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { customerGroups } from '#worker/platform/customer-groups.ts'
-import type { TaxRuleDocument } from '../shape.ts'
 
 /** The class of all retail customers, beside which each group is a class of its own. */
 const retailCustomers = 3

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { type Making, type StoredContent, withLinks } from '../content/content-documents.ts'
-import { contentFolder, type WrittenContent } from '../content/content-folder.ts'
-import type { ByView } from '../shape.ts'
+import { type Making, type StoredContent, withLinks } from '#worker/local/content-files/content-documents.ts'
+import { contentFolder, type WrittenContent } from '#worker/local/content-files/content-folder.ts'
+import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 
 /** `worker/demo/content`: what the invented shop says, as files that `npm run content` reads as well. */
 export const textFolder = join(import.meta.dirname, '../../content')

@@ -1,8 +1,8 @@
 import type { StoreCode } from '#shared/store-view.ts'
+import type { Random } from '#worker/platform/drawings/random.ts'
 import type { AlcoholFree } from '../assortment/alcohol-free.ts'
 import { flavor } from '../assortment/flavors.ts'
 import type { ProductText } from '../draft.ts'
-import type { Random } from '../random.ts'
 import { capital } from './capital.ts'
 import { listed } from './wine-text.ts'
 

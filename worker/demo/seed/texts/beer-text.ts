@@ -1,8 +1,8 @@
 import type { StoreCode } from '#shared/store-view.ts'
+import type { Random } from '#worker/platform/drawings/random.ts'
 import { type Brew, servingOf } from '../assortment/brew.ts'
 import { flavor } from '../assortment/flavors.ts'
 import type { ProductText } from '../draft.ts'
-import type { Random } from '../random.ts'
 import { capital } from './capital.ts'
 import { grouped, listed, when } from './wine-text.ts'
 

@@ -1,4 +1,5 @@
 import type { StoreCode } from '#shared/store-view.ts'
+import { Random } from '#worker/platform/drawings/random.ts'
 import { countries } from '../assortment/countries.ts'
 import { flavor } from '../assortment/flavors.ts'
 import { grapes } from '../assortment/grapes.ts'
@@ -8,7 +9,6 @@ import { aspects, generations, kindNouns, tasteWords } from '../assortment/taste
 import type { Wine } from '../assortment/wine.ts'
 import { thisYear } from '../assortment/wine-years.ts'
 import type { ProductText } from '../draft.ts'
-import { Random } from '../random.ts'
 import { wineSentencesDa } from './wine.da.ts'
 import { wineSentencesSv } from './wine.sv.ts'
 import { listed, said as numeral, type Sentence, type WineSentences, type WineText } from './wine-text.ts'

@@ -1,6 +1,6 @@
 import type { StoreCode } from '#shared/store-view.ts'
+import type { Random } from '#worker/platform/drawings/random.ts'
 import type { ProductText } from '../draft.ts'
-import type { Random } from '../random.ts'
 import { capital } from './capital.ts'
 import { listed, when } from './wine-text.ts'
 

@@ -6,7 +6,7 @@ import type {
   CmsPageDocument,
   MenuDocument,
   MenuItem,
-} from '../shape.ts'
+} from '#worker/platform/catalog/writing/shape.ts'
 import type { WrittenContent } from './content-folder.ts'
 import type { MenuEntry, RefusedFile } from './written-file.ts'
 

@@ -1,8 +1,8 @@
+import { BulkInsert, type BulkTable } from '#worker/platform/catalog/writing/bulk.ts'
+import type { CustomerRow } from '#worker/platform/catalog/writing/shop-rows.ts'
 import { hashPassword } from '#worker/platform/login/password.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
-import { BulkInsert, type BulkTable } from './bulk.ts'
 import { setProductsAside } from './set-aside.ts'
-import type { CustomerRow } from './shop-rows.ts'
 
 const tables: BulkTable[] = [
   {

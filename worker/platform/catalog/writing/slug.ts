@@ -11,7 +11,7 @@ const folded: Record<string, string> = {
 }
 
 /** `Blåbærgrøden: 75 cl` → `blaabaergroden-75-cl`. Swedish `å` becomes `a`, as Swedish shops write it. */
-export function slugOf(text: string, language: 'da' | 'sv' = 'da'): string {
+export function slugOf(text: string, language = ''): string {
   return text
     .toLowerCase()
     .replace(/[øæåäößłðþ]/g, (letter) =>

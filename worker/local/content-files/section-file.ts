@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { WidgetDocument } from '../shape.ts'
+import type { WidgetDocument } from '#worker/platform/catalog/writing/shape.ts'
 
 const Title = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const Words = v.string()

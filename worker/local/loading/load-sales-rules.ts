@@ -1,7 +1,7 @@
 import { toMinor } from '#shared/money.ts'
 import { storeViews } from '#shared/store-view.ts'
-import type { Catalogue } from './catalogue-shape.ts'
-import type { SalesRuleRow } from './shop-rows.ts'
+import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
+import type { SalesRuleRow } from '#worker/platform/catalog/writing/shop-rows.ts'
 
 /** Replaces coupons, cart price rules and fees. After the products: gifts are found among them. */
 export async function loadSalesRules(db: D1Database, catalogue: Catalogue): Promise<void> {

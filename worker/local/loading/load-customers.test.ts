@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/fixtures/fresh-database.ts'
+import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
+import type { CustomerRow, PaymentMethodRow } from '#worker/platform/catalog/writing/shop-rows.ts'
 import { verifyPassword } from '#worker/platform/login/password.ts'
 import { readCustomer } from '#worker/platform/user/customer.ts'
-import type { Catalogue } from './catalogue-shape.ts'
 import { loadCheckout } from './load-checkout.ts'
 import { loadCustomers } from './load-customers.ts'
-import type { CustomerRow, PaymentMethodRow } from './shop-rows.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {

@@ -1,7 +1,7 @@
+import { demoCustomers, deskEmail } from '#worker/demo/seed/shop/customers.ts'
+import { demoRecommendations } from '#worker/demo/seed/shop/recommendations.ts'
 import { list, prepare, sql } from '#worker/platform/sql.ts'
 import { emailOf } from './load-recommendations.ts'
-import { demoCustomers, deskEmail } from './shop/customers.ts'
-import { demoRecommendations } from './shop/recommendations.ts'
 
 /** The addresses of the invented customers, in small letters; without the account that opens the desk on this machine. */
 export function inventedEmails(): string[] {

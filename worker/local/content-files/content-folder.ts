@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as v from 'valibot'
 import { storeViews } from '#shared/store-view.ts'
-import type { ByView } from '../shape.ts'
+import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 import {
   BlockFront,
   type MenuFile,

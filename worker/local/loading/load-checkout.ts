@@ -1,8 +1,13 @@
 import { toMinor } from '#shared/money.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
-import { BulkInsert, type BulkTable } from './bulk.ts'
-import type { Catalogue } from './catalogue-shape.ts'
-import type { ParcelShopRow, PaymentMethodRow, ShippingMethodRow, StoreRow } from './shop-rows.ts'
+import { BulkInsert, type BulkTable } from '#worker/platform/catalog/writing/bulk.ts'
+import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
+import type {
+  ParcelShopRow,
+  PaymentMethodRow,
+  ShippingMethodRow,
+  StoreRow,
+} from '#worker/platform/catalog/writing/shop-rows.ts'
 
 const tables: BulkTable[] = [
   {

@@ -1,6 +1,6 @@
+import { demoRecommendations } from '#worker/demo/seed/shop/recommendations.ts'
 import { followRatings } from '#worker/platform/recommendation/rating.ts'
 import { list, prepare, rows, sql } from '#worker/platform/sql.ts'
-import { demoRecommendations } from './shop/recommendations.ts'
 
 /** Of a customer whom nobody signs in as. */
 const noPassword = `pbkdf2-sha512:1x1:${'A'.repeat(22)}:${'A'.repeat(86)}`

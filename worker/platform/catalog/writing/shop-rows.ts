@@ -1,4 +1,5 @@
 import type { StoreCode } from '#shared/store-view.ts'
+import type { Country } from '#shared/views/views.ts'
 import type { RuleAction } from '#worker/platform/cart/sales-rules.ts'
 import type { Flag, StoreTime } from './shape.ts'
 
@@ -30,7 +31,7 @@ export interface AddressRow {
   street: [string, string]
   postcode: string
   city: string
-  country_id: 'DK' | 'SE'
+  country_id: Country
   telephone: string
   default_shipping: boolean
   default_billing: boolean
@@ -54,7 +55,7 @@ export interface StoreRow {
   longitude: number
   phone: string
   email: string
-  country: 'DK' | 'SE'
+  country: Country
 }
 
 export interface ParcelShopRow {
@@ -64,7 +65,7 @@ export interface ParcelShopRow {
   street_name: string
   zip: string
   city: string
-  country: 'DK' | 'SE'
+  country: Country
   lat: number
   lng: number
   opening: { day: Weekday; from: string; to: string }[]
@@ -81,7 +82,7 @@ export interface ShippingMethodRow {
   price_incl_tax: number
   /** Goods for this much or more travel free; null: never. */
   free_from: number | null
-  countries: ('DK' | 'SE')[]
+  countries: Country[]
   /** What the shopper has to point out beside it. */
   needs: 'parcel-shop' | 'store' | 'address'
   /** Customer groups that may choose it; empty: all. */
@@ -98,7 +99,7 @@ export interface PaymentMethodRow {
   default: boolean
   offline: boolean
   is_server_method: boolean
-  countries: ('DK' | 'SE')[]
+  countries: Country[]
   /** Customer groups that may use it; empty: all. */
   customer_group_ids: number[]
   /** false: not for a cart of downloads and gift cards alone. */
