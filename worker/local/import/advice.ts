@@ -1,5 +1,6 @@
 import { storeCodes } from '#shared/store-view.ts'
 import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
+import { isPartOfNutrition } from './nutrition.ts'
 import type { RawProduct } from './raw-product.ts'
 import type { ViewSource } from './view-documents.ts'
 
@@ -30,6 +31,11 @@ export function advice(sources: ByView<ViewSource>): string[] {
       ({ document }) => !document.rating_count,
     ],
     ['say nothing of their taste', 'taste_body, taste_sweetness, taste_acidity, taste_tannin', hasNoTaste],
+    [
+      'have only a part of the eight numbers of nutrition, and show none of them',
+      'nutrition_energy_kj … nutrition_salt',
+      ({ document }) => isPartOfNutrition(document.nutrition),
+    ],
     [
       'have a special price without the lowest of the 30 days before it, and may not be shown as reduced',
       'lowest_price',

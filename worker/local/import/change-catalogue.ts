@@ -60,8 +60,11 @@ export async function changeCatalogue(
 ): Promise<Changed> {
   const views = await Promise.all(storeCodes.map((code) => storedView(db, code)))
   const stored = byView((code) => views[storeCodes.indexOf(code)] as StoredView)
+  const elsewhere = (view: StoreCode) =>
+    storeCodes.filter((code) => code !== view).flatMap((code) => stored[code].attributes)
   const makers = byView(
-    (code) => new ViewDocumentMaker(code, sources[code], changing, structuredClone(stored[code])),
+    (code) =>
+      new ViewDocumentMaker(code, sources[code], changing, structuredClone(stored[code]), elsewhere(code)),
   )
   const changed: Changed = { articles: [], refused: byView((code) => [...(sources[code].refused ?? [])]) }
   const lines = linesBySku(sources, changed.refused)

@@ -11,6 +11,9 @@ export type Kind =
   | 'strength'
   | 'volume'
   | 'scale'
+  | 'number'
+  | 'temperature'
+  | 'slug'
   | 'list'
   | 'grapes'
   | 'paths'
@@ -26,7 +29,17 @@ interface Column {
   kind: Kind
   /** Headings of merchants besides the column's own name, in Danish, Swedish and English, without punctuation. */
   headings?: string
+  /** The least and the largest value of a `number`. */
+  range?: readonly [least: number, most: number]
+  /** True if a `number` has no decimals. */
+  isWhole?: boolean
 }
+
+/** A year of our time. */
+const years = { kind: 'number', range: [1900, 2200], isWhole: true } as const
+const counted = { kind: 'number', range: [0, 1e9], isWhole: true } as const
+/** A part of 100 ml in grams. */
+const grams = { kind: 'number', range: [0, 100] } as const
 
 /** The columns of docs/import.md. Each may have a twin of one view: `name_da`, `price_sv`. */
 export const columns = {
@@ -116,8 +129,93 @@ export const columns = {
   taste_sweetness: { kind: 'scale', headings: 'sødme, sötma, sweetness' },
   taste_acidity: { kind: 'scale', headings: 'friskhed, syre, syra, fruktsyra, acidity' },
   taste_tannin: { kind: 'scale', headings: 'tannin, garvesyre, strävhet, tannins' },
+  wine_type: { kind: 'words', headings: 'drikketype, dryckestyp, dryckeskategori, drink type' },
+  drink_style: { kind: 'words', headings: 'stil, øltype, ølstil, öltyp, ölstil, style, beer style' },
+  cask: { kind: 'words', headings: 'fad, fadtype, fadlagring, ekfat, fattyp, fatlagring, barrel, cask type' },
+  age_years: {
+    kind: 'number',
+    range: [0, 200],
+    headings: 'alder, lagret, lagringstid, år på fad, ålder, lagring, år på fat, age, age statement',
+  },
+  closure: {
+    kind: 'words',
+    headings: 'lukning, prop, proptype, korktype, förslutning, kork, kapsyl, stopper, closure type',
+  },
+  glass_shape: { kind: 'words', headings: 'glasform, glastype, glastyp' },
+  certification: {
+    kind: 'list',
+    headings: 'certificering, certificeringer, certifiering, certifieringar, märkning, certifications',
+  },
+  flavors: {
+    kind: 'list',
+    headings:
+      'smager af, aromaer, duftnoter, smaktoner, aromer, doftnoter, flavours, aromas, tasting notes list',
+  },
+  pairing_types: { kind: 'list' },
+  serving_temperature: {
+    kind: 'temperature',
+    headings:
+      'serveringstemperatur, serveres ved, drikketemperatur, serveras vid, temperatur, temperature, serve at',
+  },
+  drink_from: {
+    ...years,
+    headings: 'drikkes fra, drik fra, drikkeklar fra, drickes från, dricks från, drickmogen från',
+  },
+  drink_to: {
+    ...years,
+    headings:
+      'drikkes til, drikkes senest, drik til, drik senest, dricks till, dricks senast, drick senast, drink by, drink until',
+  },
   ingredients: { kind: 'words', headings: 'ingredienser' },
   allergens: { kind: 'words', headings: 'allergener, allergen' },
+  nutrition_energy_kj: {
+    kind: 'number',
+    range: [0, 4000],
+    headings: 'energi kj, energi kj pr 100 ml, energi kj per 100 ml, energy kj',
+  },
+  nutrition_energy_kcal: {
+    kind: 'number',
+    range: [0, 1000],
+    headings:
+      'energi kcal, energi kcal pr 100 ml, energi kcal per 100 ml, energy kcal, kalorier, kcal, calories',
+  },
+  nutrition_fat: { ...grams, headings: 'fedt, fedt g, fett, fett g, fat g' },
+  nutrition_saturates: {
+    ...grams,
+    headings: 'mættede fedtsyrer, heraf mættede fedtsyrer, mättat fett, varav mättat fett, saturates',
+  },
+  nutrition_carbohydrate: {
+    ...grams,
+    headings: 'kulhydrat, kulhydrater, kolhydrat, kolhydrater, carbohydrate',
+  },
+  nutrition_sugars: {
+    ...grams,
+    headings: 'heraf sukkerarter, sukkerarter, varav sockerarter, sockerarter, sugars',
+  },
+  nutrition_protein: { ...grams, headings: 'protein, proteiner, proteins' },
+  nutrition_salt: { ...grams, headings: 'salt' },
+  importer: { kind: 'words', headings: 'importør, importeret af, importör, importerad av, imported by' },
+  contents: { kind: 'words', headings: 'kassens indhold, i kassen, lådans innehåll, i lådan, box contents' },
+  rating: { kind: 'number', range: [0, 5], headings: 'bedømmelse, stjerner, betyg, stjärnor, stars' },
+  rating_count: {
+    ...counted,
+    headings:
+      'antal bedømmelser, antal anmeldelser, antal betyg, antal omdömen, review count, number of ratings',
+  },
+  meta_title: { kind: 'words', headings: 'metatitel, seo titel, seo title, page title' },
+  meta_description: {
+    kind: 'words',
+    headings: 'metabeskrivelse, seo beskrivelse, metabeskrivning, seo beskrivning, seo description',
+  },
+  url_key: { kind: 'slug' },
+  times_bought7: counted,
+  times_bought30: counted,
+  times_bought365: counted,
+  rec_position: counted,
+  punch_series_size: counted,
+  del_days_min: counted,
+  del_days_max: counted,
+  in_stock_date: { kind: 'moment' },
   b2b_only: { kind: 'flag' },
   created_at: { kind: 'moment' },
 } satisfies Record<string, Column>
@@ -178,7 +276,9 @@ export function meaningOf(heading: string): Meaning | undefined {
 
 const facts: readonly ColumnName[] = [
   ...(['producer', 'country', 'area', 'grapes', 'pairing', 'year', 'color', 'volume_ml', 'abv'] as const),
-  ...(['ingredients', 'allergens', 'pant_amount'] as const),
+  ...(['ingredients', 'allergens', 'pant_amount', 'drink_style', 'cask', 'age_years', 'closure'] as const),
+  ...(['glass_shape', 'certification', 'flavors', 'serving_temperature', 'drink_from', 'drink_to'] as const),
+  'importer',
 ]
 
 /** The column that an attribute of another shop is, whose name may be a code: `wine_region`, `BottleSize`; undefined where it is none. */

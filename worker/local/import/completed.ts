@@ -11,6 +11,8 @@ import type {
 import { firstLetterOf, type Slugs, slugOf } from '#worker/platform/catalog/writing/slug.ts'
 import { pricesOf, text } from './imported-prices.ts'
 import type { PricePoint } from './lowest-price.ts'
+import { isWholeNutrition } from './nutrition.ts'
+import { optionsOf } from './option-fields.ts'
 import { colourOf, type OptionWords } from './option-words.ts'
 import { pairingsOf } from './pairings.ts'
 import type { RawProduct } from './raw-product.ts'
@@ -48,7 +50,9 @@ export function completed(raw: RawProduct, completing: Completing): ProductDocum
     type_id: productTypes.find((type) => type === document.type_id) ?? before?.type_id ?? 'simple',
     ...(pricesOf(document, completing) ?? pricesBefore(before)),
     ...(saysPlace(raw) || !before ? placeIn(completing.categories) : placeOf(before)),
-    ...wineOf(document, words, before),
+    ...optionsOf(raw, words, before),
+    ...colourIn(document, words, before),
+    ...nutritionOf(document, before),
     ...pairingsOf(document, words, before),
     stock: document.stock || !before ? stockOf(document.stock, id) : before.stock,
     stock_by_city: {
@@ -103,42 +107,6 @@ function neutralOf(before: ProductDocument | undefined) {
 
 const unpictured = { image: null, small_image: null, thumbnail: null, media_gallery: [] }
 
-/** Words of a CSV file become options; values of the index get their words. What the file does not name stays. */
-function wineOf(document: Record<string, unknown>, words: OptionWords, before: ProductDocument | undefined) {
-  const facts: Record<string, unknown> = {}
-  const option = (code: string, fields: readonly string[], take: (found: Option | null) => object) => {
-    const field = fields.find((name) => name in document)
-    if (!field && before) return
-    const written = text(document[field ?? ''])
-    Object.assign(facts, take(written ? words.option(code, written) : null))
-  }
-  option('country_code', ['country_code', 'country'], (found) => ({
-    country_code: found?.value ?? null,
-    country: found?.label ?? null,
-  }))
-  option('wine_area', ['wine_area', 'area'], (found) => ({
-    wine_area: found?.value ?? null,
-    wine_area_label: found?.label ?? null,
-  }))
-  option('year', ['year'], (found) => ({ year: found?.value ?? null }))
-  option('bottle_size', ['bottle_size', 'volume_ml'], (found) => ({ bottle_size: found?.value ?? null }))
-  return { ...facts, ...grapesOf(document, words, before), ...colourIn(document, words, before) }
-}
-
-type Option = ReturnType<OptionWords['option']>
-
-function grapesOf(
-  document: Record<string, unknown>,
-  words: OptionWords,
-  before: ProductDocument | undefined,
-) {
-  if (before && !('grapes' in document || 'grape_types' in document)) return {}
-  const grapes = strings(document.grape_types ?? document.grapes).map((grape) =>
-    words.option('grape_types', grape),
-  )
-  return { grape_types: grapes.map(({ value }) => value), grape_labels: grapes.map(({ label }) => label) }
-}
-
 function colourIn(
   document: Record<string, unknown>,
   words: OptionWords,
@@ -155,6 +123,13 @@ function colourIn(
     color_label: swatch?.label ?? null,
     color_code: colour?.code ?? 'none',
   }
+}
+
+/** Numbers that a file has no column for stay; with a part of the eight there is no table on the label (Regulation (EU) 2021/2117). */
+function nutritionOf({ nutrition }: Record<string, unknown>, before: ProductDocument | undefined) {
+  if (nutrition === undefined) return {}
+  const all = nutrition && { ...before?.nutrition, ...nutrition }
+  return { nutrition: isWholeNutrition(all) ? all : null }
 }
 
 /** The counts of an index by town. */
@@ -182,11 +157,6 @@ function stockOf(given: unknown, id: number): StockDocument {
     qty_increments: 0,
     low_stock_date: null,
   }
-}
-
-function strings(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => text(item) ?? [])
-  return text(value)?.split(',') ?? []
 }
 
 const neutral = {

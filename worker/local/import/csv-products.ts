@@ -1,9 +1,11 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { toDecimal } from '#shared/money.ts'
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
 import { taxRates } from '#shared/views/tax-rates.ts'
 import { shopOfField } from '#worker/platform/catalog/fields.ts'
 import { columns } from './columns.ts'
+import { nutritionIn } from './nutrition.ts'
+import { optionColumns } from './option-fields.ts'
 import type { RawProduct } from './raw-product.ts'
 import type { ReadRow, Understood } from './understood.ts'
 
@@ -32,7 +34,7 @@ export function csvProducts(
     const isParent = parents.has(row.values.sku)
     const { values, wrong } = valuesOf(row, view, table, isParent ? ['sku', 'name'] : required)
     if (wrong.length) refused.push({ line: row.line, reason: wrong.join('; ') })
-    else products.push(productOf(row.line, values))
+    else products.push({ ...productOf(row.line, values), keys: keysIn(row) })
   }
   return { products, refused }
 }
@@ -71,18 +73,31 @@ function grossOf(amount: number, isNet: boolean, view: StoreCode): number {
 }
 
 function productOf(line: number, read: Record<string, unknown>): RawProduct {
-  const { category, image, qty, backorders, parent_sku, options, ...document } = read
+  const { category, image, qty, backorders, parent_sku, options, ...rest } = read
+  const document = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('nutrition_')))
+  const nutrition = nutritionIn(read)
   return {
     line,
     sku: String(document.sku),
     document: {
       ...document,
+      ...(nutrition && { nutrition }),
       ...('qty' in read && { stock: stockOf(qty as number | null, backorders === '1') }),
     },
     categories: 'category' in read ? ((category as string[][] | null) ?? []) : undefined,
     photos: (image as string[] | null | undefined) ?? [],
     ...(parent_sku ? { parent: String(parent_sku), options: (options ?? []) as [string, string][] } : {}),
   }
+}
+
+/** The words of the first view in columns of options. */
+function keysIn({ values }: ReadRow): Record<string, string[]> {
+  return Object.fromEntries(
+    optionColumns.flatMap((name) => {
+      const key = values[`${name}_${storeCodes[0]}`] ?? values[name]
+      return key ? [[name, [key].flat().map(String)]] : []
+    }),
+  )
 }
 
 /** Without a quantity a product is always there. */

@@ -9,36 +9,70 @@ import { factNamed } from './columns.ts'
 import { countryOf } from './countries.ts'
 import { readVolumes } from './volumes.ts'
 
+interface Option {
+  value: string
+  label: string
+}
+
+interface NewOption {
+  /** The word of the first view for the same option. */
+  key?: string | undefined
+  /** What an index calls it. */
+  label?: string | null | undefined
+  /** Its value is its word. */
+  isWord?: true | undefined
+}
+
+/** Attributes whose options are numbers. */
+const isNumeric = ['year', 'bottle_size']
+
 /** The options of a view's attributes; unknown options of a file become options of their own. */
 export class OptionWords {
   readonly #view: StoreCode
   readonly #attributes: Map<string, AttributeDocument>
 
-  /** `given`: attributes of the file itself go before the shop's. */
-  constructor(view: StoreCode, given: readonly AttributeDocument[] = []) {
+  /** The attributes of all other views. */
+  readonly #elsewhere: readonly AttributeDocument[]
+
+  /** `given`: attributes of the file itself go before the shop's. `elsewhere`: those that the shop has in other views. */
+  constructor(
+    view: StoreCode,
+    given: readonly AttributeDocument[] = [],
+    elsewhere: readonly AttributeDocument[] = [],
+  ) {
     this.#view = view
-    const all = [
-      ...attributeDocuments(hasInventedWords(view) ? view : (storeCodes[0] as StoreCode)),
-      ...given,
-    ]
+    const all = [...attributesOf(view), ...given]
     this.#attributes = new Map(all.map((attribute) => [attribute.attribute_code, attribute]))
+    this.#elsewhere = [
+      ...elsewhere,
+      ...storeCodes.filter((code) => code !== view).flatMap((code) => attributesOf(code)),
+    ]
   }
 
   get documents(): AttributeDocument[] {
     return [...this.#attributes.values()]
   }
 
-  /** Value and label of what is written as either of them. Countries are known by code and name. */
-  option(code: string, written: string): { value: string; label: string } {
-    const known = this.#known(code, written)
+  /** Value and label of what is written as either of them, in this view or another. An unknown word is an option of its own. */
+  option(code: string, written: string, { key = written, label, isWord }: NewOption = {}): Option {
+    const known = this.#known(code, written) ?? this.#knownElsewhere(code, key)
     if (known) return known
-    const country = code === 'country_code' ? countryOf(written, this.#view) : null
-    const label = code === 'bottle_size' ? sizeLabel(written) : written.trim()
-    const made = country ?? { value: slugOf(written) || written.trim().toLowerCase(), label }
+    // The value of an option that an index has, and not its word.
+    if (/^\d+$/.test(written) && !label && !isNumeric.includes(code))
+      return { value: written, label: written }
+    const made = this.#made(code, written, { key, label, isWord })
     const taken = this.#known(code, made.value)
-    const options = this.#attributes.get(code)?.options
+    const options = this.attribute(code)?.options
     if (!taken) options?.push({ ...made, sort_order: options.length + 1 })
     return taken ?? made
+  }
+
+  /** Countries are known by code and name. */
+  #made(code: string, written: string, { key = written, label, isWord }: NewOption): Option {
+    const word = label ?? (code === 'bottle_size' ? sizeLabel(written) : written.trim())
+    if (isWord) return { value: word, label: word }
+    const country = code === 'country_code' ? countryOf(written, this.#view) : null
+    return country ?? { value: slugOf(key) || key.trim().toLowerCase(), label: word }
   }
 
   attribute(code: string): AttributeDocument | undefined {
@@ -97,11 +131,33 @@ export class OptionWords {
   }
 
   #known(code: string, written: string) {
-    const wanted = written.trim().toLowerCase()
-    return this.#attributes
-      .get(code)
-      ?.options.find(({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted)
+    return found(this.#attributes.get(code), written)
   }
+
+  /** The option that another view calls so. Options whose values are words have the same place in each view. */
+  #knownElsewhere(code: string, written: string) {
+    for (const attribute of this.#elsewhere) {
+      const there = attribute.attribute_code === code ? found(attribute, written) : undefined
+      if (!there) continue
+      const isWord = there.value === there.label
+      const here = this.attribute(code)?.options.find(({ value, sort_order }) => {
+        return isWord ? sort_order !== undefined && sort_order === there.sort_order : value === there.value
+      })
+      if (here) return here
+    }
+    return undefined
+  }
+}
+
+function attributesOf(view: StoreCode): AttributeDocument[] {
+  return attributeDocuments(hasInventedWords(view) ? view : (storeCodes[0] as StoreCode))
+}
+
+function found(attribute: AttributeDocument | undefined, written: string) {
+  const wanted = written.trim().toLowerCase()
+  return attribute?.options.find(
+    ({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,
+  )
 }
 
 /** `720` → `72 cl`; words stay. */

@@ -3,6 +3,8 @@ export interface RawProduct {
   line: number
   sku: string
   document: Record<string, unknown>
+  /** The words of the first view in columns of options, which are the same options in this view. */
+  keys?: Readonly<Record<string, readonly string[]>>
   /** Ways from the top of the tree, such as `['Wine', 'Red wine']`; absent where the file has none. */
   categories?: string[][] | undefined
   /** Addresses of its photographs, the one of cards first. */

@@ -1,6 +1,7 @@
 import { offerTime } from '#shared/price.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { currencyWords } from '#shared/views/currency-words.ts'
+import { slugOf } from '#worker/platform/catalog/writing/slug.ts'
 import type { Kind } from './columns.ts'
 import { isSku } from './field-limits.ts'
 import { colourOf } from './option-words.ts'
@@ -34,6 +35,8 @@ export interface ReadingColumn {
   family: readonly { kind: Kind; texts: readonly string[] }[]
   /** The merchant's answer: `comma`, `cl`, `fraction`, `day first`. */
   answer: string | undefined
+  range?: readonly [least: number, most: number] | undefined
+  isWhole?: boolean | undefined
 }
 
 export interface ReadColumn {
@@ -53,6 +56,7 @@ export function readColumn(column: ReadingColumn): ReadColumn {
   if (kind === 'volume') return readVolume(column)
   if (kind === 'date' || kind === 'moment') return readDate(column)
   if (kind === 'color') return readColours(cells)
+  if (kind === 'number') return readPlainNumbers(column)
   return { values: cells.map(({ text }) => readers[kind](text)) }
 }
 
@@ -66,12 +70,21 @@ const split = (text: string, marks: RegExp) => [
 
 /** Readers of columns whose cells do not depend on each other. */
 const readers: Record<
-  Exclude<Kind, 'price' | 'deposit' | 'count' | 'strength' | 'volume' | 'date' | 'moment' | 'color'>,
+  Exclude<
+    Kind,
+    'price' | 'deposit' | 'count' | 'strength' | 'volume' | 'date' | 'moment' | 'color' | 'number'
+  >,
   Reader
 > = {
   sku,
   words: (text) => text,
   scale: (text) => (/^[1-5]$/.test(text) ? text : undefined),
+  /** `16-18` → `16–18 °C`; words stay. */
+  temperature: (text) => {
+    const [, first, second] = /^(\d+)(?: ?(?:-|–|til|till|to) ?(\d+))? ?(?:°|grader)? ?C?$/i.exec(text) ?? []
+    return first ? `${first}${second ? `–${second}` : ''} °C` : text
+  },
+  slug: (text) => slugOf(text) || undefined,
   list: (text) => split(text, /[|;,\n]/),
   /** `60% Syrah, 40% Grenache`, `Syrah og Grenache`. */
   grapes: (text) =>
@@ -238,6 +251,25 @@ function readDate({ kind, cells, family, answer }: ReadingColumn): ReadColumn {
   if (first === undefined) return { values: read }
   const answers = datesPossible(texts[first] ?? '').map(({ order, date }): [string, string] => [order, date])
   return { values: read, doubt: { at: first, count: doubtful.length, answers } }
+}
+
+/** Numbers with a unit or without, each by itself. One that is unreadable or out of range is left out with a note. */
+function readPlainNumbers({
+  cells,
+  range: [least, most] = [0, 1e9],
+  isWhole = false,
+}: ReadingColumn): ReadColumn {
+  const notes = new Map<number, string>()
+  const values = cells.map(({ text }, index) => {
+    const bare = text.replace(/ ?(?:g|gram|kj|kcal|år|years?|stk\.?|st)$/i, '').replace(/^</, '')
+    const { value, open } = writtenNumber(bare.trim()) ?? {}
+    const number = open ? (isWhole ? open.asGrouped : open.asDecimal) : value
+    const isRead = number !== undefined && number >= least && number <= most
+    if (isRead && (!isWhole || Number.isInteger(number))) return number
+    notes.set(index, `is no ${isWhole ? 'whole ' : ''}number from ${least} to ${most}: ${text.slice(0, 40)}`)
+    return null
+  })
+  return { values, notes }
 }
 
 function readColours(cells: readonly Cell[]): ReadColumn {

@@ -326,6 +326,8 @@ function readCells(
       cells,
       family: family.map(([other, kind]) => ({ kind, texts: texts.get(other) ?? [] })),
       answer: answers.get(heading.toLowerCase()),
+      range: columnAt(name)?.[1].range,
+      isWhole: columnAt(name)?.[1].isWhole,
     })
     for (const [place, index] of places.entries()) {
       const [row, source] = [done[index] as ReadRow, rows[index] as ExportedRow]

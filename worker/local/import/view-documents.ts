@@ -60,11 +60,18 @@ export class ViewDocumentMaker {
   readonly #given: ReadonlyMap<number, CategoryDocument>
   readonly #slugs = new Slugs()
 
-  constructor(view: StoreCode, source: ViewSource, importing: Importing, stored?: StoredView) {
+  /** `elsewhere`: attributes that the shop has in other views. */
+  constructor(
+    view: StoreCode,
+    source: ViewSource,
+    importing: Importing,
+    stored?: StoredView,
+    elsewhere: readonly AttributeDocument[] = [],
+  ) {
     this.#view = view
     this.#importing = importing
     const attributes = (source.attribute ?? []) as readonly AttributeDocument[]
-    this.#words = new OptionWords(view, [...(stored?.attributes ?? []), ...attributes])
+    this.#words = new OptionWords(view, [...(stored?.attributes ?? []), ...attributes], elsewhere)
     this.#tree = new CategoryPaths(view, stored?.categories)
     this.#given = givenCategories(source, this.#tree, stored?.categories)
     for (const slug of stored?.slugs ?? []) this.#slugs.claim(slug)

@@ -152,7 +152,6 @@ test('WooCommerce’s export becomes products with their variations, pictures, c
     { line: 8, reason: 'Regular price cannot be read: dyr' },
   ])
   expect(leftOutLines(changed.leftOut)).toEqual([
-    'line 2, Prop is not taken: Skruelåg',
     'line 2, weight (kg) is not taken, in 1 lines',
     'line 2, tags is not taken, in 1 lines',
     'line 6, grouped products is not taken, in 1 lines',

@@ -1,0 +1,20 @@
+import { Nutrition } from '#shared/product-parts.ts'
+
+const parts = Object.keys(Nutrition.entries)
+
+/** Gathers the columns `nutrition_energy_kj`, `nutrition_fat` … of a line; undefined if the file has none of them. */
+export function nutritionIn(fields: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
+  const said = parts.filter((part) => `nutrition_${part}` in fields)
+  return said.length ? Object.fromEntries(said.map((part) => [part, fields[`nutrition_${part}`]])) : undefined
+}
+
+/** Returns whether all eight numbers are there. */
+export function isWholeNutrition(nutrition: unknown): boolean {
+  const numbers = Object(nutrition) as Record<string, unknown>
+  return parts.every((part) => typeof numbers[part] === 'number')
+}
+
+/** Returns whether some of the eight numbers are there, and not all. */
+export function isPartOfNutrition(nutrition: unknown): boolean {
+  return !isWholeNutrition(nutrition) && Object.values(Object(nutrition)).some((number) => number !== null)
+}
