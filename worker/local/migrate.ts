@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 export interface Migration {
-  /** File name, `0001_catalogue.sql`: the order in which they run. */
+  /** File name, `0001_products.sql`: the order in which they run. */
   name: string
   sql: string
 }

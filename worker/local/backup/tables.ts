@@ -87,11 +87,3 @@ function parentsFirst(tables: readonly BackedUpTable[]): BackedUpTable[] {
   for (const table of tables) add(table)
   return sorted
 }
-
-export async function appliedMigrations(db: D1Database): Promise<string[]> {
-  const applied = await rows<{ name: string }>(
-    db,
-    sql`SELECT name FROM ${name('d1_migrations')} ORDER BY name`,
-  )
-  return applied.map((migration) => migration.name)
-}

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { joined, name, readAll, rows, select, sql } from '#worker/platform/sql.ts'
-import { appliedMigrations, type BackedUpTable, backedUpTables } from './tables.ts'
+import { type BackedUpTable, backedUpTables } from './tables.ts'
 
 /** The first line of a backup. */
 export interface BackupHead {
@@ -12,7 +12,6 @@ export interface BackupHead {
   made_at: string
   /** D1's bookmark of the moment before, by which `wrangler d1 time-travel restore` goes back; null of a folder. */
   bookmark: string | null
-  migrations: string[]
 }
 
 /** The last line: what has to stand above it. */
@@ -59,13 +58,7 @@ async function* withEnd(lines: AsyncIterable<string>, counted: ReadonlyMap<strin
 }
 
 async function* linesOf(db: D1Database, bookmark: string | null, counted: Map<string, number>) {
-  const migrations = await appliedMigrations(db)
-  const head: BackupHead = {
-    format: 'shop-backup-1',
-    made_at: new Date().toISOString(),
-    bookmark,
-    migrations,
-  }
+  const head: BackupHead = { format: 'shop-backup-1', made_at: new Date().toISOString(), bookmark }
   yield `${JSON.stringify(head)}\n`
   const tables = await backedUpTables(db)
   const lasts = await lastNumbers(db, tables)

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { computeTotals } from '#shared/totals.ts'
@@ -120,16 +120,9 @@ describe('cart price rules', () => {
 
 describe('the kinds of rules', () => {
   it('are those that the database lets be written', () => {
-    const migrations = globSync('worker/platform/migrations/*.sql')
-      .sort()
-      .map((file) => readFileSync(file, 'utf8'))
-    const checks = migrations.flatMap((text) => [
-      ...text.matchAll(/\baction TEXT NOT NULL CHECK \(action IN \(([^)]*)\)/g),
-    ])
-    const written = checks
-      .at(-1)?.[1]
-      ?.split(', ')
-      .map((word) => word.slice(1, -1))
+    const schema = readFileSync('worker/platform/migrations/0006_sales_terms.sql', 'utf8')
+    const [, check] = /\baction TEXT NOT NULL CHECK \(action IN \(([^)]*)\)/.exec(schema) ?? []
+    const written = check?.split(', ').map((word) => word.slice(1, -1))
     expect(written?.sort()).toEqual([...ruleActions].sort())
   })
 

@@ -3,7 +3,7 @@ import { storeCodes } from '#shared/store-view.ts'
 /** Indexes of words: one a view, and one of article numbers. */
 export const searchIndexes: readonly string[] = [...storeCodes.map((code) => `search_${code}`), 'search_sku']
 
-/** Makes those of views that came after the migrations (worker/platform/migrations/0001_catalogue.sql has two views'). */
+/** Makes the indexes of store views that the migrations lack (worker/platform/migrations/0002_lists.sql has those of two). */
 export async function makeSearchIndexes(db: D1Database): Promise<void> {
   await db.batch(
     storeCodes.map((code) =>

@@ -1,0 +1,209 @@
+-- Mails. `mail/send.ts` composes and sends them; docs/decisions/026-mails.md has the reasons.
+
+-- One row is a mail to send, or one that was sent. Its text is composed when it is sent. `QueuedMail` (mail/queued-mail.ts)
+-- lists the kinds; the other columns refer to the subject of the mail.
+CREATE TABLE mails (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  kind TEXT NOT NULL,
+  order_id INTEGER REFERENCES orders (id) ON DELETE CASCADE,
+  -- The line whose gift cards are sent to their recipient.
+  order_item_id INTEGER REFERENCES order_items (id) ON DELETE CASCADE,
+  withdrawal_id INTEGER REFERENCES withdrawals (id) ON DELETE CASCADE,
+  email_change_id INTEGER REFERENCES email_changes (id) ON DELETE CASCADE,
+  password_reset_id INTEGER REFERENCES password_resets (id) ON DELETE CASCADE,
+  email_confirmation_id INTEGER REFERENCES email_confirmations (id) ON DELETE CASCADE,
+  reservation_id INTEGER REFERENCES reservations (id) ON DELETE CASCADE,
+  product_alert_id INTEGER REFERENCES product_alerts (id) ON DELETE CASCADE,
+  due_at TEXT NOT NULL,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  sent_at TEXT,
+  -- The mail as JSON, if the platform has nothing to send it with (a developer's machine).
+  unsent TEXT CHECK (json_valid(unsent)),
+  newsletter_id INTEGER REFERENCES newsletter_subscriptions (id) ON DELETE CASCADE,
+  conversation_mail_id INTEGER REFERENCES conversation_mails (id) ON DELETE CASCADE,
+  order_refund_id INTEGER REFERENCES order_refunds (id) ON DELETE CASCADE
+) STRICT;
+CREATE INDEX mails_to_send ON mails (due_at) WHERE sent_at IS NULL;
+-- Deleting a subject searches for its mails here.
+CREATE INDEX mails_of_email_change ON mails (email_change_id);
+CREATE INDEX mails_of_password_reset ON mails (password_reset_id);
+CREATE INDEX mails_of_email_confirmation ON mails (email_confirmation_id);
+CREATE INDEX mails_of_reservation ON mails (reservation_id);
+CREATE INDEX mails_of_alert ON mails (product_alert_id);
+CREATE INDEX mails_of_newsletter ON mails (newsletter_id);
+CREATE INDEX mails_of_conversation ON mails (conversation_mail_id);
+-- Nothing is sent twice.
+CREATE UNIQUE INDEX one_mail_of_a_kind ON mails (order_id, kind) WHERE kind NOT IN ('withdrawal', 'gift-card', 'part-refund');
+CREATE UNIQUE INDEX one_mail_of_a_gift_card ON mails (order_item_id) WHERE kind = 'gift-card';
+CREATE UNIQUE INDEX one_mail_of_a_refund ON mails (order_refund_id) WHERE order_refund_id IS NOT NULL;
+CREATE UNIQUE INDEX one_answer_of_an_alert ON mails (product_alert_id) WHERE kind = 'back-in-stock';
+
+-- One row is the key of a link in a mail: the hash of the deed and the key, so that a key opens one deed. It is deleted with
+-- its subject. Only the mail has the key itself. Written by `service/mail-key.ts`.
+CREATE TABLE mail_keys (
+  hash TEXT PRIMARY KEY,
+  product_alert_id INTEGER REFERENCES product_alerts (id) ON DELETE CASCADE,
+  reservation_id INTEGER REFERENCES reservations (id) ON DELETE CASCADE,
+  newsletter_id INTEGER REFERENCES newsletter_subscriptions (id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+CREATE INDEX mail_keys_of_alert ON mail_keys (product_alert_id);
+CREATE INDEX mail_keys_of_reservation ON mail_keys (reservation_id);
+CREATE INDEX mail_keys_of_newsletter ON mail_keys (newsletter_id);
+
+-- One row is a mail that a stranger may have caused, for the day in which it counts against the bound of its kind
+-- (worker/platform/mail-bounds.ts). `recipient` is a hash. `mail` has no reference: a deleted mail has been sent all the same.
+CREATE TABLE counted_mails (
+  mail INTEGER PRIMARY KEY,
+  recipient TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  at TEXT NOT NULL
+) STRICT;
+CREATE INDEX counted_mails_of_recipient ON counted_mails (recipient, kind, at);
+CREATE INDEX counted_mails_by_age ON counted_mails (at);
+
+-- Triggers, all of this file, in the transaction of what they report: no order without its mail, no mail without its order.
+-- A customer who gives up an order ('given_up') gets no mail.
+CREATE TRIGGER order_owes_mail
+AFTER INSERT ON order_events
+WHEN new.kind IN ('paid', 'canceled', 'refunded', 'closed') OR (new.kind = 'placed' AND new.status <> 'pending_payment')
+BEGIN
+  INSERT OR IGNORE INTO mails (kind, order_id, due_at) VALUES (
+    CASE new.kind WHEN 'canceled' THEN 'cancellation' WHEN 'refunded' THEN 'refund' WHEN 'closed' THEN 'closing'
+      ELSE 'confirmation' END,
+    new.order_id, new.at);
+END;
+
+-- An order that nobody delivers ('none') is not sent: its gift cards and downloads come by mails of their own.
+CREATE TRIGGER sent_order_owes_mail
+AFTER INSERT ON order_events
+WHEN new.kind IN ('completed', 'ready')
+BEGIN
+  INSERT OR IGNORE INTO mails (kind, order_id, due_at)
+  SELECT iif(new.kind = 'ready', 'ready', 'dispatch'), id, new.at FROM orders
+  WHERE id = new.order_id AND delivery ->> 'kind' <> 'none';
+END;
+
+CREATE TRIGGER withdrawal_owes_mail
+AFTER UPDATE OF confirmed_at ON withdrawals
+WHEN old.confirmed_at IS NULL AND new.confirmed_at IS NOT NULL
+BEGIN
+  INSERT INTO mails (kind, order_id, withdrawal_id, due_at)
+  VALUES ('withdrawal', new.order_id, new.id, new.confirmed_at);
+END;
+
+CREATE TRIGGER refund_owes_mail
+AFTER UPDATE OF refunded_at ON order_refunds
+WHEN old.refunded_at IS NULL AND new.refunded_at IS NOT NULL
+BEGIN
+  INSERT OR IGNORE INTO mails (kind, order_id, order_refund_id, due_at)
+  VALUES ('part-refund', new.order_id, new.id, new.refunded_at);
+END;
+
+-- To the recipient at the chosen time, or as soon as it is issued if that has passed; else to the buyer.
+CREATE TRIGGER gift_card_owes_mail
+AFTER INSERT ON gift_cards
+WHEN new.order_item_id IS NOT NULL
+BEGIN
+  INSERT OR IGNORE INTO mails (kind, order_id, order_item_id, due_at)
+  SELECT iif(wish.recipient_email IS NULL, 'gift-cards', 'gift-card'), item.order_id,
+    iif(wish.recipient_email IS NULL, NULL, item.id), max(new.created_at, ifnull(wish.send_at, new.created_at))
+  FROM order_items AS item LEFT JOIN gift_card_wishes AS wish ON wish.order_item_id = item.id
+  WHERE item.id = new.order_item_id;
+END;
+
+CREATE TRIGGER email_change_owes_mail
+AFTER INSERT ON email_changes
+BEGIN
+  INSERT INTO mails (kind, email_change_id, due_at)
+  VALUES (iif(new.code IS NULL, 'email-taken', 'email-change'), new.id, new.asked_at);
+END;
+
+CREATE TRIGGER email_changed_owes_mail
+AFTER UPDATE OF changed_at ON email_changes
+WHEN old.changed_at IS NULL AND new.changed_at IS NOT NULL
+BEGIN
+  INSERT INTO mails (kind, email_change_id, due_at) VALUES ('email-changed', new.id, new.changed_at);
+END;
+
+CREATE TRIGGER password_reset_owes_mail
+AFTER INSERT ON password_resets
+BEGIN
+  INSERT INTO mails (kind, password_reset_id, due_at) VALUES ('password-reset', new.id, new.asked_at);
+END;
+
+CREATE TRIGGER email_confirmation_owes_mail
+AFTER INSERT ON email_confirmations
+BEGIN
+  INSERT INTO mails (kind, email_confirmation_id, due_at)
+  SELECT iif(count(*) = 1, 'welcome', 'email-confirmation'), new.id, new.asked_at
+  FROM email_confirmations WHERE customer_id = new.customer_id;
+END;
+
+CREATE TRIGGER reservation_owes_mail
+AFTER INSERT ON reservations
+WHEN new.hold_until IS NULL
+BEGIN
+  INSERT INTO mails (kind, reservation_id, due_at) VALUES ('reservation', new.id, new.created_at);
+  INSERT INTO mails (kind, reservation_id, due_at)
+  SELECT 'reservation-made', new.id, new.created_at WHERE new.email IS NOT NULL;
+END;
+
+CREATE TRIGGER guest_reservation_owes_mail
+AFTER INSERT ON reservations
+WHEN new.hold_until IS NOT NULL
+BEGIN
+  INSERT INTO mails (kind, reservation_id, due_at) VALUES ('reservation-confirmation', new.id, new.created_at);
+END;
+
+CREATE TRIGGER confirmed_reservation_owes_mail
+AFTER UPDATE OF hold_until ON reservations
+WHEN old.hold_until IS NOT NULL AND new.hold_until IS NULL
+BEGIN
+  INSERT INTO mails (kind, reservation_id, due_at)
+  VALUES ('reservation', new.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
+    ('reservation-made', new.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
+END;
+
+-- The shop has set the units aside: it is notified that nobody comes.
+CREATE TRIGGER reservation_taken_back_owes_mail
+AFTER UPDATE OF status ON reservations
+WHEN old.status = 'pending' AND new.status = 'taken-back' AND new.hold_until IS NULL
+BEGIN
+  INSERT INTO mails (kind, reservation_id, due_at)
+  VALUES ('reservation-taken-back', new.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
+END;
+
+CREATE TRIGGER conversation_owes_mail
+AFTER INSERT ON conversation_mails
+BEGIN
+  INSERT INTO mails (kind, conversation_mail_id, due_at) VALUES ('conversation-' || new.kind, new.id, new.asked_at);
+END;
+
+-- Only the mail has the key, once it is sent or given up.
+CREATE TRIGGER sent_password_reset_forgets_its_key
+AFTER UPDATE OF sent_at ON mails
+WHEN new.sent_at IS NOT NULL AND new.password_reset_id IS NOT NULL
+BEGIN
+  UPDATE password_resets SET unsent_key = NULL WHERE id = new.password_reset_id;
+END;
+
+CREATE TRIGGER sent_email_confirmation_forgets_its_key
+AFTER UPDATE OF sent_at ON mails
+WHEN new.sent_at IS NOT NULL AND new.email_confirmation_id IS NOT NULL
+BEGIN
+  UPDATE email_confirmations SET unsent_key = NULL WHERE id = new.email_confirmation_id;
+END;
+
+CREATE TRIGGER sent_alert_forgets_its_address
+AFTER UPDATE OF sent_at ON mails
+WHEN new.sent_at IS NOT NULL AND new.kind = 'back-in-stock'
+BEGIN
+  UPDATE product_alerts SET email = NULL, told_at = new.sent_at WHERE id = new.product_alert_id;
+END;
+
+CREATE TRIGGER sent_conversation_forgets_what_was_said
+AFTER UPDATE OF sent_at ON mails
+WHEN new.sent_at IS NOT NULL AND new.conversation_mail_id IS NOT NULL
+BEGIN
+  UPDATE conversation_mails SET messages = NULL, email = NULL WHERE id = new.conversation_mail_id;
+END;
