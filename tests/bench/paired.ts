@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from './ask.ts'
@@ -6,7 +7,7 @@ import { cpuOf, workerdsOf } from './cpu.ts'
 import { print } from './print.ts'
 import { residentOf } from './resident.ts'
 
-interface Side {
+export interface Side {
   origin: string
   /** Groups of processes that are measured apart. */
   parts: number[][]
@@ -45,7 +46,7 @@ interface PairedOptions {
  * others use as well slows both alike.
  */
 export async function measurePaired({ against, rounds, only, apart }: PairedOptions): Promise<void> {
-  const sides = await Promise.all([open('.', 8874, apart), open(against, 8875, apart)])
+  const sides = await Promise.all([openFolder('.', 8874, apart), openFolder(against, 8875, apart)])
   const parts = apart ? [': edge', ': platform'] : ['']
   try {
     const rows = []
@@ -119,10 +120,9 @@ function middle(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-async function open(folder: string, port: number, apart = false): Promise<Side> {
-  const script = apart
-    ? [join(import.meta.dirname, 'open-apart.ts'), String(port)]
-    : ['worker/local/serve.ts']
+/** Opens the shop of a checkout as its own `npm start` does. */
+export async function openFolder(folder: string, port: number, apart = false): Promise<Side> {
+  const script = apart ? [join(import.meta.dirname, 'open-apart.ts'), String(port)] : startScript(folder)
   const shop = spawn(process.execPath, script, {
     cwd: folder,
     env: { ...process.env, PORT: String(port) },
@@ -141,4 +141,10 @@ async function open(folder: string, port: number, apart = false): Promise<Side> 
     parts: apart ? JSON.parse(/is open (.*)/.exec(said)?.[1] ?? '') : [workerdsOf(shop.pid)],
     stop: () => shop.kill(),
   }
+}
+
+/** `node worker/local/serve.ts` → its arguments. */
+function startScript(folder: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return scripts.start.split(' ').slice(1)
 }

@@ -9,6 +9,7 @@ import { measureCache } from './cache.ts'
 import { measureClient } from './client.ts'
 import { measureConversations } from './conversations.ts'
 import { startedBy } from './cpu.ts'
+import { measureFirstLoad } from './first-load.ts'
 import { type Growth, printGrowth } from './growth.ts'
 import { measureImport } from './import.ts'
 import { measureKnownAddresses } from './known-addresses.ts'
@@ -28,6 +29,7 @@ import { printRelevance } from './relevance.ts'
 // `npm run bench -- --against ../before` only the CPU of pages, in turns with another checkout; `--rounds 20 --only category`,
 // `--apart` of the edge and of the platform each.
 // `npm run bench -- --import --products 200000` only an import of every price and quantity while fifty shoppers order.
+// `npm run bench -- --first-load` only first loads in both views, beside the build of 22 November (`--commit`, `--runs 5`).
 // `npm run bench -- --chat` only what 500 open conversations cost.
 // `npm run bench -- --measuring` only what measuring with consent and counting by the edge cost; `--rounds 20`,
 // `--only press` or `--only page`.
@@ -37,6 +39,9 @@ const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '1500,50000,200000' },
     client: { type: 'boolean' },
+    'first-load': { type: 'boolean' },
+    commit: { type: 'string', default: '6c77e425' },
+    runs: { type: 'string', default: '5' },
     growth: { type: 'boolean' },
     addresses: { type: 'boolean' },
     measuring: { type: 'boolean' },
@@ -57,6 +62,10 @@ buildWhereNeeded(console.log)
 if (values.against) {
   const { against, only, apart } = values
   await measurePaired({ against, rounds: Number(values.rounds), only, apart })
+  process.exit()
+}
+if (values['first-load']) {
+  await measureFirstLoad({ commit: values.commit, runs: Number(values.runs) })
   process.exit()
 }
 if (values.measuring) {

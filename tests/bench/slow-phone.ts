@@ -30,16 +30,25 @@ const devices = new WeakMap<Page, CDPSession>()
 
 /** Opens a page on a phone whose processor is four times slower than this machine's, and lets it come to rest. */
 export async function visit(browser: Browser, { url, savesData = false, cookie }: Visit): Promise<Page> {
-  const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' })
+  const { page } = await slowPhone(browser, savesData)
   const [name, value] = cookie?.split('=') ?? []
-  if (name && value) await context.addCookies([{ name, value, url }])
+  if (name && value) await page.context().addCookies([{ name, value, url }])
+  await goTo(page, url)
+  return page
+}
+
+/** A blank page of such a phone, and its switches. */
+export async function slowPhone(
+  browser: Browser,
+  savesData = false,
+): Promise<{ page: Page; device: CDPSession }> {
+  const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.addInitScript(watchPresses, savesData)
   const device = await context.newCDPSession(page)
   devices.set(page, device)
   await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await goTo(page, url)
-  return page
+  return { page, device }
 }
 
 export async function goTo(page: Page, url: string): Promise<void> {
