@@ -50,5 +50,5 @@ function isShown(document: Document, audience: CatalogueAudience): boolean {
 
 /** The path of an address, without query, leading and trailing slashes. */
 function localPath(url: string): string {
-  return (url.split(/[?#]/)[0] ?? '').replace(/^\/+|\/+$/g, '')
+  return (url.split(/[?#]/)[0] ?? '').replace(/^\/+|(?<!\/)\/+$/g, '')
 }

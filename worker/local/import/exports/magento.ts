@@ -121,7 +121,7 @@ function variantsOf({ fields }: CsvRow): [sku: string, Record<string, string>][]
 /** `a=b,c=d`; a comma in a value is no end of it. */
 function pairsIn(written: string): [name: string, value: string][] {
   return written.split(/,(?=\w+=)/).flatMap((pair): [string, string][] => {
-    const [, name = '', value = ''] = /^\s*"?(\w+)=(.*?)"?\s*$/s.exec(pair) ?? []
+    const [, name = '', value = ''] = /^"?(\w+)=(.*?)"?$/s.exec(pair.trim()) ?? []
     return value ? [[name, value.replace(/^"|"$/g, '')]] : []
   })
 }

@@ -21,7 +21,7 @@ export function slugOf(text: string, language = ''): string {
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/['’·]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
 }
 
 /** The letter under which a sitemap lists a name: a–z, or `0-9` for all else. */

@@ -36,7 +36,7 @@ export function outcomeOf(number: string): CardOutcome | undefined {
 
 /** `MM/YY`; a card is good until the end of its month. */
 function isToCome(expiry: string, now: Date): boolean {
-  const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*\/?\s*(\d\d)\s*$/.exec(expiry) ?? []
+  const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*(?:\/\s*)?(\d\d)\s*$/.exec(expiry) ?? []
   if (!month || !year) return false
   return new Date(Date.UTC(2000 + Number(year), Number(month), 1)) > now
 }
