@@ -1,10 +1,12 @@
 import '../fixtures/german-view/german-view.ts'
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { excludedDates } from '#shared/delivery-dates.ts'
 import { carrierCodes, trackingUrl } from '#shared/parcel.ts'
 import { type Country, originVar, type StoreCode } from '#shared/store-view.ts'
+import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
 import { changeFromFiles } from '#worker/local/import/change-from-files.ts'
 import { importFiles } from '#worker/local/import/import-files.ts'
 import { type LocalShop, startShop, temporaryFolder } from '#worker/local/shop.ts'
@@ -23,6 +25,8 @@ import { type ShopRequest, send } from '../support/shop.ts'
 const german = 'de' as StoreCode
 const host = 'de.localhost'
 const built = temporaryFolder()
+/** The invented shop's texts and lists, and those of the third view. */
+const content = temporaryFolder()
 let shop: LocalShop
 
 const text = `sku;name;name_de;price;price_sv;price_de;qty;category;category_de;country;color;volume_ml;abv
@@ -39,16 +43,26 @@ beforeAll(async () => {
   const file = { name: 'shop.csv', text }
   const { catalogue, refused } = await importFiles(byView(() => file))
   expect(refused[german]).toEqual([])
-  shop = await startShop({ port: 0, built, catalogue: sold(catalogue), vars: patient })
+  cpSync(demonstrationContent, content, { recursive: true })
+  for (const [name, list] of Object.entries(offered)) {
+    mkdirSync(join(content, german), { recursive: true })
+    writeFileSync(join(content, german, name), list)
+  }
+  shop = await startShop({ port: 0, built, catalogue: sold(catalogue), content, vars: patient })
 })
 afterAll(async () => {
   await shop?.miniflare.dispose()
-  rmSync(built, { recursive: true })
+  for (const folder of [built, content]) rmSync(folder, { recursive: true })
 })
 
-/** With what a merchant has to say beside her products: how goods travel and are paid, and the words of the law. */
+/** How goods travel and are paid. */
+const offered = {
+  'deliveries.yaml': '- { carrier: dhl, method: home, title: DHL, name: Paket, price: 5.95 }\n',
+  'payments.yaml': '- { code: banktransfer, title: Überweisung }\n',
+}
+
+/** With the words of the law. */
 function sold(catalogue: Catalogue): Catalogue {
-  const offered = { default: true, offline: true, sort_order: 1, countries: ['DE'] as never[] }
   const page = (id: number, identifier: string, content: string) => ({
     ...(catalogue.documents.da.cms_page[0] as Catalogue['documents']['da']['cms_page'][number]),
     ...{ id, identifier, content, title: identifier },
@@ -60,26 +74,6 @@ function sold(catalogue: Catalogue): Catalogue {
   return {
     ...catalogue,
     documents: { ...catalogue.documents, [german]: { ...catalogue.documents[german], cms_page } },
-    shippingMethods: {
-      ...catalogue.shippingMethods,
-      [german]: [
-        {
-          ...offered,
-          ...{ carrier_code: 'dhl', method_code: 'home', carrier_title: 'DHL', method_title: 'Paket' },
-          ...{ price_incl_tax: 5.95, free_from: null, needs: 'address', customer_group_ids: [] },
-        },
-      ],
-    },
-    paymentMethods: {
-      ...catalogue.paymentMethods,
-      [german]: [
-        {
-          ...offered,
-          ...{ code: 'banktransfer', title: 'Überweisung', cost_incl_tax: 0, is_server_method: true },
-          ...{ customer_group_ids: [], for_virtual_cart: true },
-        },
-      ],
-    },
   }
 }
 

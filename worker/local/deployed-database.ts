@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
-import { loadCheckout } from '#worker/local/loading/load-checkout.ts'
-import { loadSalesRules } from '#worker/local/loading/load-sales-rules.ts'
 import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
+import { demonstrationContent } from './content-files/demonstration-content.ts'
+import { fillFromFolder, neededLists } from './loading/fill-from-folder.ts'
 import { type RedirectStore, redirectStore } from './redirects/namespace.ts'
 
 /**
@@ -47,10 +47,8 @@ async function withRemote<Env, Result>(config: string, use: (env: Env) => Promis
 /** Answers how many products. Ways to send and to pay, shops and rules are only given to a database without any; customers never. */
 export async function loadDeployed(db: D1Database, catalogue: Catalogue): Promise<number> {
   const products = await loadCatalogue(db, catalogue)
-  if (!(await db.prepare('SELECT 1 FROM shipping_methods LIMIT 1').first())) {
-    await loadCheckout(db, catalogue)
-    await loadSalesRules(db, catalogue)
-  }
+  if (!(await db.prepare('SELECT 1 FROM shipping_methods LIMIT 1').first()))
+    await fillFromFolder(db, demonstrationContent, neededLists)
   return products
 }
 

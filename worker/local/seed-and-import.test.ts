@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { changeDatabaseFile } from './database-file.ts'
 import { importFiles } from './import/import-files.ts'
+import { loadShop } from './loading/load-shop.ts'
 import { migrate, readMigrations } from './migrate.ts'
-import { loadShop, temporaryFolder } from './shop.ts'
+import { temporaryFolder } from './shop.ts'
 
 const file = { name: 'wines.csv', text: 'sku,name,price,qty,category\nW-1,Kældervin,149,12,Vin\n' }
 const imported = async () => (await importFiles({ da: file, sv: file })).catalogue

@@ -5,15 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { Miniflare } from 'miniflare'
 import { storeViews } from '#shared/store-view.ts'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
-import { clearDemonstration } from '#worker/local/loading/clear-demonstration.ts'
-import { loadCheckout } from '#worker/local/loading/load-checkout.ts'
-import { loadCustomers } from '#worker/local/loading/load-customers.ts'
-import { loadRecommendations } from '#worker/local/loading/load-recommendations.ts'
-import { loadSalesRules } from '#worker/local/loading/load-sales-rules.ts'
 import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
-import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
 import { changeDatabaseFile, databaseOver } from './database-file.ts'
-import { placeDemoOrders } from './demo-orders.ts'
+import { loadShop } from './loading/load-shop.ts'
 import { migrate, pendingMigrations, readMigrations } from './migrate.ts'
 import { storeRedirects } from './redirects/namespace.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
@@ -26,6 +20,8 @@ export interface ShopOptions extends Omit<WorkersOptions, 'folder'> {
   products?: number
   /** What the database is seeded with in place of the invented shop. */
   catalogue?: Catalogue
+  /** The folder of its lists, in place of the invented shop's (docs/content.md). */
+  content?: string
   /** Seeds again even if the database is full. */
   reseed?: boolean
   log?: (line: string) => void
@@ -90,7 +86,7 @@ async function fill(
     await loadRedirects(closed, shop)
   }
   await closed.dispose()
-  if (shop) await changeDatabaseFile(databaseFile(folder), (empty) => loadShop(empty, shop))
+  if (shop) await changeDatabaseFile(databaseFile(folder), (empty) => loadShop(empty, shop, options.content))
   return seeds
 }
 
@@ -126,18 +122,6 @@ function databaseFiles(folder: string): string[] {
 
 async function isEmpty(db: D1Database): Promise<boolean> {
   return !(await db.prepare('SELECT 1 FROM products LIMIT 1').first())
-}
-
-/** Puts a catalogue in place of all products, with what the checkout offers and the demo customers. */
-export async function loadShop(db: D1Database, shop: Catalogue): Promise<void> {
-  if (!shop.hasHistory) await clearDemonstration(db)
-  await loadCatalogue(db, shop)
-  await loadCheckout(db, shop)
-  await loadSalesRules(db, shop)
-  await loadCustomers(db, shop.customers)
-  if (!shop.hasHistory) return
-  await loadRecommendations(db)
-  await placeDemoOrders(db)
 }
 
 async function loadRedirects(miniflare: Miniflare, { documents }: Catalogue): Promise<void> {

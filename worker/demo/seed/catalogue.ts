@@ -1,3 +1,5 @@
+import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
+import { shopsIn } from '#worker/local/content-files/shops-file.ts'
 import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import type { AttributeDocument } from '#worker/platform/catalog/writing/shape.ts'
 import type { Surroundings } from './item.ts'
@@ -14,10 +16,10 @@ export function catalogue(options: { products: number }): Catalogue {
   }
 }
 
-function surroundingsOf({ documents, stores }: Omit<Catalogue, 'products'>): Surroundings {
+function surroundingsOf({ documents }: Omit<Catalogue, 'products'>): Surroundings {
   return {
     categories: { da: documents.da.category, sv: documents.sv.category },
-    shops: stores,
+    shops: Object.entries(shopsIn(demonstrationContent)).map(([code, shop]) => ({ ...shop, code })),
     optionLabels: { da: optionLabels(documents.da.attribute), sv: optionLabels(documents.sv.attribute) },
   }
 }

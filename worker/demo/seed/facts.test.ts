@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
+import { shopsIn } from '#worker/local/content-files/shops-file.ts'
 import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { ageingOf } from './assortment/ageing.ts'
 import { regions } from './assortment/all-regions.ts'
@@ -10,11 +12,11 @@ import { tasteWords } from './assortment/taste-words.ts'
 import { catalogue } from './catalogue.ts'
 import type { Draft } from './draft.ts'
 import { planned } from './plan.ts'
-import { danishShops } from './shop/stores.ts'
 import { said } from './texts/wine-text.ts'
 
 const views = ['da', 'sv'] as const
 const drafts = planned(1500)
+const danishShops = Object.values(shopsIn(demonstrationContent)).filter(({ country }) => country === 'DK')
 const shop = catalogue({ products: 1500 })
 const documents = [...shop.products()].map(({ docs }) => docs)
 const all = documents.flatMap((docs) => views.map((code) => ({ code, product: docs[code] })))

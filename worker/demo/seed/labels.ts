@@ -3,7 +3,6 @@ import type { ProductLabel } from '#worker/platform/catalog/writing/shape.ts'
 import type { Draft } from './draft.ts'
 import type { OfferPlan } from './offer-plan.ts'
 import { certifications } from './shop/options.ts'
-import { salesRules } from './shop/sales-rules.ts'
 
 interface Reasons {
   active: boolean
@@ -13,10 +12,8 @@ interface Reasons {
   few: boolean
 }
 
-/** The discount by quantity that needs no coupon, on the wines that it counts. */
-const mixedCase = salesRules.da.find(
-  ({ action, coupon_code, min_qty }) => action === 'percent' && !coupon_code && min_qty,
-)
+/** The discount by quantity that needs no coupon (content/da/coupons.yaml), on the wines that it counts. */
+const mixedCase = { amount: 5, min_qty: 12 }
 const colours: readonly string[] = ['red', 'white', 'rose', 'orange', 'sparkling']
 
 const shoppers = [0, 1]

@@ -6,11 +6,13 @@ import { ProductCard } from '#shared/product.ts'
 import { shownPrice } from '#shared/shown-price.ts'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
 import { taxSettings } from '#shared/tax.ts'
+import { coupons } from '#worker/local/content/coupons.ts'
+import { entriesIn } from '#worker/local/content/list-file.ts'
+import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
 import { cardDocumentFields } from '#worker/platform/catalog/card-document.ts'
 import { projection } from '#worker/platform/catalog/project.ts'
 import { facetValues } from '#worker/platform/catalog/writing/product-rows.ts'
 import { catalogue } from './catalogue.ts'
-import { salesRules } from './shop/sales-rules.ts'
 import { shopContent } from './shop/shop.ts'
 
 /** All customer groups, and guests. */
@@ -97,22 +99,20 @@ describe('nothing says offer where the price that is asked is not lower', () => 
 })
 
 it('the discount by quantity stands on the wines that it counts, for the groups that it is for, and in Denmark alone', () => {
-  const rule = salesRules.da.find(({ min_qty, coupon_code }) => min_qty && !coupon_code)
-  const counted = new Set(rule?.category_ids)
-  const paths = shopContent().documents.da.category.map(
-    ({ id, path }) => [id, path.split('/').map(Number)] as const,
-  )
+  const rules = entriesIn(coupons, demonstrationContent, 'da')
+  const rule = rules.find(({ least_quantity, coupon }) => least_quantity && !coupon)
+  const { category } = shopContent().documents.da
+  const counted = new Set(category.flatMap(({ id, slug }) => (rule?.categories?.includes(slug) ? id : [])))
+  const paths = category.map(({ id, path }) => [id, path.split('/').map(Number)] as const)
   const above = new Map(paths)
   const wrong = all.filter(({ view, whole, card }) => {
     const label = (card.labels as Label[]).find(
-      ({ name }) => name === `${rule?.amount} % ved ${rule?.min_qty}`,
+      ({ name }) => name === `${rule?.percent} % ved ${rule?.least_quantity}`,
     )
     const counts =
       view.code === 'da' && whole.category_ids.some((id) => above.get(id)?.some((each) => counted.has(each)))
-    return counts
-      ? String(label?.customer_group_id) !== String(rule?.customer_group_ids)
-      : label !== undefined
+    return counts ? String(label?.customer_group_id) !== String(rule?.groups) : label !== undefined
   })
   expect(wrong.map(({ view, whole }) => [view.code, whole.sku, whole.name, whole.category_ids])).toEqual([])
-  expect(rule?.min_qty).toBe(12)
+  expect(rule?.least_quantity).toBe(12)
 })

@@ -1,9 +1,8 @@
 import type { ProductDocument, StockDocument } from '#worker/platform/catalog/writing/shape.ts'
-import type { StoreRow } from '#worker/platform/catalog/writing/shop-rows.ts'
 import type { Random } from '#worker/platform/drawings/random.ts'
 import type { Draft } from './draft.ts'
 
-export type StockingShop = Pick<StoreRow, 'code' | 'city' | 'country'>
+export type StockingShop = { code: string; city: string; country: string }
 
 export type Stocked = Pick<
   ProductDocument,

@@ -131,6 +131,12 @@ export function readOrRefuse<Read>(file: string, refused: RefusedFile[], read: (
   }
 }
 
+/** Throws an `Error` that names each file with a fault. */
+export function throwRefused(refused: readonly RefusedFile[]): void {
+  const wrong = refused.filter(({ isPart }) => !isPart)
+  if (wrong.length) throw new Error(wrong.map(({ file, reason }) => `${file}: ${reason}`).join('\n'))
+}
+
 function reasonOf(error: unknown): string {
   if (v.isValiError(error)) return v.summarize(error.issues)
   return error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message

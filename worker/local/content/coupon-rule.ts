@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Amount, Groups, Title } from './entry-fields.ts'
+import { Amount, Groups, Title } from '../content-files/entry-fields.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(1))
 const day = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/

@@ -17,17 +17,23 @@ export const coupons: ListFile<Rule> = {
     return (await rulesOf(db, view)).map((row) => ruleOf(row, slugs))
   },
   async mistakes(db, view, rules) {
+    const slugs = new Set((await categoriesOf(db, view)).map(({ slug }) => slug))
+    return rules.flatMap((rule) =>
+      (rule.categories ?? []).flatMap((slug) =>
+        slugs.has(slug) ? [] : `${keyOf(rule)}: there is no category ${slug}`,
+      ),
+    )
+  },
+  async warnings(db, rules) {
     const articles = await articlesAmong(
       db,
       rules.flatMap(({ gift }) => gift ?? []),
     )
-    const slugs = new Set((await categoriesOf(db, view)).map(({ slug }) => slug))
-    return rules.flatMap((rule) => [
-      ...(rule.categories ?? []).flatMap((slug) =>
-        slugs.has(slug) ? [] : `${keyOf(rule)}: there is no category ${slug}`,
-      ),
-      ...(rule.gift && !articles.has(rule.gift) ? [`${keyOf(rule)}: there is no article ${rule.gift}`] : []),
-    ])
+    return rules.flatMap((rule) =>
+      rule.gift && !articles.has(rule.gift)
+        ? `${keyOf(rule)}: nothing is given along before there is an article ${rule.gift}`
+        : [],
+    )
   },
   async written(db, view, rules, { added, changed, gone }) {
     const categories = new Map((await categoriesOf(db, view)).map(({ slug, id }) => [slug, id]))

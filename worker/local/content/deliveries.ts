@@ -2,17 +2,18 @@ import * as v from 'valibot'
 import { toDecimal, toMinor } from '#shared/money.ts'
 import { deliveryKind, type MethodCodes } from '#shared/order.ts'
 import { carrierCodes } from '#shared/parcel.ts'
+import { shop } from '#shared/shop.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
+import { Amount, offeredColumns, offeredFrom, offeredTo, Title } from '../content-files/entry-fields.ts'
 import { inserted } from '../import/inserted.ts'
-import { Amount, offeredColumns, offeredFrom, offeredTo, Title } from './entry-fields.ts'
 import type { ListFile } from './list-file.ts'
 
 /** What the codes mean to the shopper: `deliveryKind` of shared/order.ts. */
 const Delivery = v.strictObject({
   carrier: v.pipe(v.string(), v.regex(/^[a-z0-9]+$/, 'a carrier is "gls"')),
   method: v.pipe(v.string(), v.regex(/^[a-z0-9_]+$/, 'a method is "home"')),
-  /** The carrier's name and the method's. */
-  title: Title,
+  /** The carrier's name, the shop's own without it, and the method's. */
+  title: v.optional(Title, shop.name),
   name: Title,
   /** With tax. */
   price: Amount,

@@ -1,11 +1,12 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as v from 'valibot'
 import { stringify } from 'yaml'
-import { type StoreView, storeViews } from '#shared/store-view.ts'
+import { type StoreCode, type StoreView, storeViews } from '#shared/store-view.ts'
 import { writeTextIn } from '#worker/local/content-files/merchant-file.ts'
 import type { RefusedFile } from '#worker/local/content-files/written-file.ts'
 import { prepare, type Sql } from '#worker/platform/sql.ts'
-import { type Differences, differences, entriesOf } from './entries.ts'
+import { type Differences, differences, entriesOf, neededEntries } from '../content-files/entries.ts'
 
 /** A list that each view has, as a file of its folder and as rows of the shop. */
 export interface ListFile<Entry> {
@@ -19,6 +20,8 @@ export interface ListFile<Entry> {
   stored(db: D1Database, view: StoreView): Promise<Entry[]>
   /** What keeps them from being those of this view, a sentence each. */
   mistakes(db: D1Database, view: StoreView, entries: readonly Entry[]): string[] | Promise<string[]>
+  /** What a merchant should know of them, a sentence each. They are taken all the same. */
+  warnings?(db: D1Database, entries: readonly Entry[]): Promise<string[]>
   /** Makes them the shop's. */
   written(
     db: D1Database,
@@ -56,6 +59,8 @@ export async function changeList<Entry>(
       refused.push({ file, reason: mistakes.join('; ') })
       continue
     }
+    for (const reason of (await list.warnings?.(db, wanted)) ?? [])
+      refused.push({ file, reason, isPart: true })
     const differing = differences(byKey(list, wanted), byKey(list, await list.stored(db, view)))
     const { added, changed, gone } = differing
     const found = Object.entries({ added, changed, removed: gone }).flatMap(([kind, keys]) =>
@@ -83,6 +88,16 @@ export async function writeList<Entry>(
     files += 1
   }
   return files
+}
+
+/** Returns the entries of a view's file, none without the file. Throws an `Error` if it is wrong. */
+export function entriesIn<Entry>(
+  { name, schema }: ListFile<Entry>,
+  folder: string,
+  code: StoreCode,
+): Entry[] {
+  const file = join(code, name)
+  return existsSync(join(folder, file)) ? neededEntries(folder, file, schema) : []
 }
 
 /** With their places: an entry that stands elsewhere says something else. */

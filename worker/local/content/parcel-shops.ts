@@ -4,18 +4,15 @@ import * as v from 'valibot'
 import { csvRows } from '#shared/csv-rows.ts'
 import { readTextIn, writeTextIn } from '#worker/local/content-files/merchant-file.ts'
 import { type RefusedFile, readOrRefuse } from '#worker/local/content-files/written-file.ts'
-import type { ParcelShopRow, Weekday } from '#worker/platform/catalog/writing/shop-rows.ts'
 import { list, prepare, rows, sql } from '#worker/platform/sql.ts'
+import { differences } from '../content-files/entries.ts'
+import { Country, Title } from '../content-files/entry-fields.ts'
 import { csvText } from '../csv-text.ts'
 import { unreadColumns } from '../import/exports/export-format.ts'
 import { inserted } from '../import/inserted.ts'
 import { withParcelShops } from './deliveries.ts'
-import { differences } from './entries.ts'
-import { Country, Title } from './entry-fields.ts'
 
-const weekdays: readonly Weekday[] = [
-  ...(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const),
-]
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const Hours = v.optional(
   v.pipe(v.string(), v.regex(/^(\d\d:\d\d-\d\d:\d\d)?$/, 'hours are "08:00-20:00", or nothing')),
   '',
@@ -37,7 +34,18 @@ const Line = v.object({
   ...week,
 })
 
-type ParcelShop = Omit<ParcelShopRow, 'country'> & { country: string }
+interface ParcelShop {
+  id: string
+  carrier: (typeof withParcelShops)[number]
+  country: string
+  zip: string
+  city: string
+  company: string
+  street_name: string
+  lat: number
+  lng: number
+  opening: { day: string; from: string; to: string }[]
+}
 
 export interface ParcelShopChanges {
   added: number
@@ -90,7 +98,8 @@ export async function writeParcelShops(db: D1Database, folder: string): Promise<
 
 const fileName = 'parcel-shops.csv'
 
-function readParcelShops(folder: string, refused: RefusedFile[]): ParcelShop[] {
+/** Returns the parcel shops of a folder, none without the file. A wrong file is reported. */
+export function readParcelShops(folder: string, refused: RefusedFile[]): ParcelShop[] {
   const file = join(folder, fileName)
   const read = existsSync(file) && readOrRefuse(file, refused, () => csvRows(readTextIn(folder, file)))
   if (!read) return []

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { chargeMethods } from '#shared/charge-methods.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
+import { offeredColumns, offeredFrom, offeredTo, Title } from '../content-files/entry-fields.ts'
 import { inserted } from '../import/inserted.ts'
-import { offeredColumns, offeredFrom, offeredTo, Title } from './entry-fields.ts'
 import type { ListFile } from './list-file.ts'
 
 const Payment = v.strictObject({

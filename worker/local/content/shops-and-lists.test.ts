@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { shopOf } from '#tests/fixtures/imported-shop.ts'
 import { folderWith } from '#tests/fixtures/written-folder.ts'
-import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import type { RefusedFile } from '#worker/local/content-files/written-file.ts'
-import { loadCheckout } from '#worker/local/loading/load-checkout.ts'
-import { loadSalesRules } from '#worker/local/loading/load-sales-rules.ts'
+import { fillFromFolder, neededLists } from '#worker/local/loading/fill-from-folder.ts'
+import { demonstrationContent } from '../content-files/demonstration-content.ts'
 import { coupons } from './coupons.ts'
 import { deliveries } from './deliveries.ts'
 import { fees } from './fees.ts'
@@ -19,9 +18,19 @@ import { changeShops, writeShops } from './shops.ts'
 let shop: Awaited<ReturnType<typeof shopOf>>
 beforeAll(async () => {
   shop = await shopOf('sku,name,price,category\nW-1,Bakkevin,149,Vin\nG-1,Karaffel,99,Glas\n')
-  const invented = catalogue({ products: 0 })
-  await loadCheckout(shop.db, invented)
-  await loadSalesRules(shop.db, invented)
+  await fillFromFolder(shop.db, demonstrationContent, neededLists)
+  await load(
+    folderWith({
+      'da/coupons.yaml': `- { title: Velkommen, coupon: VELKOMMEN10, percent: 10 }
+- { title: Tak for tålmodigheden, coupon: TAK50, off_cart: 50 }
+- { title: Høst, coupon: HOEST24, percent: 15, until: 2024-10-31 00:00:00 }
+- { title: Gaven, gift: G-1, categories: [vin] }
+`,
+      'sv/coupons.yaml': '- { title: Tack för tålamodet, coupon: TAK50, off_cart: 50 }\n',
+      'da/fees.yaml': readFileSync(join(demonstrationContent, 'da/fees.yaml'), 'utf8'),
+      'sv/fees.yaml': readFileSync(join(demonstrationContent, 'sv/fees.yaml'), 'utf8'),
+    }),
+  )
 })
 
 async function load(folder: string, isDryRun = false) {
@@ -303,7 +312,7 @@ test('what cannot be taken is told, and nothing of that file is written', async 
     folderWith({
       'shops.yaml': bakken.replace('10-15', 'ti til tre'),
       'da/coupons.yaml': '- title: To\n  percent: 5\n  off_cart: 10\n- { title: Væk, gift: nobody }\n',
-      'sv/coupons.yaml': '- { title: Borta, gift: nobody, categories: [ingenstans] }\n',
+      'sv/coupons.yaml': '- { title: Borta, percent: 5, categories: [ingenstans] }\n',
       'da/deliveries.yaml': `${delivery('gls', 'home')}  free_form: 500\n`,
       'sv/deliveries.yaml': delivery('ups', 'home') + delivery('dao', 'parcelshop') + delivery('ups', 'home'),
       'da/payments.yaml': '[]',
@@ -319,10 +328,17 @@ test('what cannot be taken is told, and nothing of that file is written', async 
     expect.stringContaining('nothing can be ordered where nothing can be paid'),
     'credit does not stand first; b2b_invoice: say the groups of customers that pay later',
     expect.stringContaining('a rule has one of percent, off_each, off_cart, free_delivery, gift → at 0'),
-    'Borta: there is no category ingenstans; Borta: there is no article nobody',
+    'Borta: there is no category ingenstans',
   ])
   expect(all()).toEqual(before)
 })
 
 const delivery = (carrier: string, method: string) =>
   `- carrier: ${carrier}\n  method: ${method}\n  title: T\n  name: N\n  price: 1\n`
+
+test('a rule that gives an article along which is not there yet is stored, and the article is named', async () => {
+  const folder = folderWith({ 'sv/coupons.yaml': '- { title: Gåva, gift: later }\n' })
+  const { changes, refused } = await load(folder)
+  expect(changes).toContain('added sv Gåva')
+  expect(refused).toEqual(['Gåva: nothing is given along before there is an article later'])
+})

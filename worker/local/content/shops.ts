@@ -1,44 +1,15 @@
 import { join } from 'node:path'
-import * as v from 'valibot'
 import { stringify } from 'yaml'
 import { tagName } from '#shared/cache-tag.ts'
 import { writeTextIn } from '#worker/local/content-files/merchant-file.ts'
 import type { RefusedFile } from '#worker/local/content-files/written-file.ts'
 import { list, prepare, rows, sql } from '#worker/platform/sql.ts'
+import { differences, entriesOf } from '../content-files/entries.ts'
+import { type Shop, ShopsFile, shopsFile } from '../content-files/shops-file.ts'
 import { dropOldPages } from '../drop-old-pages.ts'
 import { inserted } from '../import/inserted.ts'
 import { oldPages } from '../import/write-products.ts'
 import type { Changing } from './change-content.ts'
-import { differences, entriesOf } from './entries.ts'
-
-const Text = v.pipe(v.string(), v.trim(), v.nonEmpty())
-const clock = '(?:[01]?\\d|2[0-3])(?::[0-5]\\d)?'
-const Hours = v.union([
-  v.literal('closed'),
-  v.pipe(v.string(), v.regex(new RegExp(`^${clock}-${clock}$`), 'hours are "10-17:30" or "closed"')),
-])
-
-const Shop = v.strictObject({
-  name: Text,
-  address: Text,
-  // YAML reads 7500 as a number.
-  postcode: v.pipe(v.union([Text, v.number()]), v.transform(String)),
-  city: Text,
-  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'a country has two letters')),
-  phone: Text,
-  email: v.pipe(v.string(), v.email()),
-  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-  hours: v.pipe(v.array(Hours), v.length(7, 'hours are those of seven days from Monday')),
-  closed: v.optional(
-    v.array(v.pipe(v.string(), v.regex(/^(0[1-9]|[12]\d|3[01])-(0[1-9]|1[0-2])$/, 'a day is "24-12"'))),
-    [],
-  ),
-})
-type Shop = v.InferOutput<typeof Shop>
-
-/** By their codes, which the columns `stock_…` of a file of products name. */
-const ShopsFile = v.record(v.pipe(v.string(), v.regex(/^[a-z0-9_]+$/, 'a code is "aarhus"')), Shop)
 
 const columns = [
   ...['code', 'name', 'address', 'postcode', 'city', 'country', 'phone', 'email', 'latitude', 'longitude'],
@@ -60,7 +31,7 @@ export async function changeShops(
   refused: RefusedFile[],
   { isDryRun, purge }: Changing,
 ): Promise<ShopChange[]> {
-  const shops = entriesOf(folder, join(folder, fileName), ShopsFile, refused)
+  const shops = entriesOf(folder, join(folder, shopsFile), ShopsFile, refused)
   if (!shops) return []
   const { added, changed, gone } = differences(new Map(Object.entries(shops)), await openShops(db))
   const kinds = { added, changed, closed: gone }
@@ -97,11 +68,9 @@ async function write(
 /** Writes the shops as a file that says what there is now. Answers how many files: none where there is no shop. */
 export async function writeShops(db: D1Database, folder: string): Promise<number> {
   const shops = await openShops(db)
-  if (shops.size) writeTextIn(folder, [fileName], stringify(Object.fromEntries(shops)))
+  if (shops.size) writeTextIn(folder, [shopsFile], stringify(Object.fromEntries(shops)))
   return shops.size ? 1 : 0
 }
-
-const fileName = 'shops.yaml'
 
 function valuesOf(code: string, shop: Shop): unknown[] {
   const { name, address, postcode, city, country, phone, email, latitude, longitude, hours, closed } = shop

@@ -1,9 +1,16 @@
-import { toMinor } from '#shared/money.ts'
+import { isDeepStrictEqual } from 'node:util'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { deskEmail } from '#worker/demo/seed/shop/customers.ts'
 import { inventedEmails } from '#worker/local/loading/clear-demonstration.ts'
 import { list, rows, type Sql, sql } from '#worker/platform/sql.ts'
+import { coupons as couponRules } from '../content/coupons.ts'
+import { deliveries as sending } from '../content/deliveries.ts'
+import { fees as services } from '../content/fees.ts'
+import { entriesIn } from '../content/list-file.ts'
+import { readParcelShops } from '../content/parcel-shops.ts'
+import { demonstrationContent } from '../content-files/demonstration-content.ts'
+import { shopsIn } from '../content-files/shops-file.ts'
 import { type Check, type Fault, some, unless } from './check.ts'
 
 const views: readonly StoreView[] = Object.values(storeViews)
@@ -74,7 +81,7 @@ async function sameDocuments(
 }
 
 async function shops(db: D1Database): Promise<Fault[]> {
-  const { stores } = demonstration()
+  const stores = Object.values(shopsIn(demonstrationContent))
   const places = stores.map(({ name, address }) => `${name}, ${address}`)
   const left = await texts(
     db,
@@ -91,7 +98,7 @@ async function shops(db: D1Database): Promise<Fault[]> {
 
 /** Reports the demonstration's parcel shops, if a delivery method uses parcel shops. */
 async function parcelShops(db: D1Database): Promise<Fault[]> {
-  const invented = demonstration().parcelShops.map(({ id, company }) => `${company} (${id})`)
+  const invented = readParcelShops(demonstrationContent, []).map(({ id, company }) => `${company} (${id})`)
   const left = await texts(
     db,
     sql`SELECT company || ' (' || id || ')' AS text FROM parcel_shops AS shop
@@ -107,21 +114,12 @@ async function parcelShops(db: D1Database): Promise<Fault[]> {
 
 /** A view whose every way to send has the demonstration's words and price: one that was changed was looked at. */
 async function deliveries(db: D1Database): Promise<Fault[]> {
-  const { shippingMethods } = demonstration()
   const same: string[] = []
-  for (const { code } of views) {
-    const stored = await texts(
-      db,
-      sql`SELECT json_array(carrier_code, method_code, carrier_title, method_title, price_incl_tax, free_from) AS text
-        FROM shipping_methods WHERE store_code = ${code} ORDER BY sort_order`,
-    )
-    const invented = (shippingMethods[code] ?? []).map((method) =>
-      JSON.stringify([
-        ...[method.carrier_code, method.method_code, method.carrier_title, method.method_title],
-        ...[toMinor(method.price_incl_tax), method.free_from === null ? null : toMinor(method.free_from)],
-      ]),
-    )
-    if (stored.length && stored.every((method) => invented.includes(method))) same.push(code)
+  for (const view of views) {
+    const stored = await sending.stored(db, view)
+    const invented = entriesIn(sending, demonstrationContent, view.code)
+    const isInvented = (one: object) => invented.some((other) => isDeepStrictEqual(one, other))
+    if (stored.length && stored.every(isInvented)) same.push(view.code)
   }
   return unless(
     same.length === 0,
@@ -131,7 +129,9 @@ async function deliveries(db: D1Database): Promise<Fault[]> {
 }
 
 async function fees(db: D1Database): Promise<Fault[]> {
-  const titles = Object.values(demonstration().extraFees).flatMap((all) => all.map(({ title }) => title))
+  const titles = views
+    .flatMap(({ code }) => entriesIn(services, demonstrationContent, code))
+    .map(({ title }) => title)
   const left = await texts(
     db,
     sql`SELECT title AS text FROM extra_fees WHERE title IN ${list(titles)} ORDER BY id`,
@@ -144,8 +144,8 @@ async function fees(db: D1Database): Promise<Fault[]> {
 }
 
 async function coupons(db: D1Database): Promise<Fault[]> {
-  const rules = Object.values(demonstration().salesRules).flat()
-  const codes = rules.flatMap(({ coupon_code }) => coupon_code ?? [])
+  const rules = views.flatMap(({ code }) => entriesIn(couponRules, demonstrationContent, code))
+  const codes = rules.flatMap(({ coupon }) => coupon ?? [])
   const left = await texts(
     db,
     sql`SELECT DISTINCT ifnull(coupon_code, title) AS text FROM sales_rules

@@ -14,8 +14,8 @@ export interface Imported {
 }
 
 /**
- * A shop of somebody's own products, with the invented shop's texts, shops and ways to pay and send, and the account that
- * opens the desk on this machine. Its other customers, fees, coupons and rules of the cart are left out.
+ * A shop of somebody's own products, with the invented shop's texts and the account that opens the desk on this machine. Its other
+ * customers are left out.
  */
 export function importedCatalogue(sources: ByView<ViewSource>, importing: Importing): Imported {
   const ids = idsOf(sources)
@@ -36,8 +36,6 @@ export function importedCatalogue(sources: ByView<ViewSource>, importing: Import
       ...content,
       documents: byView(documents),
       customers: content.customers.filter(({ email }) => email === deskEmail),
-      salesRules: byView(() => []),
-      extraFees: byView(() => []),
       media: [...content.media, ...Object.values(fronts).flatMap(({ media }) => media)],
       *products() {
         for (const [sku, id] of ids) {

@@ -14,7 +14,7 @@ export function inventedEmails(): string[] {
 }
 
 /**
- * Deletes the invented customers with their orders, reviews, subscriptions and alerts. Run it before the own products are
+ * Deletes the invented customers with their orders, reviews, subscriptions and alerts, and all coupons and services. Run it before the own products are
  * loaded: what is set aside for a customer goes back into stock.
  */
 export async function clearDemonstration(db: D1Database): Promise<void> {
@@ -25,6 +25,8 @@ export async function clearDemonstration(db: D1Database): Promise<void> {
       sql`DELETE FROM customers WHERE email IN ${emails}`,
       sql`DELETE FROM newsletter_subscriptions WHERE email IN ${emails}`,
       sql`DELETE FROM product_alerts WHERE email IN ${emails}`,
+      sql`DELETE FROM sales_rules`,
+      sql`DELETE FROM extra_fees`,
       sql`DELETE FROM order_counters WHERE NOT EXISTS (SELECT 1 FROM orders)`,
     ].map((statement) => prepare(db, statement)),
   )

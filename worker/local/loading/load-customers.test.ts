@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/fixtures/fresh-database.ts'
-import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
-import type { CustomerRow, PaymentMethodRow } from '#worker/platform/catalog/writing/shop-rows.ts'
+import type { CustomerRow } from '#worker/platform/catalog/writing/shop-rows.ts'
 import { verifyPassword } from '#worker/platform/login/password.ts'
 import { readCustomer } from '#worker/platform/user/customer.ts'
-import { loadCheckout } from './load-checkout.ts'
 import { loadCustomers } from './load-customers.ts'
 
 let fresh: FreshDatabase
@@ -50,22 +48,6 @@ const freja: CustomerRow = {
   ],
   custom_attributes: [{ attribute_code: 'age_verified', value: '1' }],
 }
-const cash: PaymentMethodRow = {
-  ...{
-    code: 'cashondelivery',
-    title: 'Cash',
-    cost_incl_tax: 0,
-    default: true,
-    offline: true,
-    is_server_method: false,
-  },
-  ...{ countries: ['DK'], customer_group_ids: [], for_virtual_cart: false, sort_order: 1 },
-}
-const checkout = (payment: PaymentMethodRow) =>
-  ({
-    ...{ stores: [], parcelShops: [], shippingMethods: { da: [], sv: [] } },
-    paymentMethods: { da: [payment], sv: [] },
-  }) as Partial<Catalogue> as Catalogue
 
 it('demo customers are loaded once, with their addresses and a hashed password', async () => {
   await loadCustomers(fresh.db, [freja])
@@ -78,14 +60,4 @@ it('demo customers are loaded once, with their addresses and a hashed password',
     ...{ email: 'freja@example.dk', firstname: 'Freja', group_id: 5, default_shipping: '70' },
     ...{ addresses: [{ id: 70, street: ['Torvet 1', ''] }], custom_attributes: freja.custom_attributes },
   })
-})
-
-it('what the checkout offers is replaced, and a payment with a fee is refused', async () => {
-  await loadCheckout(fresh.db, checkout(cash))
-  await loadCheckout(fresh.db, checkout({ ...cash, title: 'By cash' }))
-  const { results } = await fresh.db.prepare('SELECT code, title, countries FROM payment_methods').all()
-  expect(results).toEqual([{ code: 'cashondelivery', title: 'By cash', countries: '["DK"]' }])
-  await expect(loadCheckout(fresh.db, checkout({ ...cash, cost_incl_tax: 5 }))).rejects.toThrow(
-    'costs something',
-  )
 })

@@ -5,6 +5,8 @@ import { giftCardOption } from '#tests/fixtures/gift-card.ts'
 import { home, placeOrder } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
+import { shopsIn } from '#worker/local/content-files/shops-file.ts'
 import { completeOrder } from '../order-deeds/dispatch.ts'
 import type { Mail, QueuedMail } from './queued-mail.ts'
 import { sendMails } from './send.ts'
@@ -22,7 +24,7 @@ const run = (text: string, ...values: unknown[]) =>
 beforeAll(async () => {
   shop = await smallShop()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { documents, stores } = catalogue({ products: 1 })
+  const { documents } = catalogue({ products: 1 })
   await shop.db.batch(
     storeCodes.flatMap((code) =>
       documents[code].cms_page.map((page) =>
@@ -37,10 +39,10 @@ beforeAll(async () => {
   await run(
     "UPDATE product_documents SET doc = json_set(doc, '$.stock_holstebro', 9, '$.stock_struer', 9) WHERE doc ->> 'sku' = '10234'",
   )
-  const [demo] = stores
+  const { holstebro } = shopsIn(demonstrationContent)
   // A shop of the demonstration, and one of a merchant who has left out what may be left out.
   for (const [code, phone, email, hours] of [
-    ['holstebro', demo?.phone, demo?.email, demo?.opening_hours],
+    ['holstebro', holstebro?.phone, holstebro?.email, holstebro?.hours.join().replace('closed', 'false')],
     ['struer', '', '', 'false'],
   ])
     await run(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { danishTowns, swedishTowns } from '#worker/demo/seed/shop/towns.ts'
+import { readParcelShops } from '#worker/local/content/parcel-shops.ts'
+import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
 import { knownCity } from './city.ts'
 import { danishPostcodes } from './danish.ts'
 import { swedishPostcodes } from './swedish.ts'
@@ -36,12 +37,10 @@ it('knows every inhabited Danish island that has a postcode to itself', () => {
 })
 
 it('agrees with the towns of the parcel shops', () => {
-  const wrong = (towns: typeof danishTowns, country: string) =>
-    towns
-      .map(({ zip, city }) => [zip, city, knownCity(country, zip.replace(' ', ''))])
-      .filter(([, city, known]) => known !== undefined && known !== city)
-  expect(wrong(danishTowns, 'DK').filter(([zip]) => zip !== '1553')).toEqual([])
-  expect(wrong(swedishTowns, 'SE')).toEqual([])
+  const wrong = readParcelShops(demonstrationContent, [])
+    .map(({ country, zip, city }) => [zip, city, knownCity(country, zip.replace(' ', ''))])
+    .filter(([zip, city, known]) => known !== undefined && known !== city && zip !== '1553')
+  expect(wrong).toEqual([])
 })
 
 it.each([danishPostcodes, swedishPostcodes])('is written in rising order, each once', (table) => {

@@ -7,13 +7,9 @@ import { categories } from './categories/all.ts'
 import { categoryDocuments } from './categories/documents.ts'
 import { demoCustomers } from './customers.ts'
 import { menuDocuments } from './menus.ts'
-import { paymentMethods, shippingMethods } from './methods.ts'
 import { hierarchyDocuments, pageDocuments } from './pages.ts'
-import { parcelShops } from './parcel-shops.ts'
 import { motifPicture } from './pictures.ts'
 import { redirectDocuments } from './redirects.ts'
-import { extraFees, salesRules } from './sales-rules.ts'
-import { stores } from './stores.ts'
 import { taxRules } from './tax-rules.ts'
 import { hasInventedWords } from './texts.ts'
 import { categoryWidgets, widePictures, widgetDocuments } from './widgets.ts'
@@ -23,12 +19,6 @@ export function shopContent(): Omit<Catalogue, 'products'> {
   return {
     documents: byView((view) => (hasInventedWords(view) ? viewDocuments(view) : withoutWords())),
     customers: demoCustomers(),
-    stores: [...stores],
-    parcelShops: parcelShops(),
-    shippingMethods: byView((view) => shippingMethods[view] ?? []),
-    paymentMethods: byView((view) => paymentMethods[view] ?? []),
-    salesRules: byView((view) => salesRules[view] ?? []),
-    extraFees: byView((view) => extraFees[view] ?? []),
     media: storeCodes.filter(hasInventedWords).flatMap(pictures),
   }
 }

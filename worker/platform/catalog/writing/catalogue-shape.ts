@@ -1,15 +1,7 @@
 import type { ProductType } from '#shared/product-fields.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { ByView, ProductDocument, ViewDocuments } from './shape.ts'
-import type {
-  CustomerRow,
-  ExtraFeeRow,
-  ParcelShopRow,
-  PaymentMethodRow,
-  SalesRuleRow,
-  ShippingMethodRow,
-  StoreRow,
-} from './shop-rows.ts'
+import type { CustomerRow } from './shop-rows.ts'
 
 /** What both views of a product share and the platform keeps in columns. */
 export interface ProductBase {
@@ -55,12 +47,6 @@ export interface Catalogue {
   customers: CustomerRow[]
   /** True if the demonstration's customers have orders and reviews. */
   hasHistory?: boolean
-  stores: StoreRow[]
-  parcelShops: ParcelShopRow[]
-  shippingMethods: ByView<ShippingMethodRow[]>
-  paymentMethods: ByView<PaymentMethodRow[]>
-  salesRules: ByView<SalesRuleRow[]>
-  extraFees: ByView<ExtraFeeRow[]>
   /** Pictures that no product owns: categories, stories. */
   media: MediaRow[]
   photos?: readonly PhotoRow[]

@@ -3,19 +3,29 @@ import { expect, it } from 'vitest'
 import { addressErrors, postcodeError } from '#shared/address.ts'
 import { formatPrice, toMinor } from '#shared/money.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { categories } from '#worker/demo/seed/shop/categories/all.ts'
+import { pageOf } from '#worker/demo/seed/shop/pages.ts'
+import { shopContent } from '#worker/demo/seed/shop/shop.ts'
+import { said } from '#worker/demo/seed/texts/wine-text.ts'
 import type { MenuItem, ViewDocuments } from '#worker/platform/catalog/writing/shape.ts'
 import { customerGroups } from '#worker/platform/customer-groups.ts'
 import { drawMedia } from '#worker/platform/drawings/draw.ts'
 import { type MediaRecipe, mediaRecipe } from '#worker/platform/drawings/recipe.ts'
-import { said } from '../texts/wine-text.ts'
-import { categories } from './categories/all.ts'
-import { shippingMethods } from './methods.ts'
-import { pageOf } from './pages.ts'
-import { shopContent } from './shop.ts'
-import { danishShops, stores } from './stores.ts'
+import { deliveries } from '../content/deliveries.ts'
+import { entriesIn } from '../content/list-file.ts'
+import { readParcelShops } from '../content/parcel-shops.ts'
+import { payments } from '../content/payments.ts'
+import { demonstrationContent } from '../content-files/demonstration-content.ts'
+import { shopsIn } from '../content-files/shops-file.ts'
 
 const shop = shopContent()
 const views = ['da', 'sv'] as const
+const stores = Object.values(shopsIn(demonstrationContent))
+const danishShops = stores.filter(({ country }) => country === 'DK')
+const parcelShops = readParcelShops(demonstrationContent, [])
+const deliveriesOf = (view: StoreCode) => entriesIn(deliveries, demonstrationContent, view)
+const paymentsOf = (view: StoreCode) =>
+  entriesIn(payments, demonstrationContent, view).map(({ code }) => code)
 const { da, sv } = shop.documents
 
 it('is always the same', () => {
@@ -32,8 +42,8 @@ it('fills every part of the shop', () => {
   expect(da.attribute).toHaveLength(39)
   expect(da.redirect).toHaveLength(500)
   expect(da.menu.map(({ identifier }) => identifier)).toEqual(['main', 'main_horeca', 'main_vip'])
-  expect(shop.stores).toHaveLength(12)
-  expect(shop.parcelShops).toHaveLength(400)
+  expect(stores).toHaveLength(12)
+  expect(parcelShops).toHaveLength(400)
   expect([...new Set(shop.customers.map(({ group_id }) => group_id))].sort(byNumber)).toEqual([
     ...customerGroups,
   ])
@@ -142,12 +152,12 @@ it.each(views)(
       ).toContain(`Leverans till ombud ${methodPrice(view, 'gls_parcelshop')}<`)
     expect(pageOf('about', view).html).toContain(`${said(danishShops.length, view)} butik`)
     const rows = pageOf('shops', view).html.split('<tr>')
-    for (const { address, postcode, city, phone, opening_hours } of view === 'da' ? danishShops : stores) {
+    for (const { address, postcode, city, phone, hours } of view === 'da' ? danishShops : stores) {
       const row = rows.find((one) => one.includes(`<td>${address}<br>${postcode} ${city}<br>`))
       expect(row, address).toContain(phone)
-      const [weekday = '', , , , friday = '', saturday = ''] = opening_hours.split(',')
-      for (const hours of [weekday, friday, saturday])
-        expect(row, address).toContain(hours.replace('-', '–').replaceAll(':', '.'))
+      const [weekday = '', , , , friday = '', saturday = ''] = hours
+      for (const day of [weekday, friday, saturday])
+        expect(row, address).toContain(day.replace('-', '–').replaceAll(':', '.'))
     }
   },
 )
@@ -216,35 +226,31 @@ it('writes addresses that can be delivered to', () => {
   for (const { email, addresses } of shop.customers) {
     for (const address of addresses) expect(addressErrors({ ...address, email }), email).toEqual({})
   }
-  for (const { zip, country, id } of shop.parcelShops) expect(postcodeError(zip, country), id).toBeUndefined()
+  for (const { zip, country, id } of parcelShops) expect(postcodeError(zip, country), id).toBeUndefined()
   once(
     'parcel shops',
-    shop.parcelShops.map(({ id }) => id),
+    parcelShops.map(({ id }) => id),
   )
 })
 
-it.each(views)('offers one default delivery and payment in %s', (view) => {
-  expect(shop.shippingMethods[view].filter((method) => method.default)).toHaveLength(1)
-  expect(shop.paymentMethods[view].filter((method) => method.default)).toHaveLength(1)
-  expect(shop.paymentMethods[view].map(({ code }) => code)).toContain('free')
+it.each(views)('offers a way to pay for what costs nothing in %s', (view) => {
+  expect(paymentsOf(view)).toContain('free')
 })
 
 it.each([
   ['da', ['reepay_applepay', 'reepay_vipps_epayment']],
   ['sv', ['reepay_klarna_pay_later', 'reepay_swish']],
 ] as const)('is paid in %s with what people have in their phones there, and nowhere else', (view, own) => {
-  const codes = shop.paymentMethods[view].map(({ code }) => code)
-  const further = codes.filter((code) => code.startsWith('reepay_') && code !== 'reepay_payment')
+  const further = paymentsOf(view).filter((code) => code.startsWith('reepay_') && code !== 'reepay_payment')
   expect(further.toSorted()).toEqual(own)
 })
 
 it('shows credit neither first nor chosen, as the Swedish Payment Services Act wants it', () => {
-  const codes = shop.paymentMethods.sv.map(({ code }) => code)
+  const codes = paymentsOf('sv')
   const credit = codes.indexOf('reepay_klarna_pay_later')
   for (const code of ['reepay_payment', 'reepay_swish', 'banktransfer']) {
     expect(codes.indexOf(code)).toBeLessThan(credit)
   }
-  expect(shop.paymentMethods.sv[credit]?.default).toBe(false)
 })
 
 function ids(documents: ViewDocuments, type: keyof ViewDocuments): number[] {
@@ -316,8 +322,7 @@ it.each(views)(
       expect(text, name).not.toMatch(/(pakker vi|pakkes|packas).{0,40}kl\. \d|før kl\. \d+ på en hverdag/)
     }
     const delivery = cms_page.find(({ identifier }) => /^lever/.test(identifier))?.content ?? ''
-    for (const { price_incl_tax } of shop.shippingMethods[view])
-      expect(delivery).toContain(`<td>${price_incl_tax} kr`)
+    for (const { price } of deliveriesOf(view)) expect(delivery).toContain(`<td>${price} kr`)
   },
 )
 
@@ -329,18 +334,18 @@ it.each(['glassware', 'gifts'] as const)('each tile of %s shows what it leads to
 
 /** "59 kr": what a way of delivery costs, as the shop's texts write it. `method` is `carrier_method`. */
 function methodPrice(view: StoreCode, method: string): string {
-  return inWhole(methodOf(view, method).price_incl_tax, view)
+  return inWhole(methodOf(view, method).price, view)
 }
 
 /** "1.000 kr": for how much one buys so that it costs nothing. */
 function freeFrom(view: StoreCode, method: string): string {
   const { free_from } = methodOf(view, method)
-  if (free_from === null) throw new Error(`${method} is never free in ${view}`)
+  if (free_from === undefined) throw new Error(`${method} is never free in ${view}`)
   return inWhole(free_from, view)
 }
 
 function methodOf(view: StoreCode, method: string) {
-  const found = shippingMethods[view].find((row) => `${row.carrier_code}_${row.method_code}` === method)
+  const found = deliveriesOf(view).find((row) => `${row.carrier}_${row.method}` === method)
   if (!found) throw new Error(`No such way of delivery in ${view}: ${method}`)
   return found
 }

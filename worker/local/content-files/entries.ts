@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type * as v from 'valibot'
-import { readTextIn } from '#worker/local/content-files/merchant-file.ts'
-import { type RefusedFile, readOrRefuse, readYaml } from '#worker/local/content-files/written-file.ts'
+import { readTextIn } from './merchant-file.ts'
+import { type RefusedFile, readOrRefuse, readYaml, throwRefused } from './written-file.ts'
 
 /** Returns the entries of a YAML file. Returns none if the file is absent or unreadable; an unreadable file is reported. */
 export function entriesOf<Entries>(
@@ -14,6 +15,19 @@ export function entriesOf<Entries>(
   if (!existsSync(file)) return undefined
   const text = readOrRefuse(file, refused, () => readTextIn(folder, file))
   return text === undefined ? undefined : readYaml(file, text, schema, refused)
+}
+
+/** Returns the entries of a file that has to be there. Throws an `Error` if it is absent or wrong. */
+export function neededEntries<Entries>(
+  folder: string,
+  name: string,
+  schema: v.GenericSchema<unknown, Entries>,
+): Entries {
+  const refused: RefusedFile[] = []
+  const entries = entriesOf(folder, join(folder, name), schema, refused)
+  throwRefused(refused)
+  if (entries === undefined) throw new Error(`${folder} has no ${name}`)
+  return entries
 }
 
 /** Keys of entries. `gone`: not named any more. */

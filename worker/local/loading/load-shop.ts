@@ -1,0 +1,24 @@
+import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
+import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
+import { lists } from '../content/change-folder.ts'
+import { demonstrationContent } from '../content-files/demonstration-content.ts'
+import { placeDemoOrders } from '../demo-orders.ts'
+import { clearDemonstration } from './clear-demonstration.ts'
+import { fillFromFolder, neededLists } from './fill-from-folder.ts'
+import { loadCustomers } from './load-customers.ts'
+import { loadRecommendations } from './load-recommendations.ts'
+
+/** Puts a catalogue in place of all products, with the lists of a folder and the demo customers. */
+export async function loadShop(
+  db: D1Database,
+  shop: Catalogue,
+  folder = demonstrationContent,
+): Promise<void> {
+  if (!shop.hasHistory) await clearDemonstration(db)
+  await loadCatalogue(db, shop)
+  await fillFromFolder(db, folder, shop.hasHistory ? lists : neededLists)
+  await loadCustomers(db, shop.customers)
+  if (!shop.hasHistory) return
+  await loadRecommendations(db)
+  await placeDemoOrders(db)
+}
