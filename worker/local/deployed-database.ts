@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
 import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
+import { neededLists } from './content/lists.ts'
 import { demonstrationContent } from './content-files/demonstration-content.ts'
-import { fillFromFolder, neededLists } from './loading/fill-from-folder.ts'
+import { fillFromFolder } from './loading/fill-from-folder.ts'
 import { type RedirectStore, redirectStore } from './redirects/namespace.ts'
 
 /**

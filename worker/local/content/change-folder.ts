@@ -8,16 +8,10 @@ import type { WithRedirects } from '../chosen-shop.ts'
 import { changeLines } from '../redirects/change-lines.ts'
 import { changeRedirects, redirectLines } from '../redirects/change-redirects.ts'
 import { type Changing, changeContent } from './change-content.ts'
-import { coupons } from './coupons.ts'
-import { deliveries } from './deliveries.ts'
-import { fees } from './fees.ts'
-import { changeList, type ListChange, type ListFile } from './list-file.ts'
+import { changeList, type ListChange } from './list-file.ts'
+import { lists } from './lists.ts'
 import { changeParcelShops } from './parcel-shops.ts'
-import { payments } from './payments.ts'
-import { sections } from './sections.ts'
 import { changeShops } from './shops.ts'
-
-export const lists: readonly ListFile<object>[] = [deliveries, payments, fees, coupons, sections]
 
 export interface FolderChanges {
   /** Files that cannot be read or are wrong. */

@@ -4,15 +4,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { shopOf } from '#tests/fixtures/imported-shop.ts'
 import { folderWith } from '#tests/fixtures/written-folder.ts'
 import type { RefusedFile } from '#worker/local/content-files/written-file.ts'
-import { fillFromFolder, neededLists } from '#worker/local/loading/fill-from-folder.ts'
+import { fillFromFolder } from '#worker/local/loading/fill-from-folder.ts'
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
-import { coupons } from './coupons.ts'
-import { deliveries } from './deliveries.ts'
-import { fees } from './fees.ts'
-import { changeList, type ListChange, type ListFile, writeList } from './list-file.ts'
+import { changeList, type ListChange, writeList } from './list-file.ts'
+import { lists, neededLists } from './lists.ts'
 import { changeParcelShops, writeParcelShops } from './parcel-shops.ts'
-import { payments } from './payments.ts'
-import { sections } from './sections.ts'
 import { changeShops, writeShops } from './shops.ts'
 
 let shop: Awaited<ReturnType<typeof shopOf>>
@@ -54,7 +50,6 @@ async function load(folder: string, isDryRun = false) {
   }
 }
 
-const lists: readonly ListFile<object>[] = [deliveries, payments, fees, coupons, sections]
 const nothing = { changes: [], refused: [], purged: [] }
 const rules = () =>
   shop.rows(
@@ -206,7 +201,7 @@ test('ways to send and to pay are those of the file, the first one chosen, with 
   const all = () => tables.map((table) => shop.rows(`SELECT * FROM ${table} ORDER BY store_code, sort_order`))
   const before = all()
   const written = folderWith({})
-  for (const list of [deliveries, payments]) await writeList<object>(shop.db, list, written)
+  for (const list of neededLists) await writeList(shop.db, list, written)
   const sent = `- carrier: gls
   method: home
   title: GLS
@@ -341,4 +336,11 @@ test('a rule that gives an article along which is not there yet is stored, and t
   const { changes, refused } = await load(folder)
   expect(changes).toContain('added sv Gåva')
   expect(refused).toEqual(['Gåva: nothing is given along before there is an article later'])
+})
+
+test('a payment with a fee is refused', async () => {
+  const folder = folderWith({ 'da/payments.yaml': '- { code: banktransfer, title: Bank, price: 5 }\n' })
+  const { changes, refused } = await load(folder)
+  expect(changes).toEqual([])
+  expect(refused).toEqual([expect.stringContaining('0.price')])
 })

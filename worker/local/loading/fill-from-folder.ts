@@ -1,13 +1,8 @@
-import { deliveries } from '../content/deliveries.ts'
 import { changeList, type ListFile } from '../content/list-file.ts'
 import { changeParcelShops } from '../content/parcel-shops.ts'
-import { payments } from '../content/payments.ts'
 import { changeShops } from '../content/shops.ts'
 import { type RefusedFile, throwRefused } from '../content-files/written-file.ts'
 import { dropOldPages } from '../drop-old-pages.ts'
-
-/** The lists that an order cannot do without. */
-export const neededLists: readonly ListFile<object>[] = [deliveries, payments]
 
 /** Gives a shop that is closed the shops, the parcel shops and these lists of a folder. Throws an `Error` that names each wrong file. */
 export async function fillFromFolder(

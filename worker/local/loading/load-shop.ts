@@ -1,10 +1,10 @@
 import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
-import { lists } from '../content/change-folder.ts'
+import { lists, neededLists } from '../content/lists.ts'
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
 import { placeDemoOrders } from '../demo-orders.ts'
 import { clearDemonstration } from './clear-demonstration.ts'
-import { fillFromFolder, neededLists } from './fill-from-folder.ts'
+import { fillFromFolder } from './fill-from-folder.ts'
 import { loadCustomers } from './load-customers.ts'
 import { loadRecommendations } from './load-recommendations.ts'
 
