@@ -36,8 +36,9 @@ export function indexedDbStorage(patience = timeLimit): RecordStorage {
       const kept = await store('readwrite')
       // A write that is reported as failed must not happen later: it is tried again.
       undoWith(() => kept.transaction.abort())
-      const next = stepped(name, await answered<Versioned<Value> | undefined>(kept.get(name)), initial, step)
-      kept.put(next, name)
+      const current = await answered<Versioned<Value> | undefined>(kept.get(name))
+      const next = stepped(name, current, initial, step)
+      if (next !== current) kept.put(next, name)
       await committed(kept.transaction)
       return next
     })
@@ -152,6 +153,7 @@ function committed(transaction: IDBTransaction): Promise<void> {
   })
 }
 
+/** Returns `current` itself if the step changes neither the value nor the mark. */
 function stepped<Value>(
   name: string,
   current: Versioned<Value> | undefined,
@@ -159,5 +161,7 @@ function stepped<Value>(
   step: Step<Value>,
 ): Versioned<Value> {
   const { value, version, mark }: Versioned<Value> = current ?? { value: initial, version: 0 }
-  return { value: step(value, mark), version: version + 1, mark: forgottenMark(name) }
+  const [next, nextMark] = [step(value, mark), forgottenMark(name)]
+  if (current && next === value && nextMark === mark) return current
+  return { value: next, version: version + 1, mark: nextMark }
 }

@@ -9,6 +9,11 @@ function freshName() {
   return `test-${names}`
 }
 
+/** Reaches no other tab. */
+function silentChannel() {
+  return { postMessage: vi.fn(), onmessage: null }
+}
+
 it('shows a change at once and keeps it', async () => {
   const storage = memoryStorage()
   const name = freshName()
@@ -34,6 +39,30 @@ it('loses no change of two tabs and lets both see all', async () => {
   const [one, two] = [createSharedRecord(name, 0, storage), createSharedRecord(name, 0, storage)]
   await Promise.all([one.change(add(1)), two.change(add(10)), one.change(add(100)), two.change(add(1000))])
   await vi.waitFor(() => expect([one.get(), two.get()]).toEqual([1111, 1111]), 20_000)
+})
+
+it('reads what another tab has written, without a write of its own', async () => {
+  const storage = memoryStorage()
+  const name = freshName()
+  const record = createSharedRecord(name, 0, storage, silentChannel())
+  await record.change(add(1))
+  await createSharedRecord(name, 0, storage, silentChannel()).change(add(10))
+  const { version } = (await storage.read(name)) ?? {}
+  expect(await record.read()).toBe(11)
+  expect((await storage.read(name))?.version).toBe(version)
+})
+
+it('writes nothing and wakes no tab if a change returns the value that it was given', async () => {
+  const storage = memoryStorage()
+  const name = freshName()
+  const channel = silentChannel()
+  const record = createSharedRecord(name, 0, storage, channel)
+  await record.change(add(1))
+  const { version } = (await storage.read(name)) ?? {}
+  channel.postMessage.mockClear()
+  expect(await record.change((value) => value)).toBe(1)
+  expect((await storage.read(name))?.version).toBe(version)
+  expect(channel.postMessage).not.toHaveBeenCalled()
 })
 
 it('applies a change that was made before the kept value was read to the kept value', async () => {

@@ -16,7 +16,12 @@ export interface SharedRecord<Value> {
   get(): Value
   /** The value that was written last: nothing of it is lost with this tab. */
   written(): Value
-  /** Changes the value at once in this tab, then for all; `step` must be pure, as it runs more than once. */
+  /** Resolves with the value that is stored now, also by another tab, after the changes of this tab are written. Writes nothing itself. */
+  read(): Promise<Value>
+  /**
+   * Changes the value at once in this tab, then for all; `step` must be pure, as it runs more than once. A step that returns the
+   * value it was given writes nothing.
+   */
   change(step: Step<Value>): Promise<Value>
   /**
    * Its customer leaves: from now on nothing is read of what was written before but what is `left` of it, though the
@@ -150,6 +155,7 @@ export function createSharedRecord<Value>(
     if (memory) missed.push(...steps)
     if (memory && failedAgain) tellUnstored(name)
     unwritten.splice(0, steps.length)
+    if (written.version === stored.version) return tell()
     if (written.version > stored.version) stored = written
     tellAll(written)
   }
@@ -159,31 +165,42 @@ export function createSharedRecord<Value>(
     const step = (value: Value) => leftOf(wished(value), mark)
     unwritten.push(step)
     tell()
-    while (unwritten.includes(step)) {
-      writing ??= write().finally(() => {
-        writing = undefined
-      })
-      await writing
-    }
+    while (unwritten.includes(step)) await writeAll()
     return stored.value
   }
 
-  const read = () => orFromMemory((storage) => storage.read<Value>(name))
+  function writeAll(): Promise<void> {
+    writing ??= write().finally(() => {
+      writing = undefined
+    })
+    return writing
+  }
+
+  const readStored = () => orFromMemory((storage) => storage.read<Value>(name))
+
+  async function read(): Promise<Value> {
+    while (unwritten.length) await writeAll()
+    accept(await readStored())
+    return get()
+  }
 
   channel.onmessage = async ({ data }: MessageEvent<Message>) => {
     if (data.origin === origin) return
     const isNews = data.version > stored.version
-    accept(isNews ? await read() : undefined)
+    accept(isNews ? await readStored() : undefined)
   }
 
-  const loaded = read().then(accept)
+  const loaded = readStored().then(accept)
   return {
     get,
     written: () => stored.value,
+    read,
     change,
     forget() {
       const isMarked = forgottenMark(name, crypto.randomUUID())
       accept()
+      // Other tabs follow the mark, also if the storage hangs.
+      channel.postMessage({ origin, version: stored.version } satisfies Message)
       // Not of what the next one wrote, if it is written late.
       return change(isMarked ? (value) => value : left)
     },

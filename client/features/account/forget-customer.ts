@@ -56,7 +56,7 @@ export async function sendWhatWaits(storage: RecordStorage = indexedDbStorage())
 
 async function sendLists(storage: RecordStorage): Promise<boolean> {
   const record = listsRecord(storage)
-  const { wishes } = await record.change((state) => state)
+  const { wishes } = await record.read()
   if (!wishes.length) return true
   const { syncLists } = await import('#client/features/lists/list-sync.ts')
   return (await syncLists(record)) === 'done'
@@ -64,7 +64,7 @@ async function sendLists(storage: RecordStorage): Promise<boolean> {
 
 async function sendProfile(storage: RecordStorage): Promise<boolean> {
   const record = profileRecord(storage)
-  const changes = await record.change((state) => state)
+  const changes = await record.read()
   if (!changes.length) return true
   const { syncProfile } = await withFurtherTexts(() => import('./profile-sync.ts'))()
   return (await syncProfile(record)) === 'done'

@@ -47,7 +47,7 @@ async function tellAll(
   server: ProfileServer,
 ): Promise<ProfileOutcome> {
   // Reads also what another tab has written just now.
-  const changes = await record.change((state) => state)
+  const changes = await record.read()
   if (changes.every(({ refusal }) => refusal)) return 'done'
   const me = await server.me()
   if (!me.ok) return 'waits'

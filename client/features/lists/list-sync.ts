@@ -46,7 +46,7 @@ const listServer: ListServer = {
 
 async function tellAll(record: SharedRecord<ListsState>, server: ListServer): Promise<ListOutcome> {
   // Reads also what another tab has written just now.
-  await record.change((state) => state)
+  await record.read()
   const read = await server.lists()
   if (!read.ok) return 'refused'
   let lists = read.result

@@ -81,7 +81,7 @@ export async function giveUpOrder(options: Transmitting): Promise<'given-up' | '
   const { record, store, exclusively } = options
   const { tasks, maySend } = orderTasks(store)
   const outcome = await createRunner(async () => {
-    const order = tasks(await record.change((current) => current)).find(maySend)
+    const order = tasks(await record.read()).find(maySend)
     if (!order) return 'given-up'
     if (!isPending(order) && (await stands(order.id, options, true))) return 'placed'
     await record.change((current) => withoutQueued(current, order.id))
@@ -106,7 +106,7 @@ function orderTasks(store: StoreCode) {
  */
 async function reachServer({ record, server, store }: Transmitting): Promise<void> {
   const { tasks, maySend } = orderTasks(store)
-  const order = tasks(await record.change((current) => current)).find(maySend)
+  const order = tasks(await record.read()).find(maySend)
   if (order && isPending(order)) await answered(server.byKey(order.id))
 }
 

@@ -66,7 +66,7 @@ async function placeAlone(
   awaits: boolean,
 ): Promise<OrderOutcome> {
   const { record, server, offline, isOnline = () => true } = ordering
-  const known = await record.change((current) => current)
+  const known = await record.read()
   if (offline && waitingOrder(known, offline.store)) return { kind: 'queued' }
   if (offline && !isOnline()) return queueOrder(meant, bodyHash, ordering)
   const earlier = await askEarlier(ordering, { voids: true })

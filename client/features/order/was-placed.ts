@@ -14,7 +14,7 @@ interface Asking {
  * the cart's lock, see `withCartLock`.
  */
 export async function wasPlaced(order_id: string, { record, server }: Asking): Promise<boolean> {
-  const { placed, intent, queue, unheard = [] } = await record.change((current) => current)
+  const { placed, intent, queue, unheard = [] } = await record.read()
   if (placed?.order_id === order_id) return true
   const waits = queue?.some(({ body }) => body.order_id === order_id)
   const last = intent?.order_id === order_id || waits ? [order_id] : []

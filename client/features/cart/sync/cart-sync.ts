@@ -35,7 +35,7 @@ export function createCartSync(options: CartSyncOptions): CartSync {
   let everSynced = false
 
   const run = createRunner(async ({ force }: SyncWish): Promise<SyncOutcome> => {
-    if (!force && everSynced && isUnchanged(await record.change(asItIs))) return 'done'
+    if (!force && everSynced && isUnchanged(await record.read())) return 'done'
     const outcome = await once(options, rules.maxCartBypassAttempts)
     everSynced ||= outcome === 'done'
     return outcome
@@ -47,9 +47,6 @@ export function createCartSync(options: CartSyncOptions): CartSync {
 function isUnchanged({ pending, hash, lines, totalsFit }: CartState): boolean {
   return pending.length === 0 && totalsFit && hash === cartHash(lines)
 }
-
-/** Reads also what another tab has written just now. */
-const asItIs = (state: CartState) => state
 
 /** “401: retry as guest while the bypass counter is below maxCartBypassAttempts”: the edge has ended the session with it. */
 async function once(options: CartSyncOptions, bypasses: number): Promise<SyncOutcome> {
