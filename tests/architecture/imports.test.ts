@@ -273,7 +273,9 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/test-parts',
   ],
   'worker/platform/postcode': ['shared', 'worker/platform'],
-  'worker/platform/login': ['shared', 'worker/platform'],
+  // Statements that queue mails: every deed that reports itself by mail imports it.
+  'worker/platform/mail/queue.ts': ['shared', 'worker/platform'],
+  'worker/platform/login': ['shared', 'worker/platform', 'worker/platform/mail/queue.ts'],
   'worker/platform/catalog': ['shared', 'worker/platform', 'worker/platform/login'],
   // Writes the catalogue's tables: run by commands in Node and by the hourly job, never by a request.
   'worker/platform/catalog/writing': [
@@ -296,6 +298,7 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform',
     'worker/platform/cart',
     'worker/platform/login',
+    'worker/platform/mail/queue.ts',
     'worker/platform/postcode',
   ],
   'worker/platform/order': [
@@ -304,6 +307,7 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/age',
     'worker/platform/cart',
     'worker/platform/login',
+    'worker/platform/mail/queue.ts',
     'worker/platform/postcode',
     'worker/platform/service',
   ],
@@ -320,6 +324,7 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/desk',
     'worker/platform/login',
     'worker/platform/mail',
+    'worker/platform/mail/queue.ts',
     'worker/platform/order',
     'worker/platform/payment',
     'worker/platform/webhooks',
@@ -332,7 +337,12 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/payment',
     'worker/platform/recommendation',
   ],
-  'worker/platform/service': ['shared', 'worker/platform', 'worker/platform/login'],
+  'worker/platform/service': [
+    'shared',
+    'worker/platform',
+    'worker/platform/login',
+    'worker/platform/mail/queue.ts',
+  ],
   'worker/platform/mail': [
     'shared',
     'worker/platform',

@@ -1,4 +1,5 @@
--- Mails. `mail/send.ts` composes and sends them; docs/decisions/026-mails.md has the reasons.
+-- Mails. `mail/queue.ts` queues them in the batch of the deed that they report, `mail/send.ts` composes and sends them.
+-- The reasons are in docs/decisions/026-mails.md.
 
 -- One row is a mail to send, or one that was sent. Its text is composed when it is sent. `QueuedMail` (mail/queued-mail.ts)
 -- lists the kinds; the other columns refer to the subject of the mail.
@@ -60,28 +61,6 @@ CREATE TABLE counted_mails (
 ) STRICT;
 CREATE INDEX counted_mails_of_recipient ON counted_mails (recipient, kind, at);
 CREATE INDEX counted_mails_by_age ON counted_mails (at);
-
--- Triggers, all of this file, in the transaction of what they report: no order without its mail, no mail without its order.
--- A customer who gives up an order ('given_up') gets no mail.
-CREATE TRIGGER order_owes_mail
-AFTER INSERT ON order_events
-WHEN new.kind IN ('paid', 'canceled', 'refunded', 'closed') OR (new.kind = 'placed' AND new.status <> 'pending_payment')
-BEGIN
-  INSERT OR IGNORE INTO mails (kind, order_id, due_at) VALUES (
-    CASE new.kind WHEN 'canceled' THEN 'cancellation' WHEN 'refunded' THEN 'refund' WHEN 'closed' THEN 'closing'
-      ELSE 'confirmation' END,
-    new.order_id, new.at);
-END;
-
--- An order that nobody delivers ('none') is not sent: its gift cards and downloads come by mails of their own.
-CREATE TRIGGER sent_order_owes_mail
-AFTER INSERT ON order_events
-WHEN new.kind IN ('completed', 'ready')
-BEGIN
-  INSERT OR IGNORE INTO mails (kind, order_id, due_at)
-  SELECT iif(new.kind = 'ready', 'ready', 'dispatch'), id, new.at FROM orders
-  WHERE id = new.order_id AND delivery ->> 'kind' <> 'none';
-END;
 
 CREATE TRIGGER withdrawal_owes_mail
 AFTER UPDATE OF confirmed_at ON withdrawals

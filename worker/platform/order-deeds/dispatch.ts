@@ -1,5 +1,6 @@
 // Why: docs/decisions/030-after-the-order.md
 import type { Parcel } from '#shared/parcel.ts'
+import { queueOrderMail } from '../mail/queue.ts'
 import { cancelOrder } from '../order/cancel.ts'
 import { type ChargedOrder, chargeIs, orderOfId } from '../order/charge-row.ts'
 import { closeOrder } from '../order/close.ts'
@@ -49,6 +50,7 @@ export async function completeOrder(
          SELECT id, 'completed', 'complete', ?2 FROM orders WHERE id = ?1 AND status IN ${onItsWay}`,
       )
       .bind(id, now),
+    queueOrderMail(db, 'dispatch', id, now),
     db.prepare(`UPDATE orders SET status = 'complete' WHERE id = ? AND status IN ${onItsWay}`).bind(id),
     issueGiftCards(db, id, now),
     earnPoints(db, id, now),

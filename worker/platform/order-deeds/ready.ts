@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#shared/order-status.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { queueOrderMail } from '../mail/queue.ts'
 import { DeedRefused } from './deed-refused.ts'
 import { changed } from './dispatch.ts'
 
@@ -17,12 +18,15 @@ export async function readyOrder(number: string, db: D1Database): Promise<OrderS
       throw new DeedRefused('notNow', `Order ${number} is not collected in a shop of ours`)
     if (status !== 'processing')
       throw new DeedRefused('notNow', `Order ${number} is ${status} and cannot be collected`)
-    await db
-      .prepare(
-        `INSERT OR IGNORE INTO order_events (order_id, kind, status, at)
-         SELECT id, 'ready', status, ?2 FROM orders WHERE id = ?1 AND status = 'processing'`,
-      )
-      .bind(id, new Date().toISOString())
-      .run()
+    const now = new Date().toISOString()
+    await db.batch([
+      db
+        .prepare(
+          `INSERT OR IGNORE INTO order_events (order_id, kind, status, at)
+           SELECT id, 'ready', status, ?2 FROM orders WHERE id = ?1 AND status = 'processing'`,
+        )
+        .bind(id, now),
+      queueOrderMail(db, 'ready', id, now),
+    ])
   })
 }

@@ -1,3 +1,4 @@
+import { queueOrderMail } from '../mail/queue.ts'
 import { returnOf, returnStock } from './give-back.ts'
 import { returnPoints } from './points.ts'
 
@@ -26,6 +27,7 @@ export async function cancelOrder(
          SELECT id, ?3, 'canceled', ?2 FROM orders WHERE id = ?1 AND status IN ${cancelable}`,
       )
       .bind(id, now, kind),
+    queueOrderMail(db, 'cancellation', id, now),
     ...returnStock(db, id, cancelable),
     returnOf(db, id, 'rule_uses', cancelable),
     returnPoints(db, id, now, cancelable),

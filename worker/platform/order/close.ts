@@ -1,4 +1,5 @@
 import { log } from '#shared/log.ts'
+import { queueOrderMail } from '../mail/queue.ts'
 import { boughtCardsOf, refundGiftCards } from './gift-cards.ts'
 import { returnOf, returnStock } from './give-back.ts'
 import { returnPoints, takeBackPoints } from './points.ts'
@@ -26,6 +27,7 @@ export async function closeOrder(db: D1Database, id: number, isWhole = false): P
          SELECT id, 'closed', 'closed', ?2 FROM orders WHERE id = ?1 AND status IN ${inForce}`,
       )
       .bind(id, now),
+    queueOrderMail(db, 'closing', id, now),
     ...returnStock(db, id, unsent),
     ...returnStock(db, id, cameBack),
     returnOf(db, id, 'rule_uses', inForce),

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#shared/order-status.ts'
+import { queueOrderMail } from '../mail/queue.ts'
 import { issueGiftCards } from './gift-cards.ts'
 import { earnPoints } from './points.ts'
 
@@ -75,14 +76,18 @@ const setAsideAgain = `min(wanted.set_aside, ifnull((
   SELECT customer_products.qty FROM customer_products JOIN orders AS ordered USING (customer_id)
   WHERE ordered.id = wanted.order_id AND customer_products.sku = wanted.sku), 0))`
 
-/** Mails once that the money of a cancelled order went back. */
-export function refunded(db: D1Database, id: number): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT OR IGNORE INTO order_events (order_id, kind, status, at)
-       SELECT id, 'refunded', status, ? FROM orders WHERE id = ? AND status = 'canceled'`,
-    )
-    .bind(new Date().toISOString(), id)
+/** Records once that the money of a cancelled order went back, and queues the mail of it. */
+export function refunded(db: D1Database, id: number): D1PreparedStatement[] {
+  const now = new Date().toISOString()
+  return [
+    db
+      .prepare(
+        `INSERT OR IGNORE INTO order_events (order_id, kind, status, at)
+         SELECT id, 'refunded', status, ? FROM orders WHERE id = ? AND status = 'canceled'`,
+      )
+      .bind(now, id),
+    queueOrderMail(db, 'refund', id, now),
+  ]
 }
 
 /** In the transaction that revives: its event is the last one, and its status has not been set yet. */
@@ -100,6 +105,7 @@ function paid(db: D1Database, id: number, from: OrderStatus): D1PreparedStatemen
          SELECT id, 'paid', ${next}, ?3 FROM orders WHERE id = ?1 AND status = ?2`,
       )
       .bind(id, from, now),
+    queueOrderMail(db, 'confirmation', id, now),
     db.prepare(`UPDATE orders SET status = ${next} WHERE id = ?1 AND status = ?2`).bind(id, from),
     issueGiftCards(db, id, now),
     earnPoints(db, id, now),

@@ -1,6 +1,8 @@
 // Why: docs/decisions/027-beyond-one-database.md
 import { firstStatus } from '#shared/order-status.ts'
+import { queueOrderMail } from '../mail/queue.ts'
 import { askToSubscribe } from '../service/subscription.ts'
+import { sql } from '../sql.ts'
 import type { OrderDraft } from './draft.ts'
 import { frozenLine } from './frozen-line.ts'
 import { insertGiftCardWishes, useGiftCard } from './gift-cards.ts'
@@ -36,6 +38,7 @@ export async function writeOrder(draft: OrderDraft, key: string, bodyHash: strin
     useGiftCard(draft.cart, draft.totals, key),
     closeCart(draft, now),
     recordPlacing(draft, key, now),
+    queueOrderMail(db, 'confirmation', sql`(SELECT id FROM orders WHERE order_key = ${key})`, now),
     ...(draft.wantsNewsletter ? subscribe(draft, now) : []),
     db.prepare('SELECT id, number, created_at FROM orders WHERE order_key = ?').bind(key),
   ])

@@ -24,7 +24,11 @@ export async function returnMoney(
   if (!isWhole) await letGo(order, charge, kept, provider)
   await closeOrder(db, order.id, isWhole)
   const back = isWhole ? order.grand_total : Math.max(order.grand_total - kept, charge?.refunded_amount ?? 0)
-  await db.batch([refunded(db, order.id), chargeIs(db, order.id, 'refunded'), wentBack(db, order.id, back)])
+  await db.batch([
+    ...refunded(db, order.id),
+    chargeIs(db, order.id, 'refunded'),
+    wentBack(db, order.id, back),
+  ])
 }
 
 /** How much went back by the end of an order. */

@@ -1,0 +1,34 @@
+// Why: docs/decisions/026-mails.md
+import { name, prepare, type Sql, sql } from '../sql.ts'
+
+// Statements that queue mails. Each belongs in the batch of the deed that it reports, behind the statement that records the
+// deed. It reads the row that this batch has written, by its time `at`: if the deed did not happen, it queues nothing. Unique
+// indexes of `mails` ignore a mail that is queued already.
+
+/** The event that each mail of an order reports, as SQL. */
+const reported = {
+  // An order that waits for its card is not in force yet.
+  confirmation: "event.kind = 'paid' OR (event.kind = 'placed' AND event.status <> 'pending_payment')",
+  // A shopper who gives up an order ('given_up') gets no mail.
+  cancellation: "event.kind = 'canceled'",
+  refund: "event.kind = 'refunded'",
+  closing: "event.kind = 'closed'",
+  // An order without a delivery has only gift cards and downloads, which come by mails of their own.
+  dispatch: "event.kind = 'completed' AND orders.delivery ->> 'kind' <> 'none'",
+  ready: "event.kind = 'ready' AND orders.delivery ->> 'kind' <> 'none'",
+} as const
+
+/** Queues the mail that reports the event of an order, once an order and kind. */
+export function queueOrderMail(
+  db: D1Database,
+  kind: keyof typeof reported,
+  orderId: number | Sql,
+  at: string,
+): D1PreparedStatement {
+  return prepare(
+    db,
+    sql`INSERT OR IGNORE INTO mails (kind, order_id, due_at)
+      SELECT ${kind}, orders.id, event.at FROM order_events AS event JOIN orders ON orders.id = event.order_id
+      WHERE event.order_id = ${orderId} AND event.at = ${at} AND (${name(reported[kind])})`,
+  )
+}
