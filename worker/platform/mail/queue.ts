@@ -32,3 +32,19 @@ export function queueOrderMail(
       WHERE event.order_id = ${orderId} AND event.at = ${at} AND (${name(reported[kind])})`,
   )
 }
+
+/**
+ * Queues the mails of the gift cards that an order has issued at `at`: those of a line with a recipient go there, at the chosen
+ * time or at once if it has passed. The buyer gets one mail with all others.
+ */
+export function queueGiftCardMails(db: D1Database, orderId: number, at: string): D1PreparedStatement {
+  return prepare(
+    db,
+    sql`INSERT OR IGNORE INTO mails (kind, order_id, order_item_id, due_at)
+      SELECT iif(recipient_email IS NULL, 'gift-cards', 'gift-card'), item.order_id,
+        iif(recipient_email IS NULL, NULL, item.id), max(card.created_at, ifnull(send_at, card.created_at))
+      FROM order_items AS item JOIN gift_cards AS card ON card.order_item_id = item.id
+        LEFT JOIN gift_card_wishes AS wish ON wish.order_item_id = item.id
+      WHERE item.order_id = ${orderId} AND card.created_at = ${at}`,
+  )
+}

@@ -78,18 +78,6 @@ BEGIN
   VALUES ('part-refund', new.order_id, new.id, new.refunded_at);
 END;
 
--- To the recipient at the chosen time, or as soon as it is issued if that has passed; else to the buyer.
-CREATE TRIGGER gift_card_owes_mail
-AFTER INSERT ON gift_cards
-WHEN new.order_item_id IS NOT NULL
-BEGIN
-  INSERT OR IGNORE INTO mails (kind, order_id, order_item_id, due_at)
-  SELECT iif(wish.recipient_email IS NULL, 'gift-cards', 'gift-card'), item.order_id,
-    iif(wish.recipient_email IS NULL, NULL, item.id), max(new.created_at, ifnull(wish.send_at, new.created_at))
-  FROM order_items AS item LEFT JOIN gift_card_wishes AS wish ON wish.order_item_id = item.id
-  WHERE item.id = new.order_item_id;
-END;
-
 CREATE TRIGGER email_change_owes_mail
 AFTER INSERT ON email_changes
 BEGIN

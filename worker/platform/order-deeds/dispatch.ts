@@ -52,7 +52,7 @@ export async function completeOrder(
       .bind(id, now),
     queueOrderMail(db, 'dispatch', id, now),
     db.prepare(`UPDATE orders SET status = 'complete' WHERE id = ? AND status IN ${onItsWay}`).bind(id),
-    issueGiftCards(db, id, now),
+    ...issueGiftCards(db, id, now),
     earnPoints(db, id, now),
     ...parcels.map((parcel) => writeParcel(db, id, parcel)),
   ])

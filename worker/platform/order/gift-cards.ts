@@ -4,6 +4,7 @@ import { segmentValue, type Totals } from '#shared/totals.ts'
 import type { OpenCart } from '../cart/access.ts'
 import type { PricedLine } from '../cart/lines.ts'
 import { giftCardBalance, giftCardUsed as used } from '../cart/select-terms.ts'
+import { queueGiftCardMails } from '../mail/queue.ts'
 
 /** What the order pays with the cart's gift card, in the order's own transaction. */
 export function useGiftCard({ db, row }: OpenCart, totals: Totals, key: string): D1PreparedStatement {
@@ -38,9 +39,9 @@ export function insertGiftCardWishes(
     .bind(key, JSON.stringify(wishes))
 }
 
-/** Once an order is paid or complete: a card for each that was bought, worth its price. */
-export function issueGiftCards(db: D1Database, id: number, now: string): D1PreparedStatement {
-  return db
+/** Issues a card for each that a paid or complete order has bought, worth its price, and queues the mails with their codes. */
+export function issueGiftCards(db: D1Database, id: number, now: string): D1PreparedStatement[] {
+  const issue = db
     .prepare(
       `WITH RECURSIVE positions (position) AS (
          SELECT 1
@@ -54,6 +55,7 @@ export function issueGiftCards(db: D1Database, id: number, now: string): D1Prepa
        ON CONFLICT DO NOTHING`,
     )
     .bind(id, now)
+  return [issue, queueGiftCardMails(db, id, now)]
 }
 
 /** A card with what was wished of it; '' where nothing was. */

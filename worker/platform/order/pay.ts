@@ -107,7 +107,7 @@ function paid(db: D1Database, id: number, from: OrderStatus): D1PreparedStatemen
       .bind(id, from, now),
     queueOrderMail(db, 'confirmation', id, now),
     db.prepare(`UPDATE orders SET status = ${next} WHERE id = ?1 AND status = ?2`).bind(id, from),
-    issueGiftCards(db, id, now),
+    ...issueGiftCards(db, id, now),
     earnPoints(db, id, now),
   ]
 }
