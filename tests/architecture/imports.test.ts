@@ -277,13 +277,12 @@ const rooms: Record<string, readonly string[]> = {
   'worker/platform/mail/queue.ts': ['shared', 'worker/platform'],
   'worker/platform/login': ['shared', 'worker/platform', 'worker/platform/mail/queue.ts'],
   'worker/platform/catalog': ['shared', 'worker/platform', 'worker/platform/login'],
-  // Writes the catalogue's tables: run by commands in Node and by the hourly job, never by a request.
+  // Alone writes the catalogue's tables: for commands in Node, the hourly job and ratings.
   'worker/platform/catalog/writing': [
     'shared',
     'worker/platform',
     'worker/platform/cart',
     'worker/platform/catalog',
-    'worker/platform/recommendation',
   ],
   'worker/platform/cart': ['shared', 'worker/platform', 'worker/platform/login', 'worker/platform/postcode'],
   'worker/platform/age': [
@@ -335,7 +334,7 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform',
     'worker/platform/login',
     'worker/platform/payment',
-    'worker/platform/recommendation',
+    'worker/platform/catalog/writing',
   ],
   'worker/platform/service': [
     'shared',
@@ -351,7 +350,12 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/service',
   ],
   'worker/platform/measuring': ['shared', 'worker/platform', 'worker/platform/login'],
-  'worker/platform/recommendation': ['shared', 'worker/platform', 'worker/platform/login'],
+  'worker/platform/recommendation': [
+    'shared',
+    'worker/platform',
+    'worker/platform/catalog/writing',
+    'worker/platform/login',
+  ],
   'worker/platform/desk': [
     'shared',
     'worker/platform',

@@ -18,7 +18,7 @@ import { searchDocuments } from '#worker/commerce/search.ts'
 
 import { databaseOver } from '#worker/local/database-file.ts'
 import { temporaryFolder } from '#worker/local/shop.ts'
-import { relistPrices } from '#worker/platform/catalog/relist-prices.ts'
+import { relistPrices } from '#worker/platform/catalog/writing/relist-prices.ts'
 import app from '#worker/platform/index.ts'
 import { hosts, shop } from '../support/shop.ts'
 import { shopStorage } from '../support/shop-storage.ts'

@@ -1,6 +1,6 @@
 import { log } from '#shared/log.ts'
+import { relistPrices } from '#worker/platform/catalog/writing/relist-prices.ts'
 import { sweepCarts } from './cart/sweep.ts'
-import { relistPrices } from './catalog/relist-prices.ts'
 import { forgetDesk } from './desk/journal.ts'
 import type { PlatformBindings } from './env.ts'
 import { endResetsOfNobody } from './login/forgotten.ts'

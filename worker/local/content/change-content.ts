@@ -14,11 +14,13 @@ import {
 } from '#worker/local/content-files/content-documents.ts'
 import type { WrittenContent } from '#worker/local/content-files/content-folder.ts'
 import type { RefusedFile } from '#worker/local/content-files/written-file.ts'
+import { addDocument } from '#worker/platform/catalog/writing/add-document.ts'
+import { Inserts } from '#worker/platform/catalog/writing/bulk.ts'
+import { oldPages } from '#worker/platform/catalog/writing/old-pages.ts'
 import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
+import { catalogueTables } from '#worker/platform/catalog/writing/tables.ts'
 import { prepare, type Sql } from '#worker/platform/sql.ts'
 import { dropOldPages } from '../drop-old-pages.ts'
-import { inserted } from '../import/inserted.ts'
-import { oldPages } from '../import/write-products.ts'
 import { storedContent } from './stored-content.ts'
 
 export interface ContentChange {
@@ -120,24 +122,9 @@ function comparable(document: object): string {
 }
 
 function written(changes: readonly ContentChange[]): Sql[] {
-  const documents = changes.map(({ view, type, document }) => [
-    ...[view.storeId, type, document.id, document.identifier, document.id - 1, document],
-  ])
-  const pages = changes.filter(({ type }) => type === 'cms_page')
-  return [
-    inserted(
-      'INSERT INTO documents (store_id, type, id, key, position, doc)',
-      documents,
-      'value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value -> 5',
-      'ON CONFLICT (store_id, type, id) DO UPDATE SET key = excluded.key, doc = excluded.doc',
-    ),
-    inserted(
-      'INSERT OR IGNORE INTO paths (store_id, path, type, id)',
-      pages.map(({ view, document }) => [view.storeId, document.identifier, 'cms_page', document.id]),
-      4,
-    ),
-    oldPages(changes.flatMap(tagsOf)),
-  ]
+  const rows = new Inserts(catalogueTables)
+  for (const { view, type, document } of changes) addDocument(rows, view, type, document, document.id - 1)
+  return [...rows.statements(), oldPages(changes.flatMap(tagsOf))]
 }
 
 /** Every page lists those that stand beside it. */

@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { tagName } from '#shared/cache-tag.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { Section, sectionOf, widgetOf } from '#worker/local/content-files/section-file.ts'
+import { addDocument, removeDocuments } from '#worker/platform/catalog/writing/add-document.ts'
+import { Inserts } from '#worker/platform/catalog/writing/bulk.ts'
+import { oldPages } from '#worker/platform/catalog/writing/old-pages.ts'
 import type { WidgetDocument } from '#worker/platform/catalog/writing/shape.ts'
-import { documentKey } from '#worker/platform/catalog/writing/tables.ts'
-import { list, rows, sql } from '#worker/platform/sql.ts'
-import { inserted } from '../import/inserted.ts'
-import { oldPages } from '../import/write-products.ts'
+import { catalogueTables } from '#worker/platform/catalog/writing/tables.ts'
+import { rows, sql } from '#worker/platform/sql.ts'
 import { categoriesOf } from './categories.ts'
 import type { ListFile } from './list-file.ts'
 
@@ -35,21 +36,19 @@ export const sections: ListFile<Section> = {
     const stored = await widgetsOf(db, view)
     const idOf = new Map(stored.map(({ id, page, title }) => [keyOf({ page, name: title }), id]))
     let next = Math.max(0, ...idOf.values())
-    const documents = all.map((section, place) => {
+    const rows = new Inserts(catalogueTables)
+    for (const [place, section] of all.entries()) {
       const document = widgetOf(section, idOf.get(keyOf(section)) ?? ++next, place, ids)
-      return [view.storeId, document.id, documentKey(document), place, document]
-    })
+      addDocument(rows, view, 'widget', document, place)
+    }
     const pages = [...stored.map(({ page }) => page), ...all.map(({ page = 'home' }) => page)]
     return [
-      sql`DELETE FROM documents WHERE store_id = ${view.storeId} AND type = 'widget'
-        AND id IN ${list(gone.map((key) => idOf.get(key) ?? 0))}`,
-      inserted(
-        'INSERT INTO documents (store_id, type, id, key, position, doc)',
-        documents,
-        `value ->> 0, 'widget', value ->> 1, value ->> 2, value ->> 3, value -> 4`,
-        `ON CONFLICT (store_id, type, id) DO UPDATE SET key = excluded.key, position = excluded.position,
-          doc = excluded.doc`,
+      removeDocuments(
+        view,
+        'widget',
+        gone.map((key) => idOf.get(key) ?? 0),
       ),
+      ...rows.statements(),
       oldPages(pages.map((page) => tagName('widget', page))),
     ]
   },

@@ -3,12 +3,12 @@ import { stringify } from 'yaml'
 import { tagName } from '#shared/cache-tag.ts'
 import { writeTextIn } from '#worker/local/content-files/merchant-file.ts'
 import type { RefusedFile } from '#worker/local/content-files/written-file.ts'
+import { oldPages } from '#worker/platform/catalog/writing/old-pages.ts'
 import { list, prepare, rows, sql } from '#worker/platform/sql.ts'
 import { differences, entriesOf } from '../content-files/entries.ts'
 import { type Shop, ShopsFile, shopsFile } from '../content-files/shops-file.ts'
 import { dropOldPages } from '../drop-old-pages.ts'
 import { inserted } from '../import/inserted.ts'
-import { oldPages } from '../import/write-products.ts'
 import type { Changing } from './change-content.ts'
 
 const columns = [

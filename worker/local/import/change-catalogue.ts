@@ -1,14 +1,17 @@
 // Why: docs/decisions/045-import.md
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
-import { CategoryTree } from '#worker/platform/catalog/writing/category-place.ts'
-import { optionLabels } from '#worker/platform/catalog/writing/search-text.ts'
+import { foundBy } from '#worker/platform/catalog/writing/add-product.ts'
+import { changeDocuments } from '#worker/platform/catalog/writing/change-documents.ts'
+import {
+  changeProducts,
+  hideProducts,
+  type ProductChange,
+} from '#worker/platform/catalog/writing/change-products.ts'
 import { anyView, type ByView, byView, type ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
-import { list, prepare, rows, type Sql, sql } from '#worker/platform/sql.ts'
-import { changedDocuments } from './changed-documents.ts'
+import { prepare } from '#worker/platform/sql.ts'
 import { changedFields } from './changed-fields.ts'
 import { joinVariants, type Lines, parentSaid, unchanged } from './join-variants.ts'
-import type { ProductChange } from './product-change.ts'
 import { settle } from './settle.ts'
 import {
   nextProductId,
@@ -18,8 +21,6 @@ import {
   storedView,
 } from './stored-catalogue.ts'
 import { type Importing, type StoredView, ViewDocumentMaker, type ViewSource } from './view-documents.ts'
-import { oldPages, writeProducts } from './write-products.ts'
-import type { Found } from './write-view.ts'
 
 export interface Changing extends Importing {
   /** What the file does not have is hidden, once every line of it can be read: an article of another line is in it as well. */
@@ -184,17 +185,18 @@ interface Context {
 /** Categories and options that products name come to be with them. */
 async function write(db: D1Database, changes: readonly ProductChange[], { makers, stored }: Context) {
   if (changes.length === 0) return
-  const found = (code: StoreCode): Found => ({
-    tree: new CategoryTree(makers[code].categories),
-    labels: optionLabels(makers[code].attributes),
-  })
   const documents = Object.values(storeViews).flatMap((view) => {
-    return changedDocuments(view, makers[view.code], stored[view.code])
+    const { categories, attributes } = makers[view.code]
+    const changed = changeDocuments(view, { categories, attributes }, stored[view.code])
+    if (changed.length) Object.assign(stored[view.code], structuredClone({ categories, attributes }))
+    return changed
   })
-  await db.batch([
-    ...documents.map((statement) => prepare(db, statement)),
-    ...writeProducts(db, changes, byView(found)),
-  ])
+  const found = byView((code) => {
+    const { categories: category, attributes: attribute } = makers[code]
+    return foundBy({ category, attribute })
+  })
+  const statements = [...documents, ...changeProducts(changes, found)]
+  await db.batch(statements.map((statement) => prepare(db, statement)))
 }
 
 /** A few articles are hidden without asking, even if they are most of a small shop. */
@@ -219,7 +221,7 @@ async function hideOthers(
   const others = await soldBeside(db, skus)
   for (let start = 0; start < others.length && !isDryRun; start += 500) {
     const hidden = others.slice(start, start + 500)
-    await db.batch((await hide(db, hidden)).map((statement) => prepare(db, statement)))
+    await db.batch(hideProducts(hidden).map((statement) => prepare(db, statement)))
     await write(db, await withoutVariants(db, hidden, context), context)
   }
   return others.map(({ sku }) => ({ sku, kind: 'hidden', fields: [] }))
@@ -244,23 +246,4 @@ async function withoutVariants(
     }
     return { ...product, after: byView(after) }
   })
-}
-
-async function hide(db: D1Database, products: readonly { id: number; sku: string }[]): Promise<Sql[]> {
-  const ids = list(products.map(({ id }) => id))
-  const lists = await rows<{ category_id: number }>(
-    db,
-    sql`SELECT DISTINCT category_id FROM listings WHERE product_id IN ${ids} AND category_id > 2`,
-  )
-  return [
-    sql`UPDATE products SET status = 2 WHERE id IN ${ids}`,
-    sql`UPDATE listings SET status = 2 WHERE product_id IN ${ids}`,
-    sql`UPDATE product_documents SET doc = json_set(doc, '$.status', 2), card = json_replace(card, '$.status', 2)
-      WHERE product_id IN ${ids}`,
-    oldPages([
-      'search',
-      ...products.flatMap(({ id, sku }) => [`product:${id}`, `product:${sku}`]),
-      ...lists.map(({ category_id }) => `category:${category_id}`),
-    ]),
-  ]
 }

@@ -1,15 +1,20 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
+import {
+  changePricesAndStock,
+  type PriceChange,
+  type StockChange,
+} from '#worker/platform/catalog/writing/change-prices.ts'
 import { byView, type ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
+import { changeShopStock } from '#worker/platform/catalog/writing/shop-stock.ts'
 import { prepare } from '#worker/platform/sql.ts'
 import type { ArticleChange, Changed, Changing } from './change-catalogue.ts'
 import { csvPrices, type PriceLine } from './csv-prices.ts'
 import { pricesOf } from './imported-prices.ts'
 import { settle } from './settle.ts'
-import { type ShopStockChange, shopStockChanges, writeShopStock } from './stock-by-shop.ts'
-import { type PricedArticle, pricedArticles } from './stored-prices.ts'
+import { type ShopStockChange, shopStockChanges } from './stock-by-shop.ts'
+import { type PricedArticle, type PriceFields, pricedArticles } from './stored-prices.ts'
 import type { Understood } from './understood.ts'
-import { type PriceChange, type StockChange, writePrices } from './write-prices.ts'
 
 /** Articles that are read and written at once: an order waits at each of its ten or so questions for as long as that takes. */
 const atOnce = 250
@@ -41,7 +46,7 @@ export async function changePrices(
       changes.flatMap(({ stock }) => stock ?? []),
     ]
     if (!changing.isDryRun && changes.length + ofShops.length) {
-      const written = [...(await writePrices(db, prices, stock)), ...writeShopStock(ofShops)]
+      const written = [...(await changePricesAndStock(db, prices, stock)), ...changeShopStock(ofShops)]
       await db.batch(written.map((statement) => prepare(db, statement)))
     }
     changing.progress(Math.min(start + atOnce, lines.length), lines.length)
@@ -52,8 +57,8 @@ export async function changePrices(
 
 interface Changes {
   article: PricedArticle
-  prices: PriceChange[]
-  stock: StockChange | undefined
+  prices: (PriceChange & { before: PriceFields })[]
+  stock: (StockChange & { was: number }) | undefined
 }
 
 function changesOf(
@@ -78,7 +83,7 @@ function priceChange(
   said: Record<string, unknown>,
   { id, sku, views }: PricedArticle,
   net: boolean,
-): PriceChange | undefined {
+): Changes['prices'][number] | undefined {
   const known = views[view]
   if (!known || Object.keys(said).length === 0) return undefined
   const after = pricesOf(said, { view, net, before: known.before, history: known.history })
@@ -90,7 +95,7 @@ function priceChange(
 function stockChange(
   qty: number | null | undefined,
   { id, isComposed, stock }: PricedArticle,
-): StockChange | undefined {
+): Changes['stock'] {
   if (qty === undefined || isComposed || !stock) return undefined
   const after = { qty: qty ?? 0, manage_stock: qty !== null, is_in_stock: qty === null || qty > 0 }
   const isSame =

@@ -1,6 +1,6 @@
 import { storeViews } from '#shared/store-view.ts'
+import type { ProductChange } from '#worker/platform/catalog/writing/change-products.ts'
 import { anyView } from '#worker/platform/catalog/writing/shape.ts'
-import type { ProductChange } from './product-change.ts'
 import type { StoredStock } from './stored-catalogue.ts'
 
 /** Kept elsewhere, or never said of a product by itself. */

@@ -1,5 +1,5 @@
-import { countListings } from '#worker/platform/catalog/count-listings.ts'
-import { relist } from '#worker/platform/catalog/relist-prices.ts'
+import { countListings } from '#worker/platform/catalog/writing/count-listings.ts'
+import { relist } from '#worker/platform/catalog/writing/relist-prices.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
 import { dropOldPages } from '../drop-old-pages.ts'
 

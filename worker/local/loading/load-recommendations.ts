@@ -1,5 +1,5 @@
 import { demoRecommendations } from '#worker/demo/seed/shop/recommendations.ts'
-import { followRatings } from '#worker/platform/recommendation/rating.ts'
+import { followRatings } from '#worker/platform/catalog/writing/ratings.ts'
 import { list, prepare, rows, sql } from '#worker/platform/sql.ts'
 
 /** Of a customer whom nobody signs in as. */

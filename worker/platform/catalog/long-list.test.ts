@@ -3,9 +3,9 @@ import type { SampleProduct } from '#tests/fixtures/sample-catalogue.ts'
 import { query, type WineShop, wineShop } from '#tests/fixtures/wine-shop.ts'
 import app from '../index.ts'
 import { sql } from '../sql.ts'
-import { countListings } from './count-listings.ts'
 import { FacetIndex } from './facet-index.ts'
 import { SoldOut } from './sold-out.ts'
+import { countListings } from './writing/count-listings.ts'
 
 /** More than are looked up one by one: their pages come from orders that are kept in memory. */
 const count = 600

@@ -1,4 +1,4 @@
-import { prepare, rows, type Sql, sql } from '../sql.ts'
+import { rows, type Sql, sql } from '../sql.ts'
 import { groupOffers } from './fields.ts'
 import type { ProductPlan } from './product-plan.ts'
 
@@ -7,10 +7,9 @@ export function isOfferList(document: Sql): Sql {
   return sql`(json_extract(${document}.doc, '$.is_offer_list') AND json_extract(${document}.doc, '$.is_active'))`
 }
 
-const offerLists = sql`SELECT store_id, id FROM documents t WHERE type = 'category' AND ${isOfferList(sql`t`)}`
-
+/** Products that are on offer to everybody. */
 // CROSS JOIN: where nobody has counted the rows, the database would read the values of all products.
-const offered = sql`SELECT p.store_id, p.product_id FROM facets f CROSS JOIN product_facets p ON p.facet_id = f.id
+export const offered = sql`SELECT p.store_id, p.product_id FROM facets f CROSS JOIN product_facets p ON p.facet_id = f.id
   WHERE f.attribute = 'hasOffer' AND f.value = '1'`
 
 /** Whether the product of the `listings` row `l` is on offer to a group: to everybody, or because the group pays less. */
@@ -31,31 +30,4 @@ export async function ownOffers(db: D1Database, plan: ProductPlan): Promise<Prod
   if (!list) return plan
   const own = { attribute: groupOffers, fields: [groupOffers], values: [String(audience.group)] }
   return { ...plan, categoryId: 0, narrow: [...narrow, { kind: 'values', ...own }] }
-}
-
-/**
- * Brings the lists of these categories up to the facet `hasOffer`, which the filter by offers asks as well. Answers how many
- * products came and went: then all that these lists have is to be counted anew.
- */
-export async function fillOfferLists(db: D1Database): Promise<number> {
-  const [gone, come] = await db.batch([
-    prepare(
-      db,
-      sql`DELETE FROM listings WHERE (store_id, category_id) IN (${offerLists})
-        AND (store_id, product_id) NOT IN (${offered}) RETURNING product_id`,
-    ),
-    prepare(
-      db,
-      // The lists once: else the documents of all categories are read for each product.
-      sql`INSERT OR IGNORE INTO listings
-        WITH lists AS MATERIALIZED (${offerLists})
-        SELECT l.store_id, c.id, l.product_id, l.visibility, l.status, l.b2b_only, l.in_stock, l.qty, l.position, l.final_price,
-          l.lowest_price, l.created_at, l.times_bought30, l.rec_position, l.sort_name, l.times_bought7, l.times_bought365, l.rating
-        FROM (${offered}) o
-          JOIN listings l ON l.store_id = o.store_id AND l.category_id = 0 AND l.product_id = o.product_id
-          JOIN lists c ON c.store_id = l.store_id
-        RETURNING product_id`,
-    ),
-  ])
-  return (gone?.results.length ?? 0) + (come?.results.length ?? 0)
 }

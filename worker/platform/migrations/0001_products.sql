@@ -82,7 +82,7 @@ CREATE TABLE special_prices (
 ) STRICT, WITHOUT ROWID;
 
 -- One row is an offer to everybody: a reduction that may be announced ('special'), or a lower price from some quantity on
--- ('quantity'). The filter by offers follows the clock by these rows (`catalog/relist-prices.ts`).
+-- ('quantity'). The filter by offers follows the clock by these rows (`catalog/writing/relist-prices.ts`).
 CREATE TABLE offers (
   store_id INTEGER NOT NULL,
   product_id INTEGER NOT NULL,
@@ -115,7 +115,7 @@ CREATE TABLE catalogue_ratings (
 CREATE TABLE old_pages (tag TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 
 -- The versions by which isolates notice that what they keep in memory is outdated. `version` rises when lists are counted
--- (`catalog/count-listings.ts`), the other two by the triggers below and of `listings`.
+-- (`catalog/writing/count-listings.ts`), the other two by the triggers below and of `listings`.
 CREATE TABLE catalogue_version (
   one INTEGER PRIMARY KEY CHECK (one = 1),
   version INTEGER NOT NULL,

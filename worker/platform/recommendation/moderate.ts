@@ -1,7 +1,7 @@
 import type { StoreCode } from '#shared/store-view.ts'
+import { followRating } from '#worker/platform/catalog/writing/ratings.ts'
 import { name, prepare, rows, sql } from '../sql.ts'
 import { storeIdOf } from '../store-ids.ts'
-import { followRating } from './rating.ts'
 
 /** What waits to be read by the shop. `id.revision` is what it is approved by. */
 export interface WaitingRecommendation {

@@ -4,11 +4,11 @@ import {
   updateRecommendation,
 } from '#shared/platform-api/recommendations.ts'
 import type { RecommendationState } from '#shared/recommendation.ts'
+import { followRating } from '#worker/platform/catalog/writing/ratings.ts'
 import { signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
 import { prepare, rows, type Sql, sql } from '../sql.ts'
 import { boughtProduct } from './bought.ts'
-import { followRating } from './rating.ts'
 
 export const readOwnRecommendations = serve(getRecommendations, async ({ db, token }) =>
   rows<Row>(db, ownRows(sql`customer_id = ${(await signedInCustomer(db, token)).id}`)),

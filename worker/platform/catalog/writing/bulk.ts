@@ -1,4 +1,4 @@
-import { list, rows, sql } from '#worker/platform/sql.ts'
+import { list, rows, type Sql, sql } from '#worker/platform/sql.ts'
 
 export interface BulkTable {
   name: string
@@ -7,6 +7,8 @@ export interface BulkTable {
   json?: readonly string[]
   /** Rows of kilobytes: each is a statement of its own, because the database would parse and write its JSON anew. */
   isLarge?: boolean
+  /** Follows `ON CONFLICT`, for a row whose key is stored already. Absent: such a row is a fault. */
+  onConflict?: string
 }
 
 /** Characters that are collected for a table before they are sent; one bound value may have 2 MB. */
@@ -120,11 +122,38 @@ function sizeOf(written: Values): number {
   return written.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 8), 0)
 }
 
-function insertStatement({ name, columns, json = [] }: BulkTable, isOneByOne: boolean): string {
+function insertStatement({ name, columns, json = [], onConflict }: BulkTable, isOneByOne: boolean): string {
   const into = `INSERT INTO ${name} (${columns.join(', ')})`
-  if (isOneByOne) return `${into} VALUES (${columns.map(() => '?').join(', ')})`
+  const conflict = onConflict ? ` ON CONFLICT ${onConflict}` : ''
+  if (isOneByOne) return `${into} VALUES (${columns.map(() => '?').join(', ')})${conflict}`
   const values = columns.map((column, index) => `value ${json.includes(column) ? '->' : '->>'} ${index}`)
-  return `${into} SELECT ${values.join(', ')} FROM jsonb_each(?)`
+  return `${into} SELECT ${values.join(', ')} FROM jsonb_each(?) WHERE 1${conflict}`
+}
+
+/** Gathers rows of a change, which one batch writes: nobody reads half of them. */
+export class Inserts {
+  readonly #tables: ReadonlyMap<string, BulkTable>
+  readonly #rows = new Map<string, Values[]>()
+
+  constructor(tables: readonly BulkTable[]) {
+    this.#tables = new Map(tables.map((table) => [table.name, table]))
+  }
+
+  add(table: string, row: Values): void {
+    const rows = this.#rows.get(table) ?? []
+    rows.push(row)
+    this.#rows.set(table, rows)
+  }
+
+  /** The rows of each table that has some, in the order of the tables. */
+  statements(): Sql[] {
+    return [...this.#tables.values()].flatMap((table) => {
+      const rows = this.#rows.get(table.name) ?? []
+      const text = insertStatement(table, Boolean(table.isLarge))
+      if (table.isLarge) return rows.map((row) => ({ text, values: row as Sql['values'] }))
+      return rows.length ? { text, values: [JSON.stringify(rows)] } : []
+    })
+  }
 }
 
 /** Drops the indexes of tables that are about to be filled: built at the end they are several times faster. Answers how to make them. */

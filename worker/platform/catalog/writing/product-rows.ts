@@ -12,7 +12,7 @@ import type { StoreView } from '#shared/store-view.ts'
 import { facetFields, offerFields, shopOfField } from '#worker/platform/catalog/fields.ts'
 import { sortName } from '#worker/platform/catalog/fold.ts'
 import { rangeOfPrice } from '#worker/platform/catalog/price-ranges.ts'
-import type { ProductDocument } from './shape.ts'
+import { anyView, type ByView, type ProductDocument } from './shape.ts'
 
 export type Row = readonly unknown[]
 
@@ -20,6 +20,18 @@ const indexed = facetFields
   .filter((field) => !offerFields.includes(field as 'hasOffer'))
   .map((field) => ({ field, options: `${field}_options` }))
 const composed = ['configurable', 'grouped', 'bundle']
+
+/** The columns that all views share. A product is on if a view sells it. */
+export function productRow(docs: ByView<ProductDocument>): Row {
+  const { id, sku, type_id, visibility, parentSku, b2b_only } = anyView(docs)
+  const status = Math.min(...Object.values(docs).map((document) => document.status))
+  return [id, sku, type_id, status, visibility, parentSku === sku ? null : parentSku, Number(b2b_only)]
+}
+
+/** The article numbers that a product is found by: its own and those of its variants. */
+export function skuRow({ id, sku, configurable_children }: ProductDocument): Row {
+  return [id, [sku, ...configurable_children.map((child) => child.sku)].join(' ')]
+}
 
 /** A product made of parts is counted by them, never by itself. */
 export function stockRow({ id, sku, type_id, stock }: ProductDocument): Row {
@@ -188,7 +200,7 @@ function priceSource(product: ProductDocument): PriceSource {
 }
 
 export function groupPriceRows(product: ProductDocument, view: StoreView): Row[] {
-  return Object.entries(product.group_prices).map(([group, price]) => [
+  return Object.entries(product.group_prices ?? {}).map(([group, price]) => [
     view.storeId,
     Number(group),
     product.id,

@@ -117,25 +117,27 @@ function spoken(product: ProductDocument, labels: OptionLabels): string[] {
 
 /** Counts in how many products each word stands, skus left out: nobody completes or misspells those. */
 export class WordCount {
-  /** Products that have the word, and the last of them. */
+  /** Products that have the word, and the last text with it. */
   readonly #words = new Map<string, { products: number; last: number }>()
-  #products = 0
+  #texts = 0
 
-  add({ name, category, more }: SearchText): void {
-    this.#products += 1
+  /** `by` -1: a product has this text no longer. */
+  add({ name, category, more }: SearchText, by: 1 | -1 = 1): void {
+    this.#texts += 1
     for (const field of [name, category, more])
       for (const word of field) {
         const known = this.#words.get(word)
-        if (!known) this.#words.set(word, { products: 1, last: this.#products })
-        else if (known.last < this.#products) {
-          known.products += 1
-          known.last = this.#products
+        if (!known) this.#words.set(word, { products: by, last: this.#texts })
+        else if (known.last < this.#texts) {
+          known.products += by
+          known.last = this.#texts
         }
       }
   }
 
   *rows(): Generator<[folded: string, word: string, products: number]> {
     for (const [word, { products }] of this.#words) {
+      if (products === 0) continue
       for (const folded of new Set(foldings(word))) yield [folded, word, products]
     }
   }

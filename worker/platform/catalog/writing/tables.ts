@@ -1,60 +1,37 @@
 import { storeCodes } from '#shared/store-view.ts'
 import type { BulkTable } from './bulk.ts'
+import { listingsTable } from './listings-table.ts'
+import { searchIndexes } from './search-indexes.ts'
 
-const searched = ['rowid', 'name', 'sku', 'category', 'more']
-
-/** The catalogue's tables with the columns that are loaded, each after those that it refers to. */
+/**
+ * The catalogue's tables with the columns that are written, each after those that it refers to. Quantities that the merchant's
+ * files never say stay when a product is changed.
+ */
 export const catalogueTables: readonly BulkTable[] = [
   {
     name: 'product_documents',
     columns: ['store_id', 'product_id', 'card', 'doc'],
     isLarge: true,
+    onConflict: replaced('store_id, product_id', ['card', 'doc']),
   },
   {
     name: 'products',
     columns: ['id', 'sku', 'type_id', 'status', 'visibility', 'parent_sku', 'b2b_only'],
+    onConflict: replaced('id', ['type_id', 'status', 'visibility', 'parent_sku', 'b2b_only']),
   },
   {
     name: 'stock',
     columns: [
-      'product_id',
-      'sku',
-      'qty',
-      'min_qty',
-      'is_in_stock',
-      'manage_stock',
-      'backorders',
-      'min_sale_qty',
-      'max_sale_qty',
-      'qty_increments',
-      'low_stock_date',
+      ...['product_id', 'sku', 'qty', 'min_qty', 'is_in_stock', 'manage_stock', 'backorders', 'min_sale_qty'],
+      ...['max_sale_qty', 'qty_increments', 'low_stock_date'],
     ],
+    onConflict: replaced('product_id', [
+      ...['qty', 'is_in_stock', 'manage_stock', 'backorders', 'min_sale_qty', 'max_sale_qty'],
+    ]),
   },
   { name: 'composites', columns: ['product_id', 'parts_salable'] },
   { name: 'product_parts', columns: ['product_id', 'option_id', 'part_sku'] },
-  {
-    name: 'listings',
-    columns: [
-      'store_id',
-      'category_id',
-      'product_id',
-      'visibility',
-      'status',
-      'b2b_only',
-      'in_stock',
-      'qty',
-      'position',
-      'final_price',
-      'lowest_price',
-      'created_at',
-      'times_bought30',
-      'rec_position',
-      'sort_name',
-      'times_bought7',
-      'times_bought365',
-      'rating',
-    ],
-  },
+  listingsTable,
   { name: 'facets', columns: ['id', 'store_id', 'attribute', 'value'] },
   { name: 'facet_postings', columns: ['facet_id', 'piece', 'product_ids'], json: ['product_ids'] },
   {
@@ -67,18 +44,36 @@ export const catalogueTables: readonly BulkTable[] = [
     name: 'documents',
     columns: ['store_id', 'type', 'id', 'key', 'position', 'doc'],
     json: ['doc'],
+    onConflict: replaced('store_id, type, id', ['key', 'position', 'doc']),
   },
-  { name: 'paths', columns: ['store_id', 'path', 'type', 'id'] },
-  { name: 'media', columns: ['path', 'recipe'], json: ['recipe'] },
-  ...storeCodes.map((code) => ({ name: `search_${code}`, columns: searched })),
-  { name: 'search_words', columns: ['store_id', 'folded', 'word', 'products'] },
+  // The first document of a path keeps it.
+  { name: 'paths', columns: ['store_id', 'path', 'type', 'id'], onConflict: 'DO NOTHING' },
+  // Drawings are named for their recipe: two products may share one.
+  { name: 'media', columns: ['path', 'recipe'], json: ['recipe'], onConflict: 'DO NOTHING' },
+  ...storeCodes.map((code) => ({
+    name: `search_${code}`,
+    columns: ['rowid', 'name', 'sku', 'category', 'more'],
+  })),
+  {
+    name: 'search_words',
+    columns: ['store_id', 'folded', 'word', 'products'],
+    onConflict: '(store_id, folded, word) DO UPDATE SET products = products + excluded.products',
+  },
   { name: 'search_sku', columns: ['rowid', 'sku'] },
 ]
 
-/** What a document that is no product is asked for by; '' where it is only ever listed. */
-export function documentKey(document: object): string {
-  const fields = ['request_path', 'attribute_code', 'url_key', 'identifier', 'instance_type', 'code'] as const
-  const known = document as Partial<Record<(typeof fields)[number], unknown>>
-  const found = fields.map((field) => known[field]).find((value) => typeof value === 'string')
-  return typeof found === 'string' ? found : ''
+function replaced(key: string, columns: readonly string[]): string {
+  return `(${key}) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`
+}
+
+/** What is counted and gathered of other rows (`count-listings.ts`), and what loads alone have. */
+const derived = ['facet_counts', 'price_postings', 'listing_counts', 'product_facets', 'catalogue_ratings']
+
+export async function clearCatalogue(db: D1Database): Promise<void> {
+  const indexes = new Set(searchIndexes)
+  const tables = catalogueTables.map(({ name }) => name).filter((name) => !indexes.has(name))
+  await db.batch([
+    ...[...derived, ...tables.toReversed()].map((table) => db.prepare(`DELETE FROM ${table}`)),
+    ...searchIndexes.map((index) => db.prepare(`INSERT INTO ${index} (${index}) VALUES ('delete-all')`)),
+  ])
 }

@@ -1,9 +1,10 @@
 import { shopTime } from '#shared/shop-time.ts'
-import { prepare, rows, type Sql, sql } from '../sql.ts'
+import { prepare, rows, type Sql, sql } from '#worker/platform/sql.ts'
+import { offerFields } from '../fields.ts'
 import { countListings } from './count-listings.ts'
-import { offerFields } from './fields.ts'
+import { addFacets, removeAttributes } from './facets.ts'
+import { listPrices } from './list-prices.ts'
 import { fillOfferLists } from './offer-lists.ts'
-import { rangeOfPrice } from './price-ranges.ts'
 import { changedByVariants, followVariants, ofVariants } from './variant-prices.ts'
 
 /**
@@ -26,13 +27,7 @@ export async function relist(
   const time = shopTime(now)
   const [priced, offered] = [await changedPrices(db, time), await changedOffers(db, time)]
   await writePrices(db, priced)
-  await write(db, offered, (products) =>
-    moved(
-      products.flatMap((product) =>
-        offerFields.map((attribute) => ({ ...product, attribute, value: String(product.is_offered) })),
-      ),
-    ),
-  )
+  await writeOffers(db, offered)
   const parents = await changedByVariants(db)
   await writePrices(db, parents)
   const agreed = await followVariants(db)
@@ -46,49 +41,42 @@ export async function relist(
 /** Products that are written at once. */
 const atOnce = 1000
 
-async function write<Change>(
+/** Writes the changes of each view in pieces, each in a batch. */
+async function write<Change extends Listed>(
   db: D1Database,
   changes: readonly Change[],
-  statements: (changes: readonly Change[]) => Sql[],
+  statements: (storeId: number, changes: readonly Change[]) => Sql[],
 ): Promise<void> {
-  for (let start = 0; start < changes.length; start += atOnce) {
-    const piece = statements(changes.slice(start, start + atOnce))
-    await db.batch(piece.map((statement) => prepare(db, statement)))
-  }
+  for (const [storeId, ofView] of Map.groupBy(changes, ({ store_id }) => store_id))
+    for (let start = 0; start < ofView.length; start += atOnce) {
+      const piece = statements(storeId, ofView.slice(start, start + atOnce))
+      await db.batch(piece.map((statement) => prepare(db, statement)))
+    }
 }
 
 function writePrices(db: D1Database, changes: readonly (Listed & { price: number })[]): Promise<void> {
-  return write(db, changes, (products) => {
-    const prices = products.map(({ store_id, product_id, price }) => [store_id, product_id, price])
-    return [
-      sql`UPDATE listings SET final_price = e.value ->> 2 FROM jsonb_each(${JSON.stringify(prices)}) e
-        WHERE store_id = e.value ->> 0 AND product_id = e.value ->> 1`,
-      ...moved(
-        products.map((product) => ({
-          ...product,
-          attribute: 'price_range',
-          value: rangeOfPrice(product.price, product.store_id),
-        })),
-      ),
-    ]
-  })
+  return write(db, changes, (storeId, products) =>
+    listPrices(
+      storeId,
+      products.map(({ product_id: id, price }) => ({ id, price })),
+    ),
+  )
 }
 
-/** Products that have this value of an attribute from now on, and no other. */
-function moved(all: readonly (Listed & { attribute: string; value: string })[]): Sql[] {
-  const values = JSON.stringify(
-    all.map(({ store_id, product_id, attribute, value }) => [store_id, product_id, attribute, value]),
-  )
-  return [
-    sql`INSERT OR IGNORE INTO facets (store_id, attribute, value)
-      SELECT DISTINCT value ->> 0, value ->> 2, value ->> 3 FROM jsonb_each(${values})`,
-    sql`DELETE FROM product_facets WHERE (facet_id, product_id) IN (
-      SELECT f.id, e.value ->> 1 FROM jsonb_each(${values}) e
-      CROSS JOIN facets f ON f.store_id = e.value ->> 0 AND f.attribute = e.value ->> 2)`,
-    sql`INSERT OR IGNORE INTO product_facets (facet_id, product_id, store_id)
-      SELECT f.id, e.value ->> 1, e.value ->> 0 FROM jsonb_each(${values}) e
-      CROSS JOIN facets f ON f.store_id = e.value ->> 0 AND f.attribute = e.value ->> 2 AND f.value = e.value ->> 3`,
-  ]
+function writeOffers(db: D1Database, changes: readonly (Listed & { is_offered: 0 | 1 })[]): Promise<void> {
+  return write(db, changes, (storeId, products) => [
+    removeAttributes(
+      storeId,
+      products.map(({ product_id }) => product_id),
+      offerFields,
+    ),
+    ...addFacets(
+      storeId,
+      products.flatMap(({ product_id, is_offered }) =>
+        offerFields.map((field) => [product_id, field, String(is_offered)] as const),
+      ),
+    ),
+  ])
 }
 
 interface Listed {

@@ -1,4 +1,4 @@
-import { list, prepare, rows, type Sql, sql } from '../sql.ts'
+import { list, prepare, rows, type Sql, sql } from '#worker/platform/sql.ts'
 import { bySize } from './by-size.ts'
 import { countFacets } from './count-facets.ts'
 

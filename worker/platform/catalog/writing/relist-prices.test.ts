@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/fixtures/fresh-database.ts'
 import { type SampleProduct, sampleCatalogue, sampleCategory } from '#tests/fixtures/sample-catalogue.ts'
 import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
-import app from '../index.ts'
+import app from '#worker/platform/index.ts'
 import { relistPrices } from './relist-prices.ts'
 
 let fresh: FreshDatabase

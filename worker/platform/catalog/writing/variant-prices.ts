@@ -1,4 +1,4 @@
-import { prepare, rows, sql } from '../sql.ts'
+import { prepare, rows, sql } from '#worker/platform/sql.ts'
 
 /** Products that cost what their cheapest variant does. */
 export const ofVariants = sql`SELECT p.product_id FROM products v JOIN product_parts p ON p.part_sku = v.sku

@@ -1,5 +1,5 @@
 import { enoughVotes } from '#shared/average-rating.ts'
-import { prepare, rows, type Sql, sql } from '../sql.ts'
+import { prepare, rows, type Sql, sql } from '#worker/platform/sql.ts'
 
 /**
  * Brings the rating of a product up to what is approved of it: in its documents, in the lists that are sorted by it and in the

@@ -1,0 +1,40 @@
+import type { StoreView } from '#shared/store-view.ts'
+import { list, type Sql, sql } from '#worker/platform/sql.ts'
+import type { ProductRows } from './add-product.ts'
+
+/** A document of a view that is no product. */
+export interface StoredDocument {
+  id: number
+  position?: number
+}
+
+/** Adds a category, an attribute, a text or another document, and the path of its page. */
+export function addDocument(
+  rows: Pick<ProductRows, 'add'>,
+  { storeId }: StoreView,
+  type: string,
+  document: StoredDocument,
+  position: number,
+): void {
+  rows.add('documents', [storeId, type, document.id, keyOf(document), position, document])
+  const path = pathOf(type, document)
+  if (path) rows.add('paths', [storeId, path, type, document.id])
+}
+
+export function removeDocuments({ storeId }: StoreView, type: string, ids: readonly number[]): Sql {
+  return sql`DELETE FROM documents WHERE store_id = ${storeId} AND type = ${type} AND id IN ${list(ids)}`
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What a document is asked for by; '' if it is only ever listed. */
+function keyOf(document: object): string {
+  const fields = ['request_path', 'attribute_code', 'url_key', 'identifier', 'instance_type', 'code']
+  const found = fields.map((field) => (document as Fields)[field]).find((value) => typeof value === 'string')
+  return (found as string | undefined) ?? ''
+}
+
+function pathOf(type: string, document: object): string | undefined {
+  const field = { category: 'url_path', cms_page: 'identifier' }[type]
+  return field && String((document as Fields)[field])
+}

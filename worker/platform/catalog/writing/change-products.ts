@@ -1,0 +1,121 @@
+import { type StoreView, storeViews } from '#shared/store-view.ts'
+import { list, name, type Sql, sql } from '#worker/platform/sql.ts'
+import { offerFields } from '../fields.ts'
+import { addProduct, type Found, isSearched, type ProductRows, textOf } from './add-product.ts'
+import { Inserts } from './bulk.ts'
+import type { MediaRow } from './catalogue-shape.ts'
+import { addFacets, type FacetRow, removeAttributes, removeFacets } from './facets.ts'
+import { oldPagesOf } from './old-pages.ts'
+import { facetValues } from './product-rows.ts'
+import { searchIndexes } from './search-indexes.ts'
+import { type SearchText, WordCount } from './search-text.ts'
+import { settleStock } from './settle.ts'
+import { type ByView, byView, type ProductDocument } from './shape.ts'
+import { catalogueTables } from './tables.ts'
+
+/** A product as it was, if it was, and as it is to be. */
+export interface ProductChange {
+  id: number
+  sku: string
+  before: ByView<ProductDocument | undefined>
+  after: ByView<ProductDocument>
+  /** Whether the file says how many there are. */
+  saysStock: boolean
+  media: readonly MediaRow[]
+}
+
+/** Attributes whose values follow the clock: the stored ones are not those of the document before. */
+const byClock: readonly string[] = ['price_range', ...offerFields]
+
+/** Returns all that is stored of these products, to be run in one batch: nobody reads a product that is changed by half. */
+export function changeProducts(changes: readonly ProductChange[], found: ByView<Found>): Sql[] {
+  const rows = new ChangedRows()
+  for (const { after, media, saysStock, before } of changes) {
+    addProduct(rows, { docs: after, media, keepsStock: !saysStock }, found)
+    for (const view of Object.values(storeViews)) {
+      const product = before[view.code]
+      if (product && isSearched(product)) rows.countWords(view, textOf(product, view, found[view.code]), -1)
+    }
+  }
+  const words = Object.values(storeViews).flatMap(({ code, storeId }) =>
+    [...rows.words[code].rows()].map((row) => [storeId, ...row] as const),
+  )
+  for (const row of words) rows.add('search_words', row)
+  return [
+    ...removed(changes),
+    ...rows.statements(),
+    ...Object.values(storeViews).flatMap(({ code, storeId }) => addFacets(storeId, rows.facets[code])),
+    sql`DELETE FROM search_words WHERE products <= 0 AND (store_id, folded, word) IN (
+      SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${JSON.stringify(words)}))`,
+    ...settleStock(changes),
+    ...oldPagesOf(
+      changes.map(({ id }) => id),
+      changes.map(({ sku }) => sku),
+    ),
+  ]
+}
+
+class ChangedRows extends Inserts implements ProductRows {
+  readonly facets = byView((): FacetRow[] => [])
+  readonly words = byView(() => new WordCount())
+
+  constructor() {
+    super(catalogueTables)
+  }
+
+  addFacet({ code }: StoreView, attribute: string, value: string, productId: number): void {
+    this.facets[code].push([productId, attribute, value])
+  }
+
+  countWords({ code }: StoreView, text: SearchText, by: 1 | -1 = 1): void {
+    this.words[code].add(text, by)
+  }
+}
+
+/** Takes away the rows of products as they were. */
+function removed(changes: readonly ProductChange[]): Sql[] {
+  const ids = changes.map(({ id }) => id)
+  return [
+    // Lists that a product leaves are old as well.
+    ...oldPagesOf(ids),
+    ...['listings', 'special_prices', 'offers', 'product_parts', 'composites'].map(
+      (table) => sql`DELETE FROM ${name(table)} WHERE product_id IN ${list(ids)}`,
+    ),
+    ...searchIndexes.map((index) => sql`DELETE FROM ${name(index)} WHERE rowid IN ${list(ids)}`),
+    ...Object.values(storeViews).flatMap((view) => removedOfView(changes, view)),
+  ]
+}
+
+function removedOfView(changes: readonly ProductChange[], view: StoreView): Sql[] {
+  const { code, storeId } = view
+  const before = changes.flatMap((change) => change.before[code] ?? [])
+  const facets = before.flatMap((product) =>
+    facetValues(product, view).map(([attribute, value]): FacetRow => [product.id, attribute, value]),
+  )
+  const ids = before.map(({ id }) => id)
+  // Prices agreed with groups stand in no document: they stay if the change has none.
+  const agreed = changes.filter(({ after }) => Object.keys(after[code].group_prices ?? {}).length > 0)
+  return [
+    sql`DELETE FROM group_prices WHERE store_id = ${storeId} AND product_id IN ${list(agreed.map(({ id }) => id))}`,
+    ...removeFacets(storeId, facets),
+    removeAttributes(storeId, ids, byClock),
+    sql`DELETE FROM paths WHERE store_id = ${storeId} AND type = 'product' AND id IN ${list(ids)}
+      AND path IN ${list(before.map(({ url_path }) => url_path))}`,
+  ]
+}
+
+/** Hides products in all views. What is in a cart or was ordered is not touched. */
+export function hideProducts(products: readonly { id: number; sku: string }[]): Sql[] {
+  const all = products.map(({ id }) => id)
+  const ids = list(all)
+  return [
+    sql`UPDATE products SET status = 2 WHERE id IN ${ids}`,
+    sql`UPDATE listings SET status = 2 WHERE product_id IN ${ids}`,
+    sql`UPDATE product_documents SET doc = json_set(doc, '$.status', 2), card = json_replace(card, '$.status', 2)
+      WHERE product_id IN ${ids}`,
+    ...oldPagesOf(
+      all,
+      products.map(({ sku }) => sku),
+    ),
+  ]
+}

@@ -1,0 +1,18 @@
+import { tagName } from '#shared/cache-tag.ts'
+import { list, type Sql, sql } from '#worker/platform/sql.ts'
+
+/** Marks the pages with these tags as old, until the storefront has dropped them. */
+export function oldPages(tags: Iterable<string>): Sql {
+  const all = [...new Set(tags)]
+  return sql`INSERT OR IGNORE INTO old_pages (tag) SELECT value FROM json_each(${JSON.stringify(all)})`
+}
+
+/** Marks the pages that show these products, and the lists that they are in. Pages of a number that comes or goes are found by it. */
+export function oldPagesOf(ids: readonly number[], skus: readonly string[] = []): Sql[] {
+  if (ids.length === 0) return []
+  return [
+    oldPages([tagName('search'), ...[...ids, ...skus].map((one) => tagName('product', one))]),
+    sql`INSERT OR IGNORE INTO old_pages
+      SELECT DISTINCT 'category:' || category_id FROM listings WHERE category_id > 2 AND product_id IN ${list(ids)}`,
+  ]
+}

@@ -1,0 +1,34 @@
+import { storeViews } from '#shared/store-view.ts'
+import { name, type Sql, sql } from '#worker/platform/sql.ts'
+import { shopOfField } from '../fields.ts'
+import { addFacets, type FacetRow, removeFacets } from './facets.ts'
+import { oldPagesOf } from './old-pages.ts'
+
+/** The pieces of a product in a shop: `field` is `stock_` and the shop's code. */
+export interface ShopStock {
+  id: number
+  sku: string
+  field: string
+  qty: number
+}
+
+/** Writes counts of shops into the documents and the filter by shop, in all views. */
+export function changeShopStock(changes: readonly ShopStock[]): Sql[] {
+  const written = [...Map.groupBy(changes, ({ field }) => field)].map(([field, ofField]) => {
+    const shop = shopOfField(field) ?? field
+    const set = `json_set(doc, '$.${field}', e.value ->> 1, '$.stock_by_city.${shop}', e.value ->> 1)`
+    const counts = JSON.stringify(ofField.map(({ id, qty }) => [id, qty]))
+    return sql`UPDATE product_documents SET doc = ${name(set)} FROM jsonb_each(${counts}) AS e
+      WHERE product_id = e.value ->> 0`
+  })
+  const facets = (some: readonly ShopStock[]): FacetRow[] =>
+    some.map(({ id, field }) => [id, 'shop_stock', shopOfField(field) ?? field])
+  return [
+    ...written,
+    ...Object.values(storeViews).flatMap(({ storeId }) => [
+      ...removeFacets(storeId, facets(changes)),
+      ...addFacets(storeId, facets(changes.filter(({ qty }) => qty > 0))),
+    ]),
+    ...oldPagesOf(changes.map(({ id }) => id)),
+  ]
+}
