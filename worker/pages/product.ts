@@ -108,7 +108,7 @@ export const product = cachedPage({
     }
   },
   meta: ({ product, fullName, buy, address, breadcrumbs, recommendations }, { view, origin }) => ({
-    title: titled(product.meta_title || fullName),
+    title: titled(product.meta_title || [fullName, product.producer].filter(Boolean).join(' – ')),
     description: product.meta_description ?? product.short_description ?? undefined,
     canonical: address,
     social: sharedImage(product.image, fullName),

@@ -22,21 +22,29 @@ const filters = [
 export class CategoryPaths {
   readonly #byWay = new Map<string, CategoryDocument>()
   readonly #byId: Map<number, CategoryDocument>
+  /** The ids of categories that other views call so. */
+  readonly #elsewhere: ReadonlyMap<string, number>
   readonly #slugs = new Slugs()
   readonly #view: StoreCode
   readonly root: CategoryDocument
   readonly shop: CategoryDocument
 
-  /** `stored`: the categories of the shop, which are changed. */
-  constructor(view: StoreCode, stored: readonly CategoryDocument[] = []) {
+  /** `stored`: the categories of the shop, which are changed. `elsewhere`: those of its other views. */
+  constructor(
+    view: StoreCode,
+    stored: readonly CategoryDocument[] = [],
+    elsewhere: readonly CategoryDocument[] = [],
+  ) {
     this.#view = view
     this.#byId = new Map(stored.map((document) => [document.id, document]))
     this.root = this.#byId.get(1) ?? category(1, 'Root', undefined, '')
     this.shop = this.#byId.get(2) ?? category(2, shop.name, this.root, '')
     for (const document of stored.filter(({ id }) => id > 2)) {
       this.#slugs.claim(document.slug)
-      this.#byWay.set(this.#wayTo(document), document)
+      this.#byWay.set(wayTo(document, this.#byId), document)
     }
+    const others = new Map(elsewhere.map((document) => [document.id, document]))
+    this.#elsewhere = new Map(elsewhere.map((document) => [wayTo(document, others), document.id]))
     for (const document of [this.root, this.shop]) this.#byId.set(document.id, document)
   }
 
@@ -48,7 +56,7 @@ export class CategoryPaths {
   at(way: readonly string[]): CategoryDocument {
     const name = way.at(-1) ?? ''
     const key = way.map((part) => part.toLowerCase()).join('/')
-    const known = this.#byWay.get(key)
+    const known = this.#byWay.get(key) ?? this.#byId.get(this.#elsewhere.get(key) ?? 0)
     if (known) return known
     const parent = way.length > 1 ? this.at(way.slice(0, -1)) : this.shop
     const slug = this.#slugs.claim(slugOf(name, this.#view) || 'c')
@@ -57,14 +65,15 @@ export class CategoryPaths {
     this.#byId.set(made.id, made)
     return made
   }
+}
 
-  #wayTo({ path }: CategoryDocument): string {
-    const above = path.split('/').map(Number)
-    return above
-      .filter((id) => id > 2)
-      .map((id) => this.#byId.get(id)?.name.toLowerCase() ?? '')
-      .join('/')
-  }
+/** `rødvin/rødvin fra italien`: the names of a category and those above it. */
+function wayTo({ path }: CategoryDocument, byId: ReadonlyMap<number, CategoryDocument>): string {
+  const above = path.split('/').map(Number)
+  return above
+    .filter((id) => id > 2)
+    .map((id) => byId.get(id)?.name.toLowerCase() ?? '')
+    .join('/')
 }
 
 /** Hangs itself below its parent. */

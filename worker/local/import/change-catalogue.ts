@@ -11,6 +11,7 @@ import {
 import { anyView, type ByView, byView, type ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { prepare } from '#worker/platform/sql.ts'
 import { changedFields } from './changed-fields.ts'
+import { joinParts, partsSaid } from './join-parts.ts'
 import { joinVariants, type Lines, parentSaid, unchanged } from './join-variants.ts'
 import { settle } from './settle.ts'
 import {
@@ -62,7 +63,7 @@ export async function changeCatalogue(
   const views = await Promise.all(storeCodes.map((code) => storedView(db, code)))
   const stored = byView((code) => views[storeCodes.indexOf(code)] as StoredView)
   const elsewhere = (view: StoreCode) =>
-    storeCodes.filter((code) => code !== view).flatMap((code) => stored[code].attributes)
+    storeCodes.filter((code) => code !== view).map((code) => stored[code])
   const makers = byView(
     (code) =>
       new ViewDocumentMaker(code, sources[code], changing, structuredClone(stored[code]), elsewhere(code)),
@@ -72,6 +73,8 @@ export async function changeCatalogue(
   let nextId = await nextProductId(db)
   const skus = [...lines.keys()]
   if (changing.isComplete && !changing.isDryRun && !changing.mayHideMost) await refuseHidingMost(db, skus)
+  const inSets = new Set([...lines.values()].flatMap(partsSaid))
+  const parts = new Map<string, ProductChange>()
   let done = 0
   for (const piece of pieces(lines)) {
     const known = await storedProducts(db, piece)
@@ -85,7 +88,9 @@ export async function changeCatalogue(
       if (change && !known.has(sku)) nextId = change.id + 1
       return change ?? []
     })
-    const joined = await joinVariants(made, { db, lines, known, makers, refused: changed.refused })
+    const whole = await joinVariants(made, { db, lines, known, makers, refused: changed.refused })
+    for (const change of whole) if (inSets.has(change.sku)) parts.set(change.sku, change)
+    const joined = await joinParts(whole, { db, lines, parts, makers, refused: changed.refused })
     const changes = joined.filter((change) => !isSame(change, known.get(change.sku)))
     changed.articles.push(...changes.map((change) => described(change, known.get(change.sku))))
     if (!changing.isDryRun) await write(db, changes, { makers, stored })
@@ -113,9 +118,11 @@ function linesBySku(sources: ByView<ViewSource>, refused: ByView<RefusedLine[]>)
   return lines
 }
 
-/** Skus that are written together: products with their variants. */
+/** Skus that are written together: products with their variants. Sets come after what they are made of. */
 function pieces(lines: ReadonlyMap<string, Lines>): string[][] {
-  const families = Map.groupBy(lines.keys(), (sku) => parentSaid(lines.get(sku)) ?? sku)
+  const isSet = (sku: string) => partsSaid(lines.get(sku)).length > 0
+  const ordered = [...lines.keys()].sort((one, other) => Number(isSet(one)) - Number(isSet(other)))
+  const families = Map.groupBy(ordered, (sku) => parentSaid(lines.get(sku)) ?? sku)
   const all: string[][] = []
   for (const family of families.values()) {
     const last = all.at(-1)

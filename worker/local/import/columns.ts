@@ -24,6 +24,15 @@ export type Kind =
   | 'moment'
   | 'addresses'
   | 'color'
+  | 'type'
+  | 'places'
+  | 'titles'
+  | 'labels'
+  | 'groupPrices'
+  | 'questions'
+  | 'downloads'
+  | 'amounts'
+  | 'drawing'
 
 interface Column {
   kind: Kind
@@ -216,6 +225,27 @@ export const columns = {
   del_days_min: counted,
   del_days_max: counted,
   in_stock_date: { kind: 'moment' },
+  product_type: { kind: 'type', headings: 'produkttype, produkttyp, product type' },
+  parts: { kind: 'places', headings: 'dele, består af, delar, består av, parts' },
+  part_titles: { kind: 'titles' },
+  custom_options: { kind: 'questions' },
+  group_prices: { kind: 'groupPrices' },
+  campaign_price: { kind: 'price' },
+  nextdisc_qty: counted,
+  nextdisc_amount: { kind: 'price' },
+  nextdisc_start: { kind: 'moment' },
+  nextdisc_end: { kind: 'moment' },
+  labels: { kind: 'labels' },
+  limit_sale: { kind: 'flag' },
+  min_sale_qty: { ...counted, headings: 'mindste antal, minsta antal, minimum quantity' },
+  max_sale_qty: { ...counted, headings: 'største antal, högsta antal, maximum quantity' },
+  qty_increments: counted,
+  downloads: { kind: 'downloads' },
+  giftcard_amounts: { kind: 'amounts' },
+  open_amount_min: { kind: 'price' },
+  open_amount_max: { kind: 'price' },
+  drawing: { kind: 'drawing' },
+  id: counted,
   b2b_only: { kind: 'flag' },
   created_at: { kind: 'moment' },
 } satisfies Record<string, Column>
@@ -258,7 +288,7 @@ export interface Meaning {
  * (`Pris SEK`) is of that view.
  */
 export function meaningOf(heading: string): Meaning | undefined {
-  const own = Object.keys(columns).find((name) => heading === name || isTwin(heading, name)) as ColumnName
+  const own = ownNames.get(heading)
   if (own) return { name: own, column: heading, isNet: false, isOwn: true, isBareDate: false }
   const isNet = withoutTax.test(heading)
   const bare = plain(heading)
@@ -292,14 +322,19 @@ export function factNamed(attribute: string): ColumnName | undefined {
  * that code (shops.yaml).
  */
 export function columnAt(column: string): [name: string, Column] | undefined {
-  const name = Object.keys(columns).find((known) => column === known || isTwin(column, known))
-  if (name !== undefined) return [name, columns[name as ColumnName]]
+  const name = ownNames.get(column)
+  if (name !== undefined) return [name, columns[name]]
   return shopOfField(column) ? [column, { kind: 'count' }] : undefined
 }
 
-function isTwin(heading: string, name: string): boolean {
-  return Object.keys(storeViews).some((view) => heading === `${name}_${view}`)
-}
+/** Columns by their own name and by those of their twins: `price`, `price_sv`. */
+const ownNames = new Map(
+  (Object.keys(columns) as ColumnName[]).flatMap((name) =>
+    [name, ...Object.keys(storeViews).map((view) => `${name}_${view}`)].map(
+      (heading) => [heading, name] as const,
+    ),
+  ),
+)
 
 const tax = '(?:moms|vat|tax|afgift)'
 const withoutTax = new RegExp(

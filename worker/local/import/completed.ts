@@ -5,11 +5,12 @@ import type { StoreCode } from '#shared/store-view.ts'
 import { placeIn } from '#worker/platform/catalog/writing/category-place.ts'
 import type {
   CategoryDocument,
+  CustomQuestion,
   ProductDocument,
   StockDocument,
 } from '#worker/platform/catalog/writing/shape.ts'
 import { firstLetterOf, type Slugs, slugOf } from '#worker/platform/catalog/writing/slug.ts'
-import { pricesOf, text } from './imported-prices.ts'
+import { isVoucher, pricesOf, text } from './imported-prices.ts'
 import type { PricePoint } from './lowest-price.ts'
 import { isWholeNutrition } from './nutrition.ts'
 import { optionsOf } from './option-fields.ts'
@@ -54,6 +55,8 @@ export function completed(raw: RawProduct, completing: Completing): ProductDocum
     ...colourIn(document, words, before),
     ...nutritionOf(document, before),
     ...pairingsOf(document, words, before),
+    ...questionsOf(document, id),
+    ...(isVoucher(document) && { tax_class_id: '0' }),
     stock: document.stock || !before ? stockOf(document.stock, id) : before.stock,
     stock_by_city: {
       ...before?.stock_by_city,
@@ -61,6 +64,7 @@ export function completed(raw: RawProduct, completing: Completing): ProductDocum
       ...byShopCode(stockByShopIn(document)),
     },
   }
+  Object.assign(whole, offerOf(whole))
   const checked = v.safeParse(Product, whole, { abortEarly: true })
   if (!checked.success) throw new Error(v.summarize(checked.issues).replace(/\s+/g, ' ').trim())
   return whole as unknown as ProductDocument
@@ -84,13 +88,16 @@ function placeOf({ category, category_ids }: ProductDocument) {
   return { category_ids, category }
 }
 
+/** Columns whose words stand in the document under other names. */
+const becomesOthers = ['area', 'grapes', 'lowest_price']
+
 /** What is said: what is emptied is as if nobody had ever said it. */
 function said(document: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(document).map(([field, value]) => [
     field,
     value ?? (neutral as Record<string, unknown>)[field],
   ])
-  return Object.fromEntries(entries)
+  return Object.fromEntries(entries.filter(([field]) => !becomesOthers.includes(String(field))))
 }
 
 /** The amounts that a file calls by the same names. */
@@ -154,8 +161,42 @@ function stockOf(given: unknown, id: number): StockDocument {
     max_sale_qty: Number(stock?.max_sale_qty) || 10_000,
     backorders: ([0, 1, 2] as const).find((mode) => mode === Number(stock?.backorders)) ?? 0,
     manage_stock: isCounted,
-    qty_increments: 0,
+    qty_increments: Number(stock?.qty_increments) || 0,
     low_stock_date: null,
+  }
+}
+
+/** Questions of a file have no numbers yet, by which answers travel. */
+function questionsOf({ custom_options: questions }: Record<string, unknown>, id: number) {
+  if (!Array.isArray(questions) || questions.some((question) => Object(question).option_id)) return {}
+  const custom_options = (questions as CustomQuestion[]).map(({ values = [], ...question }, place) => {
+    const option_id = id * 10 + place
+    return {
+      ...question,
+      option_id,
+      sort_order: place,
+      values: values.map((value, position) => ({
+        ...value,
+        option_type_id: option_id * 10 + position,
+        sort_order: position,
+      })),
+    }
+  })
+  return { custom_options }
+}
+
+/** What is on offer by its price, by quantity, or to groups with prices of their own. */
+function offerOf(document: object) {
+  const { final_price, regular_price, nextdisc_amount, nextdisc_qty, group_prices } =
+    document as ProductDocument
+  const groups = Object.keys(group_prices ?? {})
+  const isReduced = final_price < regular_price
+  const isByQuantity = Boolean(nextdisc_amount && nextdisc_qty)
+  return {
+    hasOffer: isReduced || isByQuantity,
+    hasNormalOffer: isReduced || isByQuantity,
+    ...(groups.length && { hasOfferForGroups: groups.map(Number) }),
+    offerType: isReduced ? 'special' : isByQuantity ? 'quantity' : groups.length ? 'group' : null,
   }
 }
 
@@ -168,6 +209,8 @@ const neutral = {
   description: '',
   short_description: '',
   labels: [],
+  custom_options: [],
+  giftcard_amounts: [],
   hasOfferForGroups: [],
   group_prices: {},
   tier_prices: [],

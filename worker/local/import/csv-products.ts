@@ -4,12 +4,16 @@ import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
 import { taxRates } from '#shared/views/tax-rates.ts'
 import { shopOfField } from '#worker/platform/catalog/fields.ts'
 import { columns } from './columns.ts'
+import type { Drawing } from './drawing.ts'
+import type { Place } from './nested-cells.ts'
 import { nutritionIn } from './nutrition.ts'
 import { optionColumns } from './option-fields.ts'
 import type { RawProduct } from './raw-product.ts'
 import type { ReadRow, Understood } from './understood.ts'
 
 const required = ['sku', 'name', 'price']
+/** Of products that cost what their variants or parts do. */
+const withoutPrice = ['sku', 'name']
 /** Columns of kroner and øre. */
 const amounts = new Set(
   Object.entries(columns).flatMap(([name, { kind }]) => (kind === 'price' || kind === 'deposit' ? name : [])),
@@ -20,7 +24,8 @@ export function csvProducts(
   table: Understood,
   view: StoreCode,
 ): { products: RawProduct[]; refused: RefusedLine[] } {
-  const missing = required.filter(
+  const wanted = table.columns.includes('parts') ? withoutPrice : required
+  const missing = wanted.filter(
     (name) => !table.columns.includes(name) && !table.columns.includes(`${name}_${view}`),
   )
   if (missing.length) {
@@ -31,8 +36,8 @@ export function csvProducts(
   const products: RawProduct[] = []
   const refused = [...table.refused]
   for (const row of table.rows) {
-    const isParent = parents.has(row.values.sku)
-    const { values, wrong } = valuesOf(row, view, table, isParent ? ['sku', 'name'] : required)
+    const followsOthers = parents.has(row.values.sku) || Boolean(row.values.parts)
+    const { values, wrong } = valuesOf(row, view, table, followsOthers ? withoutPrice : required)
     if (wrong.length) refused.push({ line: row.line, reason: wrong.join('; ') })
     else products.push({ ...productOf(row.line, values), keys: keysIn(row) })
   }
@@ -73,7 +78,10 @@ function grossOf(amount: number, isNet: boolean, view: StoreCode): number {
 }
 
 function productOf(line: number, read: Record<string, unknown>): RawProduct {
-  const { category, image, qty, backorders, parent_sku, options, ...rest } = read
+  const { category, image, qty, backorders, parent_sku, options, ...others } = read
+  const { product_type, parts, part_titles, downloads, drawing, ...selling } = others
+  const { min_sale_qty, max_sale_qty, qty_increments, ...rest } = selling
+  const increments = { min_sale_qty, max_sale_qty, qty_increments }
   const document = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('nutrition_')))
   const nutrition = nutritionIn(read)
   return {
@@ -82,10 +90,21 @@ function productOf(line: number, read: Record<string, unknown>): RawProduct {
     document: {
       ...document,
       ...(nutrition && { nutrition }),
-      ...('qty' in read && { stock: stockOf(qty as number | null, backorders === '1') }),
+      // What a set costs is known when its parts are.
+      ...(Boolean(parts) && { price: 0 }),
+      ...('product_type' in read && { type_id: product_type }),
+      ...('downloads' in read && { links: downloads }),
+      ...('qty' in read && {
+        stock: { ...stockOf(qty as number | null, backorders === '1'), ...increments },
+      }),
     },
     categories: 'category' in read ? ((category as string[][] | null) ?? []) : undefined,
     photos: (image as string[] | null | undefined) ?? [],
+    ...('parts' in read && {
+      places: (parts ?? []) as Place[],
+      placeTitles: (part_titles ?? []) as string[],
+    }),
+    ...('drawing' in read && { drawing: drawing as Drawing | null }),
     ...(parent_sku ? { parent: String(parent_sku), options: (options ?? []) as [string, string][] } : {}),
   }
 }

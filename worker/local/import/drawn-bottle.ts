@@ -1,8 +1,10 @@
+import { decimal } from '#shared/decimal.ts'
 import type { WineColor } from '#shared/product-fields.ts'
 import { shop } from '#shared/shop.ts'
 import { houseColours } from '#worker/platform/drawings/house-colours.ts'
 import { Random } from '#worker/platform/drawings/random.ts'
-import type { BottleRecipe, LabelStyle } from '#worker/platform/drawings/recipe.ts'
+import type { BottleRecipe, LabelRecipe, LabelStyle } from '#worker/platform/drawings/recipe.ts'
+import type { Drawing } from './drawing.ts'
 
 type Look = Pick<BottleRecipe, 'shape' | 'glass' | 'liquid'> & { closure: BottleRecipe['capsule']['closure'] }
 
@@ -34,40 +36,86 @@ export interface Bottled {
   place: string | null
   color: WineColor
   volumeMl: number | null
+  /** Per cent of volume. */
+  abv: number | null
+  /** Years in the cask. */
+  age: number | null
 }
 
-/** A bottle for a product that came without a photograph: the label is its house's, the liquid its own. */
-export function drawnBottle({ name, producer, year, place, color, volumeMl }: Bottled): BottleRecipe {
+/** A bottle for a product that came without a photograph. What the merchant does not choose follows from its house and colour. */
+export function drawnBottle(bottled: Bottled, drawing: Drawing = {}): BottleRecipe {
+  const { name, producer, color, volumeMl } = bottled
   const house = new Random(`house ${producer ?? name}`)
   const style = house.pick(styles)
+  const [label = style, ...manner] = words(drawing.label)
   const [paper, ink, accent, capsule] = house.pick(houseColours(style))
-  const { closure, ...look } = looks[color === 'none' ? 'white' : color]
+  const emblem = house.pick(['crest', 'sun', 'hills', 'key', 'bird', 'leaf', 'wave'])
+  const look = { ...looks[color === 'none' ? 'white' : color], capsule }
+  if ((volumeMl ?? 0) >= 3000) look.shape = 'box'
+  const [closure = look.closure, colour = capsule] = words(drawing.capsule)
+  const shape = drawing.shape ?? look.shape
+  const size = drawing.size ?? sizeOf(shape, volumeMl ?? 750)
+  const [ownPaper = paper, ownInk = ink, ownAccent = accent] = words(drawing.colours)
   return {
     kind: 'bottle',
-    title: name.slice(0, 200),
-    ...look,
-    ...((volumeMl ?? 0) >= 3000 && { shape: 'box' as const }),
-    size: sizeOf(volumeMl ?? 750),
-    capsule: { closure, colour: capsule },
+    title: (producer ? `${producer}, ${name}` : name).slice(0, 200),
+    shape,
+    ...(size && { size }),
+    glass: drawing.glass ?? look.glass,
+    liquid: drawing.liquid ?? look.liquid,
+    capsule: { closure, colour },
     label: {
-      style,
-      producer: (producer ?? shop.name).slice(0, 80),
-      name: name.slice(0, 120),
-      ...(year && { vintage: year.slice(0, 12) }),
-      ...(place && { place: place.slice(0, 80) }),
-      ...(volumeMl && { volume: `${String(volumeMl / 10).replace('.', ',')} cl`.slice(0, 12) }),
-      paper,
-      ink,
-      accent,
-      emblem: house.pick(['crest', 'sun', 'hills', 'key', 'bird', 'leaf', 'wave']),
+      style: label,
+      ...Object.fromEntries(
+        manner.map((word) => [word.includes('-') || word === 'plain' ? 'layout' : 'typeface', word]),
+      ),
+      ...printed(bottled, drawing),
+      paper: ownPaper,
+      ink: ownInk,
+      accent: ownAccent,
+      emblem: drawing.emblem ?? emblem,
     },
+    // The reader of the column has checked its words (drawing.ts).
+  } as BottleRecipe
+}
+
+/** The text of a label. */
+function printed(
+  { name, producer, year, place, volumeMl, abv, age }: Bottled,
+  drawing: Drawing,
+): Pick<LabelRecipe, 'producer' | 'name' | 'vintage' | 'place' | 'strength' | 'volume'> {
+  const vintage = year ?? (age && name.includes(String(age)) ? String(age) : null)
+  const where = drawing.place ?? place
+  return {
+    producer: (producer ?? shop.name).slice(0, 80),
+    name: withoutYearAndSize(name, year).slice(0, 120),
+    ...(vintage && { vintage: vintage.slice(0, 12) }),
+    ...(where && { place: where.slice(0, 80) }),
+    ...(abv !== null && { strength: `${decimal(abv)} % vol.` }),
+    ...(volumeMl && { volume: `${decimal(volumeMl / 10)} cl`.slice(0, 12) }),
   }
 }
 
-function sizeOf(volumeMl: number): NonNullable<BottleRecipe['size']> {
+/** `Barolo Il Mandorlo 2018 Magnum` → `Barolo Il Mandorlo`: the year has its own place on a label, and so has the size. */
+function withoutYearAndSize(name: string, year: string | null): string {
+  const size = / (?:Magnum|(?:Box )?\d+(?:[.,]\d+)? (?:cl|liter|l))$/
+  const bare = (year ? name.replace(` ${year}`, '') : name).replace(size, '')
+  return bare || name
+}
+
+/** Shapes that are drawn in one size. */
+const unsized = ['can', 'beer', 'beer-large', 'stubby']
+
+function sizeOf(shape: string, volumeMl: number): BottleRecipe['size'] {
+  if (unsized.includes(shape)) return undefined
+  if (shape === 'box') return 'standard'
   if (volumeMl <= 60) return 'miniature'
   if (volumeMl <= 200) return 'quarter'
   if (volumeMl <= 500) return 'half'
   if (volumeMl < 1000) return 'standard'
   return volumeMl < 1500 ? 'litre' : 'magnum'
+}
+
+function words(text: string | undefined): string[] {
+  return text?.split(' ') ?? []
 }

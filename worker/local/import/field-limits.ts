@@ -16,6 +16,12 @@ const longestTexts: Readonly<Record<string, number>> = {
   image: 20_000,
   pairing: 5000,
   category: 5000,
+  parts: 5000,
+  part_titles: 5000,
+  custom_options: 5000,
+  labels: 5000,
+  downloads: 5000,
+  drawing: 1000,
 }
 
 /** Returns why a text is not taken for a field at all; undefined if it may be read. `name`: of a column, without its view. */

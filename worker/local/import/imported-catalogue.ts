@@ -1,12 +1,19 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
-import type { StoreCode } from '#shared/store-view.ts'
+import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import { deskEmail } from '#worker/demo/seed/shop/customers.ts'
 import { shopContent } from '#worker/demo/seed/shop/shop.ts'
 import type { Catalogue, GeneratedProduct } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { type ByView, byView, type TaxRuleDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { homePage } from './home-page.ts'
 import { noParent } from './join-variants.ts'
-import { type DocumentOfView, type Importing, ViewDocumentMaker, type ViewSource } from './view-documents.ts'
+import {
+  bottleIn,
+  type DocumentOfView,
+  type Importing,
+  type StoredView,
+  ViewDocumentMaker,
+  type ViewSource,
+} from './view-documents.ts'
 
 export interface Imported {
   catalogue: Catalogue
@@ -18,8 +25,7 @@ export interface Imported {
  * customers are left out.
  */
 export function importedCatalogue(sources: ByView<ViewSource>, importing: Importing): Imported {
-  const ids = idsOf(sources)
-  const views = byView((view) => viewOf(view, sources[view], ids, importing))
+  const { views, products } = importedProducts(sources, importing)
   const content = shopContent()
   const fronts = byView((view) => homePage(view, views[view].categories))
   const documents = (code: StoreCode) => ({
@@ -37,21 +43,37 @@ export function importedCatalogue(sources: ByView<ViewSource>, importing: Import
       documents: byView(documents),
       customers: content.customers.filter(({ email }) => email === deskEmail),
       media: [...content.media, ...Object.values(fronts).flatMap(({ media }) => media)],
-      *products() {
-        for (const [sku, id] of ids) {
-          const product = allViews(
-            id,
-            byView((view) => views[view].products.get(sku)),
-          )
-          if (product) yield product
-        }
-      },
+      products,
     },
   }
 }
 
-function viewOf(view: StoreCode, source: ViewSource, ids: ReadonlyMap<string, number>, importing: Importing) {
-  const maker = new ViewDocumentMaker(view, source, importing)
+/** The products of files, with the categories and attributes of each view. `stored`: those that the shop has already. */
+export function importedProducts(
+  sources: ByView<ViewSource>,
+  importing: Importing,
+  stored?: ByView<StoredView>,
+) {
+  const ids = idsOf(sources)
+  const elsewhere = (view: StoreCode) =>
+    storeCodes.flatMap((code) => (stored && code !== view ? stored[code] : []))
+  const views = byView((view) => {
+    const maker = new ViewDocumentMaker(view, sources[view], importing, stored?.[view], elsewhere(view))
+    return viewOf(sources[view], ids, maker)
+  })
+  function* products(): Generator<GeneratedProduct> {
+    for (const [sku, id] of ids) {
+      const product = allViews(
+        id,
+        byView((view) => views[view].products.get(sku)),
+      )
+      if (product) yield product
+    }
+  }
+  return { views, products }
+}
+
+function viewOf(source: ViewSource, ids: ReadonlyMap<string, number>, maker: ViewDocumentMaker) {
   const refused: RefusedLine[] = []
   const products = new Map<string, DocumentOfView>()
   for (const raw of source.products) {
@@ -66,6 +88,7 @@ function viewOf(view: StoreCode, source: ViewSource, ids: ReadonlyMap<string, nu
     }
   }
   joinVariants(source, products, maker, refused)
+  joinParts(source, products, maker, refused)
   return { products, refused, categories: maker.categories, attributes: maker.attributes }
 }
 
@@ -87,6 +110,30 @@ function joinVariants(
     for (const { line, sku } of lines) {
       products.delete(sku)
       refused.push({ line, reason: noParent(parent) })
+    }
+  }
+}
+
+/** Sets, when all that they may be made of is there. */
+function joinParts(
+  source: ViewSource,
+  products: Map<string, DocumentOfView>,
+  maker: ViewDocumentMaker,
+  refused: RefusedLine[],
+): void {
+  const drawn = (sku: string) => {
+    const part = products.get(sku)
+    const recipe = part?.media.find(({ path }) => path === part.document.image)?.recipe
+    return part && { document: part.document, bottle: bottleIn(recipe) }
+  }
+  for (const raw of source.products) {
+    const set = raw.places?.length ? products.get(raw.sku) : undefined
+    if (!set) continue
+    try {
+      products.set(raw.sku, maker.withParts(set, raw, drawn))
+    } catch (error) {
+      products.delete(raw.sku)
+      refused.push({ line: raw.line, reason: (error as Error).message })
     }
   }
 }

@@ -49,7 +49,7 @@ function sourceOf(before: Pick<ProductPrices, ComparedPrice>, said: Record<strin
 
 function workedOut(document: Record<string, unknown>, pricing: Pricing) {
   const { before, now: at = new Date() } = pricing
-  const percent = taxRates[storeViews[pricing.view].country].goods
+  const percent = isVoucher(document) ? 0 : taxRates[storeViews[pricing.view].country].goods
   const net = (gross: number) => toDecimal(netOf(gross, percent))
   const [price, priceInclTax] = [amount(document.price), amount(document.price_incl_tax)]
   const isNet = pricing.net || (price !== null && priceInclTax !== null && priceInclTax > price)
@@ -92,6 +92,11 @@ function workedOut(document: Record<string, unknown>, pricing: Pricing) {
     hasNormalOffer: now < regular,
     offerType: now < regular ? 'special' : null,
   }
+}
+
+/** A voucher of several purposes is taxed when it is spent (directive 2006/112/EC, article 30b). */
+export function isVoucher({ giftcard_amounts }: Record<string, unknown>): boolean {
+  return Array.isArray(giftcard_amounts) && giftcard_amounts.length > 0
 }
 
 /** What is written, trimmed; null where nothing is. */

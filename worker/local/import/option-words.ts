@@ -94,6 +94,8 @@ export class OptionWords {
       return { attribute_code: 'bottle_size', value: this.#numbered('bottle_size', String(volume), written) }
     if (fact === 'year' && /^(?:1[89]|20)\d\d$/.test(written.trim()))
       return { attribute_code: 'year', value: this.#numbered('year', written.trim(), written) }
+    const shared = fact && (this.#known(fact, written) ?? this.#knownElsewhere(fact, written))
+    if (shared && /^\d+$/.test(shared.value)) return { attribute_code: fact, value: shared.value }
     const code = `option_${slugOf(name).replaceAll('-', '_')}`
     const attribute = this.attribute(code) ?? this.#attributeCalled(name, code)
     const known = this.#known(code, written)

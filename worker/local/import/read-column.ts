@@ -1,9 +1,20 @@
 import { offerTime } from '#shared/price.ts'
+import { productTypes } from '#shared/product-fields.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { currencyWords } from '#shared/views/currency-words.ts'
 import { slugOf } from '#worker/platform/catalog/writing/slug.ts'
 import type { Kind } from './columns.ts'
+import { drawingIn } from './drawing.ts'
 import { isSku } from './field-limits.ts'
+import {
+  amountsIn,
+  downloadsIn,
+  groupPricesIn,
+  labelsIn,
+  parts,
+  placesIn,
+  questionsIn,
+} from './nested-cells.ts'
 import { colourOf } from './option-words.ts'
 import { readVolumes, unitNamed, type VolumeUnit, volumesPossible } from './volumes.ts'
 import { datesPossible, readDates } from './written-dates.ts'
@@ -44,6 +55,8 @@ export interface ReadColumn {
   values: unknown[]
   /** The first cell that may mean two things, how many there are, and what each answer makes of it. */
   doubt?: { at: number; count: number; answers: [answer: string, value: string][] } | undefined
+  /** Why cells cannot be read, by the cell's position. */
+  faults?: Map<number, string>
   /** Parts of readable cells that are not imported, by the cell's position. */
   notes?: Map<number, string>
 }
@@ -57,7 +70,16 @@ export function readColumn(column: ReadingColumn): ReadColumn {
   if (kind === 'date' || kind === 'moment') return readDate(column)
   if (kind === 'color') return readColours(cells)
   if (kind === 'number') return readPlainNumbers(column)
-  return { values: cells.map(({ text }) => readers[kind](text)) }
+  const faults = new Map<number, string>()
+  const values = cells.map(({ text }, index) => {
+    try {
+      return readers[kind](text)
+    } catch (error) {
+      faults.set(index, (error as Error).message)
+      return undefined
+    }
+  })
+  return { values, faults }
 }
 
 type Reader = (text: string) => unknown
@@ -84,6 +106,15 @@ const readers: Record<
     const [, first, second] = /^(\d+)(?: ?(?:-|–|til|till|to) ?(\d+))? ?(?:°|grader)? ?C?$/i.exec(text) ?? []
     return first ? `${first}${second ? `–${second}` : ''} °C` : text
   },
+  type: (text) => productTypes.find((type) => type === text.toLowerCase()),
+  places: placesIn,
+  titles: parts,
+  labels: labelsIn,
+  groupPrices: groupPricesIn,
+  questions: questionsIn,
+  downloads: downloadsIn,
+  amounts: amountsIn,
+  drawing: drawingIn,
   slug: (text) => slugOf(text) || undefined,
   list: (text) => split(text, /[|;,\n]/),
   /** `60% Syrah, 40% Grenache`, `Syrah og Grenache`. */

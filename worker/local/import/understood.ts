@@ -329,14 +329,15 @@ function readCells(
       range: columnAt(name)?.[1].range,
       isWhole: columnAt(name)?.[1].isWhole,
     })
+    const bare = columnAt(name)?.[0] ?? name
     for (const [place, index] of places.entries()) {
       const [row, source] = [done[index] as ReadRow, rows[index] as ExportedRow]
       const cell = cells[place] as Cell
-      const fault = fieldFault(columnAt(name)?.[0] ?? name, cell.text)
+      const fault = fieldFault(bare, cell.text)
       const value = fault ? undefined : isInvisible(cell.text) ? null : read.values[place]
       const note = read.notes?.get(place)
       const fact = source.facts?.[name]
-      const unread = fault ?? `cannot be read: ${readable(cell.text)}`
+      const unread = fault ?? read.faults?.get(place) ?? `cannot be read: ${readable(cell.text)}`
       if (note) leftOut.push({ line: cell.line, column: fact ?? heading, reason: note })
       if (value !== undefined) row.values[name] = value
       else if (fact) {

@@ -7,13 +7,16 @@ import type {
   ProductDocument,
 } from '#worker/platform/catalog/writing/shape.ts'
 import { Slugs, slugOf } from '#worker/platform/catalog/writing/slug.ts'
-import { hashOf } from '#worker/platform/drawings/random.ts'
+import { contentHash } from '#worker/platform/drawings/content-hash.ts'
+import type { BottleRecipe, MediaRecipe } from '#worker/platform/drawings/recipe.ts'
 import { CategoryPaths, category } from './category-paths.ts'
 import { completed } from './completed.ts'
-import { drawnBottle } from './drawn-bottle.ts'
+import type { Drawing } from './drawing.ts'
+import { drawnGlass, drawnPicture, drawnSet } from './drawn-picture.ts'
 import type { PricePoint } from './lowest-price.ts'
 import { OptionWords } from './option-words.ts'
 import type { RawProduct } from './raw-product.ts'
+import { firstParts, withParts } from './sets.ts'
 import { asVariant, withVariants } from './variants.ts'
 
 /** What a view's file says. */
@@ -46,6 +49,12 @@ export interface Known {
   history?: readonly PricePoint[]
 }
 
+/** A part of a set, and the bottle that it is drawn as. */
+export interface DrawnPart {
+  document: ProductDocument
+  bottle?: BottleRecipe | undefined
+}
+
 export interface DocumentOfView {
   document: ProductDocument
   media: MediaRow[]
@@ -60,19 +69,27 @@ export class ViewDocumentMaker {
   readonly #given: ReadonlyMap<number, CategoryDocument>
   readonly #slugs = new Slugs()
 
-  /** `elsewhere`: attributes that the shop has in other views. */
+  /** `elsewhere`: what the shop has in other views. */
   constructor(
     view: StoreCode,
     source: ViewSource,
     importing: Importing,
     stored?: StoredView,
-    elsewhere: readonly AttributeDocument[] = [],
+    elsewhere: readonly Omit<StoredView, 'slugs'>[] = [],
   ) {
     this.#view = view
     this.#importing = importing
     const attributes = (source.attribute ?? []) as readonly AttributeDocument[]
-    this.#words = new OptionWords(view, [...(stored?.attributes ?? []), ...attributes], elsewhere)
-    this.#tree = new CategoryPaths(view, stored?.categories)
+    this.#words = new OptionWords(
+      view,
+      [...(stored?.attributes ?? []), ...attributes],
+      elsewhere.flatMap(({ attributes }) => attributes),
+    )
+    this.#tree = new CategoryPaths(
+      view,
+      stored?.categories,
+      elsewhere.flatMap(({ categories }) => categories),
+    )
     this.#given = givenCategories(source, this.#tree, stored?.categories)
     for (const slug of stored?.slugs ?? []) this.#slugs.claim(slug)
   }
@@ -108,6 +125,19 @@ export class ViewDocumentMaker {
     return { document: withVariants(document, variants, this.#words), media }
   }
 
+  /** A set with its parts. Throws an `Error` if one is unknown. */
+  withParts(
+    { document, media }: DocumentOfView,
+    raw: RawProduct,
+    partOf: (sku: string) => DrawnPart | undefined,
+  ): DocumentOfView {
+    const { places = [], placeTitles: titles = [] } = raw
+    const whole = withParts(document, { places, titles, view: this.#view }, (sku) => partOf(sku)?.document)
+    const bottles = firstParts(places).flatMap(({ sku }) => partOf(sku)?.bottle ?? [])
+    const recipe = raw.photos.length ? null : drawnSet(whole, bottles, raw.drawing ?? null)
+    return recipe ? drawnAs(whole, [recipe]) : { document: whole, media }
+  }
+
   #placed({ parent, options = [] }: RawProduct, document: ProductDocument): ProductDocument {
     return parent ? asVariant(document, parent, options, this.#words) : document
   }
@@ -115,9 +145,16 @@ export class ViewDocumentMaker {
   #pictured(raw: RawProduct, document: ProductDocument, before: ProductDocument | undefined): DocumentOfView {
     const paths = raw.photos.flatMap((address) => this.#importing.photos.get(address) ?? [])
     if (paths.length) return pictured(document, paths)
-    if (before && (isPhoto(before.image) || !isDrawnOtherwise(before, document)))
-      return { document, media: [] }
-    return drawn(document)
+    const isKept = before && (isPhoto(before.image) || !isDrawnOtherwise(before, document))
+    return isKept && !raw.drawing ? { document, media: [] } : this.#drawn(document, raw.drawing ?? null)
+  }
+
+  /** A drawing of what is sold in bottles, else none: the shop shows an empty place. */
+  #drawn(document: ProductDocument, drawing: Drawing | null): DocumentOfView {
+    const recipe = drawnPicture(document, drawing)
+    if (!recipe) return pictured(document, [])
+    const glass = drawing && drawnGlass(document, recipe, this.#view)
+    return drawnAs(document, glass ? [recipe, glass] : [recipe])
   }
 }
 
@@ -134,25 +171,37 @@ function pictured(
   return { document: { ...document, ...(pictures as Partial<ProductDocument>) }, media }
 }
 
+/** The recipe of a bottle, where a picture is drawn and is one. */
+export function bottleIn(recipe: unknown): BottleRecipe | undefined {
+  return Object(recipe).kind === 'bottle' ? (recipe as BottleRecipe) : undefined
+}
+
 function isPhoto(image: string | null): boolean {
-  return Boolean(image && !image.startsWith('/b/'))
+  return Boolean(image && !image.endsWith('.svg'))
 }
 
 function isDrawnOtherwise(one: ProductDocument, other: ProductDocument): boolean {
-  return (['name', 'producer', 'year', 'wine_area_label', 'color_code', 'volume_ml'] as const).some(
+  return (['name', 'producer', 'year', 'wine_area_label', 'color_code', 'volume_ml', 'abv'] as const).some(
     (field) => (one[field] ?? null) !== (other[field] ?? null),
   )
 }
 
-/** A drawing of what is sold in bottles, else none: the shop shows an empty place. */
-function drawn(document: ProductDocument): DocumentOfView {
-  const { sku, name, producer, year, wine_area_label: place, color_code: color } = document
-  const volumeMl = Number(document.volume_ml) || null
-  if (color === 'none' && !volumeMl) return pictured(document, [])
-  const recipe = drawnBottle({ name, producer: producer ?? null, year, place, color, volumeMl })
-  const hash = hashOf(JSON.stringify(recipe)).toString(16).padStart(8, '0')
-  const path = `/b/o/${slugOf(sku) || 'p'}-${hash}.svg`
-  return pictured(document, [path], [{ path, recipe }])
+/** Paths name the content, so that pictures may be cached for ever. Products share the picture of a wine in the glass. */
+function drawnAs(document: ProductDocument, recipes: readonly MediaRecipe[]): DocumentOfView {
+  const media = recipes.map((recipe, place) => {
+    const { kind, shape, liquid } = recipe as MediaRecipe & { shape?: string; liquid?: string }
+    const name = place === 0 ? slugOf(document.sku) || 'p' : `${shape}-${liquid}`
+    return { path: `/${kind.charAt(0)}/${kind.charAt(1)}/${name}-${contentHash(recipe)}.svg`, recipe }
+  })
+  const { document: whole } = pictured(
+    document,
+    media.map(({ path }) => path),
+  )
+  const media_gallery = whole.media_gallery.map((picture, place) => ({
+    ...picture,
+    lab: recipes[place]?.title ?? picture.lab,
+  }))
+  return { document: { ...whole, media_gallery }, media }
 }
 
 /** Categories that the file has as documents, and those that only its products name. */

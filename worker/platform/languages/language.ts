@@ -1,3 +1,4 @@
+import type { PouredLiquid } from '../drawings/poured-glass.ts'
 import type { danishMails } from './danish-mails.ts'
 
 /** What the platform says and reads in one language. */
@@ -23,6 +24,8 @@ export interface Language {
     /** By ISO 3166-1 alpha-2. */
     countries: Readonly<Record<string, string>>
   }
+  /** The title of a drawn glass of wine, by the colour of the wine (`drawings/words.ts`). */
+  glassOf: Readonly<Record<PouredLiquid, string>>
   /** Of a shop's first front page, as an import makes it: its first picture, and the row of all categories. */
   frontPage: Readonly<Record<'title' | 'text' | 'label' | 'alt' | 'all', string>>
 }

@@ -274,7 +274,7 @@ export interface ProductLink {
 /** A question of a product; amounts decimal, gross. */
 export interface CustomQuestion {
   title: string
-  type: 'field' | 'area' | 'radio' | 'date' | 'date_time'
+  type: 'field' | 'area' | 'drop_down' | 'radio' | 'checkbox' | 'multiple' | 'date' | 'date_time'
   sku?: string
   is_require: boolean
   max_characters?: number

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { changeTo, shopOf } from '#tests/fixtures/imported-shop.ts'
+import { importFiles } from './import-files.ts'
+
+async function imported(text: string) {
+  const file = { name: 'shop.csv', text }
+  const { catalogue, refused } = await importFiles({ da: file, sv: file })
+  const products = [...catalogue.products()]
+  return { products, refused: refused.da, of: (sku: string) => products.find(({ base }) => base.sku === sku) }
+}
+
+const bottles = `sku,name,price_da,price_sv,color,volume_ml,abv,qty,product_type,parts,part_titles_da,part_titles_sv
+A,Bakkevin,100,150,red,750,13 %,4,,,,
+B,Terrassevin,80,120,white,750,12 %,9,,,,
+C,Strandvin,60,90,rose,750,12 %,0,,,,
+`
+const kit = 'K,Smagekasse: To slags,,,,,,,grouped,2 x A | B,,\n'
+const bundle = 'D,Bland selv: Sommer,,,,,,,bundle,"B, A | optional: A, C",Hvid | En til,Vitt | En till\n'
+
+test('a grouped product costs what its parts do, in each view, and is drawn as a kit of their bottles', async () => {
+  const { of } = await imported(bottles + kit)
+  const { docs, media } = of('K') ?? {}
+  expect([docs?.da.final_price, docs?.sv.final_price]).toEqual([280, 420])
+  expect(
+    docs?.da.product_links.map((link) => [link.linked_product_sku, link.extension_attributes.qty]),
+  ).toEqual([
+    ['A', 2],
+    ['B', 1],
+  ])
+  expect(media?.[0]?.recipe).toMatchObject({ kind: 'kit', title: 'To slags', bottles: [{}, {}] })
+  expect(docs?.da.image).toBe(media?.[0]?.path)
+})
+
+test('a bundle has a title and its choices in each place, the first by default where it has to be filled', async () => {
+  const { of } = await imported(bottles + bundle)
+  const options = of('D')?.docs.sv.bundle_options
+  expect(options?.map(({ title, required }) => [title, required])).toEqual([
+    ['Vitt', true],
+    ['En till', false],
+  ])
+  expect(
+    options?.map((option) =>
+      option.product_links.map(({ sku, is_default, price }) => [sku, is_default, price]),
+    ),
+  ).toEqual([
+    [
+      ['B', true, 120],
+      ['A', false, 150],
+    ],
+    [
+      ['A', false, 150],
+      ['C', false, 90],
+    ],
+  ])
+  expect(of('D')?.docs.da.stock.is_in_stock).toBe(true)
+})
+
+test('a set is sold out if a part that it needs is', async () => {
+  const { of } = await imported(`${bottles}K,Kasse,,,,,,,grouped,A | C,,\n`)
+  expect(of('K')?.docs.da.stock.is_in_stock).toBe(false)
+})
+
+test('a set of an unknown article is refused with its line', async () => {
+  const { refused } = await imported(`${bottles}K,Kasse,,,,,,,grouped,A | Z,,\n`)
+  expect(refused).toEqual([{ line: 5, reason: 'there is no article Z that it could be made of' }])
+})
+
+test('a set that is added to an open shop is the one that a new shop would have', async () => {
+  const [changed, opened] = [await shopOf(bottles), await shopOf(bottles + kit + bundle)]
+  const { refused } = await changeTo(changed.db, bottles + kit + bundle)
+  expect(refused).toEqual({ da: [], sv: [] })
+  for (const sql of [
+    'SELECT * FROM product_parts ORDER BY 1, 2, 3',
+    'SELECT * FROM listings ORDER BY 1, 2, 3',
+    'SELECT product_id, store_id, doc FROM product_documents ORDER BY 1, 2',
+    'SELECT path, recipe FROM media ORDER BY 1',
+  ])
+    expect(changed.rows(sql), sql).toEqual(opened.rows(sql))
+  expect((await changeTo(changed.db, bottles + kit + bundle)).articles).toEqual([])
+})
+
+test('what else a shop sells by has a column', async () => {
+  const { of } =
+    await imported(`sku,name,price,group_prices,labels,nextdisc_qty,nextdisc_amount,custom_options,qty,min_sale_qty,qty_increments
+A,Vin,100,"5, 6: 89 | 10: 79,50","Nyhed: dark | Tilbud: red, groups 0 1, /c/tilbud",6,10,"Kort: radio, required, Lille = 10, Stort = 5 %",24,6,6
+`)
+  const document = of('A')?.docs.da
+  expect(document).toMatchObject({
+    group_prices: { 5: 89, 6: 89, 10: 79.5 },
+    hasOfferForGroups: [5, 6, 10],
+    hasOffer: true,
+    offerType: 'quantity',
+    labels: [
+      { name: 'Nyhed', style: 'dark', customer_group_id: [], url: null },
+      { name: 'Tilbud', style: 'red', customer_group_id: [0, 1], url: '/c/tilbud' },
+    ],
+    custom_options: [
+      {
+        title: 'Kort',
+        type: 'radio',
+        is_require: true,
+        option_id: 100010,
+        values: [
+          { title: 'Lille', price: 10, price_type: 'fixed', option_type_id: 1000100 },
+          { title: 'Stort', price: 5, price_type: 'percent', option_type_id: 1000101 },
+        ],
+      },
+    ],
+    stock: { qty: 24, min_sale_qty: 6, qty_increments: 6 },
+  })
+})
+
+test('a gift card costs no tax before it is spent', async () => {
+  const { of } = await imported(
+    'sku,name,price,product_type,giftcard_amounts,open_amount_max\nG,Gavekort,100,virtual,200 | 500,5000\n',
+  )
+  expect(of('G')?.docs.da).toMatchObject({
+    price: 100,
+    price_incl_tax: 100,
+    tax_class_id: '0',
+    giftcard_amounts: [200, 500],
+  })
+})
+
+test('a drawing has the words of its merchant, and the rest of colour and producer', async () => {
+  const { of } = await imported(`sku,name,price,color,abv,year,volume_ml,producer,drawing
+A,Bakkevin 2020 Magnum,100,red,13 %,2020,1500,Ås,shape: burgundy | label: ledger plain | colours: mist navy cobalt | place: Chablis
+`)
+  const [bottle, glass] = of('A')?.media.map(({ recipe }) => recipe) ?? []
+  expect(bottle).toMatchObject({
+    shape: 'burgundy',
+    size: 'magnum',
+    liquid: 'red',
+    label: {
+      style: 'ledger',
+      layout: 'plain',
+      name: 'Bakkevin',
+      vintage: '2020',
+      place: 'Chablis',
+      strength: '13 % vol.',
+      paper: 'mist',
+    },
+  })
+  expect(glass).toMatchObject({ kind: 'glass', title: 'Et glas rødvin', liquid: 'red' })
+})
+
+test.each([
+  ['drawing', 'shape: barrel', 'has "barrel" for shape'],
+  ['drawing', 'form: flute', 'has "form: flute", which is none of'],
+  ['drawing', 'capsule: foil', 'has 1 words for capsule, not 2 to 2'],
+  ['labels', 'Nyhed', 'has no colon in "Nyhed"'],
+  ['labels', 'Nyhed: blue', 'has "blue", which is no style'],
+  ['group_prices', 'vip: 80', 'has no customer group in "vip"'],
+  ['group_prices', '5: cheap', 'has no amount in "cheap"'],
+  ['custom_options', 'Kort: letter', 'has "letter", which is none of field'],
+  ['downloads', 'Guide: many', 'has no number of pages'],
+])('the column %s refuses "%s" with a reason', async (column, cell, reason) => {
+  const { refused } = await imported(`sku,name,price,${column}\nA,Vin,100,"${cell}"\n`)
+  expect(refused[0]?.line).toBe(2)
+  expect(refused[0]?.reason).toContain(`${column} ${reason}`)
+})

@@ -1,0 +1,74 @@
+import {
+  bottleShapes,
+  bottleSizes,
+  closures,
+  colours,
+  emblems,
+  glassColours,
+  glassShapes,
+  labelStyles,
+  layouts,
+  liquidColours,
+  typefaces,
+} from '#worker/platform/drawings/words.ts'
+import { parts } from './nested-cells.ts'
+
+/** The merchant's choices for the picture of a product that has no photograph. */
+export type Drawing = Readonly<Partial<Record<DrawingKey, string>>>
+
+type DrawingKey = keyof typeof choices | (typeof texts)[number]
+
+const kinds = ['bottle', 'glass', 'guide', 'gift-card'] as const
+
+/** The lists from which the words of a key are taken, one word of each list; those in brackets may be left out. */
+const choices = {
+  kind: [kinds],
+  shape: [[...bottleShapes, ...glassShapes]],
+  size: [bottleSizes],
+  glass: [glassColours],
+  liquid: [liquidColours],
+  capsule: [closures, colours],
+  label: [labelStyles, layouts, typefaces],
+  colours: [colours, colours, colours],
+  emblem: [emblems],
+  count: [['1', '2', '4', '6']],
+  material: [['wood', 'carton']],
+} as const satisfies Record<string, readonly (readonly string[])[]>
+
+/** Keys whose value is printed. */
+const texts = ['place', 'title', 'line', 'amount'] as const
+
+/** Words that a key needs at least. */
+const needed: Partial<Record<string, number>> = { label: 1, colours: 2 }
+
+/** `shape: burgundy | glass: olive | label: ledger plain | colours: mist navy cobalt`. Throws an `Error` with the reason. */
+export function drawingIn(text: string): Drawing {
+  return Object.fromEntries(
+    parts(text).map((part) => {
+      const [, key = '', value = ''] = /^(\w+): ?(.*)$/s.exec(part) ?? []
+      if (texts.some((known) => known === key)) return [key, value.slice(0, 80)]
+      const lists = (choices as Record<string, readonly (readonly string[])[]>)[key]
+      if (!lists)
+        throw new Error(
+          `has "${part.slice(0, 40)}", which is none of ${[...Object.keys(choices), ...texts].join(', ')}`,
+        )
+      checkWords(key, value.split(' '), lists)
+      return [key, value]
+    }),
+  )
+}
+
+function checkWords(key: string, words: readonly string[], lists: readonly (readonly string[])[]): void {
+  const least = needed[key] ?? lists.length
+  const wrong = words.find((word, place) => !isIn(key, word, place, lists))
+  if (wrong !== undefined)
+    throw new Error(`has "${wrong}" for ${key}: ${[...new Set(lists.flat())].join(', ')}`)
+  if (words.length < least || words.length > lists.length)
+    throw new Error(`has ${words.length} words for ${key}, not ${least} to ${lists.length}`)
+}
+
+/** The layout of a label may be left out before its typeface. */
+function isIn(key: string, word: string, place: number, lists: readonly (readonly string[])[]): boolean {
+  const fitting = key === 'label' && place > 0 ? lists.slice(1).flat() : (lists[place] ?? [])
+  return fitting.includes(word)
+}
