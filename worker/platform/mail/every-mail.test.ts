@@ -8,6 +8,7 @@ import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
 import { shopsIn } from '#worker/local/content-files/shops-file.ts'
 import { completeOrder } from '../order-deeds/dispatch.ts'
+import { queueRefundMail } from './queue.ts'
 import type { Mail, QueuedMail } from './queued-mail.ts'
 import { sendMails } from './send.ts'
 
@@ -131,11 +132,12 @@ async function orders(code: StoreCode): Promise<void> {
   const opened = await shop.post('/api/ext/withdrawal/open', statement)
   await shop.post('/api/ext/withdrawal/confirm', { id: opened.result.id })
   await completeOrder(shop.db, id, [{ carrier: code === 'da' ? 'gls' : 'postnord', number: '98765000001' }])
+  const request = crypto.randomUUID()
   await run(
-    'INSERT INTO order_refunds (request, order_id, amount, asked_at) VALUES (?1, ?2, 5000, ?3)',
-    ...[crypto.randomUUID(), id, now],
+    'INSERT INTO order_refunds (request, order_id, amount, asked_at, refunded_at) VALUES (?1, ?2, 5000, ?3, ?3)',
+    ...[request, id, now],
   )
-  await run('UPDATE order_refunds SET refunded_at = ? WHERE order_id = ?', now, id)
+  await queueRefundMail(shop.db, request, now).run()
   await sendMails(env())
   await status('canceled')
   for (const kind of ['cancellation', 'refund', 'closing'] as const) await owe(kind)

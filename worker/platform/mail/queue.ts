@@ -48,3 +48,22 @@ export function queueGiftCardMails(db: D1Database, orderId: number, at: string):
       WHERE item.order_id = ${orderId} AND card.created_at = ${at}`,
   )
 }
+
+/** Queues the mail of a part refund that was made at `at`. `request` is the key of the refund. */
+export function queueRefundMail(db: D1Database, request: string, at: string): D1PreparedStatement {
+  return prepare(
+    db,
+    sql`INSERT OR IGNORE INTO mails (kind, order_id, order_refund_id, due_at)
+      SELECT 'part-refund', order_id, id, refunded_at FROM order_refunds
+      WHERE request = ${request} AND refunded_at = ${at}`,
+  )
+}
+
+/** Queues the receipt of the withdrawal that was confirmed at `at`. */
+export function queueWithdrawalReceipt(db: D1Database, key: string, at: string): D1PreparedStatement {
+  return prepare(
+    db,
+    sql`INSERT OR IGNORE INTO mails (kind, order_id, withdrawal_id, due_at)
+      SELECT 'withdrawal', order_id, id, confirmed_at FROM withdrawals WHERE key = ${key} AND confirmed_at = ${at}`,
+  )
+}

@@ -36,6 +36,7 @@ CREATE INDEX mails_of_conversation ON mails (conversation_mail_id);
 -- Nothing is sent twice.
 CREATE UNIQUE INDEX one_mail_of_a_kind ON mails (order_id, kind) WHERE kind NOT IN ('withdrawal', 'gift-card', 'part-refund');
 CREATE UNIQUE INDEX one_mail_of_a_gift_card ON mails (order_item_id) WHERE kind = 'gift-card';
+CREATE UNIQUE INDEX one_mail_of_a_withdrawal ON mails (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_a_refund ON mails (order_refund_id) WHERE order_refund_id IS NOT NULL;
 CREATE UNIQUE INDEX one_answer_of_an_alert ON mails (product_alert_id) WHERE kind = 'back-in-stock';
 
@@ -61,22 +62,6 @@ CREATE TABLE counted_mails (
 ) STRICT;
 CREATE INDEX counted_mails_of_recipient ON counted_mails (recipient, kind, at);
 CREATE INDEX counted_mails_by_age ON counted_mails (at);
-
-CREATE TRIGGER withdrawal_owes_mail
-AFTER UPDATE OF confirmed_at ON withdrawals
-WHEN old.confirmed_at IS NULL AND new.confirmed_at IS NOT NULL
-BEGIN
-  INSERT INTO mails (kind, order_id, withdrawal_id, due_at)
-  VALUES ('withdrawal', new.order_id, new.id, new.confirmed_at);
-END;
-
-CREATE TRIGGER refund_owes_mail
-AFTER UPDATE OF refunded_at ON order_refunds
-WHEN old.refunded_at IS NULL AND new.refunded_at IS NOT NULL
-BEGIN
-  INSERT OR IGNORE INTO mails (kind, order_id, order_refund_id, due_at)
-  VALUES ('part-refund', new.order_id, new.id, new.refunded_at);
-END;
 
 CREATE TRIGGER email_change_owes_mail
 AFTER INSERT ON email_changes

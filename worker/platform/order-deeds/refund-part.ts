@@ -1,5 +1,6 @@
 import { log } from '#shared/log.ts'
 import { formatPrice, type Minor } from '#shared/money.ts'
+import { queueRefundMail } from '../mail/queue.ts'
 import { type ChargedOrder, orderOfId } from '../order/charge-row.ts'
 import { inForce } from '../order/close.ts'
 import { boughtCardsOf } from '../order/gift-cards.ts'
@@ -112,6 +113,7 @@ async function giveBack(
     db
       .prepare('UPDATE order_refunds SET refunded_at = ?2 WHERE request = ?1 AND refunded_at IS NULL')
       .bind(request, now),
+    queueRefundMail(db, request, now),
     takeBackPoints(db, order.id, now, inForce, 'parts'),
     deedIsDone(db, request),
   ])

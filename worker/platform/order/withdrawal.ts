@@ -2,6 +2,7 @@ import { statusesInForce } from '#shared/order-status.ts'
 import type { ResultOf } from '#shared/platform-api/endpoint.ts'
 import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/withdrawal.ts'
 import { randomMask } from '../login/secret.ts'
+import { queueWithdrawalReceipt } from '../mail/queue.ts'
 import { serve } from '../serve.ts'
 
 /** Of a row of `withdrawals`: whether the goods had left, or were handed out, when it was made. */
@@ -38,15 +39,18 @@ export const beginWithdrawal = serve(openWithdrawal, async ({ body, db, refuse }
 
 /** One statement an order, and so one receipt: a second one that was begun is answered with the first. */
 export const makeWithdrawal = serve(confirmWithdrawal, async ({ body, db, refuse }) => {
-  await db
-    .prepare(
-      `UPDATE withdrawals SET confirmed_at = ? WHERE key = ? AND confirmed_at IS NULL AND opened_at >= ?
-         AND NOT EXISTS (SELECT 1 FROM withdrawals AS made
-           WHERE made.order_id = withdrawals.order_id AND made.confirmed_at IS NOT NULL)
-         AND (SELECT ${isWithdrawable} FROM orders WHERE orders.id = order_id)`,
-    )
-    .bind(new Date().toISOString(), body.id, oldest())
-    .run()
+  const now = new Date().toISOString()
+  await db.batch([
+    db
+      .prepare(
+        `UPDATE withdrawals SET confirmed_at = ? WHERE key = ? AND confirmed_at IS NULL AND opened_at >= ?
+           AND NOT EXISTS (SELECT 1 FROM withdrawals AS made
+             WHERE made.order_id = withdrawals.order_id AND made.confirmed_at IS NOT NULL)
+           AND (SELECT ${isWithdrawable} FROM orders WHERE orders.id = order_id)`,
+      )
+      .bind(now, body.id, oldest()),
+    queueWithdrawalReceipt(db, body.id, now),
+  ])
   const made = await db
     .prepare(
       `SELECT orders.number AS orderNumber, name, withdrawals.email, confirmed_at, ${wasSent} AS is_sent
