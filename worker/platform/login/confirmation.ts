@@ -1,5 +1,6 @@
 import { customerConfirm, customerSendConfirmation } from '#shared/platform-api/credentials.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { queueEmailConfirmation } from '../mail/queue.ts'
 import { mailBounds } from '../mail-bounds.ts'
 import { serve } from '../serve.ts'
 import { randomToken, sha256 } from './secret.ts'
@@ -16,25 +17,29 @@ const notMailedLately = `id = ?1 AND (
   AND NOT EXISTS (SELECT 1 FROM email_confirmations WHERE customer_id = ?1 AND asked_at > ?3)`
 
 /**
- * A key that confirms the e-mail of a customer; the mail that takes it to her leaves by itself later. Of who is being created in the
- * same transaction by her e-mail and the hash of her password: where the e-mail is somebody else's this writes nothing.
+ * Statements that write a key that confirms the e-mail of a customer, and queue its mail. A customer who is created in the same
+ * batch is named by e-mail and hash of the password: if the e-mail is somebody else's, nothing is written.
  */
 export async function askForConfirmation(
   db: D1Database,
   customer: { id: number; since: { day: string; pause: string } } | { email: string; password: string },
   view: StoreCode,
-): Promise<D1PreparedStatement> {
+): Promise<D1PreparedStatement[]> {
   const key = randomToken()
+  const hash = await sha256(key)
   const [where, ...known] =
     'id' in customer
       ? [notMailedLately, customer.id, customer.since.day, customer.since.pause]
       : ['email = ?1 AND password = ?2 AND ?3 IS NULL', customer.email, customer.password, null]
-  return db
-    .prepare(
-      `INSERT INTO email_confirmations (customer_id, email, store_code, hash, unsent_key, asked_at)
-       SELECT id, email, ?4, ?5, ?6, ?7 FROM customers WHERE ${where}`,
-    )
-    .bind(...known, view, await sha256(key), key, new Date().toISOString())
+  return [
+    db
+      .prepare(
+        `INSERT INTO email_confirmations (customer_id, email, store_code, hash, unsent_key, asked_at)
+         SELECT id, email, ?4, ?5, ?6, ?7 FROM customers WHERE ${where}`,
+      )
+      .bind(...known, view, hash, key, new Date().toISOString()),
+    queueEmailConfirmation(db, hash),
+  ]
 }
 
 export const confirmCustomer = serve(customerConfirm, async ({ db, body, refuse }) => {
@@ -57,7 +62,8 @@ export const sendConfirmation = serve(customerSendConfirmation, async ({ db, tok
   if (customer.isConfirmed) throw refuse('alreadyConfirmed', 'The e-mail is confirmed already.')
   const before = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
   const since = { day: before(24 * 3600 * 1000), pause: before(pause) }
-  const { meta } = await (await askForConfirmation(db, { id: customer.id, since }, view.code)).run()
-  if (!meta.changes) throw refuse('mailedLately', 'The mail was sent a moment ago, or often enough today.')
+  const [asked] = await db.batch(await askForConfirmation(db, { id: customer.id, since }, view.code))
+  if (!asked?.meta.changes)
+    throw refuse('mailedLately', 'The mail was sent a moment ago, or often enough today.')
   return true as const
 })

@@ -1,4 +1,5 @@
 import { userChangeEmail, userChangePassword, userConfirmEmail } from '#shared/platform-api/credentials.ts'
+import { queueEmailChange, queueEmailChanged } from '../mail/queue.ts'
 import { serve } from '../serve.ts'
 import { isCommonPassword, weakPassword } from './common-passwords.ts'
 import { followEmail } from './follow-email.ts'
@@ -38,13 +39,15 @@ export const changeEmail = serve(userChangeEmail, async ({ db, token, body, view
          SELECT ?1, ?2, ?3, CASE WHEN EXISTS (SELECT 1 FROM customers WHERE email = ?2) THEN NULL ELSE ?4 END, ?5`,
       )
       .bind(customer.id, body.email.trim().toLowerCase(), view.code, newCode(), now),
+    queueEmailChange(db, customer.id, now),
   ])
   return true as const
 })
 
 export const confirmEmail = serve(userConfirmEmail, async ({ db, token, body, refuse }) => {
   const { id, isConfirmed } = await signedInCustomer(db, token)
-  const since = new Date(Date.now() - codeLifetime).toISOString()
+  const now = new Date()
+  const since = new Date(now.getTime() - codeLifetime).toISOString()
   const asked = `SELECT email FROM email_changes WHERE customer_id = ?1 AND code = ?2 AND asked_at > ?3
     AND tries < ${mostTries}`
   const ofCode = 'WHERE customer_id = ?1 AND code = ?2'
@@ -63,13 +66,13 @@ export const confirmEmail = serve(userConfirmEmail, async ({ db, token, body, re
       .bind(id, body.code, since),
     ...(isConfirmed ? followEmail(db, id, body.code) : []),
     db.prepare('UPDATE email_changes SET tries = tries + 1 WHERE customer_id = ?').bind(id),
-    // The old address is told.
     db
       .prepare(
         `UPDATE email_changes SET code = NULL,
            changed_at = iif(email = (SELECT email FROM customers WHERE id = customer_id), ?3, NULL) ${ofCode}`,
       )
-      .bind(id, body.code, new Date().toISOString()),
+      .bind(id, body.code, now.toISOString()),
+    queueEmailChanged(db, id, now.toISOString()),
   ])
   if (!changed?.meta.changes) throw refuse('codeUnknown', 'This code is not right, or not right any longer.')
   return true as const

@@ -1,4 +1,5 @@
 import { customerResetPassword, userResetPassword } from '#shared/platform-api/credentials.ts'
+import { queuePasswordReset } from '../mail/queue.ts'
 import { serve } from '../serve.ts'
 import { isCommonPassword, weakPassword } from './common-passwords.ts'
 import { hashPassword, passwordCost } from './password.ts'
@@ -8,18 +9,21 @@ import { randomToken, sha256 } from './secret.ts'
 const keyLifetime = 3600 * 1000
 
 /**
- * One statement, the same rows and one answer, whether somebody has the address or not; the mail leaves by itself later. A row of
- * nobody does not have the address, and there is no mail of it.
+ * Writes the same rows and answers the same, whether somebody has the address or not. The mail is sent later; that of a row of
+ * nobody is never sent, because nobody's row does not have the address.
  */
 export const askForReset = serve(userResetPassword, async ({ db, body, view }) => {
   const key = randomToken()
-  await db
-    .prepare(
-      `INSERT INTO password_resets (customer_id, store_code, hash, unsent_key, asked_at)
-       VALUES ((SELECT id FROM customers WHERE email = ?1), ?2, ?3, ?4, ?5)`,
-    )
-    .bind(body.email.trim().toLowerCase(), view.code, await sha256(key), key, new Date().toISOString())
-    .run()
+  const hash = await sha256(key)
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO password_resets (customer_id, store_code, hash, unsent_key, asked_at)
+         VALUES ((SELECT id FROM customers WHERE email = ?1), ?2, ?3, ?4, ?5)`,
+      )
+      .bind(body.email.trim().toLowerCase(), view.code, hash, key, new Date().toISOString()),
+    queuePasswordReset(db, hash),
+  ])
   return true as const
 })
 

@@ -8,7 +8,13 @@ import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
 import { shopsIn } from '#worker/local/content-files/shops-file.ts'
 import { completeOrder } from '../order-deeds/dispatch.ts'
-import { queueRefundMail } from './queue.ts'
+import {
+  queueEmailChange,
+  queueEmailChanged,
+  queueEmailConfirmation,
+  queuePasswordReset,
+  queueRefundMail,
+} from './queue.ts'
 import type { Mail, QueuedMail } from './queued-mail.ts'
 import { sendMails } from './send.ts'
 
@@ -62,16 +68,23 @@ async function everyMail(code: StoreCode): Promise<[Kind, Mail][]> {
     ...[`new-${code}@example.dk`, code, now],
   )
   await run('UPDATE email_changes SET old_email = ?, changed_at = ? WHERE customer_id = 2', 'old@x.dk', now)
+  await shop.db.batch([
+    ...[1, 2].map((customer) => queueEmailChange(shop.db, customer, now)),
+    queueEmailChanged(shop.db, 2, now),
+  ])
   await run(
     "INSERT INTO password_resets (customer_id, store_code, hash, unsent_key, asked_at) VALUES (1, ?1, ?1 || 'h', 'key', ?2)",
     ...[code, now],
   )
-  for (const turn of [1, 2])
+  await queuePasswordReset(shop.db, `${code}h`).run()
+  for (const turn of [1, 2]) {
     await run(
       `INSERT INTO email_confirmations (customer_id, email, store_code, hash, unsent_key, asked_at)
        VALUES (?1, (SELECT email FROM customers WHERE id = ?1), ?2, ?3, 'key', ?4)`,
       ...[storeId, code, `${code}${turn}`, now],
     )
+    await queueEmailConfirmation(shop.db, `${code}${turn}`).run()
+  }
   for (const [store, email] of [
     ['holstebro', `ida-${code}@example.dk`],
     ['struer', `bo-${code}@example.dk`],

@@ -67,3 +67,46 @@ export function queueWithdrawalReceipt(db: D1Database, key: string, at: string):
       SELECT 'withdrawal', order_id, id, confirmed_at FROM withdrawals WHERE key = ${key} AND confirmed_at = ${at}`,
   )
 }
+
+/** Queues the mail of the password reset whose key has this hash. */
+export function queuePasswordReset(db: D1Database, hash: string): D1PreparedStatement {
+  return prepare(
+    db,
+    sql`INSERT OR IGNORE INTO mails (kind, password_reset_id, due_at)
+      SELECT 'password-reset', id, asked_at FROM password_resets WHERE hash = ${hash}`,
+  )
+}
+
+/** Queues the mail with the key of this hash that confirms an e-mail. The first one of a customer welcomes to the new account. */
+export function queueEmailConfirmation(db: D1Database, hash: string): D1PreparedStatement {
+  return prepare(
+    db,
+    sql`INSERT OR IGNORE INTO mails (kind, email_confirmation_id, due_at)
+      SELECT iif((SELECT count(*) FROM email_confirmations AS own WHERE own.customer_id = asked.customer_id) = 1,
+        'welcome', 'email-confirmation'), id, asked_at
+      FROM email_confirmations AS asked WHERE hash = ${hash}`,
+  )
+}
+
+/**
+ * Queues the mail to the e-mail that was asked for at `at` as the new one of a customer: with the code of the change, or, if the
+ * e-mail has an account, the warning to its owner.
+ */
+export function queueEmailChange(db: D1Database, customerId: number | Sql, at: string): D1PreparedStatement {
+  return prepare(
+    db,
+    sql`INSERT OR IGNORE INTO mails (kind, email_change_id, due_at)
+      SELECT iif(code IS NULL, 'email-taken', 'email-change'), id, asked_at FROM email_changes
+      WHERE customer_id = ${customerId} AND asked_at = ${at} ORDER BY id DESC LIMIT 1`,
+  )
+}
+
+/** Queues the mail to the previous e-mail of a customer that was changed at `at`. */
+export function queueEmailChanged(db: D1Database, customerId: number, at: string): D1PreparedStatement {
+  return prepare(
+    db,
+    sql`INSERT OR IGNORE INTO mails (kind, email_change_id, due_at)
+      SELECT 'email-changed', id, changed_at FROM email_changes
+      WHERE customer_id = ${customerId} AND changed_at = ${at}`,
+  )
+}

@@ -26,9 +26,6 @@ CREATE TABLE mails (
 ) STRICT;
 CREATE INDEX mails_to_send ON mails (due_at) WHERE sent_at IS NULL;
 -- Deleting a subject searches for its mails here.
-CREATE INDEX mails_of_email_change ON mails (email_change_id);
-CREATE INDEX mails_of_password_reset ON mails (password_reset_id);
-CREATE INDEX mails_of_email_confirmation ON mails (email_confirmation_id);
 CREATE INDEX mails_of_reservation ON mails (reservation_id);
 CREATE INDEX mails_of_alert ON mails (product_alert_id);
 CREATE INDEX mails_of_newsletter ON mails (newsletter_id);
@@ -38,6 +35,9 @@ CREATE UNIQUE INDEX one_mail_of_a_kind ON mails (order_id, kind) WHERE kind NOT 
 CREATE UNIQUE INDEX one_mail_of_a_gift_card ON mails (order_item_id) WHERE kind = 'gift-card';
 CREATE UNIQUE INDEX one_mail_of_a_withdrawal ON mails (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_a_refund ON mails (order_refund_id) WHERE order_refund_id IS NOT NULL;
+CREATE UNIQUE INDEX one_mail_of_a_password_reset ON mails (password_reset_id) WHERE password_reset_id IS NOT NULL;
+CREATE UNIQUE INDEX one_mail_of_an_email_confirmation ON mails (email_confirmation_id) WHERE email_confirmation_id IS NOT NULL;
+CREATE UNIQUE INDEX one_mail_of_an_email_change ON mails (email_change_id, kind) WHERE email_change_id IS NOT NULL;
 CREATE UNIQUE INDEX one_answer_of_an_alert ON mails (product_alert_id) WHERE kind = 'back-in-stock';
 
 -- One row is the key of a link in a mail: the hash of the deed and the key, so that a key opens one deed. It is deleted with
@@ -62,34 +62,6 @@ CREATE TABLE counted_mails (
 ) STRICT;
 CREATE INDEX counted_mails_of_recipient ON counted_mails (recipient, kind, at);
 CREATE INDEX counted_mails_by_age ON counted_mails (at);
-
-CREATE TRIGGER email_change_owes_mail
-AFTER INSERT ON email_changes
-BEGIN
-  INSERT INTO mails (kind, email_change_id, due_at)
-  VALUES (iif(new.code IS NULL, 'email-taken', 'email-change'), new.id, new.asked_at);
-END;
-
-CREATE TRIGGER email_changed_owes_mail
-AFTER UPDATE OF changed_at ON email_changes
-WHEN old.changed_at IS NULL AND new.changed_at IS NOT NULL
-BEGIN
-  INSERT INTO mails (kind, email_change_id, due_at) VALUES ('email-changed', new.id, new.changed_at);
-END;
-
-CREATE TRIGGER password_reset_owes_mail
-AFTER INSERT ON password_resets
-BEGIN
-  INSERT INTO mails (kind, password_reset_id, due_at) VALUES ('password-reset', new.id, new.asked_at);
-END;
-
-CREATE TRIGGER email_confirmation_owes_mail
-AFTER INSERT ON email_confirmations
-BEGIN
-  INSERT INTO mails (kind, email_confirmation_id, due_at)
-  SELECT iif(count(*) = 1, 'welcome', 'email-confirmation'), new.id, new.asked_at
-  FROM email_confirmations WHERE customer_id = new.customer_id;
-END;
 
 CREATE TRIGGER reservation_owes_mail
 AFTER INSERT ON reservations

@@ -10,6 +10,7 @@ import { signGroupToken } from '../login/group-token.ts'
 import { hashPassword, passwordCost } from '../login/password.ts'
 import { sha256 } from '../login/secret.ts'
 import { signedInCustomer } from '../login/tokens.ts'
+import { queueEmailChange } from '../mail/queue.ts'
 import { bookErrors, fieldErrors } from '../postcode/address-errors.ts'
 import type { FieldError } from '../refusal.ts'
 import { serve } from '../serve.ts'
@@ -46,7 +47,7 @@ export const createCustomer = serve(userCreate, async ({ body, db, env, view, re
       )
       .bind(email, password, customer.firstname.trim(), customer.lastname.trim(), view.code, now, terms),
     firstAddresses(db, { email, password }, addresses),
-    await askForConfirmation(db, { email, password }, view.code),
+    ...(await askForConfirmation(db, { email, password }, view.code)),
     ...tellOwner(db, { email, password }),
     db.prepare('SELECT id FROM customers WHERE email = ?').bind(email),
   ])
@@ -71,8 +72,8 @@ const toldOnceIn = 3600 * 1000
  * password says that she is who was just created.
  */
 function tellOwner(db: D1Database, { email, password }: { email: string; password: string }) {
-  const now = new Date()
-  const lately = new Date(now.getTime() - toldOnceIn).toISOString()
+  const now = new Date().toISOString()
+  const lately = new Date(Date.parse(now) - toldOnceIn).toISOString()
   const told = `told.email = ?1 AND told.asked_at > ?3 AND told.customer_id = (
     SELECT id FROM customers WHERE email = ?1 AND password <> ?2)
     AND EXISTS (SELECT 1 FROM mails WHERE email_change_id = told.id AND kind = 'email-taken')`
@@ -86,7 +87,8 @@ function tellOwner(db: D1Database, { email, password }: { email: string; passwor
          SELECT id, email, store_code, ?4 FROM customers WHERE email = ?1 AND password <> ?2
            AND NOT EXISTS (SELECT 1 FROM email_changes AS told WHERE ${told})`,
       )
-      .bind(email, password, lately, now.toISOString()),
+      .bind(email, password, lately, now),
+    queueEmailChange(db, sql`(SELECT id FROM customers WHERE email = ${email})`, now),
   ]
 }
 
