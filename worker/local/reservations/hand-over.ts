@@ -15,7 +15,7 @@ export async function handOverAll(db: D1Database, numbers: readonly string[]): P
   const ids = numbers.map(idOf)
   const said: string[] = []
   for (const id of ids) {
-    const done = (await handOver(db).bind(id).run()).meta.changes > 0
+    const done = (await handOver(db, id).run()).meta.changes > 0
     said.push(done ? `R-${id} handed over` : `R-${id} does not wait (any longer)`)
   }
   return said

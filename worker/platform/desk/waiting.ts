@@ -29,8 +29,9 @@ export const endReservation = serve(deskReservation, async (call) => {
   const by = await colleaguesOnly(call)
   const { db, body, refuse } = call
   const isHere = body.outcome === 'handed-over'
-  const [ended] = await db.batch([
-    isHere ? handOver(db).bind(body.id) : takeBack(db).bind(body.id, new Date().toISOString()),
+  const deed = isHere ? [handOver(db, body.id)] : takeBack(db, body.id, new Date().toISOString())
+  const results = await db.batch([
+    ...deed,
     noteIfChanged(
       db,
       { way: 'desk', by },
@@ -38,7 +39,8 @@ export const endReservation = serve(deskReservation, async (call) => {
       `R-${body.id}`,
     ),
   ])
-  if (!ended?.meta.changes) throw refuse('waitsNoLonger', 'This reservation does not wait any longer.')
+  if (!results[deed.length - 1]?.meta.changes)
+    throw refuse('waitsNoLonger', 'This reservation does not wait any longer.')
   return true as const
 })
 

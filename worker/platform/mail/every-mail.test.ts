@@ -8,6 +8,7 @@ import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
 import { shopsIn } from '#worker/local/content-files/shops-file.ts'
 import { completeOrder } from '../order-deeds/dispatch.ts'
+import { keepReservation, takeBack } from '../service/reservation.ts'
 import {
   queueEmailChange,
   queueEmailChanged,
@@ -93,9 +94,13 @@ async function everyMail(code: StoreCode): Promise<[Kind, Mail][]> {
     await shop.post(`/api/ext/reserveProduct?storeCode=${code}`, body)
   }
   await sendMails(env())
-  await run('UPDATE reservations SET hold_until = NULL WHERE store_code = ?', code)
+  const { results: reservations } = await shop.db
+    .prepare('SELECT id FROM reservations WHERE store_code = ?')
+    .bind(code)
+    .all<{ id: number }>()
+  for (const { id } of reservations) await shop.db.batch(keepReservation(shop.db, id, now))
   await sendMails(env())
-  await run("UPDATE reservations SET status = 'taken-back' WHERE store_code = ?", code)
+  for (const { id } of reservations) await shop.db.batch(takeBack(shop.db, id, now))
   const email = `wait-${code}@example.dk`
   await shop.post(`/api/ext/productalert/subscribeToProduct?storeCode=${code}`, {
     ...{ email, websiteId, productId: 2 },

@@ -2,8 +2,8 @@
 import { name, prepare, type Sql, sql } from '../sql.ts'
 
 // Statements that queue mails. Each belongs in the batch of the deed that it reports, behind the statement that records the
-// deed. It reads the row that this batch has written, by its time `at`: if the deed did not happen, it queues nothing. Unique
-// indexes of `mails` ignore a mail that is queued already.
+// deed unless its comment names another place. It reads the row that this batch has written, by its time `at`: if the deed did
+// not happen, it queues nothing. Unique indexes of `mails` ignore a mail that is queued already.
 
 /** The event that each mail of an order reports, as SQL. */
 const reported = {
@@ -108,5 +108,49 @@ export function queueEmailChanged(db: D1Database, customerId: number, at: string
     sql`INSERT OR IGNORE INTO mails (kind, email_change_id, due_at)
       SELECT 'email-changed', id, changed_at FROM email_changes
       WHERE customer_id = ${customerId} AND changed_at = ${at}`,
+  )
+}
+
+/**
+ * Queues the mails of a reservation that was made at `at`: to the shop and to the customer, or, if a guest has to confirm it, to
+ * the guest alone.
+ */
+export function queueReservationMails(
+  db: D1Database,
+  { sku, store, number }: { sku: string; store: string; number: string },
+  at: string,
+): D1PreparedStatement {
+  const made = sql`sku = ${sku} AND shop = ${store} AND number = ${number} AND created_at = ${at}`
+  return prepare(
+    db,
+    sql`INSERT OR IGNORE INTO mails (kind, reservation_id, due_at)
+      SELECT iif(hold_until IS NULL, 'reservation', 'reservation-confirmation'), id, created_at FROM reservations WHERE ${made}
+      UNION ALL SELECT 'reservation-made', id, created_at FROM reservations
+        WHERE ${made} AND hold_until IS NULL AND email IS NOT NULL`,
+  )
+}
+
+/** A reservation that waits, at `at`. */
+const waiting = (id: number, at: string) => sql`id = ${id} AND status = 'pending' AND expires_at > ${at}`
+
+/** Queues the mails to the shop and to the guest who confirms a reservation. Belongs in front of the statement that confirms it. */
+export function queueConfirmedReservation(db: D1Database, id: number, at: string): D1PreparedStatement {
+  return prepare(
+    db,
+    sql`INSERT OR IGNORE INTO mails (kind, reservation_id, due_at)
+      SELECT column1, id, ${at} FROM reservations, (VALUES ('reservation'), ('reservation-made'))
+      WHERE ${waiting(id, at)} AND hold_until IS NOT NULL`,
+  )
+}
+
+/**
+ * Queues the mail to the shop, which has set the units aside, that nobody comes. Belongs in front of the statement that takes the
+ * reservation back. The shop knows nothing of a reservation that its guest has not confirmed.
+ */
+export function queueReservationTakenBack(db: D1Database, id: number, at: string): D1PreparedStatement {
+  return prepare(
+    db,
+    sql`INSERT OR IGNORE INTO mails (kind, reservation_id, due_at)
+      SELECT 'reservation-taken-back', id, ${at} FROM reservations WHERE ${waiting(id, at)} AND hold_until IS NULL`,
   )
 }

@@ -26,9 +26,8 @@ CREATE TABLE mails (
 ) STRICT;
 CREATE INDEX mails_to_send ON mails (due_at) WHERE sent_at IS NULL;
 -- Deleting a subject searches for its mails here.
-CREATE INDEX mails_of_reservation ON mails (reservation_id);
-CREATE INDEX mails_of_alert ON mails (product_alert_id);
-CREATE INDEX mails_of_newsletter ON mails (newsletter_id);
+CREATE INDEX mails_of_alert ON mails (product_alert_id) WHERE product_alert_id IS NOT NULL;
+CREATE INDEX mails_of_newsletter ON mails (newsletter_id) WHERE newsletter_id IS NOT NULL;
 CREATE INDEX mails_of_conversation ON mails (conversation_mail_id);
 -- Nothing is sent twice.
 CREATE UNIQUE INDEX one_mail_of_a_kind ON mails (order_id, kind) WHERE kind NOT IN ('withdrawal', 'gift-card', 'part-refund');
@@ -38,6 +37,7 @@ CREATE UNIQUE INDEX one_mail_of_a_refund ON mails (order_refund_id) WHERE order_
 CREATE UNIQUE INDEX one_mail_of_a_password_reset ON mails (password_reset_id) WHERE password_reset_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_an_email_confirmation ON mails (email_confirmation_id) WHERE email_confirmation_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_an_email_change ON mails (email_change_id, kind) WHERE email_change_id IS NOT NULL;
+CREATE UNIQUE INDEX one_mail_of_a_reservation ON mails (reservation_id, kind) WHERE reservation_id IS NOT NULL;
 CREATE UNIQUE INDEX one_answer_of_an_alert ON mails (product_alert_id) WHERE kind = 'back-in-stock';
 
 -- One row is the key of a link in a mail: the hash of the deed and the key, so that a key opens one deed. It is deleted with
@@ -62,40 +62,6 @@ CREATE TABLE counted_mails (
 ) STRICT;
 CREATE INDEX counted_mails_of_recipient ON counted_mails (recipient, kind, at);
 CREATE INDEX counted_mails_by_age ON counted_mails (at);
-
-CREATE TRIGGER reservation_owes_mail
-AFTER INSERT ON reservations
-WHEN new.hold_until IS NULL
-BEGIN
-  INSERT INTO mails (kind, reservation_id, due_at) VALUES ('reservation', new.id, new.created_at);
-  INSERT INTO mails (kind, reservation_id, due_at)
-  SELECT 'reservation-made', new.id, new.created_at WHERE new.email IS NOT NULL;
-END;
-
-CREATE TRIGGER guest_reservation_owes_mail
-AFTER INSERT ON reservations
-WHEN new.hold_until IS NOT NULL
-BEGIN
-  INSERT INTO mails (kind, reservation_id, due_at) VALUES ('reservation-confirmation', new.id, new.created_at);
-END;
-
-CREATE TRIGGER confirmed_reservation_owes_mail
-AFTER UPDATE OF hold_until ON reservations
-WHEN old.hold_until IS NOT NULL AND new.hold_until IS NULL
-BEGIN
-  INSERT INTO mails (kind, reservation_id, due_at)
-  VALUES ('reservation', new.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
-    ('reservation-made', new.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
-END;
-
--- The shop has set the units aside: it is notified that nobody comes.
-CREATE TRIGGER reservation_taken_back_owes_mail
-AFTER UPDATE OF status ON reservations
-WHEN old.status = 'pending' AND new.status = 'taken-back' AND new.hold_until IS NULL
-BEGIN
-  INSERT INTO mails (kind, reservation_id, due_at)
-  VALUES ('reservation-taken-back', new.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
-END;
 
 CREATE TRIGGER conversation_owes_mail
 AFTER INSERT ON conversation_mails

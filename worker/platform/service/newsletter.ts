@@ -32,7 +32,7 @@ export const unsubscribeAddress = serve(newsletterUnsubscribe, async ({ db, toke
   const customer = await signedInCustomer(db, token)
   if (!isSame(customer.email, body.email)) throw refuse('notYours', notYours)
   const found = await stateOf(db, customer)
-  if (found) await leaveNewsletter(db).bind(found.id, new Date().toISOString()).run()
+  if (found) await db.batch(leaveNewsletter(db, found.id, new Date().toISOString()))
   return 'unsubscribed' as const
 })
 

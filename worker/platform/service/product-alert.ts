@@ -64,18 +64,17 @@ export const subscribeToAlert = serve(subscribeToProduct, async ({ db, body, tok
   return { state: asked.confirmed_at === null ? ('pending' as const) : ('confirmed' as const) }
 })
 
-/** The alert of id ?1, at ?2. */
-export function confirmAlert(db: D1Database): D1PreparedStatement {
-  return db.prepare(
-    'UPDATE product_alerts SET confirmed_at = coalesce(confirmed_at, ?2) WHERE id = ?1 AND email IS NOT NULL',
-  )
+/** Confirms an alert at `at`. */
+export function confirmAlert(db: D1Database, id: number, at: string): D1PreparedStatement[] {
+  const confirm =
+    'UPDATE product_alerts SET confirmed_at = coalesce(confirmed_at, ?2) WHERE id = ?1 AND email IS NOT NULL'
+  return [db.prepare(confirm).bind(id, at)]
 }
 
-/** All alerts of the address that the alert of id ?1 has. */
-export function leaveAlerts(db: D1Database): D1PreparedStatement {
-  return db.prepare(
-    `DELETE FROM product_alerts WHERE email = (SELECT email FROM product_alerts WHERE id = ?1) AND ?2 > created_at`,
-  )
+/** Deletes all alerts of the address of an alert. */
+export function leaveAlerts(db: D1Database, id: number): D1PreparedStatement[] {
+  const leave = 'DELETE FROM product_alerts WHERE email = (SELECT email FROM product_alerts WHERE id = ?)'
+  return [db.prepare(leave).bind(id)]
 }
 
 /** Alerts that nobody confirmed in time at the moment ?1. */

@@ -2,6 +2,7 @@ import { holdUntil } from '#shared/hold-until.ts'
 import { reserveProduct } from '#shared/platform-api/at-the-shop.ts'
 import type { Country } from '#shared/store-view.ts'
 import { customerOfToken } from '../login/tokens.ts'
+import { queueConfirmedReservation, queueReservationMails, queueReservationTakenBack } from '../mail/queue.ts'
 import { mailBounds } from '../mail-bounds.ts'
 import { Refusal } from '../refusal.ts'
 import { serve } from '../serve.ts'
@@ -38,7 +39,7 @@ export const reserve = serve(reserveProduct, async ({ db, body, view, token, ref
   const hold = holdUntil(now, shopDays, days?.country ?? view.country)
   const expires = isGuest ? new Date(now.getTime() + timeToConfirm) : hold
   const place = [body.sku, body.store, now.toISOString(), isGuest] as const
-  const [written, left] = await db.batch<{ id: number; free: number }>([
+  const [written, , left] = await db.batch<{ id: number; free: number }>([
     db
       .prepare(
         `INSERT INTO reservations (sku, shop, amount, customer, number, created_at, expires_at, store_code, email, is_guest, hold_until)
@@ -58,6 +59,7 @@ export const reserve = serve(reserveProduct, async ({ db, body, view, token, ref
         new Date(now.getTime() - day).toISOString(),
         isGuest ? hold.toISOString() : null,
       ),
+    queueReservationMails(db, body, now.toISOString()),
     db.prepare(freeAtShop).bind(...place),
   ])
   const id = written?.results[0]?.id
@@ -80,24 +82,36 @@ export const reserve = serve(reserveProduct, async ({ db, body, view, token, ref
   throw refuse('productGone', `The product that was requested doesn't exist: ${body.sku}`)
 })
 
-/** Confirms reservation ?1 at time ?2, when its guest has answered the mail. */
-export function keepReservation(db: D1Database): D1PreparedStatement {
-  return db.prepare(
-    `UPDATE reservations SET expires_at = hold_until, hold_until = NULL
-     WHERE id = ?1 AND status = 'pending' AND expires_at > ?2 AND hold_until IS NOT NULL`,
-  )
+/** Statements that confirm a reservation whose guest has answered the mail; the last one changes it. */
+export function keepReservation(db: D1Database, id: number, at: string): D1PreparedStatement[] {
+  return [
+    queueConfirmedReservation(db, id, at),
+    db
+      .prepare(
+        `UPDATE reservations SET expires_at = hold_until, hold_until = NULL
+         WHERE id = ? AND status = 'pending' AND expires_at > ? AND hold_until IS NOT NULL`,
+      )
+      .bind(id, at),
+  ]
 }
 
-/** Takes back reservation ?1 at time ?2. */
-export function takeBack(db: D1Database): D1PreparedStatement {
-  return db.prepare(
-    "UPDATE reservations SET status = 'taken-back' WHERE id = ?1 AND status = 'pending' AND expires_at > ?2",
-  )
+/** Statements that take a reservation back; the last one changes it. */
+export function takeBack(db: D1Database, id: number, at: string): D1PreparedStatement[] {
+  return [
+    queueReservationTakenBack(db, id, at),
+    db
+      .prepare(
+        "UPDATE reservations SET status = 'taken-back' WHERE id = ? AND status = 'pending' AND expires_at > ?",
+      )
+      .bind(id, at),
+  ]
 }
 
-/** The customer has that of id ?1; nothing changes where it waits no longer, or never did. */
-export function handOver(db: D1Database): D1PreparedStatement {
-  return db.prepare("UPDATE reservations SET status = 'handed-over' WHERE id = ?1 AND status = 'pending'")
+/** Hands a reservation over to its customer; changes nothing if it does not wait. */
+export function handOver(db: D1Database, id: number): D1PreparedStatement {
+  return db
+    .prepare("UPDATE reservations SET status = 'handed-over' WHERE id = ? AND status = 'pending'")
+    .bind(id)
 }
 
 export interface OpenReservation {

@@ -49,20 +49,18 @@ export const subscriptionState = `SELECT state,
     AS mailed
   FROM newsletter_subscriptions AS asked WHERE email = ?1`
 
-/** The subscription of id ?1, at ?2. A consent that has been withdrawn since stays so. */
-export function confirmNewsletter(db: D1Database): D1PreparedStatement {
-  return db.prepare(
-    `UPDATE newsletter_subscriptions SET state = 'subscribed', confirmed_at = coalesce(confirmed_at, ?2)
-     WHERE id = ?1 AND state IN ('pending', 'subscribed')`,
-  )
+/** Confirms a subscription at `at`. A consent that has been withdrawn since stays so. */
+export function confirmNewsletter(db: D1Database, id: number, at: string): D1PreparedStatement[] {
+  const confirm = `UPDATE newsletter_subscriptions SET state = 'subscribed', confirmed_at = coalesce(confirmed_at, ?2)
+    WHERE id = ?1 AND state IN ('pending', 'subscribed')`
+  return [db.prepare(confirm).bind(id, at)]
 }
 
-/** The same for leaving: pressing twice is leaving once. */
-export function leaveNewsletter(db: D1Database): D1PreparedStatement {
-  return db.prepare(
-    `UPDATE newsletter_subscriptions
-     SET left_at = iif(state = 'unsubscribed', left_at, ?2), state = 'unsubscribed' WHERE id = ?1`,
-  )
+/** Ends a subscription at `at`: pressing twice is leaving once. */
+export function leaveNewsletter(db: D1Database, id: number, at: string): D1PreparedStatement[] {
+  const leave = `UPDATE newsletter_subscriptions
+    SET left_at = iif(state = 'unsubscribed', left_at, ?2), state = 'unsubscribed' WHERE id = ?1`
+  return [db.prepare(leave).bind(id, at)]
 }
 
 /** Forgets who never answered; who had left before is unsubscribed again. */

@@ -7,8 +7,10 @@ import { confirmAlert, leaveAlerts } from './product-alert.ts'
 import { keepReservation, takeBack } from './reservation.ts'
 import { confirmNewsletter, leaveNewsletter } from './subscription.ts'
 
-/** Statements that do it for the subject whose id is ?1 at the moment ?2; the last of them says by its changes whether it was done. */
-const deeds: Record<MailDeed, [subject: Subject, deed: (db: D1Database) => D1PreparedStatement]> = {
+/** Statements of a deed about the subject of this id. The last one changes the subject, or nothing if the deed is too late. */
+type Deed = (db: D1Database, id: number, at: string) => D1PreparedStatement[]
+
+const deeds: Record<MailDeed, [subject: Subject, deed: Deed]> = {
   'confirm-alert': ['product_alert_id', confirmAlert],
   'leave-alerts': ['product_alert_id', leaveAlerts],
   'keep-reservation': ['reservation_id', keepReservation],
@@ -18,12 +20,13 @@ const deeds: Record<MailDeed, [subject: Subject, deed: (db: D1Database) => D1Pre
 }
 
 export const useMailKey = serve(mailKey, async ({ db, body: { deed, token }, refuse }) => {
-  const [subject, statement] = deeds[deed]
+  const [subject, statements] = deeds[deed]
   const id = await db
     .prepare(`SELECT ${subject} AS id FROM mail_keys WHERE hash = ?`)
     .bind(await hashOf(deed, token))
     .first<number>('id')
-  const done = id ? await statement(db).bind(id, new Date().toISOString()).run() : null
-  if (!done?.meta.changes) throw refuse('keyUnknown', 'The key of the mail is not valid any longer.')
+  const results = id ? await db.batch(statements(db, id, new Date().toISOString())) : []
+  if (!results.at(-1)?.meta.changes)
+    throw refuse('keyUnknown', 'The key of the mail is not valid any longer.')
   return true as const
 })
