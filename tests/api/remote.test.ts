@@ -169,7 +169,7 @@ describe('with --remote, the tools of the shop work on the database that the pla
           .first('price'),
       )
     // A shop with the invented products makes way for the first import.
-    const [invented] = [...catalogue({ products: 1 }).products()].map(({ base }) => base.sku)
+    const [invented] = [...catalogue({ products: 1 }).products()].map(({ docs }) => docs.da.sku)
     await change((db) =>
       db.prepare(`UPDATE products SET sku = 'own-1' WHERE sku = ?`).bind(String(invented)).run(),
     )

@@ -50,7 +50,7 @@ const chosenAttributes = [
 describe('the generator', () => {
   it('makes exactly as many products as it is asked for, of all six types', () => {
     for (const count of [80, 311]) {
-      const types = [...catalogue({ products: count }).products()].map(({ base }) => base.type_id)
+      const types = [...catalogue({ products: count }).products()].map(({ docs }) => docs.da.type_id)
       expect(types).toHaveLength(count)
       expect([...new Set(types)].sort()).toEqual([
         'bundle',
@@ -107,20 +107,21 @@ describe('references', () => {
   })
 
   it('of sets, bundles and variants name products that exist', () => {
-    const types = new Map(products.map(({ base }) => [base.sku, base.type_id]))
-    for (const { base, docs } of products) {
+    const types = new Map(products.map(({ docs }) => [docs.da.sku, docs.da.type_id]))
+    for (const { docs } of products) {
       const { da } = docs
-      if (base.type_id === 'grouped') expect(da.product_links.length).toBeGreaterThanOrEqual(3)
+      if (docs.da.type_id === 'grouped') expect(da.product_links.length).toBeGreaterThanOrEqual(3)
       for (const link of da.product_links) expect(types.get(link.linked_product_sku)).toBe('simple')
-      if (base.type_id === 'bundle')
+      if (docs.da.type_id === 'bundle')
         expect(da.bundle_options.filter(({ required }) => required)).toHaveLength(6)
       for (const option of da.bundle_options) {
         expect(option.product_links.filter((link) => link.is_default)).toHaveLength(option.required ? 1 : 0)
         for (const link of option.product_links) expect(types.get(link.sku)).toBe('simple')
       }
-      if (base.type_id === 'configurable') expect(da.configurable_children.length).toBeGreaterThanOrEqual(2)
+      if (docs.da.type_id === 'configurable')
+        expect(da.configurable_children.length).toBeGreaterThanOrEqual(2)
       for (const child of da.configurable_children) expect(types.get(child.sku)).toBe('simple')
-      if (base.parent_sku) expect(types.get(base.parent_sku)).toBe('configurable')
+      if (docs.da.parentSku !== docs.da.sku) expect(types.get(docs.da.parentSku)).toBe('configurable')
     }
   })
 

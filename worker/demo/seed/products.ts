@@ -54,23 +54,5 @@ function createdAt(random: Random, draft: Draft): string {
 
 function generated(item: Item, shop: Shop): GeneratedProduct {
   const { da, sv, media } = productDocuments(item, shop)
-  const { stock } = da
-  return {
-    base: {
-      id: item.id,
-      sku: item.sku,
-      type_id: da.type_id,
-      status: da.status,
-      visibility: da.visibility,
-      parent_sku: item.parent?.sku ?? null,
-      qty: stock.qty,
-      is_in_stock: stock.is_in_stock,
-      manage_stock: stock.manage_stock,
-      backorders: stock.backorders,
-      min_sale_qty: stock.min_sale_qty,
-      max_sale_qty: stock.max_sale_qty,
-    },
-    docs: { da, sv },
-    media,
-  }
+  return { docs: { da, sv }, media }
 }

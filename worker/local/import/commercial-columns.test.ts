@@ -6,7 +6,11 @@ async function imported(text: string) {
   const file = { name: 'shop.csv', text }
   const { catalogue, refused } = await importFiles({ da: file, sv: file })
   const products = [...catalogue.products()]
-  return { products, refused: refused.da, of: (sku: string) => products.find(({ base }) => base.sku === sku) }
+  return {
+    products,
+    refused: refused.da,
+    of: (sku: string) => products.find(({ docs }) => docs.da.sku === sku),
+  }
 }
 
 const bottles = `sku,name,price_da,price_sv,color,volume_ml,abv,qty,product_type,parts,part_titles_da,part_titles_sv

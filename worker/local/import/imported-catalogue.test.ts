@@ -169,7 +169,7 @@ test('documents of the index are taken as they are: plain or wrapped, bad lines 
     text: `${JSON.stringify(wine)}\n{"sku":\n${JSON.stringify({ _type: 'product', _source: { ...wine, id: 5, sku: '5', url_key: 'b' } })}\n{"name":"nothing"}\n`,
   }
   const { products, refused, catalogue } = await shopOf(file)
-  expect(products.map(({ base, docs }) => [base.id, docs.da.final_price, docs.da.regular_price])).toEqual([
+  expect(products.map(({ docs }) => [docs.da.id, docs.da.final_price, docs.da.regular_price])).toEqual([
     [10234, 149, 179],
     [5, 149, 179],
   ])

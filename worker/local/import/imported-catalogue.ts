@@ -62,11 +62,8 @@ export function importedProducts(
     return viewOf(sources[view], ids, maker)
   })
   function* products(): Generator<GeneratedProduct> {
-    for (const [sku, id] of ids) {
-      const product = allViews(
-        id,
-        byView((view) => views[view].products.get(sku)),
-      )
+    for (const sku of ids.keys()) {
+      const product = allViews(byView((view) => views[view].products.get(sku)))
       if (product) yield product
     }
   }
@@ -154,24 +151,11 @@ function idsOf(sources: ByView<ViewSource>): Map<string, number> {
 }
 
 /** A product that a view does not have is switched off there. */
-function allViews(id: number, made: ByView<DocumentOfView | undefined>): GeneratedProduct | undefined {
+function allViews(made: ByView<DocumentOfView | undefined>): GeneratedProduct | undefined {
   const found = Object.values(made).filter((one) => one !== undefined)
   const [one] = found
   if (!one) return undefined
   const off = { ...one.document, status: 2 as const, url_path: '' }
   const docs = byView((view) => made[view]?.document ?? off)
-  const { sku, type_id, visibility, parentSku, stock } = one.document
-  return {
-    base: {
-      ...stock,
-      id,
-      sku,
-      type_id,
-      visibility,
-      status: one.document.status,
-      parent_sku: parentSku === sku ? null : parentSku,
-    },
-    docs,
-    media: found.flatMap(({ media }) => media),
-  }
+  return { docs, media: found.flatMap(({ media }) => media) }
 }
