@@ -1,5 +1,6 @@
 // Why: docs/decisions/017-addresses-of-lists.md
 import * as v from 'valibot'
+import { type Facet, type FacetCode, facetOf, fieldRows } from './product-fields.ts'
 import { LastOf, OptionList, PageCount, PageNumber, PriceRange, SearchText } from './search-params.ts'
 
 /** Cards that a category shows at first, and that each "show more" adds. */
@@ -28,52 +29,48 @@ export const sortOptions = [
 ] as const
 export type SortId = (typeof sortOptions)[number]['id']
 
-/** Attributes that a shopper may filter by; a category says which of them it offers. */
-export const filterAttributes = [
-  'wine_color_swatch',
-  'country_code',
-  'wine_area',
-  'grape_types',
-  'wine_type',
-  'year',
-  'bottle_size',
-  'glass_shape',
-  'taste_body',
-  'taste_sweetness',
-  'pairing_types',
-  'certification',
-  'closure',
-  'drink_style',
-  'cask',
-] as const
+/** Beside the facets of the table: a price range, what is on offer, and what stands in the shop that the shopper selected. */
+export type FilterCode = FacetCode | 'price' | 'hasOffer' | 'shop'
 
-/** Numbers that are asked for in steps: strength in % vol., rating from 1 to 5, and the years in which it is drunk best. */
-export const rangedAttributes = ['abv', 'rating', 'drink_from'] as const
+/** The facets of the table by their codes; a category says which of them it offers. */
+export const facets: ReadonlyMap<string, Facet> = new Map(
+  fieldRows.flatMap(([code, field]) => {
+    const facet = facetOf(field)
+    return facet ? [[code, facet]] : []
+  }),
+)
+const facetCodes = [...facets.keys()] as FacetCode[]
+export const filterCodes: readonly FilterCode[] = [...facetCodes, 'price', 'hasOffer', 'shop']
 
-/** Beside the attributes: a price range, what is on offer, and what stands in the shop that the shopper selected. */
-export const filterCodes = [...filterAttributes, ...rangedAttributes, 'price', 'hasOffer', 'shop'] as const
-export type FilterCode = (typeof filterCodes)[number]
+/** Returns whether a category may name it in `include_filters`. */
+export function isFilterCode(code: string): code is FilterCode {
+  return filterCodes.some((known) => known === code)
+}
 
 /** `system` and `single`: one value, which another replaces; `toggle`: a yes. The others take several values. */
 export type FilterKind = 'multi' | 'single' | 'toggle' | 'system'
 
 export function filterKind(code: FilterCode): FilterKind {
   if (code === 'shop') return 'system'
-  if (code === 'price' || code === 'abv' || code === 'rating') return 'single'
-  return code === 'hasOffer' ? 'toggle' : 'multi'
+  if (code === 'hasOffer') return 'toggle'
+  const form = facets.get(code)?.as
+  return code === 'price' || form === 'steps' || form === 'least' ? 'single' : 'multi'
+}
+
+/** How the choice of a facet is written in an address. */
+const chosenForms: Record<Facet['as'], typeof OptionList> = {
+  options: OptionList,
+  /** `from-to`, either side open. */
+  steps: LastOf(/^(?:\d{1,2}(?:\.\d)?)?-(?:\d{1,2}(?:\.\d)?)?$/) as unknown as typeof OptionList,
+  least: LastOf(/^[1-5](?:\.5)?$/) as unknown as typeof OptionList,
+  years: v.pipe(OptionList, v.transform(drinkTimes)) as unknown as typeof OptionList,
 }
 
 const listingEntries = {
-  ...(Object.fromEntries(filterAttributes.map((code) => [code, OptionList])) as Record<
-    (typeof filterAttributes)[number],
+  ...(Object.fromEntries([...facets].map(([code, { as }]) => [code, chosenForms[as]])) as Record<
+    FacetCode,
     typeof OptionList
   >),
-  /** `from-to` in % vol., either side open. */
-  abv: LastOf(/^(?:\d{1,2}(?:\.\d)?)?-(?:\d{1,2}(?:\.\d)?)?$/),
-  /** At least so many of 5. */
-  rating: LastOf(/^[1-5](?:\.5)?$/),
-  /** Ready now, or worth keeping. */
-  drink_from: v.pipe(OptionList, v.transform(drinkTimes)),
   price: PriceRange,
   hasOffer: LastOf(/^1$/),
   shop: LastOf(/^[a-z]{2,40}$/),

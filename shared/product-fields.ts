@@ -1,6 +1,8 @@
-import * as v from 'valibot'
-import { Flag, listOf, MaybeMoney, MaybeNumeric, Money, Numeric, Words } from './platform-api/wire.ts'
-import { ProductLabel } from './product-parts.ts'
+/**
+ * The one table of what a shop says of its products. Import columns, options of attributes, facets, cards, rows of facts, search
+ * words and the contract's schemas follow from it. Headings that merchants use stand in `worker/local/import/headings.ts`, which
+ * only Node reads. No script of a browser imports this file, only its types. How to add a field: docs/architecture.md.
+ */
 
 export const productTypes = [
   'simple',
@@ -12,106 +14,382 @@ export const productTypes = [
 ] as const
 export type ProductType = (typeof productTypes)[number]
 
-const wineColors = ['red', 'white', 'rose', 'orange', 'sparkling', 'sweet', 'spirit', 'beer', 'none'] as const
+export const wineColors = [
+  'red',
+  'white',
+  'rose',
+  'orange',
+  'sparkling',
+  'sweet',
+  'spirit',
+  'beer',
+  'none',
+] as const
 export type WineColor = (typeof wineColors)[number]
 
-const identity = {
-  id: Numeric,
-  sku: v.string(),
-  /** The configurable product that it is a variant of, else null or its own sku. */
-  parentSku: Words,
-  name: v.string(),
-  slug: v.optional(v.string(), ''),
-  type_id: v.picklist(productTypes),
-  image: Words,
-}
-
-/** Minor units. `price`, `original_price`, `special_price` are net; `*_incl_tax` and all others gross. */
-export const shownPrices = {
-  price_incl_tax: Money,
-  original_price_incl_tax: MaybeMoney,
-  regular_price: MaybeMoney,
-  /** The lowest of the 30 days before a reduction. */
-  lowestPrice: MaybeMoney,
-  /** Deposit of one bottle or can, beside the price. */
-  pant_amount: MaybeMoney,
-}
-
-export const otherPrices = {
-  price: Money,
-  original_price: MaybeMoney,
-  special_price: MaybeMoney,
-  special_price_incl_tax: MaybeMoney,
-  special_from_date: Words,
-  special_to_date: Words,
-  final_price: MaybeMoney,
-  original_final_price: MaybeMoney,
-  campaign_price: MaybeMoney,
-}
-
-const shownOffer = {
-  hasOffer: v.optional(Flag, false),
-  offerType: Words,
-  nextdisc_qty: MaybeNumeric,
-  labels: listOf(ProductLabel),
-  b2b_only: v.optional(Flag, false),
-}
-
-export const otherOffer = {
-  hasNormalOffer: v.optional(Flag, false),
-  /** Gross amount off each bottle from `nextdisc_qty` bottles on. */
-  nextdisc_amount: MaybeMoney,
-  nextdisc_start: Words,
-  nextdisc_end: Words,
-  limit_sale: v.optional(Flag, false),
-}
-
-/** What a spirit, a beer or a kit says of itself where a wine has its grape and place. */
-const otherThanWine = {
-  /** Per cent of volume. */
-  abv: MaybeNumeric,
-  drink_style_label: Words,
-  cask_label: Words,
-  /** Years in the cask. */
-  age_years: MaybeNumeric,
-  /** What is in a kit or a case. */
-  contents: Words,
-}
-
-const bottle = {
-  producer: Words,
-  year: Words,
-  volume_ml: MaybeNumeric,
-  country: Words,
-  wine_area_label: Words,
-  color_label: Words,
-  color_code: v.fallback(v.picklist(wineColors), 'none'),
-  grape_labels: listOf(v.string()),
-  rating: MaybeNumeric,
-  rating_count: MaybeNumeric,
-}
-
-/** What a platform says of a product: texts in a list, or by name (`{ stock: 'In stock!' }`). Absent where it says nothing. */
-const Sayings = v.pipe(
-  v.unknown(),
-  v.transform((said): string[] | undefined => {
-    const texts = Object.values(Object(said)).filter(
-      (text): text is string => typeof text === 'string' && text !== '',
-    )
-    return typeof said === 'object' && texts.length > 0 ? texts : undefined
-  }),
+/** How shoppers narrow a list by a field. */
+export type Facet = {
+  /** Stands among the filters of the search page. */
+  isOnSearchPage?: true
+  /** Stands among the filters of a category that an import makes. */
+  isInNewCategories?: true
+} & (
+  | {
+      /** Options of the attribute, in their own order or the fullest first; several may be chosen. */
+      as: 'options'
+    }
+  | {
+      /** Ranges between these edges, one at a time. */
+      as: 'steps'
+      edges: readonly number[]
+    }
+  | {
+      /** At least so much, one at a time. */
+      as: 'least'
+      steps: readonly string[]
+    }
+  | {
+      /** The first year of two: `now` is ready to drink, `keep` has years left by the field `until`. */
+      as: 'years'
+      until: string
+    }
 )
 
-/** `errors` keep it from being added to the cart; `info` is only read. */
-const said = { errors: v.optional(Sayings), info: v.optional(Sayings) }
+/** A row of facts. Without `only` it stands on the product's page and where products are compared. */
+export interface Fact {
+  /** Rows are sorted by it; steps of ten leave room between. */
+  place: number
+  /** Message in place of the field's own. */
+  name?: string
+  /** Words of several fields together: `worker/content/product-facts.ts`. */
+  as?: 'origin' | 'drink window'
+  only?: 'page' | 'comparison'
+}
 
-/** Of every card and page of a product. */
-export const commonFields = {
-  ...identity,
-  ...shownPrices,
-  ...shownOffer,
-  ...bottle,
-  ...otherThanWine,
-  ...said,
-  in_stock_date: Words,
+interface Common {
+  /** Column of an import, where it has another name than the field. Null: follows from other fields. */
+  column?: string | null
+  /** Has words of its own in each view. */
+  isTranslated?: true
+  /** Shown on cards: the label, where it has one. */
+  isOnCard?: true
+  /** The document of a variant says it of the variant alone. */
+  isOfVariant?: true
+  /** Indexed by the platform, though shoppers do not narrow lists by it. */
+  isKeyword?: true
+  /** Its words find the product, by the column of the text index that holds them. */
+  search?: SearchColumn
+}
+
+/** How it is named to shoppers, by a message. What has options, or narrows lists, is an attribute with a number. */
+type Named =
+  | { name: string; id: number; facet?: Facet; fact?: Fact }
+  | { name: string; fact: Fact }
+  | { name?: never; fact?: never }
+
+type Typed =
+  | {
+      /** Words, or several. */
+      type: 'text' | 'texts'
+      unit?: '°C'
+    }
+  | {
+      type: 'number'
+      unit: Unit
+    }
+  | {
+      /** One option of an attribute, or several. */
+      type: 'option' | 'options'
+      id: number
+      /** The document's field with the words of its options; without it they are looked up in the attribute. */
+      label?: string
+    }
+  | {
+      /** From 1 (least) to 5: options of an attribute. */
+      type: 'scale'
+      id: number
+    }
+  | {
+      /** The colour in which it is drawn. */
+      type: 'color'
+    }
+  | {
+      /** The eight numbers of Regulation (EU) 2021/2117, per 100 ml. */
+      type: 'nutrition'
+    }
+
+export type ProductField = Common & Named & Typed
+
+type Unit = '% vol.' | 'ml' | 'years' | 'year' | 'of 5' | 'times'
+
+/** The columns of the text index, and how much more than 1 a word counts that is found there (SEARCH-9). */
+export const searchBoosts = { name: 4, sku: 2, category: 1, more: 1 } as const
+export type SearchColumn = keyof typeof searchBoosts
+
+export const productFields = {
+  producer: {
+    type: 'text',
+    name: 'Producer',
+    isOnCard: true,
+    isKeyword: true,
+    fact: { place: 10, only: 'page' },
+    search: 'more',
+  },
+  wine_color_swatch: {
+    type: 'option',
+    id: 131,
+    name: 'Color',
+    column: 'color',
+    label: 'color_label',
+    isOnCard: true,
+    facet: { as: 'options', isOnSearchPage: true, isInNewCategories: true },
+    search: 'more',
+  },
+  /** The same, by the name that the contract has as well. */
+  color: { type: 'option', id: 132, name: 'Color', column: null, isKeyword: true },
+  color_code: { type: 'color', isOnCard: true, isKeyword: true },
+  wine_type: {
+    type: 'option',
+    id: 133,
+    name: 'Type',
+    facet: { as: 'options', isOnSearchPage: true },
+    search: 'more',
+  },
+  country_code: {
+    type: 'option',
+    id: 134,
+    name: 'Country',
+    column: 'country',
+    label: 'country',
+    isOnCard: true,
+    facet: { as: 'options', isOnSearchPage: true, isInNewCategories: true },
+    search: 'more',
+  },
+  wine_area: {
+    type: 'option',
+    id: 135,
+    name: 'Area',
+    column: 'area',
+    label: 'wine_area_label',
+    isOnCard: true,
+    facet: { as: 'options', isOnSearchPage: true, isInNewCategories: true },
+    fact: { place: 20, name: 'Origin', as: 'origin' },
+    search: 'more',
+  },
+  grape_types: {
+    type: 'options',
+    id: 136,
+    name: 'Grape',
+    column: 'grapes',
+    label: 'grape_labels',
+    isOnCard: true,
+    isOfVariant: true,
+    facet: { as: 'options', isOnSearchPage: true, isInNewCategories: true },
+    fact: { place: 70, name: 'Grapes' },
+    search: 'more',
+  },
+  taste_body: {
+    type: 'scale',
+    id: 151,
+    name: 'Body',
+    isOfVariant: true,
+    fact: { place: 101, only: 'comparison' },
+    facet: { as: 'options', isInNewCategories: true },
+    search: 'more',
+  },
+  taste_sweetness: {
+    type: 'scale',
+    id: 153,
+    name: 'Sweetness',
+    isOfVariant: true,
+    fact: { place: 102, only: 'comparison' },
+    facet: { as: 'options' },
+    search: 'more',
+  },
+  taste_acidity: {
+    type: 'scale',
+    id: 152,
+    name: 'Freshness',
+    isOfVariant: true,
+    fact: { place: 103, only: 'comparison' },
+    facet: { as: 'options' },
+  },
+  taste_tannin: {
+    type: 'scale',
+    id: 154,
+    name: 'Tannin',
+    isOfVariant: true,
+    fact: { place: 104, only: 'comparison' },
+    facet: { as: 'options' },
+  },
+  flavors: {
+    type: 'options',
+    id: 155,
+    name: 'Flavours',
+    isTranslated: true,
+    isOfVariant: true,
+    fact: { place: 105, name: 'Tastes of', only: 'comparison' },
+    facet: { as: 'options' },
+  },
+  year: {
+    type: 'option',
+    id: 137,
+    name: 'Vintage',
+    label: 'year',
+    isOnCard: true,
+    facet: { as: 'options', isOnSearchPage: true, isInNewCategories: true },
+    fact: { place: 80 },
+    search: 'more',
+  },
+  bottle_size: {
+    type: 'option',
+    id: 138,
+    name: 'Size',
+    column: null,
+    facet: { as: 'options', isOnSearchPage: true, isInNewCategories: true },
+    search: 'more',
+  },
+  volume_ml: { type: 'number', unit: 'ml', name: 'Size', isOnCard: true, fact: { place: 100 } },
+  glass_shape: { type: 'option', id: 142, name: 'Glass shape', facet: { as: 'options' }, search: 'more' },
+  pairing: {
+    type: 'texts',
+    name: 'Good with',
+    fact: { place: 106, only: 'comparison' },
+    isTranslated: true,
+    isOfVariant: true,
+    search: 'more',
+  },
+  pairing_types: {
+    type: 'options',
+    id: 156,
+    name: 'Goes with',
+    facet: { as: 'options', isOnSearchPage: true },
+    search: 'more',
+  },
+  certification: {
+    type: 'options',
+    id: 157,
+    name: 'Certification',
+    facet: { as: 'options' },
+    search: 'more',
+  },
+  closure: {
+    type: 'option',
+    id: 158,
+    name: 'Closure',
+    label: 'closure_label',
+    isTranslated: true,
+    isOfVariant: true,
+    facet: { as: 'options' },
+    fact: { place: 120 },
+  },
+  drink_style: {
+    type: 'option',
+    id: 159,
+    name: 'Style',
+    label: 'drink_style_label',
+    isTranslated: true,
+    isOnCard: true,
+    facet: { as: 'options', isOnSearchPage: true },
+    fact: { place: 30, name: 'Kind' },
+    search: 'more',
+  },
+  cask: {
+    type: 'option',
+    id: 160,
+    name: 'Cask',
+    label: 'cask_label',
+    isTranslated: true,
+    isOnCard: true,
+    facet: { as: 'options' },
+    fact: { place: 40 },
+    search: 'more',
+  },
+  age_years: {
+    type: 'number',
+    unit: 'years',
+    id: 169,
+    name: 'Age',
+    isOnCard: true,
+    facet: { as: 'steps', edges: [0, 5, 10, 12, 15, 18, 25] },
+    fact: { place: 50 },
+  },
+  abv: {
+    type: 'number',
+    unit: '% vol.',
+    id: 162,
+    name: 'Alcohol',
+    isOnCard: true,
+    isOfVariant: true,
+    // Each kind of drink has a few steps: without alcohol, beers, wines, fortified wines, spirits.
+    facet: { as: 'steps', edges: [0, 0.5, 5, 7, 10, 12.5, 13.5, 15, 22, 42], isOnSearchPage: true },
+    fact: { place: 90, name: 'Strength' },
+  },
+  rating: {
+    type: 'number',
+    unit: 'of 5',
+    id: 170,
+    name: 'Rating',
+    isOnCard: true,
+    facet: { as: 'least', steps: ['4.5', '4', '3.5'], isOnSearchPage: true },
+  },
+  rating_count: { type: 'number', unit: 'times', isOnCard: true },
+  drink_from: {
+    type: 'number',
+    unit: 'year',
+    id: 164,
+    name: 'Drink',
+    isOfVariant: true,
+    facet: { as: 'years', until: 'drink_to', isOnSearchPage: true },
+    fact: { place: 110, as: 'drink window', only: 'page' },
+  },
+  drink_to: { type: 'number', unit: 'year', isOfVariant: true, isKeyword: true },
+  serving_temperature: { type: 'text', unit: '°C', isOfVariant: true },
+  ingredients: { type: 'text', isTranslated: true, isOfVariant: true },
+  allergens: { type: 'text', isTranslated: true, isOfVariant: true },
+  nutrition: { type: 'nutrition', isOfVariant: true },
+  importer: { type: 'text', name: 'Importer', fact: { place: 130, only: 'page' } },
+  contents: {
+    type: 'text',
+    name: 'What is in it',
+    isTranslated: true,
+    isOnCard: true,
+    fact: { place: 60, only: 'page' },
+  },
+  short_description: { type: 'text', isTranslated: true, isOfVariant: true },
+  description: { type: 'text', isTranslated: true, isOfVariant: true },
+  meta_title: { type: 'text', isTranslated: true, isOfVariant: true },
+  meta_description: { type: 'text', isTranslated: true, isOfVariant: true },
+} as const satisfies Record<string, ProductField>
+
+export type ProductFields = typeof productFields
+export type ProductFieldCode = keyof ProductFields
+
+/** Fields that meet a condition of their row, in the order of the table. */
+type FieldsWith<Condition> = {
+  [Code in ProductFieldCode]: ProductFields[Code] extends Condition ? Code : never
+}[ProductFieldCode]
+
+export type FacetCode = FieldsWith<{ facet: Facet }>
+export type OptionCode = FieldsWith<{ type: 'option' | 'options' | 'scale' }>
+
+/** The rows of the table, without the types of each. */
+export const fieldRows = Object.entries(productFields) as unknown as readonly [
+  ProductFieldCode,
+  ProductField,
+][]
+
+/** The facet of a field; undefined if shoppers do not narrow lists by it. */
+export function facetOf(field: ProductField): Facet | undefined {
+  return 'facet' in field ? field.facet : undefined
+}
+
+/** The field of the document with the words of its options; undefined if it has none. */
+export function labelOf(field: ProductField): string | undefined {
+  return 'label' in field ? field.label : undefined
+}
+
+/** The field of the document that shoppers read: words of an option, or the field itself. */
+export function shownField(code: string, field: ProductField): string {
+  return labelOf(field) ?? code
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { firstVariant } from './first-variant.ts'
 import { GiftCardTerms } from './gift-card-terms.ts'
 import { kindOfDrink } from './kind-in-words.ts'
-import { Flag, Key, Keys, listOf, MaybeMoney, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
-import { commonFields, otherOffer, otherPrices, shownPrices } from './product-fields.ts'
+import { Flag, Key, listOf, MaybeMoney, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
+import { fieldRows, type ProductFieldCode, type ProductFields, shownField } from './product-fields.ts'
 import { itemOptions } from './product-option.ts'
 import {
   BundleOption,
@@ -13,9 +13,9 @@ import {
   CustomOption,
   codedOptions,
   GalleryImage,
-  Nutrition,
   ProductLink,
 } from './product-parts.ts'
+import { commonFields, factEntries, otherOffer, otherPrices, shownPrices } from './product-schemas.ts'
 import { CardStock, StockItem } from './stock-item.ts'
 
 const child = { sku: v.string(), status: v.optional(Numeric, 1), price_incl_tax: MaybeMoney }
@@ -121,7 +121,7 @@ export const Product = v.object({
   ...otherPrices,
   ...otherOffer,
   stock: v.nullish(StockItem, null),
-  country_code: Words,
+  ...factEntries,
   url_path: Words,
   status: v.optional(Numeric, 1),
   visibility: v.optional(Numeric, 4),
@@ -131,10 +131,6 @@ export const Product = v.object({
   tax_class_id: MaybeNumeric,
   taxPercent,
   first_letter: Words,
-  description: Words,
-  short_description: Words,
-  meta_title: Words,
-  meta_description: Words,
   updated_at: Words,
   category: listOf(Path),
   category_ids: listOf(Numeric),
@@ -154,54 +150,21 @@ export const Product = v.object({
   del_days_max: MaybeNumeric,
   times_bought30: MaybeNumeric,
   rec_position: MaybeNumeric,
-  wine_area: Words,
-  wine_type: Words,
-  wine_color_swatch: Words,
-  grape_types: v.optional(Keys, []),
-  flavors: v.optional(Keys, []),
-  /** 1 (least) to 5. */
-  taste_acidity: MaybeNumeric,
-  taste_body: MaybeNumeric,
-  taste_sweetness: MaybeNumeric,
-  taste_tannin: MaybeNumeric,
-  drink_style: Words,
-  cask: Words,
-  closure: Words,
-  serving_temperature: Words,
-  pairing: listOf(v.string()),
-  drink_from: MaybeNumeric,
-  drink_to: MaybeNumeric,
-  ingredients: Words,
-  nutrition: v.nullish(Nutrition, null),
-  allergens: Words,
-  importer: Words,
 })
 export type Product = v.InferOutput<typeof Product>
 
+type OfVariant = {
+  [Code in ProductFieldCode]: ProductFields[Code] extends { isOfVariant: true }
+    ? Code | (ProductFields[Code] extends { label: infer Label extends string } ? Label : never)
+    : never
+}[ProductFieldCode]
+
+const ofVariant = fieldRows.flatMap(([code, field]) =>
+  field.isOfVariant ? [code, shownField(code, field)] : [],
+) as OfVariant[]
+
 /** What a variant's own document says of it alone: its words, its pictures, how it tastes and is served, where it stands. */
-export const VariantDocument = v.pick(Product, [
-  'description',
-  'short_description',
-  'meta_title',
-  'meta_description',
-  'media_gallery',
-  'abv',
-  'taste_acidity',
-  'taste_body',
-  'taste_sweetness',
-  'taste_tannin',
-  'flavors',
-  'grape_labels',
-  'closure',
-  'serving_temperature',
-  'pairing',
-  'drink_from',
-  'drink_to',
-  'ingredients',
-  'allergens',
-  'nutrition',
-  'stock_by_city',
-])
+export const VariantDocument = v.pick(Product, ['media_gallery', 'stock_by_city', ...ofVariant])
 export type VariantDocument = v.InferOutput<typeof VariantDocument>
 
 /** `_sourceInclude` of a variant's own document. */

@@ -2,20 +2,18 @@ import { mostCompared } from '#shared/comparison.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import styles from '../features/compare/compared-products.module.css'
-import { type ComparedProduct, ComparedProducts } from '../features/compare/compared-products.tsx'
+import { type ComparedData, ComparedProducts } from '../features/compare/compared-products.tsx'
 import { FurtherProducts } from '../features/compare/further-products.tsx'
 import { useMessages } from '../messages.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
-export interface ComparePageData {
-  compared: ComparedProduct[]
-}
+export type ComparePageData = ComparedData
 
-export default function ComparePage({ data: { compared } }: PageProps<ComparePageData>) {
+export default function ComparePage({ data: { cards, rows } }: PageProps<ComparePageData>) {
   const { t } = useMessages()
-  const skus = compared.map(({ card }) => card.sku)
+  const skus = cards.map(({ sku }) => sku)
   return (
     <>
       <PageHead title={t('Compare')}>
@@ -25,8 +23,8 @@ export default function ComparePage({ data: { compared } }: PageProps<ComparePag
           })}
         </p>
       </PageHead>
-      {compared.length > 0 ? (
-        <ComparedProducts compared={compared} />
+      {cards.length > 0 ? (
+        <ComparedProducts cards={cards} rows={rows} />
       ) : (
         <div className={styles.nothing}>
           <EmptyState

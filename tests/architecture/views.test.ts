@@ -17,6 +17,8 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
   'worker/local/openapi/examples.ts': ['DK'],
   // Swedish addresses write å as a.
   'worker/platform/catalog/writing/slug.ts': ['sv'],
+  // Headings of merchants in the languages that are known.
+  'worker/local/import/headings.ts': ['da', 'sv'],
   // Phrases of shoppers in the languages that are known.
   'worker/platform/catalog/meaning/phrases.ts': ['da-DK', 'sv-SE'],
 }

@@ -1,15 +1,9 @@
 import type { Attribute } from '#shared/attribute.ts'
 import type { Category } from '#shared/category.ts'
-import {
-  type FilterCode,
-  filterAttributes,
-  filterCodes as known,
-  type ListingSearch,
-  rangedAttributes,
-} from '#shared/listing.ts'
+import { type FilterCode, facets, filterCodes as known, type ListingSearch } from '#shared/listing.ts'
 import { settings } from '#worker/env.ts'
+import { facetFilters } from './facet-filters.ts'
 import { priceFilter } from './price-filter.ts'
-import { rangeFilters } from './range-filters.ts'
 import type { Reading } from './reading.ts'
 
 /** The attribute that says what is on offer to a shopper, and how its yes is counted. */
@@ -50,21 +44,9 @@ export function searchFilterCodes({ env }: Pick<Reading, 'env'>): readonly Filte
   return searchFilters.slice(0, settings(env).MAX_FILTERS)
 }
 
-const searchFilters: readonly FilterCode[] = [
-  'price',
-  'wine_color_swatch',
-  'wine_type',
-  'country_code',
-  'wine_area',
-  'grape_types',
-  'year',
-  'bottle_size',
-  'pairing_types',
-  'drink_style',
-  'abv',
-  'rating',
-  'drink_from',
-]
+const searchFilters = known
+  .filter((code) => code === 'price' || facets.get(code)?.isOnSearchPage)
+  .sort((one, other) => Number(other === 'price') - Number(one === 'price'))
 
 /** 'Offer filters 2, price 1, wine_color_swatch 2, configured attribute sort_order+5, others 100' (LIST-15). */
 function filterOrder(code: FilterCode, configured: ReadonlyMap<string, number>): number {
@@ -82,7 +64,7 @@ export function knownOptions(
 ): ListingSearch {
   const kept = known.map((code) => {
     const ids = codes.includes(code) ? asked[code] : undefined
-    if (code === 'price' || code === 'hasOffer' || isRanged(code)) return [code, ids]
+    if (code !== 'shop' && facets.get(code)?.as !== 'options') return [code, ids]
     const options = new Set(attributes.get(code)?.options.map(({ value }) => value))
     const existing = ids?.filter((id) => options.has(id))
     return [code, existing?.length ? existing : undefined]
@@ -92,14 +74,10 @@ export function knownOptions(
 
 /** The choice as conditions of the platform's search. */
 export function chosenFilters(chosen: ListingSearch, offer: Offer): Record<string, unknown> {
-  const attributes = filterAttributes.flatMap((code) =>
-    chosen[code] ? [[code, { in: chosen[code] }] as const] : [],
-  )
   const [shop] = chosen.shop ?? []
   return {
-    ...Object.fromEntries(attributes),
+    ...facetFilters(chosen, new Date().getFullYear()),
     ...priceFilter(chosen.price),
-    ...rangeFilters(chosen, new Date().getFullYear()),
     ...(chosen.hasOffer ? { [offer.attribute]: { in: [offer.yes] } } : {}),
     // 'A selected-store option filters inventory by store code' (LIST-20).
     ...(shop ? { [`stock_${shop}`]: { gt: 0 } } : {}),
@@ -108,16 +86,12 @@ export function chosenFilters(chosen: ListingSearch, offer: Offer): Record<strin
 
 /** The fields whose values are counted for these filters. */
 export function countedFields(codes: readonly FilterCode[], offer: Offer): string[] {
-  const fields: Record<string, string[]> = {
-    hasOffer: [offer.attribute],
-    shop: ['shop_stock'],
-    drink_from: ['drink_from', 'drink_to'],
-  }
-  return codes.flatMap((code) => fields[code] ?? [code])
-}
-
-function isRanged(code: FilterCode): boolean {
-  return rangedAttributes.some((ranged) => ranged === code)
+  return codes.flatMap((code) => {
+    if (code === 'hasOffer') return [offer.attribute]
+    if (code === 'shop') return ['shop_stock']
+    const facet = facets.get(code)
+    return facet?.as === 'years' ? [code, facet.until] : [code]
+  })
 }
 
 /** The shops as options of the filter by shop. */

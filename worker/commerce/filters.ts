@@ -1,10 +1,10 @@
 import type { Attribute } from '#shared/attribute.ts'
-import { type FilterCode, filterKind, type ListingSearch } from '#shared/listing.ts'
+import { type FilterCode, facets, filterKind, type ListingSearch } from '#shared/listing.ts'
 import type { Aggregation } from '#shared/platform-api/search-result.ts'
 import type { Offer } from './chosen-filters.ts'
+import { rangeOptions } from './facet-filters.ts'
 import type { Filter, FilterValue } from './filter.ts'
 import { priceOptions } from './price-filter.ts'
-import { drinkOptions, ratingOptions, strengthOptions } from './range-filters.ts'
 
 type Aggregations = Readonly<Record<string, Aggregation>>
 
@@ -40,11 +40,15 @@ function optionsOf(code: FilterCode, counted: Counted, selected: readonly string
     const isChosen = selected.length > 0
     return count || isChosen ? [{ id: '1', label: '', count, selected: isChosen, swatch: null }] : []
   }
-  const year = new Date().getFullYear()
-  if (code === 'abv') return strengthOptions(counts('abv', aggregations), selected)
-  if (code === 'rating') return ratingOptions(counts('rating', aggregations), selected)
-  if (code === 'drink_from')
-    return drinkOptions(counts('drink_from', aggregations), counts('drink_to', aggregations), selected, year)
+  const facet = facets.get(code)
+  if (facet && facet.as !== 'options')
+    return rangeOptions(
+      code,
+      facet,
+      (field) => counts(field, aggregations),
+      selected,
+      new Date().getFullYear(),
+    )
   const counting = code === 'shop' ? 'shop_stock' : code
   return attributeOptions(counts(counting, aggregations), attributes.get(code), selected)
 }

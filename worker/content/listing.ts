@@ -8,6 +8,7 @@ import {
   type ListingSearch,
   withoutFilters,
 } from '#shared/listing.ts'
+import { facetOf, type ProductField, productFields } from '#shared/product-fields.ts'
 import { formatSearch } from '#shared/search-params.ts'
 import type { Filter } from '#worker/commerce/filter.ts'
 import type { Listing } from '#worker/commerce/listing.ts'
@@ -100,18 +101,24 @@ function ownRange({ price }: ListingSearch, options: Filter['options']): string 
   return price?.find((range) => options.every(({ id }) => id !== range))
 }
 
-/** The shop's own filters have no attribute with labels. */
+/** The shop's own filters have no attribute with labels, and another platform may have none of a facet. */
 function filterLabel({ code, label }: Filter, t: Translate): string {
   if (code === 'hasOffer') return t('Offers')
-  if (code === 'drink_from') return t('Drink')
-  return code === 'shop' ? t('In stock at') : label
+  if (code === 'shop') return t('In stock at')
+  if (code === 'price') return t('Price')
+  return label === code ? t(productFields[code].name) : label
 }
 
 function wordsOf(code: FilterCode, label: string, t: Translate): string {
   if (code === 'hasOffer') return t('On offer')
-  if (code === 'rating') return t('{rating} and up', { rating: label })
   if (code === 'price') return priceLabel(label, t.currency)
-  return code === 'drink_from' ? t(label) : label
+  if (code === 'shop') return label
+  const field: ProductField = productFields[code]
+  const form = facetOf(field)?.as
+  if (form === 'least') return t('{rating} and up', { rating: label })
+  if (form === 'years') return t(label)
+  if (form !== 'steps' || !('unit' in field)) return label
+  return field.unit === '% vol.' ? `${label} %` : t('{range} years', { range: label })
 }
 
 /** The words of a range that is shown with a sign (`<`, `>`; LIST-19), which not every screen reader reads out. */

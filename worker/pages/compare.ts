@@ -3,7 +3,7 @@ import ComparePage from '#client/pages/compare.tsx'
 import { compareHref, mostCompared } from '#shared/comparison.ts'
 import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
-import { optionLabels } from '#worker/content/option-labels.ts'
+import { comparedFacts, factAttributes } from '#worker/content/product-facts.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
 /** A text with commas, not a list, because its order counts: the others are compared with the first. */
@@ -19,24 +19,28 @@ export const compare = cachedPage({
   route: routes.compare,
   freshness: 'catalog',
   search: v.object({ skus: Skus }),
-  async load({ search, commerce }) {
+  async load({ search, commerce, t, view }) {
     const skus = search.skus?.split(',') ?? []
-    const [cards, products, attributes] = await Promise.all([
+    const [found, products, attributes] = await Promise.all([
       commerce.cards(skus),
       Promise.all(skus.map((sku) => commerce.product(sku))),
-      commerce.attributes(['flavors']),
+      commerce.attributes(factAttributes('comparison')),
     ])
+    const compared = found.flatMap((card) => {
+      const product = products.find((other) => other?.sku === card.sku)
+      return product ? { card, product } : []
+    })
     return {
-      compared: cards.flatMap((card) => {
-        const product = products.find((found) => found?.sku === card.sku)
-        if (!product) return []
-        return { card, product, flavors: optionLabels(attributes.get('flavors'), product.flavors) }
-      }),
+      cards: compared.map(({ card }) => card),
+      rows: comparedFacts(
+        compared.map(({ product }) => product),
+        { t, view, attributes },
+      ),
     }
   },
-  meta: ({ compared }, { t }) => ({
+  meta: ({ cards }, { t }) => ({
     title: titled(t('Compare')),
-    canonical: compareHref(compared.map(({ card }) => card.sku)),
+    canonical: compareHref(cards.map(({ sku }) => sku)),
     noindex: true,
   }),
   view: ComparePage,

@@ -20,6 +20,7 @@ import { warnAboutCatalogue } from '#worker/content/catalogue-warning.ts'
 import { breadcrumbJsonLd, productJsonLd } from '#worker/content/json-ld.ts'
 import { notes } from '#worker/content/notes.ts'
 import { type Labelled, optionLabels } from '#worker/content/option-labels.ts'
+import { factAttributes, productFacts } from '#worker/content/product-facts.ts'
 import { productParts } from '#worker/content/product-parts.ts'
 import {
   asVariant,
@@ -66,7 +67,7 @@ export const product = cachedPage({
     const related = commerce.related(priced).catch(without('related'))
     const [trail, attributes, parts, document, beside, recommendations] = await Promise.all([
       trailTo(found, commerce),
-      commerce.attributes(['flavors', 'certification', 'wine_area']),
+      commerce.attributes(['flavors', 'wine_area', ...factAttributes('page')]),
       productParts(found, commerce),
       own,
       notes(notesBeside(priced), commerce),
@@ -96,7 +97,10 @@ export const product = cachedPage({
       variants: variantChoices(found, variant),
       parts,
       flavors: optionLabels(attributes.get('flavors'), shown.flavors),
-      from: cameFrom(found, attributes.get('wine_area')),
+      facts: [
+        ...productFacts(shown, { t, view, attributes }, cameFrom(found, attributes.get('wine_area'))),
+        [t('Item number'), shown.sku],
+      ] as ProductPageData['facts'],
       notes: [...sayings(found, t), ...Object.values(beside).filter(Boolean)],
       shops: await stockByShop(shown.stock_by_city, commerce, view),
       recommendations,
@@ -132,11 +136,11 @@ async function inItsPlace(product: Product, commerce: Commerce, view: StoreView,
 }
 
 /** Links to the pages of producer and area, where there are such pages. */
-function cameFrom({ producer, wine_area }: Product, areas: Labelled | undefined): ProductPageData['from'] {
+function cameFrom({ producer, wine_area }: Product, areas: Labelled | undefined) {
   const [area] = wine_area ? optionLabels(areas, [wine_area]) : []
   return {
     producer: producer && routes.producer.href({ name: producer }),
-    region: area ? routes.region.href({ slug: slugify(area) }) : null,
+    wine_area: area ? routes.region.href({ slug: slugify(area) }) : null,
   }
 }
 

@@ -70,9 +70,9 @@ export interface ProductPageData {
   breadcrumbs: Crumb[]
   variants: VariantChoice[]
   parts: ProductPart[]
-  /** Pages of its producer and region, where they have one. */
-  from: { producer: string | null; region: string | null }
-  /** Words of `flavors` and `certification`. */
+  /** Rows of its facts; some lead to a page. */
+  facts: [name: string, value: string, href?: string | null][]
+  /** Words of `flavors`. */
   flavors: string[]
   /** The shop's notes about deposit, gift cards and withdrawal: sanitised HTML. */
   notes: string[]

@@ -24,7 +24,7 @@ interface ProductDetailsProps {
 
 /** Everything below the fold that one may want to know before buying. */
 export function ProductDetails({
-  data: { product, from, buy, parts, flavors },
+  data: { product, facts, buy, parts, flavors },
   choice,
 }: ProductDetailsProps) {
   const { t } = useMessages()
@@ -45,7 +45,7 @@ export function ProductDetails({
       )}
       <Downloads links={product.links} />
       <Part title={t('Facts')}>
-        <ProductFacts product={product} from={from} />
+        <ProductFacts facts={facts} />
       </Part>
       {(product.ingredients || product.nutrition) && (
         <Part title={t('Ingredients and nutrition')}>

@@ -2,37 +2,21 @@ import { useMessages } from '#client/messages.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Facts } from '#client/ui/facts.tsx'
 import { decimal } from '#shared/decimal.ts'
-import { yearsInWords } from '#shared/kind-in-words.ts'
 import type { Product } from '#shared/product.ts'
-import { bottleSize, origin } from '#shared/wine-words.ts'
 import type { ProductPageData } from '../catalog/product-data.ts'
 import styles from './product-facts.module.css'
 
 /** The facts of a product, in ruled lines. */
-export function ProductFacts({ product, from }: Pick<ProductPageData, 'product' | 'from'>) {
-  const { t } = useMessages()
-  const facts = [
-    [t('Producer'), linked(product.producer, from.producer)],
-    [t('Origin'), linked(origin(product), from.region)],
-    [t('Kind'), product.drink_style_label],
-    [t('Cask'), product.cask_label],
-    [t('Age'), product.age_years && yearsInWords(product.age_years, t)],
-    [t('What is in it'), product.contents],
-    [t('Grapes'), product.grape_labels.join(', ')],
-    [t('Vintage'), product.year],
-    [t('Strength'), product.abv !== null && t('{abv} % vol.', { abv: decimal(product.abv) })],
-    [t('Size'), product.volume_ml && bottleSize(product.volume_ml)],
-    [t('Drink'), drinkWindow(product)],
-    [t('Closure'), product.closure],
-    [t('Importer'), product.importer],
-    [t('Item number'), product.sku],
-  ] as const
-  const known = facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
-  const half = Math.ceil(known.length / 2)
+export function ProductFacts({ facts }: Pick<ProductPageData, 'facts'>) {
+  const rows = facts.map(([name, value, href]) => ({
+    name,
+    value: href ? <a href={href}>{value}</a> : value,
+  }))
+  const half = Math.ceil(rows.length / 2)
   return (
     <div className={styles.columns}>
-      <Facts facts={known.slice(0, half)} />
-      <Facts facts={known.slice(half)} />
+      <Facts facts={rows.slice(0, half)} />
+      <Facts facts={rows.slice(half)} />
     </div>
   )
 }
@@ -87,13 +71,4 @@ function NutritionFacts({
       />
     </Disclosure>
   )
-}
-
-function linked(words: string | null, href: string | null) {
-  return words && href ? <a href={href}>{words}</a> : words
-}
-
-function drinkWindow({ drink_from, drink_to }: Product): string | null {
-  if (!drink_from && !drink_to) return null
-  return [drink_from, drink_to].map((year) => year ?? '').join('–')
 }

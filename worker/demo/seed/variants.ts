@@ -1,3 +1,4 @@
+import { productFields } from '#shared/product-fields.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { pricesOfVariant } from '#worker/platform/catalog/writing/price-of-variants.ts'
 import type { ByView, ConfigurableChild, ConfigurableOption } from '#worker/platform/catalog/writing/shape.ts'
@@ -5,7 +6,6 @@ import type { Draft } from './draft.ts'
 import type { Gallery } from './gallery.ts'
 import type { Item, Shop } from './item.ts'
 import { wineFactsOf } from './product-facts.ts'
-import { attributeIds } from './shop/attribute-ids.ts'
 
 type Difference = NonNullable<Draft['differs']>[number]
 
@@ -42,7 +42,7 @@ export function configurableOptions(
 ): ConfigurableOption[] {
   return (item.draft.differs ?? []).map((attribute_code, position) => ({
     id: item.id * 10 + position,
-    attribute_id: String(attributeIds[attribute_code]),
+    attribute_id: String(productFields[attribute_code].id),
     attribute_code,
     label: labels[attribute_code][code],
     position,

@@ -1,3 +1,4 @@
+import { facets } from '#shared/listing.ts'
 import { shop } from '#shared/shop.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { CategoryDocument } from '#worker/platform/catalog/writing/shape.ts'
@@ -9,13 +10,7 @@ const firstId = 1001
 /** What lists may be narrowed by; attributes that no product has are not shown. */
 const filters = [
   'price',
-  'wine_color_swatch',
-  'country_code',
-  'wine_area',
-  'grape_types',
-  'taste_body',
-  'year',
-  'bottle_size',
+  ...[...facets].flatMap(([code, { isInNewCategories }]) => (isInNewCategories ? code : [])),
 ]
 
 /** Grows a tree of categories from the ways to them, or one that is there already further. */

@@ -1,5 +1,12 @@
+import {
+  fieldRows,
+  type ProductField,
+  type ProductFieldCode,
+  type ProductFields,
+} from '#shared/product-fields.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { shopOfField } from '#worker/platform/catalog/fields.ts'
+import { fieldHeadings, nutritionHeadings } from './headings.ts'
 
 /** How the cells of a column are read: see read-column.ts. */
 export type Kind =
@@ -36,7 +43,7 @@ export type Kind =
 
 interface Column {
   kind: Kind
-  /** Headings of merchants besides the column's own name, in Danish, Swedish and English, without punctuation. */
+  /** Headings of merchants besides the column's own name, in Danish, Swedish, English and German, without punctuation. */
   headings?: string
   /** The least and the largest value of a `number`. */
   range?: readonly [least: number, most: number]
@@ -44,178 +51,52 @@ interface Column {
   isWhole?: boolean
 }
 
-/** A year of our time. */
-const years = { kind: 'number', range: [1900, 2200], isWhole: true } as const
 const counted = { kind: 'number', range: [0, 1e9], isWhole: true } as const
-/** A part of 100 ml in grams. */
-const grams = { kind: 'number', range: [0, 100] } as const
-
-/** The columns of docs/import.md. Each may have a twin of one view: `name_da`, `price_sv`. */
-export const columns = {
+/** Columns of what is sold and how, besides the facts of `shared/product-fields.ts`. */
+const tradeColumns = {
   sku: {
     kind: 'sku',
     headings:
-      'varenr, varenummer, vare nr, artikelnr, artikelnummer, artikel nr, artnr, art nr, produktnr, produktnummer, item no, item number, article number, product code, prod num, reference',
+      'varenr, varenummer, vare nr, artikelnr, artikelnummer, artikel nr, artnr, art nr, produktnr, produktnummer, item no, item number, article number, product code, prod num, reference, artikelnummer, artikel nummer, bestellnummer',
   },
   parent_sku: { kind: 'sku' },
   options: { kind: 'options' },
   name: {
     kind: 'words',
     headings:
-      'navn, varenavn, produktnavn, vin, namn, produktnamn, benämning, artikelbenämning, artikelnamn, betegnelse, title, titel, product name, product, prod name',
+      'navn, varenavn, produktnavn, vin, namn, produktnamn, benämning, artikelbenämning, artikelnamn, betegnelse, title, titel, product name, product, prod name, bezeichnung, artikelbezeichnung, artikelname, produktname, wein',
   },
   price: {
     kind: 'price',
     headings:
-      'pris, salgspris, udsalgspris, stykpris, butikspris, normalpris, försäljningspris, utpris, styckpris, ordinarie pris, retail price, sales price, unit price, regular price',
+      'pris, salgspris, udsalgspris, stykpris, butikspris, normalpris, försäljningspris, utpris, styckpris, ordinarie pris, retail price, sales price, unit price, regular price, preis, verkaufspreis, einzelpreis, normalpreis',
   },
   special_price: {
     kind: 'price',
     headings:
-      'tilbudspris, kampagnepris, kampanjpris, reapris, erbjudandepris, sale price, offer price, special offer price',
+      'tilbudspris, kampagnepris, kampanjpris, reapris, erbjudandepris, sale price, offer price, special offer price, angebotspreis, aktionspreis, sonderpreis',
   },
   special_from_date: { kind: 'date' },
   special_to_date: { kind: 'date' },
-  lowest_price: { kind: 'price', headings: 'laveste pris, lägsta pris, lowest price' },
-  pant_amount: { kind: 'deposit', headings: 'pant, deposit' },
+  lowest_price: { kind: 'price', headings: 'laveste pris, lägsta pris, lowest price, niedrigster preis' },
+  pant_amount: { kind: 'deposit', headings: 'pant, deposit, pfand' },
   qty: {
     kind: 'count',
     headings:
-      'lager, lagerantal, på lager, antal, antal på lager, lagersaldo, saldo, i lager, stock, in stock, quantity, stock count',
+      'lager, lagerantal, på lager, antal, antal på lager, lagersaldo, saldo, i lager, stock, in stock, quantity, stock count, bestand, lagerbestand, menge, auf lager',
   },
   backorders: { kind: 'flag' },
   category: {
     kind: 'paths',
     headings:
-      'kategori, kategorier, varegruppe, gruppe, varugrupp, artikelgrupp, grupp, product group, type, typ',
-  },
-  short_description: {
-    kind: 'words',
-    headings: 'kort beskrivelse, kort tekst, kort beskrivning, short description, teaser, desc short',
-  },
-  description: {
-    kind: 'words',
-    headings:
-      'beskrivelse, tekst, smagsnote, smagsnoter, beskrivning, text, tasting note, tasting notes, desc long',
+      'kategori, kategorier, varegruppe, gruppe, varugrupp, artikelgrupp, grupp, product group, type, typ, kategorien, warengruppe, produktgruppe',
   },
   image: {
     kind: 'addresses',
-    headings: 'billede, billeder, foto, bild, bilder, image url, picture, pictures, photo, prod photo url',
-  },
-  producer: {
-    kind: 'words',
     headings:
-      'producent, vingård, vinhus, bryggeri, mærke, tillverkare, varumärke, winery, brand, maker, manufacturer',
+      'billede, billeder, foto, bild, bilder, image url, picture, pictures, photo, prod photo url, bild url, fotos',
   },
-  country: {
-    kind: 'words',
-    headings: 'land, oprindelsesland, ursprungsland, country of origin, country of manufacture',
-  },
-  area: {
-    kind: 'words',
-    headings: 'område, omrade, region, distrikt, appellation, wine area, wine region',
-  },
-  grapes: {
-    kind: 'grapes',
-    headings:
-      'drue, druer, druesort, druesorter, druva, druvor, druvsort, grape, grape types, grape variety, grape varieties',
-  },
-  pairing: { kind: 'list', headings: 'passer til, passar till, goes with, food pairing' },
-  year: { kind: 'vintage', headings: 'årgang, argang, årgång, vintage' },
-  color: { kind: 'color', headings: 'farve, vintype, wine type, färg, colour, wine color, wine colour' },
-  volume_ml: {
-    kind: 'volume',
-    headings:
-      'volume, indhold, volumen, flaskestørrelse, flaskestorrelse, flaskstorlek, størrelse, storrelse, volym, innehåll, storlek, size, bottle size',
-  },
-  abv: {
-    kind: 'strength',
-    headings:
-      'alkohol, alkoholprocent, alkoholhalt, alcohol, alcohol content, alc, vol, alkohol vol, alc vol',
-  },
-  is_drink: { kind: 'flag', headings: 'drik, drikkevare, dryck, drink' },
-  taste_body: { kind: 'scale', headings: 'fylde, fyllighet, body' },
-  taste_sweetness: { kind: 'scale', headings: 'sødme, sötma, sweetness' },
-  taste_acidity: { kind: 'scale', headings: 'friskhed, syre, syra, fruktsyra, acidity' },
-  taste_tannin: { kind: 'scale', headings: 'tannin, garvesyre, strävhet, tannins' },
-  wine_type: { kind: 'words', headings: 'drikketype, dryckestyp, dryckeskategori, drink type' },
-  drink_style: { kind: 'words', headings: 'stil, øltype, ølstil, öltyp, ölstil, style, beer style' },
-  cask: { kind: 'words', headings: 'fad, fadtype, fadlagring, ekfat, fattyp, fatlagring, barrel, cask type' },
-  age_years: {
-    kind: 'number',
-    range: [0, 200],
-    headings: 'alder, lagret, lagringstid, år på fad, ålder, lagring, år på fat, age, age statement',
-  },
-  closure: {
-    kind: 'words',
-    headings: 'lukning, prop, proptype, korktype, förslutning, kork, kapsyl, stopper, closure type',
-  },
-  glass_shape: { kind: 'words', headings: 'glasform, glastype, glastyp' },
-  certification: {
-    kind: 'list',
-    headings: 'certificering, certificeringer, certifiering, certifieringar, märkning, certifications',
-  },
-  flavors: {
-    kind: 'list',
-    headings:
-      'smager af, aromaer, duftnoter, smaktoner, aromer, doftnoter, flavours, aromas, tasting notes list',
-  },
-  pairing_types: { kind: 'list' },
-  serving_temperature: {
-    kind: 'temperature',
-    headings:
-      'serveringstemperatur, serveres ved, drikketemperatur, serveras vid, temperatur, temperature, serve at',
-  },
-  drink_from: {
-    ...years,
-    headings: 'drikkes fra, drik fra, drikkeklar fra, drickes från, dricks från, drickmogen från',
-  },
-  drink_to: {
-    ...years,
-    headings:
-      'drikkes til, drikkes senest, drik til, drik senest, dricks till, dricks senast, drick senast, drink by, drink until',
-  },
-  ingredients: { kind: 'words', headings: 'ingredienser' },
-  allergens: { kind: 'words', headings: 'allergener, allergen' },
-  nutrition_energy_kj: {
-    kind: 'number',
-    range: [0, 4000],
-    headings: 'energi kj, energi kj pr 100 ml, energi kj per 100 ml, energy kj',
-  },
-  nutrition_energy_kcal: {
-    kind: 'number',
-    range: [0, 1000],
-    headings:
-      'energi kcal, energi kcal pr 100 ml, energi kcal per 100 ml, energy kcal, kalorier, kcal, calories',
-  },
-  nutrition_fat: { ...grams, headings: 'fedt, fedt g, fett, fett g, fat g' },
-  nutrition_saturates: {
-    ...grams,
-    headings: 'mættede fedtsyrer, heraf mættede fedtsyrer, mättat fett, varav mättat fett, saturates',
-  },
-  nutrition_carbohydrate: {
-    ...grams,
-    headings: 'kulhydrat, kulhydrater, kolhydrat, kolhydrater, carbohydrate',
-  },
-  nutrition_sugars: {
-    ...grams,
-    headings: 'heraf sukkerarter, sukkerarter, varav sockerarter, sockerarter, sugars',
-  },
-  nutrition_protein: { ...grams, headings: 'protein, proteiner, proteins' },
-  nutrition_salt: { ...grams, headings: 'salt' },
-  importer: { kind: 'words', headings: 'importør, importeret af, importör, importerad av, imported by' },
-  contents: { kind: 'words', headings: 'kassens indhold, i kassen, lådans innehåll, i lådan, box contents' },
-  rating: { kind: 'number', range: [0, 5], headings: 'bedømmelse, stjerner, betyg, stjärnor, stars' },
-  rating_count: {
-    ...counted,
-    headings:
-      'antal bedømmelser, antal anmeldelser, antal betyg, antal omdömen, review count, number of ratings',
-  },
-  meta_title: { kind: 'words', headings: 'metatitel, seo titel, seo title, page title' },
-  meta_description: {
-    kind: 'words',
-    headings: 'metabeskrivelse, seo beskrivelse, metabeskrivning, seo beskrivning, seo description',
-  },
+  is_drink: { kind: 'flag', headings: 'drik, drikkevare, dryck, drink, getränk' },
   url_key: { kind: 'slug' },
   times_bought7: counted,
   times_bought30: counted,
@@ -250,12 +131,72 @@ export const columns = {
   created_at: { kind: 'moment' },
 } satisfies Record<string, Column>
 
-export type ColumnName = keyof typeof columns
+type FactColumn = {
+  [Code in keyof typeof fieldHeadings]: ProductFields[Code] extends { column: infer Name extends string }
+    ? Name
+    : Code
+}[keyof typeof fieldHeadings]
+type NutritionColumn = `nutrition_${keyof typeof nutritionHeadings}`
+
+export type ColumnName = keyof typeof tradeColumns | FactColumn | NutritionColumn
+
+/** Columns that are read otherwise than their type says. */
+const ownKinds: Partial<Record<ProductFieldCode, Kind>> = {
+  wine_color_swatch: 'color',
+  color_code: 'color',
+  grape_types: 'grapes',
+  year: 'vintage',
+}
+
+const kinds: Record<Exclude<ProductField['type'], 'number' | 'nutrition'>, Kind> = {
+  text: 'words',
+  texts: 'list',
+  option: 'words',
+  options: 'list',
+  scale: 'scale',
+  color: 'color',
+}
+
+const numbers: Record<Extract<ProductField, { type: 'number' }>['unit'], Column> = {
+  '% vol.': { kind: 'strength' },
+  ml: { kind: 'volume' },
+  years: { kind: 'number', range: [0, 200] },
+  year: { kind: 'number', range: [1900, 2200], isWhole: true },
+  'of 5': { kind: 'number', range: [0, 5] },
+  times: counted,
+}
+
+function columnOfField(code: ProductFieldCode, field: ProductField): Column {
+  const headings = Object.values(fieldHeadings[code as keyof typeof fieldHeadings])
+    .filter(Boolean)
+    .join(', ')
+  if (field.type === 'number') return { ...numbers[field.unit], headings }
+  if (field.type === 'text' && field.unit === '°C') return { kind: 'temperature', headings }
+  return { kind: ownKinds[code] ?? kinds[field.type as keyof typeof kinds], headings }
+}
+
+const factColumns = Object.fromEntries(
+  fieldRows.flatMap(([code, field]) =>
+    code in fieldHeadings ? [[field.column ?? code, columnOfField(code, field)]] : [],
+  ),
+) as Record<FactColumn, Column>
+
+/** Per 100 ml: grams, but for the energy. */
+const nutritionColumns = Object.fromEntries(
+  Object.entries(nutritionHeadings).map(([part, headings]): [string, Column] => {
+    const range = part.startsWith('energy') ? ([0, 4000] as const) : ([0, 100] as const)
+    return [`nutrition_${part}`, { kind: 'number', range, headings: Object.values(headings).join(', ') }]
+  }),
+) as Record<NutritionColumn, Column>
+
+/** The columns of docs/import.md. Each may have a twin of one view: `name_da`, `price_sv`. */
+export const columns: Record<ColumnName, Column> = { ...tradeColumns, ...factColumns, ...nutritionColumns }
 
 const offer =
-  '(?:tilbuds?|kampagne|kampanj|udsalgs?|rea|erbjudande|aktions?|rabatt?|offer|sale|discount|special price|gyldig|gælder|giltig|gäller|valid)'
-const first = '(?:fra|start|starter|startdato|från|startdatum|from|starts|begins)'
-const last = '(?:til|slut|slutter|slutdato|udløber|till|slutar|slutdatum|to|end|ends|until|t o m|tom)'
+  '(?:tilbuds?|kampagne|kampanj|udsalgs?|rea|erbjudande|angebots?|aktions?|rabatt?|offer|sale|discount|special price|gyldig|gælder|giltig|gäller|gültig|valid)'
+const first = '(?:fra|start|starter|startdato|från|startdatum|von|ab|beginn|from|starts|begins)'
+const last =
+  '(?:til|slut|slutter|slutdato|udløber|till|slutar|slutdatum|bis|ende|to|end|ends|until|t o m|tom)'
 /** `Tilbudsslut`, `Kampanj till datum`; a bare `Til` says so little that only its cells and a special price make it a date of an offer. */
 const datesOf: readonly [heading: RegExp, name: ColumnName, isBare: boolean][] = [
   [new RegExp(`^${offer}(?:pris)? ?${first}(?: ?dat(?:o|um|e))?$`), 'special_from_date', false],
@@ -266,7 +207,9 @@ const datesOf: readonly [heading: RegExp, name: ColumnName, isBare: boolean][] =
 
 const columnOf = new Map(
   (Object.entries(columns) as [ColumnName, Column][]).flatMap(([name, { headings }]) =>
-    [name.replaceAll('_', ' '), ...(headings?.split(', ') ?? [])].map((heading) => [heading, name] as const),
+    [name.replaceAll('_', ' '), ...(headings ? headings.split(', ') : [])].map(
+      (heading) => [heading, name] as const,
+    ),
   ),
 )
 const run = (words: string) => words.replaceAll(' ', '')
@@ -304,17 +247,13 @@ export function meaningOf(heading: string): Meaning | undefined {
   return { name, column, isNet, isOwn: false, isBareDate: !columnOf.has(written) && Boolean(dates?.[2]) }
 }
 
-const facts: readonly ColumnName[] = [
-  ...(['producer', 'country', 'area', 'grapes', 'pairing', 'year', 'color', 'volume_ml', 'abv'] as const),
-  ...(['ingredients', 'allergens', 'pant_amount', 'drink_style', 'cask', 'age_years', 'closure'] as const),
-  ...(['glass_shape', 'certification', 'flavors', 'serving_temperature', 'drink_from', 'drink_to'] as const),
-  'importer',
-]
+/** Texts are columns of their own in the exports of other shops. */
+const texts: readonly string[] = ['short_description', 'description', 'meta_title', 'meta_description']
 
 /** The column that an attribute of another shop is, whose name may be a code: `wine_region`, `BottleSize`; undefined where it is none. */
 export function factNamed(attribute: string): ColumnName | undefined {
   const name = columnOfRun.get(run(attribute.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')))
-  return name && facts.includes(name) ? name : undefined
+  return name && (name in factColumns || name === 'pant_amount') && !texts.includes(name) ? name : undefined
 }
 
 /**

@@ -114,21 +114,24 @@ function neutralOf(before: ProductDocument | undefined) {
 
 const unpictured = { image: null, small_image: null, thumbnail: null, media_gallery: [] }
 
+/** A product that is drawn in a colour (`color_code`) need not be found by it. */
 function colourIn(
   document: Record<string, unknown>,
   words: OptionWords,
   before: ProductDocument | undefined,
 ) {
-  const fields = ['wine_color_swatch', 'color_code', 'color']
-  if (before && !fields.some((name) => name in document)) return {}
-  const written = fields.map((name) => document[name]).find((value) => value !== null && value !== undefined)
-  const colour = colourOf(text(written) ?? '')
+  const [found, drawn] = [['wine_color_swatch', 'color'], ['color_code']].map((fields) => {
+    if (!fields.some((name) => name in document)) return undefined
+    return colourOf(fields.map((name) => text(document[name])).find(Boolean) ?? '')
+  })
+  if (before && found === undefined && drawn === undefined) return {}
+  const colour = found === undefined ? drawn : found
   const swatch = colour && words.option('wine_color_swatch', colour.option)
   return {
     wine_color_swatch: swatch?.value ?? null,
     color: swatch?.value ?? null,
     color_label: swatch?.label ?? null,
-    color_code: colour?.code ?? 'none',
+    color_code: (drawn ?? found)?.code ?? 'none',
   }
 }
 
@@ -224,10 +227,7 @@ const neutral = {
   limit_sale: '0',
   times_bought30: 0,
   rec_position: 0,
-  flavors: [],
-  certification: [],
   pairing: [],
-  pairing_types: [],
   links: [],
   custom_attributes: null,
 }

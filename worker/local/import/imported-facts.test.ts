@@ -19,12 +19,12 @@ test('a word of an option that one view knows is the same option in the other vi
     'Skruelåg;Rødvin;Økologisk|Vegansk;kirsebær|solbær;Bordeauxglas;Olorosofad;IPA;Lam|Ost',
   )
   const said = documents.map(({ da, sv }) =>
-    [da, sv].map((document) => [document.closure, document.wine_type]),
+    [da, sv].map((document) => [document.closure_label, document.closure, document.wine_type]),
   )
   expect(said).toEqual([
     [
-      ['Skruelåg', '21'],
-      ['Skruvkork', '21'],
+      ['Skruelåg', '913', '21'],
+      ['Skruvkork', '913', '21'],
     ],
   ])
   const options = documents.flatMap(({ da, sv }) =>
@@ -52,12 +52,14 @@ test('an unknown word with a twin for each view is one option with both words', 
   expect(documents[0]?.da).toMatchObject({
     drink_style: 'bjesk',
     drink_style_label: 'Bjesk',
-    closure: 'Voksprop',
+    closure: 'voksprop',
+    closure_label: 'Voksprop',
   })
   expect(documents[0]?.sv).toMatchObject({
     drink_style: 'bjesk',
     drink_style_label: 'Besk',
-    closure: 'Vaxpropp',
+    closure: 'voksprop',
+    closure_label: 'Vaxpropp',
   })
   expect(documents[0]?.sv.flavors).toEqual(documents[0]?.da.flavors)
   const option = (view: 'da' | 'sv', code: string) =>
@@ -65,7 +67,7 @@ test('an unknown word with a twin for each view is one option with both words', 
       .find(({ attribute_code }) => attribute_code === code)
       ?.options.at(-1)
   expect(option('sv', 'drink_style')).toMatchObject({ value: 'bjesk', label: 'Besk' })
-  expect(option('sv', 'closure')).toMatchObject({ value: 'Vaxpropp', label: 'Vaxpropp' })
+  expect(option('sv', 'closure')).toMatchObject({ value: 'voksprop', label: 'Vaxpropp' })
 })
 
 test('numbers, temperatures and addresses are read, and a cell that is none is left out with a note', async () => {

@@ -1,44 +1,30 @@
+import { fieldRows, type ProductFieldCode } from '#shared/product-fields.ts'
 import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { text } from './imported-prices.ts'
 import type { OptionWords } from './option-words.ts'
 import type { RawProduct } from './raw-product.ts'
 
-type Field = keyof ProductDocument & string
-
 interface OptionField {
-  /** The column of the file, where it is not called as the attribute. */
-  column?: string
-  /** The field that carries the word of the option. */
-  label?: Field
-  /** The document has the word of the view instead of the option's value. */
-  isWord?: true
+  code: ProductFieldCode
+  /** The column of the file. */
+  column: string
+  /** The document's field with the word of the option. */
+  label: string | undefined
+  isList: boolean
 }
 
-/** Attributes of which a product has one option. */
-const single: Readonly<Record<string, OptionField>> = {
-  country_code: { column: 'country', label: 'country' },
-  wine_area: { column: 'area', label: 'wine_area_label' },
-  year: {},
-  bottle_size: { column: 'volume_ml' },
-  wine_type: {},
-  drink_style: { label: 'drink_style_label' },
-  cask: { label: 'cask_label' },
-  glass_shape: {},
-  closure: { isWord: true },
-}
-
-/** Attributes of which a product may have several. */
-const several: Readonly<Record<string, OptionField>> = {
-  grape_types: { column: 'grapes', label: 'grape_labels' },
-  flavors: {},
-  certification: {},
-  pairing_types: {},
-}
+/** Fields whose columns hold words of options. The colour has words of its own, and a volume is its own word. */
+const optionFields = fieldRows.flatMap(([code, field]): OptionField[] => {
+  if ((field.type !== 'option' && field.type !== 'options') || code === 'wine_color_swatch') return []
+  const column = code === 'bottle_size' ? 'volume_ml' : field.column === undefined ? code : field.column
+  if (column === null) return []
+  return [
+    { code, column, label: 'label' in field ? field.label : undefined, isList: field.type === 'options' },
+  ]
+})
 
 /** Columns whose words are options: the same option has a word in each view. */
-export const optionColumns: readonly string[] = Object.entries({ ...single, ...several }).map(
-  ([code, { column = code }]) => column,
-)
+export const optionColumns: readonly string[] = optionFields.map(({ column }) => column)
 
 /** Words of a file become options, and values of an index get their words. Nothing is said of attributes that the file does not name. */
 export function optionsOf(
@@ -47,25 +33,16 @@ export function optionsOf(
   before: ProductDocument | undefined,
 ): Partial<ProductDocument> {
   const facts: Record<string, unknown> = {}
-  for (const [code, { column = code, label, isWord }] of Object.entries(single)) {
+  for (const { code, column, label, isList } of optionFields) {
     const field = [code, column].find((name) => name in document)
-    if (!field && before) continue
-    const written = text(document[field ?? ''])
-    const given = field === code && label ? text(document[label]) : null
-    const found = written
-      ? words.option(code, written, { key: keys?.[column]?.[0], label: given, isWord })
-      : null
-    facts[code] = found?.value ?? null
-    if (label) facts[label] = found?.label ?? null
-  }
-  for (const [code, { column = code, label }] of Object.entries(several)) {
-    if (before && !(code in document || column in document)) continue
-    if (code === 'pairing_types' && !(code in document)) continue
-    const found = strings(document[code] ?? document[column]).map((written, place) =>
-      words.option(code, written, { key: keys?.[column]?.[place] }),
-    )
-    facts[code] = found.map(({ value }) => value)
-    if (label) facts[label] = found.map(({ label }) => label)
+    if (!field && (before || code === 'pairing_types')) continue
+    const given = field === code && label && !isList ? text(document[label]) : null
+    const written = isList ? strings(document[field ?? '']) : (text(document[field ?? '']) ?? [])
+    const found = [written].flat().map((word, place) => {
+      return words.option(code, word, { key: keys?.[column]?.[place], label: given })
+    })
+    if (label) facts[label] = isList ? found.map((option) => option.label) : (found[0]?.label ?? null)
+    facts[code] = isList ? found.map(({ value }) => value) : (found[0]?.value ?? null)
   }
   return facts as Partial<ProductDocument>
 }

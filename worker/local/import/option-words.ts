@@ -19,8 +19,6 @@ interface NewOption {
   key?: string | undefined
   /** What an index calls it. */
   label?: string | null | undefined
-  /** Its value is its word. */
-  isWord?: true | undefined
 }
 
 /** Attributes whose options are numbers. */
@@ -54,13 +52,13 @@ export class OptionWords {
   }
 
   /** Value and label of what is written as either of them, in this view or another. An unknown word is an option of its own. */
-  option(code: string, written: string, { key = written, label, isWord }: NewOption = {}): Option {
+  option(code: string, written: string, { key = written, label }: NewOption = {}): Option {
     const known = this.#known(code, written) ?? this.#knownElsewhere(code, key)
     if (known) return known
     // The value of an option that an index has, and not its word.
     if (/^\d+$/.test(written) && !label && !isNumeric.includes(code))
       return { value: written, label: written }
-    const made = this.#made(code, written, { key, label, isWord })
+    const made = this.#made(code, written, { key, label })
     const taken = this.#known(code, made.value)
     const options = this.attribute(code)?.options
     if (!taken) options?.push({ ...made, sort_order: options.length + 1 })
@@ -68,9 +66,8 @@ export class OptionWords {
   }
 
   /** Countries are known by code and name. */
-  #made(code: string, written: string, { key = written, label, isWord }: NewOption): Option {
+  #made(code: string, written: string, { key = written, label }: NewOption): Option {
     const word = label ?? (code === 'bottle_size' ? sizeLabel(written) : written.trim())
-    if (isWord) return { value: word, label: word }
     const country = code === 'country_code' ? countryOf(written, this.#view) : null
     return country ?? { value: slugOf(key) || key.trim().toLowerCase(), label: word }
   }
@@ -136,15 +133,11 @@ export class OptionWords {
     return found(this.#attributes.get(code), written)
   }
 
-  /** The option that another view calls so. Options whose values are words have the same place in each view. */
+  /** The option that another view calls so. */
   #knownElsewhere(code: string, written: string) {
     for (const attribute of this.#elsewhere) {
       const there = attribute.attribute_code === code ? found(attribute, written) : undefined
-      if (!there) continue
-      const isWord = there.value === there.label
-      const here = this.attribute(code)?.options.find(({ value, sort_order }) => {
-        return isWord ? sort_order !== undefined && sort_order === there.sort_order : value === there.value
-      })
+      const here = there && this.attribute(code)?.options.find(({ value }) => value === there.value)
       if (here) return here
     }
     return undefined

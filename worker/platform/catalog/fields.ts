@@ -1,35 +1,11 @@
+import { facetOf, fieldRows } from '#shared/product-fields.ts'
 import { type Sql, sql } from '../sql.ts'
 
 /** Product fields whose values are indexed one by one: what shoppers filter by, and keywords that pages ask for. */
-export const facetFields = [
+export const facetFields: readonly string[] = [
   'type_id',
   'first_letter',
-  'producer',
-  'country_code',
-  'wine_area',
-  'grape_types',
-  'year',
-  'wine_type',
-  'wine_color_swatch',
-  'color',
-  'color_code',
-  'taste_acidity',
-  'taste_body',
-  'taste_sweetness',
-  'taste_tannin',
-  'flavors',
-  'bottle_size',
-  'glass_shape',
-  'certification',
-  'closure',
-  'drink_style',
-  'cask',
-  'age_years',
-  'abv',
-  'rating',
-  'drink_from',
-  'drink_to',
-  'pairing_types',
+  ...fieldRows.flatMap(([code, field]) => (facetOf(field) || field.isKeyword ? code : [])),
   'hasOffer',
   'hasNormalOffer',
   'hasOfferForGroups',
@@ -37,10 +13,10 @@ export const facetFields = [
   'limit_sale',
   /** Codes of the shops that have it. */
   'shop_stock',
-] as const
+]
 
 /** The flag of an offer for everybody: it begins and ends by the clock. */
-export const offerFields = ['hasOffer', 'hasNormalOffer'] as const
+export const offerFields: readonly string[] = ['hasOffer', 'hasNormalOffer']
 
 /** The groups that something is on offer to: asked by a group with prices of its own, they are worked out of those. */
 export const groupOffers = 'hasOfferForGroups'

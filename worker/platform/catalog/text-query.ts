@@ -1,3 +1,4 @@
+import { searchBoosts } from '#shared/product-fields.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { list, name, rows, type Sql, sql } from '../sql.ts'
 import { fold, words } from './fold.ts'
@@ -146,10 +147,14 @@ function hits(view: StoreView, text: string, match: MatchExpression, isRanked: b
   ) GROUP BY product_id`
 }
 
-/** Each field scored by itself, boosted and added: name 4, sku 2, category and the rest 1 (SEARCH-9, tie_breaker 1). */
+/** Each column scored by itself, boosted and added (SEARCH-9, tie_breaker 1). */
 function fieldScores(index: Sql): Sql {
-  return sql`(4 * bm25(${index}, 1.0, 0.0, 0.0, 0.0) + 2 * bm25(${index}, 0.0, 1.0, 0.0, 0.0)
-    + bm25(${index}, 0.0, 0.0, 1.0, 0.0) + bm25(${index}, 0.0, 0.0, 0.0, 1.0))`
+  const boosts = Object.values(searchBoosts)
+  const scores = boosts.map((boost, place) => {
+    const weights = boosts.map((_, other) => (other === place ? '1.0' : '0.0')).join(', ')
+    return `${boost} * bm25(${index.text}, ${weights})`
+  })
+  return name(`(${scores.join(' + ')})`)
 }
 
 /** What has every word goes before what has most of them. */

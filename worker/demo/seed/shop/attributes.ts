@@ -1,4 +1,12 @@
-import type { StoreCode } from '#shared/store-view.ts'
+import { readFileSync } from 'node:fs'
+import {
+  facetOf,
+  fieldRows,
+  type OptionCode,
+  type ProductField,
+  type ProductFieldCode,
+} from '#shared/product-fields.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { AttributeDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { regions } from '../assortment/all-regions.ts'
 import { countries } from '../assortment/countries.ts'
@@ -8,8 +16,6 @@ import { flavors } from '../assortment/flavors.ts'
 import { glassShapes } from '../assortment/glassware.ts'
 import { grapes } from '../assortment/grapes.ts'
 import { capital } from '../texts/capital.ts'
-import { type AttributeCode, attributeIds } from './attribute-ids.ts'
-import { type AttributeSetting, attributeSettings } from './attribute-settings.ts'
 import {
   bottleSizes,
   certifications,
@@ -23,46 +29,56 @@ import {
 
 type OptionDocument = AttributeDocument['options'][number]
 
-/** Product attributes of a view with the words of their options. */
+/** Attributes of products in a view with the words of their options. */
 export function attributeDocuments(view: StoreCode): AttributeDocument[] {
-  return Object.entries(attributeSettings).map(([code, setting], index) =>
-    attributeDocument(code as AttributeCode, setting, view, index + 1),
-  )
+  const messages = messagesOf(view)
+  return fieldRows.flatMap(([code, field]) => {
+    if (!('id' in field) || !field.name) return []
+    return attributeDocument(code, field, view, messages[field.name] ?? field.name)
+  })
 }
 
 function attributeDocument(
-  code: AttributeCode,
-  { da, sv, input, filterable = false, sortable = false, comparable = false, own = true }: AttributeSetting,
+  code: ProductFieldCode,
+  field: Extract<ProductField, { id: number }>,
   view: StoreCode,
-  position: number,
+  label: string,
 ): AttributeDocument {
+  const isFacet = facetOf(field) !== undefined
   return {
-    id: attributeIds[code],
-    attribute_id: attributeIds[code],
+    id: field.id,
+    attribute_id: field.id,
     attribute_code: code,
-    frontend_input: input,
-    default_frontend_label: da,
-    frontend_label: view === 'da' ? da : sv,
-    is_user_defined: own,
+    frontend_input: inputs[field.type as keyof typeof inputs],
+    default_frontend_label: label,
+    frontend_label: label,
+    is_user_defined: true,
     is_visible: true,
-    is_visible_on_front: filterable || comparable ? '1' : '0',
-    is_comparable: comparable ? '1' : '0',
-    is_filterable: filterable,
-    used_for_sort_by: sortable,
-    position,
+    is_visible_on_front: isFacet ? '1' : '0',
+    is_comparable: isFacet ? '1' : '0',
+    is_filterable: isFacet,
+    used_for_sort_by: false,
+    position: field.id,
     options: withBlank(optionsOf(code, view)),
   }
+}
+
+const inputs = { number: 'text', option: 'select', options: 'multiselect', scale: 'select' } as const
+
+/** The texts of the view's language, by their English sources. */
+function messagesOf(view: StoreCode): Record<string, string> {
+  return JSON.parse(readFileSync(`locales/${storeViews[view].locale}.json`, 'utf8'))
 }
 
 function withBlank(options: OptionDocument[]): OptionDocument[] {
   return options.length ? [{ value: '', label: ' ' }, ...options] : []
 }
 
-function optionsOf(code: AttributeCode, view: StoreCode): OptionDocument[] {
-  return optionMakers[code]?.(view) ?? []
+function optionsOf(code: ProductFieldCode, view: StoreCode): OptionDocument[] {
+  return optionMakers[code as OptionCode]?.(view) ?? []
 }
 
-const optionMakers: Partial<Record<AttributeCode, (view: StoreCode) => OptionDocument[]>> = {
+const optionMakers: Partial<Record<OptionCode, (view: StoreCode) => OptionDocument[]>> = {
   wine_color_swatch: swatchOptions,
   color: (view) => ordered(Object.values(colors), view),
   wine_type: (view) => ordered(Object.values(wineTypes), view),
@@ -98,13 +114,11 @@ const optionMakers: Partial<Record<AttributeCode, (view: StoreCode) => OptionDoc
   certification: (view) => ordered(Object.values(certifications), view),
   drink_style: (view) => labelled(drinkStyles, view),
   cask: (view) => labelled(caskOptions, view),
-  closure: closureOptions,
+  closure: (view) => ordered(Object.values(closures), view),
   taste_body: (view) => scale(tasteScales.body[view]),
   taste_acidity: (view) => scale(tasteScales.acidity[view]),
   taste_sweetness: (view) => scale(tasteScales.sweetness[view]),
   taste_tannin: (view) => scale(tasteScales.tannin[view]),
-  b2b_only: yesNo,
-  limit_sale: yesNo,
 }
 
 function labelled(options: typeof drinkStyles, view: StoreCode): OptionDocument[] {
@@ -121,11 +135,6 @@ function swatchOptions(view: StoreCode): OptionDocument[] {
     swatch: swatches[key as keyof typeof colors],
     sort_order: index + 1,
   }))
-}
-
-/** A product carries the word itself, which its page shows. */
-function closureOptions(view: StoreCode): OptionDocument[] {
-  return ordered(Object.values(closures), view).map((option) => ({ ...option, value: option.label }))
 }
 
 /** In the order in which they are listed. */
@@ -145,12 +154,4 @@ function sorted(options: OptionDocument[], view: StoreCode): OptionDocument[] {
 
 function scale(labels: readonly string[]): OptionDocument[] {
   return labels.map((label, index) => ({ value: String(index + 1), label, sort_order: index + 1 }))
-}
-
-/** The same words in both languages. */
-function yesNo(): OptionDocument[] {
-  return [
-    { value: '1', label: 'Ja', sort_order: 1 },
-    { value: '0', label: 'Nej', sort_order: 2 },
-  ]
 }

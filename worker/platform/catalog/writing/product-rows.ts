@@ -17,7 +17,7 @@ import { anyView, type ByView, type ProductDocument } from './shape.ts'
 export type Row = readonly unknown[]
 
 const indexed = facetFields
-  .filter((field) => !offerFields.includes(field as 'hasOffer'))
+  .filter((field) => !offerFields.includes(field))
   .map((field) => ({ field, options: `${field}_options` }))
 const composed = ['configurable', 'grouped', 'bundle']
 

@@ -1,3 +1,4 @@
+import { fieldRows, type ProductField, type ProductFieldCode, shownField } from '#shared/product-fields.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { foldings, indexWords, words } from '#worker/platform/catalog/fold.ts'
 import { synonyms } from '#worker/platform/catalog/synonyms.ts'
@@ -16,16 +17,15 @@ export interface SearchText {
 /** Attribute and value → the word that shoppers see. */
 export type OptionLabels = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Options whose words a product is asked for by; of a configurable product also those of its variants. */
-const spokenAttributes = [
-  'wine_type',
-  'bottle_size',
-  'glass_shape',
-  'certification',
-  'pairing_types',
-  'taste_body',
-  'taste_sweetness',
-] as const
+/** Fields whose words a product is asked for by, those with words of their own first. */
+const searched = fieldRows
+  .filter(([, field]) => field.search === 'more')
+  .toSorted(([, one], [, other]) => Number(isNamedElsewhere(one)) - Number(isNamedElsewhere(other)))
+
+/** The document has the value of its option alone, and the attribute has the word. */
+function isNamedElsewhere(field: ProductField): boolean {
+  return 'id' in field && !('label' in field)
+}
 
 export function optionLabels(attributes: readonly AttributeDocument[]): OptionLabels {
   return new Map(
@@ -46,16 +46,7 @@ export function searchText(
   const category = words(categoryNames.join(' '))
   const [name, casks] = withoutCasks(product.name).map(words) as [string[], string[]]
   const said = [
-    product.producer,
-    product.country,
-    product.wine_area_label,
-    product.color_label,
-    product.drink_style_label,
-    product.cask_label,
-    product.year,
-    ...product.grape_labels,
-    ...product.pairing,
-    ...spoken(product, labels),
+    ...searched.flatMap(([code, field]) => wordsOf(product, code, field, labels)),
     tradeWords(view.code, product),
   ].join(' ')
   const more = [...casks, ...words(said)]
@@ -105,14 +96,19 @@ function spellings(word: string): string {
 /** What is spelt in one way alone. */
 const plain = /^[a-z0-9]*$/
 
-function spoken(product: ProductDocument, labels: OptionLabels): string[] {
+/** The words of a field; of the options of a configurable product also those of its variants. */
+function wordsOf(
+  product: ProductDocument,
+  code: ProductFieldCode,
+  field: ProductField,
+  labels: OptionLabels,
+): unknown[] {
   const document = product as unknown as Record<string, unknown>
-  return spokenAttributes.flatMap((attribute) => {
-    const labelOf = labels.get(attribute)
-    const values = [document[attribute], document[`${attribute}_options`]].flat()
-    const known = values.flatMap((value) => labelOf?.get(String(value)) || [])
-    return known.length > 1 ? [...new Set(known)] : known
-  })
+  if (!isNamedElsewhere(field)) return [document[shownField(code, field)]].flat()
+  const labelOf = labels.get(code)
+  const values = [document[code], document[`${code}_options`]].flat()
+  const known = values.flatMap((value) => labelOf?.get(String(value)) || [])
+  return known.length > 1 ? [...new Set(known)] : known
 }
 
 /** Counts in how many products each word stands, skus left out: nobody completes or misspells those. */

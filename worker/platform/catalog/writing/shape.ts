@@ -1,4 +1,4 @@
-import type { ProductType, WineColor } from '#shared/product-fields.ts'
+import type { ProductFieldCode, ProductFields, ProductType, WineColor } from '#shared/product-fields.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 
 /** The entity types of the search index (SEARCH-5) that are written as whole arrays. */
@@ -167,49 +167,40 @@ export interface ProductDocument extends ProductPrices, ProductOffer, WineFacts 
   [dynamic: `stock_${string}` | `${string}_options`]: unknown
 }
 
-/** Wine attributes. Codes and option values are strings that the attribute documents translate. */
-export interface WineFacts {
-  producer: string | null
-  volume_ml: number | null
-  /** % vol. */
-  abv: number | null
-  country_code: string | null
-  country: string | null
-  wine_area: string | null
-  wine_area_label: string | null
-  grape_types: string[]
-  grape_labels: string[]
-  year: string | null
-  wine_type: string | null
-  wine_color_swatch: string | null
-  color: string | null
-  color_label: string | null
-  color_code: WineColor
-  taste_acidity: string | null
-  taste_body: string | null
-  taste_sweetness: string | null
-  taste_tannin: string | null
-  flavors: string[]
-  bottle_size: string | null
-  glass_shape: string | null
-  certification: string[]
-  drink_style: string | null
-  drink_style_label: string | null
-  cask: string | null
-  cask_label: string | null
-  /** Years in the cask. */
-  age_years: number | null
-  closure: string | null
-  serving_temperature: string | null
-  pairing: string[]
-  pairing_types: string[]
-  drink_from: number | null
-  drink_to: number | null
-  ingredients: string | null
+/** How documents hold a field of the table, by its type. Values of options are strings that attribute documents translate. */
+interface StoredAs {
+  text: string | null
+  texts: string[]
+  number: number | null
+  option: string | null
+  options: string[]
+  scale: string | null
+  color: WineColor
   nutrition: Nutrition | null
-  allergens: string | null
-  importer: string | null
 }
+
+type LabelOf<Code extends ProductFieldCode> = ProductFields[Code] extends {
+  label: infer Label extends string
+}
+  ? Label
+  : never
+
+/** The fields of `shared/product-fields.ts`, and the words of their options. */
+type ProductFacts = { [Code in ProductFieldCode]: StoredAs[ProductFields[Code]['type']] } & {
+  [Code in ProductFieldCode as LabelOf<Code>]: StoredAs[ProductFields[Code]['type']]
+}
+
+/** What a drink is. */
+export type WineFacts = Omit<
+  ProductFacts,
+  | 'short_description'
+  | 'description'
+  | 'meta_title'
+  | 'meta_description'
+  | 'contents'
+  | 'rating'
+  | 'rating_count'
+>
 
 /** Per 100 ml, as Regulation (EU) 2021/2117 asks for. */
 export interface Nutrition {

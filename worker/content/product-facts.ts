@@ -1,0 +1,107 @@
+import { inARow } from '#client/features/product/in-a-row.ts'
+import { tastesOf } from '#client/features/product/taste.tsx'
+import type { Translate } from '#client/messages.tsx'
+import { decimal } from '#shared/decimal.ts'
+import { yearsInWords } from '#shared/kind-in-words.ts'
+import type { Product } from '#shared/product.ts'
+import {
+  type Fact,
+  fieldRows,
+  labelOf,
+  type ProductField,
+  type ProductFieldCode,
+} from '#shared/product-fields.ts'
+import type { StoreView } from '#shared/store-view.ts'
+import { bottleSize, origin } from '#shared/wine-words.ts'
+import { type Labelled, optionLabels } from './option-labels.ts'
+
+/** What facts are written with. */
+export interface FactWords {
+  t: Translate
+  view: Pick<StoreView, 'locale'>
+  /** Of fields whose documents have no words of their own: `factAttributes`. */
+  attributes: ReadonlyMap<string, Labelled>
+}
+
+type Place = NonNullable<Fact['only']>
+type Row = readonly [code: ProductFieldCode, field: ProductField, fact: Fact]
+
+/** The rows of facts of a product's page, or of a comparison, in their order. */
+function rowsAt(place: Place): Row[] {
+  const rows = fieldRows.flatMap(([code, field]): Row[] => {
+    return field.fact && (field.fact.only ?? place) === place ? [[code, field, field.fact]] : []
+  })
+  return rows.toSorted(([, , one], [, , other]) => one.place - other.place)
+}
+
+/** Attributes whose options name what facts say. */
+export function factAttributes(place: Place): string[] {
+  return rowsAt(place).flatMap(([code, field]) => (field.type === 'options' && !labelOf(field) ? code : []))
+}
+
+export type FactRow = [name: string, value: string, href?: string | null]
+
+/** The known facts of a product. `links`: pages that a fact leads to. */
+export function productFacts(
+  product: Product,
+  words: FactWords,
+  links: Partial<Record<ProductFieldCode, string | null>> = {},
+): FactRow[] {
+  return rowsAt('page').flatMap(([code, field, fact]): FactRow[] => {
+    const value = factText(code, field, product, words)
+    const href = links[code]
+    return value ? [[nameOf(field, fact, words), value, ...(href ? [href] : [])] as FactRow] : []
+  })
+}
+
+/** A row for each fact that is known of one of the products, with '' where it is not known. */
+export function comparedFacts(
+  products: readonly Product[],
+  words: FactWords,
+): { name: string; values: string[] }[] {
+  return rowsAt('comparison').flatMap(([code, field, fact]) => {
+    const values = products.map((product) => {
+      const text = factText(code, field, product, words)
+      // A wine has no style beside its colour.
+      return text || (code === 'drink_style' && product.color_label) || ''
+    })
+    return values.some(Boolean) ? [{ name: nameOf(field, fact, words), values }] : []
+  })
+}
+
+function nameOf({ name = '' }: ProductField, fact: Fact, { t }: FactWords): string {
+  return t(fact.name ?? name)
+}
+
+/** A fact in words; '' if it is not known. */
+function factText(
+  code: ProductFieldCode,
+  field: ProductField,
+  product: Product,
+  { t, view, attributes }: FactWords,
+): string {
+  if (field.fact?.as === 'origin') return origin(product)
+  if (field.fact?.as === 'drink window') return drinkWindow(product)
+  if (field.type === 'scale')
+    return tastesOf(product, t).find(({ name }) => name === t(field.name ?? ''))?.word ?? ''
+  const values: unknown = product[code]
+  if (field.type === 'number') return typeof values === 'number' ? numberInWords(values, field.unit, t) : ''
+  const label = labelOf(field)
+  const shown: unknown = label ? product[label as ProductFieldCode] : values
+  if (!Array.isArray(shown)) return typeof shown === 'string' ? shown : ''
+  if (label) return shown.join(', ')
+  const named = field.type === 'options' ? optionLabels(attributes.get(code), shown) : shown
+  return inARow(named, view.locale).join(', ')
+}
+
+function numberInWords(value: number, unit: string, t: Translate): string {
+  if (unit === '% vol.') return t('{abv} % vol.', { abv: decimal(value) })
+  if (value === 0) return ''
+  if (unit === 'years') return yearsInWords(value, t)
+  return unit === 'ml' ? bottleSize(value) : String(value)
+}
+
+function drinkWindow({ drink_from, drink_to }: Product): string {
+  if (!drink_from && !drink_to) return ''
+  return [drink_from, drink_to].map((year) => year ?? '').join('–')
+}
