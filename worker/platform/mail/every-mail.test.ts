@@ -10,6 +10,7 @@ import { shopsIn } from '#worker/local/content-files/shops-file.ts'
 import { completeOrder } from '../order-deeds/dispatch.ts'
 import { keepReservation, takeBack } from '../service/reservation.ts'
 import {
+  queueConversationLetter,
   queueEmailChange,
   queueEmailChanged,
   queueEmailConfirmation,
@@ -118,11 +119,13 @@ async function everyMail(code: StoreCode): Promise<[Kind, Mail][]> {
     { from: 'shopper', text: 'Hej\n\nHar I en god Barolo?', at: Date.now() },
     { from: 'desk', by: 'Sofie', text: 'Ja', at: Date.now() },
   ])
-  for (const kind of ['question', 'answer'])
+  for (const kind of ['question', 'answer'] as const) {
     await run(
       `INSERT INTO conversation_mails (conversation, kind, up_to, store_code, email, messages, asked_at) VALUES (?1, ?2, 1, ?1, ?3, ?4, ?5)`,
       ...[code, kind, email, said, now],
     )
+    await queueConversationLetter(shop.db, { kind, conversation: code, upTo: 1 }, now).run()
+  }
   return sentMails(code)
 }
 
