@@ -62,32 +62,3 @@ CREATE TABLE counted_mails (
 ) STRICT;
 CREATE INDEX counted_mails_of_recipient ON counted_mails (recipient, kind, at);
 CREATE INDEX counted_mails_by_age ON counted_mails (at);
-
--- Only the mail has the key, once it is sent or given up.
-CREATE TRIGGER sent_password_reset_forgets_its_key
-AFTER UPDATE OF sent_at ON mails
-WHEN new.sent_at IS NOT NULL AND new.password_reset_id IS NOT NULL
-BEGIN
-  UPDATE password_resets SET unsent_key = NULL WHERE id = new.password_reset_id;
-END;
-
-CREATE TRIGGER sent_email_confirmation_forgets_its_key
-AFTER UPDATE OF sent_at ON mails
-WHEN new.sent_at IS NOT NULL AND new.email_confirmation_id IS NOT NULL
-BEGIN
-  UPDATE email_confirmations SET unsent_key = NULL WHERE id = new.email_confirmation_id;
-END;
-
-CREATE TRIGGER sent_alert_forgets_its_address
-AFTER UPDATE OF sent_at ON mails
-WHEN new.sent_at IS NOT NULL AND new.kind = 'back-in-stock'
-BEGIN
-  UPDATE product_alerts SET email = NULL, told_at = new.sent_at WHERE id = new.product_alert_id;
-END;
-
-CREATE TRIGGER sent_conversation_forgets_what_was_said
-AFTER UPDATE OF sent_at ON mails
-WHEN new.sent_at IS NOT NULL AND new.conversation_mail_id IS NOT NULL
-BEGIN
-  UPDATE conversation_mails SET messages = NULL, email = NULL WHERE id = new.conversation_mail_id;
-END;
