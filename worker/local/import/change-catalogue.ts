@@ -8,11 +8,12 @@ import {
   hideProducts,
   type ProductChange,
 } from '#worker/platform/catalog/writing/change-products.ts'
-import { anyView, type ByView, byView, type ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
+import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { prepare } from '#worker/platform/sql.ts'
 import { changedFields } from './changed-fields.ts'
-import { joinParts, partsSaid } from './join-parts.ts'
-import { joinVariants, type Lines, parentSaid, unchanged } from './join-variants.ts'
+import { joinParts, partsOf } from './join-parts.ts'
+import { joinVariants, parentsWanted } from './join-variants.ts'
+import { type Lines, linesBySku, madeProduct, parentSaid, partsSaid, unchanged } from './make-product.ts'
 import { settle } from './settle.ts'
 import {
   nextProductId,
@@ -70,6 +71,7 @@ export async function changeCatalogue(
   )
   const changed: Changed = { articles: [], refused: byView((code) => [...(sources[code].refused ?? [])]) }
   const lines = linesBySku(sources, changed.refused)
+  const making = { lines, makers, refused: changed.refused }
   let nextId = await nextProductId(db)
   const skus = [...lines.keys()]
   if (changing.isComplete && !changing.isDryRun && !changing.mayHideMost) await refuseHidingMost(db, skus)
@@ -79,18 +81,19 @@ export async function changeCatalogue(
   for (const piece of pieces(lines)) {
     const known = await storedProducts(db, piece)
     const made = piece.flatMap((sku) => {
-      const change = changeOf(sku, lines.get(sku), {
-        makers,
-        known: known.get(sku),
-        nextId,
-        refused: changed.refused,
-      })
-      if (change && !known.has(sku)) nextId = change.id + 1
+      const stored = known.get(sku)
+      const change = madeProduct(
+        sku,
+        { id: stored?.id ?? ownId(lines.get(sku), nextId), known: stored },
+        making,
+      )
+      if (change && !stored) nextId = change.id + 1
       return change ?? []
     })
-    const whole = await joinVariants(made, { db, lines, known, makers, refused: changed.refused })
+    const parents = await storedProducts(db, parentsWanted(made, making, known))
+    const whole = joinVariants(made, making, known, parents)
     for (const change of whole) if (inSets.has(change.sku)) parts.set(change.sku, change)
-    const joined = await joinParts(whole, { db, lines, parts, makers, refused: changed.refused })
+    const joined = joinParts(whole, making, await partsOf(db, piece, making, parts))
     const changes = joined.filter((change) => !isSame(change, known.get(change.sku)))
     changed.articles.push(...changes.map((change) => described(change, known.get(change.sku))))
     if (!changing.isDryRun) await write(db, changes, { makers, stored })
@@ -101,21 +104,6 @@ export async function changeCatalogue(
     changed.articles.push(...(await hideOthers(db, skus, { ...changing, makers, stored })))
   if (!changing.isDryRun) await settle(db, changing.purge)
   return changed
-}
-
-/** The first line of a sku counts; one that one view refuses is left out of all, where they read the same file. */
-function linesBySku(sources: ByView<ViewSource>, refused: ByView<RefusedLine[]>): Map<string, Lines> {
-  const lines = new Map<string, Lines>()
-  for (const { code } of Object.values(storeViews)) {
-    for (const raw of sources[code].products) {
-      const line = lines.get(raw.sku) ?? {}
-      lines.set(raw.sku, line)
-      if (line[code])
-        refused[code].push({ line: raw.line, reason: `the sku ${raw.sku} stands above already` })
-      else line[code] = raw
-    }
-  }
-  return lines
 }
 
 /** Skus that are written together: products with their variants. Sets come after what they are made of. */
@@ -132,49 +120,13 @@ function pieces(lines: ReadonlyMap<string, Lines>): string[][] {
   return all
 }
 
-interface ChangingOne {
-  makers: ByView<ViewDocumentMaker>
-  known: StoredProduct | undefined
-  nextId: number
-  refused: ByView<RefusedLine[]>
-}
-
-/** What a file makes of an article; undefined where its lines are refused. */
-function changeOf(
-  sku: string,
-  lines: Lines = {},
-  { makers, known, nextId, refused }: ChangingOne,
-): ProductChange | undefined {
-  const id = known?.id ?? ownId(lines, nextId)
-  const made = (code: StoreCode) => {
-    const raw = lines[code]
-    if (!raw) return undefined
-    try {
-      return makers[code].make(raw, id, known?.views[code])
-    } catch (error) {
-      refused[code].push({ line: raw.line, reason: (error as Error).message })
-      return undefined
-    }
-  }
-  const documents = byView(made)
-  const before = byView((code) => known?.views[code].before)
-  const found = Object.values(documents).filter((one) => one !== undefined)
-  const [one] = found
-  if (!one) return undefined
-  // A product that a view does not have is switched off there.
-  const off: ProductDocument = { ...one.document, status: 2, url_path: '' }
-  const after = byView((code) => documents[code]?.document ?? before[code] ?? off)
-  const saysStock = !known?.stock || Boolean(Object.values(lines)[0]?.document.stock)
-  return { id, sku, before, after, saysStock, media: found.flatMap(({ media }) => media) }
-}
-
 function isSame(change: ProductChange, known: StoredProduct | undefined): boolean {
   const isKnown = known ?? anyView(change.before)
   return Boolean(isKnown) && changedFields(change, known?.stock).length === 0
 }
 
 /** The id that the index has, where it is above all others. */
-function ownId(lines: Lines, next: number): number {
+function ownId(lines: Lines = {}, next: number): number {
   const own = Number(Object.values(lines)[0]?.document.id)
   return Number.isSafeInteger(own) && own >= next ? own : next
 }
@@ -248,8 +200,7 @@ async function withoutVariants(
     const after = (code: StoreCode) => {
       const { configurable_children: all, ...document } = product.after[code]
       const configurable_children = all.filter((child) => !skus.has(child.sku))
-      return makers[code].withVariants({ document: { ...document, configurable_children }, media: [] }, [])
-        .document
+      return makers[code].withVariants({ ...document, configurable_children }, [])
     }
     return { ...product, after: byView(after) }
   })

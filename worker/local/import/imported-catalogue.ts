@@ -5,15 +5,10 @@ import { shopContent } from '#worker/demo/seed/shop/shop.ts'
 import type { Catalogue, GeneratedProduct } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { type ByView, byView, type TaxRuleDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { homePage } from './home-page.ts'
-import { noParent } from './join-variants.ts'
-import {
-  bottleIn,
-  type DocumentOfView,
-  type Importing,
-  type StoredView,
-  ViewDocumentMaker,
-  type ViewSource,
-} from './view-documents.ts'
+import { joinParts } from './join-parts.ts'
+import { joinVariants } from './join-variants.ts'
+import { linesBySku, madeProduct } from './make-product.ts'
+import { type Importing, type StoredView, ViewDocumentMaker, type ViewSource } from './view-documents.ts'
 
 export interface Imported {
   catalogue: Catalogue
@@ -54,85 +49,25 @@ export function importedProducts(
   importing: Importing,
   stored?: ByView<StoredView>,
 ) {
-  const ids = idsOf(sources)
   const elsewhere = (view: StoreCode) =>
     storeCodes.flatMap((code) => (stored && code !== view ? stored[code] : []))
-  const views = byView((view) => {
-    const maker = new ViewDocumentMaker(view, sources[view], importing, stored?.[view], elsewhere(view))
-    return viewOf(sources[view], ids, maker)
-  })
+  const makers = byView(
+    (view) => new ViewDocumentMaker(view, sources[view], importing, stored?.[view], elsewhere(view)),
+  )
+  const refused = byView((): RefusedLine[] => [])
+  const making = { lines: linesBySku(sources, refused), makers, refused }
+  const ids = idsOf(sources)
+  const made = [...ids].flatMap(([sku, id]) => madeProduct(sku, { id }, making) ?? [])
+  const joined = joinVariants(made, making)
+  const changes = joinParts(joined, making, new Map(joined.map((change) => [change.sku, change])))
   function* products(): Generator<GeneratedProduct> {
-    for (const sku of ids.keys()) {
-      const product = allViews(byView((view) => views[view].products.get(sku)))
-      if (product) yield product
-    }
+    for (const { after, media } of changes) yield { docs: after, media }
   }
+  const views = byView((view) => {
+    const { categories, attributes } = makers[view]
+    return { categories, attributes, refused: refused[view] }
+  })
   return { views, products }
-}
-
-function viewOf(source: ViewSource, ids: ReadonlyMap<string, number>, maker: ViewDocumentMaker) {
-  const refused: RefusedLine[] = []
-  const products = new Map<string, DocumentOfView>()
-  for (const raw of source.products) {
-    if (products.has(raw.sku)) {
-      refused.push({ line: raw.line, reason: `the sku ${raw.sku} stands above already` })
-      continue
-    }
-    try {
-      products.set(raw.sku, maker.make(raw, ids.get(raw.sku) ?? 0))
-    } catch (error) {
-      refused.push({ line: raw.line, reason: (error as Error).message })
-    }
-  }
-  joinVariants(source, products, maker, refused)
-  joinParts(source, products, maker, refused)
-  return { products, refused, categories: maker.categories, attributes: maker.attributes }
-}
-
-/** A variant without its product cannot be shown. */
-function joinVariants(
-  source: ViewSource,
-  products: Map<string, DocumentOfView>,
-  maker: ViewDocumentMaker,
-  refused: RefusedLine[],
-): void {
-  const variants = source.products.filter(({ parent, sku }) => parent && products.has(sku))
-  for (const [parent = '', lines] of Map.groupBy(variants, (raw) => raw.parent)) {
-    const product = products.get(parent)
-    if (product) {
-      const documents = lines.flatMap(({ sku }) => products.get(sku)?.document ?? [])
-      products.set(parent, maker.withVariants(product, documents))
-      continue
-    }
-    for (const { line, sku } of lines) {
-      products.delete(sku)
-      refused.push({ line, reason: noParent(parent) })
-    }
-  }
-}
-
-/** Sets, when all that they may be made of is there. */
-function joinParts(
-  source: ViewSource,
-  products: Map<string, DocumentOfView>,
-  maker: ViewDocumentMaker,
-  refused: RefusedLine[],
-): void {
-  const drawn = (sku: string) => {
-    const part = products.get(sku)
-    const recipe = part?.media.find(({ path }) => path === part.document.image)?.recipe
-    return part && { document: part.document, bottle: bottleIn(recipe) }
-  }
-  for (const raw of source.products) {
-    const set = raw.places?.length ? products.get(raw.sku) : undefined
-    if (!set) continue
-    try {
-      products.set(raw.sku, maker.withParts(set, raw, drawn))
-    } catch (error) {
-      products.delete(raw.sku)
-      refused.push({ line: raw.line, reason: (error as Error).message })
-    }
-  }
 }
 
 /** The ids that the index has, where each is a number of one product; else counted. */
@@ -148,14 +83,4 @@ function idsOf(sources: ByView<ViewSource>): Map<string, number> {
     ids.set(sku, id)
   }
   return ids
-}
-
-/** A product that a view does not have is switched off there. */
-function allViews(made: ByView<DocumentOfView | undefined>): GeneratedProduct | undefined {
-  const found = Object.values(made).filter((one) => one !== undefined)
-  const [one] = found
-  if (!one) return undefined
-  const off = { ...one.document, status: 2 as const, url_path: '' }
-  const docs = byView((view) => made[view]?.document ?? off)
-  return { docs, media: found.flatMap(({ media }) => media) }
 }

@@ -1,90 +1,74 @@
-import type { RefusedLine } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import type { MediaRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import type { ProductChange } from '#worker/platform/catalog/writing/change-products.ts'
 import { type ByView, byView, type ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { list, rows, sql } from '#worker/platform/sql.ts'
-import { type Lines, unchanged } from './join-variants.ts'
+import { type Making, partsSaid, unchanged } from './make-product.ts'
 import { storedProducts } from './stored-catalogue.ts'
-import { bottleIn, type DrawnPart, type ViewDocumentMaker } from './view-documents.ts'
+import { bottleIn } from './view-documents.ts'
 
-interface Joining {
-  db: D1Database
-  lines: ReadonlyMap<string, Lines>
-  /** Changes of parts, which may be written before their sets or with them. */
-  parts: ReadonlyMap<string, ProductChange>
-  makers: ByView<ViewDocumentMaker>
-  refused: ByView<RefusedLine[]>
+/** A product that sets are made of, and the drawings of its pictures. */
+export interface Part {
+  after: ByView<ProductDocument>
+  media: readonly MediaRow[]
 }
 
-/** The articles that a line makes a product of; empty if it is no set. */
-export function partsSaid(lines: Lines = {}): string[] {
-  const [{ places = [] } = {}] = Object.values(lines)
-  return places.flatMap(({ items }) => items.map(({ sku }) => sku))
-}
-
-/** The changes of articles, sets with their parts as those are to be. A set of what is not there is refused. */
-export async function joinParts(
-  changes: readonly ProductChange[],
-  joining: Joining,
-): Promise<ProductChange[]> {
-  const { lines, makers, refused } = joining
-  const sets = changes.filter(({ sku }) => partsSaid(lines.get(sku)).length)
-  if (sets.length === 0) return [...changes]
-  const found = await partsOf(sets, joining)
-  const made = new Map(
-    sets.map((change) => [change.sku, withThem(change, lines.get(change.sku), found, makers, refused)]),
-  )
-  return changes.flatMap((change) => (made.has(change.sku) ? (made.get(change.sku) ?? []) : change))
-}
-
-type Found = (sku: string, code: StoreCode) => DrawnPart | undefined
-
-async function partsOf(sets: readonly ProductChange[], { db, lines, parts }: Joining): Promise<Found> {
-  const wanted = [...new Set(sets.flatMap(({ sku }) => partsSaid(lines.get(sku))))]
+/** Returns what sets are made of: changes of products, and products that the shop has. A drawing that is kept is stored alone. */
+export async function partsOf(
+  db: D1Database,
+  skus: readonly string[],
+  { lines }: Pick<Making, 'lines'>,
+  changes: ReadonlyMap<string, Part>,
+): Promise<Map<string, Part>> {
+  const wanted = [...new Set(skus.flatMap((sku) => partsSaid(lines.get(sku))))]
+  if (wanted.length === 0) return new Map()
   const stored = await storedProducts(
     db,
-    wanted.filter((sku) => !parts.has(sku)),
+    wanted.filter((sku) => !changes.has(sku)),
   )
-  const documents = new Map(
-    wanted.flatMap((sku): [string, ByView<ProductDocument>][] => {
-      const known = stored.get(sku)
-      const after = parts.get(sku)?.after ?? (known && unchanged(sku, known)?.after)
-      return after ? [[sku, after]] : []
-    }),
-  )
-  const images = [...documents.values()].flatMap((views) => Object.values(views).map(({ image }) => image))
+  const parts = wanted.flatMap((sku): [string, Part][] => {
+    const known = stored.get(sku)
+    const part = changes.get(sku) ?? (known && unchanged(sku, known))
+    return part ? [[sku, part]] : []
+  })
+  const images = parts.flatMap(([, { after }]) => Object.values(after).map(({ image }) => image))
   const drawn = await rows<{ path: string; recipe: string }>(
     db,
     sql`SELECT path, json(recipe) AS recipe FROM media WHERE recipe IS NOT NULL AND path IN ${list(images)}`,
   )
-  const recipes = new Map<string, unknown>([
-    ...drawn.map(({ path, recipe }): [string, unknown] => [path, JSON.parse(recipe)]),
-    ...[...parts.values()].flatMap(({ media }) =>
-      media.map(({ path, recipe }): [string, unknown] => [path, recipe]),
-    ),
-  ])
-  return (sku, code) => {
-    const document = documents.get(sku)?.[code]
-    return document && { document, bottle: bottleIn(recipes.get(document.image)) }
-  }
+  const kept = drawn.map(({ path, recipe }) => ({ path, recipe: JSON.parse(recipe) }))
+  return new Map(parts.map(([sku, { after, media }]) => [sku, { after, media: [...media, ...kept] }]))
+}
+
+/** Returns the changes of articles, sets with their parts as those are to be. A set of what is not there is refused. */
+export function joinParts(
+  changes: readonly ProductChange[],
+  making: Making,
+  parts: ReadonlyMap<string, Part>,
+): ProductChange[] {
+  const isSet = ({ sku }: ProductChange) => partsSaid(making.lines.get(sku)).length > 0
+  return changes.flatMap((change) => (isSet(change) ? (withThem(change, making, parts) ?? []) : change))
 }
 
 /** Undefined if the set is refused. */
 function withThem(
   change: ProductChange,
-  lines: Lines = {},
-  found: Found,
-  makers: ByView<ViewDocumentMaker>,
-  refused: ByView<RefusedLine[]>,
+  { lines, makers, refused }: Making,
+  parts: ReadonlyMap<string, Part>,
 ): ProductChange | undefined {
   const media = [...change.media]
   let isWhole = true
+  const partOf = (sku: string, code: StoreCode) => {
+    const part = parts.get(sku)
+    const document = part?.after[code]
+    const recipe = part?.media.find(({ path }) => path === document?.image)?.recipe
+    return document && { document, bottle: bottleIn(recipe) }
+  }
   const after = byView((code) => {
-    const raw = lines[code]
+    const raw = lines.get(change.sku)?.[code]
     if (!raw?.places?.length) return change.after[code]
     try {
-      const set = { document: change.after[code], media: [] }
-      const whole = makers[code].withParts(set, raw, (sku) => found(sku, code))
+      const whole = makers[code].withParts(change.after[code], raw, (sku) => partOf(sku, code))
       media.push(...whole.media)
       return whole.document
     } catch (error) {

@@ -1,46 +1,58 @@
-import type { RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { ProductChange } from '#worker/platform/catalog/writing/change-products.ts'
 import { anyView, type ByView, byView, type ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { changedFields } from './changed-fields.ts'
-import type { RawProduct } from './raw-product.ts'
-import { type StoredProduct, storedProducts } from './stored-catalogue.ts'
+import { type Lines, type Making, parentSaid, unchanged } from './make-product.ts'
+import type { StoredProduct } from './stored-catalogue.ts'
 import type { ViewDocumentMaker } from './view-documents.ts'
 
-export type Lines = Partial<ByView<RawProduct>>
+type StoredProducts = ReadonlyMap<string, StoredProduct>
 
-interface Joining {
-  db: D1Database
-  lines: ReadonlyMap<string, Lines>
-  known: ReadonlyMap<string, StoredProduct>
-  makers: ByView<ViewDocumentMaker>
-  refused: ByView<RefusedLine[]>
-}
-
-export function noParent(sku: string): string {
-  return `there is no article ${sku} that it could be a variant of`
-}
-
-/** The article that a file makes it a variant of. */
-export function parentSaid(lines: Lines = {}): string | undefined {
-  return Object.values(lines).find(({ parent }) => parent !== undefined)?.parent
-}
-
-/** The changes of articles, products with their variants as those are to be. A variant of nothing is refused. */
-export async function joinVariants(
+/** Changes by the sku of the product that they are variants of. */
+function variantsBy(
   changes: readonly ProductChange[],
-  joining: Joining,
-): Promise<ProductChange[]> {
-  const { lines, known, makers, refused } = joining
-  const joined = new Map(changes.map((change) => [change.sku, change]))
-  const variants = Map.groupBy(
+  lines: Making['lines'],
+  known: StoredProducts,
+): Map<string, ProductChange[]> {
+  const families = Map.groupBy(
     changes,
     ({ sku }) => parentSaid(lines.get(sku)) ?? known.get(sku)?.parent ?? '',
   )
-  variants.delete('')
-  const stored = await parentsOf(variants, joined, joining)
+  families.delete('')
+  return families
+}
+
+/** Returns products that are not among these and that have a variant of them which becomes another. */
+export function parentsWanted(
+  changes: readonly ProductChange[],
+  { lines }: Pick<Making, 'lines'>,
+  known: StoredProducts,
+): string[] {
+  const among = new Set(changes.map(({ sku }) => sku))
+  return [...variantsBy(changes, lines, known)].flatMap(([parent, some]) => {
+    const isMoved = some.some((change) => {
+      const stored = known.get(change.sku)
+      return !isOfIndex(lines.get(change.sku)) && (!stored || changedFields(change, stored.stock).length > 0)
+    })
+    return among.has(parent) || !(isMoved || some.some(({ sku }) => parentSaid(lines.get(sku)))) ? [] : parent
+  })
+}
+
+/**
+ * Returns the changes of articles, products with their variants as those are to be. A variant of nothing is refused. `known`: these
+ * articles as the shop has them; `parents`: those of `parentsWanted`.
+ */
+export function joinVariants(
+  changes: readonly ProductChange[],
+  { lines, makers, refused }: Making,
+  known: StoredProducts = new Map(),
+  parents: StoredProducts = new Map(),
+): ProductChange[] {
+  const joined = new Map(changes.map((change) => [change.sku, change]))
+  const variants = variantsBy(changes, lines, known)
   for (const [parent, some] of variants) {
-    const product = joined.get(parent) ?? stored.get(parent)
+    const stored = parents.get(parent)
+    const product = joined.get(parent) ?? (stored && unchanged(parent, stored))
     if (product) joined.set(parent, withThem(product, some, makers))
     else if (some.some(({ sku }) => parentSaid(lines.get(sku)))) {
       for (const { sku } of some) refuse(sku, parent, joined, { lines, refused })
@@ -53,39 +65,6 @@ export async function joinVariants(
   return [...joined.values()]
 }
 
-/** Products that are not among these and that have a variant of them which becomes another. */
-async function parentsOf(
-  variants: ReadonlyMap<string, readonly ProductChange[]>,
-  among: ReadonlyMap<string, ProductChange>,
-  { db, lines, known }: Joining,
-): Promise<Map<string, ProductChange>> {
-  const wanted = [...variants].flatMap(([parent, some]) => {
-    const isMoved = some.some((change) => {
-      const stored = known.get(change.sku)
-      return !isOfIndex(lines.get(change.sku)) && (!stored || changedFields(change, stored.stock).length > 0)
-    })
-    return among.has(parent) || !(isMoved || some.some(({ sku }) => parentSaid(lines.get(sku)))) ? [] : parent
-  })
-  const stored = wanted.length ? await storedProducts(db, wanted) : new Map<string, StoredProduct>()
-  return new Map(
-    [...stored].flatMap(([sku, product]) => {
-      const change = unchanged(sku, product)
-      return change ? [[sku, change]] : []
-    }),
-  )
-}
-
-/** A product as the shop has it. */
-export function unchanged(sku: string, { id, views }: StoredProduct): ProductChange | undefined {
-  const before = byView((code) => views[code].before)
-  if (!isWhole(before)) return undefined
-  return { id, sku, before, after: before, saysStock: false, media: [] }
-}
-
-function isWhole(views: ByView<ProductDocument | undefined>): views is ByView<ProductDocument> {
-  return Object.values(views).every(Boolean)
-}
-
 function withThem(
   product: ProductChange,
   variants: readonly ProductChange[],
@@ -93,7 +72,7 @@ function withThem(
 ): ProductChange {
   const after = (code: StoreCode): ProductDocument => {
     const documents = variants.map((variant) => variant.after[code])
-    return makers[code].withVariants({ document: product.after[code], media: [] }, documents).document
+    return makers[code].withVariants(product.after[code], documents)
   }
   return { ...product, after: byView(after) }
 }
@@ -107,11 +86,12 @@ function refuse(
   sku: string,
   parent: string,
   joined: Map<string, ProductChange>,
-  { lines, refused }: Pick<Joining, 'lines' | 'refused'>,
+  { lines, refused }: Pick<Making, 'lines' | 'refused'>,
 ): void {
   joined.delete(sku)
   for (const { code } of Object.values(storeViews)) {
     const line = lines.get(sku)?.[code]?.line
-    if (line) refused[code].push({ line, reason: noParent(parent) })
+    const reason = `there is no article ${parent} that it could be a variant of`
+    if (line) refused[code].push({ line, reason })
   }
 }

@@ -49,6 +49,7 @@ export async function storedProducts(
   db: D1Database,
   skus: readonly string[],
 ): Promise<Map<string, StoredProduct>> {
+  if (skus.length === 0) return new Map()
   const wanted = list(skus)
   const [products, documents, history] = await readAll(db, [
     select<StoredStock & { id: number; sku: string; parent: string | null }>(

@@ -121,13 +121,13 @@ export class ViewDocumentMaker {
   }
 
   /** A product with these variants, which it does not have or has otherwise. */
-  withVariants({ document, media }: DocumentOfView, variants: readonly ProductDocument[]): DocumentOfView {
-    return { document: withVariants(document, variants, this.#words), media }
+  withVariants(document: ProductDocument, variants: readonly ProductDocument[]): ProductDocument {
+    return withVariants(document, variants, this.#words)
   }
 
   /** A set with its parts. Throws an `Error` if one is unknown. */
   withParts(
-    { document, media }: DocumentOfView,
+    document: ProductDocument,
     raw: RawProduct,
     partOf: (sku: string) => DrawnPart | undefined,
   ): DocumentOfView {
@@ -135,7 +135,7 @@ export class ViewDocumentMaker {
     const whole = withParts(document, { places, titles, view: this.#view }, (sku) => partOf(sku)?.document)
     const bottles = firstParts(places).flatMap(({ sku }) => partOf(sku)?.bottle ?? [])
     const recipe = raw.photos.length ? null : drawnSet(whole, bottles, raw.drawing ?? null)
-    return recipe ? drawnAs(whole, [recipe]) : { document: whole, media }
+    return recipe ? drawnAs(whole, [recipe]) : { document: whole, media: [] }
   }
 
   #placed({ parent, options = [] }: RawProduct, document: ProductDocument): ProductDocument {

@@ -18,7 +18,7 @@ export interface PhotoRow {
 
 export interface GeneratedProduct {
   docs: ByView<ProductDocument>
-  media: MediaRow[]
+  media: readonly MediaRow[]
 }
 
 export interface Catalogue {
