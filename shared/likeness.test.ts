@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { Compared, isInItsPlace, likeness, nearest, variedFirst, weights } from './likeness.ts'
 
 const documents: ProductDocument[] = []
-for (const { docs } of catalogue({ products: 1500 }).products())
+for (const { docs } of demonstrationCatalogue().products())
   if (docs.da.visibility > 1) documents.push(docs.da)
 const products = documents.map((document) => v.parse(Compared, document))
 const names = new Map(documents.map(({ sku, name }) => [sku, name]))

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import { Compared } from './likeness.ts'
 import { suggestions, tasteWords, type WishedTaste, wishedTastes, wordsOf } from './sommelier.ts'
 
 const products: Compared[] = []
-for (const { docs } of catalogue({ products: 1500 }).products()) {
+for (const { docs } of demonstrationCatalogue().products()) {
   if (docs.da.visibility > 1) products.push(v.parse(Compared, docs.da))
 }
 const tastes = Object.keys(wishedTastes) as WishedTaste[]

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { changeDatabaseFile } from '#worker/local/database-file.ts'
+import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
 /** What was asked of wrangler: files of settings with a remote D1. */
@@ -169,7 +169,7 @@ describe('with --remote, the tools of the shop work on the database that the pla
           .first('price'),
       )
     // A shop with the invented products makes way for the first import.
-    const [invented] = [...catalogue({ products: 1 }).products()].map(({ docs }) => docs.da.sku)
+    const [invented] = [...demonstrationCatalogue({ products: 1 }).products()].map(({ docs }) => docs.da.sku)
     await change((db) =>
       db.prepare(`UPDATE products SET sku = 'own-1' WHERE sku = ?`).bind(String(invented)).run(),
     )

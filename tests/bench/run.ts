@@ -13,6 +13,7 @@ import { measureFirstLoad } from './first-load.ts'
 import { type Growth, printGrowth } from './growth.ts'
 import { measureImport } from './import.ts'
 import { measureKnownAddresses } from './known-addresses.ts'
+import { manyProducts } from './many-products.ts'
 import { measureMeasuring } from './measuring.ts'
 import { measureMemory } from './memory.ts'
 import { type Kind, kinds } from './mix.ts'
@@ -115,7 +116,7 @@ async function measure(products: number, withPages: boolean): Promise<Growth['qu
     startShop({
       port: 0,
       folder,
-      products,
+      catalogue: manyProducts(products),
       opensPlatform: true,
       isQuiet: true,
       vars: patient,

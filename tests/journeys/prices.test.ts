@@ -1,8 +1,8 @@
-import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import { expect, test, views } from './shopper.ts'
 
 const view = views.da
-const reseller = catalogue({ products: 0 }).customers.find(({ group_id }) => group_id === 10)
+const reseller = demonstrationCatalogue({ products: 0 }).customers.find(({ group_id }) => group_id === 10)
 
 test('prices are synced once after the page has come, and what changed is seen to change', async ({
   page,

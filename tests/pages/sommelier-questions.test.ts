@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SommelierPageData } from '#client/features/sommelier/sommelier-page-data.ts'
-import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import { fits } from '../relevance/question.ts'
 import { questions } from '../sommelier/questions.ts'
 import { hosts, shop } from '../support/shop.ts'
 
 const documents = {
-  da: new Map([...catalogue({ products: 1500 }).products()].map(({ docs }) => [docs.da.sku, docs.da])),
-  sv: new Map([...catalogue({ products: 1500 }).products()].map(({ docs }) => [docs.sv.sku, docs.sv])),
+  da: new Map([...demonstrationCatalogue().products()].map(({ docs }) => [docs.da.sku, docs.da])),
+  sv: new Map([...demonstrationCatalogue().products()].map(({ docs }) => [docs.sv.sku, docs.sv])),
 }
 
 async function asked(path: string, view: 'da' | 'sv'): Promise<SommelierPageData> {

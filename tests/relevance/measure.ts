@@ -1,6 +1,6 @@
 import type { SearchPageData } from '#client/features/search/search-page-data.ts'
 import type { PageData } from '#shared/page-data.ts'
-import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { hosts } from '../support/shop.ts'
 import type { Question } from './question.ts'
@@ -34,7 +34,7 @@ export function mean(scored: readonly Scored[]): number {
 }
 
 function searchable(view: 'da' | 'sv'): Map<string, ProductDocument> {
-  const found = [...catalogue({ products: 1500 }).products()]
+  const found = [...demonstrationCatalogue().products()]
     .map(({ docs }) => docs[view])
     .filter(({ visibility, b2b_only }) => visibility >= 3 && b2b_only === '0')
   return new Map(found.map((product) => [product.sku, product]))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import { changeDatabaseFile } from './database-file.ts'
 import { importFiles } from './import/import-files.ts'
 import { loadShop } from './loading/load-shop.ts'
@@ -10,7 +10,7 @@ import { temporaryFolder } from './shop.ts'
 
 const file = { name: 'wines.csv', text: 'sku,name,price,qty,category\nW-1,Kældervin,149,12,Vin\n' }
 const imported = async () => (await importFiles({ da: file, sv: file })).catalogue
-const seeded = async () => catalogue({ products: 60 })
+const seeded = async () => demonstrationCatalogue({ products: 320 })
 
 async function inMigrated(use: (db: D1Database) => Promise<void>): Promise<void> {
   const path = join(temporaryFolder(), 'shop.sqlite')

@@ -13,7 +13,8 @@ const usage = `
 The whole shop on this machine:
   npm start                             built, at port 8787, or at that of PORT in the environment
   npm run dev                           from its sources, with hot replacement
-  npm run seed -- --products 50000      with the invented products alone, so many of them
+  npm run seed                          with the invented products alone
+  npm run seed -- --products 60         with the first of them
 `
 const { values, positionals } = commandLine(usage, {
   options: { products: { type: 'string' } },

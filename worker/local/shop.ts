@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Miniflare } from 'miniflare'
 import { storeViews } from '#shared/store-view.ts'
-import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { changeDatabaseFile, databaseOver } from './database-file.ts'
 import { loadShop } from './loading/load-shop.ts'
@@ -16,7 +16,7 @@ import { bothWorkers, storageOf, type WorkersOptions } from './workers.ts'
 export interface ShopOptions extends Omit<WorkersOptions, 'folder'> {
   /** Folder of the database, the redirects, the cached pages and the secrets. Absent: gone with the process. */
   folder?: string
-  /** Products to seed an empty database with; 0 leaves it empty. */
+  /** Products to seed an empty database with, all of the invented shop without it; 0 leaves it empty. */
   products?: number
   /** What the database is seeded with in place of the invented shop. */
   catalogue?: Catalogue
@@ -41,7 +41,7 @@ export interface LocalShop extends AsyncDisposable {
  * done: pages of a half-filled shop would be cached.
  */
 export async function startShop(options: ShopOptions): Promise<LocalShop> {
-  const { products = 1500, reseed = false, folder = temporaryFolder() } = options
+  const { products = Infinity, reseed = false, folder = temporaryFolder() } = options
   const secrets = readSecrets(folder)
   const settings = (doors: 'open' | 'closed') => bothWorkers({ ...options, folder }, secrets, doors)
   const isReady = !reseed && (await needsNothing(folder, products))
@@ -80,7 +80,7 @@ async function fill(
   const db = await databaseOf(closed)
   await migrate(db, readMigrations())
   const seeds = products > 0 && (reseed || (await isEmpty(db)))
-  const shop = seeds && (options.catalogue ?? catalogue({ products }))
+  const shop = seeds && (options.catalogue ?? demonstrationCatalogue({ products }))
   if (shop) {
     log('Seeding the database …')
     await loadRedirects(closed, shop)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#shared/platform-api/index.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/fixtures/fresh-database.ts'
 import { type SampleProduct, sampleCatalogue, sampleCategory } from '#tests/fixtures/sample-catalogue.ts'
-import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
 import app from './index.ts'
 import { signGroupToken } from './login/group-token.ts'
@@ -249,7 +249,7 @@ describe('media', () => {
   })
 
   it('a recipe is drawn, and the drawing may do nothing but be looked at', async () => {
-    const [made] = catalogue({ products: 5 }).products()
+    const [made] = demonstrationCatalogue({ products: 5 }).products()
     const [row] = made?.media ?? []
     const recipe = JSON.stringify(row?.recipe)
     await fresh.db.prepare("INSERT INTO media (path, recipe) VALUES ('/d.svg', ?)").bind(recipe).run()

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '#tests/fixtures/fresh-database.ts'
 import { shopOf } from '#tests/fixtures/imported-shop.ts'
 import { folderWith } from '#tests/fixtures/written-folder.ts'
-import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { textFolder } from '#worker/demo/seed/shop/texts.ts'
 import { contentFolder } from '#worker/local/content-files/content-folder.ts'
+import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
 import { changeContent } from './change-content.ts'
 import { changeFolder } from './change-folder.ts'
@@ -15,7 +15,7 @@ import { writeContent } from './write-content.ts'
 
 test('the invented shop says what its files say', async () => {
   await using shop = await freshDatabase()
-  await loadCatalogue(shop.db, catalogue({ products: 0 }))
+  await loadCatalogue(shop.db, demonstrationCatalogue({ products: 0 }))
   expect(await load(shop.db, textFolder)).toMatchObject({ changes: [], refused: [] })
 })
 

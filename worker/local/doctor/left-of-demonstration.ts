@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
-import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { deskEmail } from '#worker/demo/seed/shop/customers.ts'
 import { inventedEmails } from '#worker/local/loading/clear-demonstration.ts'
+import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import { list, rows, type Sql, sql } from '#worker/platform/sql.ts'
 import { coupons as couponRules } from '../content/coupons.ts'
 import { deliveries as sending } from '../content/deliveries.ts'
@@ -14,7 +14,7 @@ import { shopsIn } from '../content-files/shops-file.ts'
 import { type Check, type Fault, some, unless } from './check.ts'
 
 const views: readonly StoreView[] = Object.values(storeViews)
-export const demonstration = () => catalogue({ products: 0 })
+export const demonstration = () => demonstrationCatalogue({ products: 0 })
 
 /** Finds what a shop still has of the demonstration, beside its products. */
 export const leftOfDemonstration: readonly Check<D1Database>[] = [

@@ -1,5 +1,5 @@
 import { storeViews } from '#shared/store-view.ts'
-import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import { anyView } from '#worker/platform/catalog/writing/shape.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
 
@@ -17,7 +17,10 @@ export async function isInvented(db: D1Database): Promise<boolean> {
   const [first] = await rows(db, sql`SELECT 1 FROM products WHERE sku = '10001'`)
   if (own || !first) return false
   const invented = JSON.stringify(
-    anyView(catalogue({ products: 0 }).documents).category.map(({ id, url_path }) => [id, url_path]),
+    anyView(demonstrationCatalogue({ products: 0 }).documents).category.map(({ id, url_path }) => [
+      id,
+      url_path,
+    ]),
   )
   const [missing] = await rows(
     db,

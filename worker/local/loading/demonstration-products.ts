@@ -1,0 +1,84 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type CsvFile, type CsvRow, csvRows } from '#shared/csv-rows.ts'
+import { readText } from '#worker/local/content-files/merchant-file.ts'
+import { readFiles } from '#worker/local/import/import-files.ts'
+import { importedProducts } from '#worker/local/import/imported-catalogue.ts'
+import { placesIn } from '#worker/local/import/nested-cells.ts'
+import type { RawProduct } from '#worker/local/import/raw-product.ts'
+import { isKnownHeading } from '#worker/local/import/understood.ts'
+import type { GeneratedProduct } from '#worker/platform/catalog/writing/catalogue-shape.ts'
+import { type ByView, byView, type ViewDocuments } from '#worker/platform/catalog/writing/shape.ts'
+
+/** `worker/demo/products`: the products of the invented shop, as files that `npm run import` reads as well. */
+const folder = join(import.meta.dirname, '../../demo/products')
+
+interface ProductFile extends CsvFile {
+  name: string
+}
+
+let files: ProductFile[] | undefined
+
+/**
+ * The first products of the invented shop by their ids, within its categories and with the words of its attributes; with them come
+ * their variants, their parts, and the products that they are variants of. A mistake in a file is thrown.
+ */
+export function* demonstrationProducts(
+  documents: ByView<Pick<ViewDocuments, 'category' | 'attribute'>>,
+  count: number,
+): Generator<GeneratedProduct> {
+  if (count === 0) return
+  files ??= globSync(join(folder, '*.csv')).map((path) => {
+    return { name: basename(path), ...csvRows(readText(path), isKnownHeading) }
+  })
+  const wanted = skusOf(
+    files.flatMap(({ rows }) => rows),
+    count,
+  )
+  const lines = linesOf(files, wanted)
+  const stored = byView((view) => {
+    const { category, attribute } = structuredClone(documents[view])
+    return { categories: category, attributes: attribute, slugs: [] }
+  })
+  const sources = byView((view) => ({ products: lines[view] }))
+  const { views, products } = importedProducts(sources, { photos: new Map(), net: false }, stored)
+  const [refused] = Object.values(views).flatMap(({ refused }) => refused)
+  if (refused) throw new Error(`A product of the demonstration cannot be shown: ${refused.reason}`)
+  yield* products()
+}
+
+/** The skus of the first products, and of those that they need. */
+function skusOf(rows: readonly CsvRow[], count: number): ReadonlySet<string> {
+  const ordered = rows.map(({ fields }) => fields).sort((one, other) => Number(one.id) - Number(other.id))
+  const bySku = new Map(ordered.map((fields) => [fields.sku ?? '', fields]))
+  const variants = Map.groupBy(ordered, ({ parent_sku }) => parent_sku ?? '')
+  const wanted = new Set<string>()
+  const want = (sku: string) => {
+    if (wanted.has(sku)) return
+    wanted.add(sku)
+    const { parent_sku, parts } = bySku.get(sku) ?? {}
+    const needed = parts ? placesIn(parts).flatMap(({ items }) => items.map((item) => item.sku)) : []
+    const family = variants.get(sku)?.flatMap((variant) => variant.sku ?? []) ?? []
+    for (const other of [...(parent_sku ? [parent_sku] : []), ...family, ...needed]) want(other)
+  }
+  for (const { sku = '' } of ordered.slice(0, count)) want(sku)
+  return wanted
+}
+
+function linesOf(all: readonly ProductFile[], wanted: ReadonlySet<string>): ByView<RawProduct[]> {
+  const read = all.map(({ name, ...table }) => {
+    const rows = table.rows.filter(({ fields }) => wanted.has(fields.sku ?? ''))
+    const file = { name, text: '', table: { ...table, rows } }
+    return { name, views: readFiles(byView(() => file)) }
+  })
+  const wrong = read.flatMap(({ name, views }) =>
+    Object.values(views).flatMap(({ refused }) =>
+      refused.map(({ line, reason }) => `${name}:${line}: ${reason}`),
+    ),
+  )
+  if (wrong.length) throw new Error(wrong.join('\n'))
+  const idOf = ({ document }: RawProduct) => Number(document.id)
+  return byView((view) =>
+    read.flatMap(({ views }) => views[view].products).sort((one, other) => idOf(one) - idOf(other)),
+  )
+}
