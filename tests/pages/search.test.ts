@@ -26,6 +26,29 @@ describe('the search page', () => {
     expect(new Set(skus).size).toBe(100)
   })
 
+  it.each([
+    [
+      'an option that does not exist',
+      '/search?q=rioja&country_code=ES,XX',
+      '/search?country_code=ES&q=rioja',
+    ],
+    ['a filter that the page does not offer', '/search?glass_shape=801&q=rioja', '/search?q=rioja'],
+    [
+      'more than 20 values',
+      `/search?country_code=${Array.from({ length: 30 }, (_, n) => `A${n}`)},ES&q=rioja`,
+      '/search?q=rioja',
+    ],
+  ])('leads from %s to the address without it', async (_, path, clean) => {
+    const answer = await shop(path)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, clean])
+  })
+
+  it('drops a value of more than 40 characters', async () => {
+    await shop('/search?q=rioja')
+    const answer = await shop(`/search?grape_types=${'9'.repeat(41)}&q=rioja`)
+    expect(answer.headers.get('Cache-Status')).toMatch(/hit/)
+  })
+
   it.each(['chateauneuf', 'châteauneuf', 'riesligg', 'barollo'])(
     'forgives how %s is written',
     async (text) => {

@@ -13,11 +13,12 @@ import { PlatformError } from '#worker/commerce/platform-error.ts'
 import { isCommonRange } from '#worker/commerce/price-filter.ts'
 import { type PricedText, readPrice, withoutWords } from '#worker/commerce/price-words.ts'
 import { readWish } from '#worker/commerce/sommelier-question.ts'
-import { productListing } from '#worker/content/listing.ts'
+import { hasUnknownFilters, productListing } from '#worker/content/listing.ts'
 import { notes } from '#worker/content/notes.ts'
 import { reasonOf } from '#worker/content/reason-of.ts'
 import { waysLike } from '#worker/content/ways-like.ts'
 import { cachedPage, type PageContext } from '#worker/declaration/page.ts'
+import { Redirect } from '#worker/declaration/redirect.ts'
 import { Unavailable } from '#worker/declaration/unavailable.ts'
 
 /** Words of the trade are as short as this: øl. */
@@ -39,7 +40,7 @@ export const search = cachedPage({
   view: SearchPage,
 })
 
-async function searched(context: PageContext<TextSearch>): Promise<SearchPageData> {
+async function searched(context: PageContext<TextSearch>): Promise<SearchPageData | Redirect> {
   const { search, commerce, t, typed } = context
   const query = search.q ?? ''
   const priced = readPrice(query)
@@ -50,6 +51,8 @@ async function searched(context: PageContext<TextSearch>): Promise<SearchPageDat
     waysLike(commerce, priced.text),
   ])
   const { listing, corrected, offered } = found
+  if (hasUnknownFilters(listing, asked))
+    return new Redirect(searchHref(formatSearch({ ...search, ...listing.search, q: query })), 302)
   return {
     query,
     corrected,

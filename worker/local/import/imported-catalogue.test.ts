@@ -177,6 +177,22 @@ test('documents of the index are taken as they are: plain or wrapped, bad lines 
   expect(catalogue.documents.da.category.map(({ id, slug }) => [id, slug])).toContainEqual([37, 'rodvin-37'])
 })
 
+test('a category names the filters of its list, and one that names no filter is refused', async () => {
+  const wine = { sku: '1', name: 'A', price: 10, category_ids: [37, 38] }
+  const named = (id: number, name: string, include_filters: string[]) => {
+    return {
+      _type: 'category',
+      _source: { id, name, parent_id: 2, level: 2, path: `1/2/${id}`, include_filters },
+    }
+  }
+  const { catalogue, refused } = await shopOf(
+    lines(named(37, 'Rødvin', ['taste_tannin', 'age_years', 'price']), named(38, 'Øl', ['bitterness']), wine),
+  )
+  const filters = catalogue.documents.da.category.map(({ id, include_filters }) => [id, include_filters])
+  expect(filters).toContainEqual([37, ['taste_tannin', 'age_years', 'price']])
+  expect(refused.da).toEqual([{ line: 2, reason: 'include_filters names no filter: bitterness' }])
+})
+
 test('a document without a price other than 0 is reported', async () => {
   const { refused } = await shopOf(
     lines({ sku: '1', name: 'A', price: 0 }, { sku: '2', name: 'B', price: 10 }),

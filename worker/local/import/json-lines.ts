@@ -1,4 +1,5 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
+import { isFilterCode } from '#shared/listing.ts'
 import type { Document } from '#shared/priced-document.ts'
 import { fieldFault, isSku } from './field-limits.ts'
 import type { RawProduct } from './raw-product.ts'
@@ -41,6 +42,8 @@ function take(
   const kind = kindOf(String(read._type ?? ''), document)
   if (!kind) return 'it is neither product, category, attribute nor tax rule'
   if (kind !== 'product') {
+    const unknown = kind === 'category' ? unknownFilters(document) : []
+    if (unknown.length) return `include_filters names no filter: ${unknown.join(', ').slice(0, 80)}`
     found[kind].push(document)
     return undefined
   }
@@ -99,4 +102,9 @@ function parsed(text: string): Document | undefined {
 
 function isObject(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Names in a category's filters that lists cannot be narrowed by. */
+function unknownFilters({ include_filters: names }: Document): string[] {
+  return Array.isArray(names) ? names.map(String).filter((name) => !isFilterCode(name)) : []
 }

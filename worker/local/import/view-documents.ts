@@ -219,8 +219,11 @@ function givenCategories(
     given.set(id, category(id, name, given.get(parent) ?? (parent === 1 ? root : shop), slug))
   }
   const documents = [...(source.category ?? [])] as Partial<CategoryDocument>[]
-  for (const document of documents.sort((one, other) => Number(one.level) - Number(other.level)))
+  for (const document of documents.sort((one, other) => Number(one.level) - Number(other.level))) {
     add(Number(document.id), document.name ?? '', Number(document.parent_id), document.url_key)
+    const [made, { include_filters, filter_sort }] = [given.get(Number(document.id)), document]
+    if (made && include_filters) Object.assign(made, { include_filters, filter_sort: filter_sort ?? [] })
+  }
   for (const { document } of source.products)
     for (const { category_id, name, slug } of categoriesOf(document))
       add(Number(category_id), name ?? '', 2, slug)
