@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importFiles } from './import-files.ts'
 
@@ -214,12 +213,6 @@ test('a size of bottles that the shop does not have is named in centilitres', as
 test('net amounts become gross where that is said', async () => {
   const { products } = await shopOf(lines({ sku: '1', name: 'A', price: 80 }), undefined, true)
   expect(products[0]?.docs.da.final_price).toBe(100)
-})
-
-test('every column that can be read is described in docs/import.md', async () => {
-  const { columns } = await import('./columns.ts')
-  const text = readFileSync('docs/import.md', 'utf8')
-  for (const name of Object.keys(columns)) expect(text, name).toContain(`\`${name}\``)
 })
 
 test('where all stands below one department the menu leads into it, and the front page’s first link to the whole', async () => {
