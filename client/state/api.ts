@@ -14,7 +14,14 @@ export interface Refused<Refusal extends string = string> {
   /** Figures of the refusal, such as the largest quantity that can be had. */
   meta: Record<string, unknown>
 }
-export type Answer<Result, Refusal extends string> = { ok: true; result: Result } | Refused<Refusal>
+export type Answer<Result, Refusal extends string> =
+  | {
+      ok: true
+      result: Result
+      /** What the edge says beside the result. */
+      meta?: Record<string, unknown>
+    }
+  | Refused<Refusal>
 
 /** The outcome of the call is unknown: no connection, too slow, or a fault of the platform. */
 export class CallFailed extends Error {
@@ -95,7 +102,7 @@ export async function ask<Result, Refusal extends string = never>(
   if (response.ok && shape && !fits(envelope.result, shape)) throw new CallFailed(response.status)
   if (meta.limited) tellLimited(meta.limited as LimitedLine[])
   reportSignedOut(Boolean(meta.signedOut))
-  if (response.ok) return { ok: true, result: envelope.result as Result }
+  if (response.ok) return { ok: true, result: envelope.result as Result, meta }
   const message = typeof envelope.result === 'string' ? envelope.result : ''
   if (typeof meta.refusal === 'string') return { ok: false, refusal: meta.refusal as Refusal, message, meta }
   if (response.status === 400 || response.status === 422)

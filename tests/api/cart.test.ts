@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { totalsToWire } from '#shared/platform-api/totals.ts'
+import { computeTotals } from '#shared/totals.ts'
 import { orderBody } from '../fixtures/order.ts'
 import type { Reply } from '../fixtures/simulated-platform/reply.ts'
 import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
@@ -28,6 +30,13 @@ beforeEach(() => {
     result: `No such entity with cartId = ${query.get('cartId')}`,
   }))
 })
+
+/** The cookie of a guest whose cart has one line; what the platform was asked for is forgotten. */
+async function guestWithCart() {
+  const Cookie = cookieOf(await edge.write('/api/cart/update', addition))
+  edge.platform.calls.length = 0
+  return { Cookie }
+}
 
 const addition = { cartItem: { sku: '10234', qty: 2 }, eventId: crypto.randomUUID() }
 
@@ -100,7 +109,8 @@ test('where the cart is gone an addition says so, and the next one goes into a n
   expect(await gone.json()).toMatchObject({ code: 404, meta: { refusal: 'cartGone' } })
   const answer = await edge.write('/api/cart/update', addition, { Cookie: cookieOf(gone) })
   expect(answer.status).toBe(200)
-  expect(edge.platform.calls.map(({ path }) => path)).toEqual([
+  const changes = edge.platform.calls.filter(({ method }) => method === 'POST')
+  expect(changes.map(({ path }) => path)).toEqual([
     '/api/cart/update',
     '/api/cart/create',
     '/api/cart/update',
@@ -297,7 +307,7 @@ function login(headers: Record<string, string> = {}) {
 }
 
 test('“Login merges once per pair of carts”: the guest’s goes over, and the customer’s is what she has from then on', async () => {
-  const guest = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
+  const guest = await guestWithCart()
   const guestCart = `guestcart${opened}`
   customerAtPlatform()
   edge.platform.on('GET /api/cart/pull', { code: 200, result: [] })
@@ -321,7 +331,7 @@ test.each<[string, Reply]>([
   ['fails', { code: 500, result: 'Deadlock found' }],
   ['hangs up', 'hang up'],
 ])('a platform that %s at the merge is asked again with the next call of the cart', async (_, reply) => {
-  const guest = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
+  const guest = await guestWithCart()
   const guestCart = `guestcart${opened}`
   customerAtPlatform(reply)
   const signedIn = await login(guest)
@@ -341,7 +351,7 @@ test.each<[string, Reply]>([
 })
 
 test('what the platform cut at the merge is told once, with the answer to the call that it happened in', async () => {
-  const guest = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
+  const guest = await guestWithCart()
   const limited = [{ sku: '10234', name: 'Rioja', qty: 3 }]
   customerAtPlatform({ code: 200, result: true, meta: { limited } })
   edge.platform.on('GET /api/cart/pull', { code: 200, result: [] })
@@ -352,7 +362,7 @@ test('what the platform cut at the merge is told once, with the answer to the ca
 })
 
 test('a guest’s cart that is gone at the merge (its answer was lost) leaves the customer with her own', async () => {
-  const guest = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
+  const guest = await guestWithCart()
   customerAtPlatform({ code: 404, result: 'No such entity with cartId = guestcart' })
   const headers = { Cookie: cookieOf(await login(guest)) }
   edge.platform.on('GET /api/cart/pull', { code: 200, result: [] })
@@ -406,3 +416,48 @@ test('guests of one network get 120 new carts in a minute; who has one, and a cu
   expect(await refused.json()).toMatchObject({ code: 429, meta: { refusal: 'tooMany' } })
   expect((await edge.write('/api/cart/create', {}, headers)).status).toBe(200)
 })
+
+const bottle = {
+  ...{ item_id: 1, name: 'Rioja', type_id: 'simple' as const, qty: 2 },
+  ...{ price_incl_tax: 11_920, pant_amount: 0, tax_percent: 25 },
+} as const
+
+test('an answer to a change holds the cart after it, asked for in three calls beside the change', async () => {
+  const line = { item_id: 1, sku: '10234', qty: 2, name: 'Rioja', price: 119.2, product_type: 'simple' }
+  edge.platform.on('GET /api/cart/pull', { code: 200, result: [line] })
+  edge.platform.on('GET /api/cart/totals', {
+    code: 200,
+    result: totalsToWire(computeTotals([bottle], null, 'DKK')),
+  })
+  edge.platform.on('GET /api/stock/list', {
+    code: 200,
+    result: [{ sku: '10234', qty: 7, is_in_stock: true }],
+  })
+  const answer = await edge.write('/api/cart/update', addition, { 'CF-Connecting-IP': '10.9.0.1' })
+  const { result, meta } = (await answer.json()) as {
+    result: unknown
+    meta: { cart: Record<string, unknown> }
+  }
+  expect(result).toMatchObject({ sku: '10234', price_incl_tax: 11920 })
+  expect(meta.cart.lines).toMatchObject([{ sku: '10234', qty: 2, price_incl_tax: 11920 }])
+  expect(meta.cart.totals).toMatchObject({ grand_total: 23840 })
+  expect(meta.cart.stock).toMatchObject([{ sku: '10234', qty: 7, is_in_stock: true }])
+  const [{ query } = { query: new URLSearchParams() }] = edge.platform.asked('/api/stock/list')
+  expect(query.get('skus')).toBe('10234')
+  expect(edge.platform.calls.filter(({ path }) => path !== '/api/cart/create')).toHaveLength(4)
+})
+
+test.each(['GET /api/cart/pull', 'GET /api/cart/totals'])(
+  'a change that was made is answered as made if %s fails after it',
+  async (failing) => {
+    edge.platform.on('GET /api/cart/pull', { code: 200, result: [] })
+    edge.platform.on('GET /api/cart/totals', {
+      code: 200,
+      result: totalsToWire(computeTotals([], null, 'DKK')),
+    })
+    edge.platform.on(failing, { code: 500, result: 'fault' })
+    const answer = await edge.write('/api/cart/update', addition, { 'CF-Connecting-IP': '10.9.0.1' })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ code: 200, result: { sku: '10234' } })
+  },
+)

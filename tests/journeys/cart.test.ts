@@ -773,7 +773,9 @@ for (const { shop, path } of [
     // The cart page asks as well, of one line for that one.
     expect(asked).toContain(`/api/stock/list?skus=${first},${last}`)
     await line.getByRole('button').last().click()
+    const removed = page.waitForResponse('**/api/cart/delete')
     await drawer.getByRole('button', { name: said('Remove'), exact: true }).click()
+    await removed
     await expect(lines).toHaveCount(1)
     const one = page.waitForRequest((request) =>
       decodeURIComponent(request.url()).endsWith(`check?sku=${first}`),
@@ -895,3 +897,32 @@ async function fill(page: Page, path: string, count: number): Promise<void> {
     expect((await saved).status()).toBe(200)
   }
 }
+
+test('a press that adds or changes a line makes one call of the edge', async ({ page }) => {
+  const called: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/(cart|stock)/.test(pathname)) called.push(pathname)
+  })
+  /** Opens a page; the first page of a visit asks for the cart by itself, and for the stock last. */
+  const open = async (path: string) => {
+    const asked = page.waitForResponse(/\/api\/stock\//)
+    await page.goto(view.origin + path)
+    await asked
+    await page.waitForLoadState('networkidle')
+    called.length = 0
+  }
+  const press = async (name: string | RegExp, nth = 0) => {
+    const answered = page.waitForResponse('**/api/cart/update')
+    await page.getByRole('main').getByRole('button', { name }).nth(nth).click()
+    await answered
+    await page.waitForLoadState('networkidle')
+    expect(called.splice(0)).toEqual(['/api/cart/update'])
+  }
+  await fill(page, '/c/champagne', 1)
+  await open('/c/champagne')
+  await press(/^Læg i kurv: /, 1)
+  await open('/cart')
+  await press(t('One more'))
+  await press(t('One less'))
+})

@@ -6,10 +6,11 @@ import type { FieldError } from '#worker/commerce/envelope.ts'
 import type { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 
-/** The envelope that the browser gets: the contract's, with its `code` as the status. */
-export function succeeded(c: Context<Gateway>, result: unknown): Response {
+/** The envelope that the browser gets: the contract's, with its `code` as the status; `beside` goes into its `meta`. */
+export function succeeded(c: Context<Gateway>, result: unknown, beside?: object): Response {
   const limited = c.get('limited')
-  return c.json({ code: 200, result, ...(limited && { meta: { limited } }) })
+  const meta = { ...beside, ...(limited && { limited }) }
+  return c.json({ code: 200, result, ...(Object.keys(meta).length > 0 && { meta }) })
 }
 
 type Refusal = Pick<PlatformRefusal, 'status' | 'refusal' | 'message'> & Partial<PlatformRefusal>

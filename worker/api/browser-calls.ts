@@ -60,6 +60,8 @@ export interface Relayed {
   opensCart?: (input: Input) => boolean
   /** Throws `InvalidInput` for what the row allows and a browser may not send. */
   check?: (input: Input) => void
+  /** The answer's `meta.cart` holds the cart after the change (`ChangedCart`), so that the browser need not ask for it. */
+  changesCart?: true
   /** What a visitor without a cart is answered in place of a refusal. */
   withoutCart?: unknown
   /** What an answer is counted as, if as anything. */
@@ -145,8 +147,8 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   removeViewed: {},
   cartCreate: createCart,
   cartPull: { withoutCart: [] },
-  cartUpdate: { opensCart, check: refuseWithoutKey },
-  cartDelete: {},
+  cartUpdate: { opensCart, check: refuseWithoutKey, changesCart: true },
+  cartDelete: { changesCart: true },
   cartTotals: {},
   cartPaymentMethods: {},
   cartShippingMethods: {},

@@ -9,6 +9,7 @@ import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { notSignedIn, refused, succeeded, tooMany } from './answer.ts'
 import type { Relayed } from './browser-calls.ts'
 import { cartIsGone, currentCart, dropCart, noCart, openCart } from './cart.ts'
+import { readChangedCart } from './changed-cart.ts'
 import { isDayLimited } from './day-limit.ts'
 import { filled } from './fill.ts'
 import { type Input, readInput } from './input.ts'
@@ -29,7 +30,8 @@ export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
     if (answer.ok) {
       const kind = counts?.(answer.result)
       if (kind) count(c.get('view').code, kind, '', c.env, c.executionCtx)
-      return succeeded(c, withoutSecrets(answer.result))
+      const cart = relayed.changesCart && (await readChangedCart(c))
+      return succeeded(c, withoutSecrets(answer.result), cart && { cart })
     }
     if (withoutCart !== undefined && cartIsGone(answer)) return succeeded(c, withoutCart)
     return refused(c, answer)

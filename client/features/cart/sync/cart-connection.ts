@@ -10,6 +10,7 @@ import { withFurtherTexts } from '#client/texts.ts'
 import type { CartChange } from '#shared/cart.ts'
 import { cartCount } from '#shared/kit-count.ts'
 import { routes } from '#shared/routes.ts'
+import type { StockItem } from '#shared/stock-item.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { trouble } from '#shared/trouble.ts'
 import { rememberCart, sessionMayHaveCart } from './cart-begun.ts'
@@ -67,7 +68,12 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     wasPlaced: (orderId) => wasPlaced(orderId, { record: orders, server: orderServer }),
     onRefused: (change, refused) => void sayRefused(change, refused),
     onSetAside: (change) => void sayWaiting(change, true),
+    onStock: (items) => {
+      answeredStock = items
+    },
   })
+  /** The stock as the last sync's answer stated it. */
+  let answeredStock: readonly StockItem[] | undefined
   /** Syncs that run or are about to: each asks about the stock at its end. */
   let running = 0
 
@@ -113,6 +119,9 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
   async function checkStock(): Promise<boolean> {
     if (!record.get().lines.length) return false
     const stock = await loadStockCheck()
+    const items = answeredStock
+    answeredStock = undefined
+    if (items && stock) return stock.takeStock(record, items)
     return (await stock?.checkStock(record, stock.listStock)) ?? false
   }
 

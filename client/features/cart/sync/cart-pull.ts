@@ -1,7 +1,8 @@
 import { CallFailed } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
-import { isPromoLine } from '#shared/cart.ts'
+import { type CartLine, isPromoLine } from '#shared/cart.ts'
 import { sleep } from '#shared/sleep.ts'
+import type { Totals } from '#shared/totals.ts'
 import { mergeCart, readdAll, totalsFit, withTotals } from './cart-merge.ts'
 import { type CartRules, cartRules, emptyCartRetries } from './cart-rules.ts'
 import { accepted, bothAnswered, isCartGone } from './cart-send.ts'
@@ -23,6 +24,10 @@ interface PullAttempt {
   mayReadd: boolean
   /** A platform whose totals are never of its lines is believed all the same. */
   isLast: boolean
+  /** How often an empty answer may still be doubted in this sync. */
+  doubts: { left: number }
+  /** The cart as the answer to the last change holds it: nothing is asked then. */
+  answered?: { lines: readonly CartLine[]; totals: Totals } | undefined
 }
 
 /**
@@ -31,13 +36,14 @@ interface PullAttempt {
  */
 export async function pullCartAndTotals(
   options: CartPullOptions,
-  { mayReadd, isLast }: PullAttempt,
+  { mayReadd, isLast, doubts, answered }: PullAttempt,
 ): Promise<'fits' | 'differs' | 'readded'> {
-  const { record, server, rules = cartRules } = options
+  const { record, rules = cartRules } = options
   const { era } = record.get()
-  const pulling = server.pull()
-  const asking = server.totals()
-  const [pulled, totals] = await bothAnswered([believed(options, pulling, asking), asking])
+  const [pulled, totals] =
+    answered && isCertain(record.get(), answered.lines)
+      ? ([ok(answered.lines), ok(answered.totals)] as const)
+      : await askBoth(options, doubts)
   accepted(totals)
   if (isCartGone(pulled) || isCartGone(totals)) return replaceGoneCart(options, mayReadd, era)
   const idPrefix = crypto.randomUUID()
@@ -59,20 +65,30 @@ export async function pullCartAndTotals(
   return record.get().era === era ? 'fits' : 'differs'
 }
 
+const ok = <Result>(result: Result) => ({ ok: true, result }) as const
+
+function askBoth(options: CartPullOptions, doubts: PullAttempt['doubts']) {
+  const [pulling, asking] = [options.server.pull(), options.server.totals()]
+  return bothAnswered([believed(options, pulling, asking, doubts), asking])
+}
+
+/** Returns false for an empty cart if this browser knows lines of it. Gifts go with the last line that they were given for. */
+function isCertain({ lines }: CartState, pulled: readonly CartLine[] = []): boolean {
+  return pulled.length > 0 || lines.every(isPromoLine)
+}
+
 /** “If the server returns no items while on /checkout or /cart, retry up to 10 times at 2 s”, where there were some. */
 async function believed(
   { record, server, isWatched = () => false, wait = sleep }: CartPullOptions,
   pulling: ReturnType<CartServer['pull']>,
   totals: ReturnType<CartServer['totals']>,
+  doubts: PullAttempt['doubts'],
 ) {
   let pulled = accepted(await pulling)
-  for (let retries = 0; retries < emptyCartRetries.times; retries++) {
-    const { lines } = record.get()
-    // Gifts go with the last line that they were given for.
-    const own = lines.some((line) => !isPromoLine(line))
-    const doubtful = pulled.ok && pulled.result.length === 0 && own
+  for (; doubts.left > 0; doubts.left--) {
+    const isDoubtful = pulled.ok && !isCertain(record.get(), pulled.result)
     // A cart that is gone is pulled as an empty one: its totals tell.
-    if (!doubtful || !isWatched() || isCartGone(await totals)) break
+    if (!isDoubtful || !isWatched() || isCartGone(await totals)) break
     await wait(emptyCartRetries.milliseconds)
     pulled = accepted(await server.pull())
   }

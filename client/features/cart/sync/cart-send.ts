@@ -3,7 +3,7 @@ import type { SharedRecord } from '#client/state/shared-record.ts'
 import { type CartLine, findLine } from '#shared/cart.ts'
 import { kitSku } from '#shared/kit-count.ts'
 import { clamp, drop, findAgain, reconcile, settle } from './cart-changes.ts'
-import type { CartRefusal, CartServer } from './cart-server.ts'
+import { type CartRefusal, type CartServer, changedCart } from './cart-server.ts'
 import type { CartState, PendingChange } from './cart-state.ts'
 
 export interface SendOptions {
@@ -19,17 +19,18 @@ export interface SendOptions {
 export class TokenRefused extends Error {}
 
 /**
- * Sends a change and settles what became of it. `gone`: the platform has no such cart any longer, and the change still
+ * Sends a change and settles what became of it. `onCart` gets the cart after it, if the answer holds it. `gone`: the platform has no such cart any longer, and the change still
  * waits. Throws `CallFailed` where the outcome is unknown, and `TokenRefused`.
  */
 export async function sendChange(
   options: SendOptions,
   change: PendingChange,
   isDoubtful: boolean,
+  onCart: (cart: ReturnType<typeof changedCart>) => void = () => {},
 ): Promise<'sent' | 'gone'> {
   const asks = isDoubtful && change.change.kind === 'add'
   const next = asks ? await reconcileAdd(options, change) : change
-  return typeof next === 'object' ? sendOne(options, next) : next
+  return typeof next === 'object' ? sendOne(options, next, onCart) : next
 }
 
 /**
@@ -75,11 +76,13 @@ const loadWholeKits = () => import('./whole-kits.ts').catch(() => null)
 async function sendOne(
   { record, server, onRefused }: SendOptions,
   next: PendingChange,
+  onCart: (cart: ReturnType<typeof changedCart>) => void,
 ): Promise<'sent' | 'gone'> {
   const answer = accepted(await send(server, next, record.get()))
   if (isCartGone(answer)) return 'gone'
   if (answer.ok) {
     const line = answer.result === true ? null : answer.result
+    onCart(changedCart(answer))
     await record.change((state) => settle(state, next.id, line))
   } else if (answer.refusal === 'lineGone') {
     const pulled = accepted(await server.pull())

@@ -1,5 +1,8 @@
 import { type Answer, call } from '#client/state/api.ts'
+import { fits } from '#client/state/calls.ts'
 import { addedItem, type CartLine } from '#shared/cart.ts'
+import type { StockItem } from '#shared/stock-item.ts'
+import type { ChangedCart } from '#shared/stock-of-lines.ts'
 import type { Totals } from '#shared/totals.ts'
 
 export type CartRefusal =
@@ -12,6 +15,13 @@ export type CartRefusal =
   | 'optionsInvalid'
   /** In words of the platform's own. */
   | 'refused'
+
+/** The cart after a change, as the edge adds it to the answer; undefined if it does not. */
+export function changedCart({ meta }: { ok: true; meta?: Record<string, unknown> }) {
+  const cart = Object(meta?.cart) as Partial<ChangedCart<Totals, StockItem>>
+  const isWhole = fits(cart.lines, 'list') && fits(cart.totals, 'items segments')
+  return isWhole ? (cart as ChangedCart<Totals, StockItem>) : undefined
+}
 
 /** The platform's cart of this session. Our platform makes a change once for one `eventId`. Every call throws `CallFailed` where its outcome is unknown. */
 export interface CartServer {

@@ -1,14 +1,18 @@
 import { CallFailed } from '#client/state/api.ts'
 import { createRunner } from '#client/state/outbox/runner.ts'
 import { transmitNext } from '#client/state/outbox/transmit.ts'
+import type { StockItem } from '#shared/stock-item.ts'
 import { cartTasks } from './cart-changes.ts'
 import { cartHash } from './cart-merge.ts'
 import { type CartPullOptions, pullCartAndTotals, replaceGoneCart } from './cart-pull.ts'
-import { cartRules } from './cart-rules.ts'
+import { cartRules, emptyCartRetries } from './cart-rules.ts'
 import { type SendOptions, sendChange, TokenRefused } from './cart-send.ts'
+import type { changedCart } from './cart-server.ts'
 import type { CartState } from './cart-state.ts'
 
 interface CartSyncOptions extends SendOptions, CartPullOptions {
+  /** Gets the stock of the lines if the answer to a change holds it. */
+  onStock?(stock: readonly StockItem[]): void
   /** Runs work while no other tab sends changes of the cart. */
   exclusively?: (work: () => Promise<void>) => Promise<void>
 }
@@ -63,14 +67,19 @@ async function once(options: CartSyncOptions, bypasses: number): Promise<SyncOut
 const mostRounds = 300
 
 async function sendAll(options: CartSyncOptions): Promise<void> {
-  const { record, onSetAside = () => {} } = options
+  const { record, onSetAside = () => {}, onStock = () => {} } = options
   const outbox = { record, onSetAside, ...cartTasks }
   let mayReadd = true
+  let era: number | undefined
+  let after: ReturnType<typeof changedCart>
+  const doubts = { left: emptyCartRetries.times }
   for (let pulls = 1, rounds = 0; rounds < mostRounds; rounds++) {
-    let era: number | undefined
     const sent = await transmitNext(outbox, (change, isDoubtful, state) => {
       era = state.era
-      return sendChange(options, change, isDoubtful)
+      after = undefined
+      return sendChange(options, change, isDoubtful, (cart) => {
+        after = cart
+      })
     })
     if (sent === 'gone') {
       // Gone twice in a row: the fault is not this cart's.
@@ -79,7 +88,10 @@ async function sendAll(options: CartSyncOptions): Promise<void> {
       mayReadd = false
     } else if (sent === 'nothing') {
       if (record.get().heldFor) return
-      const found = await pullCartAndTotals(options, { mayReadd, isLast: pulls > 2 })
+      const answered = record.get().era === era ? after : undefined
+      after = undefined
+      const found = await pullCartAndTotals(options, { mayReadd, isLast: pulls > 2, doubts, answered })
+      if (answered?.stock && found === 'fits') onStock(answered.stock)
       mayReadd &&= found !== 'readded'
       pulls += 1
       if (found === 'fits' && record.get().pending.length === 0) return

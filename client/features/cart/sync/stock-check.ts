@@ -1,15 +1,13 @@
 import { CallFailed } from '#client/state/api.ts'
 import { callFurther } from '#client/state/further-calls.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
-import { type CartLine, isPromoLine } from '#shared/cart.ts'
+import type { CartLine } from '#shared/cart.ts'
 import type { StockItem } from '#shared/stock-item.ts'
+import { isStockChecked, stockBatch, stockSku, stockSkus } from '#shared/stock-of-lines.ts'
 import { maxQuantity } from '../purchase/purchase.ts'
 import { lacksStock } from './cart-merge.ts'
 import { type CartRules, cartRules } from './cart-rules.ts'
 import type { CartState } from './cart-state.ts'
-
-/** CART-35: “Checks batched 15 SKUs”. */
-const batchSize = 15
 
 /** Null where the platform could not be asked. */
 export type ListStock = (skus: readonly string[]) => Promise<readonly StockItem[] | null>
@@ -34,9 +32,9 @@ export const listStock: ListStock = async (skus) => {
  * can be ordered.
  */
 export async function checkStock(record: SharedRecord<CartState>, list: ListStock): Promise<boolean> {
-  const skus = [...new Set(record.get().lines.filter(isAsked).map(stockSku))]
-  const batches = Array.from({ length: Math.ceil(skus.length / batchSize) }, (_, index) =>
-    skus.slice(index * batchSize, (index + 1) * batchSize),
+  const skus = stockSkus(record.get().lines)
+  const batches = Array.from({ length: Math.ceil(skus.length / stockBatch) }, (_, index) =>
+    skus.slice(index * stockBatch, (index + 1) * stockBatch),
   )
   let changed = false
   await Promise.all(
@@ -53,12 +51,26 @@ export async function checkStock(record: SharedRecord<CartState>, list: ListStoc
   return changed
 }
 
+/** Takes over the stock of every line at once, as an answer to a change of the cart states it. Writes once. */
+export async function takeStock(
+  record: SharedRecord<CartState>,
+  items: readonly StockItem[],
+): Promise<boolean> {
+  const before = hindrances(record.get())
+  const checkId = crypto.randomUUID()
+  const after = await record.change((state) => {
+    const skus = stockSkus(state.lines)
+    return withStock(markAsked(state, skus, checkId), bySku(skus, items), checkId, cartRules)
+  })
+  return before !== hindrances(after)
+}
+
 /** Marks lines with the id of the check, so that an answer to an earlier check is dropped. */
 export function markAsked(state: CartState, skus: readonly string[], checkId: string): CartState {
   return {
     ...state,
     lines: state.lines.map((line) =>
-      isAsked(line) && skus.includes(stockSku(line)) ? { ...line, onlineStockCheckid: checkId } : line,
+      isStockChecked(line) && skus.includes(stockSku(line)) ? { ...line, onlineStockCheckid: checkId } : line,
     ),
   }
 }
@@ -108,16 +120,6 @@ function limitsBy(
   const max_qty = isSaid && line.max_qty !== null ? Math.min(line.max_qty, most ?? line.max_qty) : most
   const isTooMuch = max_qty !== null && line.qty > max_qty
   return { max_qty, problem: isTooMuch ? 'quantity' : isSaid ? line.problem : null }
-}
-
-/** Gifts are the platform's, and what it no longer sells has no stock. */
-function isAsked(line: CartLine): boolean {
-  return line.problem !== 'unavailable' && !isPromoLine(line)
-}
-
-/** The sku of a bundle's line is joined, and no platform knows it. */
-function stockSku({ type_id, sku, parentSku }: CartLine): string {
-  return type_id === 'bundle' ? parentSku : sku
 }
 
 function hindrances({ lines }: CartState): string {

@@ -70,19 +70,22 @@ function said(options: readonly number[], used = false): Totals {
   }
 }
 
-/** A platform that answers when it is told to; `asked` is what was sent to it. */
+/** A platform that answers choices when it is told to, and nothing else; `asked` are the choices that were sent to it. */
 function slowPlatform() {
   const asked: unknown[] = []
   const waiting: ((answer: Response) => void)[] = []
-  vi.stubGlobal('fetch', async (_url: string, { body = '{}' }: { body?: string } = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { body = '{}' }: { body?: string } = {}) => {
+    if (!/fee|point|coupon/i.test(url)) throw new TypeError(`${url} is not answered`)
     asked.push(JSON.parse(body))
     return new Promise<Response>((resolve) => waiting.push(resolve))
   })
   const answer = async (totals: Totals) => {
+    await vi.waitFor(() => expect(waiting).not.toHaveLength(0))
     waiting.shift()?.(Response.json({ code: 200, result: totals }))
     await settle()
   }
   const fail = async () => {
+    await vi.waitFor(() => expect(waiting).not.toHaveLength(0))
     waiting.shift()?.(Response.json({ code: 500, result: '' }, { status: 500 }))
     await settle()
   }
@@ -117,20 +120,22 @@ describe('a choice beside the goods', () => {
     )
     await settle()
     await answer(said([2]))
-    expect(shown(store)).toEqual({ chosen: [2], fee: 6900, total: 46_900, pending: false })
+    await vi.waitFor(() =>
+      expect(shown(store)).toEqual({ chosen: [2], fee: 6900, total: 46_900, pending: false }),
+    )
     void store.set(usePointsAtom, true)
     expect(shown(store)).toMatchObject({ total: 43_900, pending: true })
     await settle()
     await answer(said([2], true))
-    expect(shown(store)).toMatchObject({ total: 43_900, pending: false })
+    await vi.waitFor(() => expect(shown(store)).toMatchObject({ total: 43_900, pending: false }))
     void store.set(usePointsAtom, false)
     void store.set(chooseFeeAtom, 7, [])
     expect(shown(store)).toEqual({ chosen: [], fee: undefined, total: 40_000, pending: true })
     await settle()
     await answer(said([2]))
-    expect(shown(store)).toMatchObject({ total: 40_000, pending: true })
+    await vi.waitFor(() => expect(shown(store)).toMatchObject({ total: 40_000, pending: true }))
     await answer(said([]))
-    expect(shown(store)).toMatchObject({ total: 40_000, pending: false })
+    await vi.waitFor(() => expect(shown(store)).toMatchObject({ total: 40_000, pending: false }))
   })
 
   it('stands where it was the last, however long the one before takes', async () => {
@@ -141,11 +146,15 @@ describe('a choice beside the goods', () => {
     void store.set(chooseFeeAtom, 7, [1])
     void store.set(chooseFeeAtom, 7, [])
     await settle()
-    expect(asked).toHaveLength(1)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
     await answer(said([2]))
-    expect(shown(store)).toEqual({ chosen: [], fee: undefined, total: 40_000, pending: true })
+    await vi.waitFor(() =>
+      expect(shown(store)).toEqual({ chosen: [], fee: undefined, total: 40_000, pending: true }),
+    )
     await answer(said([]))
-    expect(shown(store)).toEqual({ chosen: [], fee: undefined, total: 40_000, pending: false })
+    await vi.waitFor(() =>
+      expect(shown(store)).toEqual({ chosen: [], fee: undefined, total: 40_000, pending: false }),
+    )
     const options = asked.map((body) => (body as { information: { options_ids: number[] } }).information)
     expect(options.map(({ options_ids }) => options_ids)).toEqual([[2], []])
   })
