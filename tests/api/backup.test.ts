@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -97,6 +98,41 @@ it('what is no whole backup is said to be none, and leaves the database as it wa
   expect(count()).toBe(1)
 })
 
+it('restores a backup of another version by the names of its tables and columns, and fills a lacking column with its default', async () => {
+  const folder = temporaryFolder()
+  const path = join(folder, 'own.gz')
+  await changeDatabaseFile(databaseFile(await shopStorage(0)), async (db) => {
+    await db
+      .prepare(
+        `INSERT INTO customers (id, email, password, firstname, lastname, store_code, created_at, updated_at)
+         VALUES (1, 'ida@example.dk', '', 'Ida', 'Bo', 'da', '', '')`,
+      )
+      .run()
+    await writeBackup(db, path, null)
+  })
+  const lines = gunzipSync(readFileSync(path)).toString().trimEnd().split('\n')
+  const changed = lines.slice(0, -1).map((line) => {
+    const read = JSON.parse(line)
+    if (read.format) return JSON.stringify({ ...read, migrations: ['0001_another.sql'] })
+    if (read.table !== 'customers') return line
+    const row = Object.fromEntries(
+      read.columns.map((column: string, at: number) => [column, read.rows[0][at]]),
+    )
+    const { shows_net, ...older } = row
+    const columns = Object.keys(older).reverse()
+    return JSON.stringify({ table: 'customers', columns, rows: [columns.map((column) => older[column])] })
+  })
+  const text = `${changed.join('\n')}\n`
+  const end = { ...JSON.parse(lines.at(-1) ?? ''), sha256: createHash('sha256').update(text).digest('hex') }
+  const other = join(folder, 'other.gz')
+  writeFileSync(other, gzipSync(`${text}${JSON.stringify(end)}\n`))
+  await changeDatabaseFile(databaseFile(await shopStorage(0)), async (db) => {
+    await restoreBackup(db, other)
+    const customer = await db.prepare('SELECT email, firstname, shows_net FROM customers').first()
+    expect(customer).toEqual({ email: 'ida@example.dk', firstname: 'Ida', shows_net: 1 })
+  })
+})
+
 it('a backup of a shop that goes on selling is restored: every order is whole or not in it, and no mail is sent again', async () => {
   const file = join(temporaryFolder(), 'backup.jsonl.gz')
   let before: unknown[] = []
@@ -145,6 +181,9 @@ const mailed = [
     SELECT min(id), 'new@example.dk', 'da', '2026-01-01' FROM customers`,
   `INSERT INTO email_confirmations (customer_id, email, store_code, hash, asked_at)
     SELECT min(id), 'new@example.dk', 'da', 'c', '2026-01-01' FROM customers`,
+  `INSERT INTO mails (kind, password_reset_id, due_at) SELECT 'password-reset', id, asked_at FROM password_resets`,
+  `INSERT INTO mails (kind, email_change_id, due_at) SELECT 'email-taken', id, asked_at FROM email_changes`,
+  `INSERT INTO mails (kind, email_confirmation_id, due_at) SELECT 'welcome', id, asked_at FROM email_confirmations`,
   `INSERT INTO mails (kind, order_id, due_at) SELECT 'confirmation', min(id), '2026-01-01' FROM orders`,
 ]
 

@@ -126,15 +126,15 @@ INSERT INTO catalogue_version (one, version) VALUES (1, 0);
 
 -- Triggers, because every statement that writes a document has to raise the version: an isolate that keeps an old document
 -- shows an old price.
-CREATE TRIGGER document_comes AFTER INSERT ON product_documents
+CREATE TRIGGER raise_documents_version_on_insert AFTER INSERT ON product_documents
 BEGIN
   UPDATE catalogue_version SET documents = documents + 1;
 END;
-CREATE TRIGGER document_changes AFTER UPDATE ON product_documents
+CREATE TRIGGER raise_documents_version_on_update AFTER UPDATE ON product_documents
 BEGIN
   UPDATE catalogue_version SET documents = documents + 1;
 END;
-CREATE TRIGGER document_goes AFTER DELETE ON product_documents
+CREATE TRIGGER raise_documents_version_on_delete AFTER DELETE ON product_documents
 BEGIN
   UPDATE catalogue_version SET documents = documents + 1;
 END;

@@ -62,21 +62,21 @@ CREATE INDEX listings_by_qty ON listings (
 
 -- Triggers, because stock, imports and recounts all change `in_stock`: isolates that keep the sold out products have to read
 -- them anew after each.
-CREATE TRIGGER availability_changes AFTER UPDATE OF in_stock ON listings WHEN old.in_stock <> new.in_stock
+CREATE TRIGGER raise_availability_version_on_update AFTER UPDATE OF in_stock ON listings WHEN old.in_stock <> new.in_stock
 BEGIN
   UPDATE catalogue_version SET availability = availability + 1;
 END;
-CREATE TRIGGER availability_comes AFTER INSERT ON listings
+CREATE TRIGGER raise_availability_version_on_insert AFTER INSERT ON listings
 BEGIN
   UPDATE catalogue_version SET availability = availability + 1;
 END;
-CREATE TRIGGER availability_goes AFTER DELETE ON listings
+CREATE TRIGGER raise_availability_version_on_delete AFTER DELETE ON listings
 BEGIN
   UPDATE catalogue_version SET availability = availability + 1;
 END;
 
 -- Triggers, because imports and the clock both change listed prices, and the law asks for every one of them.
-CREATE TRIGGER listed_price_begins
+CREATE TRIGGER record_price_on_insert
 AFTER INSERT ON listings
 WHEN new.category_id = 0
 BEGIN
@@ -86,7 +86,7 @@ BEGIN
     SELECT price FROM price_history h WHERE h.store_id = new.store_id AND h.sku = p.sku ORDER BY since DESC LIMIT 1);
 END;
 -- Also deletes the prices that ended more than 60 days ago.
-CREATE TRIGGER listed_price_changes
+CREATE TRIGGER record_price_on_update
 AFTER UPDATE OF final_price ON listings
 WHEN new.category_id = 0 AND new.final_price <> old.final_price
 BEGIN

@@ -50,7 +50,7 @@ FROM stock s LEFT JOIN composites c ON c.product_id = s.product_id;
 
 -- Triggers, because orders, cancellations, imports and units set aside all change the stock, and lists have to follow each.
 -- SQLite rewrites every index of a column that is set, changed or not, and `in_stock` is in all of them: it is set only if it changes.
-CREATE TRIGGER stock_moves_listings
+CREATE TRIGGER follow_stock_in_listings
 AFTER UPDATE OF qty, min_qty, is_in_stock, manage_stock, backorders ON stock
 BEGIN
   UPDATE listings SET qty = new.qty WHERE product_id = new.product_id AND qty <> new.qty;
@@ -67,7 +67,7 @@ BEGIN
     AND product_id IN (SELECT product_id FROM product_parts WHERE part_sku = new.sku);
 END;
 
-CREATE TRIGGER parts_move_listings
+CREATE TRIGGER follow_parts_in_listings
 AFTER UPDATE OF parts_salable ON composites
 WHEN old.parts_salable <> new.parts_salable
 BEGIN

@@ -104,11 +104,11 @@ CREATE INDEX customer_products_by_end ON customer_products (until);
 
 -- Triggers, because a row is also deleted with its customer (ON DELETE CASCADE), and a unit is either in `stock.qty` or set
 -- aside. The CHECK of `stock` refuses to set aside more units than there are.
-CREATE TRIGGER set_aside_from_stock AFTER INSERT ON customer_products
+CREATE TRIGGER take_set_aside_from_stock AFTER INSERT ON customer_products
 BEGIN
   UPDATE stock SET qty = qty - new.qty WHERE sku = new.sku;
 END;
-CREATE TRIGGER set_aside_back_to_stock AFTER DELETE ON customer_products WHEN old.qty > 0
+CREATE TRIGGER return_set_aside_to_stock AFTER DELETE ON customer_products WHEN old.qty > 0
 BEGIN
   UPDATE stock SET qty = qty + old.qty WHERE sku = old.sku;
 END;
