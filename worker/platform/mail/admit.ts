@@ -4,6 +4,7 @@ import { sha256 } from '../login/secret.ts'
 import { type MailBound, mailBounds } from '../mail-bounds.ts'
 import type { ComposedMail } from './composed-mail.ts'
 import type { QueuedMail } from './queued-mail.ts'
+import { recordSent } from './record-sent.ts'
 
 /** A kind without a line in the table does not compile. */
 const bounds: Record<QueuedMail['kind'], MailBound | null> = mailBounds
@@ -16,11 +17,12 @@ const day = 24 * 3600 * 1000
  * if the bound is reached: the mail is then held or dropped, and the log names the refusal.
  */
 export async function admitMail(
-  { id, kind }: Pick<QueuedMail, 'id' | 'kind'>,
+  queued: QueuedMail,
   { to, isOwn }: Pick<ComposedMail, 'to' | 'isOwn'>,
   db: D1Database,
   now: Date,
 ): Promise<boolean> {
+  const { id, kind } = queued
   const bound = bounds[kind]
   if (!bound || isOwn) return true
   const recipient = await recipientHash(to)
@@ -45,10 +47,10 @@ export async function admitMail(
   if (is_counted) return true
   log('warn', { mailBound: kind, mail: id, recipient: recipient.slice(0, 12), beyond: bound.beyond })
   const roomAt = new Date(Date.parse(room_at ?? now.toISOString()) + day).toISOString()
-  await (bound.beyond === 'held'
-    ? db.prepare('UPDATE mails SET due_at = ?2, attempts = attempts - 1 WHERE id = ?1').bind(id, roomAt)
-    : db.prepare('UPDATE mails SET sent_at = ?2 WHERE id = ?1').bind(id, now.toISOString())
-  ).run()
+  const hold = 'UPDATE mails SET due_at = ?2, attempts = attempts - 1 WHERE id = ?1'
+  await db.batch(
+    bound.beyond === 'held' ? [db.prepare(hold).bind(id, roomAt)] : recordSent(db, queued, now.toISOString()),
+  )
   return false
 }
 

@@ -4,12 +4,14 @@ import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
 import { giftCardOption } from '#tests/fixtures/gift-card.ts'
 import { home, placeOrder } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+
 import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
 import { shopsIn } from '#worker/local/content-files/shops-file.ts'
 import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import { completeOrder } from '../order-deeds/dispatch.ts'
 import { keepReservation, takeBack } from '../service/reservation.ts'
 import {
+  queueConversationLetter,
   queueEmailChange,
   queueEmailChanged,
   queueEmailConfirmation,
@@ -118,11 +120,13 @@ async function everyMail(code: StoreCode): Promise<[Kind, Mail][]> {
     { from: 'shopper', text: 'Hej\n\nHar I en god Barolo?', at: Date.now() },
     { from: 'desk', by: 'Sofie', text: 'Ja', at: Date.now() },
   ])
-  for (const kind of ['question', 'answer'])
+  for (const kind of ['question', 'answer'] as const) {
     await run(
       `INSERT INTO conversation_mails (conversation, kind, up_to, store_code, email, messages, asked_at) VALUES (?1, ?2, 1, ?1, ?3, ?4, ?5)`,
       ...[code, kind, email, said, now],
     )
+    await queueConversationLetter(shop.db, { kind, conversation: code, upTo: 1 }, now).run()
+  }
   return sentMails(code)
 }
 

@@ -154,3 +154,17 @@ export function queueReservationTakenBack(db: D1Database, id: number, at: string
       SELECT 'reservation-taken-back', id, ${at} FROM reservations WHERE ${waiting(id, at)} AND hold_until IS NULL`,
   )
 }
+
+/** Queues the mail of a question or an answer that was stored at `at`. `upTo` is the number of its last message. */
+export function queueConversationLetter(
+  db: D1Database,
+  { kind, conversation, upTo }: { kind: 'question' | 'answer'; conversation: string; upTo: number },
+  at: string,
+): D1PreparedStatement {
+  return prepare(
+    db,
+    sql`INSERT OR IGNORE INTO mails (kind, conversation_mail_id, due_at)
+      SELECT 'conversation-' || kind, id, asked_at FROM conversation_mails
+      WHERE conversation = ${conversation} AND kind = ${kind} AND up_to = ${upTo} AND asked_at = ${at}`,
+  )
+}

@@ -3,6 +3,7 @@ import { log } from '#shared/log.ts'
 import type { PlatformBindings } from '../env.ts'
 import { admitMail } from './admit.ts'
 import { compose, type QueuedMail, written } from './queued-mail.ts'
+import { recordSent } from './record-sent.ts'
 
 /** Mails in one go; the next go takes the next. */
 const atOnce = 20
@@ -43,9 +44,8 @@ async function send(queued: QueuedMail, env: PlatformBindings, now: Date, patien
     if (composed && !(await admitMail(queued, composed, env.DB, now))) return
     const mail = composed && written(composed, env)
     if (mail && env.MAIL) await within(patience, env.MAIL.send(mail))
-    await env.DB.prepare('UPDATE mails SET sent_at = ?, unsent = ? WHERE id = ?')
-      .bind(new Date().toISOString(), mail && !env.MAIL ? JSON.stringify(mail) : null, queued.id)
-      .run()
+    const unsent = mail && !env.MAIL ? JSON.stringify(mail) : null
+    await env.DB.batch(recordSent(env.DB, queued, new Date().toISOString(), unsent))
   } catch (error) {
     const { id, kind, attempts } = queued
     const isLast = attempts >= mostAttempts

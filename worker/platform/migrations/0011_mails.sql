@@ -28,7 +28,6 @@ CREATE INDEX mails_to_send ON mails (due_at) WHERE sent_at IS NULL;
 -- Deleting a subject searches for its mails here.
 CREATE INDEX mails_of_alert ON mails (product_alert_id) WHERE product_alert_id IS NOT NULL;
 CREATE INDEX mails_of_newsletter ON mails (newsletter_id) WHERE newsletter_id IS NOT NULL;
-CREATE INDEX mails_of_conversation ON mails (conversation_mail_id);
 -- Nothing is sent twice.
 CREATE UNIQUE INDEX one_mail_of_a_kind ON mails (order_id, kind) WHERE kind NOT IN ('withdrawal', 'gift-card', 'part-refund');
 CREATE UNIQUE INDEX one_mail_of_a_gift_card ON mails (order_item_id) WHERE kind = 'gift-card';
@@ -38,6 +37,7 @@ CREATE UNIQUE INDEX one_mail_of_a_password_reset ON mails (password_reset_id) WH
 CREATE UNIQUE INDEX one_mail_of_an_email_confirmation ON mails (email_confirmation_id) WHERE email_confirmation_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_an_email_change ON mails (email_change_id, kind) WHERE email_change_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_a_reservation ON mails (reservation_id, kind) WHERE reservation_id IS NOT NULL;
+CREATE UNIQUE INDEX one_mail_of_a_conversation ON mails (conversation_mail_id) WHERE conversation_mail_id IS NOT NULL;
 CREATE UNIQUE INDEX one_answer_of_an_alert ON mails (product_alert_id) WHERE kind = 'back-in-stock';
 
 -- One row is the key of a link in a mail: the hash of the deed and the key, so that a key opens one deed. It is deleted with
@@ -62,38 +62,3 @@ CREATE TABLE counted_mails (
 ) STRICT;
 CREATE INDEX counted_mails_of_recipient ON counted_mails (recipient, kind, at);
 CREATE INDEX counted_mails_by_age ON counted_mails (at);
-
-CREATE TRIGGER conversation_owes_mail
-AFTER INSERT ON conversation_mails
-BEGIN
-  INSERT INTO mails (kind, conversation_mail_id, due_at) VALUES ('conversation-' || new.kind, new.id, new.asked_at);
-END;
-
--- Only the mail has the key, once it is sent or given up.
-CREATE TRIGGER sent_password_reset_forgets_its_key
-AFTER UPDATE OF sent_at ON mails
-WHEN new.sent_at IS NOT NULL AND new.password_reset_id IS NOT NULL
-BEGIN
-  UPDATE password_resets SET unsent_key = NULL WHERE id = new.password_reset_id;
-END;
-
-CREATE TRIGGER sent_email_confirmation_forgets_its_key
-AFTER UPDATE OF sent_at ON mails
-WHEN new.sent_at IS NOT NULL AND new.email_confirmation_id IS NOT NULL
-BEGIN
-  UPDATE email_confirmations SET unsent_key = NULL WHERE id = new.email_confirmation_id;
-END;
-
-CREATE TRIGGER sent_alert_forgets_its_address
-AFTER UPDATE OF sent_at ON mails
-WHEN new.sent_at IS NOT NULL AND new.kind = 'back-in-stock'
-BEGIN
-  UPDATE product_alerts SET email = NULL, told_at = new.sent_at WHERE id = new.product_alert_id;
-END;
-
-CREATE TRIGGER sent_conversation_forgets_what_was_said
-AFTER UPDATE OF sent_at ON mails
-WHEN new.sent_at IS NOT NULL AND new.conversation_mail_id IS NOT NULL
-BEGIN
-  UPDATE conversation_mails SET messages = NULL, email = NULL WHERE id = new.conversation_mail_id;
-END;

@@ -1,4 +1,5 @@
 import { conversationForget, conversationMail } from '#shared/platform-api/conversation.ts'
+import { queueConversationLetter } from '../mail/queue.ts'
 import { serve } from '../serve.ts'
 
 /** Days after which a mail that could not be sent is given up with what it says. */
@@ -7,17 +8,16 @@ const daysTried = 7
 export const queueConversationMail = serve(conversationMail, async ({ db, body, view, refuse }) => {
   const { kind, conversation, upTo, email, messages } = body
   if (kind === 'answer' && !email) throw refuse('noAddress', 'An answer needs an address')
-  await db
-    .prepare(
-      `INSERT INTO conversation_mails (conversation, kind, up_to, store_code, email, messages, asked_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-    )
-    .bind(
-      ...[conversation, kind, upTo, view.code, email ?? null],
-      JSON.stringify(messages),
-      new Date().toISOString(),
-    )
-    .run()
+  const now = new Date().toISOString()
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO conversation_mails (conversation, kind, up_to, store_code, email, messages, asked_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+      )
+      .bind(conversation, kind, upTo, view.code, email ?? null, JSON.stringify(messages), now),
+    queueConversationLetter(db, body, now),
+  ])
   return true as const
 })
 
