@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageOf } from '#worker/demo/seed/shop/pages.ts'
+import { pageOf } from '#tests/fixtures/demonstration.ts'
 import { isServiceOpen } from './service-hours.ts'
 import { serviceHours } from './views/service-hours.ts'
 

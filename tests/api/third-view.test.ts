@@ -1,7 +1,7 @@
 import '../fixtures/german-view/german-view.ts'
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { excludedDates } from '#shared/delivery-dates.ts'
 import { carrierCodes, trackingUrl } from '#shared/parcel.ts'
@@ -11,7 +11,6 @@ import { changeFromFiles } from '#worker/local/import/change-from-files.ts'
 import { importFiles } from '#worker/local/import/import-files.ts'
 import { type LocalShop, startShop, temporaryFolder } from '#worker/local/shop.ts'
 import { originsAt } from '#worker/local/workers.ts'
-import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { byView } from '#worker/platform/catalog/writing/shape.ts'
 import { refuseTestParts } from '#worker/platform/test-parts.ts'
 import { addresses, orderBody } from '../fixtures/order.ts'
@@ -45,36 +44,23 @@ beforeAll(async () => {
   expect(refused[german]).toEqual([])
   cpSync(demonstrationContent, content, { recursive: true })
   for (const [name, list] of Object.entries(offered)) {
-    mkdirSync(join(content, german), { recursive: true })
-    writeFileSync(join(content, german, name), list)
+    const path = join(content, german, name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, list)
   }
-  shop = await startShop({ port: 0, built, catalogue: sold(catalogue), content, vars: patient })
+  shop = await startShop({ port: 0, built, catalogue, content, vars: patient })
 })
 afterAll(async () => {
   await shop?.miniflare.dispose()
   for (const folder of [built, content]) rmSync(folder, { recursive: true })
 })
 
-/** How goods travel and are paid. */
+/** How goods travel and are paid, and the words of the law. */
 const offered = {
   'deliveries.yaml': '- { carrier: dhl, method: home, title: DHL, name: Paket, price: 5.95 }\n',
   'payments.yaml': '- { code: banktransfer, title: Überweisung }\n',
-}
-
-/** With the words of the law. */
-function sold(catalogue: Catalogue): Catalogue {
-  const page = (id: number, identifier: string, content: string) => ({
-    ...(catalogue.documents.da.cms_page[0] as Catalogue['documents']['da']['cms_page'][number]),
-    ...{ id, identifier, content, title: identifier },
-  })
-  const cms_page = [
-    page(901, 'agb', '<p>Es gilt deutsches Recht.</p>'),
-    page(902, 'widerruf', '<p>14 Tage.</p>'),
-  ]
-  return {
-    ...catalogue,
-    documents: { ...catalogue.documents, [german]: { ...catalogue.documents[german], cms_page } },
-  }
+  'pages/agb.md': '---\ntitle: agb\n---\nEs gilt deutsches Recht.\n',
+  'pages/widerruf.md': '---\ntitle: widerruf\n---\n14 Tage.\n',
 }
 
 function ask(path: string, request: ShopRequest = {}): Promise<Response> {

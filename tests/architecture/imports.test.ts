@@ -378,7 +378,7 @@ const rooms: Record<string, readonly string[]> = {
     ...['shared', 'worker/local/content-files', 'worker/platform', 'worker/platform/drawings'],
     ...platformRooms(),
   ],
-  'worker/local/content-files': ['shared', 'worker/platform/catalog/writing'],
+  'worker/local/content-files': ['shared', 'worker/platform/catalog/writing', 'worker/platform/drawings'],
   'worker/local': [
     ...['shared', 'worker/build', 'worker/commerce', 'worker/middleware', 'worker/demo', 'worker/platform'],
     'worker/local/content-files',

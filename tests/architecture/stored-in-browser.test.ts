@@ -5,7 +5,7 @@ import { cartMark } from '#shared/cart-mark.ts'
 import { consentCookie } from '#shared/consent.ts'
 import { customerMark } from '#shared/customer-mark.ts'
 import { storeCodes } from '#shared/store-view.ts'
-import { pageOf } from '#worker/demo/seed/shop/pages.ts'
+import { pageOf } from '#tests/fixtures/demonstration.ts'
 import { viewCookieName } from '#worker/middleware/store-view.ts'
 import { sourceFiles } from './sources.ts'
 

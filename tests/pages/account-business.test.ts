@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formatPrice } from '#shared/money.ts'
 import { productHref } from '#shared/product-href.ts'
-import { categoryIds } from '#worker/demo/seed/shop/category-ids.ts'
+import { categoryIds } from '#tests/fixtures/demonstration.ts'
 import { demoPassword } from '#worker/demo/seed/shop/customers.ts'
 import { hosts, shop } from '../support/shop.ts'
 import { firstProduct } from './first-product.ts'

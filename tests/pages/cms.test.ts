@@ -20,7 +20,7 @@ describe('a CMS page', () => {
   })
 
   it('is found by id and sends to its identifier', async () => {
-    const answer = await shop('/i/1')
+    const answer = await shop('/i/3')
     expect(answer.status).toBe(301)
     expect(answer.headers.get('Location')).toBe('/i/kundeservice')
   })

@@ -1,4 +1,4 @@
-import { categoryIds } from '#worker/demo/seed/shop/category-ids.ts'
+import { categoryIds } from '#tests/fixtures/demonstration.ts'
 import { productHref } from '../../shared/product-href.ts'
 import { hosts, shop } from '../support/shop.ts'
 

@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest'
-import { categoryIds } from '#worker/demo/seed/shop/category-ids.ts'
+import { categoryIds } from '#tests/fixtures/demonstration.ts'
 import { merged, proveAge } from '../support/age.ts'
 import { cookieOf } from '../support/edge.ts'
 import { hosts, page, shop } from '../support/shop.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { categoryIds } from '#worker/demo/seed/shop/category-ids.ts'
+import { categoryIds } from '#tests/fixtures/demonstration.ts'
 import { hosts, page } from '../support/shop.ts'
 import { firstHref, firstProduct } from './first-product.ts'
 import { choiceValue, fieldValue, postJson } from './form.ts'

@@ -6,7 +6,8 @@ import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape
 import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
 import { neededLists } from './content/lists.ts'
 import { demonstrationContent } from './content-files/demonstration-content.ts'
-import { fillFromFolder } from './loading/fill-from-folder.ts'
+import { fillLists, fillTexts } from './loading/fill-from-folder.ts'
+import { withoutDeadLinks } from './loading/without-dead-links.ts'
 import { type RedirectStore, redirectStore } from './redirects/namespace.ts'
 
 /**
@@ -49,7 +50,9 @@ async function withRemote<Env, Result>(config: string, use: (env: Env) => Promis
 export async function loadDeployed(db: D1Database, catalogue: Catalogue): Promise<number> {
   const products = await loadCatalogue(db, catalogue)
   if (!(await db.prepare('SELECT 1 FROM shipping_methods LIMIT 1').first()))
-    await fillFromFolder(db, demonstrationContent, neededLists)
+    await fillLists(db, demonstrationContent, neededLists)
+  await fillTexts(db, demonstrationContent, { withMenus: false })
+  await withoutDeadLinks(db)
   return products
 }
 

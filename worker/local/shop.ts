@@ -1,14 +1,16 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Miniflare } from 'miniflare'
-import { storeViews } from '#shared/store-view.ts'
+import { storeCodes } from '#shared/store-view.ts'
 import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
+import { demonstrationContent } from './content-files/demonstration-content.ts'
 import { changeDatabaseFile, databaseOver } from './database-file.ts'
 import { loadShop } from './loading/load-shop.ts'
 import { migrate, pendingMigrations, readMigrations } from './migrate.ts'
+import { redirectLines } from './redirects/change-redirects.ts'
 import { storeRedirects } from './redirects/namespace.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 import { bothWorkers, storageOf, type WorkersOptions } from './workers.ts'
@@ -83,7 +85,7 @@ async function fill(
   const shop = seeds && (options.catalogue ?? demonstrationCatalogue({ products }))
   if (shop) {
     log('Seeding the database …')
-    await loadRedirects(closed, shop)
+    if (shop.hasHistory) await loadRedirects(closed, options.content)
   }
   await closed.dispose()
   if (shop) await changeDatabaseFile(databaseFile(folder), (empty) => loadShop(empty, shop, options.content))
@@ -124,10 +126,12 @@ async function isEmpty(db: D1Database): Promise<boolean> {
   return !(await db.prepare('SELECT 1 FROM products LIMIT 1').first())
 }
 
-async function loadRedirects(miniflare: Miniflare, { documents }: Catalogue): Promise<void> {
+async function loadRedirects(miniflare: Miniflare, folder = demonstrationContent): Promise<void> {
   const namespace = await redirectsOf(miniflare)
-  for (const { code } of Object.values(storeViews)) {
-    const paths = documents[code].redirect.map(({ request_path, target_path }) => {
+  for (const code of storeCodes) {
+    const file = join(folder, code, 'redirects.csv')
+    if (!existsSync(file)) continue
+    const paths = redirectLines(file).rows.map(({ fields: { request_path = '', target_path = '' } }) => {
       return { request: request_path, target: target_path }
     })
     await storeRedirects(namespace, code, paths)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { demonstrationDocuments } from '#tests/fixtures/demonstration.ts'
 import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
 import { shopsIn } from '#worker/local/content-files/shops-file.ts'
 import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
@@ -17,6 +18,7 @@ import { said } from './texts/wine-text.ts'
 const views = ['da', 'sv'] as const
 const drafts = planned(1500)
 const danishShops = Object.values(shopsIn(demonstrationContent)).filter(({ country }) => country === 'DK')
+const { documents: written } = await demonstrationDocuments()
 const shop = catalogue({ products: 1500 })
 const documents = [...shop.products()].map(({ docs }) => docs)
 const all = documents.flatMap((docs) => views.map((code) => ({ code, product: docs[code] })))
@@ -394,12 +396,12 @@ describe('what the shop says of itself', () => {
       code,
       text: `${name} ${description}`,
     })),
-    ...shop.documents[code].cms_page.map((page) => ({
+    ...written[code].cms_page.map((page) => ({
       code,
       text: `${page.content_heading} ${page.meta_description} ${page.content}`,
     })),
-    ...shop.documents[code].cms_block.map(({ content }) => ({ code, text: content })),
-    ...shop.documents[code].widget.map(({ parameters }) => ({ code, text: parameters })),
+    ...written[code].cms_block.map(({ content }) => ({ code, text: content })),
+    ...written[code].widget.map(({ parameters }) => ({ code, text: parameters })),
     ...documents.map((docs) => ({ code, text: words(docs[code]) })),
   ])
 

@@ -116,14 +116,30 @@ export function hierarchy(
   return nodes
 }
 
+interface MainMenu {
+  identifier: MenuDocument['identifier']
+  /** The customers that are shown it, if no file says otherwise. */
+  groups: readonly number[]
+}
+
+/** Every main menu, by the name that the shop asks for: its place is its id. */
+export const mainMenus: readonly MainMenu[] = [
+  { identifier: 'main', groups: [0, 1, 3, 9, 10, 11, 13] },
+  { identifier: 'main_horeca', groups: [5, 6] },
+  { identifier: 'main_vip', groups: [7, 8] },
+]
+
 export function menuDocument(
   { identifier, menu, file }: WrittenContent['menus'][number],
   { stored, refused }: Making,
 ): MenuDocument | undefined {
-  const before = stored.menu.find((known) => known.identifier === identifier)
-  if (!before) {
-    const reason = `there is no menu ${identifier}: the shop shows ${stored.menu.map((known) => known.identifier).join(', ')}`
-    refused.push({ file, reason })
+  const place = mainMenus.findIndex((known) => known.identifier === identifier)
+  const main = mainMenus[place]
+  if (!main) {
+    refused.push({
+      file,
+      reason: `there is no menu ${identifier}: the shop shows ${mainMenus.map((known) => known.identifier).join(', ')}`,
+    })
     return undefined
   }
   const item = ({ label, url = '', image, business, items = [] }: MenuEntry, id: string): MenuItem => ({
@@ -136,8 +152,8 @@ export function menuDocument(
     children: items.map((child, index) => item(child, `${id}-${index + 1}`)),
   })
   return {
-    id: before.id,
-    identifier: before.identifier,
+    id: place + 1,
+    identifier: main.identifier,
     title: menu.title,
     customer_group_ids: menu.groups,
     items: menu.items.map((top, index) => item(top, `${identifier}-${index + 1}`)),

@@ -88,6 +88,11 @@ marked.use({
   extensions: [directive('block', '[ \\t]*(?:\\n|$)'), directive('inline', '')],
 })
 
+/** Returns the HTML of a text in Markdown. */
+export function htmlOf(text: string): string {
+  return (marked.parse(text) as string).trim()
+}
+
 /** The Markdown files of a folder, which is in `root`, with what stands before their text. What cannot be read is told and left out. */
 export function markdownIn<Front>(
   folder: string,
@@ -98,7 +103,7 @@ export function markdownIn<Front>(
   return filesIn(folder, '.md', refused, root).flatMap(({ file, identifier, text }) => {
     const [, front = '', body = text] = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(text) ?? []
     const read = readYaml(file, front, schema, refused)
-    const html = readOrRefuse(file, refused, () => (marked.parse(body) as string).trim())
+    const html = readOrRefuse(file, refused, () => htmlOf(body))
     return read && html !== undefined ? { file, identifier, front: read, html } : []
   })
 }

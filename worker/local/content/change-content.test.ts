@@ -4,22 +4,35 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '#tests/fixtures/fresh-database.ts'
 import { shopOf } from '#tests/fixtures/imported-shop.ts'
 import { folderWith } from '#tests/fixtures/written-folder.ts'
-import { textFolder } from '#worker/demo/seed/shop/texts.ts'
 import { contentFolder } from '#worker/local/content-files/content-folder.ts'
 import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
+import type { WithRedirects } from '../chosen-shop.ts'
+import { demonstrationContent } from '../content-files/demonstration-content.ts'
+import { fillLists, fillTexts } from '../loading/fill-from-folder.ts'
 import { changeContent } from './change-content.ts'
 import { changeFolder } from './change-folder.ts'
+import { lists } from './lists.ts'
 import { storedContent } from './stored-content.ts'
 import { writeContent } from './write-content.ts'
 
 test('the invented shop says what its files say', async () => {
   await using shop = await freshDatabase()
   await loadCatalogue(shop.db, demonstrationCatalogue({ products: 0 }))
-  expect(await load(shop.db, textFolder)).toMatchObject({ changes: [], refused: [] })
+  await fillTexts(shop.db, demonstrationContent, { withMenus: true })
+  await fillLists(shop.db, demonstrationContent, lists)
+  const withoutRedirects: WithRedirects = (use) => use({ read: async () => new Map(), write: async () => {} })
+  const changing = { isDryRun: true, purge: async () => {} }
+  const { lines, refused } = await changeFolder(shop.db, withoutRedirects, demonstrationContent, changing)
+  expect(refused.filter(({ isPart }) => !isPart)).toEqual([])
+  expect(lines).toContain('0 would be written')
 })
 
-const opened = () => shopOf('sku,name,price,category\nW-1,Bakkevin,149,Vin\n')
+async function opened() {
+  const shop = await shopOf('sku,name,price,category\nW-1,Bakkevin,149,Vin\n')
+  await fillTexts(shop.db, demonstrationContent, { withMenus: false })
+  return shop
+}
 
 /** Loads a folder; answers what was written, refused and dropped from the cache. */
 async function load(db: D1Database, folder: string, more: { isDryRun?: boolean; fails?: boolean } = {}) {

@@ -17,10 +17,11 @@ import type { RefusedFile } from '#worker/local/content-files/written-file.ts'
 import { addDocument } from '#worker/platform/catalog/writing/add-document.ts'
 import { Inserts } from '#worker/platform/catalog/writing/bulk.ts'
 import { oldPages } from '#worker/platform/catalog/writing/old-pages.ts'
-import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
+import type { ByView, CmsPageDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { catalogueTables } from '#worker/platform/catalog/writing/tables.ts'
 import { prepare, type Sql } from '#worker/platform/sql.ts'
 import { dropOldPages } from '../drop-old-pages.ts'
+import { drawingsIn } from './drawings.ts'
 import { storedContent } from './stored-content.ts'
 
 export interface ContentChange {
@@ -84,10 +85,11 @@ function changesOf(content: WrittenContent, making: Making): ContentChange[] {
   const led = <Text extends { file: string; html: string }>(text: Text) => {
     return { ...text, html: withLinks(text.html, text.file, known, refused) }
   }
-  const pages = content.pages.map((page) => pageDocument(led(page), making))
+  const inOrder = content.pages.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const pages = inOrder.map((page) => pageDocument(led(page), making))
   const blocks = content.blocks.map((block) => blockDocument(led(block), making))
   const menus = content.menus.flatMap((menu) => menuDocument(menu, making) ?? [])
-  const nodes = content.pages.length ? hierarchy(content.pages, pages, making) : []
+  const nodes = content.pages.length ? hierarchy(inOrder, pages, making) : []
   return [
     ...differing('cms_page', pages, making).map((change) => ({
       ...change,
@@ -98,6 +100,8 @@ function changesOf(content: WrittenContent, making: Making): ContentChange[] {
     ...differing('menu', menus, making),
   ]
 }
+
+const placeOf = ({ front }: WrittenContent['pages'][number]) => front.order ?? Number.MAX_SAFE_INTEGER
 
 function differing(
   type: ContentChange['type'],
@@ -123,7 +127,12 @@ function comparable(document: object): string {
 
 function written(changes: readonly ContentChange[]): Sql[] {
   const rows = new Inserts(catalogueTables)
-  for (const { view, type, document } of changes) addDocument(rows, view, type, document, document.id - 1)
+  for (const { view, type, document } of changes) {
+    addDocument(rows, view, type, document, document.id - 1)
+    if (type === 'cms_page')
+      for (const { path, recipe } of drawingsIn((document as CmsPageDocument).content))
+        rows.add('media', [path, recipe])
+  }
   return [...rows.statements(), oldPages(changes.flatMap(tagsOf))]
 }
 

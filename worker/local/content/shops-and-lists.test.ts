@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { shopOf } from '#tests/fixtures/imported-shop.ts'
 import { folderWith } from '#tests/fixtures/written-folder.ts'
 import type { RefusedFile } from '#worker/local/content-files/written-file.ts'
-import { fillFromFolder } from '#worker/local/loading/fill-from-folder.ts'
+import { fillLists } from '#worker/local/loading/fill-from-folder.ts'
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
 import { changeList, type ListChange, writeList } from './list-file.ts'
 import { lists, neededLists } from './lists.ts'
@@ -14,7 +14,7 @@ import { changeShops, writeShops } from './shops.ts'
 let shop: Awaited<ReturnType<typeof shopOf>>
 beforeAll(async () => {
   shop = await shopOf('sku,name,price,category\nW-1,Bakkevin,149,Vin\nG-1,Karaffel,99,Glas\n')
-  await fillFromFolder(shop.db, demonstrationContent, neededLists)
+  await fillLists(shop.db, demonstrationContent, neededLists)
   await load(
     folderWith({
       'da/coupons.yaml': `- { title: Velkommen, coupon: VELKOMMEN10, percent: 10 }

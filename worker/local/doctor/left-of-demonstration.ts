@@ -2,19 +2,20 @@ import { isDeepStrictEqual } from 'node:util'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
 import { deskEmail } from '#worker/demo/seed/shop/customers.ts'
 import { inventedEmails } from '#worker/local/loading/clear-demonstration.ts'
-import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import { list, rows, type Sql, sql } from '#worker/platform/sql.ts'
+import { changeContent } from '../content/change-content.ts'
 import { coupons as couponRules } from '../content/coupons.ts'
 import { deliveries as sending } from '../content/deliveries.ts'
 import { fees as services } from '../content/fees.ts'
 import { entriesIn } from '../content/list-file.ts'
 import { readParcelShops } from '../content/parcel-shops.ts'
+import { sections } from '../content/sections.ts'
+import { contentFolder } from '../content-files/content-folder.ts'
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
 import { shopsIn } from '../content-files/shops-file.ts'
 import { type Check, type Fault, some, unless } from './check.ts'
 
 const views: readonly StoreView[] = Object.values(storeViews)
-export const demonstration = () => demonstrationCatalogue({ products: 0 })
 
 /** Finds what a shop still has of the demonstration, beside its products. */
 export const leftOfDemonstration: readonly Check<D1Database>[] = [
@@ -34,7 +35,7 @@ export const leftOfDemonstration: readonly Check<D1Database>[] = [
 
 /** Pages and blocks that say what the demonstration says, word for word. */
 async function inventedTexts(db: D1Database): Promise<Fault[]> {
-  const same = await sameDocuments(db, ['cms_page', 'cms_block'])
+  const same = await sameTexts(db, ['cms_page', 'cms_block'])
   return unless(
     same.length === 0,
     `${same.length} pages and blocks still say what the demonstration says: ${some(same)}`,
@@ -43,7 +44,13 @@ async function inventedTexts(db: D1Database): Promise<Fault[]> {
 }
 
 async function frontPage(db: D1Database): Promise<Fault[]> {
-  const same = await sameDocuments(db, ['widget'])
+  const same: string[] = []
+  for (const view of views) {
+    const invented = entriesIn(sections, demonstrationContent, view.code)
+    for (const section of await sections.stored(db, view))
+      if (invented.some((other) => isDeepStrictEqual(section, other)))
+        same.push(`${view.code}: ${section.name}`)
+  }
   return unless(
     same.length === 0,
     `${same.length} sections of the front page and of lists say what the demonstration says: ${some(same)}`,
@@ -52,7 +59,7 @@ async function frontPage(db: D1Database): Promise<Fault[]> {
 }
 
 async function menus(db: D1Database): Promise<Fault[]> {
-  const same = await sameDocuments(db, ['menu'])
+  const same = await sameTexts(db, ['menu'])
   return unless(
     same.length === 0,
     `Menus of the demonstration: ${some(same)}`,
@@ -60,24 +67,25 @@ async function menus(db: D1Database): Promise<Fault[]> {
   )
 }
 
-/** Returns `da: levering` for each document of these types that is the demonstration's. */
-async function sameDocuments(
+/** Returns `da: levering` for each text of these types that the demonstration's files would not change. */
+async function sameTexts(
   db: D1Database,
-  types: readonly ('cms_page' | 'cms_block' | 'widget' | 'menu')[],
+  types: readonly ('cms_page' | 'cms_block' | 'menu')[],
 ): Promise<string[]> {
-  const { documents } = demonstration()
-  const same: string[] = []
-  for (const { code, storeId } of views) {
-    const invented = new Set(types.flatMap((type) => documents[code][type].map((one) => JSON.stringify(one))))
-    const stored = await rows<{ name: string; doc: string }>(
-      db,
-      sql`SELECT coalesce(doc ->> 'identifier', doc ->> 'title', key) AS name, doc FROM documents
-        WHERE store_id = ${storeId} AND type IN ${list(types)} ORDER BY key, id`,
-    )
-    for (const { name, doc } of stored)
-      if (invented.has(JSON.stringify(JSON.parse(doc)))) same.push(`${code}: ${name}`)
-  }
-  return same
+  const { content } = contentFolder(demonstrationContent)
+  const changes = await changeContent(db, content, [], { isDryRun: true, purge: async () => {} })
+  const written = { cms_page: 'pages', cms_block: 'blocks', menu: 'menus' } as const
+  return views.flatMap(({ code }) =>
+    types.flatMap((type) =>
+      content[code][written[type]].flatMap(({ identifier }) => {
+        const isOther = changes.some(
+          ({ view, type: changed, document }) =>
+            view.code === code && changed === type && document.identifier === identifier,
+        )
+        return isOther ? [] : `${code}: ${identifier}`
+      }),
+    ),
+  )
 }
 
 async function shops(db: D1Database): Promise<Fault[]> {

@@ -1,8 +1,8 @@
 import { facets } from '#shared/listing.ts'
-import { shop } from '#shared/shop.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { CategoryDocument } from '#worker/platform/catalog/writing/shape.ts'
-import { firstLetterOf, Slugs, slugOf } from '#worker/platform/catalog/writing/slug.ts'
+import { Slugs, slugOf } from '#worker/platform/catalog/writing/slug.ts'
+import { categoryDocument, filteredBy, trunkDocuments } from '../content-files/category-document.ts'
 
 /** Above the ids that mean something to the shop (LIST-2). */
 const firstId = 1001
@@ -32,8 +32,9 @@ export class CategoryPaths {
   ) {
     this.#view = view
     this.#byId = new Map(stored.map((document) => [document.id, document]))
-    this.root = this.#byId.get(1) ?? category(1, 'Root', undefined, '')
-    this.shop = this.#byId.get(2) ?? category(2, shop.name, this.root, '')
+    const [root, top] = trunkDocuments()
+    this.root = this.#byId.get(1) ?? root
+    this.shop = this.#byId.get(2) ?? top
     for (const document of stored.filter(({ id }) => id > 2)) {
       this.#slugs.claim(document.slug)
       this.#byWay.set(wayTo(document, this.#byId), document)
@@ -71,46 +72,7 @@ function wayTo({ path }: CategoryDocument, byId: ReadonlyMap<number, CategoryDoc
     .join('/')
 }
 
-/** Hangs itself below its parent. */
-export function category(
-  id: number,
-  name: string,
-  parent: CategoryDocument | undefined,
-  slug: string,
-): CategoryDocument {
-  const made: CategoryDocument = {
-    id,
-    name,
-    slug,
-    parent_id: parent?.id ?? 0,
-    level: parent ? parent.level + 1 : 0,
-    path: parent ? `${parent.path}/${id}` : String(id),
-    position: id,
-    product_count: 0,
-    url_key: slug,
-    url_path: parent?.url_path ? `${parent.url_path}/${slug}` : slug,
-    is_active: true,
-    is_anchor: true,
-    include_in_menu: slug !== '',
-    display_mode: 'PRODUCTS',
-    children_count: '0',
-    children_data: [],
-    description: '',
-    meta_title: name,
-    meta_description: '',
-    meta_keywords: '',
-    include_filters: slug ? filters : [],
-    filter_sort: slug
-      ? filters.map((attribute_code, index) => ({ attribute_code, sort_order: index + 1 }))
-      : [],
-    first_letter: firstLetterOf(name),
-    b2b_only: '0',
-    dont_show_out_of_stock: '0',
-    image: null,
-    widgets: [],
-    is_deepdata_category: false,
-    is_offer_list: false,
-  }
-  parent?.children_data.push({ id, children_data: made.children_data })
-  return made
+/** A category that an import makes, below its parent. */
+export function category(id: number, name: string, parent: CategoryDocument, slug: string): CategoryDocument {
+  return Object.assign(categoryDocument(id, name, parent, slug), filteredBy(filters))
 }

@@ -1,10 +1,5 @@
 import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { blockDocuments } from '#worker/demo/seed/shop/blocks.ts'
-import { menuDocuments } from '#worker/demo/seed/shop/menus.ts'
-import { pageDocuments } from '#worker/demo/seed/shop/pages.ts'
-import { pictured, scenePicture } from '#worker/demo/seed/shop/pictures.ts'
-import { hasInventedWords } from '#worker/demo/seed/shop/texts.ts'
 import type { MediaRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import type {
   CategoryDocument,
@@ -14,24 +9,23 @@ import type {
   WidgetDocument,
 } from '#worker/platform/catalog/writing/shape.ts'
 import { languageOf } from '#worker/platform/language-of.ts'
+import { mainMenus } from '../content-files/content-documents.ts'
+import { drawing } from '../content-files/drawing.ts'
 
-type Front = Pick<ViewDocuments, 'widget' | 'menu' | 'cms_page' | 'cms_block'>
+type Front = Required<Pick<ViewDocuments, 'widget' | 'menu'>>
 
-/** Front page, menus and texts around somebody's own categories. The front page promises nothing that the invented shop does. */
+/** Front page and menus around somebody's own categories. The front page promises nothing that the invented shop does. */
 export function homePage(
   view: StoreCode,
   categories: readonly CategoryDocument[],
 ): { documents: Front; media: MediaRow[] } {
   const { alt } = languageOf(view).frontPage
-  const scene = { scene: 'shop' } as const
-  const isSpoken = hasInventedWords(view)
+  const scene = drawing({ kind: 'scene', title: alt, scene: 'shop' })
   return {
-    media: [scenePicture(scene, alt)],
+    media: [scene],
     documents: {
-      widget: widgets(view, categories, pictured(scene, alt)),
-      menu: menus(view, categories),
-      cms_page: isSpoken ? pageDocuments(view).map(withoutDeadLinks) : [],
-      cms_block: isSpoken ? blockDocuments(view).map(withoutDeadLinks) : [],
+      widget: widgets(view, categories, { path: scene.path, alt }),
+      menu: menus(categories),
     },
   }
 }
@@ -62,14 +56,16 @@ function widgets(view: StoreCode, categories: readonly CategoryDocument[], image
 }
 
 /** The same for every group: eight departments, two levels. */
-function menus(view: StoreCode, categories: readonly CategoryDocument[]): MenuDocument[] {
+function menus(categories: readonly CategoryDocument[]): MenuDocument[] {
   const items = departments(categories)
     .slice(0, 8)
     .map((category) => ({
       ...item(category),
       children: below(category.id, categories).map(item),
     }))
-  return menuDocuments(view).map((menu) => ({ ...menu, items }))
+  return mainMenus.map(({ identifier, groups }, place) => {
+    return { id: place + 1, identifier, title: identifier, customer_group_ids: [...groups], items }
+  })
 }
 
 function item(category: CategoryDocument): MenuItem {
@@ -96,9 +92,4 @@ function below(id: number, categories: readonly CategoryDocument[]): CategoryDoc
 
 function hrefOf({ slug }: CategoryDocument): string {
   return routes.category.href({ slug })
-}
-
-/** The invented shop's texts name categories that are not there. */
-function withoutDeadLinks<Text extends { content: string }>(document: Text): Text {
-  return { ...document, content: document.content.replace(/<a href="\/c\/[^"]*">(.*?)<\/a>/gs, '$1') }
 }

@@ -217,7 +217,7 @@ test('net amounts become gross where that is said', async () => {
 
 test('where all stands below one department the menu leads into it, and the front page’s first link to the whole', async () => {
   const menuOf = async (text: string) => {
-    const { menu, widget } = (await shopOf(csv(text))).catalogue.documents.da
+    const { menu = [], widget = [] } = (await shopOf(csv(text))).catalogue.documents.da
     const hero = widget.find(({ instance_type }) => instance_type === 'hero')
     return [menu[0]?.items.map(({ label }) => label), JSON.parse(hero?.parameters ?? '{}').href]
   }

@@ -1,9 +1,9 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
-import { deskEmail } from '#worker/demo/seed/shop/customers.ts'
-import { shopContent } from '#worker/demo/seed/shop/shop.ts'
+import { demoCustomers, deskEmail } from '#worker/demo/seed/shop/customers.ts'
 import type { Catalogue, GeneratedProduct } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { type ByView, byView, type TaxRuleDocument } from '#worker/platform/catalog/writing/shape.ts'
+import { taxRules } from '#worker/platform/catalog/writing/tax-rules.ts'
 import { homePage } from './home-page.ts'
 import { joinParts } from './join-parts.ts'
 import { joinVariants } from './join-variants.ts'
@@ -16,28 +16,23 @@ export interface Imported {
 }
 
 /**
- * A shop of somebody's own products, with the invented shop's texts and the account that opens the desk on this machine. Its other
- * customers are left out.
+ * A shop of somebody's own products, with the account that opens the desk on this machine.
  */
 export function importedCatalogue(sources: ByView<ViewSource>, importing: Importing): Imported {
   const { views, products } = importedProducts(sources, importing)
-  const content = shopContent()
   const fronts = byView((view) => homePage(view, views[view].categories))
   const documents = (code: StoreCode) => ({
-    ...content.documents[code],
     ...fronts[code].documents,
     category: views[code].categories,
     attribute: views[code].attributes,
-    ...(sources[code].taxrule?.length && { taxrule: sources[code].taxrule as TaxRuleDocument[] }),
-    redirect: [],
+    taxrule: sources[code].taxrule?.length ? (sources[code].taxrule as TaxRuleDocument[]) : taxRules(),
   })
   return {
     refused: byView((view) => views[view].refused),
     catalogue: {
-      ...content,
       documents: byView(documents),
-      customers: content.customers.filter(({ email }) => email === deskEmail),
-      media: [...content.media, ...Object.values(fronts).flatMap(({ media }) => media)],
+      customers: demoCustomers().filter(({ email }) => email === deskEmail),
+      media: Object.values(fronts).flatMap(({ media }) => media),
       products,
     },
   }

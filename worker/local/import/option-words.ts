@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { WineColor } from '#shared/product-fields.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import { attributeDocuments } from '#worker/demo/seed/shop/attributes.ts'
 import { colors, swatches } from '#worker/demo/seed/shop/options.ts'
-import { hasInventedWords } from '#worker/demo/seed/shop/texts.ts'
 import type { AttributeDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { slugOf } from '#worker/platform/catalog/writing/slug.ts'
+import { demonstrationContent } from '../content-files/demonstration-content.ts'
 import { factNamed } from './columns.ts'
 import { countryOf } from './countries.ts'
 import { readVolumes } from './volumes.ts'
@@ -145,7 +147,9 @@ export class OptionWords {
 }
 
 function attributesOf(view: StoreCode): AttributeDocument[] {
-  return attributeDocuments(hasInventedWords(view) ? view : (storeCodes[0] as StoreCode))
+  return attributeDocuments(
+    existsSync(join(demonstrationContent, view)) ? view : (storeCodes[0] as StoreCode),
+  )
 }
 
 function found(attribute: AttributeDocument | undefined, written: string) {

@@ -1,20 +1,38 @@
+import { changeContent } from '../content/change-content.ts'
 import { changeList, type ListFile } from '../content/list-file.ts'
 import { changeParcelShops } from '../content/parcel-shops.ts'
 import { changeShops } from '../content/shops.ts'
-import { type RefusedFile, throwRefused } from '../content-files/written-file.ts'
+import { contentFolder } from '../content-files/content-folder.ts'
+import type { RefusedFile } from '../content-files/written-file.ts'
+import { throwRefused } from '../content-files/written-file.ts'
 import { dropOldPages } from '../drop-old-pages.ts'
 
-/** Gives a shop that is closed the shops, the parcel shops and these lists of a folder. Throws an `Error` that names each wrong file. */
-export async function fillFromFolder(
+// A shop that is filled is closed: no page of it is cached.
+const changing = { isDryRun: false, purge: async () => {}, now: new Date('2026-10-01T09:00:00Z') }
+
+/** Gives a shop the shops, the parcel shops and these lists of a folder. Throws an `Error` that names each wrong file. */
+export async function fillLists(
   db: D1Database,
   folder: string,
   lists: readonly ListFile<object>[],
 ): Promise<void> {
   const refused: RefusedFile[] = []
-  const nothingIsCached = async () => {}
-  await changeShops(db, folder, refused, { isDryRun: false, purge: nothingIsCached })
+  await changeShops(db, folder, refused, changing)
   for (const list of lists) await changeList(db, list, folder, refused, false)
   await changeParcelShops(db, folder, refused, false)
-  await dropOldPages(db, nothingIsCached)
+  await dropOldPages(db, changing.purge)
+  throwRefused(refused)
+}
+
+/** Gives a shop the pages and blocks of a folder, and its menus where they are wanted. Throws an `Error` that names each wrong file. */
+export async function fillTexts(
+  db: D1Database,
+  folder: string,
+  { withMenus }: { withMenus: boolean },
+): Promise<void> {
+  const { content, refused } = contentFolder(folder)
+  if (!withMenus) for (const view of Object.values(content)) view.menus = []
+  await changeContent(db, content, refused, changing)
+  await dropOldPages(db, changing.purge)
   throwRefused(refused)
 }

@@ -4,11 +4,12 @@ import { lists, neededLists } from '../content/lists.ts'
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
 import { placeDemoOrders } from '../demo-orders.ts'
 import { clearDemonstration } from './clear-demonstration.ts'
-import { fillFromFolder } from './fill-from-folder.ts'
+import { fillLists, fillTexts } from './fill-from-folder.ts'
 import { loadCustomers } from './load-customers.ts'
 import { loadRecommendations } from './load-recommendations.ts'
+import { withoutDeadLinks } from './without-dead-links.ts'
 
-/** Puts a catalogue in place of all products, with the lists of a folder and the demo customers. */
+/** Puts a catalogue in place of all products, with the texts and lists of a folder and the demo customers. */
 export async function loadShop(
   db: D1Database,
   shop: Catalogue,
@@ -16,9 +17,10 @@ export async function loadShop(
 ): Promise<void> {
   if (!shop.hasHistory) await clearDemonstration(db)
   await loadCatalogue(db, shop)
-  await fillFromFolder(db, folder, shop.hasHistory ? lists : neededLists)
+  await fillTexts(db, folder, { withMenus: Boolean(shop.hasHistory) })
+  await fillLists(db, folder, shop.hasHistory ? lists : neededLists)
   await loadCustomers(db, shop.customers)
-  if (!shop.hasHistory) return
+  if (!shop.hasHistory) return withoutDeadLinks(db)
   await loadRecommendations(db)
   await placeDemoOrders(db)
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { shop as seller } from '#shared/shop.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
+import { demonstrationDocuments } from '#tests/fixtures/demonstration.ts'
 import { giftCardOption } from '#tests/fixtures/gift-card.ts'
 import { home, placeOrder } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 
 import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
 import { shopsIn } from '#worker/local/content-files/shops-file.ts'
-import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import { completeOrder } from '../order-deeds/dispatch.ts'
 import { keepReservation, takeBack } from '../service/reservation.ts'
 import {
@@ -34,7 +34,7 @@ const run = (text: string, ...values: unknown[]) =>
 beforeAll(async () => {
   shop = await smallShop()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { documents } = demonstrationCatalogue({ products: 1 })
+  const { documents } = await demonstrationDocuments()
   await shop.db.batch(
     storeCodes.flatMap((code) =>
       documents[code].cms_page.map((page) =>

@@ -25,6 +25,15 @@ export function removeDocuments({ storeId }: StoreView, type: string, ids: reado
   return sql`DELETE FROM documents WHERE store_id = ${storeId} AND type = ${type} AND id IN ${list(ids)}`
 }
 
+/** Repeats the sections of categories in the documents of these, which pages read. */
+export function withSections({ storeId }: StoreView, categories: readonly string[]): Sql {
+  return sql`UPDATE documents SET doc = json_set(doc, '$.widgets', json((
+      SELECT json_group_array(json(doc)) FROM (
+        SELECT shown.doc FROM documents AS shown WHERE shown.store_id = documents.store_id AND shown.type = 'widget'
+          AND shown.doc ->> 'page' = CAST(documents.id AS TEXT) ORDER BY shown.position))))
+    WHERE store_id = ${storeId} AND type = 'category' AND id IN ${list(categories)}`
+}
+
 type Fields = Readonly<Record<string, unknown>>
 
 /** What a document is asked for by; '' if it is only ever listed. */

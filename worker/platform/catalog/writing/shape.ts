@@ -6,12 +6,12 @@ export interface ViewDocuments {
   category: CategoryDocument[]
   attribute: AttributeDocument[]
   taxrule: TaxRuleDocument[]
-  redirect: RedirectDocument[]
-  widget: WidgetDocument[]
-  menu: MenuDocument[]
-  cms_page: CmsPageDocument[]
-  cms_block: CmsBlockDocument[]
-  cms_hierarchy: CmsHierarchyDocument[]
+  redirect?: RedirectDocument[]
+  widget?: WidgetDocument[]
+  menu?: MenuDocument[]
+  cms_page?: CmsPageDocument[]
+  cms_block?: CmsBlockDocument[]
+  cms_hierarchy?: CmsHierarchyDocument[]
 }
 
 export type ByView<T> = Record<StoreCode, T>
@@ -325,7 +325,6 @@ export interface CategoryDocument {
   is_anchor: boolean
   include_in_menu: boolean
   display_mode: 'PRODUCTS' | 'PAGE'
-  children_count: string
   children_data: { id: number; children_data: CategoryDocument['children_data'] }[]
   description: string
   meta_title: string

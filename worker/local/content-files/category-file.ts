@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { shop } from '#shared/shop.ts'
+import { type StoreCode, storeCodes } from '#shared/store-view.ts'
+import type { MediaRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
+import type { CategoryDocument } from '#worker/platform/catalog/writing/shape.ts'
+import { slugOf } from '#worker/platform/catalog/writing/slug.ts'
+import { motifs } from '#worker/platform/drawings/words.ts'
+import { categoryDocument, filteredBy, trunkDocuments } from './category-document.ts'
+import { drawing } from './drawing.ts'
+import { neededEntries } from './entries.ts'
+import { Title } from './entry-fields.ts'
+import { htmlOf } from './written-file.ts'
+
+const Words = v.strictObject({
+  name: Title,
+  /** The last part of its address, made of its name if absent. */
+  slug: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'an address is "rodvin-fra-italien"'))),
+  /** Markdown above the list. */
+  text: v.optional(v.string(), ''),
+  /** For search engines: the first sentences of the text if absent. */
+  description: v.optional(v.string()),
+  active: v.optional(v.boolean(), true),
+})
+type Words = v.InferOutput<typeof Words>
+
+const ofViews = Object.fromEntries(storeCodes.map((code) => [code, v.optional(Words)])) as Record<
+  StoreCode,
+  v.OptionalSchema<typeof Words, undefined>
+>
+
+const common = {
+  id: v.pipe(v.number(), v.integer(), v.minValue(3, 'a category has a number from 3 on')),
+  /** A drawing of `pictures`, or the path of a picture. Absent: as the category above. */
+  picture: v.optional(v.string()),
+  /** Attributes by which its list may be narrowed, in this order. Absent: as the category above. */
+  filters: v.optional(v.array(v.string())),
+  /** Only businesses are shown it. */
+  business: v.optional(v.literal(true)),
+  hide_sold_out: v.optional(v.literal(true)),
+  /** It lists what is on offer now and nothing else. */
+  lists_offers: v.optional(v.literal(true)),
+  ...ofViews,
+}
+export type CategoryEntry = v.InferOutput<v.StrictObjectSchema<typeof common, undefined>> & {
+  categories?: CategoryEntry[] | undefined
+}
+const Entry: v.GenericSchema<unknown, CategoryEntry> = v.strictObject({
+  ...common,
+  categories: v.optional(v.lazy(() => v.array(Entry))),
+}) as v.GenericSchema<unknown, CategoryEntry>
+
+const PictureWords = v.record(v.string(), v.string()) as v.GenericSchema<
+  unknown,
+  Partial<Record<StoreCode, string>>
+>
+
+export const CategoriesFile = v.strictObject({
+  /** The drawings that categories name, with what each shows in the words of the views. */
+  pictures: v.optional(v.record(v.picklist(motifs), PictureWords), {}),
+  categories: v.array(Entry),
+})
+export type CategoriesFile = v.InferOutput<typeof CategoriesFile>
+
+export const categoriesFile = 'categories.yaml'
+
+const read = new Map<string, CategoriesFile>()
+
+/** Returns what `categories.yaml` of a folder says, read once. Throws an `Error` if it is absent or wrong. */
+export function categoriesIn(folder: string): CategoriesFile {
+  const known = read.get(folder) ?? neededEntries(folder, categoriesFile, CategoriesFile)
+  read.set(folder, known)
+  return known
+}
+
+/** Returns the categories of a view, parents before children, and the drawings that they show. */
+export function categoryDocuments(
+  { pictures, categories }: CategoriesFile,
+  view: StoreCode,
+): { documents: CategoryDocument[]; media: MediaRow[] } {
+  const documents: CategoryDocument[] = [...trunkDocuments()]
+  const media = new Map<string, MediaRow>()
+  const pathOf = (picture: string | undefined) => {
+    const motif = motifs.find((name) => name === picture)
+    const title = motif && pictures[motif]?.[view]
+    if (!title) return picture?.startsWith('/') ? picture : null
+    const row = drawing({ kind: 'motif', title, motif })
+    media.set(row.path, row)
+    return row.path
+  }
+  const add = (
+    entries: readonly CategoryEntry[],
+    parent: CategoryDocument,
+    above: Partial<CategoryEntry>,
+  ) => {
+    for (const entry of entries) {
+      const words = entry[view]
+      if (!words) continue
+      const { picture = above.picture, filters = above.filters ?? [] } = entry
+      const made = categoryDocument(entry.id, words.name, parent, words.slug ?? slugOf(words.name, view))
+      documents.push(Object.assign(made, saidOf(entry, words, parent), filteredBy(filters)))
+      Object.assign(made, { position: documents.length - 2, image: pathOf(picture) })
+      add(entry.categories ?? [], made, { picture, filters })
+    }
+  }
+  const [, top] = documents
+  if (top) add(categories, top, {})
+  return { documents, media: [...media.values()] }
+}
+
+function saidOf(
+  { business, hide_sold_out, lists_offers }: CategoryEntry,
+  { name, text, description = firstSentences(text), active }: Words,
+  parent: CategoryDocument,
+): Partial<CategoryDocument> {
+  return {
+    is_active: active,
+    include_in_menu: active,
+    description: htmlOf(text),
+    meta_description: description,
+    meta_keywords: [name, parent.level > 1 ? parent.name : shop.name].join(', ').toLowerCase(),
+    b2b_only: business ? '1' : '0',
+    dont_show_out_of_stock: hide_sold_out ? '1' : '0',
+    is_offer_list: lists_offers ?? false,
+  }
+}
+
+/** As many whole sentences as a search engine shows, at least one. */
+function firstSentences(text: string): string {
+  const sentences = text.split(/(?<=[.!?])(?![.!?])/)
+  let shown = ''
+  for (const sentence of sentences) {
+    if (shown && shown.length + sentence.length > 160) break
+    shown += sentence
+  }
+  return shown.trim()
+}
