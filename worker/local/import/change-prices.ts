@@ -5,15 +5,16 @@ import {
   type PriceChange,
   type StockChange,
 } from '#worker/platform/catalog/writing/change-prices.ts'
+import { composed } from '#worker/platform/catalog/writing/product-rows.ts'
 import { byView, type ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { changeShopStock } from '#worker/platform/catalog/writing/shop-stock.ts'
-import { prepare } from '#worker/platform/sql.ts'
+import { name, prepare, sql } from '#worker/platform/sql.ts'
 import type { ArticleChange, Changed, Changing } from './change-catalogue.ts'
 import { csvPrices, type PriceLine } from './csv-prices.ts'
-import { pricesOf } from './imported-prices.ts'
+import { comparedPrices, pricesOf } from './imported-prices.ts'
 import { settle } from './settle.ts'
 import { type ShopStockChange, shopStockChanges } from './stock-by-shop.ts'
-import { type PricedArticle, type PriceFields, pricedArticles } from './stored-prices.ts'
+import { type StoredProduct, storedProducts } from './stored-catalogue.ts'
 import type { Understood } from './understood.ts'
 
 /** Articles that are read and written at once: an order waits at each of its ten or so questions for as long as that takes. */
@@ -32,9 +33,10 @@ export async function changePrices(
   }
   for (let start = 0; start < lines.length; start += atOnce) {
     const piece = lines.slice(start, start + atOnce)
-    const stored = await pricedArticles(
+    const stored = await storedProducts(
       db,
       piece.map(({ sku }) => sku),
+      pricesOfDocument,
     )
     const changes = piece.flatMap(
       (line) => changesOf(line, stored.get(line.sku), changing.net, refused) ?? [],
@@ -55,15 +57,24 @@ export async function changePrices(
   return changed
 }
 
+/** The fields by which prices and offers are worked out: no document is read as a whole. */
+const fields = [
+  ...['special_price_incl_tax', 'special_from_date', 'special_to_date', 'lowestPrice'],
+  ...['nextdisc_amount', 'nextdisc_qty', 'nextdisc_start', 'nextdisc_end'],
+]
+const pricesOfDocument = sql`json_object(
+  'original_price_incl_tax', coalesce(d.doc ->> 'original_price_incl_tax', d.doc ->> 'price_incl_tax'),
+  ${name(fields.map((field) => `'${field}', d.doc ->> '${field}'`).join(', '))})`
+
 interface Changes {
-  article: PricedArticle
-  prices: (PriceChange & { before: PriceFields })[]
+  sku: string
+  prices: (PriceChange & { before: ProductDocument })[]
   stock: (StockChange & { was: number }) | undefined
 }
 
 function changesOf(
   { line, sku, prices, qty }: PriceLine,
-  article: PricedArticle | undefined,
+  article: StoredProduct | undefined,
   net: boolean,
   refused: RefusedLine[],
 ): Changes | undefined {
@@ -72,31 +83,29 @@ function changesOf(
     return undefined
   }
   const changed = Object.values(storeViews).flatMap(({ code }) => {
-    return priceChange(code, prices[code], article, net) ?? []
+    return priceChange({ sku, view: code, said: prices[code] }, article, net) ?? []
   })
   const stock = stockChange(qty, article)
-  return changed.length || stock ? { article, prices: changed, stock } : undefined
+  return changed.length || stock ? { sku, prices: changed, stock } : undefined
 }
 
 function priceChange(
-  view: StoreCode,
-  said: Record<string, unknown>,
-  { id, sku, views }: PricedArticle,
+  { sku, view, said }: { sku: string; view: StoreCode; said: Record<string, unknown> },
+  { id, views }: StoredProduct,
   net: boolean,
 ): Changes['prices'][number] | undefined {
-  const known = views[view]
-  if (!known || Object.keys(said).length === 0) return undefined
-  const after = pricesOf(said, { view, net, before: known.before, history: known.history })
-  if (!after) return undefined
-  return { id, sku, view, before: known.before, after: { ...known.before, ...after, id } as ProductDocument }
+  const { before, history } = views[view]
+  if (!before || Object.keys(said).length === 0) return undefined
+  const after = pricesOf(said, { view, net, before, ...(history && { history }) })
+  return after ? { id, sku, view, before, after: { ...before, ...after, id } as ProductDocument } : undefined
 }
 
 /** A product that is made of parts is counted by them. */
 function stockChange(
   qty: number | null | undefined,
-  { id, isComposed, stock }: PricedArticle,
+  { id, type_id, stock }: StoredProduct,
 ): Changes['stock'] {
-  if (qty === undefined || isComposed || !stock) return undefined
+  if (qty === undefined || composed.includes(type_id) || !stock) return undefined
   const after = { qty: qty ?? 0, manage_stock: qty !== null, is_in_stock: qty === null || qty > 0 }
   const isSame =
     stock.qty === after.qty &&
@@ -109,7 +118,7 @@ function stockChange(
 }
 
 function allDescribed(changes: readonly Changes[], ofShops: readonly ShopStockChange[]): ArticleChange[] {
-  const articles = new Map(changes.map((change) => [change.article.sku, described(change)]))
+  const articles = new Map(changes.map((change) => [change.sku, described(change)]))
   for (const { sku, field, was, qty } of ofShops) {
     const article = articles.get(sku) ?? { sku, kind: 'changed', fields: [] }
     articles.set(sku, { ...article, fields: [...article.fields, `${field} ${was ?? '–'} → ${qty}`] })
@@ -117,19 +126,12 @@ function allDescribed(changes: readonly Changes[], ofShops: readonly ShopStockCh
   return [...articles.values()]
 }
 
-function described({ article, prices, stock }: Changes): ArticleChange {
-  const shown = [
-    'original_price_incl_tax',
-    'special_price_incl_tax',
-    'special_from_date',
-    'special_to_date',
-    'lowestPrice',
-  ] as const
-  const fields = prices.flatMap(({ before, after, view }) =>
-    shown
+function described({ sku, prices, stock }: Changes): ArticleChange {
+  const moved = prices.flatMap(({ before, after, view }) =>
+    comparedPrices
       .filter((field) => (before[field] ?? null) !== (after[field] ?? null))
       .map((field) => `${view} ${field} ${before[field] ?? '–'} → ${after[field] ?? '–'}`),
   )
   const counted = stock ? [`qty ${stock.was} → ${stock.manage_stock ? stock.qty : 'not counted'}`] : []
-  return { sku: article.sku, kind: 'changed', fields: [...fields, ...counted] }
+  return { sku, kind: 'changed', fields: [...moved, ...counted] }
 }

@@ -18,21 +18,23 @@ export interface Pricing {
   now?: Date
 }
 
-const compared = [
+/** The fields by which a price is another one. */
+export const comparedPrices = [
   'original_price_incl_tax',
   'special_price_incl_tax',
   'special_from_date',
   'special_to_date',
   'lowestPrice',
 ] as const
-type ComparedPrice = (typeof compared)[number]
+type ComparedPrice = (typeof comparedPrices)[number]
 
 /** The amounts of a document, net and gross; null where they are those that the shop has. Throws where there is no price. */
 export function pricesOf(said: Record<string, unknown>, pricing: Pricing) {
   const { before } = pricing
   const isWhole = !before || 'price_incl_tax' in said
   const worked = workedOut(isWhole ? said : { ...sourceOf(before, said), ...said }, pricing)
-  const isSame = before && compared.every((field) => (before[field] ?? null) === (worked[field] ?? null))
+  const isSame =
+    before && comparedPrices.every((field) => (before[field] ?? null) === (worked[field] ?? null))
   return isSame ? null : worked
 }
 

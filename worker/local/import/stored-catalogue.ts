@@ -6,7 +6,7 @@ import {
   type CategoryDocument,
   type ProductDocument,
 } from '#worker/platform/catalog/writing/shape.ts'
-import { list, readAll, rows, type Select, select, sql } from '#worker/platform/sql.ts'
+import { list, readAll, rows, type Select, type Sql, select, sql } from '#worker/platform/sql.ts'
 import type { PricePoint } from './lowest-price.ts'
 import type { Known, StoredView } from './view-documents.ts'
 
@@ -32,6 +32,7 @@ export async function storedView(db: D1Database, code: StoreCode): Promise<Store
 
 export interface StoredProduct {
   id: number
+  type_id: string
   /** The product that it is a variant of. */
   parent: string | null
   stock: StoredStock | undefined
@@ -40,26 +41,31 @@ export interface StoredProduct {
 
 export interface StoredStock {
   qty: number
+  min_qty: number
+  backorders: number
   is_in_stock: number
   manage_stock: number
+  is_salable: number
 }
 
-/** What a shop has of these articles, by sku. */
+/** What a shop has of these articles, by sku. `document`: the JSON that is read of the row `d` of a product's document. */
 export async function storedProducts(
   db: D1Database,
   skus: readonly string[],
+  document: Sql = sql`d.doc`,
 ): Promise<Map<string, StoredProduct>> {
   if (skus.length === 0) return new Map()
   const wanted = list(skus)
   const [products, documents, history] = await readAll(db, [
-    select<StoredStock & { id: number; sku: string; parent: string | null }>(
+    select<StoredStock & Pick<StoredProduct, 'id' | 'type_id' | 'parent'> & { sku: string }>(
       db,
-      sql`SELECT p.id, p.sku, p.parent_sku AS parent, s.qty, s.is_in_stock, s.manage_stock FROM products p LEFT JOIN stock s ON s.product_id = p.id
-        WHERE p.sku IN ${wanted}`,
+      sql`SELECT p.id, p.sku, p.type_id, p.parent_sku AS parent,
+          s.qty, s.min_qty, s.backorders, s.is_in_stock, s.manage_stock, s.is_salable
+        FROM products p LEFT JOIN stock s ON s.product_id = p.id WHERE p.sku IN ${wanted}`,
     ),
     select<{ store_id: number; sku: string; doc: string }>(
       db,
-      sql`SELECT d.store_id, p.sku, d.doc FROM products p JOIN product_documents d ON d.product_id = p.id
+      sql`SELECT d.store_id, p.sku, ${document} AS doc FROM products p JOIN product_documents d ON d.product_id = p.id
         WHERE p.sku IN ${wanted}`,
     ),
     select<PricePoint & { store_id: number; sku: string }>(
@@ -79,10 +85,11 @@ export async function storedProducts(
     }
   }
   return new Map(
-    products.map(({ id, sku, parent, ...stock }) => [
+    products.map(({ id, sku, type_id, parent, ...stock }) => [
       sku,
       {
         id,
+        type_id,
         parent,
         stock: stock.qty === null ? undefined : stock,
         views: byView((code) => known(code, sku)),

@@ -1,4 +1,4 @@
-import { withPriceOfVariants } from '#worker/platform/catalog/writing/price-of-variants.ts'
+import { pricesOfVariant, withPriceOfVariants } from '#worker/platform/catalog/writing/price-of-variants.ts'
 import type {
   ConfigurableChild,
   ConfigurableOption,
@@ -64,18 +64,7 @@ function childOf(variant: ProductDocument) {
     status: variant.status,
     visibility: 1 as const,
     image: variant.image,
-    price: variant.price,
-    price_incl_tax: variant.price_incl_tax,
-    original_price: variant.original_price,
-    original_price_incl_tax: variant.original_price_incl_tax,
-    special_price: variant.special_price,
-    special_price_incl_tax: variant.special_price_incl_tax,
-    special_from_date: variant.special_from_date,
-    special_to_date: variant.special_to_date,
-    final_price: variant.final_price,
-    original_final_price: variant.original_final_price,
-    regular_price: variant.regular_price,
-    lowestPrice: variant.lowestPrice,
+    ...pricesOfVariant(variant),
     tax_class_id: variant.tax_class_id,
     volume_ml: variant.volume_ml ?? null,
     year: variant.year,

@@ -19,7 +19,8 @@ export type Row = readonly unknown[]
 const indexed = facetFields
   .filter((field) => !offerFields.includes(field))
   .map((field) => ({ field, options: `${field}_options` }))
-const composed = ['configurable', 'grouped', 'bundle']
+/** Types of products that are made of others: counted by their parts. */
+export const composed: readonly string[] = ['configurable', 'grouped', 'bundle']
 
 /** The columns that all views share. A product is on if a view sells it. */
 export function productRow(docs: ByView<ProductDocument>): Row {
