@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { WineColor } from '#shared/product-fields.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
-import { attributeDocuments } from '#worker/demo/seed/shop/attributes.ts'
-import { colors, swatches } from '#worker/demo/seed/shop/options.ts'
 import type { AttributeDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { slugOf } from '#worker/platform/catalog/writing/slug.ts'
+import { attributeDocuments, attributesIn } from '../content-files/attribute-file.ts'
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
 import { factNamed } from './columns.ts'
 import { countryOf } from './countries.ts'
@@ -147,9 +144,7 @@ export class OptionWords {
 }
 
 function attributesOf(view: StoreCode): AttributeDocument[] {
-  return attributeDocuments(
-    existsSync(join(demonstrationContent, view)) ? view : (storeCodes[0] as StoreCode),
-  )
+  return attributeDocuments(attributesIn(demonstrationContent), view)
 }
 
 function found(attribute: AttributeDocument | undefined, written: string) {
@@ -164,21 +159,38 @@ function sizeLabel(written: string): string {
   return /^\d+$/.test(written) ? `${String(Number(written) / 10).replace('.', ',')} cl` : written.trim()
 }
 
-/** A colour by its English, Danish or Swedish name, or by the word that cards know it by. */
-export function colourOf(written: string): { option: string; code: WineColor } | null {
-  const wanted = slugOf(written)
-  const found = Object.entries(colors).find(([key, [value, ...labels]]) =>
-    [key, String(value), ...labels, ...(aliases[key] ?? [])].some((name) => slugOf(name) === wanted),
-  )
-  return found ? { option: String(found[1][0]), code: swatches[found[0] as keyof typeof swatches] } : null
+interface Colour {
+  option: string
+  code: WineColor
+  names: readonly string[]
 }
 
-const aliases: Record<string, readonly string[]> = {
-  red: ['rød', 'rött', 'red wine'],
-  white: ['hvid', 'vitt', 'vit', 'white wine'],
-  rose: ['rosé', 'rosé wine'],
-  sparkling: ['bobler', 'champagne', 'sparkling wine'],
-  spirit: ['spirits', 'spiritus', 'sprit'],
-  beer: ['øl', 'öl'],
-  fortified: ['hedvin', 'starkvin'],
+/** The colours that cards know, with the words that merchants use for them. */
+const colours: readonly Colour[] = [
+  { option: '51', code: 'red', names: ['red', 'rød', 'rødvin', 'rött', 'rött vin', 'red wine'] },
+  {
+    option: '52',
+    code: 'white',
+    names: ['white', 'hvid', 'hvidvin', 'vit', 'vitt', 'vitt vin', 'white wine'],
+  },
+  { option: '53', code: 'rose', names: ['rose', 'rosé', 'rosévin', 'rosé wine'] },
+  { option: '54', code: 'orange', names: ['orange', 'orangevin', 'orange vin'] },
+  {
+    option: '55',
+    code: 'sparkling',
+    names: ['sparkling', 'mousserende', 'mousserande', 'bobler', 'champagne', 'sparkling wine'],
+  },
+  { option: '56', code: 'sweet', names: ['sweet', 'dessertvin', 'sött vin'] },
+  { option: '57', code: 'sweet', names: ['fortified', 'hedvin', 'starkvin'] },
+  { option: '58', code: 'spirit', names: ['spirit', 'spirits', 'spiritus', 'sprit'] },
+  { option: '59', code: 'beer', names: ['beer', 'øl', 'øl og cider', 'öl', 'öl och cider'] },
+]
+
+/** A colour by its English, Danish or Swedish name, or by the number of its option. */
+export function colourOf(written: string): { option: string; code: WineColor } | null {
+  const wanted = slugOf(written)
+  const found = colours.find(({ option, names }) =>
+    [option, ...names].some((name) => slugOf(name) === wanted),
+  )
+  return found ? { option: found.option, code: found.code } : null
 }

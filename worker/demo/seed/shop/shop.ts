@@ -1,10 +1,10 @@
 import { storeCodes } from '#shared/store-view.ts'
+import { attributeDocuments, attributesIn } from '#worker/local/content-files/attribute-file.ts'
 import { categoriesIn, categoryDocuments } from '#worker/local/content-files/category-file.ts'
 import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
 import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { byView } from '#worker/platform/catalog/writing/shape.ts'
 import { taxRules } from '#worker/platform/catalog/writing/tax-rules.ts'
-import { attributeDocuments } from './attributes.ts'
 import { demoCustomers } from './customers.ts'
 
 /** Everything of the invented shop that is not a product, nor a text or list of its folder. */
@@ -14,7 +14,7 @@ export function shopContent(): Omit<Catalogue, 'products'> {
   return {
     documents: byView((view) => ({
       category: categories[view].documents,
-      attribute: attributeDocuments(view),
+      attribute: attributeDocuments(attributesIn(demonstrationContent), view),
       taxrule: taxRules(),
     })),
     customers: demoCustomers(),

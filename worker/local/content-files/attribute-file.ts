@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import {
+  facetOf,
+  fieldRows,
+  type ProductField,
+  type ProductFieldCode,
+  wineColors,
+} from '#shared/product-fields.ts'
+import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
+import type { AttributeDocument } from '#worker/platform/catalog/writing/shape.ts'
+import { neededEntries } from './entries.ts'
+import { Title } from './entry-fields.ts'
+
+type OptionDocument = AttributeDocument['options'][number]
+type Words = Partial<Record<StoreCode, string>>
+
+const Value = v.pipe(v.union([Title, v.number()]), v.transform(String))
+const ofViews = Object.fromEntries(storeCodes.map((code) => [code, v.optional(Title)])) as Record<
+  StoreCode,
+  v.OptionalSchema<typeof Title, undefined>
+>
+
+const Option = v.union([
+  // Value and word are the same.
+  v.pipe(
+    Value,
+    v.transform((value) => ({ value, name: value })),
+  ),
+  v.strictObject({
+    value: Value,
+    /** The word of all views that have none of their own. */
+    name: v.optional(Value),
+    ...ofViews,
+    /** The colour of the spot beside it. */
+    swatch: v.optional(v.picklist(wineColors)),
+  }),
+])
+type Option = v.InferOutput<typeof Option> & Words & { swatch?: string }
+
+/** The words of an attribute. What it is follows from the table of product fields (`shared/product-fields.ts`). */
+const Entry = v.strictObject({
+  code: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/, 'a code is "grape_types"')),
+  /** Options stand in the order of the alphabet, and lists show the fullest first. Absent: in the order of the file. */
+  by_name: v.optional(v.literal(true)),
+  options: v.array(Option),
+})
+export type AttributeEntry = v.InferOutput<typeof Entry>
+
+export const AttributesFile = v.array(Entry)
+export const attributesFile = 'attributes.yaml'
+
+const read = new Map<string, AttributeEntry[]>()
+
+/** Returns what `attributes.yaml` of a folder says, read once; nothing without the file. Throws an `Error` if it is wrong. */
+export function attributesIn(folder: string): AttributeEntry[] {
+  const isThere = existsSync(join(folder, attributesFile))
+  const known = read.get(folder) ?? (isThere ? neededEntries(folder, attributesFile, AttributesFile) : [])
+  read.set(folder, known)
+  return known
+}
+
+/** Returns the attributes of the product fields in a view, with the options of a file. */
+export function attributeDocuments(file: readonly AttributeEntry[], view: StoreCode): AttributeDocument[] {
+  const messages: Record<string, string> = JSON.parse(
+    readFileSync(`locales/${storeViews[view].locale}.json`, 'utf8'),
+  )
+  return fieldRows.flatMap(([code, field]) => {
+    if (!('id' in field) || !field.name) return []
+    const entry = file.find((one) => one.code === code)
+    const made = attributeDocument(code, field, messages[field.name] ?? field.name)
+    return entry ? { ...made, options: optionDocuments(entry, view) } : made
+  })
+}
+
+function attributeDocument(
+  code: ProductFieldCode,
+  field: Extract<ProductField, { id: number }>,
+  label: string,
+): AttributeDocument {
+  const isFacet = facetOf(field) !== undefined
+  return {
+    id: field.id,
+    attribute_id: field.id,
+    attribute_code: code,
+    frontend_input: inputs[field.type as keyof typeof inputs],
+    default_frontend_label: label,
+    frontend_label: label,
+    is_user_defined: true,
+    is_visible: true,
+    is_visible_on_front: isFacet ? '1' : '0',
+    is_comparable: isFacet ? '1' : '0',
+    is_filterable: isFacet,
+    used_for_sort_by: false,
+    position: field.id,
+    options: [],
+  }
+}
+
+const inputs = { number: 'text', option: 'select', options: 'multiselect', scale: 'select' } as const
+
+/** Returns the options of an attribute in a view, the first one blank. */
+export function optionDocuments({ by_name, options }: AttributeEntry, view: StoreCode): OptionDocument[] {
+  const documents = options.map((option: Option, index): OptionDocument => {
+    const label = option[view] ?? option.name ?? wordsOf(option)[0] ?? option.value
+    const { value, swatch } = option
+    return { value, label, ...(swatch && { swatch }), ...(!by_name && { sort_order: index + 1 }) }
+  })
+  const { compare } = new Intl.Collator(view)
+  if (by_name) documents.sort((one, other) => compare(one.label, other.label))
+  return [{ value: '', label: ' ' }, ...documents]
+}
+
+/** The words of the views, in the order of these. */
+function wordsOf(option: Option): string[] {
+  return storeCodes.flatMap((code) => option[code] ?? [])
+}
