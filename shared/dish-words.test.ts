@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { pairingTypes } from '#worker/demo/seed/assortment/dishes.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import { foodIn } from './dish-words.ts'
 
-const options = (language: 1 | 2) =>
-  Object.values(pairingTypes).map((type) => ({ value: String(type[0]), label: type[language] }))
+const { documents } = demonstrationCatalogue({ products: 0 })
+const options = (view: StoreCode) =>
+  documents[view].attribute
+    .find(({ attribute_code }) => attribute_code === 'pairing_types')
+    ?.options.filter(({ value }) => value !== '') ?? []
 
 describe('a dish in a text', () => {
   it.each([
@@ -16,7 +20,7 @@ describe('a dish in a text', () => {
     ['dyreryg og rødkål', 'Vildt', ['dyreryg']],
     ['fisk og skaldyr', 'Fisk', ['fisk', 'skaldyr']],
   ])('is found as a whole word: %s', (text, label, typed) => {
-    const food = foodIn(text, options(1))
+    const food = foodIn(text, options('da'))
     expect([food?.label, food?.typed]).toEqual([label, typed])
   })
 
@@ -27,7 +31,7 @@ describe('a dish in a text', () => {
     ['vin till kräftskiva', 'Skaldjur'],
     ['glass och jordgubbar', 'Dessert'],
   ])('is an option of the view’s own: %s', (text, label) => {
-    expect(foodIn(text, options(2))?.label).toBe(label)
+    expect(foodIn(text, options('sv'))?.label).toBe(label)
   })
 
   it('is none where the shop has no such option', () => {

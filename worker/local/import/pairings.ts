@@ -1,48 +1,28 @@
 import { foodIn } from '#shared/dish-words.ts'
-import { type PairingType, pairingTypes } from '#worker/demo/seed/assortment/dishes.ts'
 import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { plainText } from './exports/plain-text.ts'
 import type { OptionWords } from './option-words.ts'
 
-/** What dishes are called in English; in Danish and Swedish the search knows more words. */
-const english: Record<PairingType, readonly string[]> = {
-  beef: ['beef', 'steak', 'steaks', 'burger', 'burgers', 'veal', 'stew', 'stews', 'meat', 'meats'],
-  lamb: ['lamb', 'mutton'],
-  pork: ['pork', 'ham', 'ribs', 'bacon'],
-  poultry: ['poultry', 'chicken', 'duck', 'turkey', 'goose', 'quail'],
-  game: ['game', 'venison', 'boar', 'pheasant', 'hare'],
-  fish: ['fish', 'salmon', 'cod', 'tuna', 'trout', 'herring', 'sushi'],
-  shellfish: [
-    'shellfish',
-    'seafood',
-    'oysters',
-    'mussels',
-    'prawns',
-    'shrimp',
-    'lobster',
-    'crab',
-    'scallops',
-  ],
-  vegetarian: [
-    'vegetarian',
-    'vegetables',
-    'salad',
-    'salads',
-    'mushrooms',
-    'mushroom',
-    'risotto',
-    'asparagus',
-  ],
-  pasta: ['pasta', 'pizza', 'lasagne', 'lasagna'],
-  spicy: ['spicy', 'curry', 'thai', 'chili', 'tacos'],
-  cheese: ['cheese', 'cheeses', 'cheddar', 'brie'],
-  charcuterie: ['charcuterie', 'salami', 'sausages', 'pate', 'tapas'],
-  dessert: ['dessert', 'desserts', 'chocolate', 'cake', 'cakes'],
-  aperitif: ['aperitif', 'canapes', 'nuts', 'olives'],
+/** What dishes are called in English, by the option of the attribute; in Danish and Swedish the search knows more words. */
+const english: Readonly<Record<string, readonly string[]>> = {
+  701: ['beef', 'steak', 'steaks', 'burger', 'burgers', 'veal', 'stew', 'stews', 'meat', 'meats'],
+  702: ['lamb', 'mutton'],
+  703: ['pork', 'ham', 'ribs', 'bacon'],
+  704: ['poultry', 'chicken', 'duck', 'turkey', 'goose', 'quail'],
+  705: ['game', 'venison', 'boar', 'pheasant', 'hare'],
+  706: ['fish', 'salmon', 'cod', 'tuna', 'trout', 'herring', 'sushi'],
+  707: ['shellfish', 'seafood', 'oysters', 'mussels', 'prawns', 'shrimp', 'lobster', 'crab', 'scallops'],
+  708: ['vegetarian', 'vegetables', 'salad', 'salads', 'mushrooms', 'mushroom', 'risotto', 'asparagus'],
+  709: ['pasta', 'pizza', 'lasagne', 'lasagna'],
+  710: ['spicy', 'curry', 'thai', 'chili', 'tacos'],
+  711: ['cheese', 'cheeses', 'cheddar', 'brie'],
+  712: ['charcuterie', 'salami', 'sausages', 'pate', 'tapas'],
+  713: ['dessert', 'desserts', 'chocolate', 'cake', 'cakes'],
+  714: ['aperitif', 'canapes', 'nuts', 'olives'],
 }
 
-const typeOf = new Map(
-  Object.entries(english).flatMap(([type, words]) => words.map((word) => [word, type as PairingType])),
+const optionOf = new Map(
+  Object.entries(english).flatMap(([option, words]) => words.map((word) => [word, option])),
 )
 
 /** `Goes well with lamb and hard cheese.`, `Passer godt til lam`, `Passar till lamm`. */
@@ -74,12 +54,12 @@ export function pairingsOf(
 function typesIn(dishes: readonly string[], words: OptionWords): string[] {
   const options = words.attribute('pairing_types')?.options ?? []
   const found = dishes.flatMap((dish) => {
-    const type = dish
+    const option = dish
       .toLowerCase()
       .match(/\p{L}+/gu)
-      ?.map((word) => typeOf.get(word))
+      ?.map((word) => optionOf.get(word))
       .find(Boolean)
-    return type ? String(pairingTypes[type][0]) : (foodIn(dish, options)?.value ?? [])
+    return option ?? foodIn(dish, options)?.value ?? []
   })
   return [...new Set(found)]
 }

@@ -1,6 +1,5 @@
 import type { WineColor } from '#shared/product-fields.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import type { Facts } from '../draft.ts'
 
 /** What a product may be by its attributes: option value, Danish and Swedish label. */
 type Option = readonly [value: number, da: string, sv: string]
@@ -73,7 +72,7 @@ export const closures = {
   stopper: [917, 'T-prop', 'T-kork'],
   can: [918, 'Dåse', 'Burk'],
   tap: [919, 'Taphane', 'Tappkran'],
-} as const satisfies Record<NonNullable<Facts['closure']>, Option>
+} as const satisfies Options
 
 /** Of `bottle_size`: the option value is the volume in millilitres. */
 export const bottleSizes: readonly Option[] = [

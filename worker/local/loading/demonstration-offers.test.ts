@@ -12,8 +12,7 @@ import { demonstrationContent } from '#worker/local/content-files/demonstration-
 import { cardDocumentFields } from '#worker/platform/catalog/card-document.ts'
 import { projection } from '#worker/platform/catalog/project.ts'
 import { facetValues } from '#worker/platform/catalog/writing/product-rows.ts'
-import { catalogue } from './catalogue.ts'
-import { shopContent } from './shop/shop.ts'
+import { demonstrationCatalogue } from './demonstration-catalogue.ts'
 
 /** All customer groups, and guests. */
 const groups = [0, 1, 3, 5, 6, 7, 8, 9, 10, 11, 13]
@@ -26,7 +25,7 @@ const moments = [
 
 const card = projection(cardDocumentFields, [])
 const views = Object.values(storeViews)
-const all = [...catalogue({ products: 1500 }).products()].flatMap(({ docs }) =>
+const all = [...demonstrationCatalogue().products()].flatMap(({ docs }) =>
   views.map((view) => {
     const whole = docs[view.code]
     return {
@@ -101,7 +100,7 @@ describe('nothing says offer where the price that is asked is not lower', () => 
 it('the discount by quantity stands on the wines that it counts, for the groups that it is for, and in Denmark alone', () => {
   const rules = entriesIn(coupons, demonstrationContent, 'da')
   const rule = rules.find(({ least_quantity, coupon }) => least_quantity && !coupon)
-  const { category } = shopContent().documents.da
+  const { category } = demonstrationCatalogue().documents.da
   const counted = new Set(category.flatMap(({ id, slug }) => (rule?.categories?.includes(slug) ? id : [])))
   const paths = category.map(({ id, path }) => [id, path.split('/').map(Number)] as const)
   const above = new Map(paths)
