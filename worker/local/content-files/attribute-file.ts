@@ -64,7 +64,7 @@ export function attributesIn(folder: string): AttributeEntry[] {
 /** Returns the attributes of the product fields in a view, with the options of a file. */
 export function attributeDocuments(file: readonly AttributeEntry[], view: StoreCode): AttributeDocument[] {
   const messages: Record<string, string> = JSON.parse(
-    readFileSync(`locales/${storeViews[view].locale}.json`, 'utf8'),
+    readFileSync(join(import.meta.dirname, `../../../locales/${storeViews[view].locale}.json`), 'utf8'),
   )
   return fieldRows.flatMap(([code, field]) => {
     if (!('id' in field) || !field.name) return []

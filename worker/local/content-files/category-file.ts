@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { filterCodes, isFilterCode } from '#shared/listing.ts'
 import { shop } from '#shared/shop.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import type { MediaRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
@@ -28,12 +29,18 @@ const ofViews = Object.fromEntries(storeCodes.map((code) => [code, v.optional(Wo
   v.OptionalSchema<typeof Words, undefined>
 >
 
+/** `price`, `hasOffer`, `shop` and the facets of `shared/product-fields.ts`. */
+const Filter = v.pipe(
+  v.string(),
+  v.check(isFilterCode, ({ input }) => `${input} narrows no list: ${filterCodes.join(', ')} do`),
+)
+
 const common = {
   id: v.pipe(v.number(), v.integer(), v.minValue(3, 'a category has a number from 3 on')),
   /** A drawing of `pictures`, or the path of a picture. Absent: as the category above. */
   picture: v.optional(v.string()),
   /** Attributes by which its list may be narrowed, in this order. Absent: as the category above. */
-  filters: v.optional(v.array(v.string())),
+  filters: v.optional(v.array(Filter)),
   /** Only businesses are shown it. */
   business: v.optional(v.literal(true)),
   hide_sold_out: v.optional(v.literal(true)),
