@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
-import { demoCustomers, demoPassword } from '#worker/demo/seed/shop/customers.ts'
+import { demoCustomers } from '#worker/local/loading/demonstration-people.ts'
+import { demoPassword } from '#worker/local/loading/desk-account.ts'
 import { cookieOf } from '../support/edge.ts'
 import { hosts, shop } from '../support/shop.ts'
 

@@ -374,13 +374,9 @@ const rooms: Record<string, readonly string[]> = {
     ...platformRooms(),
   ],
 
-  'worker/demo': [
-    ...['shared', 'worker/local/content-files', 'worker/platform', 'worker/platform/drawings'],
-    ...platformRooms(),
-  ],
   'worker/local/content-files': ['shared', 'worker/platform/catalog/writing', 'worker/platform/drawings'],
   'worker/local': [
-    ...['shared', 'worker/build', 'worker/commerce', 'worker/middleware', 'worker/demo', 'worker/platform'],
+    ...['shared', 'worker/build', 'worker/commerce', 'worker/middleware', 'worker/platform'],
     'worker/local/content-files',
     'worker/platform/drawings',
     ...platformRooms(),

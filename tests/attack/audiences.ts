@@ -1,5 +1,5 @@
-import { demoPassword } from '#worker/demo/seed/shop/customers.ts'
-import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
+import { demoCustomers } from '#worker/local/loading/demonstration-people.ts'
+import { demoPassword } from '#worker/local/loading/desk-account.ts'
 import type { LocalShop } from '#worker/local/shop.ts'
 import { send } from '../support/shop.ts'
 import { type Attack, attack, type Family } from './attack.ts'
@@ -39,7 +39,7 @@ async function audiencesOf(shop: LocalShop): Promise<Audience[]> {
     host: `${view}.localhost`,
     cookie: '',
   }))
-  const { customers } = demonstrationCatalogue({ products: 0 })
+  const customers = demoCustomers()
   const groups = [...new Map(customers.map((customer) => [customer.group_id, customer])).values()]
   const signedIn = await Promise.all(
     groups.map(async ({ email, group_id }) => {

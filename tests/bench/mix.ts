@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
-import { demoCustomers, demoPassword } from '../../worker/demo/seed/shop/customers.ts'
+import { demoCustomers } from '../../worker/local/loading/demonstration-people.ts'
+import { demoPassword } from '../../worker/local/loading/desk-account.ts'
 import type { LocalShop } from '../../worker/local/shop.ts'
 
 /** What a shop is asked for, each a part of the whole in per cent. */

@@ -1,8 +1,8 @@
-import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
+import { demoCustomers } from '#worker/local/loading/demonstration-people.ts'
 import { expect, test, views } from './shopper.ts'
 
 const view = views.da
-const reseller = demonstrationCatalogue({ products: 0 }).customers.find(({ group_id }) => group_id === 10)
+const reseller = demoCustomers().find(({ group_id }) => group_id === 10)
 
 test('prices are synced once after the page has come, and what changed is seen to change', async ({
   page,

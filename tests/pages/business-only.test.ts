@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
+import { demoCustomers } from '#worker/local/loading/demonstration-people.ts'
 import { cookieOf } from '../support/edge.ts'
 import { shop } from '../support/shop.ts'
 
@@ -13,7 +13,7 @@ const ways = ['/c/erhverv', '/c/57', '/erhverv']
 const cookies = new Map<number, string>()
 
 beforeAll(async () => {
-  const { customers } = demonstrationCatalogue({ products: 0 })
+  const customers = demoCustomers()
   for (const group of [1, 3, 5]) {
     const customer = customers.find(({ group_id }) => group_id === group)
     const signedIn = await shop('/api/user/login', {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { skuOf } from '#client/features/catalog/arrived-prices.ts'
-import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
+import { demoCustomers } from '#worker/local/loading/demonstration-people.ts'
 import { hosts, page, shop } from '../support/shop.ts'
 
 interface Card {
@@ -20,7 +20,7 @@ const groups = [0, 1, 5, 7, 10]
 const cookies = new Map<number, string>()
 
 beforeAll(async () => {
-  const { customers } = demonstrationCatalogue({ products: 0 })
+  const customers = demoCustomers()
   for (const group of groups.slice(1)) {
     const { email, password } =
       customers.find(({ group_id }) => group_id === group) ?? customers[0] ?? never()

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { buildWhereNeeded } from '#worker/local/build.ts'
-import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
+import { demoCustomers } from '#worker/local/loading/demonstration-people.ts'
 import { startShop } from '#worker/local/shop.ts'
 import { embeddedPlatform, foreignPlatform } from '../contract/platform-under-test.ts'
 import { ordersKey } from './orders-key.ts'
@@ -35,7 +35,7 @@ export default async function openShop(project: TestProject) {
   project.provide('invalidateKey', shop.secrets.INVALIDATE_KEY)
   const shopkeeper = await openShopkeeper(shop)
   project.provide('shopkeeperPort', shopkeeper.port)
-  const { customers } = demonstrationCatalogue({ products: 0 })
+  const customers = demoCustomers()
   if (shop.platformUrl) project.provide('platform', embeddedPlatform(shop.platformUrl, customers))
   return () => {
     shopkeeper.close()

@@ -1,9 +1,7 @@
 import type { Address } from '#shared/address.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { type DemoOrder, demoOrders, orderBefore } from '#worker/demo/seed/shop/orders.ts'
-import { demoRecommendations } from '#worker/demo/seed/shop/recommendations.ts'
-import { bestSold, emailOf } from '#worker/local/loading/load-recommendations.ts'
+import { bestSold, emailOf, saidAt } from '#worker/local/loading/load-recommendations.ts'
 import { storeProof } from '#worker/platform/age/approval.ts'
 import type { CartRow, OpenCart } from '#worker/platform/cart/access.ts'
 import { activeCart } from '#worker/platform/cart/create.ts'
@@ -15,6 +13,13 @@ import { transferLimits } from '#worker/platform/order/transfer.ts'
 import { writeOrder } from '#worker/platform/order/write.ts'
 import { completeOrder } from '#worker/platform/order-deeds/dispatch.ts'
 import { prepare, rows, sql } from '#worker/platform/sql.ts'
+import {
+  type DemoOrder,
+  type DemoRecommendation,
+  type DrinkColour,
+  demoOrders,
+  demoRecommendations,
+} from './loading/demonstration-people.ts'
 
 /**
  * Places the orders of the demo customers as every order is placed, once: what they come to, what they earn and what is
@@ -23,11 +28,18 @@ import { prepare, rows, sql } from '#worker/platform/sql.ts'
 export async function placeDemoOrders(db: D1Database): Promise<void> {
   const [known] = await rows(db, sql`SELECT 1 FROM orders LIMIT 1`)
   if (known) return
-  const before = Object.entries(demoRecommendations).flatMap(([colour, said]) =>
-    said.map((row) => orderBefore(colour as keyof typeof demoRecommendations, emailOf(row.firstname), row)),
+  const before = Object.entries(demoRecommendations()).flatMap(([colour, said]) =>
+    said.map((row) => orderBefore(colour as DrinkColour, row)),
   )
-  const all = [...demoOrders, ...before].sort((a, b) => b.daysAgo - a.daysAgo)
+  const all = [...demoOrders(), ...before].sort((a, b) => b.days_ago - a.days_ago)
   for (const order of all) await placeDemoOrder(db, order)
+}
+
+/** What somebody who recommends a product has bought of it, a week and more before she said so. */
+function orderBefore(colour: DrinkColour, { firstname, said }: DemoRecommendation): DemoOrder {
+  const weeks = Math.ceil((Date.now() - Date.parse(saidAt(said))) / (7 * 86_400_000))
+  const days_ago = 7 * (Math.max(weeks, 0) + 1)
+  return { email: emailOf(firstname), days_ago, goods: [{ colour, qty: 1 }], became: 'sent' }
 }
 
 async function placeDemoOrder(db: D1Database, order: DemoOrder): Promise<void> {
@@ -44,7 +56,7 @@ async function placeDemoOrder(db: D1Database, order: DemoOrder): Promise<void> {
   const { id } = await writeOrder(draft, key, key)
   if (order.became) await completeOrder(db, id, [{ carrier: 'gls', number: String(98_765_000_000 + id) }])
   if (order.became === 'returned') await closeOrder(db, id)
-  await putBack(db, id, order.daysAgo)
+  await putBack(db, id, order.days_ago)
 }
 
 interface DemoBuyer {
@@ -79,7 +91,7 @@ interface Goods {
 /** Without what is not sold just now, and no more of anything than one may buy. */
 async function goodsOf(db: D1Database, { goods }: DemoOrder): Promise<Goods[]> {
   const found: Goods[] = []
-  for (const [colour, place, qty] of goods) {
+  for (const { colour, place = 0, qty } of goods) {
     const [product] = await rows<Goods>(
       db,
       sql`SELECT doc ->> 'sku' AS sku, doc ->> 'name' AS name, min(${qty}, max_sale_qty) AS qty FROM product_documents

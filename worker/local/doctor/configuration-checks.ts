@@ -1,6 +1,6 @@
 import { originVar, storeCodes } from '#shared/store-view.ts'
-import { inventedSeller } from '#worker/demo/invented-seller.ts'
 import { transferLimits } from '#worker/platform/order/transfer.ts'
+import { demonstrationFile } from '../content-files/demonstration-content.ts'
 import { type Check, type Fault, some, unless } from './check.ts'
 import type { Configuration } from './configuration.ts'
 
@@ -27,6 +27,7 @@ export const configurationChecks: readonly Check<Configuration>[] = [
 ]
 
 function seller(configuration: Configuration): Fault[] {
+  const inventedSeller = demonstrationFile<string[]>('seller.yaml')
   const invented = texts(configuration.seller).filter(
     ({ text }) => /\.example\b/.test(text) || inventedSeller.some((part) => text.includes(part)),
   )

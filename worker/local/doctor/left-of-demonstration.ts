@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
-import { deskEmail } from '#worker/demo/seed/shop/customers.ts'
 import { inventedEmails } from '#worker/local/loading/clear-demonstration.ts'
 import { list, rows, type Sql, sql } from '#worker/platform/sql.ts'
 import { changeContent } from '../content/change-content.ts'
@@ -13,6 +12,7 @@ import { sections } from '../content/sections.ts'
 import { contentFolder } from '../content-files/content-folder.ts'
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
 import { shopsIn } from '../content-files/shops-file.ts'
+import { deskEmail } from '../loading/desk-account.ts'
 import { type Check, type Fault, some, unless } from './check.ts'
 
 const views: readonly StoreView[] = Object.values(storeViews)

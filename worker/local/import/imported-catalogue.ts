@@ -1,6 +1,5 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
-import { demoCustomers, deskEmail } from '#worker/demo/seed/shop/customers.ts'
 import type { Catalogue, GeneratedProduct } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { type ByView, byView, type TaxRuleDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { taxRules } from '#worker/platform/catalog/writing/tax-rules.ts'
@@ -16,7 +15,7 @@ export interface Imported {
 }
 
 /**
- * A shop of somebody's own products, with the account that opens the desk on this machine.
+ * A shop of somebody's own products.
  */
 export function importedCatalogue(sources: ByView<ViewSource>, importing: Importing): Imported {
   const { views, products } = importedProducts(sources, importing)
@@ -31,7 +30,6 @@ export function importedCatalogue(sources: ByView<ViewSource>, importing: Import
     refused: byView((view) => views[view].refused),
     catalogue: {
       documents: byView(documents),
-      customers: demoCustomers().filter(({ email }) => email === deskEmail),
       media: Object.values(fronts).flatMap(({ media }) => media),
       products,
     },

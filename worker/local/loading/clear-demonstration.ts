@@ -1,11 +1,11 @@
-import { demoCustomers, deskEmail } from '#worker/demo/seed/shop/customers.ts'
-import { demoRecommendations } from '#worker/demo/seed/shop/recommendations.ts'
 import { list, prepare, sql } from '#worker/platform/sql.ts'
+import { demoCustomers, demoRecommendations } from './demonstration-people.ts'
+import { deskEmail } from './desk-account.ts'
 import { emailOf } from './load-recommendations.ts'
 
 /** The addresses of the invented customers, in small letters; without the account that opens the desk on this machine. */
 export function inventedEmails(): string[] {
-  const reviewers = Object.values(demoRecommendations).flatMap((said) =>
+  const reviewers = Object.values(demoRecommendations()).flatMap((said) =>
     said.map((row) => emailOf(row.firstname)),
   )
   return [...demoCustomers().map(({ email }) => email.toLowerCase()), ...reviewers].filter(

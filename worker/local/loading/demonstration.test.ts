@@ -5,7 +5,7 @@ import { addressErrors, postcodeError } from '#shared/address.ts'
 import { formatPrice, toMinor } from '#shared/money.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { demonstrationDocuments, pageOf } from '#tests/fixtures/demonstration.ts'
-import { shopContent } from '#worker/demo/seed/shop/shop.ts'
+import { demoCustomers } from '#worker/local/loading/demonstration-people.ts'
 import type { MenuItem } from '#worker/platform/catalog/writing/shape.ts'
 import { customerGroups } from '#worker/platform/customer-groups.ts'
 import { drawMedia } from '#worker/platform/drawings/draw.ts'
@@ -18,7 +18,7 @@ import { demonstrationContent } from '../content-files/demonstration-content.ts'
 import { shopsIn } from '../content-files/shops-file.ts'
 import { redirectLines } from '../redirects/change-redirects.ts'
 
-const shop = { ...shopContent(), ...(await demonstrationDocuments()) }
+const shop = { customers: demoCustomers(), ...(await demonstrationDocuments()) }
 const views = ['da', 'sv'] as const
 const stores = Object.values(shopsIn(demonstrationContent))
 const danishShops = stores.filter(({ country }) => country === 'DK')

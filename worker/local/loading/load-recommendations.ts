@@ -1,6 +1,6 @@
-import { demoRecommendations } from '#worker/demo/seed/shop/recommendations.ts'
 import { followRatings } from '#worker/platform/catalog/writing/ratings.ts'
 import { list, prepare, rows, sql } from '#worker/platform/sql.ts'
+import { demoRecommendations } from './demonstration-people.ts'
 
 /** Of a customer whom nobody signs in as. */
 const noPassword = `pbkdf2-sha512:1x1:${'A'.repeat(22)}:${'A'.repeat(86)}`
@@ -9,8 +9,10 @@ const noPassword = `pbkdf2-sha512:1x1:${'A'.repeat(22)}:${'A'.repeat(86)}`
 export async function loadRecommendations(db: D1Database): Promise<void> {
   const [known] = await rows(db, sql`SELECT 1 FROM recommendations LIMIT 1`)
   if (known) return
-  for (const [color, recommendations] of Object.entries(demoRecommendations)) {
-    const people = recommendations.map((row) => ({ ...row, email: emailOf(row.firstname) }))
+  for (const [color, recommendations] of Object.entries(demoRecommendations())) {
+    const people = recommendations.map((row) => {
+      return { comment: '', ...row, said_at: saidAt(row.said), email: emailOf(row.firstname) }
+    })
     const said = sql`SELECT value FROM json_each(${JSON.stringify(people)})`
     await db.batch(
       [
@@ -41,6 +43,11 @@ export function bestSold(color: string, place = 0) {
     WHERE d.store_id = 1 AND type_id = 'simple' AND parent_sku IS NULL
       AND doc ->> 'color_code' = ${color} AND doc ->> 'volume_ml' IN ${list([700, 750])}
     ORDER BY times_bought365 DESC, product_id LIMIT 1 OFFSET ${place}`
+}
+
+/** The moment of a day at which things are said. */
+export function saidAt(day: string): string {
+  return `${day}T18:20:00.000Z`
 }
 
 /** `kirsten@karaffel-demo.example` */

@@ -4,6 +4,8 @@ import { lists, neededLists } from '../content/lists.ts'
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
 import { placeDemoOrders } from '../demo-orders.ts'
 import { clearDemonstration } from './clear-demonstration.ts'
+import { demoCustomers } from './demonstration-people.ts'
+import { deskAccount } from './desk-account.ts'
 import { fillLists, fillTexts } from './fill-from-folder.ts'
 import { loadCustomers } from './load-customers.ts'
 import { loadRecommendations } from './load-recommendations.ts'
@@ -19,7 +21,7 @@ export async function loadShop(
   await loadCatalogue(db, shop)
   await fillTexts(db, folder, { withMenus: Boolean(shop.hasHistory) })
   await fillLists(db, folder, shop.hasHistory ? lists : neededLists)
-  await loadCustomers(db, shop.customers)
+  await loadCustomers(db, shop.hasHistory ? demoCustomers() : [deskAccount])
   if (!shop.hasHistory) return withoutDeadLinks(db)
   await loadRecommendations(db)
   await placeDemoOrders(db)

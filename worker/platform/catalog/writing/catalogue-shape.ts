@@ -1,5 +1,4 @@
 import type { ByView, ProductDocument, ViewDocuments } from './shape.ts'
-import type { CustomerRow } from './shop-rows.ts'
 
 /** A picture's path as the documents name it, and what it is drawn from (`worker/platform/drawings/recipe.ts`). */
 export interface MediaRow {
@@ -24,7 +23,6 @@ export interface GeneratedProduct {
 export interface Catalogue {
   /** Everything that is not a product, one array an entity type and view. */
   documents: ByView<ViewDocuments>
-  customers: CustomerRow[]
   /** True if the demonstration's customers have orders and reviews. */
   hasHistory?: boolean
   /** Pictures that no product owns: categories, stories. */

@@ -1,0 +1,102 @@
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import type { AddressRow, CustomerRow } from '#worker/platform/catalog/writing/shop-rows.ts'
+import { demonstrationFile } from '../content-files/demonstration-content.ts'
+import { demoPassword, deskAccount } from './desk-account.ts'
+
+// Customers of the invented shop, what they had ordered before it was opened, and what they say of it: worker/demo/*.yaml.
+
+interface Person {
+  email: string
+  firstname: string
+  lastname: string
+  group: number
+  view: StoreCode
+  /** A day. */
+  since: string
+  company?: string
+  vat_id?: string
+  addresses: { street: string; postcode: string | number; city: string; telephone: string }[]
+  is_subscribed?: true
+  is_of_age?: true
+  taste?: string
+  /** Points earned, and spent where below nothing. */
+  points?: number[]
+}
+
+export type DrinkColour = 'red' | 'white' | 'sparkling' | 'spirit'
+
+/** An order that a demo customer has placed before the shop was opened. */
+export interface DemoOrder {
+  email: string
+  days_ago: number
+  /** Of the best sold drinks of a colour, the very best of it being 0. */
+  goods: { colour: DrinkColour; place?: number; qty: number }[]
+  /** By what a business finds its invoice again. */
+  reference?: string
+  /** `sent` and `returned` ones were complete; the others wait to be packed. */
+  became?: 'sent' | 'returned'
+}
+
+/** What an invented customer says of the best sold product of a colour. */
+export interface DemoRecommendation {
+  firstname: string
+  view: StoreCode
+  /** A day. */
+  said: string
+  score: number
+  comment?: string
+}
+
+/** One customer of each group, a second of the largest, and the account that opens the desk. */
+export function demoCustomers(): CustomerRow[] {
+  return [...demonstrationFile<Person[]>('customers.yaml').map(customer), deskAccount]
+}
+
+export function demoOrders(): DemoOrder[] {
+  return demonstrationFile('orders.yaml')
+}
+
+/** By the colour of the product that they are about. */
+export function demoRecommendations(): Record<DrinkColour, DemoRecommendation[]> {
+  return demonstrationFile('recommendations.yaml')
+}
+
+function customer(person: Person, index: number): CustomerRow {
+  const { email, firstname, lastname, group, view, since, company = null, vat_id = null } = person
+  const id = index + 1
+  return {
+    ...{ id, email, password: demoPassword, firstname, lastname, group_id: group, store_code: view },
+    ...{ created_at: `${since} 09:30:00`, is_subscribed: person.is_subscribed ?? false, company, vat_id },
+    addresses: person.addresses.map((_, place) => address(person, place, id * 10 + place)),
+    points: (person.points ?? []).map(ledgerRow),
+    custom_attributes: [
+      ...(person.is_of_age ? [{ attribute_code: 'age_verified' as const, value: '1' }] : []),
+      ...(person.taste ? [{ attribute_code: 'custom_content_tag' as const, value: person.taste }] : []),
+    ],
+  }
+}
+
+function ledgerRow(points: number, index: number) {
+  const isSpent = points < 0
+  return {
+    created_at: `2026-0${index + 3}-18 11:20:00`,
+    type: isSpent ? ('spend' as const) : ('earn' as const),
+    points,
+    text: isSpent ? 'Brugt i kurven' : 'Optjent ved køb',
+  }
+}
+
+/** The first address is that of the company, where goods and invoices go. */
+function address(person: Person, place: number, id: number): AddressRow {
+  const { firstname, lastname, view } = person
+  const { street = '', postcode = '', city = '', telephone = '' } = person.addresses[place] ?? {}
+  const isFirst = place === 0
+  return {
+    ...{ id, firstname, lastname, street: [street, ''], postcode: String(postcode), city, telephone },
+    company: isFirst ? (person.company ?? '') : '',
+    vat_id: isFirst ? (person.vat_id ?? '') : '',
+    country_id: storeViews[view].country,
+    default_shipping: isFirst,
+    default_billing: isFirst,
+  }
+}
