@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { type CartLine, lineProblems, lineTypes } from '../cart.ts'
+import { StockItem } from '../stock-item.ts'
 import { endpoint } from './endpoint.ts'
 import { ProductOptionOfBody } from './product-option.ts'
 import { Id, LenientText, NoQuery, text } from './text.ts'
+import { TotalsResult } from './totals.ts'
 import { MaybeNumeric, Money, Numeric } from './wire.ts'
 
 const CartId = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1), v.maxLength(64))
@@ -88,6 +90,20 @@ export const cartPull = endpoint({
   needs: 'cart',
 })
 
+/** `answers=cart`: `meta.cart` of the answer holds the cart after the change. A platform that does not know it leaves it out. */
+const AnswersCart = v.strictObject({ answers: v.optional(v.literal('cart')) })
+
+const withCart = v.fallback(
+  v.nullish(
+    v.object({
+      cart: v.optional(
+        v.object({ lines: v.array(Line), totals: TotalsResult, stock: v.optional(v.array(StockItem)) }),
+      ),
+    }),
+  ),
+  null,
+)
+
 /** The key of one change: a platform that says so (`counts_events` of its lines) makes the change of a key once. */
 const eventId = v.optional(text(100))
 
@@ -98,7 +114,7 @@ const eventId = v.optional(text(100))
 export const cartUpdate = endpoint({
   method: 'POST',
   path: '/api/cart/update',
-  query: NoQuery,
+  query: AnswersCart,
   body: v.strictObject({
     cartItem: v.strictObject({
       /** Of a configurable product the parent's, with `configurable_item_options`; the child's answers. */
@@ -112,6 +128,7 @@ export const cartUpdate = endpoint({
     eventId,
   }),
   result: Line,
+  meta: withCart,
   refusals: {
     ...cartRefusals,
     lineGone: 404,
@@ -127,12 +144,13 @@ export const cartUpdate = endpoint({
 export const cartDelete = endpoint({
   method: 'POST',
   path: '/api/cart/delete',
-  query: NoQuery,
+  query: AnswersCart,
   body: v.strictObject({
     cartItem: v.strictObject({ sku: v.optional(text(255)), item_id: Id, quoteId: v.optional(CartId) }),
     eventId,
   }),
   result: v.literal(true),
+  meta: withCart,
   refusals: { ...cartRefusals, lineGone: 404 },
   needs: 'cart',
 })

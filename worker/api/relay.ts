@@ -30,7 +30,7 @@ export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
     if (answer.ok) {
       const kind = counts?.(answer.result)
       if (kind) count(c.get('view').code, kind, '', c.env, c.executionCtx)
-      const cart = relayed.changesCart && (await readChangedCart(c))
+      const cart = relayed.changesCart && (Object(answer.meta).cart ?? (await readChangedCart(c)))
       return succeeded(c, withoutSecrets(answer.result), cart && { cart })
     }
     if (withoutCart !== undefined && cartIsGone(answer)) return succeeded(c, withoutCart)
@@ -69,12 +69,13 @@ async function isCustomer(c: Context<Gateway>): Promise<boolean> {
 
 async function send(
   row: Endpoint,
-  { timeLimit, asOwnGroup: isPriced }: Relayed,
+  { timeLimit, asOwnGroup: isPriced, changesCart }: Relayed,
   { query, body }: Input,
   cartId: string | undefined,
   c: Context<Gateway>,
 ): Promise<Answer<Endpoint> | PlatformRefusal> {
-  const asked = isPriced ? await asOwnGroup(query, c) : query
+  const said = changesCart ? { ...query, answers: 'cart' } : query
+  const asked = isPriced ? await asOwnGroup(said, c) : said
   return callAsVisitor(
     row,
     { query: asked, body: filled(body, { cartId, view: c.get('view') }), cartId, timeLimit },

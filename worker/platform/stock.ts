@@ -8,11 +8,15 @@ export const checkStock = serve(stockCheck, stockOfSku)
 export const checkStockInPath = serve(stockCheckInPath, stockOfSku)
 
 export const listStock = serve(stockList, async ({ query, db }) => {
-  const skus = readSkus(query.skus)
+  return stockOfSkus(db, readSkus(query.skus))
+})
+
+/** The stock of these products in their order; those that are unknown are left out. */
+export async function stockOfSkus(db: D1Database, skus: readonly string[]) {
   const found = await rows<StockRow>(db, sql`SELECT * FROM product_stock WHERE sku IN ${list(skus)}`)
   const bySku = new Map(found.map((row) => [row.sku, row]))
   return skus.flatMap((sku) => bySku.get(sku) ?? []).map(stockDocument)
-})
+}
 
 async function stockOfSku({ query, db, refuse }: Call<typeof stockCheck>) {
   const [row] = await rows<StockRow>(db, sql`SELECT * FROM product_stock WHERE sku = ${query.sku}`)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartPull } from '#shared/platform-api/cart.ts'
+import { cartOf } from '#tests/fixtures/order.ts'
 import { mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 
 let shop: SmallShop
@@ -347,5 +348,33 @@ describe('a change with an eventId', () => {
   it('is a matter of its own cart', async () => {
     const carts = [await guest(), await guest()]
     for (const cartId of carts) expect((await add(cartId, 2, 'press-1')).result.qty).toBe(2)
+  })
+})
+
+describe('the cart in the answer to a change', () => {
+  it('is the one that is pulled and added up after an addition, a new quantity and a removal', async () => {
+    const cartId = await cartOf(shop.post, { '10234': 1, SIX: 6 })
+    const change = async (call: 'update' | 'delete', cartItem: object) => {
+      const { code, result, meta } = await shop.post(`/api/cart/${call}?answers=cart&cartId=${cartId}`, {
+        cartItem,
+        eventId: crypto.randomUUID(),
+      })
+      expect(code).toBe(200)
+      const { result: lines } = await shop.get(`/api/cart/pull?cartId=${cartId}`)
+      const { result: totals } = await shop.get(`/api/cart/totals?cartId=${cartId}`)
+      const skus = lines.map(({ sku }: { sku: string }) => sku).join()
+      const { result: stock } = await shop.get(`/api/stock/list?skus=${skus}`)
+      expect(meta?.cart).toEqual({ lines, totals, stock })
+      return result
+    }
+    const { item_id } = await change('update', { sku: 'ALE', qty: 3 })
+    await change('update', { sku: 'ALE', qty: 5, item_id })
+    await change('delete', { sku: 'ALE', item_id })
+  })
+
+  it('is left out of an answer that nobody asked for it', async () => {
+    const cartId = await cartOf(shop.post, {})
+    const body = { cartItem: { sku: 'ALE', qty: 1 }, eventId: crypto.randomUUID() }
+    expect(await shop.post(`/api/cart/update?cartId=${cartId}`, body)).not.toHaveProperty('meta')
   })
 })

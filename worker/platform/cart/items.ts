@@ -1,17 +1,30 @@
 import { applyChange, findLine, mostLines } from '#shared/cart.ts'
 import { cartDelete, cartPull, cartUpdate } from '#shared/platform-api/cart.ts'
+import { totalsToWire } from '#shared/platform-api/totals.ts'
 import { optionKind } from '#shared/product-option.ts'
 import { shopDay } from '#shared/shop-time.ts'
+import { stockSkus } from '#shared/stock-of-lines.ts'
 import { type FieldError, refuse } from '../refusal.ts'
-import { serve } from '../serve.ts'
+import { serve, withMeta } from '../serve.ts'
+import { readAll, rows, type Sql, select, sql } from '../sql.ts'
+import { stockOfSkus } from '../stock.ts'
 import { type Buyer, cartGone, type OpenCart, openCart, touch } from './access.ts'
+import { currentTotals } from './add-up.ts'
 import { largestQuantity, quantityProblem } from './availability.ts'
-import { readCartProducts } from './cart-products.ts'
+import { type CartProducts, productsOf } from './cart-products.ts'
 import type { Choice } from './choice.ts'
-import { type ChosenProduct, findChoice } from './find-choice.ts'
+import { type ChosenProduct, findChoice, skusOfChoice } from './find-choice.ts'
 import { giftCardMistakes } from './gift-card-mistakes.ts'
-import { buyable, lineToWire, type PricedLine, readLines } from './lines.ts'
-import { readPricedCart } from './priced-cart.ts'
+import {
+  buyable,
+  lineToWire,
+  type PricedLine,
+  pricedLines,
+  readLines,
+  selectLines,
+  writeAndReadLines,
+} from './lines.ts'
+import { pricedCart, readPricedCart } from './priced-cart.ts'
 
 export const pullCart = serve(cartPull, async (call) => {
   const cart = await openCart(call)
@@ -23,13 +36,11 @@ export const updateCart = serve(cartUpdate, async (call) => {
   if (quoteId !== undefined && quoteId !== call.cartId) throw cartGone(quoteId)
   const cart = await openCart(call)
   if (qty < 1) throw refuse(cartUpdate, 'quantityInvalid', 'The quantity must be greater than 0')
-  const id =
-    item_id === undefined
-      ? await addOnce(cart, { ...asked, qty, eventId: call.body.eventId })
-      : await setOnce(cart, item_id, qty, call.body.eventId)
-  const saved = (await readLines(cart)).find((line) => line.item_id === id)
+  const { eventId } = call.body
+  const { id, lines } = await changeOnce(cart, { ...asked, item_id, qty, eventId })
+  const saved = lines.find((line) => line.item_id === id)
   if (!saved) throw lineGone(cart, id)
-  return lineToWire(saved, cart.quoteId)
+  return answered(lineToWire(saved, cart.quoteId), call.query, cart, lines)
 })
 
 export const deleteFromCart = serve(cartDelete, async (call) => {
@@ -37,108 +48,131 @@ export const deleteFromCart = serve(cartDelete, async (call) => {
   if (quoteId !== undefined && quoteId !== call.cartId) throw cartGone(quoteId)
   const { eventId } = call.body
   const cart = await openCart(call)
-  if (await knowsEvent(cart, eventId)) return true as const
-  const [deleted] = await cart.db.batch([
+  if (await knowsEvent(cart, eventId)) return answered(true, call.query, cart)
+  const { written, lines } = await writeAndReadLines(cart, [
     cart.db.prepare('DELETE FROM cart_items WHERE id = ? AND cart_id = ?').bind(item_id, cart.row.id),
     // Only with the line: a refused removal may be sent again under its key, for the id that the line has by then.
     ...(eventId ? [insertEvent(cart, eventId, 'WHERE changes() > 0')] : []),
     touch(cart),
   ])
-  if (!deleted?.meta.changes) throw lineGone(cart, item_id)
-  return true as const
+  if (!written[0]?.meta.changes) throw lineGone(cart, item_id)
+  return answered(true, call.query, cart, lines)
 })
 
-/** Sets a quantity once: the same event coming late does not undo what was set since. */
-async function setOnce(
+/** The result of a change, with the cart after it if the call asks for that (`answers=cart`). */
+async function answered<Result>(
+  result: Result,
+  { answers }: { answers?: 'cart' | undefined },
   cart: OpenCart,
-  itemId: number,
-  qty: number,
-  eventId: string | undefined,
-): Promise<number> {
-  if (await knowsEvent(cart, eventId)) return itemId
-  try {
-    return await setQuantity(cart, itemId, qty, eventId)
-  } catch (error) {
-    if (!String(error).includes('cart_events')) throw error
-    return itemId
-  }
-}
-
-async function setQuantity(
-  cart: OpenCart,
-  itemId: number,
-  qty: number,
-  eventId: string | undefined,
-): Promise<number> {
-  const lines = await readLines(cart)
-  const line = lines.find(({ item_id }) => item_id === itemId)
-  if (!line) throw lineGone(cart, itemId)
-  if (!line.choice) throw productGone()
-  checkQuantity(line.choice, qty, lines, itemId)
-  await cart.db.batch([
-    cart.db
-      .prepare('UPDATE cart_items SET qty = ? WHERE id = ? AND cart_id = ?')
-      .bind(qty, itemId, cart.row.id),
-    touch(cart),
-    ...(eventId ? [insertEvent(cart, eventId)] : []),
+  lines?: readonly PricedLine[],
+) {
+  if (answers !== 'cart') return result
+  const priced = await pricedCart(cart, lines ?? (await readLines(cart)))
+  const [totals, stock] = await Promise.all([
+    currentTotals(cart, priced),
+    stockOfSkus(cart.db, stockSkus(priced.lines)),
   ])
-  return itemId
+  const wire = priced.lines.map((line) => lineToWire(line, cart.quoteId))
+  return withMeta(result, { cart: { lines: wire, totals: totalsToWire(totals), stock } })
 }
 
-interface Addition extends ChosenProduct {
+/** An addition of a product, or with `item_id` the quantity that a line is set to. */
+interface Change extends ChosenProduct {
+  item_id: number | undefined
   qty: number
   eventId: string | undefined
 }
 
+/** The line that a change is about, and the lines after the change. */
+interface Changed {
+  id: number
+  lines: readonly PricedLine[]
+}
+
+/** What is read of a cart before a change of it, with the products that the change needs. */
+interface Known {
+  lines: readonly PricedLine[]
+  products: CartProducts
+}
+
 /**
- * Adds a product once: an event that the cart knows is an addition whose answer got lost, and is answered without adding
- * again.
+ * Makes a change once. An event that the cart knows is a change whose answer got lost: it is answered without making it again, so
+ * that one that comes late does not undo what was done since.
  */
-async function addOnce(cart: OpenCart, addition: Addition): Promise<number> {
-  if (await knowsEvent(cart, addition.eventId)) return lineOfEvent(cart, addition)
+async function changeOnce(cart: OpenCart, change: Change): Promise<Changed> {
+  const { item_id, eventId } = change
+  const skus = item_id === undefined ? skusOfChoice(change) : []
+  const [events, items, ...found] = await readAll(cart.db, [
+    select<object>(cart.db, eventOf(cart, eventId)),
+    ...selectLines(cart, skus),
+  ])
+  const products = await productsOf(found, cart)
+  const known = { lines: pricedLines(cart, items, products), products }
+  if (events.length) return changedBefore(cart, change, known)
   try {
-    return await addLine(cart, addition)
+    return await (item_id === undefined
+      ? addLine(cart, change, known)
+      : setQuantity(cart, { ...change, item_id }, known))
   } catch (error) {
     if (!String(error).includes('cart_events')) throw error
-    return lineOfEvent(cart, addition)
+    return changedBefore(cart, change, { products, lines: await readLines(cart) })
   }
 }
 
-async function knowsEvent({ db, row }: OpenCart, eventId: string | undefined): Promise<boolean> {
-  if (!eventId) return false
-  const known = await db
-    .prepare('SELECT 1 FROM cart_events WHERE cart_id = ? AND event_id = ?')
-    .bind(row.id, eventId)
-    .first()
-  return known !== null
+/** The line of a change that was made before; it may have been removed since. */
+async function changedBefore(cart: OpenCart, change: Change, { lines, products }: Known): Promise<Changed> {
+  const id =
+    change.item_id ??
+    findLine({ lines }, { ...(await readChoice(cart, change, products)), item_id: undefined })?.item_id
+  if (id === undefined) throw lineGone(cart, 0)
+  return { id, lines }
 }
 
-/** The line of an addition that was made before; it may have been removed since. */
-async function lineOfEvent(cart: OpenCart, asked: ChosenProduct): Promise<number> {
-  const choice = await readChoice(cart, asked)
-  const line = findLine({ lines: await readLines(cart) }, { ...choice, item_id: undefined })
-  if (line?.item_id === undefined) throw lineGone(cart, 0)
-  return line.item_id
+async function setQuantity(
+  cart: OpenCart,
+  { item_id, qty, eventId }: Change & { item_id: number },
+  { lines: before }: Known,
+): Promise<Changed> {
+  const line = before.find((other) => other.item_id === item_id)
+  if (!line) throw lineGone(cart, item_id)
+  if (!line.choice) throw productGone()
+  checkQuantity(line.choice, qty, before, item_id)
+  const { lines } = await writeAndReadLines(cart, [
+    cart.db
+      .prepare('UPDATE cart_items SET qty = ? WHERE id = ? AND cart_id = ?')
+      .bind(qty, item_id, cart.row.id),
+    touch(cart),
+    ...(eventId ? [insertEvent(cart, eventId)] : []),
+  ])
+  return { id: item_id, lines }
 }
 
-async function addLine(cart: OpenCart, { qty, eventId, ...asked }: Addition): Promise<number> {
-  const choice = await readChoice(cart, asked)
+async function addLine(cart: OpenCart, change: Change, { lines: before, products }: Known): Promise<Changed> {
+  const { qty, eventId } = change
+  const choice = await readChoice(cart, change, products)
   const today = shopDay(new Date())
   const mistakes = giftCardMistakes(choice.product, choice.product_option, cart.view.currency, today)
   if (mistakes.length) throw optionsInvalid(mistakes)
-  const lines = await readLines(cart)
   const candidate = { ...choice, qty, price_incl_tax: choice.unitPrice(qty), max_qty: null, problem: null }
-  const next = findLine(applyChange({ lines }, { kind: 'add', line: candidate }), candidate)
-  if (next?.item_id === undefined) checkRoom(lines)
-  checkQuantity(choice, next?.qty ?? qty, lines, next?.item_id)
-  const [saved] = await cart.db.batch<{ id: number }>([
+  const next = findLine(applyChange({ lines: before }, { kind: 'add', line: candidate }), candidate)
+  if (next?.item_id === undefined) checkRoom(before)
+  checkQuantity(choice, next?.qty ?? qty, before, next?.item_id)
+  const { written, lines } = await writeAndReadLines(cart, [
     insertLine(cart, choice, qty),
     touch(cart),
     ...(eventId ? [insertEvent(cart, eventId)] : []),
   ])
-  const id = saved?.results[0]?.id
-  if (id === undefined) throw new Error('a saved line has no id')
-  return id
+  const [saved] = (written[0]?.results ?? []) as { id: number }[]
+  if (!saved) throw new Error('a saved line has no id')
+  return { id: saved.id, lines }
+}
+
+async function knowsEvent(cart: OpenCart, eventId: string | undefined): Promise<boolean> {
+  return eventId !== undefined && (await rows(cart.db, eventOf(cart, eventId))).length > 0
+}
+
+function eventOf({ row }: OpenCart, eventId = ''): Sql {
+  return sql`SELECT 1 FROM cart_events WHERE cart_id = ${row.id} AND event_id = ${eventId}`
 }
 
 function checkRoom(lines: readonly PricedLine[]): void {
@@ -146,15 +180,16 @@ function checkRoom(lines: readonly PricedLine[]): void {
   throw refuse(cartUpdate, 'quantityInvalid', `A cart takes ${mostLines} different products.`, { mostLines })
 }
 
-async function readChoice(buyer: Buyer, asked: ChosenProduct): Promise<Choice> {
-  const choice = await findChoice(buyer, asked)
+async function readChoice(buyer: Buyer, asked: ChosenProduct, products: CartProducts): Promise<Choice> {
+  const { sku, product_option } = asked
+  const choice = await findChoice(buyer, { sku, product_option }, products)
   if (choice === 'productGone') throw productGone()
-  if (choice === 'optionsInvalid') throw optionsInvalid(await mistakesOf(buyer, asked))
+  if (choice === 'optionsInvalid') throw optionsInvalid(mistakesOf(buyer, asked, products))
   return choice
 }
 
-async function mistakesOf(buyer: Buyer, asked: ChosenProduct): Promise<FieldError[]> {
-  const product = (await readCartProducts(buyer, [asked.sku])).get(asked.sku)
+function mistakesOf(buyer: Buyer, asked: ChosenProduct, products: CartProducts): FieldError[] {
+  const product = products.get(asked.sku)
   const today = shopDay(new Date())
   return product ? giftCardMistakes(product, asked.product_option, buyer.view.currency, today) : []
 }

@@ -34,12 +34,29 @@ export interface PricedLine extends CartLine, ChargedLine {
  * its line and hinders no other.
  */
 export async function readLines(cart: OpenCart): Promise<PricedLine[]> {
-  const { db, row } = cart
-  const [items, ...found] = await readAll(db, [
-    select<ItemRow>(db, sql`SELECT * FROM cart_items WHERE cart_id = ${row.id} ORDER BY id`),
-    ...selectProducts(cart, neededSkusOf(row.id)),
-  ])
-  const products = await productsOf(found, cart)
+  const [items, ...found] = await readAll(cart.db, selectLines(cart))
+  return pricedLines(cart, items, await productsOf(found, cart))
+}
+
+/** Makes these writes and reads the lines as they are after them, in one batch. */
+export async function writeAndReadLines(
+  cart: OpenCart,
+  writes: readonly D1PreparedStatement[],
+): Promise<{ written: D1Result<unknown>[]; lines: PricedLine[] }> {
+  const answers = await cart.db.batch<never>([...writes, ...selectLines(cart)])
+  const [items, taxRules, rows] = answers.slice(writes.length).map(({ results }) => results)
+  const products = await productsOf([taxRules ?? [], rows ?? []], cart)
+  return { written: answers.slice(0, writes.length), lines: pricedLines(cart, items ?? [], products) }
+}
+
+/** The statements that read the lines of a cart and their products, and the products of further SKUs. */
+export function selectLines(cart: OpenCart, skus: readonly string[] = []) {
+  const items = sql`SELECT * FROM cart_items WHERE cart_id = ${cart.row.id} ORDER BY id`
+  return [select<ItemRow>(cart.db, items), ...selectProducts(cart, neededSkusOf(cart.row.id, skus))] as const
+}
+
+/** The lines of these rows, with the products that `selectLines` found. */
+export function pricedLines(cart: OpenCart, items: readonly ItemRow[], products: CartProducts): PricedLine[] {
   const now = new Date()
   const chosen = items.map((item) => chosenItem(item, products, cart, now))
   return chosen.map((line) => {
@@ -126,11 +143,12 @@ function neededSkus(item: ItemRow): string[] {
   return [soldSku(item), ...(kit ? [kit] : [])]
 }
 
-function neededSkusOf(cartId: number): Sql {
+function neededSkusOf(cartId: number, others: readonly string[]): Sql {
   return sql`(SELECT iif(type_id = 'bundle', parent_sku, sku) FROM cart_items WHERE cart_id = ${cartId}
     UNION SELECT value ->> 'option_value' FROM cart_items,
       json_each(product_option, '$.extension_attributes.custom_options')
-    WHERE cart_id = ${cartId} AND value ->> 'option_id' = 'kit')`
+    WHERE cart_id = ${cartId} AND value ->> 'option_id' = 'kit'
+    UNION SELECT value FROM json_each(${JSON.stringify(others)}))`
 }
 
 function available(item: ItemRow, choice: Choice, others: { choice: Choice; qty: number }[]): PricedLine {
