@@ -1,9 +1,9 @@
 import { toDecimal, toMinor } from '#shared/money.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { list, rows, sql } from '#worker/platform/sql.ts'
-import { inserted } from '../import/inserted.ts'
 import { categoriesOf } from './categories.ts'
 import { actions, CouponsFile, daysOf, gives, keyOf, momentsOf, type Rule } from './coupon-rule.ts'
+import { inserted } from './inserted.ts'
 import type { ListFile } from './list-file.ts'
 
 /** Coupons and cart price rules, in the order in which they count. */

@@ -5,7 +5,7 @@ import { carrierCodes } from '#shared/parcel.ts'
 import { shop } from '#shared/shop.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
 import { Amount, offeredColumns, offeredFrom, offeredTo, Title } from '../content-files/entry-fields.ts'
-import { inserted } from '../import/inserted.ts'
+import { inserted } from './inserted.ts'
 import type { ListFile } from './list-file.ts'
 
 /** What the codes mean to the shopper: `deliveryKind` of shared/order.ts. */

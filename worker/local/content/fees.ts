@@ -3,7 +3,7 @@ import { toDecimal, toMinor } from '#shared/money.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { list, rows, sql } from '#worker/platform/sql.ts'
 import { Amount, Title } from '../content-files/entry-fields.ts'
-import { inserted } from '../import/inserted.ts'
+import { inserted } from './inserted.ts'
 import type { ListFile } from './list-file.ts'
 
 const Fee = v.strictObject({

@@ -9,8 +9,8 @@ import { differences } from '../content-files/entries.ts'
 import { Country, Title } from '../content-files/entry-fields.ts'
 import { csvText } from '../csv-text.ts'
 import { unreadColumns } from '../import/exports/export-format.ts'
-import { inserted } from '../import/inserted.ts'
 import { withParcelShops } from './deliveries.ts'
+import { inserted } from './inserted.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const Hours = v.optional(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { chargeMethods } from '#shared/charge-methods.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
 import { offeredColumns, offeredFrom, offeredTo, Title } from '../content-files/entry-fields.ts'
-import { inserted } from '../import/inserted.ts'
+import { inserted } from './inserted.ts'
 import type { ListFile } from './list-file.ts'
 
 const Payment = v.strictObject({

@@ -8,8 +8,8 @@ import { list, prepare, rows, sql } from '#worker/platform/sql.ts'
 import { differences, entriesOf } from '../content-files/entries.ts'
 import { type Shop, ShopsFile, shopsFile } from '../content-files/shops-file.ts'
 import { dropOldPages } from '../drop-old-pages.ts'
-import { inserted } from '../import/inserted.ts'
 import type { Changing } from './change-content.ts'
+import { inserted } from './inserted.ts'
 
 const columns = [
   ...['code', 'name', 'address', 'postcode', 'city', 'country', 'phone', 'email', 'latitude', 'longitude'],
