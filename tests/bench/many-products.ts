@@ -71,7 +71,7 @@ function documentOf(
     url_key: slug,
     url_path: document.url_path.replace(/\.html$/, `-${round}.html`),
     year,
-    producer: other.producer,
+    producer: producerOf(document.producer, other.producer),
     country_code: other.country_code,
     country: other.country,
     wine_area: other.wine_area,
@@ -101,6 +101,11 @@ function documentOf(
       product_links: option.product_links.map((link) => ({ ...link, sku: skuOf(link.sku, step) })),
     })),
   }
+}
+
+/** A house that is neither of the two: a large shop has more of them. */
+function producerOf(one: string | null, other: string | null): string | null {
+  return one && other && `${other.split(' ')[0]} ${one.split(' ').at(-1)}`
 }
 
 /** Of a few products the last copies are cut off: a set may then name parts that are not there, and is sold out. */
