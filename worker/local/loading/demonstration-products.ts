@@ -72,9 +72,10 @@ function linesOf(all: readonly ProductFile[], wanted: ReadonlySet<string>): ByVi
     return { name, views: readFiles(byView(() => file)) }
   })
   const wrong = read.flatMap(({ name, views }) =>
-    Object.values(views).flatMap(({ refused }) =>
-      refused.map(({ line, reason }) => `${name}:${line}: ${reason}`),
-    ),
+    Object.values(views).flatMap(({ refused, leftOut }) => [
+      ...refused.map(({ line, reason }) => `${name}:${line}: ${reason}`),
+      ...leftOut.map(({ line, column, reason }) => `${name}:${line}: ${column} ${reason}`),
+    ]),
   )
   if (wrong.length) throw new Error(wrong.join('\n'))
   const idOf = ({ document }: RawProduct) => Number(document.id)
