@@ -30,7 +30,7 @@ CREATE INDEX mails_of_alert ON mails (product_alert_id) WHERE product_alert_id I
 CREATE INDEX mails_of_newsletter ON mails (newsletter_id) WHERE newsletter_id IS NOT NULL;
 -- Nothing is sent twice.
 CREATE UNIQUE INDEX one_mail_of_a_kind ON mails (order_id, kind) WHERE kind NOT IN ('withdrawal', 'gift-card', 'part-refund');
-CREATE UNIQUE INDEX one_mail_of_a_gift_card ON mails (order_item_id) WHERE kind = 'gift-card';
+CREATE UNIQUE INDEX one_mail_of_a_gift_card ON mails (order_item_id) WHERE order_item_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_a_withdrawal ON mails (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_a_refund ON mails (order_refund_id) WHERE order_refund_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_a_password_reset ON mails (password_reset_id) WHERE password_reset_id IS NOT NULL;
