@@ -63,15 +63,21 @@ export function attributesIn(folder: string): AttributeEntry[] {
 
 /** Returns the attributes of the product fields in a view, with the options of a file. */
 export function attributeDocuments(file: readonly AttributeEntry[], view: StoreCode): AttributeDocument[] {
-  const messages: Record<string, string> = JSON.parse(
-    readFileSync(join(import.meta.dirname, `../../../locales/${storeViews[view].locale}.json`), 'utf8'),
-  )
+  const messages = messagesOf(view)
   return fieldRows.flatMap(([code, field]) => {
     if (!('id' in field) || !field.name) return []
     const entry = file.find((one) => one.code === code)
     const made = attributeDocument(code, field, messages[field.name] ?? field.name)
     return entry ? { ...made, options: optionDocuments(entry, view) } : made
   })
+}
+
+/** The texts of the view's language by their English sources; those of the first view if the language has no file. */
+function messagesOf(view: StoreCode): Record<string, string> {
+  const paths = [view, ...storeCodes].map((code) =>
+    join(import.meta.dirname, `../../../locales/${storeViews[code].locale}.json`),
+  )
+  return JSON.parse(readFileSync(paths.find((path) => existsSync(path)) ?? '', 'utf8'))
 }
 
 function attributeDocument(
