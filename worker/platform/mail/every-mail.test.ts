@@ -5,7 +5,6 @@ import { demonstrationDocuments } from '#tests/fixtures/demonstration.ts'
 import { giftCardOption } from '#tests/fixtures/gift-card.ts'
 import { home, placeOrder } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
-
 import { demonstrationContent } from '#worker/local/content-files/demonstration-content.ts'
 import { shopsIn } from '#worker/local/content-files/shops-file.ts'
 import { completeOrder } from '../order-deeds/dispatch.ts'

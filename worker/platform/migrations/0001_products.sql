@@ -1,6 +1,6 @@
 -- Products: what is sold, its prices, its texts and its pictures.
--- Money is in minor units (øre) and includes tax. `store_id` is the number of the store view (shared/store-view.ts), which
--- is also its website. Products are written by the import and the demonstration, through one writer; other writers are named.
+-- Money is in minor units (øre) and includes tax. `store_id` is the number of a store view (shared/store-view.ts). `catalog/writing`
+-- writes the products for the import and the demonstration; other writers are named.
 
 -- One row is one article with a number of its own: a simple product, a variant, or a product that is made of others.
 CREATE TABLE products (
