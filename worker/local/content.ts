@@ -10,6 +10,7 @@ import { writeParcelShops } from './content/parcel-shops.ts'
 import { writeShops } from './content/shops.ts'
 import { storedContent } from './content/stored-content.ts'
 import { writeContent } from './content/write-content.ts'
+import { writeNamedDocuments } from './content/write-named-documents.ts'
 import { writeRedirects } from './redirects/write-redirects.ts'
 import { storageOf } from './workers.ts'
 
@@ -60,6 +61,7 @@ async function writeFolder(to: string, db: D1Database, withRedirects: WithRedire
   const { files, refused } = writeContent(to, await storedContent(db))
   let rules = (await writeShops(db, to)) + (await writeParcelShops(db, to))
   for (const list of lists) rules += await writeList(db, list, to)
+  rules += await writeNamedDocuments(db, to)
   const redirects = await withRedirects((store) => writeRedirects(to, store))
   for (const { file, reason } of refused) console.log(`  ${file} is left out: ${reason}`)
   console.log(`${files + rules + redirects} files in ${to}`)

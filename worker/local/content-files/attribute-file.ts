@@ -106,9 +106,17 @@ function attributeDocument(
 
 const inputs = { number: 'text', option: 'select', options: 'multiselect', scale: 'select' } as const
 
-/** Returns the options of an attribute in a view, the first one blank. */
-export function optionDocuments({ by_name, options }: AttributeEntry, view: StoreCode): OptionDocument[] {
-  const documents = options.map((option: Option, index): OptionDocument => {
+/**
+ * Returns the options of an attribute in a view, the first one blank. An option without a word of the view has that of another,
+ * if `isThere` does not say otherwise.
+ */
+export function optionDocuments(
+  { by_name, options }: AttributeEntry,
+  view: StoreCode,
+  isThere: (value: string) => boolean = () => true,
+): OptionDocument[] {
+  const shown = options.filter((option: Option) => option[view] || option.name || isThere(option.value))
+  const documents = shown.map((option: Option, index): OptionDocument => {
     const label = option[view] ?? option.name ?? wordsOf(option)[0] ?? option.value
     const { value, swatch } = option
     return { value, label, ...(swatch && { swatch }), ...(!by_name && { sort_order: index + 1 }) }

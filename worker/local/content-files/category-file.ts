@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { filterCodes, isFilterCode } from '#shared/listing.ts'
-import { shop } from '#shared/shop.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import type { MediaRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import type { CategoryDocument } from '#worker/platform/catalog/writing/shape.ts'
@@ -37,7 +36,7 @@ const Filter = v.pipe(
 
 const common = {
   id: v.pipe(v.number(), v.integer(), v.minValue(3, 'a category has a number from 3 on')),
-  /** A drawing of `pictures`, or the path of a picture. Absent: as the category above. */
+  /** A drawing of `pictures`, the path of a picture, or `none`. Absent: as the category above. */
   picture: v.optional(v.string()),
   /** Attributes by which its list may be narrowed, in this order. Absent: as the category above. */
   filters: v.optional(v.array(Filter)),
@@ -61,11 +60,20 @@ const PictureWords = v.record(v.string(), v.string()) as v.GenericSchema<
   Partial<Record<StoreCode, string>>
 >
 
-export const CategoriesFile = v.strictObject({
-  /** The drawings that categories name, with what each shows in the words of the views. */
-  pictures: v.optional(v.record(v.picklist(motifs), PictureWords), {}),
-  categories: v.array(Entry),
-})
+export const CategoriesFile = v.pipe(
+  v.strictObject({
+    /** The drawings that categories name, with what each shows in the words of the views. */
+    pictures: v.optional(v.record(v.picklist(motifs), PictureWords), {}),
+    categories: v.array(Entry),
+  }),
+  v.check(
+    ({ pictures, categories }) => unknownPictures(categories, Object.keys(pictures)).length === 0,
+    ({ input }) => {
+      const unknown = unknownPictures(input.categories, Object.keys(input.pictures))
+      return `there is no picture ${unknown.join(', ')}: name one of pictures, a path, or none`
+    },
+  ),
+)
 export type CategoriesFile = v.InferOutput<typeof CategoriesFile>
 
 export const categoriesFile = 'categories.yaml'
@@ -77,6 +85,13 @@ export function categoriesIn(folder: string): CategoriesFile {
   const known = read.get(folder) ?? neededEntries(folder, categoriesFile, CategoriesFile)
   read.set(folder, known)
   return known
+}
+
+function unknownPictures(entries: readonly CategoryEntry[], known: readonly string[]): string[] {
+  return entries.flatMap(({ picture = 'none', categories = [] }) => [
+    ...(picture === 'none' || picture.startsWith('/') || known.includes(picture) ? [] : [picture]),
+    ...unknownPictures(categories, known),
+  ])
 }
 
 /** Returns the categories of a view, parents before children, and the drawings that they show. */
@@ -104,7 +119,7 @@ export function categoryDocuments(
       if (!words) continue
       const { picture = above.picture, filters = above.filters ?? [] } = entry
       const made = categoryDocument(entry.id, words.name, parent, words.slug ?? slugOf(words.name, view))
-      documents.push(Object.assign(made, saidOf(entry, words, parent), filteredBy(filters)))
+      documents.push(Object.assign(made, saidOf(entry, words), filteredBy(filters)))
       Object.assign(made, { position: documents.length - 2, image: pathOf(picture) })
       add(entry.categories ?? [], made, { picture, filters })
     }
@@ -116,15 +131,13 @@ export function categoryDocuments(
 
 function saidOf(
   { business, hide_sold_out, lists_offers }: CategoryEntry,
-  { name, text, description = firstSentences(text), active }: Words,
-  parent: CategoryDocument,
+  { text, description = firstSentences(text), active }: Words,
 ): Partial<CategoryDocument> {
   return {
     is_active: active,
     include_in_menu: active,
     description: htmlOf(text),
     meta_description: description,
-    meta_keywords: [name, parent.level > 1 ? parent.name : shop.name].join(', ').toLowerCase(),
     b2b_only: business ? '1' : '0',
     dont_show_out_of_stock: hide_sold_out ? '1' : '0',
     is_offer_list: lists_offers ?? false,
@@ -132,7 +145,7 @@ function saidOf(
 }
 
 /** As many whole sentences as a search engine shows, at least one. */
-function firstSentences(text: string): string {
+export function firstSentences(text: string): string {
   const sentences = text.split(/(?<=[.!?])(?![.!?])/)
   let shown = ''
   for (const sentence of sentences) {

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import type * as v from 'valibot'
 import { storeViews } from '#shared/store-view.ts'
 import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
+import { attributesFile } from './attribute-file.ts'
+import { categoriesFile } from './category-file.ts'
+import { shopsFile } from './shops-file.ts'
 import {
   BlockFront,
   type MenuFile,
@@ -23,7 +26,8 @@ export interface WrittenContent {
 export function contentFolder(folder: string): { content: ByView<WrittenContent>; refused: RefusedFile[] } {
   const refused: RefusedFile[] = []
   const views = Object.keys(storeViews).filter((code) => existsSync(join(folder, code)))
-  if (views.length === 0 && !existsSync(join(folder, 'shops.yaml')))
+  const isThere = (name: string) => existsSync(join(folder, name))
+  if (views.length === 0 && ![categoriesFile, attributesFile, shopsFile].some(isThere))
     throw new Error(`${folder} has no folder of a view: ${Object.keys(storeViews).join(', ')}`)
   const entries = Object.keys(storeViews).map((code) => {
     const at = (kind: string) => {

@@ -10,6 +10,7 @@ import { changeRedirects, redirectLines } from '../redirects/change-redirects.ts
 import { type Changing, changeContent } from './change-content.ts'
 import { changeList, type ListChange } from './list-file.ts'
 import { lists } from './lists.ts'
+import { changeNamedDocuments } from './named-documents.ts'
 import { changeParcelShops } from './parcel-shops.ts'
 import { changeShops } from './shops.ts'
 
@@ -27,9 +28,21 @@ export async function changeFolder(
   folder: string,
   changing: Changing,
 ): Promise<FolderChanges> {
+  const named = await namedLines(db, folder, changing)
+  if (isHindered(named)) return named
   const tried = await change(db, withRedirects, folder, { ...changing, isDryRun: true })
-  if (changing.isDryRun || isHindered(tried)) return tried
-  return change(db, withRedirects, folder, changing)
+  const changed =
+    changing.isDryRun || isHindered(tried) ? tried : await change(db, withRedirects, folder, changing)
+  return { ...changed, lines: [...named.lines, ...changed.lines] }
+}
+
+/** Stores categories and words of attributes before all else, which names them. Nothing of them is stored if one is wrong. */
+async function namedLines(db: D1Database, folder: string, changing: Changing): Promise<FolderChanges> {
+  const refused: RefusedFile[] = []
+  const tried = await changeNamedDocuments(db, folder, refused, { ...changing, isDryRun: true })
+  if (!changing.isDryRun && !isHindered({ refused })) await changeNamedDocuments(db, folder, [], changing)
+  const lines = tried.map(({ kind, view, name }) => `  ${kind.padEnd(7)} ${view.code} ${name}`)
+  return { refused, lines }
 }
 
 /** Returns whether a file has a fault, so that nothing of the folder is stored. */

@@ -1,0 +1,183 @@
+import { join } from 'node:path'
+import { type StoreView, storeViews } from '#shared/store-view.ts'
+import { changeDocuments } from '#worker/platform/catalog/writing/change-documents.ts'
+import type { AttributeDocument, CategoryDocument } from '#worker/platform/catalog/writing/shape.ts'
+import { prepare, rows, sql } from '#worker/platform/sql.ts'
+import {
+  type AttributeEntry,
+  AttributesFile,
+  attributesFile,
+  optionDocuments,
+} from '../content-files/attribute-file.ts'
+import {
+  CategoriesFile,
+  type CategoryEntry,
+  categoriesFile,
+  categoryDocuments,
+} from '../content-files/category-file.ts'
+import { entriesOf } from '../content-files/entries.ts'
+import type { RefusedFile } from '../content-files/written-file.ts'
+import { dropOldPages } from '../drop-old-pages.ts'
+import { storedView } from '../import/stored-catalogue.ts'
+import type { Changing } from './change-content.ts'
+
+export interface NamedChange {
+  kind: 'added' | 'changed'
+  view: StoreView
+  name: string
+}
+
+/**
+ * Writes the categories and the words of attributes of a folder that differ from those of the shop. What the files do not have stays: products
+ * name it. For the same reason a category keeps its name, its address and its place, and a used option its word.
+ */
+export async function changeNamedDocuments(
+  db: D1Database,
+  folder: string,
+  refused: RefusedFile[],
+  { isDryRun, purge }: Pick<Changing, 'isDryRun' | 'purge'>,
+): Promise<NamedChange[]> {
+  const paths = { categories: join(folder, categoriesFile), attributes: join(folder, attributesFile) }
+  const tree = entriesOf(folder, paths.categories, CategoriesFile, refused)
+  const words = entriesOf(folder, paths.attributes, AttributesFile, refused)
+  if (!tree && !words) return []
+  const mistakes = { categories: tree ? repeatedIds(tree.categories) : [], attributes: [] as string[] }
+  const changes: NamedChange[] = []
+  for (const view of Object.values(storeViews)) {
+    const stored = await storedView(db, view.code)
+    const { documents: made, media } = tree
+      ? categoryDocuments(tree, view.code)
+      : { documents: [], media: [] }
+    const categories = tree ? merged(made, stored.categories, mistakes.categories) : stored.categories
+    const used = words ? await usedOptions(db, view) : new Set<string>()
+    const attributes = withWords(
+      stored.attributes,
+      words ?? [],
+      view,
+      (attribute, value) => used.has(`${attribute} ${value}`),
+      mistakes.attributes,
+    )
+    changes.push(
+      ...differing(view, 'category', stored.categories, categories, ({ slug }) => slug),
+      ...differing(view, 'attribute', stored.attributes, attributes, ({ attribute_code }) => attribute_code),
+    )
+    if (isDryRun || mistakes.categories.length + mistakes.attributes.length) continue
+    const statements = changeDocuments(view, { categories, attributes }, stored, media)
+    if (statements.length) await db.batch(statements.map((statement) => prepare(db, statement)))
+  }
+  for (const kind of ['categories', 'attributes'] as const)
+    if (mistakes[kind].length)
+      refused.push({ file: paths[kind], reason: [...new Set(mistakes[kind])].join('; ') })
+  if (!isDryRun) await dropOldPages(db, purge, ['category', 'attribute'])
+  return changes
+}
+
+function differing<Document extends { id: number }>(
+  view: StoreView,
+  type: string,
+  before: readonly Document[],
+  now: readonly Document[],
+  nameOf: (document: Document) => string,
+): NamedChange[] {
+  const known = new Map(before.map((document) => [document.id, JSON.stringify(document)]))
+  return now.flatMap((document) => {
+    const was = known.get(document.id)
+    // The two categories above all others have no name in an address: only their children change.
+    if (was === JSON.stringify(document) || !nameOf(document)) return []
+    return { kind: was === undefined ? 'added' : 'changed', view, name: `${type} ${nameOf(document)}` }
+  })
+}
+
+/** The categories of the file, and those that only the shop has, each with its children. */
+function merged(
+  made: readonly CategoryDocument[],
+  stored: readonly CategoryDocument[],
+  mistakes: string[],
+): CategoryDocument[] {
+  const before = new Map(stored.map((category) => [category.id, category]))
+  const all = new Map(stored.map((category) => [category.id, { ...category }]))
+  let last = 0
+  for (const category of made) {
+    const known = before.get(category.id)
+    if (category.id <= 2 && known) continue
+    const taken = stored.find(({ id, slug }) => slug === category.slug && id !== category.id && slug)
+    if (taken) mistakes.push(`${category.id}: the address ${category.slug} is that of category ${taken.id}`)
+    for (const field of ['name', 'slug', 'parent_id'] as const)
+      if (known && known[field] !== category[field])
+        mistakes.push(`${category.id}: its products name it ${known[field]}, not ${category[field]}`)
+    // A place that is still in order stays, so that nothing differs where nothing was moved.
+    const position = known && known.position > last ? known.position : last + 1
+    last = position
+    const { widgets = [], product_count = 0 } = known ?? {}
+    all.set(category.id, { ...known, ...category, position, widgets, product_count })
+  }
+  return withChildren([...all.values()])
+}
+
+function withChildren(categories: readonly CategoryDocument[]): CategoryDocument[] {
+  const nodes = new Map(categories.map(({ id }) => [id, { id, children_data: [] as Children }]))
+  const inOrder = categories.toSorted((one, other) => one.position - other.position)
+  for (const { id, parent_id } of inOrder) {
+    const node = nodes.get(id)
+    if (node) nodes.get(parent_id)?.children_data.push(node)
+  }
+  return categories.map((category) => {
+    return { ...category, children_data: nodes.get(category.id)?.children_data ?? [] }
+  })
+}
+
+type Children = CategoryDocument['children_data']
+
+function repeatedIds(entries: readonly CategoryEntry[]): string[] {
+  const all = (list: readonly CategoryEntry[]): number[] =>
+    list.flatMap(({ id, categories = [] }) => [id, ...all(categories)])
+  const ids = all(entries)
+  return ids.flatMap((id, place) => (ids.indexOf(id) < place ? `${id} stands there twice` : []))
+}
+
+/** `grape_types 301` for each option that a product of the view has. */
+async function usedOptions(db: D1Database, { storeId }: StoreView): Promise<ReadonlySet<string>> {
+  const found = await rows<{ attribute: string; value: string }>(
+    db,
+    sql`SELECT attribute, value FROM facets WHERE store_id = ${storeId}`,
+  )
+  return new Set(found.map(({ attribute, value }) => `${attribute} ${value}`))
+}
+
+function withWords(
+  stored: readonly AttributeDocument[],
+  entries: readonly AttributeEntry[],
+  view: StoreView,
+  isUsed: (attribute: string, value: string) => boolean,
+  mistakes: string[],
+): AttributeDocument[] {
+  for (const { code } of entries)
+    if (!stored.some(({ attribute_code }) => attribute_code === code))
+      mistakes.push(`there is no attribute ${code}`)
+  return stored.map((attribute) => {
+    const { attribute_code: code, options } = attribute
+    const entry = entries.find((one) => one.code === code)
+    if (!entry) return attribute
+    const known = new Map(options.map((option) => [option.value, option]))
+    const wanted = optionDocuments(entry, view.code, (value) => known.has(value))
+    for (const { value, label } of wanted) {
+      const was = known.get(value)?.label
+      if (was !== undefined && was !== label && isUsed(code, value))
+        mistakes.push(`${code}: products have ${was}, whose word stays`)
+    }
+    if (isSame(entry, wanted, options)) return attribute
+    const others = options.filter(({ value }) => !wanted.some((option) => option.value === value))
+    return { ...attribute, options: [...wanted, ...others] }
+  })
+}
+
+type Options = AttributeDocument['options']
+
+/** Where the alphabet orders options, those that an import has added stand behind them. */
+function isSame({ by_name }: AttributeEntry, wanted: Options, stored: Options): boolean {
+  const said = (options: Options) => {
+    const all = options.map(({ value, label, swatch }) => JSON.stringify([value, label, swatch]))
+    return by_name ? all.toSorted() : all
+  }
+  return JSON.stringify(said(wanted)) === JSON.stringify(said(stored))
+}
