@@ -68,7 +68,8 @@ export type LineReference = Pick<CartLine, 'sku' | 'item_id' | 'product_option' 
 type ComparedLine = Omit<LineReference, 'type_id'> & Partial<Pick<LineReference, 'type_id'>>
 
 export type CartChange =
-  | { kind: 'add'; line: CartLine }
+  /** `replaces`: the line that goes if the addition is made, and stays if it is refused. */
+  | { kind: 'add'; line: CartLine; replaces?: LineReference }
   | { kind: 'setQuantity'; line: LineReference; qty: number }
   | { kind: 'remove'; line: LineReference }
 
@@ -80,7 +81,10 @@ export const emptyCart: Cart = { lines: [] }
  * A quantity below 1 removes the line. Changes of lines that are not there change nothing.
  */
 export function applyChange(cart: Cart, change: CartChange): Cart {
-  if (change.kind === 'add') return add(cart, change.line)
+  if (change.kind === 'add') {
+    const { line, replaces } = change
+    return add(replaces ? applyChange(cart, { kind: 'remove', line: replaces }) : cart, line)
+  }
   const qty = change.kind === 'remove' ? 0 : wholeQuantity(change.qty)
   return {
     lines: cart.lines.flatMap((line) => {

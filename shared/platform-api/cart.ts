@@ -121,6 +121,8 @@ export const cartUpdate = endpoint({
       sku: text(255, 1),
       qty: OrderedQuantity,
       item_id: v.optional(Id),
+      /** Of an addition: the line that is removed with it, all or nothing. A platform that does not know it leaves the line. */
+      replaces: v.optional(Id),
       product_option: v.optional(ProductOptionOfBody),
       /** The cart id once more; filled in at the edge. */
       quoteId: v.optional(CartId),

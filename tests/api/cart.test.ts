@@ -478,3 +478,20 @@ test.each(['GET /api/cart/pull', 'GET /api/cart/totals'])(
     expect(await answer.json()).toMatchObject({ code: 200, result: { sku: '10234' } })
   },
 )
+
+test('a line that an addition replaces is removed after it at a platform that does not do so itself', async () => {
+  edge.platform.on('POST /api/cart/delete', { code: 200, result: true })
+  edge.platform.on('GET /api/cart/pull', { code: 200, result: [] })
+  edge.platform.on('GET /api/cart/totals', {
+    code: 200,
+    result: totalsToWire(computeTotals([], null, 'DKK')),
+  })
+  const body = { ...addition, cartItem: { ...addition.cartItem, replaces: 7 } }
+  const answer = await edge.write('/api/cart/update', body, { 'CF-Connecting-IP': '10.9.0.3' })
+  expect(await answer.json()).toMatchObject({ code: 200, meta: { cart: { lines: [] } } })
+  const [removal] = edge.platform.asked('/api/cart/delete')
+  expect(removal?.body).toEqual({ cartItem: { item_id: 7 } })
+  expect(edge.platform.calls.findIndex(({ path }) => path === '/api/cart/delete')).toBeGreaterThan(
+    edge.platform.calls.findIndex(({ path }) => path === '/api/cart/update'),
+  )
+})

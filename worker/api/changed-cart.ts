@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { cartPull } from '#shared/platform-api/cart.ts'
+import { cartDelete, cartPull } from '#shared/platform-api/cart.ts'
 import { cartTotals } from '#shared/platform-api/checkout.ts'
 import { stockList } from '#shared/platform-api/stock.ts'
 import type { StockItem } from '#shared/stock-item.ts'
@@ -14,15 +14,20 @@ import { currentCart } from './cart.ts'
 const timeLimit = 2000
 
 /**
- * Reads what a change of the visitor's cart moved: lines and totals at once, then the stock of the lines. Returns undefined if the
- * platform does not answer in time: the browser then asks by itself.
+ * Reads what a change of the visitor's cart moved, from a platform that did not answer it: lines and totals at once, then the stock of
+ * the lines. Such a platform has left the line that an addition replaces, which is removed first. Returns undefined if the platform
+ * does not answer in time: the browser then asks by itself.
  */
 export async function readChangedCart(
+  body: unknown,
   c: Context<Gateway>,
 ): Promise<ChangedCart<Totals, StockItem> | undefined> {
   try {
     const cartId = await currentCart(c)
     if (!cartId) return undefined
+    const { replaces } = Object(Object(body).cartItem) as { replaces?: number }
+    if (replaces !== undefined)
+      await callAsVisitor(cartDelete, { body: { cartItem: { item_id: replaces } }, cartId, timeLimit }, c)
     const [lines, totals] = await Promise.all([
       callAsVisitor(cartPull, { cartId, timeLimit }, c),
       callAsVisitor(cartTotals, { cartId, timeLimit }, c),

@@ -30,7 +30,7 @@ export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
     if (answer.ok) {
       const kind = counts?.(answer.result)
       if (kind) count(c.get('view').code, kind, '', c.env, c.executionCtx)
-      const cart = relayed.changesCart && (Object(answer.meta).cart ?? (await readChangedCart(c)))
+      const cart = relayed.changesCart && (Object(answer.meta).cart ?? (await readChangedCart(input.body, c)))
       return succeeded(c, withoutSecrets(answer.result), cart && { cart })
     }
     if (withoutCart !== undefined && cartIsGone(answer)) return succeeded(c, withoutCart)

@@ -378,3 +378,40 @@ describe('the cart in the answer to a change', () => {
     expect(await shop.post(`/api/cart/update?cartId=${cartId}`, body)).not.toHaveProperty('meta')
   })
 })
+
+describe('an addition that replaces a line', () => {
+  const quantitiesOf = async (cartId: string) => {
+    const { result } = await pull(cartId)
+    return Object.fromEntries(result.map(({ sku, qty }: { sku: string; qty: number }) => [sku, qty]))
+  }
+  const replacing = async (cartId: string, sku: string, cartItem: object) => {
+    const { result } = await pull(cartId)
+    const { item_id: replaces } = result.find((line: { sku: string }) => line.sku === sku)
+    return shop.post(`/api/cart/update?cartId=${cartId}`, {
+      cartItem: { ...cartItem, replaces },
+      eventId: crypto.randomUUID(),
+    })
+  }
+
+  it('removes that line with it', async () => {
+    const cartId = await cartOf(shop.post, { ALE: 2, SIX: 1 })
+    expect((await replacing(cartId, 'ALE', { sku: '10234', qty: 3 })).code).toBe(200)
+    expect(await quantitiesOf(cartId)).toEqual({ SIX: 1, '10234': 3 })
+  })
+
+  it('leaves that line if it is refused', async () => {
+    const cartId = await cartOf(shop.post, { ALE: 2 })
+    expect((await replacing(cartId, 'ALE', { sku: 'LAST', qty: 5 })).code).toBe(400)
+    expect((await replacing(cartId, 'ALE', { sku: 'NONE', qty: 1 })).code).toBe(404)
+    expect(await quantitiesOf(cartId)).toEqual({ ALE: 2 })
+  })
+
+  it('removes no line of another cart', async () => {
+    const [mine, other] = await Promise.all([cartOf(shop.post, { ALE: 1 }), cartOf(shop.post, { SIX: 1 })])
+    const [line] = (await pull(other)).result
+    const cartItem = { sku: '10234', qty: 1, replaces: line.item_id }
+    await shop.post(`/api/cart/update?cartId=${mine}`, { cartItem, eventId: crypto.randomUUID() })
+    expect(await quantitiesOf(mine)).toEqual({ ALE: 1, '10234': 1 })
+    expect(await quantitiesOf(other)).toEqual({ SIX: 1 })
+  })
+})

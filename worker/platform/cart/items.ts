@@ -32,12 +32,12 @@ export const pullCart = serve(cartPull, async (call) => {
 })
 
 export const updateCart = serve(cartUpdate, async (call) => {
-  const { item_id, qty, quoteId, ...asked } = call.body.cartItem
+  const { item_id, qty, quoteId, replaces, ...asked } = call.body.cartItem
   if (quoteId !== undefined && quoteId !== call.cartId) throw cartGone(quoteId)
   const cart = await openCart(call)
   if (qty < 1) throw refuse(cartUpdate, 'quantityInvalid', 'The quantity must be greater than 0')
   const { eventId } = call.body
-  const { id, lines } = await changeOnce(cart, { ...asked, item_id, qty, eventId })
+  const { id, lines } = await changeOnce(cart, { ...asked, item_id, replaces, qty, eventId })
   const saved = lines.find((line) => line.item_id === id)
   if (!saved) throw lineGone(cart, id)
   return answered(lineToWire(saved, cart.quoteId), call.query, cart, lines)
@@ -50,7 +50,7 @@ export const deleteFromCart = serve(cartDelete, async (call) => {
   const cart = await openCart(call)
   if (await knowsEvent(cart, eventId)) return answered(true, call.query, cart)
   const { written, lines } = await writeAndReadLines(cart, [
-    cart.db.prepare('DELETE FROM cart_items WHERE id = ? AND cart_id = ?').bind(item_id, cart.row.id),
+    deleteLine(cart, item_id),
     // Only with the line: a refused removal may be sent again under its key, for the id that the line has by then.
     ...(eventId ? [insertEvent(cart, eventId, 'WHERE changes() > 0')] : []),
     touch(cart),
@@ -79,6 +79,8 @@ async function answered<Result>(
 /** An addition of a product, or with `item_id` the quantity that a line is set to. */
 interface Change extends ChosenProduct {
   item_id: number | undefined
+  /** Of an addition: the id of the line that goes with it. */
+  replaces: number | undefined
   qty: number
   eventId: string | undefined
 }
@@ -147,8 +149,9 @@ async function setQuantity(
   return { id: item_id, lines }
 }
 
-async function addLine(cart: OpenCart, change: Change, { lines: before, products }: Known): Promise<Changed> {
-  const { qty, eventId } = change
+async function addLine(cart: OpenCart, change: Change, { lines: known, products }: Known): Promise<Changed> {
+  const { qty, eventId, replaces } = change
+  const before = known.filter((line) => line.item_id !== replaces)
   const choice = await readChoice(cart, change, products)
   const today = shopDay(new Date())
   const mistakes = giftCardMistakes(choice.product, choice.product_option, cart.view.currency, today)
@@ -158,11 +161,12 @@ async function addLine(cart: OpenCart, change: Change, { lines: before, products
   if (next?.item_id === undefined) checkRoom(before)
   checkQuantity(choice, next?.qty ?? qty, before, next?.item_id)
   const { written, lines } = await writeAndReadLines(cart, [
+    deleteLine(cart, replaces),
     insertLine(cart, choice, qty),
     touch(cart),
     ...(eventId ? [insertEvent(cart, eventId)] : []),
   ])
-  const [saved] = (written[0]?.results ?? []) as { id: number }[]
+  const [saved] = (written[1]?.results ?? []) as { id: number }[]
   if (!saved) throw new Error('a saved line has no id')
   return { id: saved.id, lines }
 }
@@ -192,6 +196,11 @@ function mistakesOf(buyer: Buyer, asked: ChosenProduct, products: CartProducts):
   const product = products.get(asked.sku)
   const today = shopDay(new Date())
   return product ? giftCardMistakes(product, asked.product_option, buyer.view.currency, today) : []
+}
+
+/** Removes a line; none if there is no id. */
+function deleteLine({ db, row }: OpenCart, id: number | undefined): D1PreparedStatement {
+  return db.prepare('DELETE FROM cart_items WHERE id = ? AND cart_id = ?').bind(id ?? 0, row.id)
 }
 
 function insertEvent({ db, row }: OpenCart, eventId: string, condition = ''): D1PreparedStatement {

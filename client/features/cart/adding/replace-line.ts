@@ -10,7 +10,7 @@ export const putBackAtom = atom(null, (_get, set, { item_id: _, ...line }: CartL
   set(changeCartAtom, { kind: 'add', line }),
 )
 
-/** Replaces a line by another choice; false, with a notice, where that cannot be had. */
+/** Replaces a line by another choice in one change. Returns false, with a notice, if that cannot be had; if the platform refuses it, the line stays. */
 export const replaceLineAtom = atom(
   null,
   (_get, set, { item_id, ...old }: CartLine, purchase: Purchase, qty: number): boolean => {
@@ -21,10 +21,7 @@ export const replaceLineAtom = atom(
       return false
     }
     if (sameLine(old, line)) void set(changeCartAtom, { kind: 'setQuantity', line: { item_id, ...old }, qty })
-    else {
-      void set(changeCartAtom, { kind: 'remove', line: { item_id, ...old } })
-      void set(changeCartAtom, { kind: 'add', line })
-    }
+    else void set(changeCartAtom, { kind: 'add', line, replaces: { item_id, ...old } })
     return true
   },
 )

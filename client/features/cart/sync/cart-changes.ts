@@ -26,7 +26,9 @@ export function settle(state: CartState, id: string, line: CartLine | null): Car
   const { line: sent } = settled.change
   const left = { ...drop(state, id), totalsFit: false }
   if (!line) return { ...left, lines: withoutLine(state.lines, sent) }
-  const lines = withLine(state.lines, line, sent)
+  const { replaces } = { replaces: undefined, ...settled.change }
+  const others = replaces ? withoutLine(state.lines, replaces) : state.lines
+  const lines = withLine(others, line, sent)
   return { ...left, lines, pending: left.pending.map((waiting) => withoutOldId(waiting, lines)) }
 }
 

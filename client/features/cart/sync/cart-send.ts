@@ -101,7 +101,10 @@ async function sendOne(
 }
 
 async function send(server: CartServer, { id, change, looksFirst }: PendingChange, state: CartState) {
-  if (change.kind === 'add') return server.add(change.line, id, state.lines.length > 0)
+  if (change.kind === 'add') {
+    const { line, replaces } = change
+    return server.add(line, id, state.lines.length > 0, replaces && findLine(state, replaces)?.item_id)
+  }
   const line = findLine(state, change.line) ?? (looksFirst && (await lineOnPlatform(server, change)))
   if (!line) return { ok: true, result: true } as const
   if (change.kind === 'remove' || change.qty < 1) return server.remove(line, id)

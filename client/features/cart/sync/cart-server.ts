@@ -25,8 +25,16 @@ export function changedCart({ meta }: { ok: true; meta?: Record<string, unknown>
 
 /** The platform's cart of this session. Our platform makes a change once for one `eventId`. Every call throws `CallFailed` where its outcome is unknown. */
 export interface CartServer {
-  /** Adds to an equal line. If there is no cart one is opened, unless the addition `continues` one: then that is gone. */
-  add(line: CartLine, eventId: string, continues: boolean): Promise<Answer<CartLine, CartRefusal>>
+  /**
+   * Adds to an equal line. If there is no cart one is opened, unless the addition `continues` one: then that is gone. The line with
+   * the id `replaces` is removed with the addition, or stays with its refusal.
+   */
+  add(
+    line: CartLine,
+    eventId: string,
+    continues: boolean,
+    replaces?: number,
+  ): Promise<Answer<CartLine, CartRefusal>>
   /** Sets what a line has. */
   setQuantity(line: CartLine, qty: number, eventId: string): Promise<Answer<CartLine, CartRefusal>>
   remove(line: CartLine, eventId: string): Promise<Answer<true, CartRefusal>>
@@ -35,9 +43,16 @@ export interface CartServer {
 }
 
 export const cartServer: CartServer = {
-  add: (line, eventId, continues) =>
+  add: (line, eventId, continues, replaces) =>
     call('cartUpdate', {
-      body: { cartItem: { ...addedItem(line), ...(continues && { quoteId: '{cartId}' }) }, eventId },
+      body: {
+        cartItem: {
+          ...addedItem(line),
+          ...(continues && { quoteId: '{cartId}' }),
+          ...(replaces !== undefined && { replaces }),
+        },
+        eventId,
+      },
     }),
   setQuantity: ({ sku, item_id }, qty, eventId) =>
     call('cartUpdate', { body: { cartItem: { sku, qty, item_id }, eventId } }),

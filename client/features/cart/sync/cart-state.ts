@@ -144,7 +144,8 @@ export function isLimited(limited: CartState['limited'] = [], line: CartLine): b
 }
 
 function join(state: CartState, waiting: CartChange, change: CartChange): CartChange[] | undefined {
-  if (!sameLine(waiting.line, change.line)) return undefined
+  const replaces = (one: CartChange) => one.kind === 'add' && one.replaces !== undefined
+  if (!sameLine(waiting.line, change.line) || replaces(waiting) || replaces(change)) return undefined
   if (change.kind === 'add') {
     if (waiting.kind !== 'add') return undefined
     return [{ kind: 'add', line: { ...waiting.line, qty: waiting.line.qty + change.line.qty } }]

@@ -187,6 +187,39 @@ it('doubts an empty cart ten times in a sync, also if its totals are of lines', 
   expect(quantities(predictedCart(tab?.record.get() ?? emptyCartState))).toEqual({ a: 2 })
 })
 
+describe('an addition that replaces a line', () => {
+  const replacing = async (refuses: boolean) => {
+    const shop = simulatedShop()
+    const server: CartServer = {
+      ...shop.server,
+      add: async (line, ...rest) =>
+        refuses && line.sku === 'b' ? refused('notAvailable') : shop.server.add(line, ...rest),
+    }
+    const { tabs, refusals } = browser(1, shop, { server })
+    const [tab] = tabs as [(typeof tabs)[0]]
+    await tab.record.change((state) => enqueue(state, 'a', { kind: 'add', line: lineOf('a', 2) }))
+    await tab.sync()
+    const [replaces] = tab.record.get().lines as [CartLine]
+    shop.calls.length = 0
+    await tab.record.change((state) => enqueue(state, 'b', { kind: 'add', line: lineOf('b', 3), replaces }))
+    const predicted = quantities(predictedCart(tab.record.get()))
+    expect(await tab.sync()).toBe('done')
+    const shown = quantities(predictedCart(tab.record.get()))
+    return { predicted, shown, there: quantities(shop.cart()), calls: shop.calls, refusals }
+  }
+
+  it('takes its place in one call', async () => {
+    const { predicted, shown, there, calls } = await replacing(false)
+    expect([predicted, shown, there]).toEqual([{ b: 3 }, { b: 3 }, { b: 3 }])
+    expect(calls).toEqual(['add'])
+  })
+
+  it('leaves it in the cart if the platform refuses the addition', async () => {
+    const { predicted, shown, there } = await replacing(true)
+    expect([predicted, shown, there]).toEqual([{ b: 3 }, { a: 2 }, { a: 2 }])
+  })
+})
+
 describe('whatever happens to the calls', () => {
   it.each([
     ['ours', true, true],
