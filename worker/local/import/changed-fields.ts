@@ -4,7 +4,10 @@ import { anyView } from '#worker/platform/catalog/writing/shape.ts'
 import type { StoredStock } from './stored-catalogue.ts'
 
 /** Kept elsewhere, or never said of a product by itself. */
-const apart = ['stock', 'group_prices', 'has_positive_stock', 'updated_at']
+const apart = ['stock', 'has_positive_stock', 'updated_at']
+
+/** How a product is sold, whatever there is of it. */
+const sellingFields = ['min_sale_qty', 'max_sale_qty', 'qty_increments'] as const
 
 /** What becomes another: `price_incl_tax 149 → 139`, long ones by their name alone. */
 export function changedFields(
@@ -26,6 +29,11 @@ export function changedFields(
   }
   const { qty, is_in_stock, manage_stock } = anyView(after).stock
   if (saysStock && stock) {
+    const was = anyView(before)?.stock
+    for (const field of sellingFields) {
+      const is = anyView(after).stock[field]
+      if (was && was[field] !== is) fields.add(`${field} ${was[field]} → ${is}`)
+    }
     if (stock.qty !== qty) fields.add(`qty ${stock.qty} → ${qty}`)
     if (Boolean(stock.is_in_stock) !== is_in_stock) fields.add(`in stock → ${is_in_stock}`)
     if (Boolean(stock.manage_stock) !== manage_stock) fields.add(`counted → ${manage_stock}`)

@@ -114,6 +114,23 @@ A,Vin,100,"5, 6: 89 | 10: 79,50","Nyhed: dark | Tilbud: red, groups 0 1, /c/tilb
   })
 })
 
+test('prices of groups and amounts that may be bought change by themselves, and an empty cell takes them back', async () => {
+  const heading = 'sku,name,price,group_prices,qty,max_sale_qty\n'
+  const { db, rows } = await shopOf(`${heading}A,Vin,100,5: 89 | 10: 79,24,6\n`)
+  const agreed = () =>
+    rows('SELECT group_id, final_price FROM group_prices WHERE store_id = 1 ORDER BY 1').map(Object.values)
+  expect((await changeTo(db, `${heading}A,Vin,100,5: 89 | 10: 79,24,6\n`)).articles).toEqual([])
+  expect((await changeTo(db, 'sku,name,price\nA,Vin,100\n')).articles).toEqual([])
+  const { articles } = await changeTo(db, `${heading}A,Vin,100,5: 85,24,3\n`)
+  expect(articles.map(({ fields }) => fields)).toEqual([
+    expect.arrayContaining(['group_prices {"5":89,"10":79} → {"5":85}', 'max_sale_qty 6 → 3']),
+  ])
+  expect(agreed()).toEqual([[5, 8500]])
+  expect(rows('SELECT max_sale_qty FROM stock').map(Object.values)).toEqual([[3]])
+  await changeTo(db, `${heading}A,Vin,100,,24,3\n`)
+  expect(agreed()).toEqual([])
+})
+
 test('a gift card costs no tax before it is spent', async () => {
   const { of } = await imported(
     'sku,name,price,product_type,giftcard_amounts,open_amount_max\nG,Gavekort,100,virtual,200 | 500,5000\n',

@@ -64,7 +64,7 @@ export function completed(raw: RawProduct, completing: Completing): ProductDocum
       ...byShopCode(stockByShopIn(document)),
     },
   }
-  Object.assign(whole, offerOf(whole))
+  Object.assign(whole, offerOf(whole, 'group_prices' in document))
   const checked = v.safeParse(Product, whole, { abortEarly: true })
   if (!checked.success) throw new Error(v.summarize(checked.issues).replace(/\s+/g, ' ').trim())
   return whole as unknown as ProductDocument
@@ -189,7 +189,7 @@ function questionsOf({ custom_options: questions }: Record<string, unknown>, id:
 }
 
 /** What is on offer by its price, by quantity, or to groups with prices of their own. */
-function offerOf(document: object) {
+function offerOf(document: object, saysGroups: boolean) {
   const { final_price, regular_price, nextdisc_amount, nextdisc_qty, group_prices } =
     document as ProductDocument
   const groups = Object.keys(group_prices ?? {})
@@ -198,7 +198,7 @@ function offerOf(document: object) {
   return {
     hasOffer: isReduced || isByQuantity,
     hasNormalOffer: isReduced || isByQuantity,
-    ...(groups.length && { hasOfferForGroups: groups.map(Number) }),
+    ...((groups.length > 0 || saysGroups) && { hasOfferForGroups: groups.map(Number) }),
     offerType: isReduced ? 'special' : isByQuantity ? 'quantity' : groups.length ? 'group' : null,
   }
 }

@@ -1,3 +1,4 @@
+import { toDecimal } from '#shared/money.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import {
   type AttributeDocument,
@@ -56,7 +57,7 @@ export async function storedProducts(
 ): Promise<Map<string, StoredProduct>> {
   if (skus.length === 0) return new Map()
   const wanted = list(skus)
-  const [products, documents, history] = await readAll(db, [
+  const [products, documents, history, agreed] = await readAll(db, [
     select<StoredStock & Pick<StoredProduct, 'id' | 'type_id' | 'parent'> & { sku: string }>(
       db,
       sql`SELECT p.id, p.sku, p.type_id, p.parent_sku AS parent,
@@ -72,15 +73,25 @@ export async function storedProducts(
       db,
       sql`SELECT store_id, sku, since, price FROM price_history WHERE sku IN ${wanted} ORDER BY since`,
     ),
+    // Those of a configurable product follow from its variants.
+    select<{ store_id: number; sku: string; group_id: number; final_price: number }>(
+      db,
+      sql`SELECT g.store_id, p.sku, g.group_id, g.final_price FROM products p JOIN group_prices g ON g.product_id = p.id
+        WHERE p.sku IN ${wanted} AND p.type_id <> 'configurable'`,
+    ),
   ])
   const key = (row: { store_id: number; sku: string }) => `${row.store_id} ${row.sku}`
   const documentBy = new Map(documents.map((row) => [key(row), row.doc]))
   const historyBy = Map.groupBy(history, key)
+  const agreedBy = Map.groupBy(agreed, key)
   const known = (code: StoreCode, sku: string): Known => {
     const place = key({ store_id: storeViews[code].storeId, sku })
     const doc = documentBy.get(place)
+    const group_prices = Object.fromEntries(
+      (agreedBy.get(place) ?? []).map(({ group_id, final_price }) => [group_id, toDecimal(final_price)]),
+    )
     return {
-      before: doc ? (JSON.parse(doc) as ProductDocument) : undefined,
+      before: doc ? { ...(JSON.parse(doc) as ProductDocument), group_prices } : undefined,
       history: historyBy.get(place) ?? [],
     }
   }

@@ -93,8 +93,8 @@ function removedOfView(changes: readonly ProductChange[], view: StoreView): Sql[
     facetValues(product, view).map(([attribute, value]): FacetRow => [product.id, attribute, value]),
   )
   const ids = before.map(({ id }) => id)
-  // Prices agreed with groups stand in no document: they stay if the change has none.
-  const agreed = changes.filter(({ after }) => Object.keys(after[code].group_prices ?? {}).length > 0)
+  // Those of a configurable product follow from its variants.
+  const agreed = changes.filter(({ after }) => after[code].type_id !== 'configurable')
   return [
     sql`DELETE FROM group_prices WHERE store_id = ${storeId} AND product_id IN ${list(agreed.map(({ id }) => id))}`,
     ...removeFacets(storeId, facets),

@@ -26,7 +26,15 @@ export const catalogueTables: readonly BulkTable[] = [
       ...['max_sale_qty', 'qty_increments', 'low_stock_date'],
     ],
     onConflict: replaced('product_id', [
-      ...['qty', 'is_in_stock', 'manage_stock', 'backorders', 'min_sale_qty', 'max_sale_qty'],
+      ...[
+        'qty',
+        'is_in_stock',
+        'manage_stock',
+        'backorders',
+        'min_sale_qty',
+        'max_sale_qty',
+        'qty_increments',
+      ],
     ]),
   },
   { name: 'composites', columns: ['product_id', 'parts_salable'] },
