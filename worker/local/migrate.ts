@@ -14,7 +14,10 @@ export function readMigrations(): Migration[] {
     .map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }))
 }
 
-/** Applies what is not yet applied and records it in `d1_migrations`, as `wrangler d1 migrations apply` does. */
+/**
+ * Applies the migrations that the database lacks and records them in `d1_migrations`, as `wrangler d1 migrations apply` does. Throws
+ * if the database has a migration that this version lacks: its tables are those of another version.
+ */
 export async function migrate(db: D1Database, migrations: readonly Migration[]): Promise<string[]> {
   await db
     .prepare(
@@ -23,6 +26,12 @@ export async function migrate(db: D1Database, migrations: readonly Migration[]):
         applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
     )
     .run()
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = (await appliedMigrations(db)).find((name) => !known.has(name))
+  if (unknown)
+    throw new Error(
+      `The database is of another version (${unknown}): carry the shop over by backup and restore (docs/backup.md)`,
+    )
   const pending = await pendingMigrations(db, migrations)
   for (const { name, sql } of pending) {
     const record = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)
@@ -31,15 +40,20 @@ export async function migrate(db: D1Database, migrations: readonly Migration[]):
   return pending.map(({ name }) => name)
 }
 
-/** Those that are not yet applied, in their order. */
+/** Returns the migrations that the database lacks, in their order. */
 export async function pendingMigrations(
   db: D1Database,
   migrations: readonly Migration[],
 ): Promise<Migration[]> {
+  const applied = new Set(await appliedMigrations(db))
+  return migrations.filter(({ name }) => !applied.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+async function appliedMigrations(db: D1Database): Promise<string[]> {
   const table = await db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first()
-  const applied = table && (await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>())
-  const done = new Set(applied?.results.map(({ name }) => name))
-  return migrations.filter(({ name }) => !done.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
+  if (!table) return []
+  const applied = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+  return applied.results.map(({ name }) => name)
 }
 
 /** The statements of a migration. A statement ends with `;` at the end of a line, a trigger with `END;`. */
