@@ -1,4 +1,4 @@
-import { list, rows, type Sql, sql } from '#worker/platform/sql.ts'
+import { list, prepare, rows, type Sql, sql } from '#worker/platform/sql.ts'
 
 export interface BulkTable {
   name: string
@@ -11,9 +11,9 @@ export interface BulkTable {
   onConflict?: string
 }
 
-/** Characters that are collected for a table before they are sent; one bound value may have 2 MB. */
+/** Characters that are gathered for a table before they are sent; one bound value may have 2 MB. */
 const most = 1_200_000
-/** The same where no call stands before the database: of rows. The fewer wait, the fewer does the garbage collector carry along. */
+/** Rows that are gathered where no call stands before the database: the garbage collector carries along what waits. */
 const mostRows = 1000
 
 /** A database in a file of this machine takes rows one by one, as they are. */
@@ -24,37 +24,54 @@ export interface TakesRows {
 
 type Values = readonly unknown[]
 
-/**
- * Many rows into many tables in few calls: rows are collected as JSON and inserted through `jsonb_each(?)`, or as they are
- * into a database that takes them so. Tables are written in the order in which they are given, so that a row's references
- * stand before it.
- */
-export class BulkInsert {
+interface Gathered {
+  table: BulkTable
+  rows: Values[]
+  size: number
+}
+
+/** Gathers rows of tables, which are given in an order in which a row's references stand before it. */
+export class Inserts {
+  protected readonly gathered: ReadonlyMap<string, Gathered>
+
+  constructor(tables: readonly BulkTable[]) {
+    this.gathered = new Map(tables.map((table) => [table.name, { table, rows: [], size: 0 }]))
+  }
+
+  add(table: string, row: Values): Gathered {
+    const gathered = this.gathered.get(table)
+    if (!gathered) throw new Error(`Nothing is loaded into ${table}`)
+    gathered.rows.push(row)
+    return gathered
+  }
+
+  /** Takes the rows of these tables as statements: large ones one by one, all others of a table as one bound value. */
+  statements(tables: Iterable<Gathered> = this.gathered.values()): Sql[] {
+    return [...tables].flatMap(({ table, rows }): Sql[] => {
+      const taken = rows.splice(0)
+      const text = insertStatement(table, Boolean(table.isLarge))
+      if (table.isLarge) return taken.map((row) => ({ text, values: row as Sql['values'] }))
+      return taken.length ? [{ text, values: [JSON.stringify(taken)] }] : []
+    })
+  }
+}
+
+/** Writes many rows in few calls: those of a table through `jsonb_each(?)`, or as they are into a database that takes them so. */
+export class BulkInsert extends Inserts {
   readonly #db: D1Database & Partial<TakesRows>
-  readonly #tables: ReadonlyMap<string, Collected>
   #isFull = false
   #writing: Promise<unknown> = Promise.resolve()
 
   constructor(db: D1Database & Partial<TakesRows>, tables: readonly BulkTable[]) {
+    super(tables)
     this.#db = db
-    this.#tables = new Map(tables.map((table) => [table.name, collectedFor(table, Boolean(db.insertRows))]))
   }
 
-  add(table: string, row: Values): void {
-    const collected = this.#tables.get(table)
-    if (!collected) throw new Error(`Nothing is loaded into ${table}`)
-    const { json, isOneByOne, rows } = collected
-    if (!isOneByOne) {
-      const written = JSON.stringify(row)
-      rows.push(written)
-      collected.size += written.length
-    } else {
-      const written = json.length ? row.slice() : row
-      for (const at of json) (written as unknown[])[at] = JSON.stringify(row[at])
-      rows.push(written)
-      collected.size += this.#db.insertRows ? most / mostRows : sizeOf(written)
-    }
-    if (collected.size > most) this.#isFull = true
+  override add(table: string, row: Values): Gathered {
+    const gathered = super.add(table, row)
+    gathered.size += this.#db.insertRows ? most / mostRows : JSON.stringify(row).length
+    if (gathered.size > most) this.#isFull = true
+    return gathered
   }
 
   /**
@@ -63,63 +80,39 @@ export class BulkInsert {
    */
   async flushWhenFull(): Promise<void> {
     if (!this.#isFull) return
-    const tables = [...this.#tables.values()]
+    const tables = [...this.gathered.values()]
     const last = tables.findLastIndex(({ size }) => size > most)
     await this.#write(this.#db.insertRows ? tables : tables.slice(0, last + 1))
     this.#isFull = false
   }
 
   async flush(): Promise<void> {
-    await this.#write([...this.#tables.values()])
+    await this.#write([...this.gathered.values()])
     await (this.#db.insertRows ? this.#db.batch([]) : this.#writing)
   }
 
-  async #write(tables: readonly Collected[]): Promise<void> {
-    const filled = tables.filter(({ rows }) => rows.length > 0)
-    if (filled.length === 0) return
-    const inserts = filled.map(({ insert, isOneByOne, rows }) => ({ insert, isOneByOne, rows: [...rows] }))
-    for (const collected of filled) {
-      collected.rows.length = 0
-      collected.size = 0
-    }
+  async #write(tables: readonly Gathered[]): Promise<void> {
+    for (const gathered of tables) gathered.size = 0
     if (this.#db.insertRows) {
-      this.#db.insertRows(inserts.map(({ insert, rows }) => [insert, rows as Values[]]))
+      const filled = tables.filter(({ rows }) => rows.length > 0)
+      this.#db.insertRows(
+        filled.map(({ table, rows }) => [insertStatement(table, true), asText(table, rows.splice(0))]),
+      )
       return
     }
+    const statements = this.statements(tables).map((statement) => prepare(this.#db, statement))
     await this.#writing
-    this.#writing = this.#db.batch(inserts.flatMap((one) => this.#statements(one)))
+    this.#writing = statements.length ? this.#db.batch(statements) : Promise.resolve()
     // Whoever waits for it next hears of a failure; nobody has to in between.
     this.#writing.catch(() => {})
   }
-
-  #statements({ insert, isOneByOne, rows }: Pick<Collected, 'insert' | 'isOneByOne' | 'rows'>) {
-    const statement = this.#db.prepare(insert)
-    return isOneByOne
-      ? rows.map((row) => statement.bind(...(row as Values)))
-      : [statement.bind(`[${rows.join(',')}]`)]
-  }
 }
 
-interface Collected {
-  insert: string
-  /** Places of the columns that hold JSON. */
-  json: readonly number[]
-  /** A statement a row and a bound value a column, not all rows as one. */
-  isOneByOne: boolean
-  /** As JSON, or the values themselves. */
-  rows: (string | Values)[]
-  size: number
-}
-
-function collectedFor(table: BulkTable, takesRows: boolean): Collected {
-  const { columns, json = [], isLarge } = table
-  const isOneByOne = takesRows || Boolean(isLarge)
-  const places = json.map((column) => columns.indexOf(column))
-  return { insert: insertStatement(table, isOneByOne), json: places, isOneByOne, rows: [], size: 0 }
-}
-
-function sizeOf(written: Values): number {
-  return written.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 8), 0)
+/** The same rows with JSON columns as text. */
+function asText({ columns, json = [] }: BulkTable, rows: readonly Values[]): readonly Values[] {
+  if (json.length === 0) return rows
+  const isJson = columns.map((column) => json.includes(column))
+  return rows.map((row) => row.map((value, at) => (isJson[at] ? JSON.stringify(value) : value)))
 }
 
 function insertStatement({ name, columns, json = [], onConflict }: BulkTable, isOneByOne: boolean): string {
@@ -128,32 +121,6 @@ function insertStatement({ name, columns, json = [], onConflict }: BulkTable, is
   if (isOneByOne) return `${into} VALUES (${columns.map(() => '?').join(', ')})${conflict}`
   const values = columns.map((column, index) => `value ${json.includes(column) ? '->' : '->>'} ${index}`)
   return `${into} SELECT ${values.join(', ')} FROM jsonb_each(?) WHERE 1${conflict}`
-}
-
-/** Gathers rows of a change, which one batch writes: nobody reads half of them. */
-export class Inserts {
-  readonly #tables: ReadonlyMap<string, BulkTable>
-  readonly #rows = new Map<string, Values[]>()
-
-  constructor(tables: readonly BulkTable[]) {
-    this.#tables = new Map(tables.map((table) => [table.name, table]))
-  }
-
-  add(table: string, row: Values): void {
-    const rows = this.#rows.get(table) ?? []
-    rows.push(row)
-    this.#rows.set(table, rows)
-  }
-
-  /** The rows of each table that has some, in the order of the tables. */
-  statements(): Sql[] {
-    return [...this.#tables.values()].flatMap((table) => {
-      const rows = this.#rows.get(table.name) ?? []
-      const text = insertStatement(table, Boolean(table.isLarge))
-      if (table.isLarge) return rows.map((row) => ({ text, values: row as Sql['values'] }))
-      return rows.length ? { text, values: [JSON.stringify(rows)] } : []
-    })
-  }
 }
 
 /** Drops the indexes of tables that are about to be filled: built at the end they are several times faster. Answers how to make them. */
