@@ -119,3 +119,25 @@ test('nutrition is taken if all eight numbers are there, and a part of them is n
     /1 of 1 have only a part of the eight numbers/,
   )
 })
+
+test('a table with German headings is read', async () => {
+  const text =
+    'Artikelnummer;Bezeichnung;Preis;Weingut;Rebsorte;Jahrgang;Anbaugebiet;Füllmenge (cl);Verschluss;Bestand\n1;Hangwein;12,50;Gut am Hang;Merlot;2021;Mein Hügel;75;Skruelåg;7\n'
+  const file = { name: 'shop.csv', text }
+  const { catalogue, leftOut } = await importFiles({ da: file, sv: file }, {})
+  expect([...catalogue.products()].map(({ docs }) => docs.da)).toMatchObject([
+    {
+      sku: '1',
+      name: 'Hangwein',
+      final_price: 12.5,
+      producer: 'Gut am Hang',
+      grape_labels: ['Merlot'],
+      year: '2021',
+      wine_area_label: 'Mein Hügel',
+      volume_ml: 750,
+      closure: '913',
+      stock: { qty: 7 },
+    },
+  ])
+  expect(leftOut.da).toEqual([])
+})
