@@ -278,12 +278,7 @@ const rooms: Record<string, readonly string[]> = {
   'worker/platform/login': ['shared', 'worker/platform', 'worker/platform/mail/queue.ts'],
   'worker/platform/catalog': ['shared', 'worker/platform', 'worker/platform/login'],
   // Alone writes the catalogue's tables: for commands in Node, the hourly job and ratings.
-  'worker/platform/catalog/writing': [
-    'shared',
-    'worker/platform',
-    'worker/platform/cart',
-    'worker/platform/catalog',
-  ],
+  'worker/platform/catalog/writing': ['shared', 'worker/platform', 'worker/platform/catalog'],
   'worker/platform/cart': ['shared', 'worker/platform', 'worker/platform/login', 'worker/platform/postcode'],
   'worker/platform/age': [
     'shared',

@@ -16,7 +16,7 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
   // An address as documentation shows it.
   'worker/local/openapi/examples.ts': ['DK'],
   // Swedish addresses write å as a.
-  'worker/platform/catalog/writing/slug.ts': ['sv'],
+  'worker/local/content-files/slug.ts': ['sv'],
   // Headings of merchants in the languages that are known.
   'worker/local/import/headings.ts': ['da', 'sv'],
   // Phrases of shoppers in the languages that are known.

@@ -1,6 +1,6 @@
 import { shop } from '#shared/shop.ts'
 import type { CategoryDocument } from '#worker/platform/catalog/writing/shape.ts'
-import { firstLetterOf } from '#worker/platform/catalog/writing/slug.ts'
+import { firstLetterOf } from './slug.ts'
 
 /** The two categories above all others: they have no page. */
 export function trunkDocuments(): [root: CategoryDocument, shop: CategoryDocument] {

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
+import { slugOf } from '#worker/local/content-files/slug.ts'
 import type { AttributeDocument, CategoryDocument } from '#worker/platform/catalog/writing/shape.ts'
-import { slugOf } from '#worker/platform/catalog/writing/slug.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
 import { attributesFile } from '../content-files/attribute-file.ts'
 import { categoriesFile, firstSentences } from '../content-files/category-file.ts'

@@ -1,7 +1,7 @@
 import { facets } from '#shared/listing.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { Slugs, slugOf } from '#worker/local/content-files/slug.ts'
 import type { CategoryDocument } from '#worker/platform/catalog/writing/shape.ts'
-import { Slugs, slugOf } from '#worker/platform/catalog/writing/slug.ts'
 import { categoryDocument, filteredBy, trunkDocuments } from '../content-files/category-document.ts'
 
 /** Above the ids that mean something to the shop (LIST-2). */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Product } from '#shared/product.ts'
 import { productTypes } from '#shared/product-fields.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { firstLetterOf, type Slugs, slugOf } from '#worker/local/content-files/slug.ts'
 import { placeIn } from '#worker/platform/catalog/writing/category-place.ts'
 import type {
   CategoryDocument,
@@ -9,7 +10,6 @@ import type {
   ProductDocument,
   StockDocument,
 } from '#worker/platform/catalog/writing/shape.ts'
-import { firstLetterOf, type Slugs, slugOf } from '#worker/platform/catalog/writing/slug.ts'
 import { isVoucher, pricesOf, text } from './imported-prices.ts'
 import type { PricePoint } from './lowest-price.ts'
 import { isWholeNutrition } from './nutrition.ts'

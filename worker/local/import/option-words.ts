@@ -1,7 +1,7 @@
 import type { WineColor } from '#shared/product-fields.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
+import { slugOf } from '#worker/local/content-files/slug.ts'
 import type { AttributeDocument } from '#worker/platform/catalog/writing/shape.ts'
-import { slugOf } from '#worker/platform/catalog/writing/slug.ts'
 import { attributeDocuments, attributesIn } from '../content-files/attribute-file.ts'
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
 import { factNamed } from './columns.ts'

@@ -1,12 +1,12 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { Slugs, slugOf } from '#worker/local/content-files/slug.ts'
 import type { MediaRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import type {
   AttributeDocument,
   CategoryDocument,
   ProductDocument,
 } from '#worker/platform/catalog/writing/shape.ts'
-import { Slugs, slugOf } from '#worker/platform/catalog/writing/slug.ts'
 import { contentHash } from '#worker/platform/drawings/content-hash.ts'
 import type { BottleRecipe, MediaRecipe } from '#worker/platform/drawings/recipe.ts'
 import { CategoryPaths, category } from './category-paths.ts'

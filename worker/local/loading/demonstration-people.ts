@@ -1,6 +1,6 @@
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import type { AddressRow, CustomerRow } from '#worker/platform/catalog/writing/shop-rows.ts'
 import { demonstrationFile } from '../content-files/demonstration-content.ts'
+import type { AddressRow, CustomerRow } from './customer-row.ts'
 import { demoPassword, deskAccount } from './desk-account.ts'
 
 // Customers of the invented shop, what they had ordered before it was opened, and what they say of it: worker/demo/*.yaml.

@@ -1,6 +1,6 @@
 import { shop } from '#shared/shop.ts'
 import { defaultStoreCode } from '#shared/store-view.ts'
-import type { CustomerRow } from '#worker/platform/catalog/writing/shop-rows.ts'
+import type { CustomerRow } from './customer-row.ts'
 
 /** The e-mail address of the account that opens the desk of a local shop. */
 export const deskEmail = 'admin@karaffel.example'

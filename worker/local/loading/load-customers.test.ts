@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/fixtures/fresh-database.ts'
-import type { CustomerRow } from '#worker/platform/catalog/writing/shop-rows.ts'
 import { verifyPassword } from '#worker/platform/login/password.ts'
 import { readCustomer } from '#worker/platform/user/customer.ts'
+import type { CustomerRow } from './customer-row.ts'
 import { loadCustomers } from './load-customers.ts'
 
 let fresh: FreshDatabase

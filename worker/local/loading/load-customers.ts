@@ -1,7 +1,7 @@
 import { BulkInsert, type BulkTable } from '#worker/platform/catalog/writing/bulk.ts'
-import type { CustomerRow } from '#worker/platform/catalog/writing/shop-rows.ts'
 import { hashPassword } from '#worker/platform/login/password.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
+import type { CustomerRow } from './customer-row.ts'
 import { setProductsAside } from './set-aside.ts'
 
 const tables: BulkTable[] = [

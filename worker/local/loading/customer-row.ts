@@ -1,6 +1,6 @@
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Country } from '#shared/views/views.ts'
-import type { StoreTime } from './shape.ts'
+import type { StoreTime } from '#worker/platform/catalog/writing/shape.ts'
 
 /** A demo customer. The loader hashes the password; nothing else may keep it. */
 export interface CustomerRow {
