@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
@@ -49,6 +49,7 @@ async function withRemote<Env, Result>(config: string, use: (env: Env) => Promis
 /** Answers how many products. Ways to send and to pay, shops and rules are only given to a database without any; customers never. */
 export async function loadDeployed(db: D1Database, catalogue: Catalogue): Promise<number> {
   const products = await loadCatalogue(db, catalogue)
+  if (!existsSync(demonstrationContent)) return products
   if (!(await db.prepare('SELECT 1 FROM shipping_methods LIMIT 1').first()))
     await fillLists(db, demonstrationContent, neededLists)
   await fillTexts(db, demonstrationContent, { withMenus: false })

@@ -58,3 +58,12 @@ it('demo customers take no number of a real customer', async () => {
     expect(await db.prepare('SELECT count(*) AS n FROM customers').first<number>('n')).toBe(2)
   })
 })
+
+it('opens a shop of own products without texts if there is no folder of texts', async () => {
+  await inMigrated(async (db) => {
+    await loadShop(db, await imported(), 'no/such/folder')
+    const count = (from: string) => db.prepare(`SELECT count(*) AS n FROM ${from}`).first<number>('n')
+    expect(await count('products')).toBe(1)
+    expect(await count("documents WHERE type = 'cms_page'")).toBe(0)
+  })
+})

@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs'
 import { storeViews } from '#shared/store-view.ts'
-import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import { anyView } from '#worker/platform/catalog/writing/shape.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
+import { categoriesIn, categoryDocuments } from '../content-files/category-file.ts'
+import { demonstrationContent } from '../content-files/demonstration-content.ts'
 
 /**
- * Whether a shop has the invented products and no others, or none: a merchant's own take their place. What they are called follows from how
- * many there are, so that they are known by their numbers and by their categories.
+ * Returns whether a shop has the invented products and no others, or none: a merchant's own take their place. They are known by their numbers
+ * and by their categories.
  */
 export async function isInvented(db: D1Database): Promise<boolean> {
   const [any] = await rows(db, sql`SELECT 1 FROM products LIMIT 1`)
@@ -15,17 +17,14 @@ export async function isInvented(db: D1Database): Promise<boolean> {
     sql`SELECT 1 FROM products WHERE sku NOT GLOB '[0-9][0-9][0-9][0-9][0-9]*' LIMIT 1`,
   )
   const [first] = await rows(db, sql`SELECT 1 FROM products WHERE sku = '10001'`)
-  if (own || !first) return false
-  const invented = JSON.stringify(
-    anyView(demonstrationCatalogue({ products: 0 }).documents).category.map(({ id, url_path }) => [
-      id,
-      url_path,
-    ]),
-  )
+  if (own || !first || !existsSync(demonstrationContent)) return false
+  const { code, storeId } = anyView(storeViews)
+  const { documents } = categoryDocuments(categoriesIn(demonstrationContent), code)
+  const invented = JSON.stringify(documents.map(({ id, url_path }) => [id, url_path]))
   const [missing] = await rows(
     db,
     sql`SELECT 1 FROM json_each(${invented}) AS category WHERE NOT EXISTS (
-      SELECT 1 FROM documents WHERE store_id = ${anyView(storeViews).storeId} AND type = 'category' AND id = category.value ->> 0
+      SELECT 1 FROM documents WHERE store_id = ${storeId} AND type = 'category' AND id = category.value ->> 0
         AND doc ->> 'url_path' = category.value ->> 1) LIMIT 1`,
   )
   return !missing

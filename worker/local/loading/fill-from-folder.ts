@@ -3,8 +3,7 @@ import { changeList, type ListFile } from '../content/list-file.ts'
 import { changeParcelShops } from '../content/parcel-shops.ts'
 import { changeShops } from '../content/shops.ts'
 import { contentFolder } from '../content-files/content-folder.ts'
-import type { RefusedFile } from '../content-files/written-file.ts'
-import { throwRefused } from '../content-files/written-file.ts'
+import { type RefusedFile, throwRefused } from '../content-files/written-file.ts'
 import { dropOldPages } from '../drop-old-pages.ts'
 
 // A shop that is filled is closed: no page of it is cached.

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Catalogue } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
 import { lists, neededLists } from '../content/lists.ts'
@@ -17,10 +18,13 @@ export async function loadShop(
   shop: Catalogue,
   folder = demonstrationContent,
 ): Promise<void> {
-  if (!shop.hasHistory) await clearDemonstration(db)
+  if (!shop.hasHistory && existsSync(demonstrationContent)) await clearDemonstration(db)
   await loadCatalogue(db, shop)
-  await fillTexts(db, folder, { withMenus: Boolean(shop.hasHistory) })
-  await fillLists(db, folder, shop.hasHistory ? lists : neededLists)
+  // Without the invented shop a merchant begins with no texts.
+  if (existsSync(folder)) {
+    await fillTexts(db, folder, { withMenus: Boolean(shop.hasHistory) })
+    await fillLists(db, folder, shop.hasHistory ? lists : neededLists)
+  }
   await loadCustomers(db, shop.hasHistory ? demoCustomers() : [deskAccount])
   if (!shop.hasHistory) return withoutDeadLinks(db)
   await loadRecommendations(db)
