@@ -19,7 +19,7 @@ test('it is said what would make the shop better, and by which columns', () => {
     '3 of 3 have no strength and are not declared as no drink: each needs a proof of age (abv; is_drink = no of glasses and gifts)',
     '3 of 3 are rated by nobody yet (customers rate what they bought: npm run recommendations)',
     '1 of 3 say nothing of their taste (taste_body, taste_sweetness, taste_acidity, taste_tannin)',
-    '1 of 3 are described in the same words in both views (description_da, description_sv)',
+    '1 of 3 have the same description in both views (description_da, description_sv)',
     '2 of 3 are in categories of the same names in both views (category_da, category_sv)',
   ])
 })

@@ -1,8 +1,16 @@
+import { fieldRows } from '#shared/product-fields.ts'
 import { storeCodes } from '#shared/store-view.ts'
 import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 import { isPartOfNutrition } from './nutrition.ts'
 import type { RawProduct } from './raw-product.ts'
 import type { ViewSource } from './view-documents.ts'
+
+type Lacking = [what: string, columns: string, lacks: (product: RawProduct) => boolean]
+
+/** Fields that shoppers read as they are written, each view in its own words. */
+const translated = fieldRows.filter(
+  ([, { type, isTranslated }]) => isTranslated && (type === 'text' || type === 'texts'),
+)
 
 /** What would make the shop better that the articles of a file lack, a line each; nothing where they lack nothing. */
 export function advice(sources: ByView<ViewSource>): string[] {
@@ -12,7 +20,7 @@ export function advice(sources: ByView<ViewSource>): string[] {
     elsewhere.length > 0 && elsewhere.every((products) => same(products.get(sku)))
   const all = storeCodes.length === 2 ? 'both' : 'all'
   const twins = (column: string) => storeCodes.map((code) => `${column}_${code}`).join(', ')
-  const lacking: [what: string, columns: string, lacks: (product: RawProduct) => boolean][] = [
+  const lacking: Lacking[] = [
     [
       'have no picture of their own',
       'image',
@@ -41,13 +49,15 @@ export function advice(sources: ByView<ViewSource>): string[] {
       'lowest_price',
       ({ document }) => Boolean(document.special_price) && !document.lowest_price && !document.lowestPrice,
     ],
-    [
-      `are described in the same words in ${all} views`,
-      twins('description'),
-      ({ sku, document }) =>
-        Boolean(document.description) &&
-        isEverywhere(sku, (other) => other?.document.description === document.description),
-    ],
+    ...translated.map(
+      ([field]): Lacking => [
+        `have the same ${field} in ${all} views`,
+        twins(field),
+        ({ sku, document }) =>
+          String(document[field] ?? '') !== '' &&
+          isEverywhere(sku, (other) => String(other?.document[field]) === String(document[field])),
+      ],
+    ),
     [
       `are in categories of the same names in ${all} views`,
       twins('category'),
