@@ -1,45 +1,22 @@
-import { BulkInsert, type BulkTable } from '#worker/platform/catalog/writing/bulk.ts'
+import { Inserts } from '#worker/platform/catalog/writing/bulk.ts'
 import { hashPassword } from '#worker/platform/login/password.ts'
-import { rows, sql } from '#worker/platform/sql.ts'
+import { prepare, rows, sql } from '#worker/platform/sql.ts'
 import type { CustomerRow } from './customer-row.ts'
 import { setProductsAside } from './set-aside.ts'
 
-const tables: BulkTable[] = [
-  {
-    name: 'customers',
-    columns: [
-      ...['id', 'email', 'password', 'firstname', 'lastname', 'group_id', 'store_code', 'company', 'vat_id'],
-      ...['custom_attributes', 'created_at', 'updated_at'],
-    ],
-    json: ['custom_attributes'],
-  },
-  {
-    name: 'customer_addresses',
-    columns: [
-      ...[
-        'id',
-        'customer_id',
-        'firstname',
-        'lastname',
-        'company',
-        'street',
-        'postcode',
-        'city',
-        'country_id',
-      ],
-      ...['telephone', 'vat_id', 'default_shipping', 'default_billing'],
-    ],
-    json: ['street'],
-  },
-  {
-    name: 'newsletter_subscriptions',
-    columns: ['email', 'store_code', 'state', 'words', 'page', 'asked_at', 'confirmed_at'],
-  },
-  {
-    name: 'point_transactions',
-    columns: ['customer_id', 'created_at', 'type', 'points', 'balance', 'text'],
-  },
-]
+const columns = {
+  customers: [
+    ...['id', 'email', 'password', 'firstname', 'lastname', 'group_id', 'store_code', 'company', 'vat_id'],
+    ...['custom_attributes', 'created_at', 'updated_at'],
+  ],
+  customer_addresses: [
+    ...['id', 'customer_id', 'firstname', 'lastname', 'company', 'street', 'postcode', 'city', 'country_id'],
+    ...['telephone', 'vat_id', 'default_shipping', 'default_billing'],
+  ],
+  newsletter_subscriptions: ['email', 'store_code', 'state', 'words', 'page', 'asked_at', 'confirmed_at'],
+  point_transactions: ['customer_id', 'created_at', 'type', 'points', 'balance', 'text'],
+}
+const json = ['custom_attributes', 'street']
 
 /** Adds the demo customers that are not there yet. Real customers and their addresses stay: a demo customer never takes their number. */
 export async function loadCustomers(db: D1Database, customers: readonly CustomerRow[]): Promise<void> {
@@ -55,10 +32,11 @@ export async function loadCustomers(db: D1Database, customers: readonly Customer
       id: freeId(customer.id),
       addresses: customer.addresses.map((address) => ({ ...address, id: freeAddress(address.id) })),
     }))
+  if (added.length === 0) return
   const passwords = await Promise.all(added.map(({ password }) => hashPassword(password)))
-  const bulk = new BulkInsert(db, tables)
-  for (const [index, customer] of added.entries()) await addCustomer(bulk, customer, passwords[index] ?? '')
-  await bulk.flush()
+  const inserts = new Inserts(Object.entries(columns).map(([name, columns]) => ({ name, columns, json })))
+  for (const [index, customer] of added.entries()) addCustomer(inserts, customer, passwords[index] ?? '')
+  await db.batch(inserts.statements().map((statement) => prepare(db, statement)))
   await setProductsAside(
     db,
     added.map(({ email }) => email.toLowerCase()),
@@ -75,54 +53,28 @@ function freeNumbers(rows: readonly { id: number }[]): (wanted: number) => numbe
   }
 }
 
-async function addCustomer(bulk: BulkInsert, customer: CustomerRow, password: string): Promise<void> {
-  await bulk.add('customers', [
-    customer.id,
-    customer.email.toLowerCase(),
-    password,
-    customer.firstname,
-    customer.lastname,
-    customer.group_id,
-    customer.store_code,
-    customer.company ?? '',
-    customer.vat_id ?? '',
-    customer.custom_attributes,
-    customer.created_at,
-    customer.created_at,
-  ])
-  for (const address of customer.addresses) {
-    await bulk.add('customer_addresses', [
-      address.id,
-      customer.id,
-      address.firstname,
-      address.lastname,
-      address.company,
-      address.street,
-      address.postcode,
-      address.city,
-      address.country_id,
-      address.telephone,
-      address.vat_id ?? '',
-      Number(address.default_shipping),
-      Number(address.default_billing),
-    ])
-  }
+function addCustomer(inserts: Inserts, customer: CustomerRow, password: string): void {
+  const add = (table: keyof typeof columns, values: object) =>
+    inserts.add(
+      table,
+      columns[table].map((column) => (values as Record<string, unknown>)[column]),
+    )
+  const { id: customer_id, created_at, store_code, company, vat_id } = customer
+  const email = customer.email.toLowerCase()
+  add('customers', {
+    ...customer,
+    ...{ email, password, company: company ?? '', vat_id: vat_id ?? '', updated_at: created_at },
+  })
+  for (const address of customer.addresses)
+    add('customer_addresses', { ...address, customer_id, vat_id: address.vat_id ?? '' })
   if (customer.is_subscribed) {
-    const { email, store_code, created_at } = customer
     const at = new Date(`${created_at.replace(' ', 'T')}Z`).toISOString()
-    await bulk.add('newsletter_subscriptions', [
-      email.toLowerCase(),
-      store_code,
-      'subscribed',
-      '',
-      '',
-      at,
-      at,
-    ])
+    const asked = { words: '', page: '', asked_at: at, confirmed_at: at }
+    add('newsletter_subscriptions', { email, store_code, state: 'subscribed', ...asked })
   }
   let balance = 0
-  for (const { created_at, type, points, text } of customer.points ?? []) {
-    balance += points
-    await bulk.add('point_transactions', [customer.id, created_at, type, points, balance, text])
+  for (const entry of customer.points ?? []) {
+    balance += entry.points
+    add('point_transactions', { ...entry, customer_id, balance })
   }
 }

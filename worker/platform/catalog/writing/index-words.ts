@@ -25,6 +25,7 @@ async function indexView(db: D1Database, view: StoreView): Promise<void> {
       sql`SELECT doc FROM product_documents WHERE store_id = ${view.storeId} AND product_id > ${last}
         ORDER BY product_id LIMIT ${atOnce}`,
     )
+    if (stored.length === 0) return
     const products = stored.map(({ doc }) => JSON.parse(doc) as ProductDocument)
     const inserts = new Inserts(catalogueTables)
     for (const product of products) {
@@ -34,7 +35,6 @@ async function indexView(db: D1Database, view: StoreView): Promise<void> {
     }
     await db.batch(inserts.statements().map((statement) => prepare(db, statement)))
     last = products.at(-1)?.id ?? last
-    if (stored.length < atOnce) return
   }
 }
 
