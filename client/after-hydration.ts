@@ -18,13 +18,13 @@ import { registerServiceWorker } from './service-worker/register.ts'
 import { hasSignedIn } from './state/current-customer.ts'
 import type { Store } from './state/store.ts'
 
-/** Milliseconds between two looks at how full the browser's storage is (CACHE-10). */
+/** Milliseconds between two checks of how full the browser's storage is (CACHE-10). */
 const quotaInterval = 30_000
 
-/** The longest, in milliseconds, that work waits which can wait. */
+/** Time limit in milliseconds after which postponed work starts even if the browser is not idle. */
 const patience = 2000
 
-/** Starts what a document needs after hydration. */
+/** Starts the work that a document needs after hydration. */
 export function afterHydration(start: NavigationStart): void {
   import(/* bundle: after */ './features/notices/notice-item.tsx').catch(() => {})
   startNavigation(start)
@@ -61,7 +61,7 @@ export function afterHydration(start: NavigationStart): void {
   performance.mark('karaffel:ready')
 }
 
-/** A press on an element with `data-voucher="CODE"`, as texts of editors have them, copies the code (NAV-4). */
+/** Copies the code when an element with `data-voucher="CODE"` is clicked (NAV-4). Editors write these elements in CMS texts. */
 async function copyVoucherOf({ target }: Event, store: Store): Promise<void> {
   const code = target instanceof Element && target.closest('[data-voucher]')?.getAttribute('data-voucher')
   if (!code) return
@@ -70,8 +70,8 @@ async function copyVoucherOf({ target }: Event, store: Store): Promise<void> {
 }
 
 /**
- * A press on the heart of a product opens the dialog that asks for a list; where its code cannot be loaded, the heart's page
- * does.
+ * Opens the dialog for choosing a list when the heart of a product is clicked. Loads the heart's own page if the code of the dialog
+ * cannot be fetched.
  */
 async function openListsOf(event: MouseEvent, store: Store): Promise<void> {
   const { target } = event
@@ -86,8 +86,8 @@ async function openListsOf(event: MouseEvent, store: Store): Promise<void> {
 }
 
 /**
- * Before this runs, and without scripts, the button is a link to the page of telephone, e-mail and answers. An element with
- * `data-hand-over` begins the message to the shop with its words.
+ * Opens the help panel. Before this code runs, and without scripts, the button is a link to the help page.
+ * The text of `data-hand-over` becomes the beginning of the message to the shop.
  */
 function openHelpOf(event: MouseEvent, store: Store): void {
   const { target } = event
@@ -98,7 +98,7 @@ function openHelpOf(event: MouseEvent, store: Store): void {
   store.set(openPanelAtom, 'help')
 }
 
-/** A link to the newsletter's page opens its window over this one. */
+/** Opens the newsletter panel when a link to the newsletter page is clicked. */
 function openNewsletterOf(event: MouseEvent, store: Store): void {
   const { target } = event
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href="/newsletter"]')
@@ -117,7 +117,7 @@ async function startLists(store: Store): Promise<void> {
   await import('./features/lists/start-lists.ts').then((lists) => lists.startLists(store)).catch(() => {})
 }
 
-/** Prices are synced last, after everything that can be pressed. */
+/** Starts syncing prices. It runs last, after every control can be used. */
 async function sync(...about: Parameters<typeof syncPrices>): Promise<void> {
   const prices = await import('./features/catalog/price-sync.ts').catch(() => null)
   prices?.syncPrices(...about)

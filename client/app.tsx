@@ -11,13 +11,13 @@ import { ViewContext } from './view.tsx'
 interface AppProps extends Screen, Omit<ContextsProps, 'children'> {
   shell: Shell
   /**
-   * In the browser: called once, when also the view has been taken over, with the way to show other pages. What is known
-   * of this browser comes after that: a view that is drawn with it is another than the server's.
+   * Called once in the browser, after the view has hydrated, with the function that shows other pages. Data of this browser is
+   * read only afterwards: a first render with it would differ from the server's HTML.
    */
   onReady?: (show: ShowScreen) => void
 }
 
-/** The whole of `#app`, on the server and in the browser. Views stand inside `<main>`. */
+/** Renders the content of `#app`, on the server and in the browser. Views are rendered inside `<main>`. */
 export function App({ shell, page, View, onReady, ...contexts }: AppProps) {
   return (
     <Contexts {...contexts}>
@@ -33,7 +33,7 @@ interface ContextsProps {
   children: ReactNode
 }
 
-/** What every view of a document asks for. */
+/** Provides the contexts that every view reads: store, store view and texts. */
 export function Contexts({ store, view, t, children }: ContextsProps) {
   return (
     <Provider store={store}>

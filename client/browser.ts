@@ -1,6 +1,6 @@
 /**
- * The browser's parts that may throw: a browser whose cookies are blocked throws as soon as its storage is named, a private
- * window may have no channels or locks. No other file names them (tests/architecture/browser-parts.test.ts).
+ * Wraps the browser APIs that may throw. A browser that blocks cookies throws on every access to its storage. A private window may
+ * have no channels or locks. No other file uses these APIs (tests/architecture/browser-parts.test.ts).
  */
 function attempt<Result>(use: () => Result, otherwise: Result): Result {
   try {
@@ -10,12 +10,12 @@ function attempt<Result>(use: () => Result, otherwise: Result): Result {
   }
 }
 
-/** Returns what all tabs of this browser store under a key; null if there is nothing, undefined if there is no storage. */
+/** Returns the text that all tabs share under a key; null if nothing is stored, undefined if there is no storage. */
 export function localValue(key: string): string | null | undefined {
   return attempt(() => localStorage.getItem(key), undefined)
 }
 
-/** Stores a text for all tabs; null removes it. Returns false if the browser stores nothing. */
+/** Stores a text for all tabs; null removes it. Returns false if the browser cannot store it. */
 export function setLocalValue(key: string, value: string | null): boolean {
   return attempt(() => {
     if (value === null) localStorage.removeItem(key)
@@ -24,12 +24,12 @@ export function setLocalValue(key: string, value: string | null): boolean {
   }, false)
 }
 
-/** Returns what this tab stores under a key; undefined if there is nothing, or no storage. */
+/** Returns the value that this tab stores under a key; undefined if there is no value or no storage. */
 export function tabValue<Value>(key: string): Value | undefined {
   return attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined, undefined)
 }
 
-/** Stores a value until the tab is closed; undefined removes it. Returns false if the browser stores nothing. */
+/** Stores a value until the tab is closed; undefined removes it. Returns false if the browser cannot store it. */
 export function setTabValue(key: string, value: unknown): boolean {
   return attempt(() => {
     if (value === undefined) sessionStorage.removeItem(key)
@@ -43,7 +43,7 @@ export function readableCookies(): string | undefined {
   return attempt(() => document.cookie, undefined)
 }
 
-/** Writes one cookie, as `document.cookie` takes it. */
+/** Writes one cookie in the format of `document.cookie`. */
 export function writeCookie(cookie: string): void {
   attempt(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store, and that is not done at once
@@ -51,15 +51,15 @@ export function writeCookie(cookie: string): void {
   }, undefined)
 }
 
-/** How tabs notify each other. */
+/** The channel on which tabs notify each other. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage'>
 
-/** Opens a channel to the other tabs; one that reaches nobody if the browser refuses. */
+/** Opens a channel to the other tabs. Returns a channel without receivers if the browser refuses. */
 export function openChannel(name: string): TabChannel {
   return attempt<TabChannel>(() => new BroadcastChannel(name), { postMessage() {}, onmessage: null })
 }
 
-/** Runs work while no other tab holds the lock of this name. A browser without locks runs it at once. */
+/** Runs the work while no other tab holds the lock of this name. A browser without locks runs the work at once. */
 export async function withLock<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
   let isBegun = false
   const run = () => {
@@ -74,7 +74,7 @@ export async function withLock<Result>(name: string, work: () => Result | Promis
   }
 }
 
-/** Returns the SHA-256 of a text in hexadecimal digits; null if the browser does not compute it. */
+/** Returns the SHA-256 of a text in hexadecimal digits; null if the browser cannot compute it. */
 export async function sha256(text: string): Promise<string | null> {
   try {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
@@ -98,12 +98,12 @@ export function matchesMedia(query: string): boolean {
   return attempt(() => matchMedia(query).matches, false)
 }
 
-/** Replaces the address of the page. Safari throws after a hundred times in half a minute. */
+/** Replaces the address of the page. Safari throws after 100 calls in 30 seconds. */
 export function replaceAddress(path: string): void {
   attempt(() => history.replaceState(history.state, '', path), undefined)
 }
 
-/** Sends a text as the page ends. */
+/** Sends a text while the page is being closed. */
 export function sendAtEnd(path: string, body: Blob): void {
   attempt(() => navigator.sendBeacon(path, body), false)
 }

@@ -6,9 +6,9 @@ export interface CachedHtml<Props> extends FunctionComponent<Props> {
 }
 
 /**
- * Says that what a component draws on the server follows from one object alone, which is of one view and never changed:
- * the Worker draws it once for each. It may ask for texts and for the view, but for no id and no late data, and nothing
- * of it may be preloaded. Where the object is not all that counts, `source` answers nothing.
+ * Marks a component whose server HTML depends on one immutable object of one store view: the Worker renders it once for each
+ * object. The component may read texts and the store view. It must not use ids, late data or preloads.
+ * `source` returns undefined if the HTML depends on anything else.
  */
 export function cachedHtml<Props>(
   View: FunctionComponent<Props>,

@@ -16,13 +16,10 @@ import { loadScreen } from './router/load-view.ts'
 import { createStore } from './state/store.ts'
 import { loadTexts } from './texts.ts'
 
-/**
- * Milliseconds of hydration up to which a device counts as fast: a slower one needs its time for the next page itself, not for
- * fetching it ahead.
- */
+/** A device is fast if hydration takes at most this many milliseconds. A slower device spends its time on the next page itself. */
 const swiftHydration = 100
 
-/** Takes over the document that the server rendered, with the very data that it was rendered from. */
+/** Hydrates the document that the server rendered, with the same data. */
 async function hydrate(): Promise<void> {
   const container = document.getElementById('app')
   const json = document.getElementById('page-data')?.textContent
@@ -39,7 +36,7 @@ async function hydrate(): Promise<void> {
   const t = createTranslate(view, texts)
   const began = performance.now()
   const asksForCart = page.page !== 'checkout' && page.page !== 'confirmation'
-  // As a transition it is done in slices.
+  // A transition lets React hydrate in slices.
   startTransition(() => {
     hydrateRoot(
       listenToRootEventsAlone(container),
@@ -66,14 +63,14 @@ async function hydrate(): Promise<void> {
 
 type Following = Promise<typeof import('./after-hydration.ts')>
 
-/** Fetches, during hydration, the code that starts when the page can be used. */
+/** Fetches, during hydration, the code that runs as soon as the page can be used. */
 function loadFollowing(): Following {
   const following = import(/* bundle: after */ './after-hydration.ts')
   following.catch(() => {})
   return following
 }
 
-/** Starts that code; until then links load documents. */
+/** Runs the code of `after-hydration.ts`. Until then, links load documents. */
 async function followUp(following: Following, start: NavigationStart): Promise<void> {
   try {
     const { afterHydration } = await following
@@ -86,8 +83,8 @@ async function followUp(following: Following, start: NavigationStart): Promise<v
 }
 
 /**
- * `useId` counts the place of an element among its siblings, up to the root. The server's root is the whole document
- * (worker/render/document.tsx): `#app` is the first of four in the body, and the body the second of two.
+ * `useId` counts the position of an element among its siblings, up to the root. The server's root is the whole document
+ * (worker/render/document.tsx): `#app` is the first of four elements in the body, and the body the second of two.
  */
 function PlaceInDocument({ children }: { children: ReactNode }) {
   return (
@@ -108,5 +105,5 @@ function report(error: unknown): void {
   console.error(error)
 }
 
-// In a task of its own: evaluating the entry is a long one for a phone.
+// A separate task: evaluating the entry is already a long task on a phone.
 setTimeout(() => void hydrate())

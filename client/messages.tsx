@@ -3,28 +3,28 @@ import type { Catalog, Message, Part } from '#locales/catalog.ts'
 import { messageKey } from '#locales/message-key.ts'
 import { type Currency, formatPrice, type Minor } from '#shared/money.ts'
 
-/** The text of the shopper's language for an English source text, its ICU arguments filled in. */
+/** Returns the translation of an English source text with its ICU arguments filled in. */
 export interface Translate {
   (source: string, values?: Values): string
-  /** What the view is paid in. */
+  /** The currency in which the shopper pays. */
   currency: Currency
-  /** An amount in the currency of the view. */
+  /** Formats an amount (minor units) in the currency of the store view. */
   price(minor: Minor): string
 }
 
 type Values = Record<string, string | number>
 
-/** What of a store view its words depend on. */
+/** The properties of a store view that its texts depend on. */
 interface Spoken {
   locale: string
   currency: Currency
 }
 
-/** `catalog` is `#locales/{locale}.json` as the build compiles it. A text that is missing is shown in English. */
+/** Creates the translate function. `catalog` is `#locales/{locale}.json` as the build compiles it. A missing text is shown in English. */
 export function createTranslate({ locale, currency }: Spoken, catalog: Catalog): Translate {
-  // Made when it is first needed.
+  // Created at the first use.
   let plurals: Intl.PluralRules | undefined
-  // Cached, because forty cards ask for the same few counts.
+  // Cached, because forty cards need the plural forms of the same few counts.
   const forms: Record<number, string> = {}
 
   function formOf(count: number): string {
@@ -68,7 +68,7 @@ export function createTranslate({ locale, currency }: Spoken, catalog: Catalog):
   return Object.assign(translate, { currency, price: (minor: Minor) => formatPrice(minor, currency) })
 }
 
-/** `Intl.NumberFormat` only where digits are grouped: its first use costs a phone a tenth of a second. */
+/** Uses `Intl.NumberFormat` only for numbers with grouped digits: its first use takes 0.1 s on a phone. */
 function grouped(count: number, locale: string): string {
   return Math.abs(count) < 1000 ? String(count) : count.toLocaleString(locale)
 }

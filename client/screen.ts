@@ -1,9 +1,9 @@
 import type { FunctionComponent } from 'react'
 import type { PageData, PageProps } from '#shared/page-data.ts'
 
-/** Of any page: what it is given has to be what that page loaded. */
+/** The component of any page. Its props must be the data that the same page loaded. */
 export type View = FunctionComponent<PageProps<never, never>> & {
-  /** Loads what it cannot be drawn without and only such data asks for. It throws where that cannot be fetched. */
+  /** Loads code that the view needs only for this data. Throws if the code cannot be fetched. */
   load?(data: never): Promise<void>
 }
 
@@ -12,5 +12,5 @@ export interface Screen {
   View: View
 }
 
-/** Shows another page in place of the present one; the promise resolves when it is in the document. */
+/** Shows another page in place of the current one. Resolves when the new page is in the document. */
 export type ShowScreen = (screen: Screen) => Promise<void>

@@ -24,17 +24,17 @@ interface ScreensProps {
 }
 
 interface EnteredScreen extends Screen {
-  /** Pages about the same thing share a place: they are one view with new data. */
+  /** Pages about the same subject share a place: one view with new data. */
   place: number
   arrived?: () => void
 }
 
-/** Milliseconds in which what the shopper came for has been drawn to its end. */
+/** Milliseconds after which the new page is completely drawn. */
 const rest = 700
 
 /**
- * The page that is shown, and behind it the last one, which is unmounted when the browser is idle: what is sought in the document
- * is found in the page that is shown, and nobody has the skipped one laid out by asking for its heading.
+ * Renders the current page and keeps the previous page until the browser is idle, which then unmounts it. The current page comes
+ * first in the document, so that queries of the document find its elements and not those of the hidden page.
  */
 export function Screens({ first, shell, onReady }: ScreensProps) {
   const [screens, setScreens] = useState<readonly EnteredScreen[]>([{ ...first, place: 0 }])
@@ -62,7 +62,7 @@ export function Screens({ first, shell, onReady }: ScreensProps) {
   )
 }
 
-/** A page that was left goes out of the document, and is unmounted by React later. */
+/** Removes the elements of a left page from the document. React unmounts the page later. */
 function Place({ isLeft, children }: { isLeft: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -76,8 +76,8 @@ function Place({ isLeft, children }: { isLeft: boolean; children: ReactNode }) {
 }
 
 /**
- * Taking a list out of the document costs more than the frame of the page that comes: that one is drawn first where nothing is
- * sought in it, and what was left is skipped in it.
+ * Removes the elements of a left page. Removing a long list takes longer than a frame. If the next page is entered at its top, the
+ * old page is only hidden in that frame and removed after it.
  */
 function leave(place: HTMLElement): void {
   if (isEnteredFromTop() && CSS.supports('content-visibility: hidden')) {
@@ -94,7 +94,7 @@ interface ScreenViewProps {
 const ScreenView = memo(function ScreenView({ screen: { page, View }, onDrawn }: ScreenViewProps) {
   return (
     <PageBoundary page={page} onFailure={onDrawn}>
-      {/* A boundary of its own is hydrated in slices, so that forty cards never block a press. */}
+      {/* A separate boundary hydrates in slices, so that forty cards never block a click. */}
       <Suspense>
         <View data={page.data as never} params={page.params} search={page.search as never} />
         <Drawn onDrawn={onDrawn} />
@@ -126,7 +126,7 @@ function withoutLeft(screens: readonly EnteredScreen[]): readonly EnteredScreen[
   return screens.slice(0, 1)
 }
 
-/** A listing's filters, a product's variants: the same thing. */
+/** Returns the subject of a page. All filters of a listing share one subject, and so do all variants of a product. */
 function subject({ page, params }: PageData): string {
   return `${page}/${params.parentSku ?? params.slug ?? ''}`
 }

@@ -4,30 +4,29 @@ import type { Locale } from '#shared/store-view.ts'
 
 type Load<Module> = () => Promise<Module>
 
-/** The texts of this document's language that have been loaded. */
+/** The loaded texts of this document's language. */
 const texts: Catalog = {}
 let locale: Locale | undefined
 
-/** The texts of the first pages; others are put beside them as they come. */
+/** Loads the texts of the first pages. Other texts are added when they are loaded. */
 export async function loadTexts(language: Locale): Promise<Catalog> {
   locale = language
   return add('first')
 }
 
-/** Wraps an import of what is no part of the shop's first pages: its own texts are loaded along. */
+/** Wraps an import of code outside the first pages: its texts are loaded with it. */
 export function withFurtherTexts<Module>(load: Load<Module>): Load<Module> {
   return withTexts('further', load)
 }
 
-/** The same for what is read of a product below its first screen: its texts are few, and nobody waits there for all further ones. */
+/** Wraps an import of product content below the first screen. Its texts are a small part of their own, so that it loads faster. */
 export function withStoryTexts<Module>(load: Load<Module>): Load<Module> {
   return withTexts('story', load)
 }
 
 /**
- * The same load, which calls back at once where it has ended before (what it answers then can only be awaited): `lazy` then
- * draws without waiting. So the server draws it in its place, where it is seen without scripts too, and hydration takes it
- * over with the page.
+ * Wraps a load so that `lazy` renders without waiting if the module has loaded before: the returned object calls back at once and can
+ * only be awaited. The server therefore renders the component in place, visible without scripts, and hydration includes it.
  */
 export function loadedOnce<Module>(load: Load<Module>): Load<Module> {
   let loaded: Module
@@ -41,7 +40,7 @@ export function loadedOnce<Module>(load: Load<Module>): Load<Module> {
   }
 }
 
-/** Puts texts of this document's language beside those that it has; `loaders` know where they are. */
+/** Adds texts of this document's language; `loaders` load them by language. */
 export async function loadTextsOf(loaders: Record<Locale, LoadCatalog>): Promise<void> {
   if (locale) Object.assign(texts, (await loaders[locale]()).default)
 }

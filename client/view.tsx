@@ -3,7 +3,7 @@ import { defaultStoreCode, type StoreView, storeViews } from '#shared/store-view
 
 export const ViewContext = createContext<StoreView>(storeViews[defaultStoreCode])
 
-/** The store view of this document: language, currency, country and what may be shown. */
+/** Returns the store view of this document: language, currency, country and permissions. */
 export function useView(): StoreView {
   return useContext(ViewContext)
 }

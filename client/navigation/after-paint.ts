@@ -2,7 +2,7 @@ import { type Atom, useStore } from 'jotai'
 import { startTransition, useEffect, useState } from 'react'
 import { painted } from './painted.ts'
 
-/** A value as it was until the frame is seen that answers the press which changed it: what only follows from that. */
+/** Returns the previous value until the next frame is painted. Used for parts that need not change in the frame that follows a click. */
 export function useAfterPaint<Value>(value: Value): Value {
   const [drawn, setDrawn] = useState(value)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useAfterPaint<Value>(value: Value): Value {
   return drawn
 }
 
-/** The same of an atom, which has nothing drawn before that frame. */
+/** The same for an atom. The first render uses the current value. */
 export function useAtomAfterPaint<Value>(source: Atom<Value>): Value {
   const store = useStore()
   const [drawn, setDrawn] = useState(() => store.get(source))

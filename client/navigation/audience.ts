@@ -2,8 +2,9 @@ import { currentAudience } from '#client/state/current-customer.ts'
 import type { PageData } from '#shared/page-data.ts'
 
 /**
- * Loads the document anew if it is of another customer group than the session. `loaded`: it came just now, once; `restored`: it
- * waited in the browser; `beside`: another tab changed the session, and what is typed here stays. Returns whether it does.
+ * Reloads the document if it belongs to another customer group than the session. Returns whether it reloads.
+ * `loaded`: the document was just fetched; it reloads once. `restored`: the browser kept the document in memory.
+ * `beside`: another tab changed the session; the document does not reload if a field has unsaved input.
  */
 export function followAudience(page: PageData, how: 'loaded' | 'restored' | 'beside'): boolean {
   if (isOfSession(page) || page.status >= 500 || !navigator.onLine) return false
@@ -19,7 +20,7 @@ export function isOfSession({ audience }: Pick<PageData, 'audience'>): boolean {
   return now === null || now === audience
 }
 
-/** The shop has answered so at the second time too: its answer counts. */
+/** Returns true after a reload. If the second document has the same audience, no further reload is made. */
 function wasReloaded(): boolean {
   const [navigated] = performance.getEntriesByType('navigation')
   return (navigated as PerformanceNavigationTiming | undefined)?.type === 'reload'

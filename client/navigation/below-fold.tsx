@@ -4,15 +4,12 @@ import { useAfterPaint } from './after-paint.ts'
 import { painted } from './painted.ts'
 import { whenIdle } from './when-idle.ts'
 
-/**
- * How the page that is drawn now was entered: as a document, from its top, at a place in it that is sought, or by another
- * choice on the page that was.
- */
+/** How the shopper entered the current page: as a document, at its top, at a scroll position, or by another choice on the same page. */
 export type Entrance = 'document' | 'top' | 'place' | 'choice'
 
 let entrance: Entrance = 'document'
 
-/** Says how the next page is drawn: its first screen before the rest, or, where a place in it is sought, all at once. */
+/** Sets how the next page is drawn: the first screen before the rest, or everything at once if a scroll position must be restored. */
 export function enter(next: Entrance): void {
   entrance = next
 }
@@ -21,22 +18,22 @@ export function isEnteredFromTop(): boolean {
   return entrance === 'top'
 }
 
-/** What lies below the first screen: when a page is entered in the shop it is drawn after that screen is seen. */
+/** Renders the part below the first screen. After a navigation inside the shop it is drawn once the first screen is painted. */
 export function BelowFold({ children }: { children: ReactNode }) {
   return useFirstScreenSeen() ? children : <BelowFoldPlace />
 }
 
-/** Its height is reserved, or the footer would be drawn first: a browser draws what is less than two screens away. */
+/** Reserves the height of that part. Otherwise the browser would draw the footer first: it draws everything within two screens. */
 export function BelowFoldPlace() {
   return <div style={{ minHeight: '300vh' }} />
 }
 
-/** What is below the first screen of a phone only: on a wide screen it stands beside the picture, and is drawn with it. */
+/** Renders a part that is below the first screen only on phones. On wide screens it is beside the picture and is drawn with it. */
 export function BelowPhonesFold({ children }: { children: ReactNode }) {
   return useFirstScreenSeen() || matchesMedia('(width >= 48rem)') ? children : null
 }
 
-/** False only while a page that is entered from its top is first drawn. */
+/** Returns false only during the first render of a page that is entered from its top. */
 export function useFirstScreenSeen(): boolean {
   const [seen, setSeen] = useState(!isEnteredFromTop())
   useEffect(() => {
@@ -46,8 +43,8 @@ export function useFirstScreenSeen(): boolean {
 }
 
 /**
- * What is below the first screen is drawn with another choice once that screen has been painted; until then it stays.
- * Not on the way back, where a place in it is sought, and not where something only comes behind what there was.
+ * Returns the previous items until the first screen is painted, if the shopper made another choice on the page.
+ * Returns the new items at once if a scroll position is restored, or if items were only appended.
  */
 export function useAfterFirstScreen<Item>(items: Item[], isSame: (a: Item, b: Item) => boolean): Item[] {
   const drawn = useAfterPaint(items)
@@ -57,7 +54,7 @@ export function useAfterFirstScreen<Item>(items: Item[], isSame: (a: Item, b: It
   return isAtOnce ? items : drawn
 }
 
-/** Whether all of a page must be laid out at once, because a place far down in it is sought. */
+/** Returns whether the whole page must be laid out at once, because a scroll position is restored. */
 export function useSoughtPlace(): boolean {
   return useState(entrance === 'place')[0]
 }

@@ -1,6 +1,6 @@
 interface EarlyPresses {
   held: Set<HTMLElement>
-  /** The page is taken over: only links that are answered inside the page are held still. */
+  /** True after hydration: from then on only clicks on links that are handled inside the page are held. */
   isDrawn?: boolean
   hold(event: MouseEvent): void
 }
@@ -10,16 +10,16 @@ declare global {
 }
 
 /**
- * Holds each press that would be lost, or answered by a document where a script answers it better, until the page can
- * answer it; a second press of the same thing counts no more. What is pressed after it waits behind it, so that no
- * document takes it away. Its text stands in each document, ahead of all scripts: it may use nothing from outside.
+ * Holds clicks that happen before the page can handle them. Without this, such a click is lost, or it loads a document although a
+ * script handles it better. A second click on the same element is ignored. Later clicks wait in order, so that none of them loads
+ * a document first. The source text of this function is inlined in each document before all scripts: it must not use outer names.
  */
 export function holdEarlyPresses(): void {
   const held = new Set<HTMLElement>()
   const presses: EarlyPresses = { held, hold }
   globalThis.earlyPresses = presses
   addEventListener('click', hold, true)
-  // Boxes and lists show by themselves what is chosen.
+  // Checkboxes and select fields show their new value without a script.
   addEventListener('change', ({ target }) => {
     const isChoice = target instanceof HTMLElement && target.matches('select,[type=checkbox],[type=radio]')
     if (isChoice && !presses.isDrawn) held.add(target)
@@ -36,18 +36,18 @@ export function holdEarlyPresses(): void {
     event.stopPropagation()
     held.add(pressed)
     pressed.ariaBusy = 'true'
-    // Where the scripts do not come, a link and a form do without.
+    // If the scripts do not arrive within 4 seconds, links and forms work without them.
     if (!pressed.matches('[type=button]')) setTimeout(() => held.delete(pressed) && pressed.click(), 4000)
   }
 }
 
-/** The page is taken over: answers what was pressed, up to the first that is answered by a navigation. */
+/** Replays the held clicks after hydration, up to the first click that needs a navigation. */
 export function pageDrawn(): void {
   if (globalThis.earlyPresses) globalThis.earlyPresses.isDrawn = true
   void replay('button')
 }
 
-/** Navigations are answered inside the page from now on, or it is known that they never will be: nothing is held any more. */
+/** Stops holding clicks. Called when navigations are handled inside the page, or when that has failed for good. */
 export function navigationStarted(): void {
   if (globalThis.earlyPresses) removeEventListener('click', globalThis.earlyPresses.hold, true)
   void replay('*')
@@ -56,12 +56,12 @@ export function navigationStarted(): void {
 async function replay(answered: string): Promise<void> {
   const held = globalThis.earlyPresses?.held ?? new Set()
   for (const pressed of held) {
-    // Each sees what was drawn for the one before.
+    // React renders the result of one click before the next click is replayed.
     await null
     if (!pressed.matches(answered)) return
     pressed.ariaBusy = null
     if (!held.delete(pressed)) continue
-    // React hears of a box by the press that changes it.
+    // React notices a changed checkbox only by a click event.
     if (pressed instanceof HTMLInputElement) pressed.checked = !pressed.checked
     if (pressed instanceof HTMLSelectElement) pressed.dispatchEvent(new Event('change', { bubbles: true }))
     else pressed.click()

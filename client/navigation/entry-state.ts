@@ -1,6 +1,6 @@
 const { navigation } = globalThis as { navigation?: Navigation }
 
-/** State of the history entry: there again when the shopper comes back to it, also after a reload. */
+/** Stores state in the history entry. It survives a reload and is there when the shopper returns to the entry. */
 export function storeInEntry(name: string, value: unknown): void {
   navigation?.updateCurrentEntry({ state: { ...entryState(), [name]: value } })
 }
@@ -14,7 +14,7 @@ function entryState(): Record<string, unknown> {
   return state && typeof state === 'object' ? (state as Record<string, unknown>) : {}
 }
 
-/** Runs after each navigation inside the page; the result ends that. */
+/** Runs a function after each navigation inside the page. Returns a function that stops this. */
 export function onArrival(run: () => void): () => void {
   navigation?.addEventListener('navigatesuccess', run)
   return () => navigation?.removeEventListener('navigatesuccess', run)

@@ -1,11 +1,11 @@
 // Why: docs/decisions/018-size-of-the-client.md
 
-/** The sheet has come, or is on its way. */
+/** Resolves when the style sheet has loaded; undefined before the first request. */
 let coming: Promise<void> | undefined
 
 /**
- * Loads a part together with the style sheet that it is drawn with, so that it is never seen without it. The build puts
- * this around each `import()`, with the path of that sheet (worker/build/further-styles.ts).
+ * Loads a module together with its style sheet, so that its elements are never shown without styles. The build wraps each
+ * `import()` in this function and passes the path of the sheet (worker/build/further-styles.ts).
  */
 export async function withStyles<Module>(
   load: () => Promise<Module>,

@@ -1,7 +1,7 @@
-/** `info` of a navigation that has to load a new document: the present one is of another view, or has another cart. */
+/** `info` of a navigation that must load a new document: the current document has another store view or another cart. */
 export const newDocument = 'new-document'
 
-/** Goes to a page of this shop as a new document, not inside the present one. */
+/** Opens a page of this shop as a new document, not inside the current one. */
 export function openDocument(path: string): void {
   const { navigation } = globalThis as { navigation?: Navigation }
   if (path === location.pathname + location.search) location.reload()

@@ -1,14 +1,14 @@
 import type { PageData, PageRedirect } from '#shared/page-data.ts'
 import { dataAddress } from './rules.ts'
 
-/** What a page that was asked for turned out to be. `document`: only the server can show it. */
+/** The result of fetching a page. `document`: only the server can show it. */
 export type FetchedPage =
   | { kind: 'page'; page: PageData }
   | { kind: 'redirect'; to: string }
   | { kind: 'document' }
   | { kind: 'offline' }
 
-/** Never fails; an abort is told by the signal. */
+/** Fetches a page. Never throws; an abort shows in the signal. */
 export async function fetchPage(url: URL, signal: AbortSignal, isAhead?: boolean): Promise<FetchedPage> {
   try {
     const response = await fetch(dataAddress(url), {

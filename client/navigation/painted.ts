@@ -1,6 +1,6 @@
 /**
- * Resolves when the frame that shows what was just drawn is on its way to the screen, which it is when the next one
- * begins; soon, where none is drawn (a tab behind others).
+ * Resolves when the frame with the latest render is on its way to the screen, that is, when the next frame begins.
+ * Resolves after 250 ms if no frame is drawn (a tab in the background).
  */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ export interface Press {
   altKey: boolean
 }
 
-/** A press that means this tab: the first button, no key that asks for another tab, a window or a download. */
+/** Returns true if a click opens in this tab: first button, and no key that opens another tab, a window or a download. */
 export function isPlainPress(press: Press): boolean {
   return press.button === 0 && !press.metaKey && !press.ctrlKey && !press.shiftKey && !press.altKey
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { Store } from '#client/state/store.ts'
 
-/** Milliseconds before the bar is shown. */
+/** Milliseconds before the progress bar is shown. */
 const patience = 100
 
 const navigating = atom(false)
@@ -9,7 +9,7 @@ const navigating = atom(false)
 /** True while a page has been awaited for longer than 100 ms. */
 export const navigatingAtom = atom((get) => get(navigating))
 
-/** Shows the progress bar from 100 ms on until the returned function is called. */
+/** Shows the progress bar after 100 ms, until the returned function is called. */
 export function showProgress(store: Store): () => void {
   const timer = setTimeout(() => store.set(navigating, true), patience)
   return () => {

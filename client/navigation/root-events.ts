@@ -1,4 +1,4 @@
-/** What React's properties may listen to (`onFocus` is `focusin`). Anything else is listened to by its element itself. */
+/** The events that React properties may use (`onFocus` is `focusin`). Elements add their own listeners for all other events. */
 export const rootEvents: ReadonlySet<string> = new Set([
   'change',
   'click',
@@ -10,8 +10,8 @@ export const rootEvents: ReadonlySet<string> = new Set([
 ])
 
 /**
- * React listens at its root to all of some eighty kinds of events, twice, and walks through its tree for each: a finger's tap
- * is fourteen of them, and a scroll one a frame. At this root it hears of `rootEvents` alone.
+ * Limits the listeners of a React root to `rootEvents`. React otherwise adds two listeners at its root for each of some 80 events
+ * and walks through its tree for every event: 14 for each tap, and one for each frame of a scroll.
  */
 export function listenToRootEventsAlone<Root extends HTMLElement>(root: Root): Root {
   const listen = root.addEventListener.bind(root) as (kind: string, ...rest: unknown[]) => void

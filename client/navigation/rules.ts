@@ -14,8 +14,8 @@ export interface Attempt {
 }
 
 /**
- * Whether a navigation is ours to answer inside the page. Modified presses and new tabs never come here; other
- * origins, downloads, sent forms, reloads and jumps inside the page stay the browser's.
+ * Returns whether a navigation is handled inside the page. Clicks with modifier keys and new tabs never reach this function.
+ * The browser handles other origins, downloads, sent forms, reloads and jumps inside the page.
  */
 export function isInApp(attempt: Attempt, from: string): boolean {
   if (!attempt.canIntercept || attempt.downloadRequest !== null || attempt.formData) return false
@@ -25,25 +25,25 @@ export function isInApp(attempt: Attempt, from: string): boolean {
   return !attempt.hashChange
 }
 
-/** Whether a link's target is worth fetching ahead: another page of this shop. */
+/** Returns whether the target of a link may be prefetched: it must be another page of this shop. */
 export function isPrefetchable(to: URL, from: string): boolean {
   const here = new URL(from)
   return to.origin === here.origin && isPagePath(to.pathname) && pageAddress(to) !== pageAddress(here)
 }
 
-/** Path and query: what a page is, without the place in it. */
+/** Returns path and query, which identify a page; the fragment is left out. */
 export function pageAddress(url: URL): string {
   return url.pathname + url.search
 }
 
-/** Where the data of the page at a URL is fetched from. */
+/** Returns the address of the page data for a URL. */
 export function dataAddress(url: URL): string {
   return `/_data${url.pathname === '/' ? '' : url.pathname}${url.search}`
 }
 
 /**
- * Same path, other query: filters, sort and pages of one listing keep the place on the page. So do the variants of
- * one product.
+ * Returns whether the scroll position is kept: filters, sorting and further pages of one listing (same path, other query), and
+ * variants of one product.
  */
 export function keepsScrollPosition(from: URL, to: URL): boolean {
   if (to.hash) return false
@@ -54,12 +54,12 @@ export function keepsScrollPosition(from: URL, to: URL): boolean {
 
 type Origin = Pick<PageData, 'audience' | 'build' | 'store'>
 
-/** A page of another build, store view or audience cannot be drawn by this document. */
+/** Returns true if this document cannot draw the page, because its build, store view or audience differs. */
 export function needsNewDocument(page: Origin, document: Origin): boolean {
   return page.build !== document.build || page.store !== document.store || page.audience !== document.audience
 }
 
-// The account: docs/decisions/052-account-by-documents.md
+// Why the account is loaded as documents: docs/decisions/052-account-by-documents.md
 const elsewhere =
   /^\/(?:api|img|media|assets|_data|broker|invalidate|elabel|test-window|my-account)(?:\/|$)|\/[^/]*\.(?!html$)\w{2,5}$/
 
@@ -67,7 +67,7 @@ function isPagePath(pathname: string): boolean {
   return !elsewhere.test(pathname)
 }
 
-/** The text of a search: another text begins at the top. */
+/** The text of a search. A page with another text starts at the top. */
 function asks(url: URL): string | null {
   return url.searchParams.get('q')
 }

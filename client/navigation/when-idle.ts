@@ -1,4 +1,4 @@
-/** Runs what can wait when the browser has nothing better to do; Safari, which cannot tell, a little later. */
+/** Runs postponed work when the browser is idle. Safari has no idle callback: there the work runs after at most 200 ms. */
 export function whenIdle(work: () => void, timeout: number): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout })
   else setTimeout(work, Math.min(timeout, 200))

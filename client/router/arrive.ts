@@ -9,7 +9,7 @@ import type { Screen } from '../screen.ts'
 import type { Journey } from './journey.ts'
 import { loadModule, loadScreen, loadView } from './load-view.ts'
 
-/** The screen of a journey's target, or undefined where the browser was sent elsewhere instead. */
+/** Returns the screen of a journey's target; undefined if the browser is sent elsewhere instead. */
 export async function arriveAt(journey: Journey): Promise<Screen | undefined> {
   const { event, to, cache, memory, first } = journey
   if (navigator.onLine && !isOfSession(first.page)) return loadDocument()
@@ -28,12 +28,12 @@ function follow(target: string): undefined {
   navigation.navigate(new URL(target, location.href).href, { history: 'replace' })
 }
 
-/** Whether it is the page of a search that could not be asked, which is fetched anew once there is a connection. */
+/** Returns whether a search page was made without a connection. It is fetched again once there is a connection. */
 function isUnaskedSearch({ page }: Screen): boolean {
   return page.page === 'search' && Boolean((page.data as SearchPageData).unasked)
 }
 
-/** The address has changed already, so a reload shows the target. */
+/** Reloads. The address has changed already, so the reload shows the target. */
 function loadDocument(): undefined {
   location.reload()
 }
@@ -47,8 +47,8 @@ async function arriveOffline(journey: Journey): Promise<Screen | undefined> {
 }
 
 /**
- * A list that cannot be narrowed offline stays on the screen; any other page leads to the front page as it was last
- * seen.
+ * Handles a page that cannot be fetched offline. The current list stays if only its filters would change; any other page leads to
+ * the last seen home page.
  */
 function goHomeOffline({ store, from, to, memory }: Journey): Screen | undefined {
   if (keepsScrollPosition(from, to)) {
@@ -63,7 +63,7 @@ function goHomeOffline({ store, from, to, memory }: Journey): Screen | undefined
     type: 'warning',
     message: 'The product, category or CMS page is not available in Offline mode. Redirecting to Home.',
   })
-  // Where the front page is not cached either, the shopper stays on the page before.
+  // If the home page is not cached either, the shopper stays on the previous page.
   if (to.pathname === home || from.pathname === home) history.back()
   else navigation.navigate(home, { history: 'replace' })
   return undefined

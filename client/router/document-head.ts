@@ -1,6 +1,6 @@
 import type { PageMeta } from '#shared/page-data.ts'
 
-/** Title, description and canonical address of the page that is shown now. */
+/** Updates title, description, canonical address and robots tag for the current page. */
 export function updateHead({ title, description, canonical, noindex }: PageMeta): void {
   document.title = title
   set('meta[name="description"]', 'content', description ?? '')

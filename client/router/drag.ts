@@ -1,7 +1,7 @@
-/** Pixels that a pointer may move and still press (NAV-12). */
+/** Pixels that a pointer may move during a click (NAV-12). */
 const slack = 10
 
-/** Milliseconds after its end in which a drag still is one: the click that ends it comes within. */
+/** Milliseconds after the end of a drag in which the browser sends its click event. */
 const aftermath = 50
 
 interface Place {
@@ -9,7 +9,7 @@ interface Place {
   clientY: number
 }
 
-/** Tells a drag from a press. Times are milliseconds of one clock. */
+/** Distinguishes drags from clicks. All times are milliseconds of the same clock. */
 export function createDragWatch() {
   let start: Place | undefined
   let dragged = false
@@ -31,7 +31,7 @@ export function createDragWatch() {
   }
 }
 
-/** A list that is pushed sideways with the mouse, or a word that is marked in a link, opens nothing. */
+/** Ignores the click at the end of a drag: pushing a list sideways, or selecting a word inside a link, must not open the link. */
 export function ignoreDrags(): void {
   const watch = createDragWatch()
   addEventListener('pointerdown', watch.down, early)

@@ -6,8 +6,8 @@ import type { ProductListing } from '../features/catalog/listing.ts'
 type FetchPage = (url: URL, signal: AbortSignal, isAhead?: boolean) => Promise<FetchedPage>
 
 /**
- * A page's data. Where it is the list on the screen with one page more, only that page is asked for and put behind
- * what there is: the tenth "show more" costs what the first did.
+ * Fetches the data of a page. If the page is the list on the screen plus one more page, only that page is fetched and appended:
+ * the tenth "show more" costs as much as the first.
  */
 export async function fetchOnward(
   shown: PageData | undefined,
@@ -37,7 +37,7 @@ function listingOf(page: PageData | undefined): ProductListing | undefined {
   return listing ?? undefined
 }
 
-/** Products that were sold out meanwhile have moved: none is listed twice. */
+/** Appends the added products without duplicates: products that sold out in the meantime shift the pages. */
 function together(
   before: ProductListing['products'],
   added: ProductListing['products'],

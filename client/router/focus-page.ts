@@ -3,8 +3,8 @@ import { announceAtom } from '../features/notices/announcer.tsx'
 import { panelAtom } from '../features/panel/panel.ts'
 
 /**
- * Puts the focus on the new page's heading and says its title, as a new document would. A panel that was opened on the way
- * (a search that is typed already) keeps it.
+ * Focuses the heading of the new page and announces its title, as a new document would. An open panel keeps the focus, for
+ * example a search in which the shopper is already typing.
  */
 export function focusPage(store: Store): void {
   store.set(announceAtom, document.title)
@@ -22,8 +22,8 @@ export function leaveFocus(): void {
 }
 
 /**
- * A finger that taps a link of the page leaves no focus on it: there is none to see, and giving and taking it away
- * again costs a phone a tenth of the way to the next page. A focus that is elsewhere leaves for the link as ever.
+ * Prevents that a tap on a link of the page focuses the link. The focus would not be visible, and setting and removing it takes a
+ * phone a tenth of the time to the next page. Elements outside `main` lose the focus to the link as usual.
  */
 export function preventFocusOnTap(): void {
   let finger = false

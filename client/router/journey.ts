@@ -6,13 +6,13 @@ import type { ScreenMemory } from './screen-memory.ts'
 
 export interface NavigationStart {
   store: Store
-  /** The page of the document. */
+  /** The page that the document was loaded with. */
   first: Screen
-  /** The page that was entered last; absent until navigations are answered in the page. */
+  /** Returns the page that was entered last; absent until navigations are handled inside the page. */
   shown?: () => Screen | undefined
   show: ShowScreen
   t: Translate
-  /** Whether this device draws fast enough for pages to move into each other. */
+  /** Whether this device is fast enough for view transitions between pages. */
   swift: boolean
 }
 

@@ -7,16 +7,16 @@ import type { View } from '../screen.ts'
 
 type Load = () => Promise<{ default: View }>
 
-/** An import that is repeated waits for a turn of the event loop, even where all is there. */
+/** A repeated `import()` waits for a turn of the event loop, even if the module is loaded. This cache avoids the wait. */
 const loaded: Partial<Record<PageName, View>> = {}
 
-/** The view of a page together with what it needs before it can be pressed. */
+/** Loads the view of a page and the parts that it needs before it can be used. Returns undefined if they cannot be fetched. */
 export async function loadScreen({ page, data }: Pick<PageData, 'page' | 'data'>): Promise<View | undefined> {
   const loading = loadView(page)
   try {
     if (page === 'product') await loadForm((data as ProductPageData).product)
   } catch {
-    // It is asked for once more where it is drawn.
+    // The component fetches the form again when it renders.
   }
   try {
     const view = await loading
@@ -27,7 +27,7 @@ export async function loadScreen({ page, data }: Pick<PageData, 'page' | 'data'>
   }
 }
 
-/** The view of a page, or undefined where there is none or where it cannot be fetched (another build was deployed). */
+/** Returns the view of a page; undefined if there is no such page or if it cannot be fetched (another build was deployed). */
 export async function loadView(name: PageName | undefined): Promise<View | undefined> {
   if (!name) return undefined
   try {
@@ -38,7 +38,7 @@ export async function loadView(name: PageName | undefined): Promise<View | undef
   }
 }
 
-/** The list of the others is a file of its own: the pages where wine is looked for have no use for it. */
+/** Imports the module of a page. The other views are listed in a separate file, which the most visited pages do not need. */
 export async function loadModule(name: PageName): Promise<{ default: View } | undefined> {
   const load = shopViews[name as keyof typeof shopViews] as Load | undefined
   if (load) return load()
@@ -46,7 +46,7 @@ export async function loadModule(name: PageName): Promise<{ default: View } | un
   return views[name as keyof typeof views]?.()
 }
 
-/** Between the pages where wine is looked for nobody waits for code. */
+/** Loads the views of the most visited pages, so that navigating between them does not wait for code. */
 export function warmShopViews(): void {
   for (const name of Object.keys(shopViews)) void loadView(name as keyof typeof shopViews)
   void loadStory()

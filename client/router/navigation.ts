@@ -22,7 +22,7 @@ import { createScreenMemory } from './screen-memory.ts'
 import { inTransition } from './view-transition.ts'
 import { warmUpView } from './warm-up-view.tsx'
 
-/** Answers navigations inside the page from now on. Where the browser has no Navigation API, links stay documents. */
+/** Handles navigations inside the page from now on. In a browser without the Navigation API, links load documents. */
 export function startNavigation(start: NavigationStart): void {
   const { navigation } = globalThis as { navigation?: Navigation }
   if (!navigation?.currentEntry) return
@@ -52,7 +52,7 @@ export function startNavigation(start: NavigationStart): void {
   })
 }
 
-/** The page of results may be wanted next, also without a connection. */
+/** Loads the view of the search results when the search panel opens. The shopper may need it next, also without a connection. */
 function warmSearch(store: Store): void {
   const warm = () => void (store.get(panelAtom) === 'search' && loadView('search'))
   warm()
@@ -70,7 +70,7 @@ async function travel(journey: Journey): Promise<void> {
     const stays = keepsScrollPosition(from, to)
     const change = () => draw(journey, screen, stays)
     await (stays || !swift ? change() : inTransition(change, { from, to, source: event.sourceElement }))
-    // Title, focus and announcement follow after the page has been painted.
+    // Title, focus and announcement are updated after the page has been painted.
     await painted()
     if (event.signal.aborted) return
     updateHead(screen.page.meta)
@@ -83,11 +83,11 @@ async function travel(journey: Journey): Promise<void> {
 async function draw({ event, to, show }: Journey, screen: Screen, stays: boolean): Promise<void> {
   enter(entranceOf(event.navigationType, stays, to))
   if (!stays) leaveFocus()
-  // A new page is what the shopper waits for: where it was fetched ahead it is drawn within the press, so that the very
-  // frame that answers the press shows it. One that stays must go on answering: it is drawn in slices.
+  // A new page is rendered synchronously: if it was prefetched, the frame after the click shows it. A page that stays is rendered
+  // in slices, so that it keeps responding.
   const drawn = stays ? startTransition : flushSync
   await new Promise<void>((resolve) => {
-    // Another navigation may begin before this page is drawn: then it never is.
+    // If another navigation begins before this page is drawn, this page is never drawn.
     event.signal.addEventListener('abort', () => resolve())
     drawn(() => void show(screen).then(resolve))
   })

@@ -1,7 +1,7 @@
 import { type FetchedPage, fetchPage } from '#client/navigation/page-fetch.ts'
 import { pageAddress } from '#client/navigation/rules.ts'
 
-/** Long enough from a hover to the press, short enough that prices and stock are today's. */
+/** Milliseconds: longer than the time from hover to click, and short enough for current prices and stock. */
 const lifetime = 30_000
 const capacity = 30
 
@@ -16,7 +16,7 @@ interface Entry {
 
 type FetchPage = (url: URL, signal: AbortSignal, isAhead: boolean) => Promise<FetchedPage>
 
-/** Pages fetched ahead: one request a page at a time, cached for half a minute. */
+/** Creates the cache of prefetched pages: at most one request for each page; a page is kept for 30 seconds. */
 export function createPrefetchCache(fetcher: FetchPage = fetchPage, now: () => number = Date.now) {
   const entries = new Map<string, Entry>()
 
@@ -55,7 +55,7 @@ export function createPrefetchCache(fetcher: FetchPage = fetchPage, now: () => n
       entries.delete(address)
       entry.abort.abort()
     },
-    /** Drops all pages, after a change on the platform that pages show. */
+    /** Removes all pages, after a change on the platform that affects them. */
     clear: () => entries.clear(),
   }
 }

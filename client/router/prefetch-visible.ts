@@ -4,12 +4,12 @@ import { whenIdle } from '#client/navigation/when-idle.ts'
 import { routes } from '#shared/routes.ts'
 import type { PrefetchCache } from './prefetch-cache.ts'
 
-/** As many bottles as one looks at at once on a phone, and few enough for anybody's data plan. */
+/** As many products as a phone shows at once, and few enough to spare the data plan. */
 const limit = 6
 
 /**
- * Fetches the products ahead that the shopper is looking at, once the browser has nothing else to do: a finger gives
- * no warning before it taps. Not where data are to be saved.
+ * Prefetches the products that are visible, when the browser is idle: before a tap there is no hover that could start a prefetch.
+ * Does nothing if the browser saves data.
  */
 export function prefetchVisible(
   cache: PrefetchCache,
@@ -47,7 +47,7 @@ function visibleProducts(): URL[] {
 }
 
 function isVisible(link: HTMLAnchorElement): boolean {
-  // Asking for the place of a card that is not laid out would lay it out.
+  // Reading the position of a skipped card would force its layout.
   if (!link.checkVisibility({ contentVisibilityAuto: true })) return false
   const { top, bottom } = link.getBoundingClientRect()
   return bottom > 0 && top < innerHeight

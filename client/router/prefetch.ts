@@ -2,16 +2,16 @@ import { isPrefetchable } from '#client/navigation/rules.ts'
 import { addressIfPressed } from '../features/catalog/filter-address.ts'
 import type { PrefetchCache } from './prefetch-cache.ts'
 
-/** A pointer that stays this long means it. */
+/** Milliseconds that a pointer rests on a link before its page is fetched. */
 const hoverDelay = 50
 
-/** Within so many milliseconds of the end of a press its click comes. */
+/** Milliseconds after the end of a press in which its click event follows. */
 const clickDelay = 300
 
 /**
- * Fetches the page of a link ahead: when a mouse rests on it, when it gets the focus, when a finger touches it.
- * `warm` also gets what draws the page. Leaving a link stops the request. The list of a filter is fetched while its box
- * is pressed: a press that becomes a scroll, or ends elsewhere, stops that.
+ * Prefetches the page of a link when a mouse rests on it, when it gets the keyboard focus, or when a finger touches it.
+ * `warm` fetches the code that draws the page. Leaving the link aborts the request.
+ * Prefetches the listing of a filter while its checkbox is pressed; a scroll or a release elsewhere aborts the request.
  */
 export function prefetchLinks(cache: PrefetchCache, warm: (url: URL) => void): void {
   let timer: ReturnType<typeof setTimeout>
@@ -55,7 +55,7 @@ export function prefetchLinks(cache: PrefetchCache, warm: (url: URL) => void): v
   )
 }
 
-/** What was pressed is asked for within the click, which follows the end of the press. */
+/** Fetches a page when a press begins. If no click uses it after the press ends, the request is aborted. */
 function fetchWhilePressed(cache: PrefetchCache, url: URL): void {
   const ended = new AbortController()
   const once = { ...quietly, signal: ended.signal }

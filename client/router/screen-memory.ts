@@ -1,11 +1,11 @@
 import type { PageName } from '#shared/page-data.ts'
 import type { Screen } from '../screen.ts'
 
-/** Milliseconds: older pages are fetched anew, so that going back shows no old prices. */
+/** Milliseconds. Older pages are fetched again, so that going back shows no old prices. */
 const lifetime = 30 * 60_000
 const capacity = 30
 
-/** The pages of this tab's history, so that going back shows at once what was left. */
+/** Creates the cache of the pages in this tab's history, so that going back shows a page at once. */
 export function createScreenMemory(now: () => number = Date.now) {
   const screens = new Map<string, { screen: Screen; since: number }>()
   let shown: Screen | undefined
@@ -25,7 +25,7 @@ export function createScreenMemory(now: () => number = Date.now) {
       const kept = screens.get(entryKey)
       return kept && now() - kept.since < lifetime ? kept.screen : undefined
     },
-    /** The newest screen of a page, however old: for when there is no network. */
+    /** Returns the newest screen of a page, regardless of its age. Used without a network. */
     ofPage(name: PageName): Screen | undefined {
       return [...screens.values()].findLast(({ screen }) => screen.page.page === name)?.screen
     },

@@ -4,9 +4,9 @@ import { matchRoute } from '#shared/routes.ts'
 import type { NavigationStart } from './journey.ts'
 
 /**
- * Runs in the offline document, which the service worker answers at the address of another page. Where the data of that
- * page are cached, the page is shown; a search is shown too, and says itself that it needs a network. Reloads as soon as
- * there is one.
+ * Runs in the offline document, which the service worker returns for the address of another page.
+ * Shows that page if its data is cached. A search page is shown too; it displays its own message that it needs a network.
+ * Reloads when the browser is online again.
  */
 export async function showCachedPage({ first }: NavigationStart): Promise<void> {
   const name = matchRoute(location.pathname)?.name

@@ -9,8 +9,8 @@ interface Passage {
 }
 
 /**
- * Runs a change of the page in a view transition where the browser has them and the shopper wants motion. The picture
- * of the product that is entered or left (`data-bottle={parentSku}`) travels from its old place to its new one.
+ * Runs a page change in a view transition, if the browser supports transitions and the shopper has not reduced motion. The picture
+ * of the product that is entered or left (`data-bottle={parentSku}`) moves from its old place to its new place.
  */
 export async function inTransition(change: () => Promise<void>, passage: Passage): Promise<void> {
   const still = matchesMedia('(prefers-reduced-motion: reduce)')
@@ -23,7 +23,7 @@ export async function inTransition(change: () => Promise<void>, passage: Passage
     const releaseArrived = nameBottle(sku, null)
     transition.finished.then(releaseArrived, releaseArrived)
   })
-  // A transition that is skipped (another began, the tab was hidden) is no error: the change is made all the same.
+  // A skipped transition (another one began, or the tab was hidden) is not an error: the page changes anyway.
   transition.ready.catch(() => {})
   await transition.updateCallbackDone
 }
@@ -32,7 +32,7 @@ function travellingSku({ from, to }: Passage): string | undefined {
   return (routes.product.match(to.pathname) ?? routes.product.match(from.pathname))?.parentSku
 }
 
-/** Gives the product's picture on the screen the name that both snapshots are matched by; the result takes it away. */
+/** Sets the transition name of the visible product picture, which matches both snapshots. Returns a function that removes it. */
 function nameBottle(sku: string | undefined, source: Element | null): () => void {
   const picture = sku ? bottleOnScreen(sku, source) : undefined
   picture?.style.setProperty('view-transition-name', 'bottle')

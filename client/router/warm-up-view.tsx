@@ -11,12 +11,12 @@ import type { Translate } from '../messages.tsx'
 import type { Screen } from '../screen.ts'
 import type { Store } from '../state/store.ts'
 
-/** Milliseconds in which it is drawn, in the gaps that a page leaves. */
+/** Milliseconds in which the page is drawn while the browser is idle. */
 const patience = 1500
 
 /**
- * Draws the first screen of a product once where nobody sees it, without its pictures and its effects: on a slow phone a browser
- * needs as long to read code that it runs for the first time as to run it, and this code runs next when a card is tapped.
+ * Renders the first screen of a product once invisibly, without pictures and effects. A slow phone needs as long to compile code at
+ * its first run as to run it, and this code runs next when a card is tapped.
  */
 export function warmUpView({ page, View }: Screen, store: Store, t: Translate): void {
   const stage = document.createElement('div')
@@ -33,7 +33,7 @@ export function warmUpView({ page, View }: Screen, store: Store, t: Translate): 
     </Contexts>,
   )
   setTimeout(() => {
-    // A click runs React's event code for the first time as well.
+    // A click also runs React's event code for the first time.
     stage.querySelector('h1')?.click()
     root.unmount()
   }, patience)

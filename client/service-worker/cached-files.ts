@@ -3,21 +3,21 @@ import type { ClientManifest } from '#shared/client-manifest.ts'
 import { inTime } from '../state/in-time.ts'
 import { excessKeys, isCacheableImage } from './rules.ts'
 
-/** Milliseconds until the network is asked in place of a storage that does not answer (CACHE-4). */
+/** Milliseconds after which the network is used instead of a storage that does not respond (CACHE-4). */
 const readLimit = 800
 const mostImages = 120
-/** The cached pictures are counted after so many new ones. */
+/** The cached pictures are counted after this many new ones. */
 const countedEvery = 20
 
-/** Caches files whose content never changes at its address: those of the client's builds, and pictures. */
+/** Caches files whose content never changes at the same address: files of the client builds, and pictures. */
 export interface CachedFiles {
-  /** Fetches what this build needs without a network. Throws where it cannot be had. */
+  /** Fetches the files that this build needs offline. Throws if one cannot be fetched. */
   fill(): Promise<void>
   asset(request: Request): Promise<Answered>
   image(request: Request): Promise<Answered>
 }
 
-/** `stored` resolves when the answer has been written to the cache. */
+/** `stored` resolves when the response has been written to the cache. */
 interface Answered {
   response: Response
   stored?: Promise<void>

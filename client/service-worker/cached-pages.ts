@@ -2,23 +2,23 @@ import { isOfPages, pagesName } from '#client/state/cache-names.ts'
 import { inTime } from '../state/in-time.ts'
 import { audienceOf, dataIn, documentKeyOf, excessKeys, keyOf } from './rules.ts'
 
-/** Cached for offline use even where they were never opened; the last stands in for every page that is not cached. */
+/** Always cached for offline use, even if never opened. The last page replaces every page that is not cached. */
 export const ownPages = ['/', '/cart', '/checkout', '/confirmation', '/offline']
 const offlinePage = '/offline'
 
 const mostPages = 60
-/** Milliseconds that finding and reading the cache may take (CACHE-9). */
+/** Time limit in milliseconds for finding and reading a cached page (CACHE-9). */
 const searchLimit = 2000
 
-/** Caches the pages that were seen last, for one audience at a time: that of the last `Offline-Audience` header. */
+/** Caches the last seen pages, for one audience at a time: the audience of the last `Offline-Audience` header. */
 export interface CachedPages {
-  /** Number that changes with sign-in, sign-out and view: what was requested under another number is not stored. */
+  /** Returns a number that changes with sign-in, sign-out and store view. Responses to requests of an earlier era are not stored. */
   era(): number
   store(address: string, response: Response, eraAtStart: number): Promise<void>
-  /** The cached document of an address, else the offline page. */
+  /** Returns the cached document of an address, otherwise the offline page. */
   document(address: string): Promise<Response | undefined>
   data(address: string): Promise<Response | undefined>
-  /** Fetches the own pages that are not there. Throws where the shop does not give them. */
+  /** Fetches those of `ownPages` that are not cached. Throws if the shop does not return them. */
   fill(): Promise<void>
   forget(): Promise<void>
 }
@@ -42,7 +42,7 @@ export function createCachedPages(build: string, storage: CacheStorage, origin: 
     await Promise.all(names.map((name) => storage.delete(name)))
   }
 
-  /** Deletes the pages of every other audience. */
+  /** Stores a page and deletes the pages of every other audience. */
   async function write(address: string, response: Response, audience: string): Promise<Cache> {
     const name = pagesName(build, audience)
     await drop((known) => known.startsWith(pagesName(build, '')) && known !== name)
@@ -85,7 +85,7 @@ export function createCachedPages(build: string, storage: CacheStorage, origin: 
       if (cached) return cached
       const page = await find(documentKeyOf(key))
       const json = dataIn((await page?.clone().text()) ?? '')
-      // Where a document comes in place of data, the page loads it.
+      // If a document is returned in place of data, the client loads that document.
       return json === null
         ? page
         : new Response(json, { headers: { 'Content-Type': 'application/json; charset=utf-8' } })

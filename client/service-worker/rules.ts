@@ -1,23 +1,23 @@
 import { unpacked } from '#shared/packed.ts'
 
 // Why: docs/decisions/020-without-a-network.md
-/** What the service worker does with a request; `other`: nothing. */
+/** How the service worker handles a request; `other`: not at all. */
 export type RequestKind = 'asset' | 'image' | 'page' | 'data' | 'session' | 'other'
 
 const dataPrefix = '/_data'
 
-/** Calls that change customer, group or view: the cached pages are dropped after them. */
+/** Calls that change customer, group or store view: the cached pages are deleted after them. */
 const sessionCalls = new Set([
   '/api/user/login',
   '/api/user/logout',
   '/api/user/create',
   '/api/view',
-  // Forms of the account, as they are sent without scripts.
+  // Account forms that are sent without scripts.
   '/my-account',
   '/my-account/sign-out',
 ])
 
-/** Personal pages, and addresses with something personal: not cached, whatever the answer's header says. */
+/** Personal pages and personal addresses are never cached, regardless of the response headers. */
 const neverCached =
   /^\/(?:_data\/)?(?:api|my-account|age-approve|withdrawal|broker|test-window|invalidate)(?:\/|$)/
 
@@ -34,12 +34,12 @@ export function kindOfRequest(
   return mode === 'navigate' ? 'page' : 'other'
 }
 
-/** Header of the pages that a browser may cache: the store view and customer group that they are for. */
+/** Response header of pages that a browser may cache. It names their store view and customer group. */
 const audienceHeader = 'Offline-Audience'
 
 type Answer = Pick<Response, 'status' | 'redirected' | 'headers'>
 
-/** The audience for which an answer may be cached, or null where it may not. */
+/** Returns the audience for which a response may be cached; null if it must not be cached. */
 export function audienceOf(url: string, { status, redirected, headers }: Answer): string | null {
   return status === 200 && !redirected && isCacheable(url) ? headers.get(audienceHeader) : null
 }
@@ -48,7 +48,7 @@ export function isCacheable(url: string): boolean {
   return !neverCached.test(new URL(url).pathname)
 }
 
-/** Bytes of the largest picture that is cached; one without `Content-Length` is not. */
+/** Bytes of the largest picture that is cached. A picture without `Content-Length` is not cached. */
 export const largestImage = 200_000
 
 export function isCacheableImage({ status, headers }: Answer): boolean {
@@ -56,7 +56,7 @@ export function isCacheableImage({ status, headers }: Answer): boolean {
   return status === 200 && size <= largestImage && Boolean(headers.get('Content-Type')?.startsWith('image/'))
 }
 
-/** Cache key of an address: without the fragment, and `/` for all addresses of the home page. */
+/** Returns the cache key of an address: without the fragment, and `/` for all addresses of the home page. */
 export function keyOf(address: string): string {
   const { pathname, search } = new URL(address)
   const page = documentKeyOf(pathname)
@@ -64,14 +64,14 @@ export function keyOf(address: string): string {
   return form + (page === '' || page === '/pwa.html' ? '/' : page) + search
 }
 
-/** The key of the document whose data are cached under another: `/_data/cart` → `/cart`. */
+/** Returns the key of the document that belongs to a data key: `/_data/cart` → `/cart`. */
 export function documentKeyOf(dataKey: string): string {
   return dataKey.replace(/^\/_data(?=\/|$)/, '')
 }
 
 /**
- * The page data that a document was rendered from, as `/_data` answers them; null where it has none, or leaves some of them
- * to its HTML (client/features/catalog/filters-in-document.ts).
+ * Returns the page data that a document was rendered from, in the format of `/_data`. Returns null if the document has none, or if
+ * a part of the data is only in its HTML (client/features/catalog/filters-in-document.ts).
  */
 export function dataIn(html: string): string | null {
   const json = /<script type="application\/json" id="page-data">([^<]*)</.exec(html)?.[1]
@@ -81,7 +81,7 @@ export function dataIn(html: string): string | null {
   return data?.listing && !data.listing.filters ? null : JSON.stringify({ ...page, data })
 }
 
-/** Which keys have to go, oldest first, so that `limit` of them stay; those of `forever` do not count. */
+/** Returns the oldest keys that must be deleted so that `limit` keys remain. Keys in `forever` are not counted. */
 export function excessKeys(
   keys: readonly string[],
   limit: number,

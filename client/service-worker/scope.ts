@@ -4,12 +4,12 @@ interface LifeEvent {
 
 export interface Fetching extends LifeEvent {
   request: Request
-  /** The browser's own request of a page, which it sent while it started the worker. */
+  /** The request for the page that the browser sent while it started the worker. */
   preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
 
-/** What a service worker finds around it: TypeScript's own list of it cannot be had beside that of pages. */
+/** The global scope of a service worker. TypeScript cannot load its own types of it together with those of pages. */
 interface Scope {
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void

@@ -9,12 +9,12 @@ afterEach(() => {
 interface Shop {
   audience: string
   build: string
-  /** What stands on every page now. */
+  /** The current text of every page. */
   text: string
   fails?: string
 }
 
-/** A shop whose pages say for whom they are, as the edge does. */
+/** Simulates a shop whose pages carry the audience header, as the edge sends it. */
 function shopOf(shop: Shop) {
   return ({ url, method }: Request): Response => {
     const { pathname, search } = new URL(url)

@@ -4,7 +4,7 @@ import { createCachedPages } from './cached-pages.ts'
 import { audienceOf, isCacheable, kindOfRequest } from './rules.ts'
 import { type Fetching, scope } from './scope.ts'
 
-/** Put in by the build (vite.config.ts): with each build this file is another one, and browsers take it over. */
+/** Replaced by the build (vite.config.ts). The file differs in each build, so that browsers install the new version. */
 declare const BUILD: string
 
 const { origin } = scope.location
@@ -15,7 +15,7 @@ scope.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([files.fill(), pages.fill()]).then(() => scope.skipWaiting()))
 })
 
-// No page is loaded anew by it: open ones find the files of their own build for two builds more.
+// Does not reload open pages: the files of their own build stay available for two more builds.
 scope.addEventListener('activate', (event) => {
   event.waitUntil(takeOver())
 })
@@ -30,7 +30,7 @@ async function takeOver(): Promise<void> {
   await Promise.all(names.map((name) => scope.caches.delete(name)))
   await scope.registration.navigationPreload?.enable()
   await scope.clients.claim()
-  // The open pages were loaded before there was a worker to cache them.
+  // The open pages were loaded before a worker could cache them.
   const open = await scope.clients.matchAll({ includeUncontrolled: true })
   const addresses = open.map(({ url }) => url).filter(isCacheable)
   await Promise.all(addresses.map(cacheOpenPage)).catch(() => {})
@@ -64,7 +64,7 @@ async function file(event: Fetching, answering: ReturnType<typeof files.asset>):
   return response
 }
 
-/** Network first; the cached page where there is no network. */
+/** Network first; returns the cached page if the network fails. */
 async function page(
   event: Fetching,
   cachedOf: (url: string) => Promise<Response | undefined>,
@@ -82,10 +82,10 @@ async function page(
   }
 }
 
-/** Somebody signs in or out, or changes the view: the cached pages were for another audience. */
+/** Handles sign-in, sign-out and a change of the store view: the cached pages belong to the previous audience. */
 async function session(event: Fetching): Promise<Response> {
   const response = await fetch(event.request)
-  // A form is answered by leading on.
+  // The response to a form is a redirect.
   if (response.ok || response.type === 'opaqueredirect')
     event.waitUntil(
       pages
