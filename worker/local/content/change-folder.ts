@@ -30,9 +30,10 @@ export async function changeFolder(
 ): Promise<FolderChanges> {
   const named = await namedLines(db, folder, changing)
   if (isHindered(named)) return named
-  const tried = await change(db, withRedirects, folder, { ...changing, isDryRun: true })
+  const count = named.lines.length
+  const tried = await change(db, withRedirects, folder, { ...changing, isDryRun: true }, count)
   const changed =
-    changing.isDryRun || isHindered(tried) ? tried : await change(db, withRedirects, folder, changing)
+    changing.isDryRun || isHindered(tried) ? tried : await change(db, withRedirects, folder, changing, count)
   return { ...changed, lines: [...named.lines, ...changed.lines] }
 }
 
@@ -55,6 +56,7 @@ async function change(
   withRedirects: WithRedirects,
   folder: string,
   changing: Changing,
+  writtenBefore: number,
 ): Promise<FolderChanges> {
   const { isDryRun, purge } = changing
   const { content, refused } = contentFolder(folder)
@@ -72,7 +74,7 @@ async function change(
   const lines = [
     ...changes.map(([kind = '', what]) => `  ${kind.padEnd(7)} ${what}`),
     ...counted.map(([kind, count]) => `  ${kind.padEnd(7)} ${count} parcel shops`),
-    `${changes.length} ${isDryRun ? 'would be written' : 'written'}`,
+    `${writtenBefore + changes.length} ${isDryRun ? 'would be written' : 'written'}`,
   ]
   const redirects = redirectsIn(folder, refused)
   if (Object.keys(redirects).length === 0) return { refused, lines }

@@ -83,6 +83,9 @@ test('a file changes what it says of a category, adds one below it, and leaves t
   })
   expect(rows(`SELECT id FROM paths WHERE path = 'vin/orangevin'`)).toEqual([{ id: 2000 }])
   expect(await load(db, folder)).toEqual(nothing)
+  const written = folderWith({})
+  await writeNamedDocuments(db, written)
+  expect(await load(db, written)).toEqual(nothing)
 })
 
 test('a category that products name keeps its name and its place, and a wrong file changes nothing', async () => {

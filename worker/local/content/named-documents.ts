@@ -96,7 +96,7 @@ function merged(
 ): CategoryDocument[] {
   const before = new Map(stored.map((category) => [category.id, category]))
   const all = new Map(stored.map((category) => [category.id, { ...category }]))
-  let last = 0
+  const lasts = new Map<number, number>()
   for (const category of made) {
     const known = before.get(category.id)
     if (category.id <= 2 && known) continue
@@ -105,13 +105,24 @@ function merged(
     for (const field of ['name', 'slug', 'parent_id'] as const)
       if (known && known[field] !== category[field])
         mistakes.push(`${category.id}: its products name it ${known[field]}, not ${category[field]}`)
-    // A place that is still in order stays, so that nothing differs where nothing was moved.
-    const position = known && known.position > last ? known.position : last + 1
-    last = position
+    // A place among its siblings that is still in order stays, so that nothing differs where nothing was moved.
+    const last = lasts.get(category.parent_id)
+    const position =
+      known && known.position > (last ?? 0)
+        ? known.position
+        : (last ?? lastBelow(category.parent_id, stored)) + 1
+    lasts.set(category.parent_id, position)
     const { widgets = [], product_count = 0 } = known ?? {}
     all.set(category.id, { ...known, ...category, position, widgets, product_count })
   }
   return withChildren([...all.values()])
+}
+
+function lastBelow(parent: number, categories: readonly CategoryDocument[]): number {
+  return Math.max(
+    0,
+    ...categories.flatMap(({ parent_id, position }) => (parent_id === parent ? position : [])),
+  )
 }
 
 function withChildren(categories: readonly CategoryDocument[]): CategoryDocument[] {
