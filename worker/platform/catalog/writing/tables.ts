@@ -26,15 +26,8 @@ export const catalogueTables: readonly BulkTable[] = [
       ...['max_sale_qty', 'qty_increments', 'low_stock_date'],
     ],
     onConflict: replaced('product_id', [
-      ...[
-        'qty',
-        'is_in_stock',
-        'manage_stock',
-        'backorders',
-        'min_sale_qty',
-        'max_sale_qty',
-        'qty_increments',
-      ],
+      ...['qty', 'is_in_stock', 'manage_stock', 'backorders', 'min_sale_qty', 'max_sale_qty'],
+      'qty_increments',
     ]),
   },
   { name: 'composites', columns: ['product_id', 'parts_salable'] },
