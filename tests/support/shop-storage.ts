@@ -9,8 +9,9 @@ import { madeOnce, sourcesOf } from '../fixtures/made-once.ts'
  */
 export async function shopStorage(products: 1500 | 0 = 1500, folder = temporaryFolder()): Promise<string> {
   const sources = sourcesOf(
-    'worker/{platform,demo}/**/*.{ts,sql}',
-    'worker/demo/content/**/*.{md,yaml,csv}',
+    'worker/platform/**/*.{ts,sql}',
+    'worker/demo/**/*.{csv,md,yaml}',
+    'worker/local/{content-files,import,loading}/**/*.ts',
     'worker/local/{database-file,demo-orders,migrate,secrets,shop,workers}.ts',
     'worker/local/redirects/*.ts',
     'shared/**/*.ts',
