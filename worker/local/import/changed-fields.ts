@@ -1,5 +1,6 @@
 import { storeViews } from '#shared/store-view.ts'
 import type { ProductChange } from '#worker/platform/catalog/writing/change-products.ts'
+import { composed } from '#worker/platform/catalog/writing/product-rows.ts'
 import { anyView } from '#worker/platform/catalog/writing/shape.ts'
 import type { StoredStock } from './stored-catalogue.ts'
 
@@ -36,7 +37,9 @@ export function changedFields(
     }
     if (stock.qty !== qty) fields.add(`qty ${stock.qty} → ${qty}`)
     if (Boolean(stock.is_in_stock) !== is_in_stock) fields.add(`in stock → ${is_in_stock}`)
-    if (Boolean(stock.manage_stock) !== manage_stock) fields.add(`counted → ${manage_stock}`)
+    // A product made of others is counted by them.
+    const isCounted = manage_stock && !composed.includes(anyView(after).type_id)
+    if (Boolean(stock.manage_stock) !== isCounted) fields.add(`counted → ${isCounted}`)
   }
   return [...fields]
 }

@@ -18,7 +18,7 @@ A,Bakkevin,100,150,red,750,13 %,4,,,,
 B,Terrassevin,80,120,white,750,12 %,9,,,,
 C,Strandvin,60,90,rose,750,12 %,0,,,,
 `
-const kit = 'K,Smagekasse: To slags,,,,,,,grouped,2 x A | B,,\n'
+const kit = 'K,Smagekasse: To slags,,,,,,3,grouped,2 x A | B,,\n'
 const bundle = 'D,Bland selv: Sommer,,,,,,,bundle,"B, A | optional: A, C",Hvid | En til,Vitt | En till\n'
 
 test('a grouped product costs what its parts do, in each view, and is drawn as a kit of their bottles', async () => {
