@@ -32,39 +32,39 @@ import { forgetChange, rememberChange, unwrittenChanges } from './sync/unwritten
 const state = atom<CartState>(emptyCartState)
 const loaded = atom(false)
 /**
- * Null on the server and before hydration. Its code is loaded where there may be a cart, else with the first line that is
- * added.
+ * Null on the server and before hydration. The code of the connection is loaded if this browser may have a cart,
+ * otherwise with the first added line.
  */
 const connection = atom<{ begin(): Promise<CartConnection> } | null>(null)
 
-/** The platform's last answer, and the changes that wait for its next one. */
+/** The cart of the platform's last response, and the changes that are not confirmed yet. */
 export const cartStateAtom = atom((get) => get(state))
 
-/** The cart that the shopper sees: the platform's last answer plus the pending changes. */
+/** The cart that the shopper sees: the platform's last response plus the pending changes. */
 export const cartAtom = steadyAtom((get) => predictedCart(get(state)))
 
-/** The sum of quantities. */
+/** The sum of the quantities. */
 export const cartCountAtom = atom((get) => cartCount(get(cartAtom)))
 
-/** How many lines there are. */
+/** The number of lines. */
 export const lineCountAtom = atom((get) => cartCount(get(cartAtom), 'items'))
 
-/** False until the stored cart has been read: before that no cart is called empty. */
+/** False until the stored cart has been read; until then the cart is not shown as empty. */
 export const cartLoadedAtom = atom((get) => get(loaded))
 
-/** True also while the cart is not known yet. */
+/** True also while the cart is still unknown. */
 export const cartIsEmptyAtom = atom((get) => get(cartAtom).lines.length === 0)
 
-/** Whether a line of the cart cannot be ordered as it is. */
+/** True if a line of the cart cannot be ordered as it is. */
 export const cartIsHinderedAtom = atom((get) => problemLines(get(cartAtom)).length > 0)
 
-/** The platform's totals, of the last cart that it was asked about. */
+/** The totals of the platform's last response. */
 export const totalsAtom = atom((get) => get(state).totals)
 
-/** Whether changes wait that the platform has not taken yet. */
+/** True while changes wait for the platform's confirmation. */
 export const cartChangesAtom = atom((get) => get(state).pending.length > 0)
 
-/** Whether an order waits to be sent; it has the lines that the cart had before. */
+/** True while an order waits to be sent; the order contains the earlier lines of the cart. */
 export const orderWaitsAtom = atom((get) => get(state).heldFor !== undefined)
 
 const limitedAtom = atom((get) => get(state).limited)
@@ -76,15 +76,15 @@ export const isLimitedAtom = atom((get) => {
 
 const storeCodeAtom = atom<StoreCode>(defaultStoreCode)
 
-/** What the cart's amounts are in. */
+/** The currency of the amounts in the cart. */
 export const currencyAtom = atom((get) => storeViews[get(storeCodeAtom)].currency)
 
-/** Fetches the code of the cart's connection where `startCart` will ask for it. */
+/** Fetches the code of the cart's connection early if `startCart` will need it. */
 export function fetchCartAhead(storeCode: StoreCode): void {
   if (isCartThere(storeCode)) loadConnection().catch(() => {})
 }
 
-/** A customer may have filled hers on another device. */
+/** Returns whether this browser needs the cart's connection. A customer may have filled their cart on another device. */
 function isCartThere(storeCode: StoreCode): boolean {
   return mayHaveCart(storeCode) || hasSignedIn() || unwrittenChanges(storeCode).length > 0
 }
@@ -92,14 +92,15 @@ function isCartThere(storeCode: StoreCode): boolean {
 const loadConnection = () => import('./sync/cart-connection.ts')
 
 /**
- * Stores, shares and sends the cart of this browser from now on; once per tab. `asks`: the platform is asked at once.
+ * Stores, shares and sends the cart of this browser from now on; call it once per tab. `asks`: whether the cart is
+ * synced with the platform immediately.
  */
 export function startCart(store: Store, storeCode: StoreCode, asks: boolean): void {
   let connected: Promise<CartConnection> | undefined
   const begin = () => {
     connected ??= connect(store, storeCode, asks).catch((error) => {
       connected = undefined
-      // Offline before it was loaded once: what was pressed is remembered.
+      // Offline before the code was loaded once: the shopper's changes are stored until then.
       addEventListener('online', () => void begin().catch(() => {}), { once: true })
       throw error
     })
@@ -123,7 +124,7 @@ async function connect(store: Store, storeCode: StoreCode, asks: boolean): Promi
     onNotice: (notice) => store.set(notifyAtom, notice),
     onRefused: ({ line }) => store.set(withdrawNoticesAtom, line.sku),
   })
-  // All at once: the cart never shows some of them alone.
+  // In one batch: the cart never shows only some of the changes.
   await Promise.all(
     unwrittenChanges(storeCode).map(async ({ id, change }) => {
       await connected.change((current) => enqueue(current, id, change))
@@ -134,7 +135,7 @@ async function connect(store: Store, storeCode: StoreCode, asks: boolean): Promi
   return connected
 }
 
-/** Adds as many as wanted, else the fewest that can be added to what the cart has. */
+/** Adds the requested quantity, or the smallest quantity that can be added to the quantity in the cart. */
 export const addToCartAtom = atom(null, (get, set, purchase: Purchase, wanted?: number): boolean => {
   const same = get(cartAtom).lines.filter((line) => line.sku === purchase.line.sku && !isPromoLine(line))
   const inCart = same.reduce((sum, { qty }) => sum + qty, 0)
@@ -151,10 +152,10 @@ export const addToCartAtom = atom(null, (get, set, purchase: Purchase, wanted?: 
   return added
 })
 
-/** The line that is open to be changed, over whatever page. */
+/** The line whose edit dialog is open, on any page. */
 export const changedLineAtom = atom<LineReference | null>(null)
 
-/** Sets a quantity: below 1 the line is removed, and one that cannot be had becomes the nearest possible, with a notice. */
+/** Sets a quantity. Below 1 the line is removed; an impossible quantity becomes the nearest possible one, with a notice. */
 export const setQuantityAtom = atom(null, (get, set, line: LineReference, wanted: number) => {
   const known = findLine(get(cartAtom), line)
   const limits = known ?? { max_qty: null }
@@ -171,14 +172,14 @@ export const removeFromCartAtom = atom(null, (_get, set, line: LineReference) =>
   set(changeCartAtom, { kind: 'remove', line }),
 )
 
-/** Makes a change of the cart: shown at once, then stored and sent. */
+/** Applies a change to the cart: the change is shown immediately, then stored and sent. */
 export const changeCartAtom = atom(null, async (get, set, change: CartChange) => {
   const id = crypto.randomUUID()
   const storeCode = get(storeCodeAtom)
   const step = (current: CartState) => enqueue(current, id, change)
   rememberChange(storeCode, { id, change })
   set(state, step)
-  // Before the cart has begun, or where its code cannot be loaded now: it takes over what is remembered.
+  // Null before the cart has started, or if its code cannot be loaded now: the connection applies stored changes later.
   const connected = await get(connection)
     ?.begin()
     .catch(() => null)
@@ -188,22 +189,22 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange) =>
   await connected.send()
 })
 
-/** Asks the platform for the cart and its totals. */
+/** Fetches the cart and its totals from the platform. */
 export const refreshCartAtom = atom(null, async (get) => {
   const connected = await get(connection)?.begin()
   return connected?.refresh()
 })
 
-/** To be called when the drawer or the cart page shows the cart. */
+/** Checks the stock of the lines; called when the drawer or the cart page shows the cart. */
 export const cartOpenedAtom = atom(null, async (get) => (await get(connection)?.begin())?.opened())
 
-/** Takes totals that another call of the platform returned. */
+/** Stores totals that another call of the platform returned. */
 export const totalsArrivedAtom = atom(null, async (get, _set, totals: CartState['totals']) => {
   const connected = await get(connection)?.begin()
   await connected?.change((current) => ({ ...current, totals, totalsFit: true }))
 })
 
-/** Notes which order of this cart is about to be sent; `false` gives the cart back to the shopper. */
+/** Stores which order of this cart is about to be sent; `false` removes this mark. */
 export const markOrderedAtom = atom(null, async (get, _set, orderId: string | false) => {
   const connected = await get(connection)?.begin()
   await connected?.change(({ ordered: _, ...current }) => ({
@@ -213,7 +214,7 @@ export const markOrderedAtom = atom(null, async (get, _set, orderId: string | fa
   }))
 })
 
-/** Removes the lines of an order that was placed, by its key. */
+/** Removes the lines of the placed order with this key. */
 export const leaveOrderedCartAtom = atom(null, async (get, _set, orderId: string) => {
   const connected = await get(connection)?.begin()
   await connected?.change((current) => leaveOrderedCart(current, orderId))

@@ -4,10 +4,10 @@ import { type CartChoice, choicesAtom } from './totals-atoms.ts'
 const last = atom<Promise<unknown>>(Promise.resolve())
 const untaken = atom(0)
 
-/** Counts the choices that the platform did not take: one more than before tells that something shown will not come. */
+/** The number of choices that the platform did not accept. If it grows, an expected change of the totals will not happen. */
 export const untakenChoicesAtom = atom((get) => get(untaken))
 
-/** Begins when all that was asked before has its answer: side by side, an older one would stand last. */
+/** Runs a request after all earlier requests are settled: in parallel, an older response could overwrite a newer one. */
 export const turnAtom = atom(null, (get, set, ask: () => Promise<void>): Promise<void> => {
   const turn = get(last).then(ask)
   const settled = turn.catch(() => {})
@@ -16,8 +16,8 @@ export const turnAtom = atom(null, (get, set, ask: () => Promise<void>): Promise
 })
 
 /**
- * Makes a choice: its totals are expected at once, and it is asked for in its turn, unless a newer one about the same is
- * there by then. `ask` tells whether the platform took it.
+ * Makes a choice: its totals are expected immediately, and its request runs after the earlier ones. The request is
+ * skipped if a newer choice about the same subject exists by then. `ask` resolves to whether the platform accepted it.
  */
 export const chooseAtom = atom(null, async (get, set, choice: CartChoice, ask: () => Promise<boolean>) => {
   const others = (all: readonly CartChoice[]) => all.filter(({ about }) => about !== choice.about)
@@ -34,7 +34,7 @@ export const chooseAtom = atom(null, async (get, set, choice: CartChoice, ask: (
   }
 })
 
-/** Waits until the platform has answered every choice, also those made meanwhile. */
+/** Resolves when the platform has answered every choice, including choices made in the meantime. */
 export const choicesSettledAtom = atom(null, async (get) => {
   while (get(choicesAtom).length > 0) await get(last)
 })

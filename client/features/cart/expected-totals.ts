@@ -2,19 +2,19 @@ import type { CartLine } from '#shared/cart.ts'
 import type { Minor } from '#shared/money.ts'
 import { segmentValue, sum, type Totals, type TotalsItem } from '#shared/totals.ts'
 
-/** A delivery that a shopper has chosen and the platform has not answered to. Minor units; `tax` is contained. */
+/** A delivery that the shopper has chosen and the platform has not confirmed. Minor units; `price_incl_tax` contains `tax`. */
 export interface ExpectedDelivery {
   price_incl_tax: Minor
   tax: Minor
 }
 
-/** A line of a cart, as far as its sum asks. */
+/** The fields of a cart line that its price depends on. */
 type PricedLine = Pick<CartLine, 'item_id' | 'name' | 'qty' | 'price_incl_tax' | 'pant_amount' | 'problem'>
 
 /**
- * What the totals become with these lines, by all that a browser can know: each row costs a bottle what it did, and so
- * much a bottle is taken off it where only the merchant's rules take anything. What a new line's tax is, where a rule or free delivery
- * begins and what a gift card covers then, the platform says.
+ * Returns the totals expected with these lines, as far as a browser can compute them. Each row keeps its price per
+ * bottle. It keeps its discount per bottle only if the whole discount comes from price rules.
+ * Only the platform computes the tax of a new line, the thresholds of rules and free delivery, and the gift card's amount.
  */
 export function withLines(totals: Totals, lines: readonly PricedLine[]): Totals {
   const priced = lines.filter(({ problem }) => problem !== 'unavailable')
@@ -45,8 +45,8 @@ export function withLines(totals: Totals, lines: readonly PricedLine[]): Totals 
 }
 
 /**
- * What the totals become with this delivery, by all that a browser can know: the very totals where it is theirs already.
- * A gift card that covers them may cover less or more then: the platform says it.
+ * Returns the totals expected with this delivery, as far as a browser can compute them; the same object if nothing
+ * changes. Only the platform computes how much a gift card covers then.
  */
 export function withDelivery(totals: Totals, { price_incl_tax, tax }: ExpectedDelivery): Totals {
   const before = segmentValue(totals, 'shipping')
@@ -65,7 +65,7 @@ export function withDelivery(totals: Totals, { price_incl_tax, tax }: ExpectedDe
   return { ...totals, segments, grand_total }
 }
 
-/** The row with so many more or fewer bottles, each at what one of it costs now. */
+/** Returns the row with another quantity, at the current price per bottle. */
 export function ofQuantity(row: TotalsItem, qty: number): TotalsItem {
   const scaled = (amount: Minor) => Math.round((amount / row.qty) * qty)
   return {
@@ -78,7 +78,7 @@ export function ofQuantity(row: TotalsItem, qty: number): TotalsItem {
   }
 }
 
-/** The row of a line that the platform has not priced yet. */
+/** Returns the row of a line that the platform has not priced yet. */
 function newRow({ item_id = 0, name, qty, price_incl_tax }: PricedLine): TotalsItem {
   const total = price_incl_tax * qty
   return {

@@ -27,7 +27,7 @@ it('what was said of an addition is withdrawn where a platform refuses it, which
   const said = () => store.get(noticesAtom).map(({ message }) => message)
   expect(said()).toEqual(['Product has been added to the cart!'])
   await ended(store.set(refreshCartAtom))
-  // Its words are loaded when they are needed.
+  // The text of the notice is loaded on demand.
   await ended(vi.dynamicImportSettled())
   expect(said()).toContain(words)
   expect(said()).not.toContain('Product has been added to the cart!')

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
 import { sessionAtom } from '../session/session-atoms.ts'
 
-/** Whether the sum without VAT stands with the totals. */
+/** True if the totals include the sum without VAT. */
 export const showsNetAtom = atom((get) => get(sessionAtom)?.showsNet)

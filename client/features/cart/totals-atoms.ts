@@ -9,21 +9,21 @@ interface Expectation {
   of(totals: Totals): Totals
 }
 
-/** What the totals are expected to become by a delivery that the platform has not answered to. Its code comes with the checkout. */
+/** The totals expected for a delivery that the platform has not confirmed. The checkout's code sets it. */
 export const expectationAtom = atom<Expectation | null>(null)
 
-/** What a shopper has chosen beside the goods and the platform has not answered to. */
+/** A choice of the shopper, other than products, that the platform has not answered yet. */
 export interface CartChoice {
-  /** What the choice is about: of two choices about the same only the newer is wanted. */
+  /** The subject of the choice: of two choices about the same subject, only the newer one counts. */
   about: string
-  /** What the totals are expected to become, where a browser can know it. */
+  /** Returns the expected totals; absent if a browser cannot compute them. */
   of?(totals: Totals): Totals
 }
 
-/** In the order in which they were made. */
+/** In order of creation. */
 export const choicesAtom = atom<readonly CartChoice[]>([])
 
-/** The totals with the lines that the shopper sees and all that is being chosen. `pending`: expected, and not the platform's. */
+/** The totals with the lines that the shopper sees and all open choices. `pending`: computed here, not the platform's totals. */
 export const cartTotalsAtom = steadyAtom((get) => {
   const { totals, totalsFit, pending } = get(cartStateAtom)
   const isBehind = !totalsFit || pending.length > 0
@@ -34,7 +34,7 @@ export const cartTotalsAtom = steadyAtom((get) => {
   return { totals: shown, pending: isBehind || choices.length > 0 || shown !== totals }
 })
 
-/** What a line costs. `pending`: expected, by what one cost in the platform's totals or, of a new line, on its page. */
+/** Returns the price of a line (minor units). `pending`: computed from the unit price in the platform's totals, or of the product page. */
 export const rowPriceAtom = atom((get) => {
   const { pending } = get(cartTotalsAtom)
   const rows = get(totalsAtom)?.items

@@ -11,11 +11,11 @@ import { CartStepper } from './cart-stepper.tsx'
 interface AddButtonProps {
   purchase: Purchase
   kind?: ButtonKind
-  /** What screen readers say that the button adds; the product where absent. */
+  /** Accessible name of the added product. Default: the name of the purchased line. */
   name?: string
 }
 
-/** One press adds a product; then the button is part of the stepper of its line, and the focus stays on it. */
+/** Renders a button that adds the product; after the first press it becomes the line's stepper and keeps the focus. */
 export function AddButton({ purchase, kind = 'outline', name = purchase.line.name }: AddButtonProps) {
   const { t } = useMessages()
   const add = useSetAtom(addToCartAtom)

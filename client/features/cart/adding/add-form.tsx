@@ -14,15 +14,15 @@ import { AddWithoutScripts } from './add-without-scripts.tsx'
 
 interface AddFormProps {
   purchase: Purchase
-  /** Another variant was chosen and is being loaded: a press waits for it. */
+  /** True while another chosen variant is loading: a press takes effect after that. */
   awaited?: boolean
-  /** A form around this one sends it where no script runs, with what else was chosen. */
+  /** True if an enclosing form, which also contains the other choices, submits this form when no script runs. */
   inForm?: boolean
-  /** Called at every press, added or not. */
+  /** Called at every press, even if nothing is added. */
   onPress?: () => void
 }
 
-/** Quantity and button of a product page, with the quantity that the cart has of it already. */
+/** Renders quantity and button of a product page, and the quantity of the product that is already in the cart. */
 export function AddForm({ purchase, awaited, inForm, onPress }: AddFormProps) {
   const { t } = useMessages()
   const add = useSetAtom(addToCartAtom)
@@ -39,7 +39,7 @@ export function AddForm({ purchase, awaited, inForm, onPress }: AddFormProps) {
   useEffect(() => {
     if (awaited || !pressedAt) return
     setPressedAt(undefined)
-    // Where no other page came, the chosen variant does not exist.
+    // If the page still shows the old variant, the chosen variant does not exist.
     if (sku !== pressedAt) addAll()
   }, [awaited, pressedAt])
 
@@ -70,7 +70,7 @@ export function AddForm({ purchase, awaited, inForm, onPress }: AddFormProps) {
         <p className={styles.inCart}>{inCart > 0 && t('{count} in your cart', { count: inCart })}</p>
       </div>
       <noscript>
-        {/* A browser with scripts never draws what is in here, and does not load it. */}
+        {/* Server only: a browser with scripts never renders the content of noscript and need not load this component. */}
         {import.meta.env.SSR && <AddWithoutScripts line={purchase.line} fewest={fewest} inForm={inForm} />}
       </noscript>
     </>

@@ -6,7 +6,7 @@ import { cartAtom, changeCartAtom, currencyAtom } from '../cart-atoms.ts'
 import { checkAdd, tooManyNotice } from '../purchase/add-check.ts'
 import type { Purchase } from '../purchase/purchase.ts'
 
-/** Adds a kit, all of its parts or none: what keeps one of them from it is said, and how many can be had. */
+/** Adds all parts of a kit, or none. If a part cannot be added, a notice states the reason and the possible number of kits. */
 export const addKitAtom = atom(null, (get, set, name: string, parts: readonly Purchase[]): boolean => {
   const { lines } = get(cartAtom)
   const checks = parts.map((part) => {
@@ -35,7 +35,7 @@ export const addKitAtom = atom(null, (get, set, name: string, parts: readonly Pu
   return true
 })
 
-/** How many of a kit can be had beside the other lines; `parts` are what one has. */
+/** Returns how many kits are available besides the other lines of the cart; `parts` are the parts of one kit. */
 function mostKits(parts: readonly Purchase[], lines: readonly CartLine[]): number {
   const each = parts.flatMap(({ line }) => {
     if (line.max_qty === null) return []

@@ -7,11 +7,11 @@ import styles from './add-form.module.css'
 interface AddWithoutScriptsProps {
   line: CartLine
   fewest: number
-  /** It stands within the form that adds: forms cannot be nested. */
+  /** True if an enclosing form adds the product: forms cannot be nested. */
   inForm: boolean | undefined
 }
 
-/** What adds a product where no script runs: quantity and button of a form. */
+/** Renders quantity and button as a form that adds a product when no script runs. */
 export function AddWithoutScripts({ line, fewest, inForm }: AddWithoutScriptsProps) {
   const { t } = useMessages()
   const Frame = inForm ? 'fieldset' : 'form'
@@ -26,7 +26,7 @@ export function AddWithoutScripts({ line, fewest, inForm }: AddWithoutScriptsPro
         className={buttonClass({ kind: 'outline' })}
         aria-label={t('Quantity of {name}', { name: line.name })}
       />
-      {/* Names what is asked once more where it could not be added. */}
+      {/* Identifies the product page that is shown again if the product could not be added. */}
       <input type="hidden" name="sku" value={type_id === 'bundle' ? parentSku : sku} />
       <input type="hidden" name="item" value={JSON.stringify(addedItem(line))} />
       <Button type="submit" className={styles.add}>

@@ -7,14 +7,14 @@ import { setQuantityAtom } from '../cart-atoms.ts'
 
 interface CartStepperProps {
   line: CartLine
-  /** Called in place of removing, where the shopper is asked first. */
+  /** Called instead of removing the line, to ask the shopper first. */
   onRemove?: () => void
   className?: string
-  /** Shown while the cart does not have the line. */
+  /** Props of the start button, which is rendered while the cart does not contain the line. */
   start?: ComponentProps<'button'> | undefined
 }
 
-/** The quantity of a line in the cart; one below 1 removes it. */
+/** Renders the quantity of a line in the cart; a quantity below 1 removes the line. */
 export function CartStepper({ line, onRemove, className, start }: CartStepperProps) {
   const { t } = useMessages()
   const setQuantity = useSetAtom(setQuantityAtom)

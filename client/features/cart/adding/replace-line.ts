@@ -5,12 +5,15 @@ import { changeCartAtom } from '../cart-atoms.ts'
 import { checkAdd } from '../purchase/add-check.ts'
 import type { Purchase } from '../purchase/purchase.ts'
 
-/** Puts a removed line into the cart again. */
+/** Adds a removed line to the cart again. */
 export const putBackAtom = atom(null, (_get, set, { item_id: _, ...line }: CartLine) =>
   set(changeCartAtom, { kind: 'add', line }),
 )
 
-/** Replaces a line by another choice in one change. Returns false, with a notice, if that cannot be had; if the platform refuses it, the line stays. */
+/**
+ * Replaces a line by another choice in one change. Returns false, with a notice, if the choice cannot be added.
+ * If the platform refuses the choice, the line stays.
+ */
 export const replaceLineAtom = atom(
   null,
   (_get, set, { item_id, ...old }: CartLine, purchase: Purchase, qty: number): boolean => {

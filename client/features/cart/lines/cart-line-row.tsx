@@ -18,8 +18,8 @@ interface CartLineRowProps {
 }
 
 /**
- * One line of the cart: picture, name and choice, quantity, price, and what hinders it from being ordered. It is drawn
- * again where it is another line, not where others are.
+ * Renders one line of the cart: picture, name, choice, quantity, price, and the reason if it cannot be ordered.
+ * Memoised: it renders again only when its own line changes.
  */
 export const CartLineRow = memo(function CartLineRow({ line, onRemove, onSave }: CartLineRowProps) {
   const { t } = useMessages()
@@ -52,12 +52,12 @@ function RowPrice({ line }: { line: CartLine }) {
   )
 }
 
-/** The key of a line or kit in a list (React). */
+/** Returns the React key of a line or kit. */
 export function entryKey(entry: CartEntry): string {
   return isKitLine(entry) ? entry.key : lineKey(entry)
 }
 
-/** A key that stays the same while the platform gives the line its id. */
+/** Returns a key that does not change when the platform assigns an id to the line. */
 function lineKey(line: CartLine): string {
   return `${line.sku} ${JSON.stringify(line.product_option?.extension_attributes.custom_options ?? '')}`
 }

@@ -11,13 +11,13 @@ import { RemovalQuestion } from './removal-question.tsx'
 import { removeEntryAtom } from './removed-line.tsx'
 
 interface CartLinesProps {
-  /** Asks before a line is removed (CART-29); else it goes at once and is offered back. */
+  /** True: the shopper must confirm before a line is removed (CART-29). False: it is removed at once and can be restored. */
   asks?: boolean
-  /** Where lines can be put aside. */
+  /** Called to save a line for later; absent if lines cannot be saved here. */
   onSave?: (entry: CartEntry) => void
 }
 
-/** The lines of the cart, in the drawer and on the cart page. */
+/** Renders the lines of the cart, in the drawer and on the cart page. */
 export function CartLines({ asks, onSave }: CartLinesProps) {
   const { t } = useMessages()
   const entries = useAtomValue(cartEntriesAtom)
@@ -29,7 +29,7 @@ export function CartLines({ asks, onSave }: CartLinesProps) {
 
   useEffect(() => void opened(), [opened])
 
-  // The focus goes back to the line that was asked about, or to the list where the line has gone.
+  // The focus returns to the line of the question, or to the list if the line was removed.
   useEffect(() => {
     if (asked || !answered.current) return
     const buttons = list.current?.children[answered.current.place]?.querySelectorAll('button') ?? []

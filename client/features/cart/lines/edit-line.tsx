@@ -29,7 +29,7 @@ interface EditLineProps {
   onClose(): void
 }
 
-/** Edit mode of a line: its product with what was chosen, over the cart; what is chosen now replaces the line. */
+/** Renders the edit dialog of a line: the product with the current choice. A new choice replaces the line. */
 export default function EditLine({ line, href, onClose }: EditLineProps) {
   const { t } = useMessages()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -99,7 +99,7 @@ function Choices({ data, line, onVariant, onClose }: ChoicesProps) {
 interface ReplacementProps {
   line: CartLine
   purchase: Purchase | null
-  /** Called at every press, added or not. */
+  /** Called at every press, even if nothing is added. */
   onPress?(): void
   onClose(): void
   children: ReactNode

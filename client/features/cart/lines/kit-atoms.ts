@@ -6,7 +6,7 @@ import { cartAtom, changeCartAtom } from '../cart-atoms.ts'
 import { tooManyNotice } from '../purchase/add-check.ts'
 import { entryKey } from './cart-line-row.tsx'
 
-/** Where an entry stood: its key, and those of what stood behind it. */
+/** The place of an entry: its key, and the keys of the entries behind it. */
 interface Place {
   key: string
   behind: readonly string[]
@@ -15,12 +15,12 @@ interface Place {
 const places = atom<readonly Place[]>([])
 
 /**
- * What the shopper sees as one, in its order: the parts of a kit are a line together. What was put back stands where it
- * stood before, though the platform has it last.
+ * The entries of the cart in the order that the shopper sees; the parts of a kit form one entry. A restored entry
+ * keeps its earlier place, although the platform lists it last.
  */
 export const cartEntriesAtom = atom((get) => get(places).reduce(putInPlace, cartEntries(get(cartAtom).lines)))
 
-/** Has an entry of this key stand at this place from now on. */
+/** Keeps the entry with this key at this place from now on. */
 export const keepPlaceAtom = atom(null, (get, set, place: Place) =>
   set(places, [...get(places).filter(({ key }) => key !== place.key), place]),
 )
@@ -39,7 +39,7 @@ function putInPlace(entries: CartEntry[], { key, behind }: Place): CartEntry[] {
   return next < 0 ? entries : others.toSpliced(next, 0, entry)
 }
 
-/** Sets the quantity of a kit and of each of its parts. More than there are become as many as there are, with a notice. */
+/** Sets the quantity of a kit and of each of its parts. A quantity above the stock is reduced, with a notice. */
 export const setKitQuantityAtom = atom(null, (_get, set, kit: KitLine, wanted: number) => {
   const qty = wanted < 1 ? 0 : orderable(wanted, kit)
   if (kit.max_qty === 0) set(notifyAtom, { type: 'error', message: 'Out of the stock!' })

@@ -15,7 +15,7 @@ interface KitRowProps {
   onSave?: ((kit: KitLine) => void) | undefined
 }
 
-/** A tasting kit of the cart: one line with its bottles below the name, changed and removed as one. */
+/** Renders a tasting kit as one line, with its bottles below the name; it is changed and removed as a whole. */
 export function KitRow({ kit, onRemove, onSave }: KitRowProps) {
   const { t } = useMessages()
   const setQuantity = useSetAtom(setKitQuantityAtom)

@@ -6,7 +6,7 @@ import { isLimitedAtom } from '../cart-atoms.ts'
 import styles from './cart-line-row.module.css'
 import { kitNotes } from './line-problem.ts'
 
-/** What a kit is called, its bottles, what one of it costs, and what hinders it from being ordered. */
+/** Renders the name, bottles and unit price of a kit, and the reason if it cannot be ordered. */
 export function KitWords({ kit }: { kit: KitLine }) {
   const { t } = useMessages()
   const isLimited = useAtomValue(isLimitedAtom)

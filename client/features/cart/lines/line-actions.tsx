@@ -17,7 +17,7 @@ interface LineActionsProps {
   onSave?: ((line: CartLine) => void) | undefined
 }
 
-/** What can be done with a line beside its quantity. */
+/** Renders the actions of a line apart from its quantity. */
 export function LineActions({ line, href, onRemove, onSave }: LineActionsProps) {
   const [editing, setEditing] = useState(false)
   const { name, type_id } = line
@@ -42,7 +42,7 @@ export function LineActions({ line, href, onRemove, onSave }: LineActionsProps) 
 
 interface LineButtonsProps {
   name: string
-  /** The page and the sku of the product, which can be put on a list. */
+  /** Page address and SKU of the product, for adding it to a list. */
   listed?: { href: string; sku: string } | undefined
   onChange?: (() => void) | undefined
   onSave?: (() => void) | undefined

@@ -1,7 +1,7 @@
 import type { CartLine } from '#shared/cart.ts'
 import { routes } from '#shared/routes.ts'
 
-/** The page of what a line is of; undefined where it has none. */
+/** Returns the address of the line's product page; undefined if it has none. */
 export function lineHref({ slug, parentSku, sku, type_id }: CartLine): string | undefined {
   if (!slug) return undefined
   return routes.product.href({ parentSku, slug, ...(type_id === 'configurable' ? { childSku: sku } : {}) })

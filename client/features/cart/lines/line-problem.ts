@@ -2,7 +2,7 @@ import type { CartLine } from '#shared/cart.ts'
 import type { KitLine } from '#shared/kit-line.ts'
 import { otherQuantity, tooManyNotice } from '../purchase/add-check.ts'
 
-/** Why a line cannot be ordered as it is, in words, or null where it can. */
+/** Returns the reason, as a message, why a line cannot be ordered as it is; null if it can. */
 export function lineProblem(
   line: CartLine,
 ): { message: string; values?: Record<string, string | number> } | null {
@@ -18,15 +18,15 @@ const problemWords = {
 } as const
 
 interface KitNote {
-  /** `problem` keeps the kit from being ordered. */
+  /** `problem`: the kit cannot be ordered. */
   tone: 'limited' | 'problem'
-  /** The name of the bottle that it is about, where it is not about the kit. */
+  /** The name of the bottle that the note is about; absent if the note is about the whole kit. */
   part?: string
   message: string
   values?: Record<string, string | number>
 }
 
-/** What is to be said of a kit in the cart: what hinders it, whether it was cut, whether a bottle is missing. */
+/** Returns the notes on a kit in the cart: why it cannot be ordered, whether it was cut, whether a bottle is missing. */
 export function kitNotes(kit: KitLine, isLimited: (line: CartLine) => boolean): KitNote[] {
   const { parts, qty, isWhole } = kit
   const problem = kitProblem(kit)
@@ -41,8 +41,8 @@ const cut = 'Cut to {count}: your two carts together had more than there is.'
 const notWhole = 'Not every bottle of this kit can be had.'
 
 /**
- * A bottle that cannot be had comes before one of which there is too little. How many whole kits can be had is said
- * where that is one at least; else which bottle there is too little of.
+ * Returns the most important problem of a kit: an unavailable bottle before a bottle with too little stock.
+ * If at least one whole kit is available, the note states the number of kits; otherwise it names the bottle.
  */
 function kitProblem({ parts, qty, max_qty }: KitLine): KitNote | undefined {
   const hindered = parts.filter(({ problem }) => problem)

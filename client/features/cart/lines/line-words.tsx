@@ -8,7 +8,7 @@ import styles from './cart-line-row.module.css'
 import { lineHref } from './line-href.ts'
 import { lineProblem } from './line-problem.ts'
 
-/** What a line is, what was chosen, what one of it costs, and what hinders it from being ordered. */
+/** Renders the name, choice and unit price of a line, and the reason if it cannot be ordered. */
 export function LineWords({ line }: { line: CartLine }) {
   const { t } = useMessages()
   const { name, options, price_incl_tax, pant_amount, volume_ml, is_in_stock, type_id } = line

@@ -9,8 +9,8 @@ interface RemovalQuestionProps {
 }
 
 /**
- * “Minicart asks before removing a product” (CART-29), in the place of the line. The focus is on the button that keeps
- * the line, so that a double press removes nothing; Escape presses it and leaves the drawer open.
+ * Renders the question of “Minicart asks before removing a product” (CART-29) in place of the line. The focus is on the
+ * button that keeps the line, so a double press removes nothing. Escape presses that button and leaves the drawer open.
  */
 export function RemovalQuestion({ name, onAnswer }: RemovalQuestionProps) {
   const { t } = useMessages()

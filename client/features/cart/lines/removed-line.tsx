@@ -14,13 +14,13 @@ interface Removed {
 
 const removed = atom<Removed | null>(null)
 
-/** Removes a line or a kit and offers it back. */
+/** Removes a line or a kit and offers to restore it. */
 export const removeEntryAtom = atom(null, (get, set, entry: CartEntry) => {
   set(removed, { entry, place: placeOf(entry, get(cartEntriesAtom)) })
   for (const line of linesOf(entry)) void set(removeFromCartAtom, line)
 })
 
-/** Puts back what was removed last, to where it stood. */
+/** Restores the entry that was removed last, at its earlier place. */
 export const undoRemovalAtom = atom(null, (get, set) => {
   const last = get(removed)
   if (!last) return
@@ -31,7 +31,7 @@ export const undoRemovalAtom = atom(null, (get, set) => {
 
 const forgetRemovedAtom = atom(null, (_get, set) => set(removed, null))
 
-/** The line that was removed last, offered back while the cart is shown. */
+/** Renders the line that was removed last with a button that restores it, while the cart is shown. */
 export function RemovedLine() {
   const { t } = useMessages()
   const last = useAtomValue(removed)

@@ -5,11 +5,11 @@ import { Choice } from '#client/ui/choice.tsx'
 
 interface VariantOptionsProps {
   variants: VariantChoice[]
-  /** The page of the variant that a value leads to. */
+  /** Called with the page address of the chosen variant. */
   onChoose(href: string): void
 }
 
-/** Vintage, size or shape, chosen without leaving the page. */
+/** Renders the choice of vintage, size or shape without leaving the page. */
 export function VariantOptions({ variants, onChoose }: VariantOptionsProps) {
   const { t } = useMessages()
   const name = useId()

@@ -13,11 +13,11 @@ const fromOn = 'This product is ordered from {minQuantity} on, {quantity} at a t
 const addedNotice: NewNotice = { type: 'success', message: 'Product has been added to the cart!' }
 
 /**
- * Whether a product may be added and what is said about it (CART-2 to CART-6): first the product
- * itself, then its stock, where what the cart has already counts.
+ * Returns whether a product may be added, and the notices about it (CART-2 to CART-6). The product itself is checked
+ * first, then its stock, less the quantity in the cart.
  */
 export function checkAdd({ price, errors, stock }: Purchase, qty: number, inCart: number): AddCheck {
-  // A gift may cost nothing; less than nothing is a mistake.
+  // A gift may cost nothing; a negative price is an error.
   if (price === null || price < 0) {
     return refused('Product price is unknown, product cannot be added to the cart!', ...errors)
   }
@@ -30,7 +30,7 @@ export function checkAdd({ price, errors, stock }: Purchase, qty: number, inCart
   return { added: true, notices: [addedNotice] }
 }
 
-/** Why this quantity is not to be had. */
+/** Returns the notice with the reason why this quantity cannot be ordered. */
 export function otherQuantity(
   { min_qty = 1, qty_step = 1, max_qty }: QuantityLimits,
   wanted: number,

@@ -6,31 +6,31 @@ import type { ProductType } from '#shared/product-fields.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import type { CardStock } from '#shared/stock-item.ts'
 
-/** A product as it may be put into the cart, with everything that decides whether it can. */
+/** A product to add to the cart, with all data that decides whether it can be added. */
 export interface Purchase {
-  /** The line that the cart shows until the platform has answered, with quantity 1. */
+  /** The line that the cart shows until the platform has confirmed it, with quantity 1. */
   line: CartLine
-  /** Of the bottle that is added. */
+  /** The vintage of the added bottle. */
   year?: string | null
-  /** Null where it is unknown. */
+  /** Minor units; null if unknown. */
   price: Minor | null
-  /** Null where it is not known here: the platform decides. */
+  /** Null if unknown in the browser: the platform decides. */
   stock: CardStock | null
-  /** What is wrong with the product or the choice, as messages. */
+  /** Errors of the product or the choice, as messages. */
   errors: readonly string[]
 }
 
 type Buyable = Product | ProductCard
 
 interface Choice {
-  /** What is added: the chosen variant's sku, a bundle's joined sku. */
+  /** The SKU to add: of the chosen variant, or the joined SKU of a bundle. */
   sku?: string | undefined
   product_option?: ProductOption | undefined
-  /** The choice in words. */
+  /** The choice as text. */
   options?: CartLine['options']
 }
 
-/** The purchase of a product. */
+/** Returns the purchase of a product. */
 export function purchaseOf(product: Buyable, { sku, product_option, options = [] }: Choice = {}): Purchase {
   const price = product.price_incl_tax as Minor | null
   const chosen = sku ?? ('childSku' in product ? product.childSku : null)
@@ -70,7 +70,7 @@ export function quantityLimits(stock: CardStock | null): QuantityLimits {
   }
 }
 
-/** The most of it that one cart can have; null where nothing limits it. */
+/** Returns the maximum quantity of the product in one cart; null if there is no limit. */
 export function maxQuantity(stock: CardStock | null): number | null {
   if (!stock) return null
   const there = stock.manage_stock && stock.backorders === 0 ? stock.qty : Number.POSITIVE_INFINITY

@@ -6,15 +6,16 @@ import { quantityLimits } from '../purchase/purchase.ts'
 import { listStock } from '../sync/stock-check.ts'
 
 interface PossibleQuantity {
-  /** 0: none. */
+  /** 0: none can be added. */
   qty: number
-  /** Why it is less than was wanted. */
+  /** The reason if the quantity is less than requested. */
   notice?: NewNotice | undefined
 }
 
 /**
- * How many of a saved line can be put into the cart, counting what the cart has of it: the platform is asked now. All of it
- * where it does not answer, and of a bundle, whose parts it says nothing of: the cart says then what cannot be had.
+ * Fetches the stock and returns the quantity of a saved line that can be added to the quantity in the cart.
+ * Returns the full quantity if the platform does not respond, and for bundles, whose stock does not cover their parts:
+ * in these cases the cart reports the problem later.
  */
 export async function possibleQuantity(line: CartLine, inCart: number): Promise<PossibleQuantity> {
   const [stock] = (line.type_id !== 'bundle' && (await listStock([line.sku]))) || []

@@ -15,17 +15,18 @@ const saved = atom<SavedState>(nothingSaved)
 const record = atom<SharedRecord<SavedState> | null>(null)
 const outcome = atom<SavedOutcome | null>(null)
 
-/** Lines that were saved for later, latest first: by this browser, and by the customer who is signed in. */
+/** Lines saved for later by this browser and by the signed-in customer, latest first. */
 export const savedLinesAtom = atom((get) => savedStateOf(get(saved)).lines)
 
-/** Where they are saved. `waits`: the customer's list has not taken all of them. */
+/** The place where the lines are saved. `waits`: the customer's list has not accepted all of them. */
 export const savedPlaceAtom = atom((get): 'device' | 'account' | 'waits' => {
   if (!get(sessionAtom)) return 'device'
   return (get(outcome) ?? 'done') === 'done' ? 'account' : 'waits'
 })
 
 /**
- * Begins to read and share the saved lines of this view and to send them to the customer's list; answers how to stop.
+ * Begins to read and share the saved lines of this view and to send them to the customer's list. Returns a function
+ * that stops this.
  */
 export const watchSavedAtom = atom(null, (_get, set, storeCode: string) => {
   const opened = savedRecord(storeCode)
@@ -42,7 +43,7 @@ export const watchSavedAtom = atom(null, (_get, set, storeCode: string) => {
 
 const tell = atom<(() => Promise<SavedOutcome>) | null>(null)
 
-/** Brings this browser's list and the customer's together, now or as soon as that can be. */
+/** Syncs this browser's saved lines with the customer's list, now or as soon as the network allows. */
 export const syncSavedAtom = atom(null, async (get) => get(tell)?.())
 
 const syncAtom = atom(null, async (get, set): Promise<SavedOutcome> => {
@@ -54,7 +55,7 @@ const syncAtom = atom(null, async (get, set): Promise<SavedOutcome> => {
   return told
 })
 
-/** Moves a line from the cart to the list: saved first, so that a crash between the two loses nothing. */
+/** Moves a line from the cart to the saved lines. The line is saved first, so a crash between the two steps loses nothing. */
 export const saveForLaterAtom = atom(null, (_get, set, line: CartLine) =>
   set(inTurnAtom, async () => {
     await set(changeAtom, withSaved, line)
@@ -63,8 +64,8 @@ export const saveForLaterAtom = atom(null, (_get, set, line: CartLine) =>
 )
 
 /**
- * Into the cart, as much of it as can be had now; what is sold out stays on the list. Several lines are the parts of a kit:
- * as many kits as all of them allow.
+ * Moves saved lines to the cart, in the quantity that is available now; sold-out lines stay saved. Several lines are
+ * the parts of a kit: as many whole kits are moved as all parts allow.
  */
 export const moveToCartAtom = atom(null, (get, set, lines: readonly CartLine[]) =>
   set(inTurnAtom, async () => {
@@ -80,7 +81,7 @@ export const moveToCartAtom = atom(null, (get, set, lines: readonly CartLine[]) 
     const least = lines.map((line, index) => Math.floor((possible[index]?.qty ?? 0) / perKit(line)))
     const count = Math.min(...least)
     if (count < 1) return
-    // All at once: a kit is never seen, or removed, with some of its bottles alone.
+    // In one batch: a kit is never shown, or removed, with only some of its bottles.
     for (const line of lines) void set(putBackAtom, { ...line, qty: count * perKit(line) })
     for (const line of lines) await set(changeAtom, withoutSaved, line)
   }),
@@ -90,7 +91,7 @@ export const forgetSavedAtom = atom(null, (_get, set, line: CartLine) => set(cha
 
 const turn = atom(Promise.resolve())
 
-/** A line that is being moved is in both places: a second press waits until it has been moved. */
+/** Runs moves one after another: a line that is being moved is in both places, so a second press must wait. */
 const inTurnAtom = atom(null, (get, set, work: () => Promise<void>) => {
   const done = get(turn).then(work)
   set(

@@ -2,7 +2,7 @@ import type { NewNotice } from '#client/features/notices/notices-atoms.ts'
 import { findLine } from '#shared/cart.ts'
 import { type CartState, type PendingChange, predictedCart } from './cart-state.ts'
 
-/** Notice about a change at which the platform fails again and again. */
+/** Returns the notice about a change at which the platform failed repeatedly. */
 export function asideNotice({ change }: PendingChange, state: CartState): NewNotice {
   const line = findLine(predictedCart(state), change.line) ?? findLine(state, change.line)
   return {

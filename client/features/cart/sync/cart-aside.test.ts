@@ -17,7 +17,7 @@ simulatedLocalStorage()
 const quantities = ({ lines }: Cart) => Object.fromEntries(lines.map(({ sku, qty }) => [sku, qty]))
 let names = 0
 
-/** A browser at a platform that fails at everything about some products, whether it has done it by then or not. */
+/** Returns a browser whose platform fails for some products; with `isHeard` false it makes the change before it fails. */
 function browserWith(broken: Set<string>, isHeard = true) {
   names += 1
   const shop = simulatedShop()
@@ -55,7 +55,7 @@ function browserWith(broken: Set<string>, isHeard = true) {
   return { shop, record, sync, change, add, said, sent, broken }
 }
 
-/** Until the broken change has been set aside. */
+/** Syncs until the broken change has been set aside. */
 async function tryOften(sync: () => Promise<unknown>) {
   for (let tries = 0; tries < triesBeforeOthers; tries++) await sync()
 }

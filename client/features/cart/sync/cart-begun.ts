@@ -2,14 +2,14 @@ import { localValue, readableCookies, setLocalValue } from '#client/browser.ts'
 import { marksCart } from '#shared/cart-mark.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 
-/** Marks that a cart was begun in this browser: its code is loaded from then on, also by the tabs that are open. */
+/** Key of the mark that this browser has begun a cart: all open tabs load the cart's code from then on. */
 const keyOf = (store: StoreCode) => `karaffel:cart-${store}`
 
 export function rememberCart(store: StoreCode): void {
   setLocalValue(keyOf(store), '1')
 }
 
-/** Whether this browser or its session may have a cart. */
+/** Returns whether this browser or its session may have a cart. */
 export function mayHaveCart(store: StoreCode): boolean {
   return Boolean(localValue(keyOf(store))) || sessionMayHaveCart(store)
 }
@@ -20,7 +20,7 @@ export function sessionMayHaveCart(store: StoreCode): boolean {
   return cookies === undefined || marksCart(cookies, store)
 }
 
-/** Calls back when another tab begins a cart. */
+/** Calls `begun` when another tab begins a cart. */
 export function onCartBegun(store: StoreCode, begun: () => void): void {
   addEventListener('storage', ({ key }) => key === keyOf(store) && begun())
 }

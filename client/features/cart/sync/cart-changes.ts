@@ -3,15 +3,15 @@ import { type CartLine, findLine, type LineReference, sameLine } from '#shared/c
 import type { CartState, PendingChange } from './cart-state.ts'
 
 /**
- * The changes of a cart as tasks of the outbox, in their order for each line; none is sent while an order of this cart
- * waits.
+ * The changes of a cart as tasks of the outbox, in order for each line. No change is sent while an order of this cart
+ * waits to be sent.
  */
 export const cartTasks = {
   tasks: ({ pending }: CartState) => pending,
   withTasks: (state: CartState, pending: readonly PendingChange[]): CartState => ({ ...state, pending }),
   sameSubject: (one: PendingChange, other: PendingChange) => sameLine(one.change.line, other.change.line),
   maySend: (_: PendingChange, { heldFor }: CartState) => heldFor === undefined,
-  /** Changes of lines that are gone are dropped. */
+  /** Returns null, which drops the change, if its line no longer exists. */
   prepare(change: PendingChange, state: CartState): PendingChange | null {
     const line = findLine(state, change.change.line)
     const hasObject = line || change.change.kind === 'add' || change.looksFirst
@@ -19,7 +19,7 @@ export const cartTasks = {
   },
 }
 
-/** The platform made the change: `line` as the platform has it now, null where it is gone. */
+/** Confirms a change. `line` is the platform's line after the change, null if the line was removed. */
 export function settle(state: CartState, id: string, line: CartLine | null): CartState {
   const settled = state.pending.find((pending) => pending.id === id)
   if (!settled) return state
@@ -32,12 +32,12 @@ export function settle(state: CartState, id: string, line: CartLine | null): Car
   return { ...left, lines, pending: left.pending.map((waiting) => withoutOldId(waiting, lines)) }
 }
 
-/** Drops a change that was refused, or found to be made: the line is shown as the platform has it. */
+/** Drops a change that was refused, or that the platform had already made: the line is shown as the platform has it. */
 export function drop(state: CartState, id: string): CartState {
   return { ...state, pending: withoutTask(state.pending, id) }
 }
 
-/** A line that was in the cart is set to the largest quantity that can be had, in place of being refused. */
+/** Replaces a refused addition to a known line by an addition up to the maximum quantity; otherwise drops it. */
 export function clamp(state: CartState, id: string, max: number): CartState {
   const refused = state.pending.find((pending) => pending.id === id)
   if (refused?.change.kind !== 'add') return drop(state, id)
@@ -48,9 +48,9 @@ export function clamp(state: CartState, id: string, max: number): CartState {
 }
 
 /**
- * The platform's cart as it was pulled while the answer to an add was unknown. A platform that counts an event once
- * is simply sent it again; of another the quantity tells: where it has arrived, the add was made. The rest of the cart
- * is not looked at: it may be gone.
+ * Decides from the platform's cart whether an add with an unknown outcome was made. A platform that counts each event
+ * once simply gets the add again. Otherwise the add was made if the platform's quantity includes it.
+ * Other lines are not compared: they may be gone.
  */
 export function reconcile(state: CartState, id: string, server: readonly CartLine[]): CartState {
   const sent = state.pending.find((pending) => pending.id === id)
@@ -62,8 +62,8 @@ export function reconcile(state: CartState, id: string, server: readonly CartLin
 }
 
 /**
- * The platform's cart as it was pulled after a line was not found in it: after a merge of carts it has another id, and
- * the change waits for it once more. A line that is not there at all is gone, and its change with it.
+ * Finds the line of a change in the platform's cart after the platform did not find its id. After a merge of carts the
+ * line has another id, and the change is sent again. If the line no longer exists, its change is dropped.
  */
 export function findAgain(state: CartState, id: string, server: readonly CartLine[]): CartState {
   const missed = state.pending.find((each) => each.id === id)
@@ -78,12 +78,12 @@ export function findAgain(state: CartState, id: string, server: readonly CartLin
     ...withoutOldId(missed, server),
     ...{ sentFrom: undefined, attempt: undefined },
   })
-  // Later changes of the same line have its old id as well.
+  // Later changes of the same line also contain its old id.
   const pending = waiting.pending.map((each) => withoutOldId(each, server))
   return { ...waiting, lines, pending, totalsFit: false }
 }
 
-/** After a merge of carts a line has another id: a change that waits for it finds it by what it is of. */
+/** Removes an item id that the platform no longer has (after a merge of carts): the change then finds its line by product. */
 export function withoutOldId(waiting: PendingChange, server: readonly CartLine[]): PendingChange {
   const { change } = waiting
   const { item_id } = change.line
@@ -95,7 +95,7 @@ function withPending(state: CartState, changed: PendingChange): CartState {
   return { ...state, pending: withTask(state.pending, changed) }
 }
 
-/** `sent`: what was sent of the line; it finds a line that has another id after a merge of carts. */
+/** Inserts or replaces a line. `sent` is the line as it was sent: it finds the line after a merge of carts changed its id. */
 function withLine(
   lines: readonly CartLine[],
   line: CartLine,

@@ -33,31 +33,31 @@ interface CartListeners {
   onState(state: CartState): void
   onLoaded(): void
   onNotice(notice: NewNotice): void
-  /** The platform refused a change: a notice says why. */
+  /** Called when the platform refuses a change; a notice with the reason follows. */
   onRefused(change: CartChange): void
 }
 
 export interface CartConnection {
-  /** Changes the stored cart, and nothing on the platform. */
+  /** Changes the stored cart only; sends nothing to the platform. */
   change(step: (state: CartState) => CartState): Promise<CartState>
-  /** Its customer leaves: nothing of it is shown again on this browser. */
+  /** Removes the customer's cart from this browser at sign-out. */
   forget(): Promise<CartState>
-  /** Sends the changes that wait. */
+  /** Sends the pending changes. */
   send(): Promise<SyncOutcome>
-  /** Pulls the platform's cart, where this browser ever had one. */
+  /** Fetches the platform's cart if this browser ever had one. */
   refresh(): Promise<SyncOutcome>
-  /** The cart is shown: whether its lines are in stock is asked again. */
+  /** Checks the stock of the lines again; called when the cart is shown. */
   opened(): Promise<void>
   start(asks: boolean): Promise<void>
 }
 
 const loadStockCheck = () => import('./stock-check.ts').catch(() => null)
 
-/** Loaded when needed: most visits never show one. */
+/** Loaded on demand: most visits show none of these notices. */
 const asideWords = withFurtherTexts(() => import('./aside-notice.ts'))
 const unstoredWords = withFurtherTexts(() => import('#client/features/notices/unsaved-notice.ts'))
 
-/** The cart of this browser and view: sent as soon as it changes, and again while the platform cannot be reached. */
+/** Connects the cart of this browser and view: sends each change immediately, and retries while the platform is unreachable. */
 export function connectCart(storeCode: StoreCode, listeners: CartListeners): CartConnection {
   const record = createSharedRecord(`cart-${storeCode}`, emptyCartState, undefined, undefined, forgetCart)
   const orders = openOrderRecord()
@@ -72,12 +72,12 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
       answeredStock = items
     },
   })
-  /** The stock as the last sync's answer stated it. */
+  /** The stock that the response to the last sync contained. */
   let answeredStock: readonly StockItem[] | undefined
-  /** Syncs that run or are about to: each asks about the stock at its end. */
+  /** The number of syncs that run or are about to run: each of them checks the stock at its end. */
   let running = 0
 
-  /** Names a change that waits: it is sent again by itself, and whoever is asked to press again has it twice. */
+  /** Notifies about a pending change. It is retried automatically: a shopper who repeats the press would add it twice. */
   async function sayWaiting(change: PendingChange | undefined, hasNoTimeout: boolean) {
     const words = change && (await asideWords().catch(() => null))
     listeners.onNotice(words ? { ...words.asideNotice(change, record.get()), hasNoTimeout } : troubleNotice)
@@ -93,20 +93,23 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
   async function syncAndCheck(wish?: SyncWish): Promise<SyncOutcome> {
     running += 1
     await followCustomer()
-    // Asked for next, where there are lines.
+    // Loaded early: the sync checks the stock at its end if the cart has lines.
     if (mayHaveCart()) void loadStockCheck()
     const outcome = await send(wish).finally(() => {
       running -= 1
     })
     if (outcome === 'done') await checkStock()
-    // The platform accepts neither customer nor guest: changes stay here, and are sent with the next one.
+    // The platform accepts neither customer nor guest: the changes stay stored, and the next sync sends them.
     else if (outcome === 'disabled' && record.get().pending.length > 0 && !record.get().heldFor)
       listeners.onNotice(troubleNotice)
     if (outcome !== 'interrupted') listeners.onLoaded()
     return outcome
   }
 
-  /** Lines of a customer who is not signed in any longer would be added to the guest's cart, and from there twice to her own. */
+  /**
+   * Leaves the cart of a customer who is no longer signed in. Otherwise its lines would be added to the guest's cart, and
+   * after the next sign-in to the customer's cart a second time.
+   */
   async function followCustomer(): Promise<void> {
     const customer = signedInCustomer()
     if (record.get().owner !== customer) await record.change((state) => ownedBy(state, customer))
@@ -115,7 +118,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
   const retry = createRetry(syncAndCheck, () => void sayWaiting(record.get().pending[0], false))
   const sync = retry.process
 
-  /** True where it changed what can be ordered. Its code comes with the first line of the cart. */
+  /** Checks the stock; returns true if a line became orderable or not orderable. Its code is loaded with the first line. */
   async function checkStock(): Promise<boolean> {
     if (!record.get().lines.length) return false
     const stock = await loadStockCheck()
@@ -125,7 +128,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     return (await stock?.checkStock(record, stock.listStock)) ?? false
   }
 
-  /** “Otherwise untransmitted offline orders trigger a confirmation prompt”, on pages that do not show them. */
+  /** Implements “Otherwise untransmitted offline orders trigger a confirmation prompt” on pages that do not show these orders. */
   function promptOfOrder() {
     const shows = /^\/(checkout|confirmation)\/?$/.test(location.pathname)
     if (shows || !navigator.onLine || !waitingOrder(orders.get(), storeCode)) return
@@ -133,13 +136,13 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     else listeners.onNotice(orderNotice)
   }
 
-  /** Where this code cannot be loaded, the order goes on waiting. */
+  /** Sends the waiting order. If its code cannot be loaded, the order keeps waiting. */
   async function transmit() {
     const queue = await import('#client/features/order/order-queue.ts').catch(() => null)
     await queue?.transmitOrder({ record: orders, server: orderServer, store: storeCode })
   }
 
-  /** A browser may have lost what it stored, or store nothing: the session knows its cart. */
+  /** Asks the session's cookie too: a browser may have lost its storage, or have none. */
   const mayHaveCart = () => record.get().known || sessionMayHaveCart(storeCode)
 
   onUnstored(async (name) => {
@@ -151,7 +154,8 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     void record.change((state) => ({ ...state, limited }))
     listeners.onNotice(limitedNotice)
   })
-  // At once: lines of hers that stay would be added to the guest's new cart, and from there twice to her own.
+  // Immediately: otherwise the customer's lines would be added to the guest's new cart, and after the next sign-in to the
+  // customer's cart a second time.
   onSignedOut((isSaid) => {
     void record.change((state) => (isSaid || state.owner ? leaveCustomersCart(state) : state))
     void import('./saved-record.ts').then((saved) => saved.clearUnsent()).catch(() => {})
@@ -166,7 +170,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
       return mayHaveCart() || record.get().pending.length > 0 ? sync({ force: true }) : 'done'
     },
     async opened() {
-      // The embedded platform's cart knows more than the stock answers: what its lines take from each other, and the
+      // The embedded platform's cart is more precise than the stock response: it counts stock that lines share, and the
       // parts of bundles.
       if (running === 0 && navigator.onLine && (await checkStock())) await sync({ force: true })
     },

@@ -3,8 +3,8 @@ import type { SharedRecord } from '#client/state/shared-record.ts'
 import { type CartState, clearCart } from './cart-state.ts'
 
 /**
- * Lets the cart follow the orders that wait, at once and from now on, also where a crash came between the two.
- * `onFree`: the cart may be synced again. The result ends it.
+ * Keeps the cart consistent with the waiting orders, now and after each change, even after a crash between the two
+ * writes. `onFree` is called when the cart may be synced again. Resolves to a function that stops this.
  */
 export async function holdWhileOrderWaits(
   cart: SharedRecord<CartState>,
@@ -27,9 +27,9 @@ export async function holdWhileOrderWaits(
 }
 
 /**
- * While an order waits to be sent, the platform's cart is that order's: here the next one begins, and nothing of it is
- * sent before. `waiting`: its key, or undefined where none waits any more; `placed`: the key of the last order that was
- * placed. The lines of an order that was refused or given up are in the cart again.
+ * Holds the platform's cart for a waiting order: the browser begins the next cart and sends none of it. `waiting`: key of
+ * the waiting order, undefined if none waits; `placed`: key of the last placed order. If the order was refused or
+ * cancelled, its lines return to the cart.
  */
 function holdFor(state: CartState, waiting: string | undefined, placed?: string): CartState {
   const { heldFor, heldLines = [], hash: _, ...free } = state

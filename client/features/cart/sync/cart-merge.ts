@@ -10,7 +10,7 @@ export type MergeRules = Pick<
   'serverSyncCanRemoveLocalItems' | 'serverSyncCanModifyLocalItems' | 'forceClient'
 >
 
-/** A difference that a merge found. `gift`: a line that the platform added or took back by a rule of its own. */
+/** A difference that a merge found. `gift`: a line that a price rule of the platform added or removed. */
 export interface CartDifference {
   kind: 'missing-on-server' | 'missing-on-client' | 'quantity' | 'gift'
   line: CartLine
@@ -22,9 +22,9 @@ export interface Merged {
 }
 
 /**
- * The platform's whole cart joins the one that this browser knows, in the order of CART-13: this browser's lines, the
- * platform's, then its gifts. What has to be done on the platform waits as changes under `idPrefix`. Unconfirmed
- * changes stay, whatever was pulled; lines that were known keep their places.
+ * Merges the platform's whole cart into this browser's cart, in the order of CART-13: this browser's lines, the
+ * platform's lines, its gifts. Changes to make on the platform become pending, with ids that start with `idPrefix`.
+ * Unconfirmed changes stay pending; known lines keep their places.
  */
 export function mergeCart(
   state: CartState,
@@ -59,19 +59,19 @@ export function mergeCart(
   }
 }
 
-/** The platform's totals; `fits`: they are those of the lines. */
+/** Stores the platform's totals; `fits`: whether they belong to the current lines. */
 export function withTotals(state: CartState, totals: Totals | null, fits: boolean): CartState {
   return { ...state, totals, totalsFit: fits }
 }
 
-/** Whether totals are of these lines. What cannot be bought any longer is in none. */
+/** Returns whether the totals belong to these lines. Totals never contain unavailable lines. */
 export function totalsFit(lines: readonly CartLine[], totals: Totals): boolean {
   const priced = lines.filter(({ problem }) => problem !== 'unavailable')
   const of = (id: number | undefined) => totals.items.find(({ item_id }) => item_id === id)
   return totals.items.length === priced.length && priced.every((line) => of(line.item_id)?.qty === line.qty)
 }
 
-/** The platform knows no cart any longer, though this browser does: its lines are added anew, once. Gifts come back by themselves. */
+/** Adds all lines again, once, because the platform has lost the cart. The platform adds the gifts itself. */
 export function readdAll(state: CartState, cart: readonly CartLine[], idPrefix: string): CartState {
   const added = cart
     .filter((line) => !isPromoLine(line))
@@ -83,7 +83,7 @@ export function readdAll(state: CartState, cart: readonly CartLine[], idPrefix: 
   return { ...known, era, lines: [], pending: added, totals: null, totalsFit: false }
 }
 
-/** The same text for the same lines and quantities: by it a sync is skipped (CART-11). */
+/** Returns the same text for the same lines, quantities and prices: a sync is skipped if it has not changed (CART-11). */
 export function cartHash(lines: readonly CartLine[]): string {
   const of = (line: CartLine) =>
     [line.item_id, line.sku, line.qty, line.price_incl_tax, optionChecksum(line.product_option)].join(':')
@@ -102,13 +102,13 @@ function giftDifferences(known: readonly CartLine[], server: readonly CartLine[]
   return [...server.filter(lacks(known)), ...known.filter(lacks(server))].map(differs('gift'))
 }
 
-/** The changes that the rules want on the platform; every other difference is taken over from it. */
+/** Returns the changes that the rules send to the platform; for every other difference the platform's cart wins. */
 function pushOf(
   { kind, line }: CartDifference,
   state: CartState,
   { forceClient, serverSyncCanModifyLocalItems, serverSyncCanRemoveLocalItems }: MergeRules,
 ): PendingChange['change'][] {
-  // A change that waits decides about its line.
+  // A pending change already decides about its line.
   if (state.pending.some(({ change }) => sameLine(change.line, line))) return []
   const { item_id: _, ...unknown } = line
   if (kind === 'missing-on-server' && (forceClient || !serverSyncCanRemoveLocalItems))
@@ -127,13 +127,13 @@ function inKnownPlaces(known: readonly CartLine[], lines: readonly CartLine[]): 
   return [...lines].sort((a, b) => place(a) - place(b))
 }
 
-/** Whether the platform's cart says nothing of what can be had of a line. */
+/** Returns whether the platform's cart contains no stock information for a line. */
 export function lacksStock({ max_qty, problem }: CartLine): boolean {
   return max_qty === null && problem === null
 }
 
 /**
- * The answer of a stock check stays with its line until the next one, where the platform's cart does not say the stock.
+ * Keeps the result of the last stock check on a line if the platform's cart contains no stock information for it.
  */
 function withKnownStock(line: CartLine, state: CartState): CartLine {
   const known = findLine(state, line)

@@ -15,7 +15,7 @@ import { createCartSync } from './cart-sync.ts'
 
 simulatedLocalStorage()
 
-/** See `historySeeds` for walking others. */
+/** See `historySeeds` for running other seeds. */
 const histories = historySeeds(8_000)
 
 it('two devices agree in at most 3 syncs, and no line is lost, none doubled, no total shown that the platform did not give', async () => {
@@ -28,7 +28,7 @@ it('two devices agree in at most 3 syncs, and no line is lost, none doubled, no 
   }
 }, 600_000)
 
-/** Each device changes products of its own in any way; to the shared one both only add. */
+/** Each device changes its own products in any way; both devices only add to the shared product. */
 const products = [
   ['a1', 'a2', 'both'],
   ['b1', 'b2', 'both'],
@@ -42,7 +42,7 @@ async function live(seed: number): Promise<void> {
   const devices = [0, 1].map((index) => deviceOf(index, world, platform, carts))
   const failures: unknown[] = []
   const begin = (work: Promise<unknown>) => void work.catch((error) => failures.push(error))
-  // The second is the customer's other device; the first may stay a guest's.
+  // The second device is the customer's other device; the first one may stay a guest's.
   await finish(devices[1]?.device.signIn())
   const wanted = [emptyCart, emptyCart]
   let signsIn = false
@@ -153,7 +153,7 @@ function deviceOf(
   return { device, record, sync, alone }
 }
 
-/** What becomes of two carts that join: equal lines are added up. */
+/** Returns the merge of two carts: quantities of equal lines are added. */
 function together(one: Cart, two: Cart): Cart {
   return two.lines.reduce<Cart>((cart, line) => applyChange(cart, { kind: 'add', line }), one)
 }

@@ -13,26 +13,26 @@ export interface CartPullOptions {
   record: SharedRecord<CartState>
   server: CartServer
   rules?: CartRules
-  /** Whether the cart is being looked at, on /cart or /checkout: then an empty answer is not believed at once. */
+  /** Returns whether the page shows the cart (/cart or /checkout): an empty response is then fetched again before use. */
   isWatched?: () => boolean
   wait?: (milliseconds: number) => Promise<void>
-  /** Whether the order of this key was placed. Throws `CallFailed` where the platform cannot be asked. */
+  /** Returns whether the order with this key was placed. Throws `CallFailed` if the platform is unreachable. */
   wasPlaced?: (orderId: string) => Promise<boolean>
 }
 
 interface PullAttempt {
   mayReadd: boolean
-  /** A platform whose totals are never of its lines is believed all the same. */
+  /** True: totals that do not match the lines are accepted, because a platform may never return matching ones. */
   isLast: boolean
-  /** How often an empty answer may still be doubted in this sync. */
+  /** How many more empty responses are fetched again in this sync. */
   doubts: { left: number }
-  /** The cart as the answer to the last change holds it: nothing is asked then. */
+  /** The cart from the response to the last change; if present, the platform is not called. */
   answered?: { lines: readonly CartLine[]; totals: Totals } | undefined
 }
 
 /**
- * Pulls cart and totals. `readded`: the cart was gone, and its lines wait to be added anew. `differs`: the totals are
- * of another moment than the lines, and both are asked for once more.
+ * Fetches cart and totals. `readded`: the platform lost the cart, and its lines are pending additions. `differs`: totals
+ * and lines belong to different moments, and both must be fetched again.
  */
 export async function pullCartAndTotals(
   options: CartPullOptions,
@@ -50,14 +50,14 @@ export async function pullCartAndTotals(
   const lines = pulled.ok ? pulled.result : record.get().lines
   if (totals.ok && !totalsFit(lines, totals.result)) {
     if (!isLast) return 'differs'
-    // Totals of an empty cart have no items: one of the two was answered of a cart that is gone.
+    // Totals of an empty cart have no items: one of the two responses belongs to a cart that is gone.
     if (lines.length === 0) throw new CallFailed(502)
   }
   await record.change((state) => {
     if (state.era !== era) return { ...state, totalsFit: false }
     const merged = pulled.ok ? mergeCart(state, lines, rules, idPrefix).state : state
     if (merged.pending.length) return { ...merged, totalsFit: false }
-    // Ours gives both of one cart: what still differs is of two moments, and asked for again before it is ordered.
+    // The embedded platform returns both from one cart. A difference means two moments: they are fetched again before ordering.
     const isOurs = lines.some(({ counts_events }) => counts_events)
     const agrees = !totals.ok || !isOurs || totalsFit(lines, totals.result)
     return withTotals(merged, totals.ok ? totals.result : null, agrees)
@@ -72,12 +72,12 @@ function askBoth(options: CartPullOptions, doubts: PullAttempt['doubts']) {
   return bothAnswered([believed(options, pulling, asking, doubts), asking])
 }
 
-/** Returns false for an empty cart if this browser knows lines of it. Gifts go with the last line that they were given for. */
+/** Returns false for an empty cart if this browser stores lines of it. Gifts do not count: they disappear with the last bought line. */
 function isCertain({ lines }: CartState, pulled: readonly CartLine[] = []): boolean {
   return pulled.length > 0 || lines.every(isPromoLine)
 }
 
-/** “If the server returns no items while on /checkout or /cart, retry up to 10 times at 2 s”, where there were some. */
+/** Implements “If the server returns no items while on /checkout or /cart, retry up to 10 times at 2 s”, if lines are known. */
 async function believed(
   { record, server, isWatched = () => false, wait = sleep }: CartPullOptions,
   pulling: ReturnType<CartServer['pull']>,
@@ -87,7 +87,7 @@ async function believed(
   let pulled = accepted(await pulling)
   for (; doubts.left > 0; doubts.left--) {
     const isDoubtful = pulled.ok && !isCertain(record.get(), pulled.result)
-    // A cart that is gone is pulled as an empty one: its totals tell.
+    // An expired cart is returned as an empty one: only the totals report that it is gone.
     if (!isDoubtful || !isWatched() || isCartGone(await totals)) break
     await wait(emptyCartRetries.milliseconds)
     pulled = accepted(await server.pull())
@@ -96,8 +96,8 @@ async function believed(
 }
 
 /**
- * A cart that expired is filled anew, once; one that an order took is empty. What waits is for the next cart: additions
- * are sent to it, changes of lines that are gone fall away.
+ * Replaces a cart that the platform no longer has. An expired cart is filled again, once; a cart that became an order
+ * stays empty. Pending additions go to the next cart; pending changes of lost lines are dropped.
  */
 export async function replaceGoneCart(
   { record, wasPlaced = async () => false }: CartPullOptions,
@@ -106,7 +106,7 @@ export async function replaceGoneCart(
 ): Promise<'readded' | 'fits' | 'differs'> {
   const { ordered } = record.get()
   const isSold = ordered !== undefined && (await wasPlaced(ordered))
-  // Gone twice in a row: the lines stay here until the next sync.
+  // Gone twice in a row: the lines stay in the browser until the next sync.
   if (!mayReadd && !isSold && record.get().lines.length > 0) throw new CallFailed(404)
   const idPrefix = crypto.randomUUID()
   let readds = false

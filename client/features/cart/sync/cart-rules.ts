@@ -1,28 +1,28 @@
 /**
- * How the browser's cart and the platform's are brought together (CART-8 to CART-23). A shop that wants it otherwise names
- * what differs when it is built: `CART_RULES='{"serverSyncCanModifyLocalItems":false}' npm run build`.
+ * The rules for merging the browser's cart with the platform's (CART-8 to CART-23). A shop overrides single rules at
+ * build time: `CART_RULES='{"serverSyncCanModifyLocalItems":false}' npm run build`.
  */
 export interface CartRules {
-  /** Off: the cart is this browser's alone. */
+  /** False: the cart exists in this browser only. */
   synchronises: boolean
-  /** What another device removed is removed here; false: it is put back. */
+  /** True: a line that another device removed is removed here. False: it is added again. */
   serverSyncCanRemoveLocalItems: boolean
-  /** What another device set is shown here; false: what this browser had is set again. */
+  /** True: a quantity that another device set is shown here. False: this browser's quantity is set again. */
   serverSyncCanModifyLocalItems: boolean
-  /** This browser's cart wins: what it does not have is deleted on the platform. */
+  /** True: this browser's cart wins, and lines that it does not contain are deleted on the platform. */
   forceClient: boolean
-  /** How often a call whose token was refused is repeated as a guest. */
+  /** How often a call is repeated as a guest after its token was refused. */
   maxCartBypassAttempts: number
-  /** A line that is out of stock stays, marked; false: it goes, unless the platform keeps the cart too. */
+  /** True: an out-of-stock line stays, marked. False: it is removed, unless the cart is synced with the platform. */
   allowOutOfStockInCart: boolean
 }
 
-/** What the build was told, see `worker/build/cart-rules.ts`. */
+/** The overrides from the build, see `worker/build/cart-rules.ts`. */
 declare const CART_RULES: Partial<CartRules>
 
 /**
- * The platform's cart is the truth, and this browser's changes are sent to it one by one: so two devices agree, and
- * nothing that the platform or the other device put there is deleted by the next press.
+ * The default rules: the platform's cart is authoritative, and this browser's changes are sent to it one by one. So two
+ * devices agree, and a change never deletes lines that the platform or the other device added.
  */
 export const cartRules: CartRules = {
   synchronises: true,
@@ -34,5 +34,5 @@ export const cartRules: CartRules = {
   ...CART_RULES,
 }
 
-/** CART-12: how long an empty answer of the platform is not believed where a cart is looked at. */
+/** CART-12: how often, and at what interval, an empty response is fetched again while the cart is shown. */
 export const emptyCartRetries = { times: 10, milliseconds: 2000 }

@@ -9,18 +9,19 @@ import type { CartState, PendingChange } from './cart-state.ts'
 export interface SendOptions {
   record: SharedRecord<CartState>
   server: CartServer
-  /** The platform did not accept a change; the cart no longer shows it. */
+  /** Called when the platform refuses a change; the cart no longer shows the change. */
   onRefused(change: PendingChange, refused: Refused<CartRefusal>): void
-  /** The platform failed at a change again and again: the others go first, and it is tried again after them. */
+  /** Called when the platform has failed at a change repeatedly: other changes go first, and this one is retried after them. */
   onSetAside?(change: PendingChange): void
 }
 
-/** The platform refused the visitor's token. */
+/** Thrown if the platform refuses the visitor's token. */
 export class TokenRefused extends Error {}
 
 /**
- * Sends a change and settles what became of it. `onCart` gets the cart after it, if the answer holds it. `gone`: the platform has no such cart any longer, and the change still
- * waits. Throws `CallFailed` where the outcome is unknown, and `TokenRefused`.
+ * Sends a change and applies the result. `onCart` gets the cart after the change, if the response contains it. Returns
+ * `gone` if the platform no longer has the cart; the change stays pending.
+ * Throws `CallFailed` if the outcome is unknown, and `TokenRefused`.
  */
 export async function sendChange(
   options: SendOptions,
@@ -34,7 +35,7 @@ export async function sendChange(
 }
 
 /**
- * Passes an answer on. Throws `TokenRefused` where the token was refused, and `CallFailed` where the call was
+ * Returns the answer unchanged. Throws `TokenRefused` if the token was refused, and `CallFailed` if the call was
  * rate-limited.
  */
 export function accepted<Answer extends { ok: true } | Refused>(answer: Answer): Answer {
@@ -48,20 +49,20 @@ export function isCartGone(answer: { ok: true } | Refused): boolean {
 }
 
 /**
- * Both answers, or the failure of one when the other is there too: a late one would set the cookie of before again, when
- * the lock is another's.
+ * Waits until both calls are settled, then returns both answers or throws a failure. A late answer could restore an old
+ * cookie while another tab holds the lock.
  */
 export async function bothAnswered<One, Other>(calls: [Promise<One>, Promise<Other>]): Promise<[One, Other]> {
   await Promise.allSettled(calls)
   return Promise.all(calls)
 }
 
-/** The answer to an add got lost: the pulled cart tells whether it was made. If not, it is sent again. */
+/** Finds out from the platform's cart whether an add with a lost answer was made. If not, the add is sent again. */
 async function reconcileAdd(
   { record, server }: SendOptions,
   sent: PendingChange,
 ): Promise<PendingChange | 'sent' | 'gone'> {
-  // A cart that is gone is pulled as an empty one.
+  // An expired cart is returned as an empty one: the totals report that it is gone.
   const [pulled, totals] = await bothAnswered([server.pull(), server.totals()])
   accepted(totals)
   if (isCartGone(accepted(pulled)) || isCartGone(totals)) return 'gone'
@@ -70,7 +71,7 @@ async function reconcileAdd(
   return state.pending.find(({ id }) => id === sent.id) ?? 'sent'
 }
 
-/** Rarely needed, so it is loaded only then; null where it cannot be loaded. */
+/** Loaded on demand, because it is rarely needed; null if it cannot be loaded. */
 const loadWholeKits = () => import('./whole-kits.ts').catch(() => null)
 
 async function sendOne(

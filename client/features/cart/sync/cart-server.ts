@@ -13,21 +13,24 @@ export type CartRefusal =
   | 'quantityInvalid'
   | 'notAvailable'
   | 'optionsInvalid'
-  /** In words of the platform's own. */
+  /** For a reason in the platform's own words. */
   | 'refused'
 
-/** The cart after a change, as the edge adds it to the answer; undefined if it does not. */
+/** Returns the cart after a change, which the edge adds to the response; undefined if the response does not contain it. */
 export function changedCart({ meta }: { ok: true; meta?: Record<string, unknown> }) {
   const cart = Object(meta?.cart) as Partial<ChangedCart<Totals, StockItem>>
   const isWhole = fits(cart.lines, 'list') && fits(cart.totals, 'items segments')
   return isWhole ? (cart as ChangedCart<Totals, StockItem>) : undefined
 }
 
-/** The platform's cart of this session. Our platform makes a change once for one `eventId`. Every call throws `CallFailed` where its outcome is unknown. */
+/**
+ * The platform's cart of this session. The embedded platform makes a change once per `eventId`.
+ * Every call throws `CallFailed` if its outcome is unknown.
+ */
 export interface CartServer {
   /**
-   * Adds to an equal line. If there is no cart one is opened, unless the addition `continues` one: then that is gone. The line with
-   * the id `replaces` is removed with the addition, or stays with its refusal.
+   * Adds a line; equal lines are added up. Opens a cart if none exists; if the addition `continues` a cart, a missing cart
+   * is reported as gone. The line with the id `replaces` is removed with the addition; if the addition is refused, it stays.
    */
   add(
     line: CartLine,
@@ -35,7 +38,7 @@ export interface CartServer {
     continues: boolean,
     replaces?: number,
   ): Promise<Answer<CartLine, CartRefusal>>
-  /** Sets what a line has. */
+  /** Sets the quantity of a line. */
   setQuantity(line: CartLine, qty: number, eventId: string): Promise<Answer<CartLine, CartRefusal>>
   remove(line: CartLine, eventId: string): Promise<Answer<true, CartRefusal>>
   pull(): Promise<Answer<readonly CartLine[], CartRefusal>>

@@ -16,43 +16,43 @@ import type { Totals } from '#shared/totals.ts'
 export interface PendingChange extends Task {
   change: CartChange
   /**
-   * The platform's quantity of the line when the change was sent first. Where it stands there and the change still
-   * does too, the answer got lost: an add must be compared with the platform's cart before it is sent again.
+   * The platform's quantity of the line when the change was first sent. If it is set and the change is still pending, the
+   * answer was lost: an add must be compared with the platform's cart before it is sent again.
    */
   sentFrom?: number | undefined
-  /** The line was in the cart before: where its quantity cannot be had, the largest that can be is set. */
+  /** True if the line was in the cart before: if the full quantity is unavailable, the largest possible one is set. */
   again?: true
-  /** Removes a line whose addition has no answer yet: the platform's cart is looked at first. */
+  /** True for the removal of a line whose addition has an unknown outcome: the platform's cart is fetched first. */
   looksFirst?: true
 }
 
-/** The last cart of the platform plus what was changed since. */
+/** The last cart of the platform plus the changes since then. */
 export interface CartState {
   lines: readonly CartLine[]
   pending: readonly PendingChange[]
-  /** The platform's, of the last time that it was asked. */
+  /** The totals of the platform's last response. */
   totals: Totals | null
-  /** Whether `totals` are those of `lines`. */
+  /** Whether `totals` belong to `lines`. */
   totalsFit: boolean
-  /** Whether this browser ever had a cart: else the platform need not be asked for one. */
+  /** Whether this browser ever had a cart; if not, the platform need not be called. */
   known: boolean
-  /** Ids of the last changes: one that is handed over twice counts once. */
+  /** Ids of the last changes: a change that is enqueued twice counts once. */
   taken?: readonly string[]
-  /** Key of the order that was sent of this cart last: a cart that is gone may be that order's now. */
+  /** Key of the last order sent from this cart: if the cart is gone, that order may have taken it. */
   ordered?: string
-  /** `cartHash` of the lines as the platform had them last. */
+  /** `cartHash` of the lines in the platform's last response. */
   hash?: string
-  /** Key of an order that waits to be sent and is of the platform's cart: until then nothing else is done to that. */
+  /** Key of a waiting order that owns the platform's cart: nothing else is sent to that cart until the order is sent. */
   heldFor?: string
-  /** The lines of that order: in the cart again where it is refused or given up. */
+  /** The lines of the waiting order; they return to the cart if the order is refused or cancelled. */
   heldLines?: readonly CartLine[]
-  /** What was cut to what can be had when a guest's cart and the customer's became one. */
+  /** The quantities that the stock limit reduced when the guest's and the customer's carts were merged. */
   limited?: readonly LimitedLine[]
-  /** The customer whose cart the lines are of: they are in the account, and in no other cart. Absent for a guest's. */
+  /** The customer who owns the lines: the lines belong to that account and to no other cart. Absent for a guest's cart. */
   owner?: string
-  /** Changes of a customer's cart that its account was not told of when the session ended: they wait for that customer. */
+  /** Changes of a customer's cart that were not confirmed when the session ended: they wait for that customer. */
   left?: { owner: string; changes: readonly PendingChange[] }
-  /** Counts the carts of this browser: an answer about an earlier one is dropped. */
+  /** Number of this browser's current cart: a response about an earlier cart is ignored. */
   era?: number
 }
 
@@ -66,14 +66,14 @@ export const emptyCartState: CartState = {
   known: false,
 }
 
-/** The cart as the shopper sees it. */
+/** Returns the cart as the shopper sees it. */
 export function predictedCart({ lines, pending }: CartState): Cart {
   return pending.reduce<Cart>((cart, { change }) => applyChange(cart, change), { lines })
 }
 
 /**
- * Adds a change, drawn together with one that waits for the same line: of quick steps only the last is sent. Gifts are
- * the platform's, and no change of theirs is taken.
+ * Adds a change. It is combined with a pending change of the same line, so of several quick steps only the last is sent.
+ * Changes of gifts are ignored: the platform controls gifts.
  */
 export function enqueue(state: CartState, id: string, change: CartChange): CartState {
   if (state.taken?.includes(id) || isPromoLine(change.line)) return state
@@ -87,18 +87,18 @@ export function enqueue(state: CartState, id: string, change: CartChange): CartS
   return { ...state, pending, taken, known: true }
 }
 
-/** The order of this key was placed: its lines are gone, and changes made since wait for the next cart. */
+/** Removes the lines of the placed order with this key. Changes made since then wait for the next cart. */
 export function leaveOrderedCart(state: CartState, orderId: string): CartState {
   return state.ordered === orderId ? leaveCart(state) : state
 }
 
-/** Leaves a cart that is an order's or a customer's from now on; changes that wait are for the next cart. */
+/** Leaves a cart that became an order's or a customer's cart; pending changes wait for the next cart. */
 export function leaveCart(state: CartState): CartState {
   const { pending, taken = [] } = state
   return { ...clearCart(state), pending, taken, known: true }
 }
 
-/** The cart of who is signed in now, or of a guest. */
+/** Returns the cart of the signed-in customer, or of a guest. */
 export function ownedBy(state: CartState, customer: string | undefined): CartState {
   if (state.owner === customer) return state
   const { left, ...rest } = state.owner === undefined ? state : leaveCustomersCart(state)
@@ -109,12 +109,13 @@ export function ownedBy(state: CartState, customer: string | undefined): CartSta
 }
 
 /**
- * Leaves the cart of a customer whose session has ended. What was never sent goes into the guest's cart. What may have arrived,
- * and changes of lines that are in the account, wait for the customer: made in another cart, they would be made twice.
+ * Leaves the cart of a customer whose session has ended. Additions that were never sent go into the guest's cart.
+ * Changes that may have arrived, or that concern lines of the account, wait for the customer: another cart would
+ * apply them a second time.
  */
 export function leaveCustomersCart(state: CartState): CartState {
   const { owner, heldFor, lines, pending, ...rest } = state
-  // While an order waits the lines are the next cart's, and none of them was sent.
+  // While an order waits, the lines belong to the next cart, and none of them was sent.
   if (heldFor) return { ...rest, heldFor, lines, pending }
   const isAlone = (task: PendingChange) =>
     pending.every((other) => other === task || !sameLine(other.change.line, task.change.line))
@@ -128,17 +129,17 @@ export function leaveCustomersCart(state: CartState): CartState {
   }
 }
 
-/** The cart was given up, and another begins. */
+/** Returns an empty cart that replaces the current one. */
 export function clearCart({ era = 0, left }: CartState): CartState {
   return { ...emptyCartState, ...(left && { left }), era: era + 1 }
 }
 
-/** Removes all that belongs to the customer, who has signed out. */
+/** Removes all data of the customer, who has signed out. */
 export function forgetCart({ left: _, ...state }: CartState): CartState {
   return clearCart(state)
 }
 
-/** Whether a line was cut when two carts were merged, and has not been changed since. */
+/** Returns whether a merge of two carts reduced the line's quantity and the line has not changed since. */
 export function isLimited(limited: CartState['limited'] = [], line: CartLine): boolean {
   return limited.some((cut) => cut.qty === line.qty && sameLine(cut, line))
 }
@@ -157,8 +158,8 @@ function join(state: CartState, waiting: CartChange, change: CartChange): CartCh
 }
 
 /**
- * Removing a line whose addition the platform keeps failing at drops all its changes; the removal looks first whether
- * the line is there.
+ * Returns the changes after the removal of a line whose addition keeps failing: all changes of the line are dropped,
+ * and the removal first checks whether the platform has the line. Undefined in any other case.
  */
 function takenBack({ pending }: CartState, id: string, change: CartChange): PendingChange[] | undefined {
   const ofLine = (each: PendingChange) => sameLine(each.change.line, change.line)
@@ -167,7 +168,7 @@ function takenBack({ pending }: CartState, id: string, change: CartChange): Pend
   return [...pending.filter((each) => !ofLine(each)), { id, change, looksFirst: true }]
 }
 
-/** Whether a line is on the platform, or will be by an earlier change. */
+/** Returns whether the platform has a line, or will have it after an earlier change. */
 function isOnServer(state: CartState, line: LineReference): boolean {
   const before = { ...state, pending: state.pending.slice(0, -1) }
   return findLine(predictedCart(before), line) !== undefined

@@ -440,7 +440,7 @@ it('has totals that fit only while nothing waits', async () => {
   expect(record.get().totals?.grand_total).toBe(29_800)
 })
 
-/** A browser with a line on the platform, and what its next sync finds there. */
+/** Returns a browser with a line on the platform, and the difference that its next sync finds there. */
 async function synced(options: Partial<Parameters<typeof createCartSync>[0]> = {}, shop = simulatedShop()) {
   const { platform, tabs, refusals } = browser(1, shop, options)
   const [{ record, sync }] = tabs as [(typeof tabs)[0]]
@@ -450,7 +450,7 @@ async function synced(options: Partial<Parameters<typeof createCartSync>[0]> = {
   return { platform, record, sync, refusals }
 }
 
-/** Adds three of b and syncs; the first sending is refused for want of a session, any other is taken. */
+/** Adds three of b and syncs; the first call is refused because the session is missing, later calls are accepted. */
 async function syncWithoutSession(
   { server: taking }: ReturnType<typeof simulatedShop>,
   record: Awaited<ReturnType<typeof synced>>['record'],

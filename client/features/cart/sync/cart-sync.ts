@@ -11,28 +11,28 @@ import type { changedCart } from './cart-server.ts'
 import type { CartState } from './cart-state.ts'
 
 interface CartSyncOptions extends SendOptions, CartPullOptions {
-  /** Gets the stock of the lines if the answer to a change holds it. */
+  /** Called with the stock of the lines if the response to a change contains it. */
   onStock?(stock: readonly StockItem[]): void
   /** Runs work while no other tab sends changes of the cart. */
   exclusively?: (work: () => Promise<void>) => Promise<void>
 }
 
 /**
- * `interrupted`: the platform could not be reached; all changes wait for the next sync. `disabled`: it refuses the
- * token, or the rules switch syncing off; the cart stays this browser's.
+ * `interrupted`: the platform was unreachable; all changes wait for the next sync. `disabled`: the platform refuses the
+ * token, or the rules switch syncing off; the cart stays in this browser only.
  */
 export type SyncOutcome = 'done' | 'interrupted' | 'disabled'
 
 export interface SyncWish {
-  /** Asks also where nothing has changed since the last time. */
+  /** True: syncs even if nothing has changed since the last sync. */
   force?: boolean
 }
 
 export type CartSync = (wish?: SyncWish) => Promise<SyncOutcome>
 
 /**
- * Brings this browser's cart and the platform's together: the changes one after the other, then the whole cart with
- * its gifts, then totals. Skipped where neither changed since this tab did it.
+ * Creates the sync of this browser's cart with the platform's: sends the changes one by one, then fetches the whole cart
+ * with its gifts, then the totals. A sync is skipped if nothing has changed since this tab's last one.
  */
 export function createCartSync(options: CartSyncOptions): CartSync {
   const { exclusively, rules = cartRules, record } = options
@@ -52,7 +52,7 @@ function isUnchanged({ pending, hash, lines, totalsFit }: CartState): boolean {
   return pending.length === 0 && totalsFit && hash === cartHash(lines)
 }
 
-/** “401: retry as guest while the bypass counter is below maxCartBypassAttempts”: the edge has ended the session with it. */
+/** Implements “401: retry as guest while the bypass counter is below maxCartBypassAttempts”: the edge ends the session with the 401. */
 async function once(options: CartSyncOptions, bypasses: number): Promise<SyncOutcome> {
   try {
     await sendAll(options)
@@ -63,7 +63,7 @@ async function once(options: CartSyncOptions, bypasses: number): Promise<SyncOut
   }
 }
 
-/** Rounds after which a sync ends until the next one, so that a platform that always differs is not asked for ever. */
+/** Maximum number of rounds of one sync: without it, a platform that always differs would be called forever. */
 const mostRounds = 300
 
 async function sendAll(options: CartSyncOptions): Promise<void> {
@@ -82,7 +82,7 @@ async function sendAll(options: CartSyncOptions): Promise<void> {
       })
     })
     if (sent === 'gone') {
-      // Gone twice in a row: the fault is not this cart's.
+      // Gone twice in a row: a new cart does not help.
       if (!mayReadd) throw new CallFailed(404)
       await replaceGoneCart(options, mayReadd, era)
       mayReadd = false

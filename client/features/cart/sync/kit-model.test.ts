@@ -15,13 +15,13 @@ import { createCartSync } from './cart-sync.ts'
 
 simulatedLocalStorage()
 
-// Loaded only when a part is refused: no history waits for it.
+// Normally loaded when a part is refused: imported here so that no history waits for it.
 import './whole-kits.ts'
 
-/** See `historySeeds` for walking others. */
+/** See `historySeeds` for running other seeds. */
 const histories = historySeeds(700, [2968, 4363, 6857, 8151, 8975, 34753])
 
-/** Each browser changes a kit of its own in any way, in its first tab; the shared one and a loose bottle both only add, in any. */
+/** Each browser changes its own kit in any way, in its first tab. Any tab adds to the shared kit and to a single bottle. */
 const kits: readonly KitContents[] = [
   { sku: 'KIT-1', parts: { a: 2, b: 1, c: 1 } },
   { sku: 'KIT-2', parts: { a: 1, d: 3 } },
@@ -57,7 +57,7 @@ async function live(seed: number): Promise<void> {
   }
   const begin = (work: Promise<unknown>) => void work.catch((error) => failures.push(error))
 
-  // The second is the customer's other device.
+  // The second browser is the customer's other device.
   await finish(browsers[1]?.device.signIn() ?? Promise.resolve())
   for (let step = 0; step < 10; step++) {
     const which = chance(0.5) ? 1 : 0
@@ -151,7 +151,7 @@ function browserOf(index: number, world: ReturnType<typeof simulatedWorld>, plat
       sync,
       lines,
       kit: (index: number) => kitIn(lines(), kits[index] as KitContents),
-      /** Part by part, as the cart takes them. */
+      /** Applies the changes part by part, like the cart. */
       change: (changes: readonly CartChange[]) =>
         Promise.all(
           changes.map(async (change) => {

@@ -5,7 +5,7 @@ import { otherQuantity, tooManyNotice } from '../purchase/add-check.ts'
 import type { CartRefusal } from './cart-server.ts'
 import type { PendingChange } from './cart-state.ts'
 
-/** Notice about a change of the cart that the platform refused (CART-32). */
+/** Returns the notice about a change of the cart that the platform refused (CART-32). */
 export function refusalNotice(
   { change }: PendingChange,
   { refusal, message, meta }: Refused<CartRefusal>,
@@ -34,7 +34,7 @@ export function refusalNotice(
   if (refusal === 'optionsInvalid') {
     return {
       type: 'error',
-      // What else may be wrong with a gift card was checked before it was added.
+      // All other errors of a gift card were checked before it was added.
       message: meta.errors
         ? 'The chosen day is no longer possible. Choose another.'
         : 'No available product variants',
@@ -43,7 +43,7 @@ export function refusalNotice(
   return { type: 'error', message: (refusal === 'refused' && message) || trouble }
 }
 
-/** A number of the refusal's `meta`; 0 where it has none. */
+/** Returns a number from the refusal's `meta`; 0 if it is missing. */
 function figure(said: unknown): number {
   const figure = Number(said)
   return Number.isFinite(figure) ? Math.max(0, figure) : 0

@@ -4,7 +4,7 @@ import { createSharedRecord, type SharedRecord } from '#client/state/shared-reco
 import { storeViews } from '#shared/store-view.ts'
 import { leaveSaved, nothingSaved, type SavedState, savedStateOf } from './saved-state.ts'
 
-/** The lines saved for later in a view, as this browser stores them. */
+/** Opens the record of the lines saved for later in a view. */
 export function savedRecord(
   storeCode: string,
   storage: RecordStorage = indexedDbStorage(),
@@ -12,7 +12,7 @@ export function savedRecord(
   return createSharedRecord<SavedState>(`saved-${storeCode}`, nothingSaved, storage)
 }
 
-/** Clears what a customer's lists were still to be told when her session ended without her doing (TASK-2). */
+/** Removes unsent changes of a customer's lists after their session ended without a sign-out (TASK-2). */
 export async function clearUnsent(): Promise<void> {
   const views = Object.values(storeViews)
   await Promise.all([

@@ -3,11 +3,11 @@ import { isPending, type Task } from '#client/state/outbox/task.ts'
 import { withoutTask } from '#client/state/outbox/task-list.ts'
 import { type CartLine, sameLine } from '#shared/cart.ts'
 
-/** Changes that the customer's list has not taken yet. */
+/** A change that the customer's list has not accepted yet. */
 export interface SavedWish extends Task {
   kind: 'keep' | 'drop'
   line: CartLine
-  /** Set by an earlier build where the change was handed over. */
+  /** Written by an earlier build when the change was sent. */
   sent?: true
 }
 
@@ -15,15 +15,15 @@ export interface SavedWish extends Task {
 export interface SavedState {
   /** Latest first. */
   lines: readonly CartLine[]
-  /** In the order in which they were made, one for each line at most. */
+  /** In order of creation, at most one per line. */
   wishes: readonly SavedWish[]
-  /** Whether it was a customer's list when it was last read. */
+  /** Whether the list was a customer's when it was last read. */
   isCustomers?: true
 }
 
 export const nothingSaved: SavedState = { lines: [], wishes: [] }
 
-/** What earlier builds stored: first lines alone, then wishes with `sent` in place of `attempt`. */
+/** Converts data of earlier builds: first an array of lines, then wishes with `sent` in place of `attempt`. */
 export function savedStateOf(kept: SavedState | readonly CartLine[]): SavedState {
   if ('wishes' in kept) return { ...kept, wishes: kept.wishes.map(withAttempt) }
   const wishes = kept.map((line) => ({ id: line.sku, kind: 'keep' as const, line }))
@@ -34,14 +34,14 @@ function withAttempt({ sent, ...wish }: SavedWish): SavedWish {
   return sent ? { attempt: 'of an earlier build', ...wish } : wish
 }
 
-/** How the outbox sends these wishes: each says how its line shall be on the customer's list. */
+/** The wishes as tasks of the outbox: each wish contains the desired state of its line on the customer's list. */
 export const savedTasks = {
   tasks: ({ wishes }: SavedState) => wishes,
   withTasks: (state: SavedState, wishes: readonly SavedWish[]): SavedState => ({ ...state, wishes }),
   sameSubject: (one: SavedWish, other: SavedWish) => sameLine(one.line, other.line),
 }
 
-/** Each line once, with its latest quantity and without the fields of its old cart. */
+/** Saves a line. Each line is saved once, with its latest quantity and without the fields of its old cart. */
 export function withSaved(state: SavedState, asked: CartLine, id: string): SavedState {
   const line = { ...atRest(asked), problem: null }
   return {
@@ -51,7 +51,7 @@ export function withSaved(state: SavedState, asked: CartLine, id: string): Saved
   }
 }
 
-/** Removals are sent to a customer's list; a guest's list exists here alone. */
+/** Removes a saved line. The removal is sent to a customer's list; a guest's list exists in this browser only. */
 export function withoutSaved(state: SavedState, asked: CartLine, id: string): SavedState {
   const line = atRest(asked)
   const mayBeKnown = state.isCustomers || state.wishes.some((wish) => !isPending(wish) && isOf(wish, line))
@@ -67,8 +67,8 @@ export function withoutWish(state: SavedState, id: string): SavedState {
 }
 
 /**
- * The session ended without its customer's doing: removals that wait are cleared, additions wait here until she signs
- * in again.
+ * Leaves the list of a customer whose session ended without a sign-out: pending removals are dropped, pending additions wait until the
+ * customer signs in again.
  */
 export function leaveSaved(state: SavedState): SavedState {
   const wishes = state.wishes.filter(({ kind }) => kind === 'keep')
@@ -76,14 +76,14 @@ export function leaveSaved(state: SavedState): SavedState {
   return { lines, wishes }
 }
 
-/** The customer's list, `known` latest first, with what it has not taken yet. */
+/** Returns the customer's list, `known` (latest first), with the changes that it has not accepted yet. */
 export function withKnown(state: SavedState, known: readonly CartLine[]): SavedState {
   const kept = state.wishes.filter(({ kind }) => kind === 'keep').map(({ line }) => line)
   const others = known.map(atRest).filter((line) => !state.wishes.some((wish) => isOf(wish, line)))
   return { ...state, lines: [...kept.reverse(), ...others.filter(isFirst)], isCustomers: true }
 }
 
-/** A line without the id of its place in the cart. */
+/** Returns the line without its item id in the cart. */
 function atRest({ item_id: _, ...line }: CartLine): CartLine {
   return line
 }

@@ -23,7 +23,7 @@ simulatedLocalStorage()
 
 type Fate = 'answered' | 'unsent' | 'unheard'
 
-/** One customer's lists, and a network that does to each call what is wished next. */
+/** Returns a customer's lists, and a network that gives each call the next outcome of the test. */
 function account() {
   let lists: CustomerList[] = []
   const fates: Fate[] = []
@@ -150,7 +150,7 @@ it('reads what earlier builds kept', () => {
     ],
   })
   const sent = savedStateOf({ lines: [a], wishes: [{ id: '1', kind: 'keep', line: a, sent: true }] })
-  // It may be on the list: to take it back there has to be told.
+  // The line may be on the list: its removal must be sent.
   expect(withoutSaved(sent, a, '2').wishes).toMatchObject([{ id: '2', kind: 'drop' }])
 })
 
@@ -177,7 +177,7 @@ it('a failing platform never loses a saved line: whatever happens, two devices a
           await sync(record, mette)
           mette.fates.length = 0
         } else touched.set(sku, new Set([...(touched.get(sku) ?? []), what]))
-        // What was saved is to be seen at once, and what was dropped is not.
+        // A saved line must be visible immediately, and a dropped line must not.
         if (what === 'save') expect(record.get().lines[0]?.sku).toBe(sku)
         if (what === 'drop') expect(record.get().lines.every((line) => line.sku !== sku)).toBe(true)
       }

@@ -18,7 +18,7 @@ import {
 
 type Lists = Answer<readonly CustomerList[], string>
 
-/** The lists of the customer who is signed in. Every call throws `CallFailed` where its outcome is unknown. */
+/** The lists of the signed-in customer. Every call throws `CallFailed` if its outcome is unknown. */
 export interface SavedServer {
   lists(): Promise<Lists>
   create(): Promise<Lists>
@@ -27,14 +27,14 @@ export interface SavedServer {
 }
 
 /**
- * What is not `done` is stored by this browser and sent again: `interrupted` where the platform could not be reached,
- * `refused` where it did not take something.
+ * Changes that are not `done` are stored by this browser and sent again. `interrupted`: the platform was unreachable.
+ * `refused`: the platform did not accept a change.
  */
 export type SavedOutcome = 'done' | 'interrupted' | 'refused'
 
 /**
- * Sends this browser's saved and removed lines to the customer's list, and shows what is on it. Each change is
- * idempotent, so that an answer may get lost.
+ * Sends this browser's saved and removed lines to the customer's list, and shows the list. Each change is idempotent,
+ * so a lost answer does no harm.
  */
 export function syncSaved(
   record: SharedRecord<SavedState>,
@@ -53,7 +53,7 @@ const savedServer: SavedServer = {
 }
 
 async function tellAll(record: SharedRecord<SavedState>, server: SavedServer): Promise<SavedOutcome> {
-  // Reads also what another tab has written just now.
+  // Reads the changes that another tab has just written too.
   const { wishes } = await record.change(savedStateOf)
   const read = await server.lists()
   if (!read.ok) return 'refused'
@@ -79,7 +79,7 @@ async function tellAll(record: SharedRecord<SavedState>, server: SavedServer): P
 }
 
 /**
- * The lists after the change; undefined where no list takes it. A line that is on several lists is removed from all.
+ * Returns the lists after the change; undefined if no list accepts it. A line on several lists is removed from all.
  */
 async function tell(
   { kind, line }: SavedWish,

@@ -9,7 +9,7 @@ import { cartRules } from './cart-rules.ts'
 import { type CartState, emptyCartState } from './cart-state.ts'
 import { checkStock, listStock, markAsked, withStock } from './stock-check.ts'
 
-/** Of a platform whose lines say nothing of stock. */
+/** Returns a line of a platform whose cart contains no stock information. */
 const unknown = (sku: string, qty = 1): CartLine => ({ ...lineOf(sku, qty), max_qty: null, problem: null })
 
 const stockOf = (sku: string, more: Partial<StockItem> = {}): StockItem => ({
@@ -31,7 +31,7 @@ const asked = (lines: readonly CartLine[], id = 'first') =>
   )
 const answer = (...items: StockItem[]) => new Map(items.map((item) => [item.sku ?? '', item]))
 
-/** As ours has it: what can be had of it stands in the cart. */
+/** Returns a line of the embedded platform, whose cart contains the maximum quantity. */
 const said = (sku: string, max_qty: number, qty = 1): CartLine => ({ ...unknown(sku, qty), max_qty })
 
 it('“Checks batched 15 SKUs”, each sku once, whatever the cart says of them; gifts and what is sold no longer are left out', async () => {

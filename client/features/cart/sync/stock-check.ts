@@ -9,7 +9,7 @@ import { lacksStock } from './cart-merge.ts'
 import { type CartRules, cartRules } from './cart-rules.ts'
 import type { CartState } from './cart-state.ts'
 
-/** Null where the platform could not be asked. */
+/** Resolves to null if the platform is unreachable or refuses. */
 export type ListStock = (skus: readonly string[]) => Promise<readonly StockItem[] | null>
 
 export const listStock: ListStock = async (skus) => {
@@ -28,8 +28,8 @@ export const listStock: ListStock = async (skus) => {
 }
 
 /**
- * Asks for the stock of the shopper's lines; what cannot be asked leaves them as they are. True where that changed what
- * can be ordered.
+ * Fetches the stock of the shopper's lines; lines without an answer stay unchanged. Resolves to true if a line became
+ * orderable or not orderable.
  */
 export async function checkStock(record: SharedRecord<CartState>, list: ListStock): Promise<boolean> {
   const skus = stockSkus(record.get().lines)
@@ -51,7 +51,7 @@ export async function checkStock(record: SharedRecord<CartState>, list: ListStoc
   return changed
 }
 
-/** Takes over the stock of every line at once, as an answer to a change of the cart states it. Writes once. */
+/** Stores the stock of all lines, taken from the response to a change of the cart, in one write. */
 export async function takeStock(
   record: SharedRecord<CartState>,
   items: readonly StockItem[],
@@ -76,8 +76,8 @@ export function markAsked(state: CartState, skus: readonly string[], checkId: st
 }
 
 /**
- * “Stock sync result marks an item in or out of stock; if out of stock and neither allowOutOfStockInCart nor cart sync
- * is on, it is removed.” A product that is not listed is volatile: nothing is known of it, and nothing changes.
+ * Applies “Stock sync result marks an item in or out of stock; if out of stock and neither allowOutOfStockInCart nor cart
+ * sync is on, it is removed.” A product that the answer does not list has unknown stock, and its line stays unchanged.
  */
 export function withStock(
   state: CartState,
@@ -102,13 +102,13 @@ function markedLine(line: CartLine, stock: StockItem): CartLine {
   return { ...line, ...limitsBy(stock, line, limitsFromStock), is_in_stock, limitsFromStock }
 }
 
-/** A bundle's stock does not cover its chosen bottles: it only clears an earlier mark. */
+/** Clears an earlier mark of a bundle; sets no limits, because a bundle's stock does not cover its chosen bottles. */
 function markedBundle(line: CartLine): CartLine {
   if (line.is_in_stock !== false) return line
   return { ...line, is_in_stock: undefined, limitsFromStock: undefined, problem: null, max_qty: null }
 }
 
-/** The limits of a line: what the platform's cart says goes before the stock, because it also counts its other lines. */
+/** Returns the limits of a line. The limit from the platform's cart has priority, because it also counts the other lines. */
 function limitsBy(
   stock: StockItem,
   line: CartLine,
@@ -126,7 +126,7 @@ function hindrances({ lines }: CartState): string {
   return lines.map(({ sku, problem }) => `${sku} ${problem}`).join()
 }
 
-/** The answers by sku; where a platform leaves the sku out, by the order of the question. */
+/** Returns the answers by SKU. If a platform omits the SKUs, the order of the requested SKUs is used. */
 function bySku(skus: readonly string[], items: readonly StockItem[]): Map<string, StockItem> {
   const inOrder = items.length === skus.length
   return new Map(items.map((item, index) => [item.sku || (inOrder ? (skus[index] ?? '') : ''), item]))

@@ -3,7 +3,7 @@ import type { Cart } from '#shared/cart.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { emptyCartState, predictedCart } from './cart-state.ts'
 
-/** The cart of a view that is not open now, as this browser stored it; an empty one where it stored none. */
+/** Returns the stored cart of a view that is not open now; an empty cart if none is stored. */
 export async function storedCart(store: StoreCode): Promise<Cart> {
   const record = createSharedRecord(`cart-${store}`, emptyCartState)
   await record.loaded

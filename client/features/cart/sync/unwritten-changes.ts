@@ -7,9 +7,9 @@ export interface UnwrittenChange {
 }
 
 /**
- * Changes that IndexedDB has not confirmed yet. Its writes end with the page, so what was pressed just before one
- * leaves would be lost; this list is written at once, and the next page of the tab takes it over. A change leaves it
- * before it is sent, so none is sent twice.
+ * Returns the changes that IndexedDB has not confirmed yet. An IndexedDB write is lost if the page is left during it.
+ * This list is written synchronously, and the next page of the tab applies it. A change leaves the list before it is
+ * sent, so none is sent twice.
  */
 export function unwrittenChanges(storeCode: string): UnwrittenChange[] {
   return tabValue<UnwrittenChange[]>(keyOf(storeCode)) ?? []
@@ -27,7 +27,7 @@ export function forgetChange(storeCode: string, id: string): void {
 }
 
 function write(storeCode: string, changes: readonly UnwrittenChange[]): void {
-  // A browser without storage: IndexedDB has to be quick enough.
+  // Without sessionStorage, only the IndexedDB write can save the change.
   setTabValue(keyOf(storeCode), changes.length ? changes : undefined)
 }
 

@@ -8,9 +8,10 @@ import { withoutOldId } from './cart-changes.ts'
 import { type CartState, enqueue, type PendingChange, predictedCart } from './cart-state.ts'
 
 /**
- * A kit is had as a whole: where a change of one of its parts was refused, additions of the others that wait are taken
- * back, else all are changed to as many kits as are left. `server`: the platform's lines as they are by now, since another
- * device may have changed the same kit. `figures`: those of the refusal.
+ * Keeps a kit whole after a change of one part was refused. Pending additions of the other parts are dropped; if there
+ * are none, all parts change to the number of available kits.
+ * `server`: the platform's current lines, because another device may have changed the same kit. The `meta` of the
+ * refusal contains the maximum quantity.
  */
 export function withWholeKit(
   state: CartState,
@@ -21,12 +22,12 @@ export function withWholeKit(
   const { id, change } = refused
   const ofKit = inKitOf(change.line)
   const lines = [...state.lines.filter((line) => !ofKit(line)), ...server.filter(ofKit)]
-  // A merge of carts may have given them other ids.
+  // A merge of carts may have changed the ids of these lines.
   const pending = state.pending.map((waiting) => withoutOldId(waiting, server))
   const known: CartState = { ...state, lines, pending, totalsFit: false }
   const others = waitingOthers(known, refused)
   if (others) return { ...known, pending: pending.filter((waiting) => !others.includes(waiting.id)) }
-  // Always fewer than were refused: a repair may be refused as well, and would be repaired to the same number for ever.
+  // Always below the refused quantity: a refused repair would otherwise lead to the same repair forever.
   const fewer = change.kind === 'setQuantity' ? change.qty - 1 : Number.POSITIVE_INFINITY
   const most = typeof maxQuantity === 'number' ? Math.min(fewer, maxQuantity) : fewer
   return kitRepair(predictedCart(known), change.line, most).reduce<CartState>(
@@ -36,8 +37,8 @@ export function withWholeKit(
 }
 
 /**
- * The additions of the other parts of as many kits, where none of them was sent: then the platform's kit is as it was,
- * though another device may be in the midst of changing it. Undefined where any was, or waits with something else.
+ * Returns the ids of the pending additions of the kit's other parts for the same number of kits, if none was sent.
+ * The platform's kit is then unchanged by this browser. Undefined if an addition was sent, or another change is pending.
  */
 function waitingOthers({ pending }: CartState, { id, change }: PendingChange): string[] | undefined {
   const kit = kitOf(change.line)

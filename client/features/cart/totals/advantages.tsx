@@ -4,7 +4,7 @@ import { useMessages } from '#client/messages.tsx'
 import { cartTotalsAtom } from '../totals-atoms.ts'
 import styles from './advantages.module.css'
 
-/** How far away free delivery and the discount by quantity are, by the platform's count. */
+/** Renders how much is missing to free delivery and to the quantity discount, as the platform counts. */
 export function Advantages() {
   const { t } = useMessages()
   const { totals, pending } = useAtomValue(cartTotalsAtom)

@@ -8,7 +8,7 @@ interface AppliedCodeProps {
   onRemove(): void
 }
 
-/** A coupon or gift card that the cart has, and the way to take it off. */
+/** Renders an applied coupon or gift card with a button that removes it. */
 export function AppliedCode({ name, text, onRemove }: AppliedCodeProps) {
   const { t } = useMessages()
   return (

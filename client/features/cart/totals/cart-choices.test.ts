@@ -7,7 +7,7 @@ import { choicesSettledAtom, untakenChoicesAtom } from '../choices-in-turn.ts'
 import { cartTotalsAtom } from '../totals-atoms.ts'
 import { applyCouponAtom, chooseFeeAtom, usePointsAtom } from './cart-choices.ts'
 
-// Its code comes later in a browser too.
+// Loaded on demand in a browser too.
 beforeAll(() => import('#client/features/cart/sync/cart-connection.ts'))
 beforeEach(beginBrowser)
 afterEach(endBrowser)
@@ -32,7 +32,7 @@ const bottle = {
   tax_percent: 25,
 } as const
 
-/** What the platform says of a cart with these options of its gift wrapping and with or without points. */
+/** Returns the platform's totals with these options of gift wrapping, with or without points. */
 function said(options: readonly number[], used = false): Totals {
   const prices = new Map([
     [1, { title: 'Silkepapir', price: 2500 }],
@@ -70,7 +70,7 @@ function said(options: readonly number[], used = false): Totals {
   }
 }
 
-/** A platform that answers choices when it is told to, and nothing else; `asked` are the choices that were sent to it. */
+/** Returns a platform that answers a choice only when the test does so; `asked` are the requests that it received. */
 function slowPlatform() {
   const asked: unknown[] = []
   const waiting: ((answer: Response) => void)[] = []

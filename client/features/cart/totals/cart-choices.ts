@@ -8,7 +8,7 @@ import { chooseAtom } from '../choices-in-turn.ts'
 import { type CartChoice, choicesAtom } from '../totals-atoms.ts'
 import { withFee, withPoints } from './expected-choices.ts'
 
-/** Applies a coupon; answers what is wrong with it as a message, or null. An empty code is ignored (CART-27). */
+/** Applies a coupon. Returns the error as a message, or null. An empty code is ignored (CART-27). */
 export const applyCouponAtom = atom(null, async (_get, set, typed: string): Promise<string | null> => {
   const coupon = typed.trim()
   if (!coupon) return null
@@ -35,7 +35,7 @@ export const deleteCouponAtom = atom(null, (_get, set) =>
   }),
 )
 
-/** Chooses these options of a fee and no others. */
+/** Chooses exactly these options of a fee. */
 export const chooseFeeAtom = atom(null, (_get, set, fee_id: number, options_ids: number[]) =>
   set(choiceAtom, { about: `fee ${fee_id}`, of: (totals) => withFee(totals, fee_id, options_ids) }, () =>
     call('cartSetFee', { body: { information: { fee_id, options_ids } } }),
@@ -48,7 +48,7 @@ export const usePointsAtom = atom(null, (_get, set, usePoints: boolean) =>
   ),
 )
 
-/** The cart is paid without a gift card; one was named in the checkout. */
+/** Removes the gift card, which was entered in the checkout, from the cart. */
 export const dropGiftCardAtom = atom(null, (_get, set) =>
   set(choiceAtom, { about: 'gift card' }, () => call('cartSetGiftCard', { body: { code: '' } })),
 )
@@ -56,8 +56,8 @@ export const dropGiftCardAtom = atom(null, (_get, set) =>
 type Send = () => Promise<{ ok: true; result: Totals | true } | { ok: false }>
 
 /**
- * A choice beside the goods: the totals that answer it are shown, and what went wrong is said, unless another was made
- * meanwhile.
+ * Makes a choice other than products: stores the totals of the response. A failure shows a notice, unless the shopper
+ * has chosen again in the meantime.
  */
 const choiceAtom = atom(null, (get, set, choice: CartChoice, send: Send) =>
   set(chooseAtom, choice, async () => {
@@ -68,7 +68,7 @@ const choiceAtom = atom(null, (get, set, choice: CartChoice, send: Send) =>
   }),
 )
 
-/** Null where the platform did not take it, or cannot be heard. */
+/** Returns null if the platform refused the choice or was unreachable. */
 async function resultOf(send: Send): Promise<Totals | true | null> {
   try {
     const answer = await send()

@@ -9,11 +9,11 @@ import { cartTotalsAtom } from '../totals-atoms.ts'
 import styles from './cart-promises.module.css'
 
 interface CartPromisesProps {
-  /** What the checkout knows of the delivery that is chosen there; '' says nothing yet. */
+  /** Arrival of the delivery that is chosen in the checkout; '' if it is unknown. */
   arrival?: string | null
 }
 
-/** What announced reductions save in this cart, and when it arrives in the way that is chosen or offered first. */
+/** Renders the savings by announced reductions, and the arrival by the chosen or first delivery method. */
 export function CartPromises({ arrival = null }: CartPromisesProps) {
   const { t } = useMessages()
   const { totals, pending } = useAtomValue(cartTotalsAtom)

@@ -16,13 +16,13 @@ import { CartTotals } from './cart-totals.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { ExtraChoices } from './extra-choices.tsx'
 
-/** Sanitised HTML, '' where there is none. */
+/** Sanitised HTML; '' if there is no text. */
 export interface CartNotes {
   ageSign: string
   deposit: string
 }
 
-/** What the cart costs, what else can be chosen, and the way on. */
+/** Renders the totals of the cart, the extra choices, and the button to the checkout. */
 export const CartSummary = memo(function CartSummary({ notes }: { notes: CartNotes }) {
   const { t } = useMessages()
   const isHindered = useAtomValue(cartIsHinderedAtom)
@@ -51,7 +51,7 @@ export const CartSummary = memo(function CartSummary({ notes }: { notes: CartNot
   )
 })
 
-/** The gift card that pays part of the cart, or all of it: it was named in the checkout. */
+/** Renders the gift card, entered in the checkout, that pays the cart in part or in full. */
 function AppliedGiftCard() {
   const { totals } = useAtomValue(cartTotalsAtom)
   const drop = useSetAtom(dropGiftCardAtom)

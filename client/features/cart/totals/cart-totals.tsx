@@ -5,11 +5,11 @@ import { cartTotalsAtom } from '../totals-atoms.ts'
 import { TotalsRows } from './totals-rows.tsx'
 
 interface CartTotalsProps {
-  /** Which rows, by their codes; without it all. */
+  /** Selects the rows by their codes. Default: all rows. */
   shows?(code: string): boolean
 }
 
-/** The platform's totals. While new ones are awaited, the old figures are dimmed. */
+/** Renders the platform's totals. While new totals are pending, the old figures are dimmed. */
 export function CartTotals({ shows = () => true }: CartTotalsProps) {
   const { totals, pending } = useAtomValue(cartTotalsAtom)
   const showsNet = useAtomValue(showsNetAtom)

@@ -9,7 +9,7 @@ import { AppliedCode } from './applied-code.tsx'
 import { applyCouponAtom, deleteCouponAtom } from './cart-choices.ts'
 import styles from './coupon-field.module.css'
 
-/** Takes a coupon, or names the one that counts. */
+/** Renders the field for a coupon, or the applied coupon. */
 export function CouponField() {
   const { t } = useMessages()
   const totals = useAtomValue(totalsAtom)

@@ -1,6 +1,6 @@
 import type { Totals, TotalsSegment } from '#shared/totals.ts'
 
-/** The totals with these options of a fee and no others. What tax they contain, the platform says. */
+/** Returns the totals with exactly these options of a fee. Only the platform computes the tax in them. */
 export function withFee(totals: Totals, fee_id: number, ids: readonly number[]): Totals {
   const { offers } = totals
   const fee = offers?.fees.find((each) => each.fee_id === fee_id)
@@ -14,7 +14,7 @@ export function withFee(totals: Totals, fee_id: number, ids: readonly number[]):
   return withRow({ ...totals, offers: { ...offers, fees } }, `fee_${fee_id}`, row)
 }
 
-/** The totals with as many points as they take, or with none. How much less tax is contained then, the platform says. */
+/** Returns the totals with the maximum number of points, or with none. Only the platform computes the change of the tax. */
 export function withPoints(totals: Totals, used: boolean): Totals {
   const { offers } = totals
   if (!offers?.points || offers.points.used === used) return totals
@@ -22,10 +22,10 @@ export function withPoints(totals: Totals, used: boolean): Totals {
   return withRow({ ...totals, offers: { ...offers, points: { ...offers.points, used } } }, 'points', row)
 }
 
-/** The rows that stand below services and points. */
+/** The rows below services and points. */
 const below = /^(shipping|giftcard|tax|grand_total)$/
 
-/** The totals with this row in place of the one of that code, or without it; the amount to pay changes by the difference. */
+/** Replaces the row with this code, or removes it; the amount to pay changes by the difference (minor units). */
 function withRow(totals: Totals, code: string, row: TotalsSegment | undefined): Totals {
   const known = totals.segments.find((segment) => segment.code === code)
   const grand_total = Math.max(0, totals.grand_total + (row?.value ?? 0) - (known?.value ?? 0))

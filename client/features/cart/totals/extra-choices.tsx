@@ -7,7 +7,7 @@ import type { OfferedFee, PointsOffer } from '#shared/cart-offers.ts'
 import { cartTotalsAtom } from '../totals-atoms.ts'
 import { chooseFeeAtom, usePointsAtom } from './cart-choices.ts'
 
-/** What the platform offers beside the products: services at a fee, and paying with points. */
+/** Renders the platform's offers besides the products: services at a fee, and payment with points. */
 export function ExtraChoices() {
   const { offers } = useAtomValue(cartTotalsAtom).totals ?? {}
   if (!offers) return null

@@ -2,7 +2,7 @@ import { useMessages } from '#client/messages.tsx'
 import type { Totals, TotalsSegment } from '#shared/totals.ts'
 import styles from './cart-totals.module.css'
 
-/** Each row with its name in the shopper's language, and why a coupon takes nothing off. */
+/** Renders each row with its name in the shopper's language, and the reason if a coupon has no effect. */
 export function TotalsRows({ totals, pending }: { totals: Totals; pending?: boolean }) {
   const { t } = useMessages()
   const { idle_coupon: code, is_coupon_used: isUsed } = totals.offers ?? {}
@@ -27,13 +27,13 @@ export function TotalsRows({ totals, pending }: { totals: Totals; pending?: bool
   )
 }
 
-/** The sum stands last, the tax that it contains before it; unknown rows keep their order and titles. */
+/** Returns the rows with the tax and then the sum last; unknown rows keep their order and titles. */
 function segments({ segments }: Totals): TotalsSegment[] {
   const rank = ({ code }: TotalsSegment) => ['tax', 'grand_total'].indexOf(code)
   return [...segments].sort((a, b) => rank(a) - rank(b))
 }
 
-/** Titles of the rows that every shop has; other rows bring their own. */
+/** Titles of the rows that every shop has; other rows contain their own titles. */
 export const titles: Record<string, string> = {
   subtotal: 'Products',
   pant: 'Deposit',

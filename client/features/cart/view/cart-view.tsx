@@ -11,7 +11,7 @@ import styles from './cart-view.module.css'
 import { EmptyCart } from './empty-cart.tsx'
 import { SavedForLater } from './saved-for-later.tsx'
 
-/** The cart page below its heading. On the server, and until this browser's cart has been read, its place is kept. */
+/** Renders the cart page below its heading. On the server, and until the stored cart has been read, it keeps the space free. */
 export function CartView({ notes }: { notes: CartNotes }) {
   const { t } = useMessages()
   const isEmpty = useAtomValue(cartIsEmptyAtom)

@@ -5,7 +5,7 @@ import { cartAtom, changedLineAtom } from '../cart-atoms.ts'
 import EditLine from '../lines/edit-line.tsx'
 import { lineHref } from '../lines/line-href.ts'
 
-/** What is chosen of a line that was just added, over the page. */
+/** Renders the edit dialog of a line that was just added, over the current page. */
 export default function ChangedLine({ onClose }: { onClose(): void }) {
   const changed = useAtomValue(changedLineAtom)
   const line = usePart(cartAtom, (cart) => changed && findLine(cart, changed))

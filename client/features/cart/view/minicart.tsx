@@ -15,7 +15,7 @@ import { routes } from '#shared/routes.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import styles from './minicart.module.css'
 
-/** The drawer: what is in the cart, what it costs, and the way on. Following a link closes it. */
+/** Renders the drawer: the lines, the totals, and the button to the checkout. Following a link closes it. */
 export default function Minicart() {
   const { t } = useMessages()
   const isEmpty = useAtomValue(cartIsEmptyAtom)

@@ -23,7 +23,7 @@ const places = {
   waits: 'Kept on this device until your account can take all of it.',
 }
 
-/** Lines saved for later: on this device, and with the account of who is signed in. */
+/** Renders the lines saved for later, on this device and in the signed-in customer's account. */
 export function SavedForLater() {
   const { t } = useMessages()
   const { code } = useView()
