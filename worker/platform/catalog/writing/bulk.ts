@@ -13,7 +13,7 @@ export interface BulkTable {
 
 /** Characters that are gathered for a table before they are sent; one bound value may have 2 MB. */
 const most = 1_200_000
-/** Rows that are gathered where no call stands before the database: the garbage collector carries along what waits. */
+/** Rows that are gathered for a database in a file. More would cost time: the garbage collector copies what waits. */
 const mostRows = 1000
 
 /** A database in a file of this machine takes rows one by one, as they are. */
@@ -75,8 +75,8 @@ export class BulkInsert extends Inserts {
   }
 
   /**
-   * To be called now and then, with few rows in between. Writes the full tables and what they may refer to, while the
-   * next rows are already being made.
+   * Writes the full tables and those that they may refer to. The caller makes the next rows meanwhile, and calls this after
+   * every few rows.
    */
   async flushWhenFull(): Promise<void> {
     if (!this.#isFull) return
@@ -103,7 +103,7 @@ export class BulkInsert extends Inserts {
     const statements = this.statements(tables).map((statement) => prepare(this.#db, statement))
     await this.#writing
     this.#writing = statements.length ? this.#db.batch(statements) : Promise.resolve()
-    // Whoever waits for it next hears of a failure; nobody has to in between.
+    // The next write or `flush` throws a failure. Until then nobody awaits this promise.
     this.#writing.catch(() => {})
   }
 }
@@ -123,12 +123,12 @@ function insertStatement({ name, columns, json = [], onConflict }: BulkTable, is
   return `${into} SELECT ${values.join(', ')} FROM jsonb_each(?) WHERE 1${conflict}`
 }
 
-/** Drops the indexes of tables that are about to be filled: built at the end they are several times faster. Answers how to make them. */
+/** Drops the indexes of tables that are about to be filled: built at the end they are several times faster. Returns the statements that create them again. */
 export function dropIndexes(db: D1Database, tables: readonly string[]): Promise<string[]> {
   return dropOf(db, 'index', tables)
 }
 
-/** Drops what rows of these tables would set off, of all where none is named. Answers how to make it. */
+/** Drops the triggers of these tables, or of all tables if none is named. Returns the statements that create them again. */
 export function dropTriggers(db: D1Database, tables?: readonly string[]): Promise<string[]> {
   return dropOf(db, 'trigger', tables)
 }
@@ -147,7 +147,7 @@ async function dropOf(
   return found.map((dropped) => dropped.sql)
 }
 
-/** Makes what was dropped. */
+/** Runs the statements of `dropIndexes` and `dropTriggers`. */
 export async function createAgain(db: D1Database, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await db.prepare(statement).run()
 }

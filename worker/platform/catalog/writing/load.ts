@@ -18,7 +18,7 @@ import { byView } from './shape.ts'
 import { catalogueTables, clearCatalogue } from './tables.ts'
 import { followVariants } from './variant-prices.ts'
 
-/** Replaces the catalogue: products, stock, indexes, all other documents and the pictures' recipes. Answers how many products. */
+/** Replaces the catalogue: products, stock, indexes, all other documents and the pictures' recipes. Returns the number of products. */
 export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promise<number> {
   await makeSearchIndexes(db)
   const triggers = await dropTriggers(db, ['product_documents', 'listings'])
@@ -34,7 +34,7 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
   await loadPhotos(db, catalogue.photos ?? [])
   await run(db, beginPrices)
   await createAgain(db, triggers)
-  // What is asked for by a product's id, before it changes rows that lists are ordered by.
+  // Indexes by product first: the next statements find rows by them, and change columns that lists are ordered by.
   await createAgain(db, indexes.filter(isById))
   await run(db, settleStock())
   await followVariants(db)
