@@ -8,7 +8,7 @@ import type { SignInPageProps } from '../features/account/sign-in-page.tsx'
 
 let SignInPage: FunctionComponent<SignInPageProps>
 
-/** A block of the account for who is signed in, else the sign-in form, which leads back to it. */
+/** Renders a block of the account for a signed-in customer, otherwise the sign-in form, which returns to the same block. */
 export default function AccountPage({ data, search, params }: PageProps<AccountPageData, AccountSearch>) {
   if (data.customer !== null) return <AccountScreen data={data} search={search} />
   return <SignInPage email={data.email} said={data.said} search={search} params={params} />

@@ -9,10 +9,10 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { useView } from '../view.tsx'
 import styles from './age-approve.module.css'
 
-/** The identity broker's answer is handled before this page is shown, and is no part of it. */
+/** Empty: the response of the identity broker is handled before this page is rendered. */
 export type AgeApprovePageData = Record<never, never>
 
-/** Why the age is not proved yet, and what to do about it. */
+/** Explains why the age is not verified yet, and what the shopper can do. */
 export default function AgeApprovePage({ search: { outcome } }: PageProps<AgeApprovePageData, AgeSearch>) {
   const { t } = useMessages()
   const { minimumAge, hasEidWidget } = useView()

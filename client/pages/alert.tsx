@@ -15,7 +15,7 @@ export interface AlertPageData {
   productId: number
   breadcrumbs: Crumb[]
   shown: ShownItem
-  /** The form as it was posted without scripts, where it was refused. */
+  /** The values of a form that was posted without scripts and rejected. */
   typed?: Typed<'email'> | undefined
 }
 

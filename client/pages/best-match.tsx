@@ -16,7 +16,7 @@ export interface BestMatchPageData {
   href: string
   shown: ShownItem
   breadcrumbs: Crumb[]
-  /** Nearest first; none where its taste is not known or nothing tastes like it. */
+  /** Nearest first. Empty if the taste of the wine is unknown or no wine tastes like it. */
   matches: ProductCard[]
 }
 

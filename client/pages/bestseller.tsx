@@ -10,7 +10,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 
 export interface BestsellerPageData {
-  /** Week, month and year, each with its address. */
+  /** Week, month and year, each with its own address. */
   periods: VariantChoice
   /** Most bought first. */
   products: ProductCard[]

@@ -8,9 +8,9 @@ import { DoneNote } from '../ui/done-note.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './cart.module.css'
 
-/** The cart itself is the visitor's: it comes after the document. */
+/** The cart belongs to the visitor: it is loaded after the document. */
 export interface CartPageData {
-  /** Sanitised HTML, '' where there is none. */
+  /** Sanitised HTML, '' if there is none. */
   ageSign: string
   deposit: string
 }

@@ -21,7 +21,7 @@ export interface CategoryPageData {
   /** Categories below this one. */
   subcategories: { name: string; href: string; count: number }[]
   listing: ProductListing
-  /** Its widgets' sections, below the products. */
+  /** Sections of the category's widgets, shown below the products. */
   sections: Section[]
 }
 
@@ -46,7 +46,7 @@ export default function CategoryPage({ data }: PageProps<CategoryPageData, Listi
   )
 }
 
-/** A line of what it is, and of the ways on within it; a press unfolds both. Where nothing is said of it the ways stand open. */
+/** Renders one line of the description and the subcategories; a click unfolds both. Without a description the subcategories are open. */
 function About({ data: { name, description, subcategories } }: { data: CategoryPageData }) {
   const { t } = useMessages()
   const [isOpen, setOpen] = useState(!description)

@@ -5,12 +5,12 @@ import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './checkout.module.css'
 
-/** Shops that hand out orders are the same for everybody; the cart and the methods come after the document. */
+/** The shops for pick-up are the same for everybody. The cart and the methods are loaded after the document. */
 export interface CheckoutPageData {
-  /** Sanitised HTML of CMS blocks, '' where there is none. */
+  /** Sanitised HTML of CMS blocks, '' if there is none. */
   ageSign: string
   help: string
-  /** Null where they cannot be had just now. */
+  /** Null if the shops are unreachable at the moment. */
   shops:
     | {
         id: string

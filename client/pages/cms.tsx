@@ -9,7 +9,7 @@ export interface CmsPageData {
   id: number
   title: string
   sections: Section[]
-  /** Pages of the same group, this one among them. */
+  /** Pages of the same group, including this page. */
   siblings: { label: string; href: string; current: boolean }[]
 }
 

@@ -2,9 +2,9 @@ import { ConfirmationView } from '#client/features/checkout/confirmation/confirm
 import { WithoutScripts } from '#client/features/forms/without-scripts.tsx'
 import type { PageProps } from '#shared/page-data.ts'
 
-/** The order is the visitor's: it comes after the document. */
+/** The order belongs to the visitor: it is loaded after the document. */
 export interface ConfirmationPageData {
-  /** Name, address, company number, telephone and e-mail, a row each. */
+  /** Rows of the seller's details: name, address, company number, telephone and e-mail. */
   seller: readonly string[]
 }
 

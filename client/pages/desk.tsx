@@ -9,7 +9,7 @@ import { PageHead } from '../ui/page-head.tsx'
 const DeskLists = later(withDeskTexts(withFurtherTexts(() => import('../features/desk/desk-lists.tsx'))))
 const DeskBoard = later(withDeskTexts(withFurtherTexts(() => import('../features/desk/desk-board.tsx'))))
 
-/** Where the shop's own people answer. */
+/** The page where the shop's staff answer shoppers. */
 export default function DeskPage(_: PageProps<Record<never, never>>) {
   const { t } = useMessages()
   const [isInBrowser, setInBrowser] = useState(false)

@@ -11,7 +11,7 @@ export type ElabelPageData = Pick<
   'name' | 'producer' | 'volume_ml' | 'abv' | 'ingredients' | 'allergens' | 'nutrition'
 >
 
-/** Drawn by the server alone: no script comes with it. */
+/** Rendered on the server only: the page has no scripts. */
 export default function ElabelPage({ data }: PageProps<ElabelPageData>) {
   const { t } = useMessages()
   const { name, producer, volume_ml, abv } = data

@@ -2,7 +2,7 @@ import type { PageProps } from '#shared/page-data.ts'
 import { FailureNote } from '../features/content/failure-note.tsx'
 import { useMessages } from '../messages.tsx'
 
-/** `/error`: where something outside a page failed and sent the shopper here. */
+/** `/error`: the page after a failure outside a page. */
 export type ErrorPageData = Record<never, never>
 
 export default function ErrorPage(_: PageProps<ErrorPageData>) {

@@ -2,7 +2,7 @@ import type { PageProps } from '#shared/page-data.ts'
 import { FailureNote } from '../features/content/failure-note.tsx'
 import { useMessages } from '../messages.tsx'
 
-/** A page that could not be made: 503. */
+/** Data of the page for a failed render: status 503. */
 export interface FailurePageData {
   requestId: string
 }

@@ -11,7 +11,7 @@ import { SectionHead } from '../ui/section-head.tsx'
 import styles from './sommelier.module.css'
 
 export interface GiftPageData {
-  /** Occasion and budget; each answer with its address. */
+  /** Occasion and budget; each answer has its own address. */
   questions: VariantChoice[]
   ideas: SuggestedWine[]
 }

@@ -28,7 +28,7 @@ export const mailLinkTitles: Record<MailDeed, string> = {
   'leave-newsletter': 'No newsletter any longer',
 }
 
-/** A press does the deed, not the link itself: programs that look through mails follow links. */
+/** Requires a click: programs that scan mails follow links, so the link alone must not perform the action. */
 export default function MailLinkPage({
   data: { deed, form: refused },
   search: { done, key: sent },

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import styles from './not-found.module.css'
 
 export interface NotFoundPageData {
-  /** What was not found. */
+  /** Describes what was not found. */
   reason?: string
 }
 

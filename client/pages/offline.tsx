@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import styles from './offline.module.css'
 
-/** Shown at the address of a page that is not cached (navigation/show-cached-page.ts looks whether that is so). */
+/** Shown at the address of a page that is not cached (router/show-cached-page.ts checks this). */
 export type OfflinePageData = Record<never, never>
 
 export default function OfflinePage(_: PageProps<OfflinePageData>) {

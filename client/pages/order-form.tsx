@@ -15,7 +15,7 @@ import { DoneNote } from '../ui/done-note.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useView } from '../view.tsx'
 
-/** Cart, checkout and confirmation in a browser without scripts. */
+/** Renders cart, checkout and confirmation for a browser without scripts. */
 export default function OrderFormPage({ data, search }: PageProps<OrderFormData, OrderFormSearch>) {
   const { t } = useMessages()
   const view = useView()

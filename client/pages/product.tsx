@@ -34,7 +34,7 @@ const Story = lazy(loadStory)
 
 export default function ProductPage({ data }: PageProps<ProductPageData>) {
   const { product } = data
-  // What was typed or chosen belongs to this product and its variants.
+  // The shopper's entries and choices belong to this product and its variants.
   if (!isComposed(product)) return <ProductView key={product.sku} data={data} />
   return (
     <Suspense>
@@ -49,7 +49,7 @@ export default function ProductPage({ data }: PageProps<ProductPageData>) {
 
 interface ProductViewProps {
   data: ProductPageData
-  /** Of a case or a kit. */
+  /** Present for a case or a kit. */
   composition?: Composition
 }
 
@@ -108,7 +108,7 @@ function ProductView({ data, composition }: ProductViewProps) {
   )
 }
 
-/** The product at what it costs with the answers to its questions. */
+/** Returns the product with the extra cost of the answers added to its prices (minor units). */
 function withExtra(product: Product, extra: Minor): Product {
   if (!extra) return product
   const { price_incl_tax, regular_price } = product

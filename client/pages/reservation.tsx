@@ -16,7 +16,7 @@ export interface ReservationPageData {
   shops: ShopStock[]
   breadcrumbs: Crumb[]
   shown: ShownItem
-  /** The form as it was posted without scripts, where it was refused. */
+  /** The values of a form that was posted without scripts and rejected. */
   typed?: Typed<'store' | 'amount' | 'customer' | 'number'> | undefined
 }
 

@@ -15,7 +15,7 @@ type ResetPasswordPageProps = PageProps<
 
 const to = routes.resetPassword.href()
 
-/** A forgotten password: the mail is asked for, and its key opens the second form. */
+/** Renders the form that requests the mail for a forgotten password, or the form for the new password if the address has the mail's key. */
 export default function ResetPasswordPage({ data, search }: ResetPasswordPageProps) {
   const { t } = useMessages()
   const key = useMailKey()
@@ -62,7 +62,7 @@ function AskForm({ refused }: { refused: RefusedForm | undefined }) {
 }
 
 interface NewPasswordFormProps {
-  /** The key of the link that was followed; '' where it is typed. */
+  /** The key of the mailed link; '' if the customer types it. */
   mailed: string
   refused: RefusedForm | undefined
 }

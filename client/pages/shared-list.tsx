@@ -8,7 +8,7 @@ import { PageHead } from '../ui/page-head.tsx'
 
 export interface SharedListPageData {
   name: string
-  /** Where its customer wants that. */
+  /** Present if the customer of the list shows it. */
   firstname: string | null
   products: ProductCard[]
 }

@@ -15,7 +15,7 @@ type SignupPageProps = PageProps<
   { done?: 'signedUp' | undefined; step?: 'confirm' | undefined }
 >
 
-/** A new account; once it was asked for, the way in; and what its mail leads to. */
+/** Renders the form for a new account, then the sign-in form, or the confirmation that the mail links to. */
 export default function SignupPage({ data, search }: SignupPageProps) {
   const { t } = useMessages()
   return (
@@ -62,7 +62,7 @@ function SignupForm({ refused }: { refused: RefusedForm | undefined }) {
   )
 }
 
-/** A press confirms, not the link itself: programs that look through mails follow links. */
+/** Requires a click: programs that scan mails follow links, so the link alone must not confirm the account. */
 function ConfirmForm({ refused }: { refused: RefusedForm | undefined }) {
   const { t } = useMessages()
   const key = useMailKey()

@@ -11,7 +11,7 @@ export interface SitemapLetterPageData {
   letter: string
   links: NamedLink[]
   letters: LetterLink[]
-  /** The pages of 300 before and after this one. */
+  /** The neighbouring pages; each page has 300 products. */
   previous: string | null
   next: string | null
 }

@@ -8,11 +8,11 @@ export interface SitemapPageData {
   categories: NamedLink[]
   texts: NamedLink[]
   letters: LetterLink[]
-  /** Those of the first letter. */
+  /** The products of the first letter. */
   products: NamedLink[]
 }
 
-/** The whole shop as lists: also the menu without JavaScript. */
+/** Lists all pages of the shop. It is also the menu without JavaScript. */
 export default function SitemapPage({ data }: PageProps<SitemapPageData>) {
   const { t } = useMessages()
   return (

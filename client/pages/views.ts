@@ -3,7 +3,7 @@ import type { View } from '../screen.ts'
 import { withFurtherTexts } from '../texts.ts'
 import type { shopViews } from './index.ts'
 
-/** Where the view of each page is loaded from that does not come with the entry; null: no script runs on it. A page that is missing does not compile. */
+/** Loads the view of each page that is not loaded with the entry; null: the page has no scripts. A missing page does not compile. */
 export const views: Record<
   Exclude<PageName, keyof typeof shopViews>,
   (() => Promise<{ default: View }>) | null

@@ -14,22 +14,22 @@ interface Made {
   statement: WithdrawalFields
   /** ISO 8601. */
   confirmedAt: string
-  /** The same on the shop's clock, in words. */
+  /** The same moment in the shop's time zone, in words. */
   moment: string
-  /** The goods had left by then. */
+  /** Whether the goods had been sent at that moment. */
   isSent: boolean
 }
 
 export type WithdrawalPageData =
-  /** The fields as they were posted. */
+  /** The posted fields. */
   | { step: 'who'; statement: WithdrawalFields | null }
-  /** The key of the first step. */
+  /** The key from the first step. */
   | { step: 'confirm'; statement: WithdrawalFields; key: string }
   | Made
 
 /**
- * The withdrawal function of the law (directive 2011/83/EU, article 11a): who and which contract, then one more button.
- * No account, no reason, no script.
+ * Renders the withdrawal function of the law (directive 2011/83/EU, article 11a): name and contract, then one more button.
+ * Needs no account, no reason and no script.
  */
 export default function WithdrawalPage({
   data,
@@ -111,7 +111,7 @@ function FirstStep({ typed, errors }: FirstStepProps) {
 
 interface SecondStepProps {
   statement: WithdrawalFields
-  /** Its key. */
+  /** The key of the withdrawal. */
   withdrawal: string
 }
 

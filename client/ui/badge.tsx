@@ -5,12 +5,12 @@ export type BadgeTone = 'accent' | 'ink' | 'plain'
 
 interface BadgeProps {
   tone?: BadgeTone
-  /** Where it leads, if anywhere. */
+  /** The address that the badge links to, if any. */
   href?: string | null
   children: ReactNode
 }
 
-/** A word of a merchant's on a product. */
+/** Renders a short label that a merchant sets on a product. */
 export function Badge({ tone = 'plain', href, children }: BadgeProps) {
   const look = `${styles.badge} ${styles[tone]}`
   return href ? (

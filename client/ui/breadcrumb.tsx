@@ -5,7 +5,7 @@ interface BreadcrumbProps {
   crumbs: { label: string; href?: string }[]
 }
 
-/** The way here. On small screens only the step above is shown, as a way back. */
+/** Renders the breadcrumb. Small screens show only the parent step, as a link back. */
 export function Breadcrumb({ label, crumbs }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={styles.breadcrumb}>

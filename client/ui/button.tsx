@@ -4,13 +4,13 @@ import styles from './button.module.css'
 export type ButtonKind = 'primary' | 'outline' | 'quiet'
 
 interface ButtonStyle {
-  /** One primary button a view at most. */
+  /** At most one primary button in each view. */
   kind?: ButtonKind
   wide?: boolean
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** Its work is under way: it says so and cannot be pressed again. */
+  /** The action is running: the button shows this and cannot be clicked again. */
   busy?: boolean
 }
 
@@ -30,7 +30,7 @@ export function ButtonLink({ kind, wide, className, ...rest }: ComponentProps<'a
   return <a className={buttonClass({ kind, wide }, className)} {...rest} />
 }
 
-/** The class of what looks like a button. */
+/** Returns the class of elements that look like a button. */
 export function buttonClass({ kind = 'primary', wide }: ButtonStyle, extra = ''): string {
   return `${styles.button} ${styles[kind]} ${wide ? styles.wide : ''} ${extra}`.trim()
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './chip.module.css'
 import { Icon } from './icon.tsx'
 
-/** A chosen filter: the link takes it away. `removeLabel` is the whole sentence for screen readers. */
+/** Renders a chosen filter; the link removes it. `removeLabel` is the whole sentence for screen readers. */
 export function RemovableChip({
   children,
   href,
@@ -20,7 +20,7 @@ export function RemovableChip({
   )
 }
 
-/** A small way on. */
+/** Renders a small link, optionally with a count. */
 export function ChipLink({ count, children, ...link }: ComponentProps<'a'> & { count?: number | undefined }) {
   return (
     <a className={styles.chip} {...link}>

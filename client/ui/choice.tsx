@@ -6,13 +6,13 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
   /** A second, quieter line. */
   note?: ReactNode
-  /** Stands at the end of the line: a price, a count. */
+  /** Shown at the end of the line: a price, a count. */
   aside?: ReactNode
-  /** A ruled box of its own, for choices that carry several lines. */
+  /** Draws a box with a border, for choices of several lines. */
   card?: boolean
 }
 
-/** A checkbox or radio button whose whole row can be pressed. */
+/** Renders a checkbox or radio button whose whole row can be clicked. */
 export function Choice({ type, label, note, aside, card, className = '', ...input }: ChoiceProps) {
   return (
     <label className={`${styles.choice} ${card ? styles.card : ''} ${className}`}>

@@ -4,14 +4,14 @@ import { Icon } from './icon.tsx'
 
 interface DisclosureProps {
   summary: ReactNode
-  /** Stands at the end of the line: a count, a chosen value. */
+  /** Shown at the end of the line: a count, a chosen value. */
   aside?: ReactNode
   open?: boolean
   children: ReactNode
   className?: string
 }
 
-/** A heading that unfolds what belongs to it. */
+/** Renders a heading that unfolds its content. */
 export function Disclosure({ summary, aside, open, children, className = '' }: DisclosureProps) {
   return (
     <details className={`${styles.disclosure} ${className}`} open={open}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { replaceAddress } from '#client/browser.ts'
 import styles from './done-note.module.css'
 
-/** Says once what a form has done: the address does not keep it. Nothing is said where there are no words. */
+/** Shows once that a form has succeeded, then removes the query from the address. Hidden if there are no words. */
 export function DoneNote({ words }: { words: string | 0 | undefined }) {
   useEffect(() => {
     if (words) replaceAddress(location.pathname)

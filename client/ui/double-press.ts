@@ -1,6 +1,6 @@
 /**
- * A `ref`. The second press of a double one is meant for what the first one hit: what was pushed under the pointer since, by
- * errors or by another step, is neither pressed nor focused.
+ * A `ref`. Ignores the second click of a double click if another element has moved under the pointer, for example below new
+ * errors or in the next step: that element is neither clicked nor focused.
  */
 export function ignoreStrayPresses(area: HTMLElement | null): void {
   let first: EventTarget | null = null

@@ -3,15 +3,15 @@ import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
   title: ReactNode
-  /** 1 where it is the whole page. */
+  /** 1 if it is the whole page. */
   level?: 1 | 2
-  /** Set small above the title: "404". */
+  /** Shown small above the title: "404". */
   mark?: ReactNode
   children?: ReactNode
   actions?: ReactNode
 }
 
-/** Nothing to show, why, and what to do next. */
+/** Shows that there is nothing to list, the reason, and the next step. */
 export function EmptyState({ title, level = 2, mark, children, actions }: EmptyStateProps) {
   const Title = level === 1 ? 'h1' : 'h2'
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-/** Facts in ruled lines: what it is on the left, what it says on the right. */
+/** Renders facts in ruled lines: the name on the left, the value on the right. */
 export function Facts({ facts }: { facts: { name: string; value: ReactNode }[] }) {
   return (
     <div className={styles.room}>

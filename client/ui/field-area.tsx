@@ -4,7 +4,7 @@ import { describedBy, type FieldFrame, Frame, useFieldIds } from './field.tsx'
 
 interface AreaFieldProps extends ComponentProps<'textarea'>, Omit<FieldFrame, 'className'> {}
 
-/** Several lines of input, with their label above. */
+/** Renders a text area with its label above. */
 export function AreaField({ label, hint, error, optional, className, id, ...area }: AreaFieldProps) {
   const ids = useFieldIds(id)
   return (

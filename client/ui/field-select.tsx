@@ -4,7 +4,7 @@ import { describedBy, type FieldFrame, Frame, useFieldIds } from './field.tsx'
 
 interface SelectFieldProps extends ComponentProps<'select'>, Omit<FieldFrame, 'className'> {}
 
-/** One of several, with its label above. */
+/** Renders a select field with its label above. */
 export function SelectField({ label, hint, error, optional, className, id, ...select }: SelectFieldProps) {
   const ids = useFieldIds(id)
   return (

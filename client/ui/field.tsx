@@ -5,16 +5,16 @@ import { Icon } from './icon.tsx'
 export interface FieldFrame {
   label: string
   hint?: string | undefined
-  /** What is wrong with the value and how it is put right. */
+  /** Describes the error in the value and how to correct it. */
   error?: string | undefined
-  /** Said after the label of a field that may stay empty. */
+  /** Shown after the label of a field that may be empty. */
   optional?: string | undefined
   className?: string
 }
 
 interface FieldProps extends ComponentProps<'input'>, Omit<FieldFrame, 'className'> {}
 
-/** A line of input with its label above and its error beside it. */
+/** Renders an input field with its label above and its error. */
 export function Field({ label, hint, error, optional, className, id, ...input }: FieldProps) {
   const ids = useFieldIds(id)
   return (
@@ -31,7 +31,7 @@ export function Field({ label, hint, error, optional, className, id, ...input }:
   )
 }
 
-/** What is copied out of contacts and mails brings marks of direction and width along (U+202C, U+200B), which nobody sees. */
+/** Removes invisible characters (U+202C, U+200B) from pasted text. Text copied from contacts and mails contains them. */
 function dropInvisible({ currentTarget }: InputEvent<HTMLInputElement>) {
   const seen = currentTarget.value.replace(/\p{Cf}/gu, '')
   if (seen !== currentTarget.value) currentTarget.value = seen

@@ -26,7 +26,7 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** A line drawing in the colour of the text, without a meaning of its own: the words stand beside it. */
+/** Renders a line drawing in the text colour. It has no meaning of its own: the words are beside it. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import styles from './note.module.css'
 
-/** What the shop has to say beside something. `html` is sanitised; where there is none, nothing is shown. */
+/** Renders a note of the shop. `html` is sanitised; without it nothing is rendered. */
 export function Note({ html }: { html: string | undefined }) {
   return html ? <div className={styles.note} dangerouslySetInnerHTML={{ __html: html }} /> : null
 }

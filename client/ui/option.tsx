@@ -8,17 +8,17 @@ interface OptionProps {
   name: string
   value: string
   label: string
-  /** The label in words, where it has a sign. */
+  /** The label in words if `label` is a symbol. */
   spoken?: string | undefined
-  /** How many there are; nothing where nobody knows. */
+  /** Number of matching products; undefined if unknown. */
   count: number | undefined
-  /** Initial state; the form holds it from then on. */
+  /** Initial state; later changes are kept by the form. */
   chosen: boolean
-  /** Colour code of a wine, shown before the word. */
+  /** Colour code of a wine; its swatch is shown before the word. */
   swatch?: string | undefined
 }
 
-/** A choice in a long list, in as few elements as it can be: sixty of them stand on a page. */
+/** Renders a choice of a long list with as few elements as possible: a page has up to sixty of them. */
 export const Option = memo(({ type, name, value, label, spoken, count, chosen, swatch }: OptionProps) => (
   <label className={styles.option} data-wine={swatch} data-none={count ? undefined : ''}>
     <input type={type} name={name} value={value} defaultChecked={chosen} className={mark.mark} />

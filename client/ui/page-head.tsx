@@ -4,9 +4,9 @@ import styles from './page-head.module.css'
 interface PageHeadProps {
   title: ReactNode
   breadcrumb?: ReactNode
-  /** What the page is about follows at once: less air. */
+  /** Less space below, because the content follows directly. */
   tight?: boolean
-  /** What follows the title: a short text, chips. */
+  /** Shown after the title: a short text, chips. */
   children?: ReactNode
 }
 

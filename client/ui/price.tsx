@@ -3,18 +3,18 @@ import styles from './price.module.css'
 import { Spoken } from './spoken.tsx'
 
 interface PriceProps {
-  /** What is asked now. */
+  /** The price charged today, formatted. */
   price: string
-  /** What stands before the price: "From". */
+  /** Shown before the price: "From". */
   prefix?: string | undefined
-  /** A price that held before, and the line that the law asks for beside it; never the one without the other. */
+  /** An earlier price and the lowest price that the law requires beside it; never one without the other. */
   before?: { label: string; price: string; lowest: string } | undefined
-  /** Quiet lines below: litre price, deposit. */
+  /** Small lines below: price per litre, deposit. */
   children?: ReactNode
   large?: boolean
-  /** Names the price to code that looks for it. */
+  /** Key by which other code finds the price. */
   'data-price'?: string | undefined
-  /** It has changed since the page was rendered: marked for a moment. */
+  /** The price has changed since the page was rendered: it is highlighted for a moment. */
   changed?: boolean
 }
 
@@ -37,7 +37,7 @@ export function Price({ price, prefix, before, children, large, changed, ...mark
   )
 }
 
-/** A quiet line below a price. */
+/** Renders a small line below a price. */
 export function PriceLine({ children }: { children: ReactNode }) {
   return <p className={styles.line}>{children}</p>
 }

@@ -6,15 +6,15 @@ const stars = [0, 1, 2, 3, 4].map((place) => `M${8 + place * 17} 1.5${star}`).jo
 interface RatingProps {
   /** 0 to 5. */
   value: number
-  /** As it is read: "Rated 4.2 of 5 by 128 customers". */
+  /** The text for screen readers: "Rated 4.2 of 5 by 128 customers". */
   label: string
-  /** As it is seen: "4,2 (128)". */
+  /** The visible text: "4,2 (128)". */
   text: string
-  /** One star instead of five, for tight places. */
+  /** One star instead of five, if there is little room. */
   compact?: boolean
 }
 
-/** Stars filled as far as the value goes, and the figure beside them. */
+/** Renders stars filled in proportion to the value, and the number beside them. */
 export function Rating({ value, label, text, compact }: RatingProps) {
   return (
     <span className={styles.rating} role="img" aria-label={label}>

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 
-/** An element and its place among the children of the next one. */
+/** An element and its index among the children of the next element of the list. */
 interface Place {
   element: Element
   index: number
 }
 
-/** Milliseconds that the new element has to take the focus itself. */
+/** Milliseconds in which the new element can take the focus itself. */
 const courtesy = 60
 
 /**
- * Where the focused element is removed or disabled, the focus goes to what came in its place, never to the document's
- * start.
+ * Restores a lost focus: if the focused element is removed or disabled, the element in its place gets the focus instead of the start
+ * of the document.
  */
 export function useRestoredFocus(): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useRestoredFocus(): void {
     const remember = ({ target }: FocusEvent) => {
       held = target instanceof Element ? wayUp(target) : []
     }
-    // The shopper moved the focus away herself: nothing is to be restored.
+    // The shopper moved the focus away: nothing must be restored.
     const forget = () => {
       const [left] = held
       setTimeout(() => {
@@ -63,7 +63,10 @@ function isLost(held: Element | undefined): boolean {
   return held !== undefined && isNowhere && (!held.isConnected || isOff(held))
 }
 
-/** The element in its place: its heading if it has one, so that a double press does not press a new control, else itself. */
+/**
+ * Returns the heading of the element in the same place, so that a double click does not press a new control; the element itself if it
+ * has no heading.
+ */
 function successor(held: readonly Place[]): HTMLElement | undefined {
   const up = held.findIndex(({ element }, level) => level > 0 && element.isConnected && !isOff(element))
   const holder = held[up]?.element

@@ -5,11 +5,11 @@ interface SectionHeadProps {
   title: string
   id?: string
   text?: ReactNode
-  /** The way to all of it. */
+  /** Link to the complete list. */
   more?: { href: string; label: string } | undefined
 }
 
-/** The heading of a part of a page, under a hairline. */
+/** Renders the heading of a part of a page, with a thin line above. */
 export function SectionHead({ title, id, text, more }: SectionHeadProps) {
   return (
     <header className={styles.head}>

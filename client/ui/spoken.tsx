@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './spoken.module.css'
 
 interface SpokenProps {
-  /** Visible on wide screens. */
+  /** The text is visible on wide screens. */
   narrow?: boolean
   children: ReactNode
 }
 
-/** Text for screen readers only. */
+/** Renders text for screen readers; with `narrow`, only narrow screens hide the text from view. */
 export function Spoken({ narrow, children }: SpokenProps) {
   return <span className={narrow ? styles.narrow : styles.spoken}>{children}</span>
 }

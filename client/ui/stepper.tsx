@@ -5,9 +5,9 @@ import styles from './stepper.module.css'
 interface StepperProps {
   value: number
   min?: number
-  /** What one press adds or takes. */
+  /** The amount that one click adds or removes. */
   step?: number
-  /** What is counted: "Quantity of Rioja Reserva 2019". */
+  /** The accessible name: "Quantity of Rioja Reserva 2019". */
   label: string
   lessLabel: string
   moreLabel: string
@@ -15,13 +15,13 @@ interface StepperProps {
   disabled?: boolean
   className?: string
   /**
-   * The button that stands there alone while there is none of it. Pressed, it becomes the one for more: the same element,
-   * so that it keeps the focus and nothing has to be moved in the frame that answers the press.
+   * Properties of the only button while the quantity is 0. After a click the same element becomes the plus button, so that it keeps the
+   * focus and nothing must move in the next frame.
    */
   start?: ComponentProps<'button'> | undefined
 }
 
-/** A quantity between two buttons. One below `min` is passed on too: it means removal. */
+/** Renders a quantity between two buttons. `onChange` also receives a value below `min`, which means removal. */
 export function Stepper(props: StepperProps) {
   const { value, min = 1, step = 1, label, lessLabel, moreLabel, onChange } = props
   const { disabled, className = '', start } = props
@@ -48,7 +48,7 @@ export function Stepper(props: StepperProps) {
   )
 }
 
-/** Where the pressed button for less has gone with the last one, the one that is left takes its focus. */
+/** Focuses the remaining button if the focused minus button was removed with the last item. */
 function useButtonFocus(stands: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const stood = useRef(stands)
@@ -69,7 +69,7 @@ function Quantity(props: StepperProps) {
     const field = input.current
     if (!field) return
     if (isDrawn.current) field.value = String(value)
-    // Typed before hydration, or restored by the browser: what is seen is what is bought. Else it is taken with the blur.
+    // The shopper typed before hydration, or the browser restored the value: the visible value counts. A focused field commits on blur.
     else if (document.activeElement !== field) commit(field, props)
     isDrawn.current = true
   }, [value])
@@ -90,9 +90,9 @@ function Quantity(props: StepperProps) {
 }
 
 function commit(input: HTMLInputElement, { value, min = 1, onChange }: StepperProps) {
-  // What is no whole number asks for nothing: a minus is no removal.
+  // Input that is not a whole number changes nothing: a minus sign must not remove the line.
   const next = /^\d+$/.test(input.value.trim()) ? Math.max(min - 1, Number(input.value)) : value
-  // Until the quantity is that: it may be cut.
+  // Shows the old quantity until the new one arrives, because the stock limit may reduce it.
   input.value = String(value)
   if (next !== value) onChange(next)
 }

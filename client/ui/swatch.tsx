@@ -1,6 +1,6 @@
 import styles from './swatch.module.css'
 
-/** A dot in a wine's colour; the word stands beside it. */
+/** Renders a dot in the colour of a wine; the word is beside it. */
 export function Swatch({ color }: { color: string }) {
   return <span className={styles.swatch} data-wine={color} aria-hidden="true" />
 }

@@ -1,7 +1,7 @@
 import styles from './taste-scale.module.css'
 
 export interface Taste {
-  /** What is measured: "Body". */
+  /** The name of the scale: "Body". */
   name: string
   /** 1 (least) to 5. */
   value: number

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, a minute late at the most. */
+/** Returns the current time, at most one minute late. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

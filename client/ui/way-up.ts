@@ -1,7 +1,7 @@
-/** Pixels between what floats over the page and what it must not cover. */
+/** Pixels between a floating element and the content that it must not cover. */
 export const room = 6
 
-/** How far `own` has to go up, in pixels, to cover none of the bands. */
+/** Returns the pixels that `own` must move up so that it covers none of the bands. */
 export function wayUp(
   own: Pick<DOMRect, 'top' | 'bottom'>,
   bands: readonly Pick<DOMRect, 'top' | 'bottom'>[],
