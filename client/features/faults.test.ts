@@ -66,19 +66,19 @@ const languages = ['da-DK', 'sv-SE'].map((locale) =>
   JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')),
 )
 
-// Its code comes later in a browser too.
+// Browsers load this code later too.
 beforeAll(() => import('#client/features/cart/sync/cart-connection.ts'))
 beforeEach(beginBrowser)
 afterEach(endBrowser)
 
 interface Feature {
-  /** Does what a shopper does; the result is what she is told, or what stands in for it. */
+  /** Performs the shopper's action. The result is the message that the shopper sees, or a value that stands for it. */
   act(store: Store): Promise<unknown>
-  /** Words of the shop that say that it did not work, or `quiet` where the page goes on without it. */
+  /** `in words`: the shop shows a message about the failure. `quietly`: the page continues without the part. */
   fails: 'in words' | 'quietly'
-  /** What tells that it worked. */
+  /** Returns whether the action succeeded. */
   works(outcome: unknown, store: Store): boolean
-  /** Faults that end it otherwise than it fails. */
+  /** Faults with another expected result than `fails`. */
   unless?: Partial<Record<string, (outcome: any) => boolean>>
 }
 
@@ -95,7 +95,7 @@ const details = {
 }
 const method = { carrier_code: 'gls', method_code: 'home', needs: 'address', method_title: 'GLS' } as never
 
-/** What a notice says of it. */
+/** Returns the message of the notice after an action. */
 async function noticeOf(store: Store, work: () => Promise<unknown>): Promise<string | undefined> {
   for (const { id } of store.get(noticesAtom)) store.set(dismissNoticeAtom, id)
   await work()
@@ -212,7 +212,7 @@ const features: Record<string, Feature> = {
   'the stock of the cart': { act: () => listStock(['10234']), fails: 'quietly', works: Boolean },
 }
 
-/** A checkout in which something was typed. */
+/** Returns a store with a checkout in which a field was filled in. */
 async function storeInCheckout(): Promise<Store> {
   const store = createStore()
   startCart(store, 'da', false)
@@ -225,7 +225,7 @@ async function storeInCheckout(): Promise<Store> {
   return store
 }
 
-/** A message in both languages of the shop. */
+/** Expects a message that exists in both languages of the shop. */
 function expectWords(said: unknown): void {
   const message = typeof said === 'object' && said !== null ? (said as { message: string }).message : said
   expect(message).toBeTypeOf('string')
@@ -313,7 +313,7 @@ describe('an order', () => {
     'that waits for its payment is not called cancelled where the answer is %s',
     async (name, it) => {
       network.fault = it
-      // Whose session has ended has nothing to do with the order any more.
+      // A customer whose session has ended has no access to the order any more.
       expect(await ended(cancelPayment('order 1'))).toBe(name === 'a 401' ? 'canceled' : 'unknown')
     },
   )

@@ -10,7 +10,7 @@ import { notifyAtom } from '../notices/notices-atoms.ts'
 import styles from './admin-panel.module.css'
 import { clearTargets, pageId } from './clear-targets.ts'
 
-/** The page's name and id, with a button for each thing whose cached pages can be cleared. */
+/** Shows the name and id of the page, with a button for each kind of cached pages that can be cleared. */
 export default function AdminPanel({ page }: { page: PageData }) {
   const { t } = useMessages()
   const headingId = useId()
@@ -43,7 +43,7 @@ export default function AdminPanel({ page }: { page: PageData }) {
   )
 }
 
-/** Loads the document again, because menu and footer are not part of the page data. */
+/** Clears a cache and loads the document again, because menu and footer are not part of the page data. */
 function useClearing() {
   const notify = useSetAtom(notifyAtom)
   const [clearing, setClearing] = useState<string>()

@@ -9,7 +9,7 @@ const AdminPanel = later(withFurtherTexts(() => import('./admin-panel.tsx')))
 
 const administered: readonly PageName[] = ['category', 'product', 'home', 'cms']
 
-/** Only administrators fetch the panel, and only where something can be cleared (ADMIN-2). */
+/** Renders the panel for administrators, on pages with something to clear (ADMIN-2). Only administrators fetch its code. */
 export function Admin({ page }: { page: PageData }) {
   const session = useAtomValue(sessionAtom)
   if (!session?.isAdmin || !administered.includes(page.page)) return null

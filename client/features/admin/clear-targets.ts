@@ -2,13 +2,13 @@ import { tagName } from '#shared/cache-tag.ts'
 import type { PageData } from '#shared/page-data.ts'
 
 export interface ClearTarget {
-  /** Message id. */
+  /** The id of a text. */
   label: string
-  /** Empty where the page is not about such a thing. */
+  /** Empty if the page is about no such object. */
   tags: string[]
 }
 
-/** The eight things that an administrator clears (ADMIN-4). */
+/** Returns the eight caches that an administrator can clear (ADMIN-4). */
 export function clearTargets({ page, params, data }: PageData): ClearTarget[] {
   return [
     { label: 'Category', tags: categoriesOf(page, data).map((id) => tagName('category', id)) },
@@ -22,7 +22,7 @@ export function clearTargets({ page, params, data }: PageData): ClearTarget[] {
   ]
 }
 
-/** What the platform calls the thing that a page is about. */
+/** Returns the platform's id of the page's subject. */
 export function pageId({ page, data }: PageData): string | number {
   if (page === 'product') return (data as AboutProduct).product.id
   return page === 'home' ? 'home' : (data as { id: number }).id
@@ -32,7 +32,7 @@ interface AboutProduct {
   product: { id: number; category_ids: number[] }
 }
 
-/** Of a product, the categories that it is in. */
+/** Returns the category ids of a product page. */
 function categoriesOf(page: PageData['page'], data: unknown): number[] {
   if (page === 'category') return [(data as { id: number }).id]
   return page === 'product' ? (data as AboutProduct).product.category_ids : []

@@ -4,17 +4,15 @@ import { bundleLineSku, type CartLine } from '#shared/cart.ts'
 import type { Product } from '#shared/product.ts'
 import { useStoredChoices } from './use-stored-choices.ts'
 
-/**
- * The products of a case that is put together from choices: one sku for each of its parts, '' where one stays empty.
- */
+/** The products that the shopper has chosen for a case: one sku for each part, '' for an empty part. */
 export interface CaseChoice {
   skus: readonly string[]
   choose(part: number, sku: string): void
 }
 
 /**
- * A line of the cart, with its links, starts with the case as it was put together; the page of a case as it was left in
- * this tab, else with the default one.
+ * Returns the choice for a case; null for other products. With the `links` of a cart line it starts with the line's choice.
+ * On a product page it starts with the choice stored in this tab, otherwise with the default choice.
  */
 export function useCaseChoice(
   { product, parts }: ProductPageData,
@@ -33,7 +31,7 @@ export function useCaseChoice(
   return { skus, choose: (place, sku) => choose(String(place), sku) }
 }
 
-/** The case at the price of what was chosen. */
+/** Returns the case with the price of the chosen products. */
 export function pricedCase(product: Product, parts: ProductPart[], { skus }: CaseChoice): Product {
   return atPrice(
     product,
@@ -41,12 +39,12 @@ export function pricedCase(product: Product, parts: ProductPart[], { skus }: Cas
   )
 }
 
-/** The set at the sum of its parts. */
+/** Returns the product with this price (minor units). */
 export function atPrice(product: Product, price: number): Product {
   return { ...product, price_incl_tax: price, final_price: price }
 }
 
-/** Adding the case: of each option the chosen link. */
+/** Returns the purchase of a case: the chosen link of each option. */
 export function casePurchase({ product, parts }: ProductPageData, choice: CaseChoice): Purchase {
   const chosen = inOrder(product).flatMap(({ option_id, product_links }, place) => {
     const link = product_links.find(({ sku }) => sku === choice.skus[place])
@@ -70,14 +68,14 @@ export function casePurchase({ product, parts }: ProductPageData, choice: CaseCh
   return { ...purchase, errors: chosen.length ? purchase.errors : ['Choose the bottles'] }
 }
 
-/** The options of a bundle in the order of its parts. */
+/** Returns the options of a bundle in the order of its parts. */
 function inOrder({ bundle_options }: Product) {
   return bundle_options.toSorted((a, b) => a.position - b.position)
 }
 
 /**
- * The option's default link, else its first; one that is sold out only where no other is there (CART-28). An optional
- * one without a default stays empty.
+ * Returns the default link of the option, otherwise its first link. A sold-out link is used only if there is no other (CART-28).
+ * An optional option without a default stays empty.
  */
 function usualItem({ items, required }: ProductPart) {
   const there = items.filter(({ product }) => product.stock?.is_in_stock !== false)
@@ -85,7 +83,7 @@ function usualItem({ items, required }: ProductPart) {
   return candidates.find(({ isDefault }) => isDefault) ?? (required ? candidates[0] : undefined)
 }
 
-/** '' is nothing. What was left in the tab may be gone from the case. */
+/** '' means an empty part. A sku stored in the tab may no longer be in the case. */
 function canHold({ items, required }: ProductPart, sku: string): boolean {
   return sku === '' ? !required : items.some(({ product }) => product.sku === sku)
 }
@@ -95,7 +93,7 @@ function partPrice({ items }: ProductPart, sku: string | undefined): number {
   return item ? item.price * item.qty : 0
 }
 
-/** The links of a bundle that a line was put together from; none of other lines. */
+/** Returns the link ids that a cart line was composed of; empty for other lines. */
 export function chosenLinks({ product_option }: CartLine): readonly number[] {
   const choices = product_option?.extension_attributes.bundle_options ?? []
   return choices.flatMap(({ option_selections }) => option_selections)

@@ -4,13 +4,13 @@ import type { Purchase } from '../cart/purchase/purchase.ts'
 import { type CaseChoice, casePurchase, pricedCase, useCaseChoice } from './case-choice.ts'
 import { type KitQuantities, pricedKit, useKitQuantities } from './kit-quantities.ts'
 
-/** What was chosen of a case or of a kit, whichever it is. */
+/** The shopper's choice for a case or a kit. */
 export interface Composition {
-  /** At the price of what is chosen. */
+  /** The product with the price of the choice. */
   product: ProductPageData['product']
   choice: CaseChoice | null
   kit: KitQuantities | null
-  /** Adding the case; null for a kit, whose bottles are added one by one. */
+  /** The purchase of a case; null for a kit, whose bottles are added one by one. */
   purchase: Purchase | null
 }
 
@@ -19,7 +19,7 @@ interface ComposedProps {
   draw: (composition: Composition) => ReactNode
 }
 
-/** Holds what is chosen of a case or of a kit, and draws its page with it. */
+/** Holds the choice for a case or a kit and renders its page with it. */
 export default function Composed({ data, draw }: ComposedProps) {
   const choice = useCaseChoice(data)
   const kit = useKitQuantities(data)

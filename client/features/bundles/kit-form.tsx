@@ -17,7 +17,7 @@ interface KitFormProps {
   kit: KitQuantities
 }
 
-/** One button for all bottles of a tasting kit, which a phone shows on its first screen; below it a quantity for each. */
+/** Renders one button for all bottles of a tasting kit, on the first screen of a phone, and below it a quantity for each bottle. */
 export default function KitForm({ data, kit }: KitFormProps) {
   const { t } = useMessages()
   const add = useSetAtom(addKitAtom)
@@ -44,7 +44,7 @@ export default function KitForm({ data, kit }: KitFormProps) {
   )
 }
 
-/** Id of the form that the bottles' fields belong to where no script runs. */
+/** Id of the form that the quantity fields belong to without scripts. */
 const formId = 'kit'
 
 function AddWithoutScripts({ sku }: { sku: string }) {
@@ -61,7 +61,7 @@ interface KitButtonProps extends KitFormProps {
   around(price: Minor, button: ReactNode): ReactNode
 }
 
-/** Adds the kit as its form has it by now; nothing where nothing is wanted of it. */
+/** Renders the button that adds the kit with its current quantities; it adds nothing if all of them are 0. */
 export function KitButton({ data, kit, around }: KitButtonProps) {
   const { t } = useMessages()
   const add = useSetAtom(addKitAtom)

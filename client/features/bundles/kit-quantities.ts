@@ -6,7 +6,7 @@ import type { Product } from '#shared/product.ts'
 import { atPrice } from './case-choice.ts'
 import { useStoredChoices } from './use-stored-choices.ts'
 
-/** How many of each bottle of a tasting kit are wanted, by sku. */
+/** The wanted quantity of each bottle of a tasting kit, by sku. */
 export interface KitQuantities {
   of(item: KitItem): number
   set(sku: string, qty: number): void
@@ -14,7 +14,7 @@ export interface KitQuantities {
 
 export type KitItem = ProductPart['items'][number]
 
-/** The quantities of a kit's items: the kit's own until another is chosen in this tab, 0 for what is sold out. */
+/** Returns the quantities of a kit's items: the kit's own until the shopper chooses another in this tab, 0 for sold-out items. */
 export function useKitQuantities({ product }: ProductPageData): KitQuantities | null {
   const isKit = product.type_id === 'grouped'
   const [chosen, choose] = useStoredChoices<number>(isKit ? product.sku : undefined)
@@ -25,7 +25,7 @@ export function useKitQuantities({ product }: ProductPageData): KitQuantities | 
   }
 }
 
-/** The kit at the price of what is wanted of it. */
+/** Returns the kit with the price of the wanted quantities. */
 export function pricedKit(product: Product, parts: ProductPart[], kit: KitQuantities): Product {
   return atPrice(
     product,
@@ -33,7 +33,9 @@ export function pricedKit(product: Product, parts: ProductPart[], kit: KitQuanti
   )
 }
 
-/** One kit: each bottle that is wanted of it, marked as its part and pictured as the kit. `options` are its name in words. */
+/**
+ * Returns the purchases of one kit: each wanted bottle, marked as part of the kit and with its picture. `options` name the kit in words.
+ */
 export function kitPurchases(
   { product: { sku, image, color_code }, parts }: Pick<ProductPageData, 'product' | 'parts'>,
   kit: KitQuantities,

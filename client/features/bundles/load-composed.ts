@@ -1,10 +1,10 @@
 import { loadedOnce } from '#client/texts.ts'
 import type { ProductPageData } from '../catalog/product-data.ts'
 
-/** Few products are put together by who buys them. */
+/** A separate file: few products are composed by the shopper. */
 export const loadComposed = loadedOnce(() => import('./composed.tsx'))
 
-/** Whether a product is put together of others by who buys it: a case of choices, or a kit of quantities. */
+/** Returns whether the shopper composes the product of others: a case (`bundle`) or a kit (`grouped`). */
 export function isComposed({ type_id }: Pick<ProductPageData['product'], 'type_id'>): boolean {
   return type_id === 'bundle' || type_id === 'grouped'
 }

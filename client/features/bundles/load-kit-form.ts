@@ -1,4 +1,4 @@
 import { loadedOnce, withFurtherTexts } from '#client/texts.ts'
 
-/** Few products are tasting kits. */
+/** A separate file: few products are tasting kits. */
 export const loadKitForm = loadedOnce(withFurtherTexts(() => import('./kit-form.tsx')))

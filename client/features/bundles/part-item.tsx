@@ -9,7 +9,7 @@ import styles from './product-parts.module.css'
 
 interface PartItemProps {
   item: ProductPart['items'][number]
-  /** Shown in place of the quantity. */
+  /** Shown instead of the quantity. */
   children?: ReactNode
 }
 

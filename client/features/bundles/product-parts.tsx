@@ -14,7 +14,7 @@ interface ProductPartsProps {
   choice: CaseChoice
 }
 
-/** What is in a case, and what each of its places could hold instead. */
+/** Renders the content of a case, and the alternatives for each of its parts. */
 export default function ProductParts({ parts, choice }: ProductPartsProps) {
   const { t } = useMessages()
   return parts.map((part, place) => {
@@ -45,12 +45,12 @@ interface SwapProps {
   onChoose(sku: string): void
 }
 
-/** What a place of a case can hold: one of them, or none where it is optional. */
+/** Renders the products that a part of a case can contain; an optional part can also be empty. */
 function Swap({ part, chosen, onChoose }: SwapProps) {
   const { t } = useMessages()
   const name = useId()
   const places = useRef<HTMLFieldSetElement>(null)
-  // Choices made before hydration, and those that the browser restores after a reload.
+  // Applies choices made before hydration, and choices that the browser restores after a reload.
   const chooseChecked = useEffectEvent(() => {
     const checked = places.current?.querySelector<HTMLInputElement>('input:checked')?.value
     if (checked !== undefined && checked !== chosen) onChoose(checked)

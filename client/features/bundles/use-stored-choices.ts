@@ -4,8 +4,8 @@ import { storeChoices, storedChoices } from '#client/state/stored-choices.ts'
 type Choices<Value> = Readonly<Record<string, Value>>
 
 /**
- * What is chosen of the parts of a product, by their names, and how to choose; begins with what was left in this tab. Without a sku
- * nothing is stored.
+ * Returns the choices for the parts of a product by name, and the function to choose. Starts with the choices stored in this tab.
+ * Without a sku nothing is stored.
  */
 export function useStoredChoices<Value>(
   sku: string | undefined,

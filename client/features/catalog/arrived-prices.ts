@@ -5,8 +5,8 @@ import type { SyncedPrice } from './synced-prices.ts'
 export type RenderedItem = ResultOf<typeof renderList>['items'][number]
 
 /**
- * What the platform asks in place of what these prices say (`renderList`), by their keys; one that is as it was is left
- * out. Items are matched by the id of the product or variant.
+ * Returns the new price for each key whose price has changed. `items` are the response of `renderList`; they are matched by the id
+ * of the product or variant.
  */
 export function changedPrices(
   keys: readonly string[],

@@ -7,8 +7,8 @@ import { productHref } from '#shared/product-href.ts'
 import { CardChoice } from './card-choice.tsx'
 
 /**
- * Adds where one press is enough, asks in place which variant is meant; leads to the page where more must be chosen
- * first, or nothing is left.
+ * Renders the button of a card. It adds the product, or opens the variants on the card. It links to the product page if more must be
+ * chosen first or if nothing is in stock.
  */
 export function CardAction({ product }: { product: ProductCard }) {
   const { t } = useMessages()

@@ -9,7 +9,7 @@ import { productHref } from '#shared/product-href.ts'
 
 const CardVariants = later(withFurtherTexts(() => import('./card-variants.tsx')))
 
-/** Asks on the card which variant is to be added; without scripts the product's page does. */
+/** Renders the button that opens the variants on the card; without scripts it links to the product page. */
 export function CardChoice({ product }: { product: ProductCard }) {
   const { t } = useMessages()
   const [asking, ask] = useState(false)

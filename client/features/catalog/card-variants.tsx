@@ -10,13 +10,13 @@ import { useProduct } from './use-product.ts'
 import { variantPurchases } from './variant-purchases.ts'
 
 interface CardVariantsProps {
-  /** The product's page. */
+  /** Address of the product page. */
   href: string
   name: string
   onClose(): void
 }
 
-/** The variants of a card's product over its words, each with its price and a button of its own. Escape closes it. */
+/** Renders the variants of a product over the words of its card, each with its price and its own button. Escape closes it. */
 export default function CardVariants({ href, name, onClose }: CardVariantsProps) {
   const { t } = useMessages()
   const title = useId()

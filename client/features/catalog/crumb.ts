@@ -1,4 +1,4 @@
-/** One entry of the breadcrumb; the last has no address. */
+/** One entry of the breadcrumb; the last entry has no address. */
 export interface Crumb {
   label: string
   href?: string

@@ -1,11 +1,11 @@
-/** The list that a press on this element asks for, where that is a box of the filters or its label. */
+/** Returns the address of the listing that a click on this element requests, if it is a filter checkbox or its label. */
 export function addressIfPressed(target: EventTarget | null): URL | undefined {
   const label = target instanceof Element ? target.closest<HTMLLabelElement>('#filters label') : null
   const box = label?.control
   return box instanceof HTMLInputElement && box.form ? addressOfChosen(box.form, box) : undefined
 }
 
-/** The list of what is checked in a form of filters; `pressed` is a box that is about to change. */
+/** Returns the listing address for the checked boxes of a filter form. `pressed` is a box that is about to change. */
 export function addressOfChosen(form: HTMLFormElement, pressed?: HTMLInputElement): URL {
   const address = new URL(form.action)
   for (const box of form.querySelectorAll('input')) {
@@ -16,7 +16,7 @@ export function addressOfChosen(form: HTMLFormElement, pressed?: HTMLInputElemen
   return address
 }
 
-/** A range of prices that no box has: that of the address, whose list may be on the way, or of the list (`ownPriceFields`). */
+/** Returns a price range that has no checkbox: the range of the current address, otherwise the range of the rendered listing. */
 function ownRange(form: HTMLFormElement): string | undefined {
   const asked = new URLSearchParams(location.search).get('price')
   const range = asked ?? form.querySelector<HTMLElement>('[data-range]')?.dataset.range
@@ -26,7 +26,7 @@ function ownRange(form: HTMLFormElement): string | undefined {
   return hasBox ? undefined : range
 }
 
-/** Whether a box is checked once `pressed` is pressed: of radio buttons only that one is. */
+/** Returns whether a box is checked after `pressed` is clicked. Of a group of radio buttons only `pressed` is checked. */
 function isChosen(box: HTMLInputElement, pressed?: HTMLInputElement): boolean {
   if (box === pressed) return !box.checked
   if (box.type === 'radio' && box.name === pressed?.name) return false

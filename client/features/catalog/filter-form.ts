@@ -3,8 +3,8 @@ import { isPlainPress } from '#client/navigation/plain-press.ts'
 import { addressOfChosen } from './filter-address.ts'
 
 /**
- * Asks for what is checked. Where the page navigates by itself the address is the new one at once: a form would be sent
- * a moment later, and a list that arrives in between would take the choice back.
+ * Requests the listing for the checked boxes. With the Navigation API the address changes at once. A form would be sent a moment
+ * later, and a listing that arrives in between would reset the choice.
  */
 export function submitFilters(form: HTMLFormElement): void {
   const { navigation } = globalThis as { navigation?: Navigation }
@@ -15,7 +15,7 @@ export function submitFilters(form: HTMLFormElement): void {
   navigation.navigate(addressOfChosen(form).href)
 }
 
-/** Whether the address, which is the newest wish even while its list is on the way, asks for this box. */
+/** Returns whether the current address includes this box. The address holds the latest choice even while its listing is loading. */
 export function isRequested(
   { name, value }: HTMLInputElement,
   asked = new URLSearchParams(location.search),
@@ -23,12 +23,12 @@ export function isRequested(
   return asked.getAll(name).some((list) => list.split(',').includes(value))
 }
 
-/** Checks what is asked for: after a chip was removed, or on the way back through the history. */
+/** Checks the boxes that the address includes: after a filter chip was removed, or after going back in the history. */
 export function showRequested(form: HTMLFormElement): void {
   const asked = new URLSearchParams(location.search)
   for (const box of boxesOf(form)) {
     box.checked = isRequested(box, asked)
-    // What was typed is a range by now, or stands in what has come.
+    // A typed value is a range by now, or it is part of the new listing.
     box.value = box.defaultValue
   }
   const place = form.dataset.focus?.split(' ')
@@ -39,12 +39,12 @@ export function showRequested(form: HTMLFormElement): void {
       [Number(place[1])]?.focus()
 }
 
-/** When the next list has come, the focus goes to the box at this place of a group. */
+/** Remembers that the box at this position of a group gets the focus when the next listing arrives. */
 export function focusFirstNew(form: HTMLFormElement, group: string, place: number): void {
   form.dataset.focus = `${group} ${place}`
 }
 
-/** Follows a link in place of the present entry of the history, where the page can. */
+/** Follows a link by replacing the current history entry, if the browser has the Navigation API. */
 export function replaceEntry(event: MouseEvent<HTMLAnchorElement>): void {
   const { navigation } = globalThis as { navigation?: Navigation }
   if (!navigation || !isPlainPress(event)) return

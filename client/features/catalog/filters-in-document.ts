@@ -1,11 +1,11 @@
 import type { FilterGroup, ProductListing } from './listing.ts'
 
-/** Data of a page that may have a list. */
+/** Data of a page that may have a listing. */
 export interface WithListing {
   listing?: Omit<ProductListing, 'filters'> & { filters?: FilterGroup[] }
 }
 
-/** Fills in the filters of a list as the server's HTML says them: nothing of them is sent twice. */
+/** Reads the filters of a listing from the server's HTML, so that they are not sent twice. */
 export function fillFilters({ listing }: WithListing): void {
   if (listing && !listing.filters)
     listing.filters = Array.from(document.querySelectorAll('#filters details'), groupOf)

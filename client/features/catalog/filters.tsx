@@ -18,16 +18,16 @@ import styles from './filters.module.css'
 import type { FilterGroup, ProductListing } from './listing.ts'
 import { standing } from './standing-filters.ts'
 
-/** The popover's id: the rail of wide screens is a sheet over small ones. */
+/** Id of the popover: the filters beside the listing on wide screens are a sheet over it on small screens. */
 export const filterSheetId = 'filters'
 
-/** Groups that stand open: the questions that most shoppers ask. */
+/** Number of groups that are open at the start: the filters that most shoppers use. */
 const openGroups = 3
 
 /**
- * A GET form, so that filters work as a plain document; where scripts run, each choice is sent at once. The boxes are
- * the browser's own and checked as they are pressed; the address, which is the newest wish, says what they show when
- * a list has come, and after a reload, for which the browser is asked to remember nothing (`autoComplete`). The sheet is a popover, which needs no script either.
+ * Renders the filters as a GET form, which works without scripts; with scripts each choice is sent at once. Checkboxes are
+ * uncontrolled. The address holds the latest choice: it sets the boxes when a listing has arrived and after a reload.
+ * `autoComplete` is off so that the browser restores nothing. The sheet is a popover, which needs no scripts either.
  */
 export function Filters({ listing }: { listing: ProductListing }) {
   const { t } = useMessages()
@@ -84,7 +84,7 @@ export function Filters({ listing }: { listing: ProductListing }) {
   )
 }
 
-/** The groups of a list; while its filters are changed, what they had before stays where it stood. */
+/** Returns the groups of a listing. While its filters change, earlier options and groups keep their position. */
 function useStanding(listing: ProductListing): FilterGroup[] {
   const { path, asked, filters } = listing
   const [shown, show] = useState({ listing, groups: filters })
@@ -96,7 +96,7 @@ function useStanding(listing: ProductListing): FilterGroup[] {
   return groups
 }
 
-/** Search params that the form has no question for. */
+/** Renders hidden fields for the search params that have no group in the form. */
 function Carried({ listing: { asked, filters } }: { listing: ProductListing }) {
   return Object.entries(asked)
     .filter(([name]) => filters.every(({ code }) => code !== name))
@@ -141,7 +141,7 @@ function send(event: ChangeEvent<HTMLFormElement>) {
   submitFilters(event.currentTarget)
 }
 
-/** 'Toggle off when chosen again' (LIST-12): no browser takes a radio button back by itself. */
+/** 'Toggle off when chosen again' (LIST-12): browsers do not uncheck a radio button by a click. */
 function takeBack(event: MouseEvent<HTMLFormElement>) {
   const { target } = event
   if (!(target instanceof HTMLInputElement) || target.type !== 'radio' || !isRequested(target)) return
@@ -149,21 +149,21 @@ function takeBack(event: MouseEvent<HTMLFormElement>) {
   submitFilters(event.currentTarget)
 }
 
-/** The other options are loaded in place: without a history entry, and the focus goes to the first of them. */
+/** Loads the other options in place, without a history entry. The first new option gets the focus. */
 function drawAll(event: MouseEvent<HTMLAnchorElement>, code: string, drawn: number) {
   const { form } = event.currentTarget.closest('details')?.querySelector('input') ?? {}
   if (form) focusFirstNew(form, code, drawn)
   replaceEntry(event)
 }
 
-/** Over the list it is a dialog; beside it, and without scripts, a form. */
+/** Sets the role `dialog` while the form is open as a sheet. Beside the listing, and without scripts, it is a form. */
 function callDialog({ currentTarget: form }: ToggleEvent<HTMLFormElement>) {
   const isSheet = form.matches(':popover-open')
   form.role = isSheet ? 'dialog' : null
   form.ariaModal = isSheet ? 'true' : null
 }
 
-/** From the sheet's last button Tab leads to its first, and back: what lies below it is covered. */
+/** Keeps the focus in the sheet: Tab on its last button focuses the first, and Shift+Tab the reverse. The page below is covered. */
 function keepFocus(event: KeyboardEvent<HTMLFormElement>) {
   const { key, shiftKey, target, currentTarget: form } = event
   if (key !== 'Tab' || !form.matches(':popover-open')) return
@@ -174,7 +174,7 @@ function keepFocus(event: KeyboardEvent<HTMLFormElement>) {
   to?.focus()
 }
 
-/** Where scripts run, all choices are in force already: the button only closes the sheet. */
+/** Closes the sheet. With scripts all choices are applied already. */
 function closeSheet(event: MouseEvent<HTMLButtonElement>) {
   const sheet = event.currentTarget.form
   if (!sheet?.matches(':popover-open')) return

@@ -4,8 +4,8 @@ import { routes } from '#shared/routes.ts'
 import styles from './heart.module.css'
 
 /**
- * Puts a product on a list: without scripts by a page of the account. A press is heard by the document
- * (client/after-hydration.ts), and which hearts are filled is said by rules (client/features/lists/filled-hearts.ts).
+ * Renders the link that puts a product on a list; without scripts it opens a page of the account. client/after-hydration.ts handles
+ * clicks, and client/features/lists/filled-hearts.ts fills the hearts by CSS rules.
  */
 export function Heart({
   product: { id, sku, name },

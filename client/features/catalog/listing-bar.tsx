@@ -6,7 +6,7 @@ import { filterSheetId } from './filters.tsx'
 import type { ProductListing } from './listing.ts'
 import styles from './listing-bar.module.css'
 
-/** How many there are, the way to the filters on small screens, and the order. */
+/** Renders the number of products, the button for the filters on small screens, and the sort order. */
 export function ListingBar({ listing }: { listing: ProductListing }) {
   const { t } = useMessages()
   return (
@@ -26,10 +26,10 @@ export function ListingBar({ listing }: { listing: ProductListing }) {
   )
 }
 
-/** Questions of the filters that most phones ask, and how many answers of each are at hand. */
+/** The filters that most shoppers use on phones, and how many options of each are shown. */
 const shortcutGroups = { country_code: 3, price: 2, pairing_types: 4 }
 
-/** One press from a whole list to a country, a price or a dish. */
+/** Renders links from an unfiltered listing to one country, price or dish. */
 export function Shortcuts({ listing: { filters, chosen, path, asked } }: { listing: ProductListing }) {
   const { t } = useMessages()
   if (chosen.length > 0) return null
@@ -90,7 +90,7 @@ function SortForm({ listing }: { listing: ProductListing }) {
   )
 }
 
-/** The filters in force, each with the way to take it away. */
+/** Renders the active filters, each with a link that removes it. */
 export function ChosenFilters({ chosen, clearHref }: Pick<ProductListing, 'chosen' | 'clearHref'>) {
   const { t } = useMessages()
   if (chosen.length === 0) return null

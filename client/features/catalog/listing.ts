@@ -1,65 +1,65 @@
 import type { ProductCard } from '#shared/product.ts'
 
-/** One value that a list can be narrowed to. */
+/** One option of a filter. */
 export interface FilterOption {
-  /** As it is written in the URL. */
+  /** As in the URL. */
   value: string
   label: string
-  /** The label in words, where it has a sign. */
+  /** The label in words if `label` is a symbol. */
   spoken?: string
-  /** Products that would be left; not known of what stands in the filters from an earlier list. */
+  /** Number of products that would remain; unknown for options that were kept from an earlier listing. */
   count?: number
   chosen?: true
   /** Colour code of a wine colour (`red`, `white` …), shown as a swatch beside the word. */
   swatch?: string
 }
 
-/** A question of the filter rail; `code` is the name of its search param. */
+/** A group of filter options; `code` is the name of its search param. */
 export interface FilterGroup {
   code: string
   label: string
-  /** The first eight and what is chosen, or all where they were asked for. */
+  /** The first eight and the chosen options, or all if they were requested. */
   options: FilterOption[]
-  /** Only one value at a time: radio buttons. */
+  /** Radio buttons: only one value at a time. */
   single?: true
-  /** Fields for a range of one's own, as HTML. */
+  /** HTML of the fields for a custom range. */
   own?: string
-  /** How many options are not drawn, and the address of the same list with them. */
+  /** Number of options that are not rendered, and the address of the same listing with all options. */
   rest?: { count: number; href: string }
 }
 
-/** A filter in force, and the address of the same list without it. */
+/** An active filter, and the address of the same listing without it. */
 export interface ChosenFilter {
   label: string
-  /** The label in words, where it has a sign. */
+  /** The label in words if `label` is a symbol. */
   spoken?: string
   href: string
 }
 
 export interface SortChoice {
-  /** As it is written in the URL; nothing for the list's own order. */
+  /** As in the URL; empty for the default order of the listing. */
   code: string
   label: string
   chosen: boolean
 }
 
-/** A page of a list: everything from the first product to the last of this page, so that going back finds its place. */
+/** A page of a listing. It contains all products from the first to the last of this page, so that going back finds the position. */
 export interface ProductListing {
-  /** Path of the list without its search params. */
+  /** Path of the listing without its search params. */
   path: string
   products: ProductCard[]
   total: number
-  /** Products from the first of the list to the last of `products`. */
+  /** Number of products from the first of the listing to the last of `products`. */
   seen: number
-  /** What was asked for, as search params without the page: forms carry on what is not theirs. */
+  /** The requested search params without the page: other forms pass them on. */
   asked: Record<string, string>
   filters: FilterGroup[]
   chosen: ChosenFilter[]
-  /** The list without any filter; null where none is chosen. */
+  /** Address of the listing without filters; null if no filter is active. */
   clearHref: string | null
   sorts: SortChoice[]
-  /** What comes before `products`; null where they begin with the first. */
+  /** Address of the products before `products`; null if these begin with the first. */
   earlierHref: string | null
-  /** The same list with one page more; null at the end. */
+  /** Address of the same listing with one more page; null at the end. */
   moreHref: string | null
 }

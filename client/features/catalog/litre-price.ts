@@ -3,7 +3,7 @@ import type { Minor } from '#shared/money.ts'
 import { perLitre } from '#shared/price.ts'
 import { bottleSize } from '#shared/wine-words.ts'
 
-/** "75 cl · 172,00 kr/l", wherever the price of a bottle stands; null where nothing is sold by volume. */
+/** Returns "75 cl · 172,00 kr/l", shown with every bottle price; null if the product is not sold by volume. */
 export function litrePrice(price: Minor, volumeMl: number | null | undefined, t: Translate): string | null {
   const litre = perLitre(price, volumeMl ?? null)
   if (!volumeMl || litre === null) return null

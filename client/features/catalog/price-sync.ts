@@ -4,13 +4,13 @@ import type { Store } from '#client/state/store.ts'
 import { changedPrices, skuOf } from './arrived-prices.ts'
 import { type SyncedPrice, syncedPricesAtom } from './synced-prices.ts'
 
-/** Prices that come into view together are asked about together: at most so many, within so many milliseconds. */
+/** Prices that become visible together are requested together: at most this many, collected for this many milliseconds. */
 const mostAtOnce = 50
 const gathering = 120
 
 /**
- * Asks once about each price that a shopper sees, on this page and on those that she goes to, and shows what has
- * changed since the page was made. `prices-after-sync` is fired on the document after each answer.
+ * Requests each visible price once, on this page and on later ones, and shows prices that have changed since the page was rendered.
+ * Dispatches `prices-after-sync` on the document after each response.
  */
 export function syncPrices(store: Store, t: Translate): void {
   const asked = new Set<string>()
@@ -40,7 +40,7 @@ export function syncPrices(store: Store, t: Translate): void {
   })
 }
 
-/** Null where the call failed: the page stays as it was rendered. */
+/** Returns the platform's current prices for the keys; null if the call failed: the page stays as it was rendered. */
 export async function pricesOf(keys: readonly string[]) {
   try {
     const answer = await call('renderList', { query: { skus: [...new Set(keys.map(skuOf))].join() } })
@@ -51,7 +51,7 @@ export async function pricesOf(keys: readonly string[]) {
   }
 }
 
-/** Calls with the key of each price that comes into view, also of those that are drawn later. */
+/** Calls with the key of each price that becomes visible, including prices that are rendered later. */
 function whenSeen(seen: (key: string) => void): void {
   const known = new WeakMap<Element, string>()
   const sight = new IntersectionObserver((entries) => {
@@ -87,14 +87,14 @@ function pricesOnPage(): NodeListOf<HTMLElement> {
   return document.querySelectorAll<HTMLElement>('[data-price]')
 }
 
-/** Fixes the height of prices that are about to change, so that nothing on the page moves (layout shift). */
+/** Fixes the height of prices that are about to change, to avoid a layout shift. */
 function fixHeights(changed: ReadonlyMap<string, SyncedPrice>): void {
   for (const element of pricesOnPage()) {
     if (changed.has(element.dataset.price ?? '')) element.style.minHeight = `${element.offsetHeight}px`
   }
 }
 
-/** Read out by screen readers in place of the mark. */
+/** Returns a function that announces a text to screen readers: the visual highlight is not announced. */
 function announcer(): (text: string) => void {
   const status = document.createElement('p')
   status.setAttribute('role', 'status')

@@ -5,11 +5,11 @@ import styles from './product-badges.module.css'
 const tones: Record<string, BadgeTone> = { red: 'accent', dark: 'ink' }
 
 interface ProductBadgesProps extends Pick<ProductCard, 'labels'> {
-  /** Whether they lead anywhere: on a card, which is one link, they do not. */
+  /** Whether the badges are links. On a card they are not: the card is one link. */
   link?: boolean
 }
 
-/** The merchant's words on a product, two at most; the edge has left out what the page's readers may not see. */
+/** Renders at most two labels of the merchant. The edge has removed the labels that the readers of the page may not see. */
 export function ProductBadges({ labels, link }: ProductBadgesProps) {
   const shown = labels.slice(0, 2)
   if (shown.length === 0) return null

@@ -15,12 +15,12 @@ import { StockWord } from './stock-word.tsx'
 
 interface ProductCardProps {
   product: Product
-  /** Its picture may be the largest paint. */
+  /** The picture may be the largest contentful paint. */
   first?: boolean
   action: ReactNode
 }
 
-/** Picture, name, origin, rating, price and the button. */
+/** Renders picture, name, origin, rating, price and button. */
 export function ProductCardView({ product, first, action }: ProductCardProps) {
   const { color_code, producer, type_id, volume_ml } = product
   const [name, vintage] = nameAndVintage(product)

@@ -3,33 +3,33 @@ import type { Product, ProductCard } from '#shared/product.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import type { Crumb } from './crumb.ts'
 
-/** A choice among the variants: vintage, bottle size, glass shape. */
+/** A choice among variants: vintage, bottle size, glass shape. */
 export interface VariantChoice {
   code: string
   label: string
   values: {
     label: string
-    /** The page of the variant that this value leads to; null where none has it any more. */
+    /** Address of the variant with this value; null if no variant has it any more. */
     href: string | null
     chosen: boolean
     inStock: boolean
   }[]
 }
 
-/** Bottles of a tasting kit (one part without a title) or the choices of a case (one part an option). */
+/** Bottles of a tasting kit (one part without a title) or the choices of a case (one part for each option). */
 export interface ProductPart {
   title: string | null
   required: boolean
   items: {
     product: ProductCard
     qty: number
-    /** Gross, of one; in a case what the case asks for it. */
+    /** Price of one item including tax (minor units); in a case, the price within the case. */
     price: number
     isDefault: boolean
   }[]
 }
 
-/** Its stock in one of our shops. */
+/** Stock of the product in one of the merchant's shops. */
 export interface ShopStock {
   /** The shop's code in a reservation. */
   code: string
@@ -38,49 +38,49 @@ export interface ShopStock {
   qty: number
 }
 
-/** A page of what customers say of a product, the newest first. */
+/** A page of customers' reviews of a product, newest first. */
 export interface ProductRecommendations {
   items: {
     id: number
     score: number
-    /** '' where nothing was said in words. */
+    /** '' if the review has no text. */
     comment: string
     firstname: string
-    /** `2026-11-22`, and in words. */
+    /** As `2026-11-22`, and in words. */
     day: string
     said: string
-    /** Of its words. */
+    /** Language of the comment. */
     lang: string
   }[]
   page: number
   pages: number
-  /** Votes of the average that do not stand among these. */
+  /** Number of ratings in the average that are not listed here. */
   unnamed: number
 }
 
 export interface ProductPageData {
-  /** Of a configurable product with the chosen variant's price, stock, image, year and volume in place of its own. */
+  /** For a configurable product, the chosen variant's price, stock, image, year and volume replace the product's own. */
   product: Product
-  /** The name of the variant that is shown, else the product's. */
+  /** The name of the shown variant, otherwise of the product. */
   fullName: string
-  /** Path of the page's one address. */
+  /** Canonical path of the page. */
   address: string
-  /** What the cart button adds: the chosen variant or the product itself. Null where no variant is left. */
+  /** The item that the cart button adds: the chosen variant or the product itself. Null if no variant is left. */
   buy: { id: number; sku: string; product_option?: ProductOption | undefined } | null
   breadcrumbs: Crumb[]
   variants: VariantChoice[]
   parts: ProductPart[]
-  /** Rows of its facts; some lead to a page. */
+  /** Rows of facts; some have a link. */
   facts: [name: string, value: string, href?: string | null][]
-  /** Words of `flavors`. */
+  /** The flavors in words. */
   flavors: string[]
-  /** The shop's notes about deposit, gift cards and withdrawal: sanitised HTML. */
+  /** Notes of the shop about deposit, gift cards and withdrawal: sanitised HTML. */
   notes: string[]
-  /** Stock in our shops, largest first; none where nothing is known. */
+  /** Stock in the shops, largest first; empty if unknown. */
   shops: ShopStock[]
-  /** Null where nobody has said anything. */
+  /** Null if there are no reviews. */
   recommendations: ProductRecommendations | null
-  /** In place of a product that is sold out, nearest first, each with what is known of its taste. */
+  /** Alternatives to a sold-out product, nearest first, each with a description of its taste. */
   instead: Deferred<{ product: ProductCard; reason: string }[]>
   /** "Tastes like this". */
   related: Deferred<ProductCard[]>
@@ -88,5 +88,5 @@ export interface ProductPageData {
   recommended: Deferred<ProductCard[]>
 }
 
-/** What this browser remembers of a product's page. */
+/** The part of a product page that this browser remembers. */
 export type ViewedNow = Pick<ProductPageData, 'product' | 'address'>

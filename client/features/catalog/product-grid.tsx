@@ -6,17 +6,17 @@ import { CardAction } from './card-action.tsx'
 import { ProductCardView } from './product-card.tsx'
 import styles from './product-grid.module.css'
 
-/** Cards that are laid out together when they come near: three rows of a phone, two of a tablet. */
+/** Number of cards that are laid out together when they come near the screen: three rows of a phone, two of a tablet. */
 const partSize = 6
 
-/** Cards of a list's first screen: two parts. */
+/** Number of cards on the first screen of a listing: two parts. */
 const firstScreen = 2 * partSize
 
 interface ProductGridProps {
   products: Product[]
   /** The first pictures are above the fold. */
   onTop?: boolean
-  /** Beside a rail: one column fewer. */
+  /** Beside the filters: one column less. */
   narrow?: boolean
 }
 
@@ -39,7 +39,7 @@ export function ProductGrid({ products, onTop, narrow }: ProductGridProps) {
   )
 }
 
-/** Keyed by position, so that the layout stays when other cards are shown in it. */
+/** Renders parts with their position as key, so that the layout stays when other cards are shown. */
 function Parts({ products, onTop }: Pick<ProductGridProps, 'products' | 'onTop'>) {
   return partsOf(products).map((part, place) => (
     <div key={place} className={styles.part}>
@@ -50,7 +50,7 @@ function Parts({ products, onTop }: Pick<ProductGridProps, 'products' | 'onTop'>
   ))
 }
 
-/** Not drawn again while they stay what they were. */
+/** Memoised: not rendered again while the products are the same. */
 const FurtherParts = memo(({ products }: Pick<ProductGridProps, 'products'>) => (
   <Parts products={products.slice(firstScreen)} />
 ))
@@ -60,7 +60,7 @@ interface CellProps {
   first?: boolean | undefined
 }
 
-/** A first picture is preloaded by React as it is drawn: on each page anew. */
+/** React preloads the first pictures when it renders them. This must happen on each page, so their HTML is not cached. */
 const Cell = cachedHtml(
   ({ product, first }: CellProps) => (
     // biome-ignore lint/a11y/useSemanticElements: an <li> stands right inside its list, which is divided here
@@ -80,7 +80,7 @@ function partsOf(products: Product[]): Product[][] {
   return Array.from({ length: count }, (_, part) => products.slice(part * partSize, (part + 1) * partSize))
 }
 
-/** One line of cards, which is pushed sideways where it does not fit. */
+/** Renders one row of cards, which scrolls horizontally if it does not fit. */
 export function ProductStrip({ products }: { products: Product[] }) {
   return (
     <ul className={styles.strip}>

@@ -16,7 +16,7 @@ interface ProductListProps {
   listing: ProductListing
 }
 
-/** Filters, order, cards and "show more". */
+/** Renders filters, order, cards and "show more". */
 export function ProductList({ listing }: ProductListProps) {
   const filtered = listing.filters.length > 0
   const { t } = useMessages()
@@ -83,7 +83,7 @@ function More({ listing: { seen, total, moreHref } }: { listing: ProductListing 
   )
 }
 
-/** Too much was asked for; or the category is empty, which is said as a warning with OK too (LIST-6). */
+/** Explains an empty listing: the filters match nothing, or the category is empty, which also opens a warning with OK (LIST-6). */
 function NothingLeft({ clearHref }: Pick<ProductListing, 'clearHref'>) {
   const { t } = useMessages()
   const notify = useSetAtom(notifyAtom)

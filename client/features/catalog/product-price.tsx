@@ -12,14 +12,17 @@ import { priceKey, syncedPricesAtom } from './synced-prices.ts'
 
 interface ProductPriceProps {
   product: Omit<ProductCard, 'kind' | 'childSku' | 'childOptions' | 'childYear' | 'asks' | 'asksVariant'>
-  /** The variant that the price is of; null where the price follows from choices and cannot be synced. */
+  /** The variant that the price belongs to; null if the price depends on choices and cannot be synced. */
   sold?: { id: number; sku: string } | null
   /** Shows "From" before the price. */
   from?: boolean
   large?: boolean
 }
 
-/** Price, before-price with its 30 days, without VAT for who wants it, what the fewest cost that are sold, size and litre price, and the deposit apart. */
+/**
+ * Renders the price, the earlier price with the lowest of 30 days, the price without VAT on request, the price of the minimum quantity,
+ * size and price per litre, and the deposit separately.
+ */
 export function ProductPrice({ product, sold, from, large }: ProductPriceProps) {
   const { t } = useMessages()
   const { now, before, deposit, ...sync } = useShownPrice(product, sold)
@@ -55,8 +58,8 @@ export function ProductPrice({ product, sold, from, large }: ProductPriceProps) 
 }
 
 /**
- * The synced price goes before the page's. Lines that the page did not have are not added, because they would shift the
- * layout.
+ * Returns the price to show: a synced price replaces the price of the page. Lines that the page did not have are not added, because
+ * they would shift the layout.
  */
 function useShownPrice(product: ProductPriceProps['product'], sold: ProductPriceProps['sold'] = product) {
   const view = useView()

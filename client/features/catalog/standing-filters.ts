@@ -1,8 +1,8 @@
 import type { FilterGroup, FilterOption } from './listing.ts'
 
 /**
- * The filters of a list in the place of those that stood there before: a group has no fewer rows than it had, because
- * options that left it stay where they were, with 0. What lies below is not moved away from under a finger.
+ * Returns the new filters in the previous layout, so that nothing below moves under a finger. A group keeps at least its number of
+ * rows: options that are gone stay in place with the count 0.
  */
 export function standing(before: readonly FilterGroup[], now: readonly FilterGroup[]): FilterGroup[] {
   const kept = now.map((group) => {
@@ -12,7 +12,7 @@ export function standing(before: readonly FilterGroup[], now: readonly FilterGro
   return withGone(before, kept, ({ code }) => code, emptied)
 }
 
-/** A group whose options are not all drawn has its rows, and nobody can say that one which is missing has no products. */
+/** Fills a group to its previous number of rows. If some options are not rendered, nothing is added: a missing option may have products. */
 function withRows(old: FilterGroup, group: FilterGroup): FilterGroup {
   if (group.rest) return group
   const { options } = group
@@ -31,12 +31,12 @@ function withRows(old: FilterGroup, group: FilterGroup): FilterGroup {
   }
 }
 
-/** A group that is gone narrows nothing: each of its options has all of the products, or none. */
+/** Returns a group that is gone, without counts: it filters nothing, so each option matches all products or none. */
 function emptied({ rest: _, options, ...group }: FilterGroup): FilterGroup {
   return { ...group, options: options.map((option) => unchosen(option)) }
 }
 
-/** The present options, with those that are gone at their old place. */
+/** Returns the present items, with missing ones inserted at their previous position. */
 function withGone<Item>(
   before: readonly Item[],
   now: readonly Item[],

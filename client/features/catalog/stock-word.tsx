@@ -5,10 +5,10 @@ import styles from './stock-word.module.css'
 
 type Stocked = Pick<ProductCard, 'stock' | 'type_id' | 'in_stock_date'>
 
-/** Fewer than this many are said as a number. */
+/** A stock below this is shown as a number. */
 const fewBottles = 7
 
-/** The stock in words, with a mark beside them. */
+/** Renders the stock in words, with a mark beside them. */
 export function StockWord({ product }: { product: Stocked }) {
   const { t } = useMessages()
   const { locale } = useView()

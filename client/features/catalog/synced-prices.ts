@@ -1,15 +1,15 @@
 import { atom } from 'jotai'
 import type { Minor } from '#shared/money.ts'
 
-/** A price as the platform asks it now, where that is not what the page says. */
+/** The platform's current price if it differs from the price of the page. */
 export interface SyncedPrice {
   price_incl_tax: Minor
   original_price_incl_tax: Minor | null
-  /** Null where the platform does not say it. */
+  /** Null if the platform does not return it. */
   lowestPrice: Minor | null
 }
 
-/** By `priceKey`. Filled by code that is loaded after hydration. */
+/** Prices by `priceKey`. Code that is loaded after hydration fills this. */
 export const syncedPricesAtom = atom<ReadonlyMap<string, SyncedPrice>>(new Map())
 
 interface Keyed {
@@ -18,7 +18,10 @@ interface Keyed {
   price_incl_tax: Minor
 }
 
-/** Names a price that stands on a page: the same product at another price is asked about again. A sku that is the id is left out. */
+/**
+ * Returns the key of a price on a page. It contains the price, so that another price of the same product is requested again. A sku that
+ * equals the id is left out.
+ */
 export function priceKey({ id, sku, price_incl_tax }: Keyed): string {
   return `${id} ${price_incl_tax}${sku === String(id) ? '' : ` ${sku}`}`
 }

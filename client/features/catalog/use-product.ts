@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { fetchPage } from '#client/navigation/page-fetch.ts'
 import type { ProductPageData } from './product-data.ts'
 
-/** The product of a page; null while it is on its way. */
+/** Returns the product of a page; null while it is loading. */
 export function useProduct(href: string): ProductPageData | 'failed' | null {
   const [found, setFound] = useState<ProductPageData | 'failed' | null>(null)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useProduct(href: string): ProductPageData | 'failed' | null {
   return found
 }
 
-/** The product of a page, null where it cannot be had now. */
+/** Fetches the product of a page; null if it is unreachable. */
 async function readProduct(href: string, signal: AbortSignal): Promise<ProductPageData | null> {
   const found = await fetchPage(new URL(href, location.href), signal)
   const isProduct = found.kind === 'page' && found.page.page === 'product'

@@ -2,7 +2,7 @@ import { type Purchase, purchaseOf } from '#client/features/cart/purchase/purcha
 import type { Product } from '#shared/product.ts'
 import { itemOptions } from '#shared/product-option.ts'
 
-/** Adding each variant of a product that is sold, whichever its page shows; in the order of the platform. */
+/** Returns a purchase for each variant that is for sale, in the platform's order, regardless of the variant that the page shows. */
 export function variantPurchases(product: Product): Purchase[] {
   const sold = product.configurable_children.filter(({ status }) => status < 2)
   return sold.map(({ sku, options, image, price_incl_tax, volume_ml, stock }) => {

@@ -9,11 +9,11 @@ import styles from './compared-products.module.css'
 
 export interface ComparedData {
   cards: Card[]
-  /** Of each product, '' where it is not known. */
+  /** One value for each product, '' if unknown. */
   rows: { name: string; values: string[] }[]
 }
 
-/** A column each, a row for each fact that is known of one of them at least. */
+/** Renders a column for each product and a row for each fact that is known of at least one of them. */
 export function ComparedProducts({ cards, rows }: ComparedData) {
   const { t } = useMessages()
   const skus = cards.map(({ sku }) => sku)

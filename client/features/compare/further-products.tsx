@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** What was looked at before in this browser, each to be set beside the others; read when the page is at rest. */
+/** Renders recently viewed products of this browser, each with a link that adds it to the comparison. Read when the page is idle. */
 export function FurtherProducts({ skus }: { skus: readonly string[] }) {
   const [Viewed, setViewed] = useState<ComponentType<{ skus: readonly string[] }>>()
   useEffect(() => {

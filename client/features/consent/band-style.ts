@@ -1,6 +1,7 @@
 /**
- * A style sheet that the document adopts: no file is loaded for it. The band fades in from nothing: what begins without being
- * seen is never the largest paint. What is reached by keyboard scrolls to where neither header nor band is. Its buttons stand in one row, or where that is too narrow for their words, all below each other.
+ * A constructed style sheet, so that no file is loaded. The band fades in: an element that starts invisible is never the largest
+ * contentful paint. Elements that get the keyboard focus scroll to a place that header and band leave free.
+ * The buttons are in one row, or below each other if their texts do not fit.
  */
 export const bandStyle = `
 .consent{position:fixed;z-index:15;inset:auto 0 var(--consent-up,0);padding:var(--s4) var(--inset);font-size:var(--text-s);background:var(--paper-raised);border-top:1px solid var(--ink);animation:consent .3s both;max-height:70dvh;overflow:auto}

@@ -6,7 +6,7 @@ const none: ConsentChoice = { statistics: false, marketing: false }
 
 let styled = false
 
-/** Puts the style sheet of the band and of its way back into the document, once. */
+/** Adds the style sheet of the band and of the button that reopens it to the document, once. */
 export function styleBand(): void {
   if (styled) return
   styled = true
@@ -16,8 +16,8 @@ export function styleBand(): void {
 }
 
 /**
- * Asks. First in the document, for whoever comes by keyboard, and at the foot of the window, above what sticks there; the page
- * gets as much longer as the band is high. `take` is false where the choice could not be taken: the band stays and says so.
+ * Shows the consent band. It is first in the document for keyboard users, and fixed at the bottom of the window above sticky bars.
+ * The page is extended by its height. If `take` returns false, the choice was not stored: the band stays and shows that.
  */
 export function showBand(
   texts: ConsentTexts,
@@ -67,7 +67,7 @@ export function showBand(
   const place = () => placeBand(band)
   place()
   addEventListener('scroll', place, { passive: true })
-  // Also when its words become larger.
+  // The band also changes its height when the shopper enlarges the text.
   const sized = new ResizeObserver(place)
   sized.observe(band)
   const close = () => {
@@ -81,7 +81,7 @@ export function showBand(
   }
 }
 
-/** What opens the question again: behind the footer, on every page. */
+/** Adds the button that opens the question again, below the footer of every page. */
 export function showAgain(texts: ConsentTexts, open: () => void): void {
   const again = element('div', { className: 'consent-again' })
   put(again, button(texts.again, open))

@@ -10,12 +10,12 @@ import {
   readConsent,
 } from '#shared/consent.ts'
 
-/** Cookies of Google's and Meta's scripts, by what they are for: they stand under the shop's own name. */
+/** Cookies of Google's and Meta's scripts by purpose. They are first-party cookies of the shop's domain. */
 const others = { statistics: /^_g(?:a|id|at)/, marketing: /^_(?:gcl|fbp|fbc)/ }
 
 /**
- * Takes a choice. What is refused ends at once, also without a network; what is agreed to counts once the edge has recorded it,
- * whose cookie lasts. False where it could not be recorded.
+ * Stores a consent choice. A refusal takes effect at once, also without a network. An agreement takes effect when the edge has recorded
+ * it and set its long-lived cookie. Returns false if it could not be recorded.
  */
 export async function choose(consent: ConsentChoice): Promise<boolean> {
   const isRefusal = !consent.statistics && !consent.marketing
@@ -31,14 +31,14 @@ export async function choose(consent: ConsentChoice): Promise<boolean> {
   return ok || isRefusal
 }
 
-/** As long as the edge's own has not come. */
+/** Writes the consent cookie in the browser, until the cookie of the edge arrives. */
 function storeChoice(consent: ConsentChoice): void {
   writeCookie(
     `${consentCookie}=${consentValue(consent)}; Max-Age=${consentAge}; Path=/; Secure; SameSite=Lax`,
   )
 }
 
-/** Deletes what others' scripts have set: on this host and on those above it, where such scripts set it. */
+/** Deletes the cookies of third-party scripts on this host and its parent domains, because such scripts set them there. */
 export function deleteOthersCookies(consent: ConsentChoice): void {
   const labels = location.hostname.split('.')
   const domains = labels.map((_, place) => `; Domain=${labels.slice(place).join('.')}`)

@@ -7,7 +7,7 @@ import type { Measuring } from '#shared/measuring.ts'
 import { showAgain, showBand, styleBand } from './band.ts'
 import { choose, deleteOthersCookies } from './choice.ts'
 
-/** Begins to measure where the visitor has agreed, asks where she was not asked, and lets her change her mind on every page. */
+/** Starts measuring if the visitor has agreed, asks if there is no choice yet, and adds the button that changes the choice. */
 export function startConsent(start: NavigationStart): void {
   const measuring: Measuring = JSON.parse(
     document.querySelector<HTMLMetaElement>('meta[name=measuring]')?.content ?? 'null',
@@ -30,10 +30,10 @@ const none: ConsentChoice = { statistics: false, marketing: false }
 let hasBegun = false
 let isTimed = false
 
-/** Milliseconds that a busy page may take until it is timed. */
+/** Milliseconds to wait for an idle page before timing starts. */
 const patience = 10_000
 
-/** A refusal loads nothing: only what has begun is told of it. */
+/** Applies a choice. A refusal loads no code: only trackers that have started are notified. */
 async function apply(consent: ConsentChoice, measuring: Measuring, start: NavigationStart): Promise<void> {
   const isRefusal = !consent.statistics && !consent.marketing
   deleteOthersCookies(consent)
@@ -42,11 +42,11 @@ async function apply(consent: ConsentChoice, measuring: Measuring, start: Naviga
   hasBegun = true
   const tracking = await import('../tracking/start-tracking.ts').catch(() => null)
   await tracking?.track(consent, measuring, start)
-  // A script that still runs may have set them again.
+  // A script that still runs may have set the cookies again.
   deleteOthersCookies(consent)
 }
 
-/** A share of the visits, once the page is at rest. */
+/** Measures a random share of the visits, when the page is idle. */
 function timePages({ timed }: Measuring, { first }: NavigationStart): void {
   if (isTimed || Math.random() >= timed) return
   isTimed = true

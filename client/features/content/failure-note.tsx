@@ -8,11 +8,11 @@ interface FailureNoteProps {
   mark?: string
   title: string
   text: string
-  /** Request id, by which customer service finds the fault. */
+  /** The request id, by which customer service finds the failure. */
   requestId?: string
 }
 
-/** Explains a failure: what happened, what is safe, and what to do now. */
+/** Explains a failure: the event, the effect on the shopper's data, and the next step. */
 export function FailureNote({ mark, title, text, requestId }: FailureNoteProps) {
   const { t } = useMessages()
   return (
@@ -23,7 +23,7 @@ export function FailureNote({ mark, title, text, requestId }: FailureNoteProps) 
         title={title}
         actions={
           <>
-            {/* An empty address is this page once more. */}
+            {/* An empty address reloads this page. */}
             <ButtonLink href={requestId ? '' : routes.cart.href()}>
               {requestId ? t('Try again') : t('To the cart')}
             </ButtonLink>

@@ -6,7 +6,7 @@ export interface NamedLink {
   href: string
 }
 
-/** Many links, read column by column. */
+/** Renders many links, to be read column by column. */
 export function LinkColumns({ links }: { links: readonly NamedLink[] }) {
   return (
     <ul className={styles.columns}>

@@ -8,19 +8,19 @@ import { ProductImage } from '../catalog/product-image.tsx'
 import styles from './rows.module.css'
 import { ScenePicture } from './scene-picture.tsx'
 
-/** A picture that the platform's media serve, with what it shows. */
+/** A picture of the platform's media, with its alternative text. */
 export interface Picture {
   path: string
   alt: string
 }
 
-/** The scene that the front page opens with. */
+/** The large picture at the top of the home page. */
 export interface Hero {
   title: string
   text: string
   href: string
   label: string
-  /** A scene, 2:1. */
+  /** A wide picture, 2:1. */
   image: Picture
 }
 
@@ -29,7 +29,7 @@ export interface ProductRow {
   title: string
   text?: string
   href?: string
-  /** Who recommends them, as they sign. */
+  /** The name of the person who recommends the products. */
   signature?: string | undefined
   products: ProductCard[]
 }

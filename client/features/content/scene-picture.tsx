@@ -6,7 +6,7 @@ interface ScenePictureProps {
   className?: string | undefined
 }
 
-/** A 2:1 picture; as the first of a page it is the largest paint. */
+/** Renders a 2:1 picture. The first one on a page is the largest contentful paint. */
 export function ScenePicture({ picture: { path, alt }, first, className }: ScenePictureProps) {
   const { src, srcset } = wideImage(path)
   return (

@@ -15,7 +15,7 @@ import {
 
 export type Section = ProductRow | CategoryRow | StoryRow | ShopRow | UspRow | TextRow
 
-/** The row of a widget, by its kind. */
+/** Renders the row of a widget according to its kind. */
 export function SectionView({ section }: { section: Section }) {
   switch (section.kind) {
     case 'products':

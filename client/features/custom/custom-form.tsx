@@ -15,13 +15,13 @@ import { type Answers, customPurchase } from './custom-purchase.ts'
 import { ProductQuestions } from './product-questions.tsx'
 import { useAnswers } from './use-answers.ts'
 
-/** What a product asks, and the button; the page's price follows the answers. */
+/** Renders the questions of a product and the cart button; the price on the page follows the answers. */
 export default function CustomForm({ product }: { product: Product }) {
   const { currency } = useView()
   const { sku } = product
   const { answers, pressed, answer, press } = useAnswers(sku)
   const form = useRef<HTMLFormElement>(null)
-  // Also what was written before hydration, and what the browser restores of it: both would be seen and not be bought.
+  // Also reads answers typed before hydration or restored by the browser. Otherwise they would be visible but not bought.
   const begin = useEffectEvent(() => {
     const found = { ...storedChoices<Answers>(sku), ...answers, ...writtenIn(form.current) }
     if (Object.keys(found).length) take(found)
@@ -55,7 +55,7 @@ export default function CustomForm({ product }: { product: Product }) {
   )
 }
 
-/** Several values of one name have commas between, as they are sent. */
+/** Reads the answers of a form. Several values of one name are joined by commas, as they are sent. */
 function writtenIn(form: HTMLFormElement | null): Answers {
   const fields = new Map<string, string>()
   for (const [name, value] of form ? new FormData(form) : []) {
@@ -70,12 +70,12 @@ function focusFirstWrong(form: HTMLFormElement | null) {
 
 interface AnsweredButtonProps {
   product: Product
-  /** Where the questions stand. */
+  /** The element that contains the questions. */
   place: RefObject<HTMLElement | null>
   around(price: Minor, button: ReactNode): ReactNode
 }
 
-/** Adds the product with what was answered; where an answer is missing, the press leads to the questions. */
+/** Renders the button that adds the product with the answers; if an answer is missing, a click scrolls to the questions. */
 export function AnsweredButton({ product, place, around }: AnsweredButtonProps) {
   const { t } = useMessages()
   const { currency } = useView()

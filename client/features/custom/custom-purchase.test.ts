@@ -52,7 +52,7 @@ it('is not added before what is required is answered', () => {
 })
 
 describe('a gift card', () => {
-  // Numbers as texts and nulls, as platforms write them.
+  // Numbers as strings, and nulls, as platforms send them.
   const asked = v.parse(v.array(CustomOption), [
     { option_id: 71, title: 'Amount', type: 'field', is_require: '1', price: null, sku: 'giftcard_amount' },
     {

@@ -13,7 +13,7 @@ import { shopDay } from '#shared/shop-time.ts'
 
 export type Answers = CustomAnswers
 
-/** Adding a product with what was answered, as the contract wants it: `custom_options` of ids and texts. */
+/** Returns the purchase of a product with its answers in the format of the contract: `custom_options` of ids and texts. */
 export function customPurchase(
   product: Product,
   options: readonly CustomOption[],
@@ -40,7 +40,7 @@ export function customPurchase(
   return { ...purchase, errors: isWrong ? ['Look at what is marked in the gift card.'] : [] }
 }
 
-/** Several values are one answer: their ids with commas between, in a fixed order. */
+/** Adds or removes an id. Several values are one answer: their ids joined by commas, in a fixed order. */
 export function toggled(answer: string, id: string): string {
   const ids = answer ? answer.split(',') : []
   return (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].sort()).join(',')

@@ -16,17 +16,17 @@ import { type Answers, toggled } from './custom-purchase.ts'
 
 interface CustomQuestionsProps {
   options: readonly CustomOption[]
-  /** The price that per cent options are of. */
+  /** The price that percentage options refer to (minor units). */
   base: Minor
   answers: Answers
-  /** True once the shopper has pressed "Add to cart": from then on the errors are shown. */
+  /** True after the shopper has clicked "Add to cart": from then on errors are shown. */
   pressed: boolean
-  /** Each answer is sent with the form around it, as `option-` and the id of its question. */
+  /** Gives each field the name `option-` + question id, so that the surrounding form sends it. */
   named?: boolean | undefined
   onAnswer(answers: Answers): void
 }
 
-/** What a product asks before it is bought, and what each answer costs. */
+/** Renders the questions of a product, with the price of each answer. */
 export function CustomQuestions(props: CustomQuestionsProps) {
   const { options, base, answers, pressed, named, onAnswer } = props
   const { t } = useMessages()
@@ -90,7 +90,7 @@ function Written(props: CustomQuestionProps & { type: string }) {
   )
 }
 
-/** Optional, else the product is not sold here (see `unanswerable`). */
+/** Explains an optional file upload. A product with a required one is not sold here (see `unanswerable`). */
 function FileNote({ title }: { title: string }) {
   const { t } = useMessages()
   return (
@@ -144,7 +144,7 @@ function Values(props: CustomQuestionProps & { several: boolean }) {
   )
 }
 
-/** "+ 35,00 kr", also where the option is per cent of the price. */
+/** Returns "+ 35,00 kr", also if the option is a percentage of the price. */
 function priceWords(
   priced: Pick<CustomOption, 'price' | 'price_type'>,
   base: Minor,

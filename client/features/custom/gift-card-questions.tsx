@@ -26,14 +26,14 @@ import styles from './gift-card-questions.module.css'
 interface GiftCardQuestionsProps {
   product: Product
   answers: Answers
-  /** It was tried to add it: what is wrong is said. */
+  /** True after the shopper has tried to add the gift card: from then on errors are shown. */
   pressed: boolean
-  /** Each answer is sent with the form around it, as `option-` and the id of its question; the hour as `hour-`. */
+  /** Gives each field the name `option-` + question id, so that the surrounding form sends it; the hour is `hour-` + id. */
   named?: boolean | undefined
   onAnswer(answers: Answers): void
 }
 
-/** How much, for whom, with which words, and when; and in a sentence what happens then. */
+/** Asks for amount, recipient, message and time of a gift card, and explains in a sentence when it is sent. */
 export function GiftCardQuestions({ product, answers, pressed, named, onAnswer }: GiftCardQuestionsProps) {
   const { t } = useMessages()
   const { currency } = useView()
@@ -98,7 +98,7 @@ export function GiftCardQuestions({ product, answers, pressed, named, onAnswer }
 interface Framed {
   error: string | undefined
   value: string
-  /** In the form that sends it. */
+  /** Name of the field in the form that sends it. */
   name: string | undefined
 }
 
@@ -108,7 +108,7 @@ interface AmountsProps {
   onAmount(amount: string): void
 }
 
-/** The amounts that are offered, and one's own. */
+/** Renders the offered amounts and a field for another amount. */
 function Amounts({ product, frame: { value, error, name: sent }, onAmount }: AmountsProps) {
   const { t } = useMessages()
   const id = useId()
@@ -159,12 +159,12 @@ interface MomentProps {
 const hours = Array.from({ length: 15 }, (_, index) => `${String(index + 7).padStart(2, '0')}:00`)
 const usualHour = '08:00'
 
-/** What is disabled is not sent. */
+/** Returns the name of the hour field. A hidden field sends the hour while the select field is disabled: disabled fields are not sent. */
 function hourField(name: string): string {
   return name.replace('option', 'hour')
 }
 
-/** Day and hour; without a day it is sent as soon as it is paid. */
+/** Asks for day and hour. Without a day, the gift card is sent as soon as it is paid. */
 function Moment({ today, frame: { value, error, name }, onMoment }: MomentProps) {
   const { t } = useMessages()
   const [day = '', hour = usualHour] = value.split('T')

@@ -7,14 +7,14 @@ import { GiftCardQuestions } from './gift-card-questions.tsx'
 interface ProductQuestionsProps {
   product: Product
   answers: Answers
-  /** It was tried to add it: what is wrong is said. */
+  /** True after the shopper has tried to add the product: from then on errors are shown. */
   pressed: boolean
-  /** Each answer is sent with the form around it, as `option-` and the id of its question. */
+  /** Gives each field the name `option-` + question id, so that the surrounding form sends it. */
   named?: boolean | undefined
   onAnswer(answers: Answers): void
 }
 
-/** What a product asks; a gift card in its own words. */
+/** Renders the questions of a product; a gift card has its own form. */
 export function ProductQuestions(props: ProductQuestionsProps) {
   const { product, answers, pressed, named, onAnswer } = props
   const { custom_options: options, price_incl_tax: base } = product

@@ -4,16 +4,16 @@ import type { Answers } from './custom-purchase.ts'
 interface Answered {
   sku: string
   answers: Answers
-  /** What one costs more with these, minor units. */
+  /** The extra cost of one item with these answers (minor units). */
   extra: number
-  /** Somebody has tried to buy it: from then on it is said what is missing. */
+  /** True after the shopper has tried to buy the product: from then on missing answers are shown. */
   pressed: boolean
 }
 
 const nothing: Answered = { sku: '', answers: {}, extra: 0, pressed: false }
 const answered = atom(nothing)
 
-/** What was answered on the page of this product: all of its buttons buy the same. */
+/** Returns the answers on the page of this product. All buttons of the page buy with the same answers. */
 export function useAnswers(sku: string) {
   const [known, set] = useAtom(answered)
   const { answers, extra, pressed } = known.sku === sku ? known : nothing
