@@ -8,22 +8,22 @@ import { sessionHasEnded } from './current-customer.ts'
 
 export interface Refused<Refusal extends string = string> {
   ok: false
-  /** Name of the row's refusal, or `invalid` where the edge did not accept what was sent. */
+  /** Name of the endpoint's refusal, or `invalid` if the edge rejected the request. */
   refusal: Refusal | 'invalid'
   message: string
-  /** Figures of the refusal, such as the largest quantity that can be had. */
+  /** Details of the refusal, such as the maximum quantity. */
   meta: Record<string, unknown>
 }
 export type Answer<Result, Refusal extends string> =
   | {
       ok: true
       result: Result
-      /** What the edge says beside the result. */
+      /** Additional data that the edge adds to the result. */
       meta?: Record<string, unknown>
     }
   | Refused<Refusal>
 
-/** The outcome of the call is unknown: no connection, too slow, or a fault of the platform. */
+/** Thrown if the outcome of a call is unknown: no connection, a time-out, or a fault of the platform. */
 export class CallFailed extends Error {
   readonly status: number
   readonly requestId: string | undefined
@@ -47,7 +47,8 @@ const timeLimit = 15_000
 let tellLimited: (lines: readonly LimitedLine[]) => void = () => {}
 
 /**
- * `hear` is called with the lines that were cut when two carts were merged, which happens in the next call of any kind.
+ * Registers `hear`. It is called with the lines whose quantity the merge of two carts reduced. The response to any call
+ * may contain them.
  */
 export function onLimited(hear: typeof tellLimited): void {
   tellLimited = hear
@@ -59,8 +60,8 @@ const signedOutListeners = new Set<HearSignedOut>()
 let wasEndHeard = false
 
 /**
- * `hear` is called when the session has ended without its customer's doing: the visitor is a guest from then on. `isSaid`: the
- * edge says it of this call; else the cookie is gone, which is reported once a page.
+ * Registers `hear`. It is called when the session has ended without a sign-out: the visitor is a guest from then on.
+ * `isSaid`: the edge reported it in this response. Otherwise the session cookie is missing, reported once per page.
  */
 export function onSignedOut(hear: HearSignedOut): void {
   signedOutListeners.add(hear)
@@ -73,12 +74,12 @@ function reportSignedOut(isSaid: boolean): void {
 }
 
 /**
- * The only fetch of the client beside page data: a call of the contract, sent to the edge, which adds what it knows of
- * the session. A refusal is an answer; everything else that is not the result throws `CallFailed`.
+ * Sends a call of the contract to the edge, which adds the session's data. Except for page data, the client
+ * makes no other requests. A refusal is an answer; everything else that is not the result throws `CallFailed`.
  */
 export const call = callerOf(calls)
 
-/** A function that calls these rows. */
+/** Returns a function that calls these endpoints. */
 export function callerOf<Known extends EndpointName>(rows: CallRows<Known>) {
   return <Name extends Known>(
     name: Name,
@@ -89,7 +90,7 @@ export function callerOf<Known extends EndpointName>(rows: CallRows<Known>) {
   }
 }
 
-/** The same for a call of the edge's own, beside the contract; `shape` tells its answer from anything else. */
+/** Calls an endpoint of the edge that the contract does not contain. A response without this `shape` counts as a failure. */
 export async function ask<Result, Refusal extends string = never>(
   method: Endpoint['method'],
   url: string,
@@ -110,7 +111,7 @@ export async function ask<Result, Refusal extends string = never>(
   throw new CallFailed(response.status, meta.requestId as string | undefined)
 }
 
-/** Keeps the choice of a view in a cookie. */
+/** Stores the chosen view in a cookie. */
 export async function chooseView(store: StoreCode): Promise<void> {
   const response = await reach('POST', '/api/view', { body: { store } })
   await response.body?.cancel()
@@ -131,7 +132,7 @@ async function reach(
   try {
     return await fetch(url, {
       method,
-      // Also a call without a body is sent as JSON: the edge takes no simple requests.
+      // A call without a body is sent as JSON too: the edge rejects simple requests (CORS).
       ...(method !== 'GET' && {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body ?? {}),

@@ -1,14 +1,14 @@
-/** Builds whose files stay cached: an open page may be of the last one or of the one before. */
+/** Number of builds whose files stay cached: an open page may belong to one of the two previous builds. */
 const keptBuilds = 3
 
-/** Pictures have no build: their addresses never change what they show. */
+/** The images belong to no build: the content of an image address never changes. */
 export const imagesName = 'images'
 
 export function assetsName(build: string): string {
   return `assets ${build}`
 }
 
-/** Pages are cached for one audience at a time. */
+/** Returns the name of the cache for the pages of one audience. */
 export function pagesName(build: string, audience: string): string {
   return `pages ${build} ${audience}`
 }
@@ -18,8 +18,8 @@ export function isOfPages(name: string): boolean {
 }
 
 /**
- * What a worker deletes when it takes over, of all names in the order in which they were made: the pages of other
- * builds, which its own files do not fit, and the files of all but the newest builds.
+ * Returns the caches that a worker deletes when it activates: pages of other builds, which its files do not match, and
+ * the files of all but the newest builds. `names` are in order of creation.
  */
 export function outdated(names: readonly string[], build: string): string[] {
   const own = assetsName(build)

@@ -1,6 +1,6 @@
 import { rowsOf } from '#shared/platform-api/rows-of.ts'
 
-/** Rows that a browser calls from the first page on, with what tells their answers from anything else. */
+/** Endpoints that a browser calls from the first page on, with the shape of their results. */
 export const calls = rowsOf({
   cartPull: 'list',
   cartUpdate: 'sku qty',
@@ -38,7 +38,7 @@ export const calls = rowsOf({
   cancelReepaySession: 'true',
 })
 
-/** Whether an answer is what was asked for: any other answer counts as a failed call. */
+/** Returns whether a result has the expected shape; a call with any other result counts as failed. */
 export function fits(result: unknown, shape: string): boolean {
   if (shape === 'true') return result === true
   if (shape === 'list') return Array.isArray(result)

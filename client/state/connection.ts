@@ -12,5 +12,5 @@ online.onMount = (set) => {
   }
 }
 
-/** Whether the browser has a connection. On the server, and until the first effect, it is taken to have one. */
+/** True if the browser has a connection. Also true on the server, and until the first effect. */
 export const onlineAtom = atom((get) => get(online))

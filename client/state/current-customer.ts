@@ -19,18 +19,18 @@ export function hasLeft(): boolean {
   return markIn(readableCookies() ?? '') === leftMark
 }
 
-/** The audience whose pages are the session's; undefined for guests, null in a browser that hides its cookies. */
+/** Returns the audience of the session's pages; undefined for guests, null in a browser that hides its cookies. */
 export function currentAudience(): string | undefined | null {
   const cookies = readableCookies()
   return cookies === undefined ? null : markIn(cookies)?.split('-')[1] || undefined
 }
 
-/** The customer whose data this browser stores. */
+/** Returns the id of the customer whose data this browser stores. */
 export function storedCustomer(): string | undefined {
   return localValue(key)?.replace(ended, '') || undefined
 }
 
-/** Stores whose data this browser has from now on: those of who is signed in, or nobody's. */
+/** Stores the owner of this browser's data from now on: the signed-in customer, or none. */
 export function rememberCustomer(): void {
   setLocalValue(key, signedInCustomer() ?? null)
 }
@@ -43,13 +43,13 @@ export function sessionHasEnded(): boolean {
   )
 }
 
-/** The session has ended: what is stored is still its customer's, until another one signs in. */
+/** Marks the session as ended. The stored data still belongs to its customer until another customer signs in. */
 export function rememberEnd(): void {
   const stored = storedCustomer()
   setLocalValue(key, stored ? stored + ended : null)
 }
 
-/** Calls back when somebody signs in in another tab, or a session is found there to have ended. */
+/** Calls back when a customer signs in in another tab, or when another tab finds that the session has ended. */
 export function onCustomerElsewhere(followed: { entered(): void; ended(): void }): void {
   addEventListener('storage', ({ key: changed, newValue }) => {
     if (changed !== key || !newValue) return

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const none = { waits: [] as string[], own: '' }
 const withoutOwn = (value: typeof none) => ({ ...value, own: '' })
-/** As each page opens it anew. */
+/** Opens the record again, like each page. */
 const open = () => createSharedRecord('person', none, indexedDbStorage(), undefined, withoutOwn)
 
 async function after<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
@@ -38,7 +38,7 @@ async function loaded() {
   return record
 }
 
-/** Mette's, forgotten while the storage does not answer. */
+/** Forgets Mette's data while the storage does not respond. */
 async function forgottenWhile(fault: 'hangs' | 'hangs at opening') {
   await after(
     100,

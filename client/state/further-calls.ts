@@ -1,7 +1,7 @@
 import { rowsOf } from '#shared/platform-api/rows-of.ts'
 import { callerOf } from './api.ts'
 
-/** Rows that only parts of the shop call which come later: as `calls`, and no part of a page's first load. */
+/** Endpoints that only lazily loaded parts of the shop call; apart from `calls` to keep the first load small. */
 export const furtherCalls = rowsOf({
   getLists: 'list',
   getTransactions: 'list',
@@ -16,5 +16,5 @@ export const furtherCalls = rowsOf({
   removePaymentMethod: 'list',
 })
 
-/** As `call`. */
+/** Like `call`, for the endpoints of this file. */
 export const callFurther = callerOf(furtherCalls)

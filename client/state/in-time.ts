@@ -1,4 +1,7 @@
-/** When the time is over, what `work` has begun is taken back; where it is too late for that, its answer counts. */
+/**
+ * Runs `work` with a time limit (milliseconds). At the limit, `work` is undone and rejected. If it cannot be undone any
+ * longer, its result is used.
+ */
 export function inTime<Result>(
   limit: number,
   work: (undoWith: (undo: () => void) => void) => Promise<Result>,

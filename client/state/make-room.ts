@@ -1,25 +1,28 @@
 import { imagesName, isOfPages } from './cache-names.ts'
 import { inTime } from './in-time.ts'
 
-/** Milliseconds that dropping the caches may take (CACHE-9). */
+/** Time limit for deleting the caches, in milliseconds (CACHE-9). */
 const timeLimit = 2000
 
-/** Above this part of what the browser gives, what can be fetched again goes. */
+/** Above this fraction of the quota, data that can be fetched again is deleted. */
 const nearlyFull = 0.9
 
-/** Frees storage for what cannot be fetched again: drops cached pages and pictures, and by `forgetViewed` the viewed products. */
+/**
+ * Frees storage for data that cannot be fetched again: deletes cached pages and images. `forgetViewed` deletes the viewed
+ * products.
+ */
 export async function makeRoom(forgetViewed?: () => Promise<unknown>): Promise<void> {
   await dropCaches().catch(() => {})
   await forgetViewed?.().catch(() => {})
 }
 
-/** Frees storage where the quota is nearly used up. Where the browser does not say, a failing write does it. */
+/** Frees storage if the quota is nearly used up. If the browser does not report its quota, a failing write frees storage. */
 export async function checkQuota(): Promise<void> {
   const { usage = 0, quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate()) ?? {}
   if (usage > quota * nearlyFull) await makeRoom()
 }
 
-/** The worker fills them again as pages are opened. */
+/** Deletes the caches; the service worker fills them again as pages are opened. */
 function dropCaches(): Promise<unknown> {
   return inTime(timeLimit, async () => {
     const names = await caches.keys()

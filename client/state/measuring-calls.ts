@@ -1,12 +1,12 @@
 import { rowsOf } from '#shared/platform-api/rows-of.ts'
 import { callerOf } from './api.ts'
 
-/** Rows of the question about cookies, and of what is told to Meta: called where the shop measures, and nowhere else. */
+/** Endpoints for cookie consent and for reports to Meta; called only if the shop measures its visitors. */
 const measuringCalls = rowsOf({
   consentGiven: 'true',
   facebookInitiateCheckout: 'true',
   facebookPageView: 'true',
 })
 
-/** As `call`. */
+/** Like `call`, for the endpoints of this file. */
 export const callMeasuring = callerOf(measuringCalls)

@@ -24,7 +24,7 @@ afterEach(() => {
   onUnstored(() => {})
 })
 
-/** How it ended, once so many milliseconds have passed; undefined where it has not. */
+/** Returns the outcome of the work after this many milliseconds; undefined if it is still running. */
 async function after(milliseconds: number, work: Promise<unknown>): Promise<string | undefined> {
   let outcome: string | undefined
   work.then(
@@ -182,7 +182,7 @@ describe('the quota', () => {
   })
 })
 
-/** While the code that makes room is loaded, no time passes by itself. */
+/** Advances the simulated time until the work has ended: it does not advance while the code of `makeRoom` loads. */
 async function soon(work: Promise<unknown>): Promise<unknown> {
   let isOver = false
   const over = () => {

@@ -3,17 +3,17 @@ import { inTime } from './in-time.ts'
 
 export interface Versioned<Value> {
   value: Value
-  /** Grows by one with each change, whichever tab makes it. */
+  /** Grows by one with each change, made in any tab. */
   version: number
-  /** When the record had been forgotten last as this was written. */
+  /** The `forgottenMark` of the record at the time of this write. */
   mark?: string | undefined
 }
 
-/** Changes what was written under a mark. */
+/** Changes a stored value; `mark` is the `forgottenMark` under which the value was written. */
 type Step<Value> = (value: Value, mark?: string) => Value
 
 /**
- * Where records of this browser are stored. `update` is one step: no other tab comes between its read and its write.
+ * A storage for this browser's records. `update` is atomic: no other tab writes between its read and its write.
  */
 export interface RecordStorage {
   read<Value>(name: string): Promise<Versioned<Value> | undefined>
@@ -22,19 +22,19 @@ export interface RecordStorage {
 
 const records = 'records'
 
-/** Milliseconds. Longer than this, and the shopper is better served from memory (CACHE-4). */
+/** Milliseconds. A slower storage is replaced by memory, which serves the shopper better (CACHE-4). */
 const timeLimit = 800
 
 /**
- * IndexedDB. Rejects where the browser has none, refuses it or does not answer within `patience` milliseconds. Where the
- * disk is full, what can be fetched again goes first, and the write is tried once more.
+ * Returns a storage in IndexedDB. It rejects if the browser has no IndexedDB, refuses it, or does not answer within
+ * `patience` milliseconds. If the disk is full, data that can be fetched again is deleted, and the write is retried once.
  */
 export function indexedDbStorage(patience = timeLimit): RecordStorage {
   const store = storeOpener()
   const update = <Value>(name: string, initial: Value, step: Step<Value>) =>
     inTime(patience, async (undoWith) => {
       const kept = await store('readwrite')
-      // A write that is reported as failed must not happen later: it is tried again.
+      // A write that is reported as failed must not happen later, because it is retried.
       undoWith(() => kept.transaction.abort())
       const current = await answered<Versioned<Value> | undefined>(kept.get(name))
       const next = stepped(name, current, initial, step)
@@ -59,7 +59,7 @@ export function indexedDbStorage(patience = timeLimit): RecordStorage {
   }
 }
 
-/** Opens the database once; again where that failed or it was closed, as by a shopper who clears the site's data. */
+/** Returns a function that opens the database once, and again after a failure or if the shopper clears the site's data. */
 function storeOpener() {
   let opened: Promise<IDBDatabase> | undefined
   const reopen = () => {
@@ -78,7 +78,7 @@ function storeOpener() {
   }
 }
 
-/** Nothing outlives it. */
+/** Returns a storage in memory, lost with the page. */
 export function memoryStorage(known: Record<string, Versioned<unknown>> = {}): RecordStorage {
   const records = new Map(Object.entries(known))
   return {
@@ -92,8 +92,8 @@ export function memoryStorage(known: Record<string, Versioned<unknown>> = {}): R
 }
 
 /**
- * What a tab falls back to. With the browser's leave it goes along from page to page, and ends with the tab; a newer copy
- * than what is `known` is of the page before.
+ * Returns the fallback storage of a tab. If the browser allows it, the data survives page changes and ends with the tab.
+ * A copy with a newer version than `known` was written by the previous page.
  */
 export function tabStorage(known: Record<string, Versioned<unknown>>): RecordStorage {
   const memory = new Map(Object.entries(known))
@@ -114,14 +114,15 @@ export function tabStorage(known: Record<string, Versioned<unknown>>): RecordSto
   }
 }
 
-/** Removes the tab's copy, which has been written to the storage. */
+/** Removes the tab's copy after it has been written to the storage. */
 export function forgetInTab(name: string): void {
   setTabValue(keyOf(name), undefined)
 }
 
 /**
- * When a record was forgotten last; with `next`, it is now. Of what was written under another mark only the rest is read. It
- * is beside the records' storage, which may not answer just then; undefined where that is not possible either.
+ * Returns the id of the last time that a record was forgotten; `next` sets a new id. Values written under another id are
+ * reduced to their `left` part when read. The id is in localStorage, because the records' storage may not respond.
+ * Undefined if localStorage is unavailable too.
  */
 export function forgottenMark(name: string, next?: string): string | undefined {
   const isMarked = !next || setLocalValue(keyOf(name), next)
@@ -145,7 +146,7 @@ function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
   })
 }
 
-/** Resolves when the transaction is complete: a full disk is only reported by it. */
+/** Resolves when the transaction is complete: a full disk is only reported then. */
 function committed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()

@@ -9,7 +9,7 @@ function freshName() {
   return `test-${names}`
 }
 
-/** Reaches no other tab. */
+/** Returns a channel that reaches no other tab. */
 function silentChannel() {
   return { postMessage: vi.fn(), onmessage: null }
 }
@@ -106,7 +106,7 @@ it('goes along from page to page of a tab where the browser keeps nothing else',
   await nextPage.loaded
   expect([nextPage.get(), nextPage.isStored()]).toEqual([3, false])
 
-  // When the storage answers after all, the tab keeps nothing beside it.
+  // When the storage responds again, the tab keeps no copy of its own.
   isRefused = false
   await nextPage.change(add(4))
   await vi.waitFor(() => expect(nextPage.isStored()).toBe(true), 20_000)
@@ -153,7 +153,7 @@ it('loses no letter that is typed while the storage is slow, and asks it seldom'
   const typed = 'mette@example.dk'
   const changes = []
   for (const letter of typed) {
-    // As a controlled field does: what it shows, and one letter more.
+    // Like a controlled field: the shown text plus one letter.
     const shown = record.get() + letter
     changes.push(record.change(() => shown))
     await vi.advanceTimersByTimeAsync(3)

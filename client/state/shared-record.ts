@@ -10,30 +10,30 @@ import {
 
 type Step<Value> = (value: Value) => Value
 
-/** A value that all tabs of this browser share and that outlives them. */
+/** A value that all tabs of this browser share and that stays stored when they close. */
 export interface SharedRecord<Value> {
-  /** The value with this tab's changes, also those that are still being written. */
+  /** Returns the value with this tab's changes, including changes that are still being written. */
   get(): Value
-  /** The value that was written last: nothing of it is lost with this tab. */
+  /** Returns the value that was last written: none of it is lost if this tab closes. */
   written(): Value
-  /** Resolves with the value that is stored now, also by another tab, after the changes of this tab are written. Writes nothing itself. */
+  /** Resolves with the stored value, including other tabs' changes, after this tab's changes are written. Writes nothing itself. */
   read(): Promise<Value>
   /**
-   * Changes the value at once in this tab, then for all; `step` must be pure, as it runs more than once. A step that returns the
-   * value it was given writes nothing.
+   * Changes the value immediately in this tab, then in the storage. `step` must be pure, because it runs more than once. A
+   * step that returns its argument writes nothing.
    */
   change(step: Step<Value>): Promise<Value>
   /**
-   * Its customer leaves: from now on nothing is read of what was written before but what is `left` of it, though the
-   * storage may not answer just now.
+   * Forgets the data of a customer who leaves: from now on, older values are reduced to their `left` part when read, even
+   * if the storage does not respond now.
    */
   forget(): Promise<Value>
   /** Resolves when the stored value has been read. */
   loaded: Promise<void>
   subscribe(listener: (value: Value) => void): () => void
-  /** False while it lives in this tab alone. */
+  /** Returns false while the value exists in this tab only. */
   isStored(): boolean
-  /** Before the shopper leaves the shop for a while: what lives in memory alone is stored after all, where that can be. */
+  /** Tries to store a value that exists in memory only; called before the shopper leaves the shop for a while. */
   store(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ interface Message {
   version: number
 }
 
-/** Milliseconds after which a storage that failed is tried again; from then on as often as the last says. */
+/** Milliseconds before each retry of a failed storage; the last pause repeats. */
 const retries = [1000, 4000, 15_000, 30_000]
 
 /** CACHE-11: “persistence disabled after 1 read error or 30 write errors”. */
@@ -50,15 +50,16 @@ const mostFailedWrites = 30
 
 let tellUnstored: (name: string) => void = () => {}
 
-/** `hear` is called with the name of a record whose changes the browser failed to store at the second try too. */
+/** Registers `hear`. It is called with the name of a record if the browser also fails to store its changes at the second try. */
 export function onUnstored(hear: typeof tellUnstored): void {
   tellUnstored = hear
 }
 
 /**
- * Where the browser stores nothing (private windows, a full disk, one that hangs), the value lives in this tab alone, from
- * page to page where it lets that be: after a read that failed once nothing is read any longer, after 30 writes nothing is
- * written. One that was only slow gets what it missed.
+ * Opens a shared record. If the browser stores nothing (private windows, full disk, no response), the value stays in this
+ * tab. If the browser allows it, the value survives page changes.
+ * After 1 failed read nothing is read from the storage, and after 30 failed writes nothing is written. A storage that
+ * responds again gets the missed changes.
  */
 export function createSharedRecord<Value>(
   name: string,
@@ -71,7 +72,7 @@ export function createSharedRecord<Value>(
   const listeners = new Set<(value: Value) => void>()
   const unwritten: Step<Value>[] = []
   let memory: RecordStorage | undefined
-  /** What lives in memory alone. */
+  /** Changes that are in memory only. */
   const missed: Step<Value>[] = []
   let failedWrites = 0
   let failedAgain = false
@@ -106,7 +107,7 @@ export function createSharedRecord<Value>(
     tell()
   }
 
-  /** Once the storage has failed, what is known moves into memory, until the storage answers again. */
+  /** Runs the work on the storage. After a failure the value moves to memory until the storage responds again. */
   async function orFromMemory<Result>(work: (storage: RecordStorage) => Promise<Result>): Promise<Result> {
     if (memory) return work(memory)
     try {
@@ -126,7 +127,7 @@ export function createSharedRecord<Value>(
     }
   }
 
-  /** Back from memory, with what was changed there. */
+  /** Moves the value back from memory to the storage, with the changes made in the meantime. */
   async function returnToStorage(): Promise<void> {
     while (memory && failedWrites < mostFailedWrites) {
       const steps = missed.splice(0)
@@ -148,7 +149,7 @@ export function createSharedRecord<Value>(
     }
   }
 
-  /** All that waits, in one write: a queue of writes would grow behind somebody who types fast. */
+  /** Writes all waiting changes at once: a queue of single writes would grow while a shopper types fast. */
   async function write(): Promise<void> {
     const steps = [...unwritten]
     const written = await orFromMemory((storage) => storage.update(name, initial, inOrder(steps)))
@@ -199,9 +200,9 @@ export function createSharedRecord<Value>(
     forget() {
       const isMarked = forgottenMark(name, crypto.randomUUID())
       accept()
-      // Other tabs follow the mark, also if the storage hangs.
+      // Other tabs then read the mark, even if the storage does not respond.
       channel.postMessage({ origin, version: stored.version } satisfies Message)
-      // Not of what the next one wrote, if it is written late.
+      // With a mark, the step changes nothing: a late write must not reduce the next customer's data.
       return change(isMarked ? (value) => value : left)
     },
     isStored: () => memory === undefined,

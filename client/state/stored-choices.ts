@@ -2,7 +2,7 @@ import { setTabValue, tabValue } from '#client/browser.ts'
 
 const key = 'karaffel:choices'
 
-/** What was chosen or written on the page of a product, as `storeChoices` stored it: a reload or the way back loses nothing. */
+/** Returns the choices and texts that `storeChoices` stored for a product page: a reload or going back loses nothing. */
 export function storedChoices<Choices>(sku: string): Choices | undefined {
   return tabValue<Record<string, Choices>>(key)?.[sku]
 }

@@ -4,8 +4,8 @@ import { type Atom, atom, type Getter } from 'jotai'
 type Parts = Record<string, unknown>
 
 /**
- * The newer value, in which every part that equals the older one's is that very part: what has not changed is not drawn
- * again, though it was read anew from storage or worked out anew.
+ * Returns the newer value, but with the older object for every equal part. Equal parts then do not render again, although
+ * they were read or computed anew.
  */
 export function unchangedIn<Value>(older: unknown, newer: Value): Value {
   if (!hasParts(older) || !hasParts(newer) || Array.isArray(older) !== Array.isArray(newer)) return newer
@@ -18,9 +18,9 @@ export function unchangedIn<Value>(older: unknown, newer: Value): Value {
   return (isSame ? older : joined) as Value
 }
 
-/** An atom that is worked out of others and keeps what has not changed in it. */
+/** Returns an atom that is derived from others and keeps the identity of its unchanged parts. */
 export function steadyAtom<Value>(read: (get: Getter) => Value): Atom<Value> {
-  // An atom that reads itself gets its last value in that store, the first time its `init`.
+  // An atom that reads itself gets its last value in that store; the first time, its `init`.
   const steady: Atom<Value> & { init?: Value } = atom((get): Value => unchangedIn(get(steady), read(get)))
   steady.init = undefined as Value
   return steady

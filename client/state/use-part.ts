@@ -2,8 +2,8 @@ import { type Atom, useStore } from 'jotai'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * A part of what an atom holds, for what stands on a page many times: only where the part is another one, it is drawn
- * again. On the server, and until the page has been taken over, there is none of it.
+ * Returns a part of an atom's value, for components that a page contains many times: they render again only when the part
+ * changes. Undefined on the server and until hydration.
  */
 export function usePart<Whole, Part>(whole: Atom<Whole>, partOf: (whole: Whole) => Part): Part | undefined {
   const store = useStore()

@@ -1,8 +1,8 @@
 import { withLock } from '#client/browser.ts'
 
 /**
- * Runs work while no tab of this browser sends orders or changes of the cart: an order is of the cart as it was shown,
- * and the edge's cookie is changed by one answer at a time. A browser without locks has to do without.
+ * Runs work while no other tab of this browser sends orders or cart changes: an order must contain the cart as shown, and
+ * only one response at a time may set the edge's cookie. A browser without locks runs the work without one.
  */
 export function withCartLock(work: () => Promise<void>): Promise<void> {
   return withLock('karaffel:cart', work)

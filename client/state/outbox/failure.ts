@@ -1,7 +1,7 @@
 import type { CallFailed } from '../api.ts'
 
 /**
- * The kind of a failed call. `unreachable`: no connection, a time-out or a rate limit; `fault`: an error of the
+ * Returns the kind of a failed call. `unreachable`: no connection, a time-out or a rate limit; `fault`: an error of the
  * platform; `refused`: a 4xx without a named refusal.
  */
 export function failureOf({ status }: CallFailed): 'unreachable' | 'fault' | 'refused' {

@@ -12,7 +12,7 @@ import { transmitNext } from './transmit.ts'
 
 simulatedLocalStorage()
 
-/** A message of a subject, such as a customer's profile; `text` is what it says, once in a history. */
+/** A message about a subject, such as a customer's profile; each history uses a `text` only once. */
 interface Message extends Task {
   subject: string
   text: string
@@ -21,7 +21,7 @@ interface Message extends Task {
 const subjects = ['profile', 'question']
 const initial: readonly Message[] = []
 
-/** Takes each key once, refuses what it does not like, and fails at some for as long as they are broken. */
+/** Returns a platform that accepts each key once, refuses some texts, and fails for subjects while they are broken. */
 function simulatedTaker() {
   const answers = new Map<string, 'taken' | 'refused'>()
   const taken: Message[] = []
@@ -162,7 +162,7 @@ async function walk(steps: readonly { step: Step; delivered: number }[], seed: n
         text: `${wished.length}`,
       }
       const acting = at(step.tab)
-      // A press that is not written before a crash is lost with its tab, and its shopper knows.
+      // A press that is not written before a crash is lost with its tab; the shopper can see this.
       await acting.record.change((tasks) => [...tasks, message])
       wished.push(message)
     } else if (step.kind === 'process') begin(at(step.tab).run({}))

@@ -3,13 +3,13 @@ const longestWait = 30_000
 
 interface Retry<Wish, Outcome> {
   process(wish?: Wish): Promise<Outcome | 'interrupted'>
-  /** Processes when the network is back, unless something else is to be done then. The result ends it. */
+  /** Begins to run again when the network returns, or to call `onReconnect` instead. Returns a function that stops this. */
   start(onReconnect?: () => void): () => void
 }
 
 /**
- * Processes what waits, and again while the platform cannot be reached: after a second, then after twice as long each
- * time, up to half a minute. Without a network nothing is tried (TASK-4). `onTrouble`: it was tried twice or more.
+ * Runs the tasks, and retries after failed calls: after 1 s, then after twice the last pause, at most
+ * 30 s. Does not run offline (TASK-4). `onTrouble` is called when a retry has failed too.
  */
 export function createRetry<Wish, Outcome>(
   run: (wish?: Wish) => Promise<Outcome>,
@@ -27,7 +27,7 @@ export function createRetry<Wish, Outcome>(
     return outcome
   }
 
-  /** Tries again with the same wish (`force`). */
+  /** Schedules another run with the same wish (`force`). */
   function again(wish: Wish | undefined) {
     if (wait > firstWait) onTrouble()
     clearTimeout(timer)

@@ -2,8 +2,8 @@ import { CallFailed } from '../api.ts'
 import { withCartLock } from './cart-lock.ts'
 
 /**
- * Runs work in one tab at a time; what is wished while it runs is joined to one more run. `interrupted`: the platform
- * could not be reached, and the tasks wait for the next run.
+ * Creates a function that runs work in one tab at a time; wishes that arrive during a run are combined into one more run.
+ * `interrupted`: a call failed, and the tasks wait for the next run.
  */
 export function createRunner<Wish extends object, Outcome>(
   work: (wish: Wish) => Promise<Outcome>,

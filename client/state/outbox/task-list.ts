@@ -1,8 +1,8 @@
 import { isSetAside, type Task } from './task.ts'
 
 /**
- * What is sent next: the first that the platform has not failed at again and again, and that is not of a subject of which
- * such a task waits. When nothing else is left those have their turn, the one first that was tried least.
+ * Returns the task to send next: the first task that is not set aside and that has no earlier set-aside task of the same
+ * subject. If there is none, it returns the set-aside task with the fewest failures.
  */
 export function nextTask<Kind extends Task>(
   tasks: readonly Kind[],

@@ -1,18 +1,18 @@
 // Why: docs/decisions/036-outbox.md
 /**
- * What waits for a network or an answer (TASK-1): pending until it is handed over, transmitted from then on, and gone
- * when its answer has been taken in. It is stored in the record that it changes, so that both are written in one step.
+ * A change that waits for a network or an answer (TASK-1). It is pending until it is sent, then transmitted, and removed
+ * when its answer is stored. It is stored in the record that it changes, so that both are written in one step.
  */
 export interface Task {
-  /** The key under which it is sent, however often: an answer that got lost doubles nothing. */
+  /** The key of every attempt to send the task: a lost answer causes no duplicate. */
   id: string
-  /** Which attempt handed it over. Without one it is pending, and never left this browser. */
+  /** Id of the attempt that sent the task. Without it, the task is pending and was never sent. */
   attempt?: string | undefined
-  /** How often the platform failed at it. After a few times it is set aside: those behind it go on. */
+  /** How often the platform failed at the task. After `triesBeforeOthers` failures it is set aside: later tasks go first. */
   failures?: number
 }
 
-/** Tries after which a task is set aside. */
+/** Number of failures after which a task is set aside. */
 export const triesBeforeOthers = 3
 
 export function isPending({ attempt }: Task): boolean {

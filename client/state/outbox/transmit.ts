@@ -4,25 +4,25 @@ import { failureOf } from './failure.ts'
 import { isPending, isSetAside, type Task, triesBeforeOthers } from './task.ts'
 import { nextTask, withoutTask, withTask } from './task-list.ts'
 
-/** Tasks of a kind, in the record of what they change. */
+/** The tasks of one kind, in the record that they change. */
 export interface Outbox<State, Kind extends Task> {
   record: SharedRecord<State>
   tasks(state: State): readonly Kind[]
   withTasks(state: State, tasks: readonly Kind[]): State
-  /** Tasks about the same are sent in the order in which they were made. */
+  /** Returns whether two tasks concern the same subject: these are sent in order of creation. */
   sameSubject(one: Kind, other: Kind): boolean
-  /** Whether it may be sent now. */
+  /** Returns whether the task may be sent now. */
   maySend?(task: Kind, state: State): boolean
-  /** The task as it is handed over; null drops it, because it has nothing to change any longer. */
+  /** Returns the task in the form that is sent; null drops the task because it no longer changes anything. */
   prepare?(task: Kind, state: State): Kind | null
-  /** The platform failed at a task again and again: those behind it go on, and it is tried again after them. */
+  /** Called when the platform has failed at a task repeatedly: later tasks go first, and this one is retried after them. */
   onSetAside?(task: Kind): void
 }
 
 /**
- * Hands one task over, marked before it leaves, and answers what `send` did. `isDoubtful`: it was handed over before, and
- * may have arrived. `aside`: the platform failed at it so often that the others go first. Throws what `send` throws; the
- * task waits on. Called while no tab sends, see `withCartLock`.
+ * Marks one task as transmitted, sends it, and returns the result of `send`. `isDoubtful`: the task was sent before and
+ * may have arrived. `aside`: the platform failed so often that other tasks go first.
+ * Throws the errors of `send`; the task then stays queued. Call it under the lock, see `withCartLock`.
  */
 export async function transmitNext<State, Kind extends Task, Result>(
   outbox: Outbox<State, Kind>,
@@ -34,7 +34,7 @@ export async function transmitNext<State, Kind extends Task, Result>(
     const state = await record.change((current) => handOver(outbox, current, attempt))
     const next = nextIn(outbox, state)
     if (!next) return 'nothing'
-    // Another tab added it after this one was marked: only marked tasks are sent.
+    // Another tab added this task after the marking: only marked tasks are sent.
     if (isPending(next)) continue
     try {
       return await send(next, next.attempt !== attempt, state)
@@ -44,7 +44,7 @@ export async function transmitNext<State, Kind extends Task, Result>(
   }
 }
 
-/** Marks the task to be sent next; those that have nothing to change fall away. */
+/** Marks the task to send next; tasks that no longer change anything are dropped. */
 export function handOver<State, Kind extends Task>(
   outbox: Omit<Outbox<State, Kind>, 'record'>,
   state: State,
