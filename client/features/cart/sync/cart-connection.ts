@@ -57,7 +57,7 @@ const loadStockCheck = () => import('./stock-check.ts').catch(() => null)
 const asideWords = withFurtherTexts(() => import('./aside-notice.ts'))
 const unstoredWords = withFurtherTexts(() => import('#client/features/notices/unsaved-notice.ts'))
 
-/** Connects the cart of this browser and view: sends each change immediately, and retries while the platform is unreachable. */
+/** Connects the cart of this browser and view: sends each change immediately, and retries after failed calls. */
 export function connectCart(storeCode: StoreCode, listeners: CartListeners): CartConnection {
   const record = createSharedRecord(`cart-${storeCode}`, emptyCartState, undefined, undefined, forgetCart)
   const orders = openOrderRecord()

@@ -18,7 +18,7 @@ interface CartSyncOptions extends SendOptions, CartPullOptions {
 }
 
 /**
- * `interrupted`: the platform was unreachable; all changes wait for the next sync. `disabled`: the platform refuses the
+ * `interrupted`: a call failed; all changes wait for the next sync. `disabled`: the platform refuses the
  * token, or the rules switch syncing off; the cart stays in this browser only.
  */
 export type SyncOutcome = 'done' | 'interrupted' | 'disabled'

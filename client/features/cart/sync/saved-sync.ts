@@ -27,7 +27,7 @@ export interface SavedServer {
 }
 
 /**
- * Changes that are not `done` are stored by this browser and sent again. `interrupted`: the platform was unreachable.
+ * Changes that are not `done` are stored by this browser and sent again. `interrupted`: a call failed.
  * `refused`: the platform did not accept a change.
  */
 export type SavedOutcome = 'done' | 'interrupted' | 'refused'
