@@ -3,7 +3,7 @@ import { canonicalOrder } from '#shared/order.ts'
 import type { OrderRecord } from './order-record.ts'
 import type { OrderBody } from './order-server.ts'
 
-/** The key of this order: the same one where it was sent before (also before a reload), else the new one. */
+/** Sets the key of this order: the earlier key if the same order was sent before (even before a reload), otherwise the new one. */
 export function withIntent(
   record: OrderRecord,
   bodyHash: string,
@@ -16,22 +16,22 @@ export function withIntent(
   return { ...record, intent: { order_id: newId, bodyHash, sent: true, awaits }, unheard: earlier }
 }
 
-/** The last order is paid or cancelled: nothing is left to be done about it. */
+/** Marks the last order as paid or cancelled: it needs no further action. */
 export function withoutWaiting(record: OrderRecord): OrderRecord {
   return { ...record, placed: record.placed && { ...record.placed, awaits: false } }
 }
 
-/** The platform said that it failed at the order: what is sent next under its key is no repetition. */
+/** Marks the order as not sent, because the platform reported a failure: the next call under its key is not a repetition. */
 export function withoutSending(record: OrderRecord): OrderRecord {
   return { ...record, intent: record.intent && { ...record.intent, sent: false } }
 }
 
-/** The platform refused the order: the next one gets another key. */
+/** Removes the key of an order that the platform refused: the next order gets another key. */
 export function withoutIntent(record: OrderRecord): OrderRecord {
   return { ...record, intent: null }
 }
 
-/** SHA-256 of what is ordered, or its text if the browser computes none; the key itself does not count. */
+/** Returns the SHA-256 of the order without its key; if the browser cannot compute it, the order's text. */
 export async function hashOrder({ order_id: _, ...meant }: OrderBody): Promise<string> {
   const text = canonicalOrder(meant)
   return (await sha256(text)) ?? text

@@ -25,7 +25,7 @@ const order: QueuedOrder = {
 
 type Created = Answer<{ orderNumber: string | null }, string>
 
-/** A browser in which an order waits, and a platform that answers so and so. */
+/** Returns a browser in which an order waits, and a platform with this answer. */
 function waiting(answer: () => Promise<Created>, queued: Partial<QueuedOrder> = {}, known = false) {
   const record = createSharedRecord<OrderRecord>(
     'order',

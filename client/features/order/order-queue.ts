@@ -12,34 +12,34 @@ import { isOrderUnknown, isServerError } from './was-placed.ts'
 
 type OrderTask = QueuedOrder & Task
 
-/** Its key is that of the order. An earlier build's says only that it was sent. */
+/** Returns the order as a task with the order's key. Earlier builds stored only `sent` in place of `attempt`. */
 function asTask({ sent, body, ...order }: QueuedOrder): OrderTask {
   const attempt = sent && { attempt: 'of an earlier build' }
   return { ...attempt, ...order, body: ofThisBuild(body), id: body.order_id }
 }
 
-/** Earlier builds had beside `addressInformation` what is now said within it. */
+/** Moves fields that earlier builds stored next to `addressInformation` into it. */
 function ofThisBuild({ order_id, products, addressInformation, ...beside }: OrderBody): OrderBody {
   const payment_method_additional = { ...addressInformation.payment_method_additional, ...beside }
   return { order_id, products, addressInformation: { ...addressInformation, payment_method_additional } }
 }
 
-/** Queues the order, in place of the intent that it came from. */
+/** Queues the order and removes the intent with the same key. */
 export function withQueued(record: OrderRecord, order: QueuedOrder): OrderRecord {
   const { order_id } = order.body
   const queue = [...(record.queue ?? []).filter(({ body }) => body.order_id !== order_id), order]
   return { ...record, queue, intent: record.intent?.order_id === order_id ? null : record.intent }
 }
 
-/** An order of this view that was refused, and whose refusal the shopper has not seen yet. */
+/** Returns an order of this view that was refused and whose refusal the shopper has not seen yet. */
 export function refusedInQueue({ queue = [] }: OrderRecord, store: string): QueuedOrder | undefined {
   return queue.find((order) => order.store_code === store && order.refused)
 }
 
-/** Milliseconds that an order with all that it says of a person is kept for a connection. */
+/** Milliseconds that an unsent order is stored, with its personal data. */
 const longestWait = 30 * 24 * 60 * 60 * 1000
 
-/** Drops queued orders that are older than a month with all personal data; their lines are in the cart again. */
+/** Drops queued orders older than 30 days, with all personal data; their lines return to the cart. */
 export function withoutExpired(record: OrderRecord, now: number): OrderRecord {
   const { queue = [] } = record
   const kept = queue.filter(({ savedAt = now }) => now - savedAt <= longestWait)
@@ -50,11 +50,11 @@ interface Transmitting {
   record: SharedRecord<OrderRecord>
   server: OrderServer
   store: StoreCode
-  /** Runs work while no tab sends orders or changes of the cart. */
+  /** Runs work while no other tab sends orders or changes of the cart. */
   exclusively?: (work: () => Promise<void>) => Promise<void>
 }
 
-/** `waits`: it could not be sent, and stays queued. */
+/** `waits`: the order could not be sent, and stays queued. */
 export type Transmission =
   | { kind: 'placed' }
   | { kind: 'refused'; refused: Refused }
@@ -62,8 +62,8 @@ export type Transmission =
   | { kind: 'nothing' }
 
 /**
- * Sends the order that waits in this view. It is asked for by its key first, which never changes. A refusal (4xx) ends it
- * with its reason, a fault (5xx, no connection) leaves it for the next time.
+ * Sends the order that waits in this view. If it may have been sent before, the platform is first asked for its key, which
+ * never changes. A refusal (4xx) ends the order with its reason; a fault (5xx, no connection) leaves it queued.
  */
 export async function transmitOrder(options: Transmitting): Promise<Transmission> {
   const { record, store, exclusively } = options
@@ -76,7 +76,7 @@ export async function transmitOrder(options: Transmitting): Promise<Transmission
   return { kind: outcome === 'nothing' ? 'nothing' : 'waits' }
 }
 
-/** Gives an order up that waits. `unknown`: it was sent, and it cannot be asked whether it was placed. */
+/** Cancels a waiting order. `unknown`: it was sent, and the platform cannot be asked whether it was placed. */
 export async function giveUpOrder(options: Transmitting): Promise<'given-up' | 'placed' | 'unknown'> {
   const { record, store, exclusively } = options
   const { tasks, maySend } = orderTasks(store)
@@ -90,7 +90,7 @@ export async function giveUpOrder(options: Transmitting): Promise<'given-up' | '
   return outcome === 'interrupted' ? 'unknown' : outcome
 }
 
-/** Orders are sent of the view that they were made in; one that was refused stays until its shopper has read why. */
+/** Returns the tasks of this view's orders. A refused order stays queued until the shopper has read the reason. */
 function orderTasks(store: StoreCode) {
   return {
     tasks: ({ queue = [] }: OrderRecord): readonly OrderTask[] => queue.map(asTask),
@@ -101,8 +101,8 @@ function orderTasks(store: StoreCode) {
 }
 
 /**
- * Asks something that changes nothing before an order leaves for the first time: browsers take themselves for online that
- * are not, and an order that never left can be given up without asking anybody. Throws `CallFailed`.
+ * Makes a call without effect before an order is sent for the first time: some browsers report online when they are not.
+ * An order that was never sent can be cancelled without a call to the platform. Throws `CallFailed`.
  */
 async function reachServer({ record, server, store }: Transmitting): Promise<void> {
   const { tasks, maySend } = orderTasks(store)
@@ -128,8 +128,8 @@ async function transmit(order: OrderTask, isDoubtful: boolean, options: Transmit
 }
 
 /**
- * Whether an order that was handed over before was placed; then it waits no longer. An answer of another kind than that
- * there is no such order leaves it as unsure as none: throws `CallFailed`. `voids`: then it comes no more.
+ * Returns whether an order that was sent before was placed; if so, it leaves the queue. Throws `CallFailed` for any answer
+ * except the order or "unknown order". `voids`: makes the key of an unknown order void, so it cannot arrive later.
  */
 async function stands(order_id: string, { record, server }: Transmitting, voids = false): Promise<boolean> {
   const known = await answered(server.byKey(order_id, voids))
@@ -138,7 +138,7 @@ async function stands(order_id: string, { record, server }: Transmitting, voids 
   return known.ok
 }
 
-/** A refusal that comes without a name ends an order as one with a name does: only faults are tried again. */
+/** Converts a 4xx without a named refusal into a refusal, which ends an order: only faults are retried. */
 async function answered<Result>(call: Promise<Answer<Result, string>>): Promise<Answer<Result, string>> {
   try {
     return await call

@@ -5,53 +5,53 @@ import type { Minor } from '#shared/money.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { OrderBody } from './order-server.ts'
 
-/** What this browser knows of its orders. */
+/** This browser's data about its orders. */
 export interface OrderRecord {
   intent: OrderIntent | null
   /** The last order of this browser, for the confirmation. */
   placed: { order_id: string; orderNumber: string | null; awaits?: boolean } | null
-  /** Orders that were made while the shop could not be reached. */
+  /** Orders that were made while the shop was unreachable. */
   queue?: readonly QueuedOrder[]
-  /** Keys of orders that were sent and not known when they were asked for: one may arrive all the same, late. */
+  /** Keys of sent orders that the platform did not know when it was asked: they may still arrive late. */
   unheard?: readonly string[]
 }
 
 export const noOrder: OrderRecord = { intent: null, placed: null }
 
-/** Forgotten is the last order: one that waits to be sent nobody else has. */
+/** Opens the record. When it is forgotten, only the last order is removed: a waiting order exists nowhere else. */
 export function openOrderRecord(storage?: RecordStorage): SharedRecord<OrderRecord> {
   return createSharedRecord('order', noOrder, storage, undefined, (record) => ({ ...record, placed: null }))
 }
 
-/** An order that is being placed: its key is made once, and stored before anything is sent. */
+/** An order that is being placed: its key is created once, and stored before the order is sent. */
 interface OrderIntent {
   order_id: string
-  /** Hash of everything that is ordered: another order has another one. */
+  /** Hash of the whole order: different orders have different hashes. */
   bodyHash: string
-  /** Sent at least once, so that it may be placed although no answer came. */
+  /** True if the order was sent at least once: it may be placed although no answer arrived. */
   sent: boolean
-  /** In force only once a card provider was paid. */
+  /** True if the order takes effect only after payment with a card provider. */
   awaits?: boolean
 }
 
-/** An order that was made while the shop could not be reached: saved, not yet placed. */
+/** An order that was made while the shop was unreachable: saved, not yet placed. */
 export interface QueuedOrder {
-  /** With the key under which it is sent, however often. */
+  /** Contains the key of every attempt to send the order. */
   body: OrderBody
   store_code: StoreCode
-  /** What the shopper confirmed. */
+  /** The total that the shopper confirmed (minor units). */
   total: Minor
-  /** How it is delivered, where to, and how it is paid, in the shopper's language. */
+  /** Delivery method, address and payment method, in the shopper's language. */
   terms?: OrderTerms
   /** Milliseconds since 1970. */
   savedAt?: number
-  /** Which attempt sent it: from then on it may be placed although no answer came. */
+  /** Id of the attempt that sent the order: from then on it may be placed although no answer arrived. */
   attempt?: string | undefined
-  /** How often the platform failed at it. */
+  /** How often the platform failed at the order. */
   failures?: number
-  /** An earlier build's mark of the same. */
+  /** Like `attempt`, written by an earlier build. */
   sent?: boolean
-  /** The platform's refusal; null while it waits. */
+  /** The platform's refusal; null while the order waits. */
   refused: Refused | null
 }
 
@@ -59,22 +59,22 @@ export interface OrderTerms {
   delivery: string
   to: readonly string[]
   payment: string
-  /** Names of tasting kits, by sku. */
+  /** Names of tasting kits, by SKU. */
   kits?: Readonly<Record<string, string>>
 }
 
-/** A literal of the build, so that the code of the other position is left out (`worker/build/cart-rules.ts`). */
+/** Replaced by a literal at build time, so that unused code is removed (`worker/build/cart-rules.ts`). */
 declare const TRANSMITS_ORDERS: boolean
 
-/** Whether orders that waited for a connection are sent without being asked for once more (ORDER-7). */
+/** True if waiting orders are sent without asking the shopper again (ORDER-7). */
 export const transmitsOrdersItself = TRANSMITS_ORDERS
 
-/** The order that waits in this view; an order closes its cart, so there is one at most. */
+/** Returns the order that waits in this view; at most one, because an order closes its cart. */
 export function waitingOrder({ queue = [] }: OrderRecord, store: string): QueuedOrder | undefined {
   return queue.find((order) => order.store_code === store && !order.refused)
 }
 
-/** The order was placed, though it may still wait for its payment. */
+/** Stores that the order was placed; it may still wait for its payment. */
 export function withPlaced(record: OrderRecord, order_id: string, orderNumber: string | null): OrderRecord {
   const { intent } = record
   const isOfIntent = intent?.order_id === order_id
@@ -83,7 +83,7 @@ export function withPlaced(record: OrderRecord, order_id: string, orderNumber: s
   return { ...record, intent: isOfIntent ? null : intent, placed, unheard: [] }
 }
 
-/** Removes an order that was placed or given up, or whose refusal was read, with all its personal data. */
+/** Removes an order with its personal data after it was placed or cancelled, or after its refusal was read. */
 export function withoutQueued(record: OrderRecord, order_id: string): OrderRecord {
   return { ...record, queue: (record.queue ?? []).filter(({ body }) => body.order_id !== order_id) }
 }

@@ -4,14 +4,14 @@ import type { orderCreate } from '#shared/platform-api/order.ts'
 
 export type OrderBody = BodyOf<typeof orderCreate>
 
-/** Every call throws `CallFailed` where its outcome is unknown. */
+/** The platform's orders. Every call throws `CallFailed` if its outcome is unknown. */
 export interface OrderServer {
   create(body: OrderBody): Promise<Answer<{ orderNumber: string | null }, string>>
-  /** `voids`: where there is no such order, none comes under this key any more. */
+  /** Finds an order by its key. `voids`: makes the key of an unknown order void, so the order cannot arrive later. */
   byKey(orderId: string, voids?: boolean): Promise<Answer<{ orderNumber: string | null }, string>>
 }
 
-/** The whole order, as the platform knows it. */
+/** Fetches the whole order from the platform. */
 export const askOrder = (orderId: string, voids = false) =>
   call('orderByKey', { query: { orderId, ...(voids && { voids: '1' }) } })
 
@@ -23,7 +23,7 @@ export const orderServer = {
   },
 } satisfies OrderServer
 
-/** The edge's word for an order of which the platform says no more. */
+/** Returns whether the edge reports an order as placed without further data from the platform. */
 function isPlaced(
   answer: Answer<unknown, string>,
 ): answer is Refused & { meta: { orderNumber: string | null } } {

@@ -14,7 +14,7 @@ simulatedLocalStorage()
 
 type Tab = ReturnType<typeof simulatedTab>
 
-/** See `historySeeds` for walking others. */
+/** See `historySeeds` for running other seeds. */
 const seeds = historySeeds(5_000, [63063])
 const stepsOfSeed = 40
 
@@ -42,7 +42,7 @@ async function walk(seed: number): Promise<void> {
     if (name !== 'order') return
     const { placed, queue = [] } = value as OrderRecord
     if (placed) {
-      // Nobody is told of an order that does not stand.
+      // The browser never confirms an order that the platform does not have.
       expect(carts.orders.has(placed.order_id), `${placed.order_id} stands`).toBe(true)
       told.add(placed.order_id)
     }
@@ -100,7 +100,7 @@ async function walk(seed: number): Promise<void> {
       tabs = [...tabs.filter((other) => other !== tab), open()]
     },
     openTab: () => void (tabs.length < 3 && tabs.push(open())),
-    // A night, a week: carts of guests expire.
+    // Hours or days pass: guests' carts expire.
     clockJumps: () => carts.expire(browser.session.cartId),
     soldOut: () => void carts.soldOut.add(`w${Math.floor(random() * (added.size + 1))}`),
     backInStock: () => carts.soldOut.clear(),
@@ -139,7 +139,7 @@ async function walk(seed: number): Promise<void> {
     if (failures.length) throw failures[0]
   }
 
-  // The sun comes out, and the shopper comes back to one tab.
+  // The network and the stock recover, and the shopper returns to one tab.
   world.world.weather = fairWeather
   carts.soldOut.clear()
   for (const tab of tabs) tab.close()
@@ -158,14 +158,14 @@ async function walk(seed: number): Promise<void> {
   const shown = predictedCart(state).lines
   expect(state.pending, 'nothing waits').toEqual([])
   expect(state.heldFor).toBeUndefined()
-  // Every order that stands is known here, and every one that waited came to an end.
+  // Every order of the platform is known to the browser, and every queued order has ended.
   expect(
     [...carts.orders.keys()].filter((id) => !told.has(id)),
     'unknown orders',
   ).toEqual([])
   const vanished = [...queued].filter((id) => !carts.orders.has(id) && !ended.has(id))
   expect(vanished, 'vanished orders').toEqual([])
-  // Every bottle is in one place, as often as it was asked for.
+  // Every bottle is in one place only, in the requested quantity.
   const ordered = [...carts.orders.values()].flatMap(({ lines }) => lines)
   for (const [sku, { qty, sure, removed }] of added) {
     const places = [...shown, ...ordered].filter((line) => line.sku === sku).map((line) => line.qty)

@@ -21,8 +21,8 @@ const meant: Meant = {
 }
 
 /**
- * A platform that keeps one order a key, behind a connection that may fail. `late` is what was given up and arrives when it
- * is told to.
+ * Returns a platform that accepts one order per key, behind a connection that may fail. `late` calls arrive only when the
+ * test lets them.
  */
 function platform({ voidsKeys = true } = {}) {
   const orders = new Map<string, string>()
@@ -174,7 +174,7 @@ it('goes on asking a platform that would still take it for a minute, and does no
   expect(waited).toBeLessThan(65_000)
   expect(await resumeOrder(ordering)).toEqual({ kind: 'unsure' })
 
-  // It arrives meanwhile, and is found; or the same is sent again under the same key.
+  // The order arrives in the meantime and is found.
   fate(['late'])
   const arriving = async (milliseconds: number) => {
     if (milliseconds === 15_000) arrive()
@@ -204,7 +204,7 @@ it.each([
     expect(created).toEqual([])
     const [order] = record.get().queue ?? []
     expect(order).toMatchObject({ failures: 1, total: 33_700 })
-    // What the platform itself failed at may not arrive late, and neither may what comes under a void key.
+    // No order can arrive late: the platform reported the failure itself, or the key is void.
     expect(order?.attempt).toBeUndefined()
   },
 )

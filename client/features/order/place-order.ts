@@ -12,39 +12,39 @@ import { isOrderUnknown, isOrderVoid, isServerError, isUntold } from './was-plac
 export interface Ordering {
   record: SharedRecord<OrderRecord>
   server: OrderServer
-  /** Whether there is a connection at all; without one nothing is sent. */
+  /** Returns whether the browser is online; offline, nothing is sent. */
   isOnline?: () => boolean
-  /** Given where the order may wait for a connection: one that is paid for at once cannot. */
+  /** Present if the order may wait for a connection; an order with immediate payment may not. */
   offline?: { store: StoreCode; terms?: OrderTerms }
-  /** Runs work while no tab sends orders or changes of the cart. */
+  /** Runs work while no other tab sends orders or changes of the cart. */
   exclusively?: (work: () => Promise<void>) => Promise<void>
   hash?: typeof hashOrder
-  /** Whether the cart is still what the shopper confirmed; called under the cart's lock. */
+  /** Returns whether the cart is still the one that the shopper confirmed; called under the cart's lock. */
   isAsShown?: () => Promise<boolean>
-  /** Told the key before anything is sent under it. */
+  /** Called with the key before the order is sent under it. */
   onSending?: (orderId: string) => Promise<void>
-  /** Told that no answer came to what was sent: from here on it is asked for. */
+  /** Called when no answer arrived: from then on, the platform is asked for the order's key. */
   onUnheard?: () => void
-  /** Between two questions about an order whose answer did not come. */
+  /** Waits between two calls that ask for an order without an answer. */
   wait?: (milliseconds: number) => Promise<void>
 }
 
 export type OrderOutcome =
   | { kind: 'placed' }
   | { kind: 'refused'; refused: Refused }
-  /** Nothing was ordered, and what was sent will not be: its key is void. */
+  /** The order was not placed and cannot arrive later: its key is void. */
   | { kind: 'not-placed' }
-  /** The outcome cannot be asked. Pressing again is safe: one key, one order. */
+  /** The platform cannot be asked for the outcome. Pressing again is safe: one key, one order. */
   | { kind: 'unknown' }
-  /** The platform does not know the order, and it may still arrive. Pressing again is as safe. */
+  /** The platform does not have the order, but it may still arrive. Pressing again is safe too. */
   | { kind: 'unsure' }
-  /** Saved, not yet placed: it is sent when the shop can be reached again. */
+  /** Saved, not yet placed: the order is sent when the shop is reachable again. */
   | { kind: 'queued' }
 
 /**
- * Orders once, whatever happens on the way: the key is stored before the first sending, and where no answer comes the
- * platform is asked by the key before anything is sent again. Where it cannot be asked, and after a server error, the order
- * is queued, if its payment may wait.
+ * Places an order exactly once, despite lost answers. The key is stored before the first call; after a lost answer the
+ * platform is asked for the key before the order is sent again.
+ * If the platform is unreachable or reports a server error, the order is queued, provided that its payment may wait.
  */
 export async function placeOrder(
   meant: Omit<OrderBody, 'order_id'>,
@@ -96,7 +96,7 @@ async function placeAlone(
   }
 }
 
-/** Queues an order at which the platform said that it failed, unless it has placed it all the same. */
+/** Queues an order after the platform reported a failure, unless the platform has placed it nevertheless. */
 async function queueFailed(
   meant: Omit<OrderBody, 'order_id'>,
   bodyHash: string,
@@ -113,8 +113,8 @@ async function queueFailed(
 const cartChanged: Refused = { ok: false, refusal: 'cartChanged', message: '', meta: {} }
 
 /**
- * Queues the order under the key that it was sent with; `otherwise` where it may not wait. While the outcome of another order
- * is unknown, nothing is queued beside it. `failures`: of the platform at this order.
+ * Queues the order under the key that it was sent with; returns `otherwise` if it may not wait. While the outcome of
+ * another order is unknown, nothing is queued. `failures`: how often the platform failed at this order.
  */
 async function queueOrder(
   meant: Omit<OrderBody, 'order_id'>,
@@ -147,8 +147,8 @@ async function queueOrder(
 }
 
 /**
- * What became of an order that was sent before, by this page or an earlier one; null where there is none. No key is void
- * by it: another tab may be sending the order.
+ * Returns the outcome of an order that was sent before, by this page or an earlier one; null if there is none. Its key
+ * stays valid: another tab may be sending the order.
  */
 export async function resumeOrder(ordering: Ordering): Promise<OrderOutcome | null> {
   const earlier = await askEarlier(ordering)
@@ -160,13 +160,13 @@ async function askEarlier(ordering: Ordering, question?: Question): Promise<Aske
   return intent?.sent ? askByKey(ordering, intent.order_id, question) : null
 }
 
-/** `missing`: the platform does not know the order, and would still take it. */
+/** `missing`: the platform does not have the order, but would still accept it. */
 type Asked = OrderOutcome | { kind: 'missing' }
 
-/** Milliseconds between questions about an order that is missing: what is on its way arrives within a minute. */
+/** Milliseconds between calls that ask for a missing order: a delayed request arrives within a minute. */
 const latePauses = [0, 4000, 8000, 15_000, 15_000, 15_000]
 
-/** What became of an order whose answer did not come, while it may still arrive. */
+/** Returns the outcome of an order without an answer, and asks repeatedly while the order may still arrive. */
 async function findLate(ordering: Ordering, order_id: string): Promise<OrderOutcome> {
   const { wait = sleep } = ordering
   for (const milliseconds of latePauses) {
@@ -180,9 +180,9 @@ async function findLate(ordering: Ordering, order_id: string): Promise<OrderOutc
 const waits = [0, 1000, 2000]
 
 interface Question {
-  /** Where there is no such order, none may come under this key any more. */
+  /** True: the key of an unknown order becomes void, so the order cannot arrive later. */
   voids?: boolean
-  /** The platform said that it failed: one that cannot tell by the key has not placed it either. */
+  /** True if the platform reported a failure: if it cannot look up keys, the order then counts as missing. */
   hasFailed?: boolean
 }
 

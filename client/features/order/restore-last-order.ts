@@ -13,10 +13,10 @@ interface Asking {
   byKey(orderId: string): Promise<Answer<Recalled, string>>
 }
 
-/** Sent in place of a key: the session names the last order of a browser without storage. */
+/** Sent instead of a key: the session contains the last order of a browser without storage. */
 const lastOrder = '{orderId}'
 
-/** A browser without storage has lost its last order with the page on which it was placed: the edge is asked. */
+/** Fetches the last order from the edge: a browser without storage lost it with the page on which it was placed. */
 export async function restoreLastOrder(record: SharedRecord<OrderRecord>, server: Asking): Promise<void> {
   if (record.get().placed) return
   try {

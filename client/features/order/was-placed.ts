@@ -9,9 +9,9 @@ interface Asking {
 }
 
 /**
- * Whether an order was placed that was sent of a cart which is gone, the last or one before it of which nothing was
- * heard: by what this browser knows, else by asking. Throws `CallFailed` where the platform cannot be asked. Called under
- * the cart's lock, see `withCartLock`.
+ * Returns whether the order of a lost cart was placed: this order, or an earlier one without an answer. Uses this browser's
+ * data first, then asks the platform. Throws `CallFailed` if the platform cannot be asked.
+ * Call it under the cart's lock, see `withCartLock`.
  */
 export async function wasPlaced(order_id: string, { record, server }: Asking): Promise<boolean> {
   const { placed, intent, queue, unheard = [] } = await record.read()
@@ -29,22 +29,22 @@ export async function wasPlaced(order_id: string, { record, server }: Asking): P
   return false
 }
 
-/** The edge's word for a platform that says itself that it failed at an order. */
+/** Returns whether the edge reports that the platform itself failed at the order. */
 export function isServerError(answer: Refused): boolean {
   return answer.refusal === 'serverError'
 }
 
-/** The edge's word for a platform that cannot tell by the key. */
+/** Returns whether the edge reports that the platform cannot look up an order by its key. */
 export function isUntold(answer: Refused): boolean {
   return answer.refusal === 'orderUntold'
 }
 
-/** Any other refusal says nothing about the order. */
+/** Returns whether the order does not exist. Any other refusal leaves the outcome unknown. */
 export function isOrderUnknown(answer: Refused): boolean {
   return answer.refusal === 'orderUnknown' || isOrderVoid(answer)
 }
 
-/** There is no such order, and there will be none: one that is late is refused. */
+/** Returns whether the order does not exist and its key is void: an order that arrives later is refused. */
 export function isOrderVoid(answer: Refused): boolean {
   return answer.refusal === 'orderVoid'
 }
