@@ -6,7 +6,7 @@ import styles from './list-dialog.module.css'
 import { listsAtom, setListedAtom } from './lists-atoms.ts'
 import { startLists } from './start-lists.ts'
 
-/** A guest's lists, which only this browser knows: below the form that brings them to an account. */
+/** Renders a guest's lists, which exist in this browser only, below the form that moves them to an account. */
 export default function DeviceLists() {
   const { t } = useMessages()
   const store = useStore()

@@ -3,8 +3,8 @@ import type { ListsState } from './list-state.ts'
 let sheet: CSSStyleSheet | undefined
 
 /**
- * Fills the hearts of what is on a list, on this page and those that follow: by rules, so that no part of a cached page is
- * changed, nothing moves, and what is drawn later is right from the start. `words` are read aloud before the heart's own.
+ * Fills the hearts of listed products, on this page and the following ones. CSS rules do it: cached pages stay unchanged,
+ * nothing moves, and hearts rendered later are correct at first paint. Screen readers read `words` before the heart's name.
  */
 export function fillHearts({ lists }: ListsState, words: string): void {
   if (!sheet) {

@@ -18,7 +18,7 @@ const places = {
   waits: 'Kept on this device until your account can take all of it.',
 }
 
-/** On which lists a product is; each press holds at once. */
+/** Renders which lists contain a product; each press takes effect immediately. */
 export default function ListDialog() {
   const { t } = useMessages()
   const product = useAtomValue(heartAtom)

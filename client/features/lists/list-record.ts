@@ -2,12 +2,12 @@ import { indexedDbStorage, type RecordStorage } from '#client/state/record-stora
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { type ListsState, leaveLists, noLists } from './list-state.ts'
 
-/** The lists as this browser stores them, the same in all views. */
+/** Opens the record of this browser's lists, which all views share. */
 export function listsRecord(storage: RecordStorage = indexedDbStorage()): SharedRecord<ListsState> {
   return createSharedRecord<ListsState>('lists', noLists, storage)
 }
 
-/** Clears what a customer's lists were still to lose when her session ended without her doing (TASK-2). */
+/** Removes unsent removals from a customer's lists after their session ended without a sign-out (TASK-2). */
 export async function clearUnsentLists(): Promise<void> {
   await listsRecord().change(leaveLists)
 }

@@ -2,25 +2,25 @@
 import { isPending, type Task } from '#client/state/outbox/task.ts'
 import { withoutTask } from '#client/state/outbox/task-list.ts'
 
-/** A product of a list, with what a browser shows of it. */
+/** A product on a list, with the data that a browser shows. */
 export interface Listed {
   productId: number
   sku: string
-  /** '' where only the account knows it. */
+  /** '' if only the account stores the name. */
   name: string
   href: string
 }
 
 export interface DeviceList {
   name: string
-  /** In the order in which they were added. */
+  /** In the order of adding. */
   products: readonly Listed[]
 }
 
-/** A change that the customer's lists have not taken yet. */
+/** A change that the customer's lists have not accepted yet. */
 export interface ListWish extends Task {
   kind: 'keep' | 'drop'
-  /** The name of the list: that is what a guest's and an account's have in common. */
+  /** The name of the list: a guest's list and an account's list share only their name. */
   list: string
   product: Listed
 }
@@ -28,15 +28,15 @@ export interface ListWish extends Task {
 /** The lists as this browser stores them. */
 export interface ListsState {
   lists: readonly DeviceList[]
-  /** In the order in which they were made, one for a product of a list at most. */
+  /** In order of creation, at most one per product and list. */
   wishes: readonly ListWish[]
-  /** Whether they were a customer's when they were last read. */
+  /** Whether the lists were a customer's when they were last read. */
   isCustomers?: true
 }
 
 export const noLists: ListsState = { lists: [], wishes: [] }
 
-/** What the customer's lists are told: each wish says how it shall be, so that it may be said twice. */
+/** The wishes as tasks of the outbox: each wish contains the desired state, so sending it twice does no harm. */
 export const listTasks = {
   tasks: ({ wishes }: ListsState) => wishes,
   withTasks: (state: ListsState, wishes: readonly ListWish[]): ListsState => ({ ...state, wishes }),
@@ -51,7 +51,7 @@ export function withListed(state: ListsState, list: string, product: Listed, id:
   }
 }
 
-/** Told to a customer's lists; a guest's exist here alone. A guest's list ends with its last product. */
+/** Removes a product from a list. The removal is sent to a customer's lists only. A guest's list ends with its last product. */
 export function withoutListed(state: ListsState, list: string, product: Listed, id: string): ListsState {
   const known = state.wishes.some((wish) => !isPending(wish) && isOf(wish, list, product))
   const lists = removed(state.lists, list, product)
@@ -69,7 +69,7 @@ export function withoutListWish(state: ListsState, id: string): ListsState {
   return { ...state, wishes: withoutTask(state.wishes, id) }
 }
 
-/** The customer's lists with what they have not taken yet. */
+/** Returns the customer's lists with the changes that they have not accepted yet. */
 export function withKnownLists(state: ListsState, known: readonly DeviceList[]): ListsState {
   const shown = known.map(({ name, products }) => ({
     name,
@@ -82,7 +82,7 @@ export function withKnownLists(state: ListsState, known: readonly DeviceList[]):
   return { ...state, lists, isCustomers: true }
 }
 
-/** The session ended without its customer's doing: what waits to be added stays until she signs in again. */
+/** Leaves the lists of a customer whose session ended without a sign-out: pending additions wait for the next sign-in. */
 export function leaveLists(state: ListsState): ListsState {
   const wishes = state.wishes.filter(({ kind }) => kind === 'keep')
   const lists = state.isCustomers

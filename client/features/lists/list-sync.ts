@@ -17,7 +17,7 @@ import {
 
 type Lists = Answer<readonly CustomerList[], string>
 
-/** The lists of the customer who is signed in. Every call throws `CallFailed` where its outcome is unknown. */
+/** The lists of the signed-in customer. Every call throws `CallFailed` if its outcome is unknown. */
 export interface ListServer {
   lists(): Promise<Lists>
   open(name: string): Promise<Lists>
@@ -25,10 +25,10 @@ export interface ListServer {
   drop(listId: number, productId: number): Promise<Lists>
 }
 
-/** `refused`: the account did not take something, which stays on the device. */
+/** `refused`: the account did not accept a change, which stays stored on the device. */
 export type ListOutcome = 'done' | 'interrupted' | 'refused'
 
-/** Tells the customer's lists what was changed here, a guest's lists among it, and reads them. */
+/** Sends this browser's changes, including a guest's lists, to the customer's lists, and fetches these. */
 export function syncLists(
   record: SharedRecord<ListsState>,
   server: ListServer = listServer,
@@ -45,7 +45,7 @@ const listServer: ListServer = {
 }
 
 async function tellAll(record: SharedRecord<ListsState>, server: ListServer): Promise<ListOutcome> {
-  // Reads also what another tab has written just now.
+  // Reads the changes that another tab has just written too.
   await record.read()
   const read = await server.lists()
   if (!read.ok) return 'refused'
@@ -64,7 +64,7 @@ async function tellAll(record: SharedRecord<ListsState>, server: ListServer): Pr
   return shown.wishes.length ? 'refused' : 'done'
 }
 
-/** The lists after the change; undefined where the account does not take it. Several of a name are one. */
+/** Returns the lists after the change; undefined if the account does not accept it. Lists of the same name count as one. */
 async function tell(
   { kind, list, product: { productId } }: ListWish,
   known: readonly CustomerList[],
@@ -86,7 +86,7 @@ async function tell(
   return lists
 }
 
-/** What was put aside in the cart is shown there. */
+/** Returns the lists without the one of lines saved for later: the cart page shows that list. */
 function shownOf(lists: readonly CustomerList[]): readonly DeviceList[] {
   const names = [...new Set(lists.map(({ name }) => name))].filter((name) => name !== savedForLater)
   return names.map((name) => {

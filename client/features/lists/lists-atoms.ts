@@ -11,19 +11,19 @@ const record = atom<SharedRecord<ListsState> | null>(null)
 const outcome = atom<ListOutcome>('done')
 const tell = atom<(() => Promise<unknown>) | null>(null)
 
-/** The lists of this browser and of the customer who is signed in; what was put aside in the cart is not among them. */
+/** The lists of this browser and of the signed-in customer, without the cart's lines saved for later. */
 export const listsAtom = atom((get) => get(state).lists)
 
-/** Where they are: on the device, with the account, or waiting for the account to take all of them. */
+/** The place of the lists: on the device, in the account, or waiting until the account has accepted all changes. */
 export const listsPlaceAtom = atom((get): 'device' | 'account' | 'waits' => {
   if (!get(sessionAtom)) return 'device'
   return get(outcome) === 'done' ? 'account' : 'waits'
 })
 
-/** What a heart was pressed for. */
+/** The product whose heart was pressed. */
 export const heartAtom = atom<Listed | null>(null)
 
-/** Begins to read and share the lists, once a document; `hear` is called with each state. */
+/** Begins to read and share the lists, once per document; `hear` is called with each state. */
 export const watchListsAtom = atom(null, (get, set, hear: (state: ListsState) => void) => {
   if (get(record)) return
   const opened = listsRecord()
@@ -37,7 +37,7 @@ export const watchListsAtom = atom(null, (get, set, hear: (state: ListsState) =>
   retry.start()
 })
 
-/** Brings this browser's lists and the customer's together, now or as soon as that can be. */
+/** Syncs this browser's lists with the customer's, now or as soon as the network allows. */
 export const syncListsAtom = atom(null, async (get) => get(tell)?.())
 
 const syncAtom = atom(null, async (get, set): Promise<ListOutcome> => {
@@ -48,7 +48,7 @@ const syncAtom = atom(null, async (get, set): Promise<ListOutcome> => {
   return told
 })
 
-/** Puts a product on the list of a name, which begins with its first product, or takes it off. */
+/** Adds a product to the list with this name, or removes it. The first product creates the list. */
 export const setListedAtom = atom(null, async (get, set, list: string, product: Listed, isOn: boolean) => {
   const id = crypto.randomUUID()
   await get(record)?.change((value) => (isOn ? withListed : withoutListed)(value, list, product, id))

@@ -11,8 +11,8 @@ import { type ListServer, syncLists } from './list-sync.ts'
 
 /**
  * Random histories of lists on two devices and one account: guests fill lists, sign in, go on, sign out, lose their session
- * and their answers. Whatever happens, nothing that was put on a list is lost, and nothing stands on it twice. A few hundred
- * here; KARAFFEL_HISTORIES=20000 walks more.
+ * and their answers. In no history is a listed product lost or listed twice. Runs a few hundred histories;
+ * KARAFFEL_HISTORIES=20000 runs more.
  */
 const histories = Number(process.env.KARAFFEL_HISTORIES ?? 400)
 
@@ -20,7 +20,7 @@ simulatedLocalStorage()
 
 type Fate = 'answered' | 'unsent' | 'unheard'
 
-/** The platform's lists: of a name there is one, of a product there is one in it. */
+/** Returns the platform's lists: one list per name, and each product once in it. */
 function account(isForeign = false) {
   let lists: CustomerList[] = [{ listId: 1, name: savedForLater, products: [{ productId: 1, sku: 'p1' }] }]
   const fates: Fate[] = []
@@ -43,7 +43,7 @@ function account(isForeign = false) {
     lists: () => take(() => {}),
     open: (name) =>
       take(() => {
-        // Another platform's may open a second one of the name.
+        // Another platform may create a second list with the same name.
         if (isForeign || !lists.some((list) => list.name === name))
           lists = [...lists, { listId: lists.length + 1, name, products: [] }]
       }),
@@ -103,7 +103,7 @@ it('what a guest put on lists comes to the account once, however often an answer
   expect(pairs(mette.lists())).toEqual(['Gaver 1', 'Grill 1', 'Grill 2'])
   expect(mette.lists()).toHaveLength(3)
   expect(onDevice(phone)).toEqual(pairs(mette.lists()))
-  // What was put aside in the cart is untouched.
+  // The list of lines saved for later is unchanged.
   expect(mette.lists()[0]?.products).toHaveLength(1)
 })
 

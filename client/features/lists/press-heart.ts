@@ -5,14 +5,14 @@ import type { Listed } from './list-state.ts'
 import { heartAtom } from './lists-atoms.ts'
 import { startLists } from './start-lists.ts'
 
-/** Asks on which lists the product of a heart shall be. Throws where it cannot be found out what it is of. */
+/** Opens the dialog that puts the product of a heart on lists. Throws if the product cannot be identified. */
 export async function pressHeart(heart: HTMLAnchorElement, store: Store): Promise<void> {
   void startLists(store)
   store.set(heartAtom, await productOf(heart))
   store.set(openPanelAtom, 'lists')
 }
 
-/** The product of the card or page that a heart stands on; a line of the cart names its page. */
+/** Returns the product of the card or page that contains the heart; a heart in a cart line has the address of its page. */
 async function productOf(heart: HTMLAnchorElement): Promise<Listed> {
   const { heart: id, page } = heart.dataset
   const sku = new URL(heart.href).searchParams.get('save') ?? ''

@@ -7,7 +7,7 @@ import { fillHearts } from './filled-hearts.ts'
 import { syncListsAtom, watchListsAtom } from './lists-atoms.ts'
 import { rememberLists } from './lists-mark.ts'
 
-/** Fills the hearts, and tells the account of who is or becomes signed in what was put on lists before. */
+/** Fills the hearts, and sends the earlier changes to the account when a customer is or becomes signed in. */
 export async function startLists(store: Store): Promise<void> {
   const texts = await loadFurtherTexts()
   const view = Object.values(storeViews).find(({ locale }) =>

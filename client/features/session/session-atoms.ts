@@ -5,7 +5,7 @@ import { openPanelAtom } from '../panel/panel.ts'
 
 const session = atom<SessionSummary | null>(null)
 
-/** Null for guests, and until the edge has said who is signed in. Never known on the server. */
+/** Null for guests, and until the edge has returned the session. Always null on the server. */
 export const sessionAtom = atom(
   (get) => get(session),
   (_get, set, summary: SessionSummary) => {
@@ -14,17 +14,17 @@ export const sessionAtom = atom(
   },
 )
 
-/** True once it was asked who is signed in, whatever came of it; never where nobody is. */
+/** True after the edge was asked for the session, with or without success; stays false if there is no session to ask for. */
 export const sessionAskedAtom = atom(false)
 
 const ended = atom(false)
 
-/** Whether the session ended without its customer's doing. */
+/** True if the session ended without a sign-out. */
 export const sessionEndedAtom = atom((get) => get(ended))
 
 /**
- * The session has ended without its customer's doing (USER-9): "silent logout … open sign-up modal". What was typed stays, as
- * she is about to sign in again.
+ * Ends the session without a sign-out (USER-9): "silent logout … open sign-up modal". Typed text stays, because the
+ * customer is about to sign in again.
  */
 export const endSessionAtom = atom(null, (get, set) => {
   if (get(ended) || (!get(session) && !sessionHasEnded())) return

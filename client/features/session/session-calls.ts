@@ -3,10 +3,10 @@ import { withCartLock } from '#client/state/outbox/cart-lock.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
 
-/** Keys that every answer here has. */
+/** Fields that every answer with a session has. */
 const summary = 'signedIn groupId'
 
-/** Undefined where the edge cannot be reached, which signs nobody out. */
+/** Fetches the session; undefined if the edge is unreachable, which signs nobody out. */
 export async function askSession(): Promise<SessionSummary | undefined> {
   try {
     const answer = await ask<SessionSummary>('GET', '/api/session', {}, summary)
@@ -17,7 +17,7 @@ export async function askSession(): Promise<SessionSummary | undefined> {
   }
 }
 
-/** Throws `CallFailed` where the outcome is unknown, as the others here. */
+/** Signs in. Throws `CallFailed` if the outcome is unknown, like the other functions here. */
 export async function signIn(
   username: string,
   password: string,
@@ -27,7 +27,10 @@ export async function signIn(
   )
 }
 
-/** Asks for an account, whose form says that the terms of sale are accepted with it. It signs nobody in, and does not tell whether the address had one. */
+/**
+ * Requests an account; its form states that this accepts the terms of sale. The request signs nobody in, and does not
+ * reveal whether the address has an account.
+ */
 export function signUp(
   customer: { email: string; firstname: string; lastname: string },
   password: string,
@@ -39,13 +42,13 @@ export function signOut(): Promise<Answer<SessionSummary, never>> {
   return ask('POST', '/api/user/logout', {}, summary)
 }
 
-/** Deletes the guest's last order here, as the edge has done with the same answer. */
+/** Deletes the guest's last order in this browser, as the edge has done in its session. */
 async function withoutLastOrder<Entered extends { ok: boolean }>(entered: Entered): Promise<Entered> {
   if (entered.ok) await forgetLastOrder()
   return entered
 }
 
-/** A cart that begins at the same moment would be forgotten: the later answer's cookie is the one that stays. */
+/** Runs work under the cart's lock: a cart that begins at the same moment would be lost, because the later answer's cookie wins. */
 async function whileCartRests<Result>(work: () => Promise<Result>): Promise<Result> {
   let result: Promise<Result> | undefined
   await withCartLock(async () => {

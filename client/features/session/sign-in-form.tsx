@@ -10,13 +10,13 @@ import { attemptSignIn, type SignInErrors, signInErrors } from './sign-in.ts'
 import styles from './sign-in-form.module.css'
 
 interface SignInFormProps {
-  /** The e-mail that the field starts with. */
+  /** The initial value of the e-mail field. */
   email?: string
-  /** The path of the account that it leads to without scripts. */
+  /** Path of the account page that opens after signing in without scripts. */
   to?: string
-  /** Why it was refused, where it was sent without scripts. */
+  /** The reason for the refusal of a form that was sent without scripts. */
   refusal?: string | undefined
-  /** Called after signing in; without it the page is reloaded, because prices and lists are a customer's own. */
+  /** Called after signing in; without it the page reloads, because prices and lists depend on the customer. */
   onSignedIn?(session: SessionSummary): void
 }
 
@@ -32,7 +32,7 @@ export function SignInForm({
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<SignInErrors>({})
 
-  // What stands in the fields counts, also what was typed before the page was taken over.
+  // Reads the fields themselves: they may contain text that was typed before hydration.
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return

@@ -4,7 +4,7 @@ import type { SessionSummary } from '#shared/session-summary.ts'
 import { trouble } from '#shared/trouble.ts'
 import { signIn } from './session-calls.ts'
 
-/** Signs in; answers what went wrong as a message, undefined where it worked. */
+/** Signs in. Returns the error as a message; undefined if it worked. */
 export async function attemptSignIn(
   email: string,
   password: string,
@@ -20,7 +20,7 @@ export async function attemptSignIn(
   }
 }
 
-/** A refusal in words. */
+/** The message of each refusal. */
 export const signInWords: Partial<Record<string, string>> = {
   wrongLogin: 'The e-mail or the password is not right.',
   invalid: 'The e-mail or the password is not right.',
@@ -33,7 +33,7 @@ export interface SignInErrors {
   password?: AddressMessage | undefined
 }
 
-/** The first mistake of each field (USER-10), or an empty object. How long a password is, is checked when it is chosen. */
+/** Returns the first error of each field (USER-10), or an empty object. The length is checked only when a password is chosen. */
 export function signInErrors(email: string, password: string): SignInErrors {
   const wrongEmail = emailError(email)
   return {

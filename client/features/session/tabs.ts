@@ -3,12 +3,12 @@ import { reloadWithNotice } from '../notices/notice-after-reload.ts'
 
 const channelName = 'karaffel:signed-out'
 
-/** Where the customer signed out in another tab, this one begins anew: what it shows is hers. */
+/** Reloads this tab when the customer signs out in another tab, because it shows the customer's data. */
 export function followOtherTabs(): void {
   openChannel(channelName).onmessage = sayGoodbye
 }
 
-/** Tells the other tabs; then this one begins anew and says so. */
+/** Notifies the other tabs, then reloads this one with a notice. */
 export function signedOutEverywhere(): void {
   openChannel(channelName).postMessage(null)
   sayGoodbye()
