@@ -3,25 +3,25 @@ import { useMessages } from '#client/messages.tsx'
 import styles from './error-summary.module.css'
 
 export interface FormError {
-  /** Id of the field that it is about; without one it is about the whole. */
+  /** Id of the field with the error; absent if the error concerns the whole form. */
   field?: string
-  /** What the field is called, where the message does not say it. */
+  /** Name of the field, if the message does not contain it. */
   label?: string
-  /** What the fields around it are called, where another of that name stands in the form. */
+  /** Name of the group of fields, if another field in the form has the same name. */
   group?: string
   message: string
   values?: Record<string, string | number>
-  /** Where it is put right, if not in a field of this page. */
+  /** Address where the error can be corrected, if not in a field of this page. */
   href?: string
 }
 
 interface ErrorSummaryProps {
   errors: readonly FormError[]
-  /** Grows with each try: the same errors are said again. */
+  /** Grows with each attempt: screen readers then read the same errors again. */
   attempt: number
 }
 
-/** All that is wrong at the top of a form, each a way to its field; it takes the focus. */
+/** Renders all errors at the top of a form, each as a link to its field; takes the focus. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const { t } = useMessages()
   const words = ({ group, label, message, values }: FormError) => {

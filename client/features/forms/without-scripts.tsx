@@ -4,11 +4,11 @@ import { routes } from '#shared/routes.ts'
 
 interface WithoutScriptsProps {
   step: OrderStep
-  /** Lines that a form has just put into the cart. */
+  /** Number of lines that a form has just added to the cart. */
   added?: number | undefined
 }
 
-/** Leads a browser without scripts to the same step as a form. */
+/** Leads a browser without scripts to the form version of the same step. */
 export function WithoutScripts({ step, added }: WithoutScriptsProps) {
   const { t } = useMessages()
   const href = routes.orderForm.href({ step }, { added })

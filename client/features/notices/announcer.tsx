@@ -3,7 +3,7 @@ import { Spoken } from '#client/ui/spoken.tsx'
 
 const announcement = atom({ text: '', count: 0 })
 
-/** Says a text to screen readers; the same text twice is said twice. */
+/** Announces a text to screen readers; a repeated text is announced again. */
 export const announceAtom = atom(null, (get, set, text: string) =>
   set(announcement, { text, count: get(announcement).count + 1 }),
 )

@@ -2,17 +2,17 @@ import { wayUp } from '#client/ui/way-up.ts'
 
 type Band = Pick<DOMRect, 'top' | 'bottom'>
 
-/** Half of what a finger covers, in pixels, and a little. */
+/** Half the height that a finger covers, plus a margin (pixels). */
 const finger = 32
 let pressed: Band | null = null
 
-/** Remembers which element was pressed last, by finger, mouse or key. */
+/** Stores the position of the last press by finger or mouse, or of the focused element at a key press. */
 export function rememberPresses(): void {
   addEventListener('pointerdown', ({ clientY }) => see({ top: clientY, bottom: clientY }), { capture: true })
   addEventListener('keydown', () => see(document.activeElement?.getBoundingClientRect()), { capture: true })
 }
 
-/** Moves the notices up where they would cover what was pressed last, or the button that leads on (`data-main-action`). */
+/** Moves the notices up if they would cover the last press or the main button of the page (`data-main-action`). */
 export function avoidCovering(notice: Element): void {
   const section = notice.closest<HTMLElement>('section')
   if (!section) return
@@ -29,7 +29,7 @@ export function avoidCovering(notice: Element): void {
   section.style.translate = `0 ${-upFrom(own, pressed, ways)}px`
 }
 
-/** Pixels; where the window has no room for both, what was pressed is left free. */
+/** Returns how far the notices move up, in pixels. If the window is too small for both, only the last press stays free. */
 export function upFrom(own: Band, press: Band | null, ways: readonly Band[]): number {
   const fingered = press ? [{ top: press.top - finger, bottom: press.bottom + finger }] : []
   const up = [wayUp(own, [...fingered, ...ways]), wayUp(own, fingered)]

@@ -2,7 +2,7 @@ import { copyText } from '#client/browser.ts'
 import { trouble } from '#shared/trouble.ts'
 import type { NewNotice } from './notices-atoms.ts'
 
-/** Copies a code; answers how that went (NAV-4). The browser may refuse clipboard access. */
+/** Copies a code and returns a notice about the result (NAV-4). The browser may refuse clipboard access. */
 export async function copyVoucher(code: string): Promise<NewNotice> {
   return (await copyText(code))
     ? { type: 'success', message: 'Code has been copied', timeToLive: 2000 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import { Notices } from './notices.tsx'
 import { openDialogsAtom } from './notices-atoms.ts'
 
-/** The notices of a modal dialog: those of the page are under it, and nobody can press or hear them. */
+/** Renders the notices inside a modal dialog: the page's notices are behind the dialog and inert. */
 export function DialogNotices() {
   const setOpen = useSetAtom(openDialogsAtom)
   const [depth, setDepth] = useState(1)

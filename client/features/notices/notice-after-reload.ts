@@ -5,9 +5,9 @@ import { type NewNotice, notifyAtom } from './notices-atoms.ts'
 
 const key = 'karaffel:notice'
 
-/** Reloads the document and shows the notice there: shown here, it would be gone with the page. */
+/** Reloads the document and shows the notice after that: a notice shown now would disappear with the page. */
 export function reloadWithNotice(notice: NewNotice): void {
-  // Without storage the notice is lost; the new page shows the result by itself.
+  // Without storage the notice is lost; the new page shows the result anyway.
   setTabValue(key, notice)
   location.reload()
 }
@@ -16,7 +16,7 @@ export async function showStoredNotice(store: Store): Promise<void> {
   const notice = tabValue<NewNotice>(key)
   if (!notice) return
   setTabValue(key, undefined)
-  // The notice may be of a text that only later parts of the shop have.
+  // The text of the notice may be among the texts that are loaded later.
   await loadFurtherTexts()
   store.set(notifyAtom, notice)
 }

@@ -12,7 +12,7 @@ rememberPresses()
 
 const toCheckout = { label: 'Proceed to checkout', href: routes.checkout.href() }
 
-/** Its timeout is paused while it is hovered or has the focus. */
+/** Renders a notice. Its timeout pauses while the notice is hovered or has the focus. */
 export default function NoticeItem({ notice }: { notice: Notice }) {
   const { t } = useMessages()
   const { externalCheckout } = useView()

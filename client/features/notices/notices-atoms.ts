@@ -9,20 +9,20 @@ export interface NoticeAction {
 
 export interface NewNotice {
   type: NoticeType
-  /** A message id; what it stands for is decided where it is shown. */
+  /** A message id; the component that shows the notice translates it. */
   message: string
   values?: Record<string, string | number>
-  /** What it is of, in words that need no language: of one message only the last stands. */
+  /** The subject of the notice, as text that is not translated. Of one message, only the last notice with a subject is shown. */
   about?: string
-  /** Of the lines that it says were put into the cart or changed. */
+  /** SKUs of the lines that the notice reports as added or changed. */
   skus?: readonly string[]
-  /** Lets what it is of be changed. */
+  /** Opens the subject of the notice for editing. */
   change?: () => void
-  /** Beside OK, which every notice has; one of success that names none leads to the checkout. */
+  /** Shown next to the OK button of every notice. Default for success notices: a link to the checkout. */
   action?: NoticeAction
-  /** Milliseconds; 5000 unless said. */
+  /** Milliseconds; default 5000. */
   timeToLive?: number
-  /** Stays until it is dismissed. */
+  /** True: the notice stays until it is dismissed. */
   hasNoTimeout?: boolean
 }
 
@@ -30,7 +30,7 @@ export interface Notice extends NewNotice {
   id: number
 }
 
-/** NOTICE-2. */
+/** Milliseconds (NOTICE-2). */
 export const noticeTimeout = 5000
 
 const notices = atom<readonly Notice[]>([])
@@ -39,10 +39,10 @@ let lastId = 0
 /** Oldest first. */
 export const noticesAtom = atom((get) => get(notices))
 
-/** How many modal dialogs stand over the page. */
+/** The number of open modal dialogs above the page. */
 export const openDialogsAtom = atom(0)
 
-/** Shows a notice unless the very same is being shown; answers its id. */
+/** Shows a notice unless the same notice is already shown; returns its id. */
 export const notifyAtom = atom(null, (get, set, notice: NewNotice): number => {
   const shown = get(notices).find((other) => sameNotice(other, notice))
   if (shown) return shown.id
@@ -59,7 +59,7 @@ export const dismissNoticeAtom = atom(null, (get, set, id: number) =>
   ),
 )
 
-/** What was said of a line as it was changed is not so: the platform refused that. */
+/** Removes the notices about changes of a line after the platform refused the change. */
 export const withdrawNoticesAtom = atom(null, (get, set, sku: string) =>
   set(
     notices,
@@ -67,7 +67,7 @@ export const withdrawNoticesAtom = atom(null, (get, set, sku: string) =>
   ),
 )
 
-/** What was said of single lines is seen in the cart itself: it would cover the way on. */
+/** Removes the notices about single lines when the cart is shown: they would cover the "Proceed to checkout" button. */
 export const dismissAddedAtom = atom(null, (get, set) =>
   set(
     notices,

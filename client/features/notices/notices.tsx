@@ -5,16 +5,16 @@ import { useAtomAfterPaint } from '#client/navigation/after-paint.ts'
 import styles from './notices.module.css'
 import { type Notice, noticesAtom, openDialogsAtom } from './notices-atoms.ts'
 
-/** Comes right after hydration (client/after-hydration.ts), so that it is there without a network too. */
+/** Loaded right after hydration (client/after-hydration.ts), so that it is available offline too. */
 const NoticeItem = lazy(() => import('./notice-item.tsx').catch(() => ({ default: PlainNotice })))
 
 /**
- * Two live regions that are always there: what went well is said politely, what went wrong at once. A modal dialog covers
- * those of the page and has its own; `depth` counts the dialogs that these stand in.
+ * Renders two live regions that always exist: success is announced politely, errors immediately. A modal dialog covers the
+ * page's regions and has its own; `depth` is the number of dialogs around these regions.
  */
 export function Notices({ depth = 0 }) {
   const { t } = useMessages()
-  // The press is painted before the notice about it.
+  // The result of the press is painted before the notice.
   const all = useAtomAfterPaint(noticesAtom)
   const notices = useAtomValue(openDialogsAtom) === depth ? all : []
   const urgent = notices.filter(({ type }) => type === 'error')
@@ -39,7 +39,7 @@ export function Notices({ depth = 0 }) {
   )
 }
 
-/** Shown where the code of the notice cannot be loaded: its text alone. */
+/** Renders only the text of a notice, if the notice's code cannot be loaded. */
 function PlainNotice({ notice: { message, values } }: { notice: Notice }) {
   const { t } = useMessages()
   return <p>{t(message, values)}</p>

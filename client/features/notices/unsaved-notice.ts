@@ -2,7 +2,7 @@ import type { NewNotice } from './notices-atoms.ts'
 
 let isSaid = false
 
-/** The warning, once a page, that the browser stores nothing; null where nothing in the record would be missed. */
+/** Returns the warning, once per page, that the browser stores nothing; null if the record contains nothing to lose. */
 export function unsavedNotice(name: string, isCartEmpty: boolean): NewNotice | null {
   const mayBeLost = /^(checkout|saved)-/.test(name) || (/^cart-/.test(name) && !isCartEmpty)
   if (isSaid || !mayBeLost) return null
