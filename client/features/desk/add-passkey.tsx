@@ -5,12 +5,12 @@ import { Field } from '#client/ui/field.tsx'
 import styles from './desk.module.css'
 
 interface Props {
-  /** Neither is needed where a passkey has opened the desk. */
+  /** Whether the word of the invitation is required. It is not if a passkey has already unlocked the desk. */
   asksForWord: boolean
   onAdd(word: string, name: string): Promise<boolean>
 }
 
-/** Asks this browser, or a telephone beside it, for a passkey of its own. */
+/** Renders the form that registers a passkey of this browser or of a phone nearby. */
 export function AddPasskey({ asksForWord, onAdd }: Props) {
   const { t } = useMessages()
   const [word, setWord] = useState('')

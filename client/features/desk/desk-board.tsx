@@ -16,7 +16,7 @@ const topics: Record<ChatTopic, string> = {
   sommelier: 'Wine, with our sommelier',
 }
 
-/** Who waits, and since when; one conversation open beside the list. */
+/** Renders the waiting conversations with their waiting time, and one open conversation beside the list. */
 export default function DeskBoard() {
   const { t } = useMessages()
   const { desk, isLocked, isReached, news, again, showMore } = useDesk()

@@ -7,5 +7,5 @@ const deskRows = rowsOf({
   deskRecommendation: 'productId',
 })
 
-/** As `call`, of what waits at the desk. */
+/** As `call`, for the calls of the desk's lists. */
 export const callDesk = callerOf(deskRows)

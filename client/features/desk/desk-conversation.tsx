@@ -22,7 +22,7 @@ interface Props {
 
 type Change = { read?: number; typing?: true; topic?: string; closed?: boolean; claim?: true }
 
-/** One conversation as the desk answers it. */
+/** Renders one conversation in the view of the desk. */
 export function DeskConversation({ id, entry, news }: Props) {
   const { t } = useMessages()
   const own = useView()
@@ -45,7 +45,7 @@ export function DeskConversation({ id, entry, news }: Props) {
   )
 }
 
-/** What the shopper lets the desk see. */
+/** Renders the page and the cart, if the shopper shares them with the desk. */
 function Shown({ shown: { page, cart } }: { shown: ShownToDesk }) {
   const { t } = useMessages()
   return (
@@ -81,7 +81,7 @@ function Handling({ id, state: { topic, closed, claimedBy } }: { id: string; sta
   )
 }
 
-/** Its ready-made answers are in the shopper's language, which need not be that of the desk. */
+/** Renders the form for an answer. The ready-made answers are in the shopper's language, which may differ from that of the desk. */
 function AnswerForm({ id, view }: { id: string; view: StoreCode }) {
   const { t } = useMessages()
   const { locale } = storeViews[view]
@@ -120,7 +120,7 @@ interface Trouble {
   claimedBy?: string
 }
 
-/** The answer that is being written. It is one message however often it is pressed until it has arrived. */
+/** Holds the answer that is being written. It is sent as one message, regardless of the number of clicks until it arrives. */
 function useAnswer(id: string) {
   const [text, setText] = useState('')
   const [message, setMessage] = useState(() => crypto.randomUUID())

@@ -10,7 +10,7 @@ import styles from './desk-lists.module.css'
 import { DeskPasskeys } from './desk-passkeys.tsx'
 import { useWaiting, type Waiting } from './use-waiting.ts'
 
-/** What waits for a hand beside conversations: reservations, what customers say of products, and alerts that went out. */
+/** Renders the other tasks of the desk: reservations, customers' reviews of products, and alerts that were sent. */
 export default function DeskLists() {
   const { t } = useMessages()
   const moment = useMoment()
@@ -130,14 +130,14 @@ function Unread({ said, press }: { said: Waiting['unread'][number]; press: Press
   )
 }
 
-/** The product by its name, where it has a page. */
+/** Renders the name of a product, as a link if the product has a page. */
 function About({ about: { sku, name, slug, parentSku } }: { about: Waiting['alerts'][number]['about'] }) {
   const { t } = useMessages()
   if (!sku || !slug) return <span>{name ?? sku ?? t('A product that is gone')}</span>
   return <a href={productHref({ sku, slug, parentSku, childSku: parentSku ? sku : null })}>{name}</a>
 }
 
-/** Says a moment of ISO 8601 in the words of the view. */
+/** Returns a function that formats an ISO 8601 time in the language of the view. */
 function useMoment(): (at: string) => string {
   const { locale } = useView()
   const words = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })

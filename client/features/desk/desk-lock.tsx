@@ -5,7 +5,7 @@ import styles from './desk.module.css'
 import { PasskeyTroubleWords } from './passkey-trouble.tsx'
 import { usePasskeys } from './use-passkeys.ts'
 
-/** The desk before a passkey has opened it, and when it has been open for twelve hours. */
+/** Renders the locked desk: before a passkey has unlocked it, and after it has been unlocked for twelve hours. */
 export function DeskLock({ onOpen }: { onOpen(): void }) {
   const { t } = useMessages()
   const { access, trouble, open, add } = usePasskeys()

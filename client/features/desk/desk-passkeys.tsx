@@ -5,7 +5,7 @@ import styles from './desk-lists.module.css'
 import { PasskeyTroubleWords } from './passkey-trouble.tsx'
 import { usePasskeys } from './use-passkeys.ts'
 
-/** Her own: those that she does not have any longer are removed, and others added. */
+/** Renders the passkeys of the signed-in employee, with buttons to remove and to add passkeys. */
 export function DeskPasskeys({ moment }: { moment(at: string): string }) {
   const { t } = useMessages()
   const { access, trouble, add, remove } = usePasskeys()

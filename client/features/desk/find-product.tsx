@@ -9,12 +9,12 @@ import { trouble } from '#shared/trouble.ts'
 import styles from './desk.module.css'
 
 interface Props {
-  /** The shopper's. */
+  /** The shopper's store view. */
   view: StoreCode
   onChoose(product: FoundProduct): void
 }
 
-/** Looks for a product in the shopper's view by the shop's own search. */
+/** Finds a product in the shopper's store view with the search of the shop. */
 export function FindProduct({ view, onChoose }: Props) {
   const { t } = useMessages()
   const [text, setText] = useState('')

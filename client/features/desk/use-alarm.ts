@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Says by a sound and the title of the tab that somebody has begun to wait. */
+/** Plays a sound and changes the tab title when a shopper begins to wait. */
 export function useAlarm(waiting: number): void {
   const before = useRef(0)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useAlarm(waiting: number): void {
   }, [waiting])
 }
 
-/** Browsers are silent until the page was first pressed. */
+/** Plays the sound. Browsers play no sound before the first click on the page. */
 function ring(): void {
   try {
     const audio = new AudioContext()
@@ -24,6 +24,6 @@ function ring(): void {
     tone.stop(audio.currentTime + 0.6)
     tone.onended = () => void audio.close()
   } catch {
-    // The title says it.
+    // The tab title shows it without the sound.
   }
 }

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react'
 import { ask } from '#client/state/api.ts'
 import { type ChatState, chatLimits, type DeskList } from '#shared/chat.ts'
 
-/** Milliseconds: news come by the socket, and by asking where there is none. */
+/** Milliseconds between two polls without a socket. With a socket, news arrive at once. */
 const pace = 5_000
-/** Milliseconds between two signs of life: without one for a minute nobody counts as on duty. */
+/** Milliseconds between two keep-alive messages. Without one for a minute, the employee counts as off duty. */
 const signOfLife = 20_000
 
 export type DeskView = DeskList | 'asking' | 'forbidden' | 'unreachable'
 
 /**
- * What is on the desk, as it is now. While it is open, somebody is on duty. Where it is locked or cannot be reached the last list stays,
- * and with it an answer that is being written. Once a passkey has opened it, `again` finds that out.
+ * Returns the current state of the desk. While the desk is open, somebody is on duty. If it is locked or unreachable, the last list
+ * stays, and an answer that is being written is kept. `again` reloads after a passkey has unlocked the desk.
  */
 export function useDesk(): {
   desk: DeskView
@@ -60,7 +60,7 @@ export function useDesk(): {
       }
     }
 
-    /** Whom the desk is closed to is on duty no longer. */
+    /** Reloads the desk. An employee without access is off duty, so the socket is closed. */
     async function hear() {
       isAllowed = await look()
       if (!isAllowed) socket?.close()
@@ -94,8 +94,8 @@ export function useDesk(): {
 }
 
 /**
- * One conversation, read anew with each of the desk's `news`. Undefined until it has come; null: it was deleted. Where the desk was
- * locked meanwhile the last one stays, and with it an answer that is being written.
+ * Returns one conversation, fetched again with each change of `news`. Undefined until it has loaded; null if it was deleted.
+ * If the desk was locked in the meantime, the last state stays, and an answer that is being written is kept.
  */
 export function useConversation(id: string, news: number): ChatState | null | undefined {
   const [state, setState] = useState<ChatState | null | undefined>()

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react'
 import { type Answer, ask } from '#client/state/api.ts'
 import type { DeskAccess, DeskQuestion, DeskRefusal } from '#shared/desk-question.ts'
 
-/** Why nothing came of the last press; `cancelled`: the browser asked for the passkey, and nothing was signed. */
+/** The reason why the last action failed; `cancelled`: the browser asked for the passkey, and nothing was signed. */
 export type PasskeyTrouble = DeskRefusal | 'tooMany' | 'cancelled' | 'unsupported' | 'failed'
 
 type Refused = DeskRefusal | 'tooMany'
 
-/** Her passkeys, null until they are known. Each deed answers whether it is done. */
+/** Returns the passkeys of the employee; `access` is null until they are loaded. Each action resolves to whether it succeeded. */
 export function usePasskeys() {
   const [access, setAccess] = useState<DeskAccess | null>(null)
   const [trouble, setTrouble] = useState<PasskeyTrouble>()

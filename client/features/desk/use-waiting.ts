@@ -5,13 +5,13 @@ import { callDesk } from './desk-calls.ts'
 
 export type Waiting = ResultOf<typeof deskWaiting>
 
-/** What became of the last press: null where nothing has to be said. */
+/** The outcome of the last action; null if nothing needs to be shown. */
 export type DeskOutcome = 'gone' | 'failed' | null
 
-/** Milliseconds between two questions for what waits. */
+/** Milliseconds between two polls. */
 const pace = 60_000
 
-/** What waits beside conversations, null until it is known; nobody but the shop's own people ever know it. */
+/** Returns the other tasks of the desk; null until they are loaded. Only the shop's own staff can load them. */
 export function useWaiting() {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   const [outcome, setOutcome] = useState<DeskOutcome>(null)
@@ -21,7 +21,7 @@ export function useWaiting() {
       const answer = await callDesk('deskWaiting')
       setWaiting(answer.ok ? answer.result : null)
     } catch {
-      // What was listed stays; the desk itself says that it cannot be reached.
+      // The previous list stays; the desk itself shows that it is unreachable.
     }
   }, [])
 
@@ -31,7 +31,7 @@ export function useWaiting() {
     return () => clearInterval(timer)
   }, [look])
 
-  /** Does it, and lists anew: what a colleague has done meanwhile is said. */
+  /** Performs an action and loads the list again. `gone`: a colleague has done it in the meantime. */
   async function press(work: () => Promise<{ ok: boolean }>): Promise<void> {
     setOutcome(null)
     try {

@@ -4,25 +4,25 @@ import type { ChatMessage, ChatState, ChatTopic, ShopperChat } from '#shared/cha
 import { hasGap, lastSeq, merged, stillWaiting, type WaitingMessage } from '#shared/chat-log.ts'
 import { chatRecord } from './chat-record.ts'
 
-/** Milliseconds between two questions for news: without a socket, with one, and while the panel is closed. */
+/** Milliseconds between two polls: without a socket, with a socket, and while the panel is closed. */
 const pace = { polling: 4_000, listening: 20_000, closed: 30_000 }
-/** Milliseconds between two words that she is writing. */
+/** Milliseconds between two messages that the shopper is typing. */
 const typingPace = 3_000
-/** Milliseconds until the platform has what she did to her cart. */
+/** Milliseconds until the platform has received a change of the cart. */
 const cartPace = 2_000
 
 export interface HelpLine {
-  /** Null until the shop has answered. */
+  /** Null until the shop has responded. */
   chat: ShopperChat | null
   waiting: readonly WaitingMessage[]
   isReachable: boolean
-  /** Why the first of those that wait was not taken. */
+  /** The reason why the first waiting message was refused. */
   refusal: 'tooMany' | 'tooManyOpen' | 'invalid' | null
 }
 
 /**
- * The shopper's line to the shop, one a tab. What she types is stored first and sent until it has arrived; news come by a
- * socket while the panel is open, and by asking where there is none.
+ * The shopper's connection to the shop, one in each tab. Typed messages are stored first and sent until they arrive.
+ * News arrive by a socket while the panel is open, or by polling without a socket.
  */
 class ChatLine {
   #line: HelpLine = { chat: null, waiting: [], isReachable: true, refusal: null }
@@ -47,7 +47,7 @@ class ChatLine {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Whether the panel is open. */
+  /** Sets whether the panel is open. */
   open(isOpen: boolean): void {
     this.#isOpen = isOpen
     if (!isOpen) this.#socket?.close()
@@ -70,19 +70,19 @@ class ChatLine {
     return this.#tell({ read: lastSeq(this.#line.chat?.conversation ?? null) })
   }
 
-  /** Where answers are mailed that she has not read; null: nowhere. */
+  /** Sets the address to which unread answers are mailed; null: none. */
   async tellEmail(email: string | null): Promise<void> {
     await this.#tell({ email })
     await this.#turn()
   }
 
-  /** The page that the desk may see, with the cart; null: neither. */
+  /** Sets the page that the desk may see, together with the cart; null: neither. */
   async tellPage(page: string | null): Promise<void> {
     await this.#tell({ page })
     await this.#turn()
   }
 
-  /** Her cart has changed: who may see it sees it as it is now. */
+  /** Updates the cart that the desk sees, if the shopper shares it. */
   cartChanged(): void {
     clearTimeout(this.#cartTimer)
     this.#cartTimer = setTimeout(
@@ -91,7 +91,7 @@ class ChatLine {
     )
   }
 
-  /** Deletes the conversation and what waits. False: the shop was not reached, and nothing is deleted. */
+  /** Deletes the conversation and the waiting messages. Returns false if the shop is unreachable; then nothing is deleted. */
   async erase(): Promise<boolean> {
     try {
       const answer = await ask('DELETE', '/api/chat', {})
@@ -106,11 +106,11 @@ class ChatLine {
     return true
   }
 
-  /** Sends what waits, asks for news, listens, and comes back after a while. */
+  /** Sends waiting messages, fetches news, opens the socket, and schedules the next turn. */
   async #turn(): Promise<void> {
     clearTimeout(this.#timer)
     try {
-      // One tab sends at a time: two first messages would open two conversations.
+      // Only one tab sends at a time: two first messages would open two conversations.
       if (this.#record.get().waiting.length) await withLock('karaffel:chat', () => this.#sendWaiting())
       await this.#pull()
       const shown = this.#conversation()?.shown?.page

@@ -2,7 +2,7 @@ import { indexedDbStorage, type RecordStorage } from '#client/state/record-stora
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import type { WaitingMessage } from '#shared/chat-log.ts'
 
-/** What she has typed and the shop is not known to have. */
+/** Opens the record of typed messages that the shop has not confirmed. */
 export function chatRecord(storage: RecordStorage = indexedDbStorage()) {
   return createSharedRecord<{ waiting: WaitingMessage[] }>('chat', { waiting: [] }, storage)
 }

@@ -15,7 +15,7 @@ const refusals = {
   invalid: 'This message could not be taken. Please call or write to us by e-mail.',
 }
 
-/** The conversation: what was said, what waits, and the field to write in. */
+/** Renders the conversation: its messages, the waiting messages, and the input field. */
 export function Chat({ line }: { line: HelpLine }) {
   const { t } = useMessages()
   const conversation = line.chat?.conversation ?? null

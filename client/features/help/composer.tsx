@@ -21,19 +21,19 @@ const topicNames: Record<ChatTopic, string> = {
 
 interface Unsent {
   text: string
-  /** Undefined until something else is chosen or written than is proposed. */
+  /** Undefined until the shopper changes the suggested topic. */
   topic?: ChatTopic | undefined
   address?: string
 }
 
-/** Outlives the panel, which is closed to look something up. */
+/** Kept while the panel is closed, for example to look something up. */
 const unsent = atom<Unsent>({ text: '' })
 const unsentAtom = atom(
   (get) => get(unsent),
   (_get, set, changed: Partial<Unsent>) => set(unsent, (before) => ({ ...before, ...changed })),
 )
 
-/** What she writes, what it is about, and where the answer is mailed if she does not see it here. */
+/** Renders the message field, the topic, and the e-mail address for an answer that the shopper does not see here. */
 export function Composer({ line: { chat, waiting } }: { line: HelpLine }) {
   const { t } = useMessages()
   const product = shownProduct()
@@ -68,7 +68,7 @@ export function Composer({ line: { chat, waiting } }: { line: HelpLine }) {
     handOver('')
   }
 
-  /** What the shop has not taken is not shown as taken. */
+  /** The box shows a change only after the shop has accepted it. */
   async function show(isShown: boolean) {
     setWish(isShown)
     if (!conversation) return

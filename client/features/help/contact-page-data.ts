@@ -1,7 +1,7 @@
-/** What the contact page shows, and of it the help panel the texts. */
+/** Data of the contact page. The help panel uses its texts. */
 export interface ContactPageData {
   shops: ContactShop[]
-  /** Texts that answer most questions. */
+  /** Pages that answer most questions. */
   texts: { name: string; href: string }[]
 }
 

@@ -3,7 +3,7 @@ import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
 import styles from './help-button.module.css'
 
-/** A link to telephone, e-mail and answers; where scripts run, a press opens the panel (client/after-hydration.ts). */
+/** Renders a link to the help page; with scripts a click opens the help panel (client/after-hydration.ts). */
 export function HelpButton() {
   const { t } = useMessages()
   const { hasHelpButton } = useView()

@@ -2,13 +2,13 @@ import { localValue, setLocalValue } from '#client/browser.ts'
 
 const key = 'karaffel:help'
 
-/** What was said to the sommelier, with which the message to a person begins. */
+/** The shopper's words to the sommelier, with which a message to the staff begins. */
 let handedOver = ''
 
-/** That the panel was opened on this device (CACHE-7): without it nothing asks whether an answer has come. */
+/** Stores that the panel was opened on this device (CACHE-7). Without this mark, nothing polls for answers. */
 export function rememberHelp(words = ''): void {
   handedOver = words
-  // Without storage an answer is seen when the panel is opened.
+  // Without storage the shopper sees an answer only after opening the panel.
   setLocalValue(key, '1')
 }
 
@@ -16,7 +16,7 @@ export function hasOpenedHelp(): boolean {
   return Boolean(localValue(key))
 }
 
-/** What was handed over, once. */
+/** Returns the words once, then an empty text. */
 export function takeHandedOver(): string {
   const words = handedOver
   handedOver = ''

@@ -14,7 +14,7 @@ import { startHelp } from './start-help.ts'
 
 const HelpSommelier = later(withFurtherTexts(() => import('./sommelier/help-sommelier.tsx')))
 
-/** Who helps: the sommelier at once, a conversation with the shop's people, and the other ways to reach them. */
+/** Renders the ways to get help: the sommelier at once, a conversation with the staff, and other contacts. */
 export default function HelpPanel() {
   const { t } = useMessages()
   const store = useStore()
@@ -54,7 +54,7 @@ export default function HelpPanel() {
   )
 }
 
-/** What was pressed to come here is gone: the button that leads back there has the focus. */
+/** The clicked button is gone: the button that leads back gets the focus. */
 function focus(button: HTMLButtonElement | null): void {
   button?.focus()
 }

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx'
 import { chatLine } from './chat-line.ts'
 import styles from './help-panel.module.css'
 
-/** Where answers are mailed, and the way out of it. */
+/** Renders the address to which answers are mailed, and a button that stops this. */
 export function MailedTo({ email }: { email: string }) {
   const { t } = useMessages()
   return (

@@ -8,7 +8,7 @@ import { serviceHours } from '#shared/views/service-hours.ts'
 import type { ContactPageData } from './contact-page-data.ts'
 import styles from './other-ways.module.css'
 
-/** Other ways to be helped: telephone and e-mail with their hours, and the texts that answer most questions. */
+/** Renders other contacts: telephone and e-mail with their hours, and pages that answer most questions. */
 export function OtherWays() {
   const { t } = useMessages()
   const { code, locale, hasShops } = useView()
@@ -38,10 +38,10 @@ export function OtherWays() {
   )
 }
 
-/** What has come for this document. */
+/** The texts that were loaded in this document. */
 let answered: ContactPageData['texts'] = []
 
-/** Of the contact page, which is cached; none while it cannot be had. */
+/** Returns the texts of the contact page, which is cached; empty if they are unreachable. */
 function useTexts(): ContactPageData['texts'] {
   const [texts, setTexts] = useState(answered)
   useEffect(() => {

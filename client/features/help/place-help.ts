@@ -1,12 +1,12 @@
 import { room, wayUp } from '#client/ui/way-up.ts'
 
 const controls = 'a, button, input, select, textarea, summary, label, fieldset'
-/** Pixels: what is taller can be pressed beside the button. */
+/** Pixels: a taller element can be clicked beside the button. */
 const tall = 120
-/** Milliseconds after the last move of the page. */
+/** Milliseconds after the last movement of the page. */
 const pause = 120
 
-/** Keeps the help button off everything that is read or pressed: it moves up, and where there is no place it waits for one. */
+/** Keeps the help button off text and controls: it moves up, and it is hidden if there is no free place. */
 export function startPlacingHelp(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const placeSoon = () => {
@@ -16,7 +16,7 @@ export function startPlacingHelp(): void {
   addEventListener('scroll', placeSoon)
   addEventListener('resize', placeSoon)
   new ResizeObserver(placeSoon).observe(document.body)
-  // What comes or goes moves the rest, also where the page keeps its height.
+  // Added or removed elements move others, even if the height of the page stays the same.
   new MutationObserver(placeSoon).observe(document.body, { childList: true, subtree: true })
 }
 
@@ -30,8 +30,8 @@ function place(): void {
 }
 
 /**
- * What is read or pressed in the button's column of the window. What is not laid out is not asked for its place: a browser
- * would lay it out for the answer, part by part.
+ * Returns the areas of text and controls in the button's column of the window. Elements that are not laid out are skipped: reading
+ * their position would force a layout, one by one.
  */
 function bandsOver(help: Element): DOMRect[] {
   const { left, right } = help.getBoundingClientRect()
@@ -48,9 +48,9 @@ function bandsOver(help: Element): DOMRect[] {
   return [...pressed, ...read].filter((band) => band.height < tall && isNear(band))
 }
 
-/** The lines of words in a part: its boxes are as wide as their column, however short the words are. */
+/** Returns the text lines of an element. Its boxes are as wide as their column, even if the text is short. */
 function linesIn(part: Element, isNear: (band: DOMRect) => boolean): DOMRect[] {
-  // What has no box of its own (`display: contents`) is no place; what stands in it is.
+  // An element without a box of its own (`display: contents`) has no position; its children have.
   if (part.getClientRects().length > 0 && !isNear(part.getBoundingClientRect())) return []
   const range = new Range()
   return [...part.childNodes].flatMap((node) => {

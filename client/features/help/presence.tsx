@@ -2,7 +2,7 @@ import { useMessages } from '#client/messages.tsx'
 import type { HelpLine } from './chat-line.ts'
 import styles from './help-panel.module.css'
 
-/** Whether somebody is there, said before anything is typed. */
+/** Renders whether staff are present, before the shopper types. */
 export function Presence({ line: { chat, isReachable } }: { line: HelpLine }) {
   const { t } = useMessages()
   return (

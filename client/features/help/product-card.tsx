@@ -8,7 +8,7 @@ import { ProductPrice } from '../catalog/product-price.tsx'
 import { useProduct } from '../catalog/use-product.ts'
 import styles from './product-card.module.css'
 
-/** A product that the desk has sent, as it can be had now. */
+/** Renders a product that the desk has sent, with its current price and stock. */
 export function SentProduct({ href }: { href: string }) {
   const { t } = useMessages()
   const data = useProduct(href)

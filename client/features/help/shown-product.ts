@@ -1,6 +1,6 @@
 import { routes } from '#shared/routes.ts'
 
-/** The name of the product whose page is open. */
+/** Returns the name of the product whose page is open. */
 export function shownProduct(): string | undefined {
   if (!routes.product.match(location.pathname)) return undefined
   return document.querySelector('main h1')?.textContent ?? undefined

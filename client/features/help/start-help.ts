@@ -8,7 +8,10 @@ import { chatLine } from './chat-line.ts'
 
 let hasStarted = false
 
-/** Once a document: sends what was typed without a network, and marks the button where an answer has come while the panel is closed. */
+/**
+ * Runs once for each document. Sends messages that were typed offline, and marks the button if an answer arrives while the panel is
+ * closed.
+ */
 export async function startHelp(store: Store, t: Translate): Promise<void> {
   if (hasStarted) return
   hasStarted = true

@@ -11,11 +11,11 @@ import styles from './thread.module.css'
 interface ThreadProps {
   conversation: ChatState | null
   waiting?: readonly WaitingMessage[]
-  /** Who looks at it. */
+  /** The side whose view is rendered. */
   side: ChatSide
 }
 
-/** What was said, the newest at the end; text and nothing else. */
+/** Renders the messages, newest last, as plain text. */
 export function Thread({ conversation, waiting = [], side }: ThreadProps) {
   const { t } = useMessages()
   const end = useRef<HTMLDivElement>(null)

@@ -19,7 +19,10 @@ const notSwitched: NewNotice = {
   message: trouble,
 }
 
-/** Language and currency go together: a view of the shop. Where the host names a view, each other has a host of its own. */
+/**
+ * Renders the choice of a store view, which sets language and currency together. If the host determines the view, each other view has
+ * its own host.
+ */
 export default function LanguagesModal() {
   const { t } = useMessages()
   const current = useView()
@@ -69,7 +72,7 @@ export default function LanguagesModal() {
   )
 }
 
-/** How many stand in the cart of each view: as this host has stored it, or the host of the view has marked it. */
+/** Returns the number of items in the cart of each view: from the storage of this host, or from the mark of the view's host. */
 function useCartCounts(): Partial<Record<StoreCode, number>> {
   const { code } = useView()
   const here = useAtomValue(cartCountAtom)

@@ -1,15 +1,15 @@
 import styles from './origin.module.css'
 
-/** A drawn country and where wine comes from in it. */
+/** The outline of a country and its wine places. */
 export interface OriginMap {
   width: number
   height: number
-  /** Path of the coast. */
+  /** SVG path of the coast. */
   land: string
   places: { x: number; y: number; label: string; href: string; current?: true }[]
 }
 
-/** The place of the page carries its name, over the dots of all others; all of them are listed as links beside it. */
+/** Renders the map. The name of the current place is drawn above the dots of the others. All places are also links beside the map. */
 export function OriginMapView({
   map: { width, height, land, places },
   label,
@@ -42,7 +42,7 @@ export function OriginMapView({
   )
 }
 
-/** Drawn later lies above. */
+/** Sorts the current place last: SVG draws later elements on top. */
 function byCurrent(one: OriginMap['places'][number], other: OriginMap['places'][number]): number {
   return Number(one.current ?? false) - Number(other.current ?? false)
 }

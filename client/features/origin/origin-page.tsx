@@ -9,7 +9,7 @@ import { ProductGrid } from '../catalog/product-grid.tsx'
 import styles from './origin.module.css'
 import { type OriginMap, OriginMapView } from './origin-map.tsx'
 
-/** Places or people beside this one, with how many bottles there are of each where that is counted. */
+/** Neighbouring places or other producers, with the number of bottles if it is counted. */
 export interface OriginLinks {
   title: string
   links: { label: string; href: string; count?: number; current?: boolean }[]
@@ -17,19 +17,19 @@ export interface OriginLinks {
 
 export interface OriginPageData {
   name: string
-  /** Where it is: "Piemonte, Italien". */
+  /** The location: "Piemonte, Italien". */
   place: string
   country: string | null
   breadcrumbs: Crumb[]
   map: OriginMap | null
-  /** What the editors say of it: sanitised HTML. */
+  /** The editors' description: sanitised HTML. */
   text: string | null
   links: OriginLinks[]
   products: ProductCard[]
   total: number
 }
 
-/** Of a region or a producer: where it is, what is said of it, what comes from there. */
+/** Renders the page of a region or a producer: location, description and products. */
 export function OriginPage({ data }: { data: OriginPageData }) {
   const { t } = useMessages()
   const { name, place, country, breadcrumbs, map, text, links, products, total } = data

@@ -9,8 +9,8 @@ interface Part {
 }
 
 /**
- * A part whose code comes when it is first opened. Where it does not come (no connection, a shop that was deployed anew)
- * that is said, what was opened closes again, and the next press asks once more: the page stays as it is.
+ * Returns a component whose code is loaded when it is first opened. If the code cannot be fetched (no connection, or a new deployment),
+ * a notice is shown and the panel closes. The next click tries again. The page stays as it is.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

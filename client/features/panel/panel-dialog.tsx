@@ -13,7 +13,7 @@ interface PanelDialogProps {
   children: ReactNode
 }
 
-/** A modal `<dialog>`: the browser keeps the focus inside and gives it back; Escape and a press beside it close it. */
+/** Renders a modal `<dialog>`. The browser keeps the focus inside and restores it; Escape and a click on the backdrop close it. */
 export function PanelDialog({ panel, title, className, children }: PanelDialogProps) {
   const { t } = useMessages()
   const close = useSetAtom(closePanelAtom)
@@ -21,7 +21,7 @@ export function PanelDialog({ panel, title, className, children }: PanelDialogPr
   const pressedAt = useRef<EventTarget>(null)
   const titleId = useId()
 
-  // Closed before it leaves the document: only then does the browser give the focus back.
+  // Closed before it is removed from the document: otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -31,7 +31,7 @@ export function PanelDialog({ panel, title, className, children }: PanelDialogPr
     return () => element?.close()
   }, [])
 
-  /** Words that are marked by a pointer which is let go beside it end in a click of the dialog too. */
+  /** A text selection that ends outside the content also fires a click on the dialog. Only a press that began on the backdrop closes it. */
   function closeOnBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
     if (target === currentTarget && pressedAt.current === target) close(panel)
   }

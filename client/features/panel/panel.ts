@@ -14,12 +14,12 @@ export type Panel =
 
 const panel = atom<Panel | null>(null)
 
-/** The one panel that is open over the page, and with it the overlay (NAV-10). */
+/** The one open panel, and with it the overlay (NAV-10). */
 export const panelAtom = atom((get) => get(panel))
 
 export const openPanelAtom = atom(null, (_get, set, opened: Panel) => set(panel, opened))
 
-/** Closes the panel; where one is named, only that one. */
+/** Closes the panel; with an argument, only that panel. */
 export const closePanelAtom = atom(null, (get, set, closed?: Panel) => {
   if (!closed || get(panel) === closed) set(panel, null)
 })

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 
-/** A variant that was chosen, while its page is being fetched. */
+/** A chosen variant while its page is being fetched. */
 export interface AwaitedVariant {
-  /** Its address; null while nothing is awaited. */
+  /** Address of the awaited variant; null if none is awaited. */
   href: string | null
   choose(href: string): void
 }
 
-/** Ends when the variant is drawn, or when its navigation has ended otherwise. */
+/** Returns the awaited variant until it is rendered or its navigation has failed. */
 export function useAwaitedVariant(data: ProductPageData): AwaitedVariant {
   const [chosen, setChosen] = useState<{ href: string; before: ProductPageData } | null>(null)
   const href = chosen?.before === data ? chosen.href : null
@@ -16,7 +16,7 @@ export function useAwaitedVariant(data: ProductPageData): AwaitedVariant {
     if (!href) return
     const { navigation } = globalThis as { navigation?: Navigation }
     const end = () => setChosen(null)
-    // One that is aborted gives way to another, which is awaited then.
+    // A navigation is aborted by the next one, whose variant is then awaited.
     const fail = ({ error }: ErrorEvent) => error?.name !== 'AbortError' && end()
     navigation?.addEventListener('navigatesuccess', end)
     navigation?.addEventListener('navigateerror', fail)

@@ -10,18 +10,18 @@ import { asksQuestions, loadCustomForm } from '../custom/load-custom-form.ts'
 import styles from './buy-bar-content.module.css'
 import { variantPurchase } from './variant-purchase.ts'
 
-// With the forms whose choices they buy.
+// Loaded with the forms whose choices they buy.
 const KitButton = lazy(async () => ({ default: (await loadKitForm()).KitButton }))
 const AnsweredButton = lazy(async () => ({ default: (await loadCustomForm()).AnsweredButton }))
 
 export interface BuyBarProps {
   data: ProductPageData
   composition: Composition | undefined
-  /** Where quantity and button stand. */
+  /** The element with quantity and button. */
   place: RefObject<HTMLElement | null>
 }
 
-/** Name, price and button of what the page has chosen so far. */
+/** Renders name, price and button of the current choice. */
 export default function BuyBarContent({ data, composition, place }: BuyBarProps) {
   const { product, buy } = data
   const kit = composition?.kit

@@ -3,7 +3,7 @@ import type { BuyBarProps } from './buy-bar-content.tsx'
 
 const Bar = lazy(() => import('./buy-bar-content.tsx').catch(() => ({ default: () => null })))
 
-/** Once quantity and button have left a phone's screen upwards, they are at hand at its lower edge. */
+/** Shows quantity and button at the bottom of a phone, once the shopper has scrolled past them. */
 export function BuyBar(props: BuyBarProps) {
   const { place } = props
   const [isAway, setAway] = useState(false)

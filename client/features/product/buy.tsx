@@ -20,11 +20,11 @@ const KitForm = lazy(loadKitForm)
 interface BuyProps {
   data: ProductPageData
   composition: Composition | undefined
-  /** Another variant was chosen and is on its way. */
+  /** Whether another variant was chosen and is loading. */
   awaited: boolean
 }
 
-/** Quantity and button; where it cannot be bought, why, and what to do instead. */
+/** Renders quantity and button; if the product cannot be bought, the reason and the alternatives. */
 export function Buy({ data, composition, awaited }: BuyProps) {
   const { t } = useMessages()
   const { product, parts, buy } = data

@@ -1,2 +1,2 @@
-/** Where the places of a case are filled. */
+/** Id of the section in which the shopper chooses the contents of a case. */
 export const contentsId = 'contents'

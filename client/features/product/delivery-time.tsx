@@ -6,10 +6,10 @@ import type { Product } from '#shared/product.ts'
 import styles from './delivery-time.module.css'
 import type { PromisedDay } from './promised-day.ts'
 
-/** Milliseconds after which the day is worked out again: a page stays open past the hour of packing. */
+/** Milliseconds after which the day is computed again: a page may stay open past the hour of packing. */
 const renewal = 60_000
 
-/** How long it takes at the most and, in a browser, on which day it is there: a page is cached, a promise is not. */
+/** Renders the longest delivery time and, in a browser, the day of arrival. The server renders no day, because pages are cached. */
 export function DeliveryTime({ product: { del_days_min: min, del_days_max: max } }: { product: Product }) {
   const { t } = useMessages()
   const view = useView()

@@ -11,12 +11,12 @@ import { ServiceLink } from './service-dialogs.tsx'
 
 interface DeliveryProps {
   product: Product
-  /** Stock in our shops, largest first. */
+  /** Stock in the shops, largest first. */
   shops: ShopStock[]
   buy: ProductPageData['buy']
 }
 
-/** Delivery time, and stock in the shops. */
+/** Renders delivery time and stock in the shops. */
 export function ProductDelivery({ product, shops, buy }: DeliveryProps) {
   const { t } = useMessages()
   const { hasShops } = useView()

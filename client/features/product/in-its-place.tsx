@@ -8,7 +8,7 @@ import { ProductPrice } from '../catalog/product-price.tsx'
 import { ItemLine } from '../services/item-line.tsx'
 import styles from './in-its-place.module.css'
 
-/** What can be had today and comes nearest, and why. */
+/** Renders available alternatives to a sold-out product, nearest first, each with the reason. */
 export default function InItsPlace({ instead }: Pick<ProductPageData, 'instead'>) {
   const { t } = useMessages()
   const id = useId()

@@ -4,8 +4,8 @@ import type { ProductPageData } from '../catalog/product-data.ts'
 import { asksQuestions, loadCustomForm } from '../custom/load-custom-form.ts'
 
 /**
- * Loads what a case, a kit or a product's questions are drawn with, where it is one: before the page can be pressed, so
- * that no press is lost, and before the server draws it.
+ * Loads the form of a case, a kit or a product with questions. This happens before hydration, so that no click is lost, and before
+ * the server renders the page.
  */
 export async function loadForm(product: ProductPageData['product']): Promise<void> {
   await Promise.all([

@@ -1,15 +1,15 @@
 import { withFurtherTexts } from '#client/texts.ts'
 import type { ProductPageData } from '../catalog/product-data.ts'
 
-/** Most products can be had. */
+/** A separate file: most products are in stock. */
 export const loadInItsPlace = withFurtherTexts(() => import('./in-its-place.tsx'))
 
-/** Whether a page shows what stands in the place of a product. */
+/** Returns whether a page shows alternatives to a sold-out product. */
 export function showsInItsPlace(page: string, data: unknown): boolean {
   return page === 'product' && isSoldOut((data as ProductPageData).product)
 }
 
-/** Whether nothing of it can be sent. */
+/** Returns whether the product is out of stock. */
 export function isSoldOut({ stock }: Pick<ProductPageData['product'], 'stock'>): boolean {
   return stock?.is_in_stock === false
 }

@@ -4,7 +4,7 @@ const never = new Promise<never>(() => {})
 const load = withStoryTexts(() => import('./product-story.tsx'))
 
 /**
- * What is below the first screen stands in the document before its code comes, and stays as it is where that cannot be had:
- * nothing is bought there.
+ * Loads the part of the page below the first screen. The server's HTML is shown before its code arrives, and stays if the code cannot
+ * be fetched: nothing is bought in this part.
  */
 export const loadStory = loadedOnce(() => load().catch(() => never))

@@ -14,7 +14,7 @@ import styles from './product-details.module.css'
 import { ProductContents, ProductFacts } from './product-facts.tsx'
 import { hasTaste, ProductTaste } from './taste.tsx'
 
-/** Few products are cases. */
+/** A separate file: few products are cases. */
 const ProductParts = lazy(withFurtherTexts(() => import('../bundles/product-parts.tsx')))
 
 interface ProductDetailsProps {
@@ -22,7 +22,7 @@ interface ProductDetailsProps {
   choice: CaseChoice | null | undefined
 }
 
-/** Everything below the fold that one may want to know before buying. */
+/** Renders the product information below the fold. */
 export function ProductDetails({
   data: { product, facts, buy, parts, flavors },
   choice,
@@ -59,7 +59,7 @@ export function ProductDetails({
   )
 }
 
-/** How it tastes, and beside that what it goes with. */
+/** Renders the taste, and beside it the matching dishes. */
 function Tasting({ product, flavors }: Pick<ProductPageData, 'product' | 'flavors'>) {
   const { t } = useMessages()
   const { pairing, serving_temperature: temperature } = product
@@ -97,7 +97,7 @@ function Part({ title, id, children }: PartProps) {
 interface WordsProps {
   words: string[]
   label: string
-  /** Where there is more of that. */
+  /** Returns the address of a list for a word. */
   hrefOf?: (word: string) => string
 }
 

@@ -6,7 +6,7 @@ import type { Product } from '#shared/product.ts'
 import type { ProductPageData } from '../catalog/product-data.ts'
 import styles from './product-facts.module.css'
 
-/** The facts of a product, in ruled lines. */
+/** Renders the facts of a product, in ruled lines. */
 export function ProductFacts({ facts }: Pick<ProductPageData, 'facts'>) {
   const rows = facts.map(([name, value, href]) => ({
     name,
@@ -21,7 +21,7 @@ export function ProductFacts({ facts }: Pick<ProductPageData, 'facts'>) {
   )
 }
 
-/** Ingredients and nutrition, as Regulation (EU) 2021/2117 asks for. */
+/** Renders ingredients and nutrition, as Regulation (EU) 2021/2117 requires. */
 export function ProductContents({
   product,
   unfolded,

@@ -7,7 +7,7 @@ import { Heart } from '../catalog/heart.tsx'
 import { largeImageSizes, ProductImage } from '../catalog/product-image.tsx'
 import styles from './product-stage.module.css'
 
-/** The bottle, large on its tint; where there are more pictures, small ones choose which is seen. */
+/** Renders the large product picture. If there are more pictures, thumbnails select the visible one. */
 export function ProductStage({ product }: { product: Product }) {
   const { t } = useMessages()
   const name = useId()
@@ -45,7 +45,7 @@ export function ProductStage({ product }: { product: Product }) {
   )
 }
 
-/** What is shown first, then the rest of the gallery. */
+/** Returns the first picture, then the rest of the gallery. */
 function picturesOf(product: Product) {
   const own = { path: product.image, alt: nameWithVintage(product) }
   const others = product.media_gallery

@@ -9,7 +9,7 @@ interface ProductStoryProps {
   choice: CaseChoice | null | undefined
 }
 
-/** What is read of a product below the first screen: nothing is bought here. */
+/** Renders the product information below the first screen: nothing is bought in this part. */
 export default function ProductStory({ data, choice }: ProductStoryProps) {
   const { product, related, recommended } = data
   return (

@@ -4,13 +4,13 @@ import { isPackedToday, packing, parcelPromise } from '#shared/parcel-promise.ts
 import type { StoreView } from '#shared/store-view.ts'
 
 export interface PromisedDay {
-  /** In words. */
+  /** The days of arrival in words. */
   days: string
-  /** Ordered later today it comes later; '' where an hour more makes no difference. */
+  /** The time of day before which the order must be placed to arrive on these days; '' if no more orders are packed today. */
   before: string
 }
 
-/** When it is at a parcel shop, if it is ordered now. */
+/** Returns the days on which an order placed now arrives at a parcel shop. */
 export function promisedDay(days: Days, { country, locale }: StoreView): PromisedDay {
   const at = new Date()
   return {

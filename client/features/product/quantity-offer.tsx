@@ -4,10 +4,7 @@ import { perLitre } from '#shared/price.ts'
 import type { Product } from '#shared/product.ts'
 import styles from './quantity-offer.module.css'
 
-/**
- * Offers that depend on the quantity: a lower price from some bottles on, the most that one customer may have, a stamp
- * card.
- */
+/** Renders the terms that depend on the quantity: a lower price from a number of bottles, the maximum for each customer, a stamp card. */
 export function QuantityOfferView({ product }: { product: Product }) {
   const { t } = useMessages()
   const { hasLoyaltyClub } = useView()
@@ -31,7 +28,7 @@ export function QuantityOfferView({ product }: { product: Product }) {
   )
 }
 
-/** "From 6 bottles: 129,00 kr each (172,00 kr/l)", where the view shows offers and it is one. */
+/** Returns "From 6 bottles: 129,00 kr each (172,00 kr/l)"; null if the view shows no offers or there is none. */
 function useQuantityPrice(product: Product): string | null {
   const { t } = useMessages()
   const { showsOffers } = useView()

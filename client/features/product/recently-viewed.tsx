@@ -4,7 +4,7 @@ import { withStoryTexts } from '#client/texts.ts'
 
 const load = withStoryTexts(() => import('./viewed-row.tsx'))
 
-/** Products that were viewed in this browser, read from its storage when the page is at rest. */
+/** Renders products viewed in this browser. They are read from storage when the page is idle. */
 export function RecentlyViewed(now: ViewedNow) {
   const [Row, setRow] = useState<ComponentType<ViewedNow>>()
   useEffect(() => {
@@ -17,5 +17,5 @@ export function RecentlyViewed(now: ViewedNow) {
   return Row && <Row {...now} />
 }
 
-/** Milliseconds after which a page counts as looked at. */
+/** Milliseconds after which a product counts as viewed. */
 const rest = 1000

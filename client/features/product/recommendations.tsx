@@ -11,7 +11,7 @@ interface RecommendationsProps extends Pick<ProductPageData, 'product' | 'addres
   shown: ProductRecommendations
 }
 
-/** What customers say of a product, the newest first, and how it is made sure that they have bought it. */
+/** Renders customers' reviews, newest first, and explains how the shop ensures that the customers have bought the product. */
 export function Recommendations({ product, address, shown }: RecommendationsProps) {
   const { t } = useMessages()
   const id = useId()

@@ -15,7 +15,7 @@ interface RelatedProps {
   recommended: Deferred<ProductCard[]>
 }
 
-/** Similar products by taste, then recommended ones. */
+/** Renders products of similar taste, then recommended products. */
 export function Related({ product, related, recommended }: RelatedProps) {
   const { t } = useMessages()
   const tastes = hasTaste(product)
@@ -37,12 +37,12 @@ export function Related({ product, related, recommended }: RelatedProps) {
 interface RowProps {
   products: Deferred<ProductCard[]>
   title: string
-  /** The product that the first three can be compared with. */
+  /** Sku of the product that can be compared with the first three products of the row. */
   comparedWith?: string
   more?: { href: string; label: string } | undefined
 }
 
-/** A row that comes when it is there; where it fails, nothing. */
+/** Renders the products when they have loaded; renders nothing if loading fails. */
 function Row(props: RowProps) {
   return (
     <Suspense>

@@ -9,7 +9,7 @@ import { openPanelAtom, type Panel, panelAtom } from '../panel/panel.ts'
 const AlertDialog = later(withFurtherTexts(() => import('../services/alert-dialog.tsx')))
 const ReservationDialog = later(withFurtherTexts(() => import('../services/reservation-dialog.tsx')))
 
-/** Product alert and reservation as dialogs over the page; each form also has a page of its own. */
+/** Renders product alert and reservation as dialogs; each form also has its own page. */
 export function ServiceDialogs({ data: { product, buy, shops } }: { data: ProductPageData }) {
   const panel = useAtomValue(panelAtom)
   if (!buy) return null
@@ -23,7 +23,7 @@ export function ServiceDialogs({ data: { product, buy, shops } }: { data: Produc
 
 interface ServiceLinkProps {
   panel: Extract<Panel, 'alert' | 'reservation'>
-  /** The page with the same form, for browsers without scripts and for new tabs. */
+  /** The page of the same form, for browsers without scripts and for new tabs. */
   href: string
   className?: string
   children: ReactNode

@@ -5,7 +5,7 @@ import type { Product } from '#shared/product.ts'
 interface Scale {
   field: 'taste_body' | 'taste_acidity' | 'taste_sweetness' | 'taste_tannin'
   name: string
-  /** The words of the steps 1 to 5. */
+  /** The words for the steps 1 to 5. */
   words: [string, string, string, string, string]
 }
 
@@ -20,14 +20,14 @@ const scales: Scale[] = [
   { field: 'taste_tannin', name: 'Tannin', words: ['Smooth', 'Fine', 'Noticeable', 'Firm', 'Gripping'] },
 ]
 
-/** How it tastes, on the scales that are known of it. */
+/** Renders the taste of the product on its known scales. */
 export function ProductTaste({ product }: { product: Product }) {
   const { t } = useMessages()
   const tastes = tastesOf(product, t)
   return tastes.length > 0 && <TasteScales tastes={tastes} color={product.color_code} />
 }
 
-/** The scales that are known of a product, in words of the view. */
+/** Returns the known scales of a product, in the language of the view. */
 export function tastesOf(product: Product, t: Translate): Taste[] {
   return scales.flatMap(({ field, name, words }) => {
     const value = Math.round(product[field] ?? 0)

@@ -9,7 +9,7 @@ interface VariantChoicesProps {
   awaited?: AwaitedVariant
 }
 
-/** Vintage, size or shape as links: each variant has an address of its own. What is pressed is marked at once. */
+/** Renders vintage, size or shape as links: each variant has its own address. The clicked variant is marked at once. */
 export function VariantChoices({ variants, awaited }: VariantChoicesProps) {
   const { t } = useMessages()
   return variants.map(({ code, label, values }) => {

@@ -1,7 +1,7 @@
 import { type Purchase, purchaseOf } from '#client/features/cart/purchase/purchase.ts'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 
-/** Adding what a product's page shows: the product, or the variant that is chosen there. Null where none is left. */
+/** Returns the purchase of the shown product or chosen variant; null if no variant is left. */
 export function variantPurchase({ product, variants, buy }: ProductPageData): Purchase | null {
   if (!buy) return null
   const options = variants.flatMap(({ label, values }) =>

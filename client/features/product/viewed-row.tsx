@@ -11,7 +11,7 @@ import { ItemLine } from '../services/item-line.tsx'
 import styles from './related.module.css'
 import { emptyViewed, rememberViewed, type Viewed, viewedProducts } from './viewed.ts'
 
-/** The products that were looked at before this one. */
+/** Renders the products viewed before this one. */
 export default function ViewedRow({ product, address }: ViewedNow) {
   const { t } = useMessages()
   const [before, setBefore] = useState<readonly Viewed[]>([])
@@ -30,11 +30,11 @@ export default function ViewedRow({ product, address }: ViewedNow) {
     emptyViewed()
     setBefore([])
   }
-  // What is kept with the account is emptied there.
+  // A list that is stored in the account is emptied there.
   return <ViewedItems title={t('Recently viewed')} items={before} onEmpty={isKept ? undefined : empty} />
 }
 
-/** Those that stand on a page that compares are left out; nothing where there is no room beside them. */
+/** Renders viewed products that can be added to a comparison, without those already in it; renders nothing if the comparison is full. */
 export function BesideViewed({ skus }: { skus: readonly string[] }) {
   const { t } = useMessages()
   const [seen, setSeen] = useState<readonly Viewed[]>([])

@@ -2,7 +2,7 @@ import { indexedDbStorage, type RecordStorage } from '#client/state/record-stora
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { mostViewed } from '#shared/list-limits.ts'
 
-/** What is stored of a viewed product: enough for a picture with a name, and nothing that goes out of date. */
+/** The stored data of a viewed product: enough for a picture with a name, and nothing that becomes outdated. */
 export interface Viewed {
   sku: string
   href: string
@@ -12,11 +12,11 @@ export interface Viewed {
   color_code: string
 }
 
-/** Milliseconds that the storage may take: nothing on the page waits for it. */
+/** Time limit of the storage in milliseconds: nothing on the page waits for it. */
 const patience = 10_000
 let record: SharedRecord<readonly Viewed[]> | undefined
 
-/** Products viewed in this browser, latest first. They are sent to the account of who wants that, and nowhere else. */
+/** Returns the products viewed in this browser, newest first. They are sent only to the account of a customer who agreed to it. */
 export async function viewedProducts(): Promise<readonly Viewed[]> {
   await opened().loaded
   return opened().get()
@@ -30,7 +30,7 @@ export function emptyViewed(): void {
   void opened().change(() => [])
 }
 
-/** Latest first, each once. */
+/** Returns the products newest first, each once. */
 export function withViewed(before: readonly Viewed[], product: Viewed): readonly Viewed[] {
   return [product, ...before.filter(({ sku }) => sku !== product.sku)].slice(0, mostViewed)
 }

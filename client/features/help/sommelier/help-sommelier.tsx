@@ -16,11 +16,11 @@ import { useSommelier } from './use-sommelier.ts'
 
 interface HelpSommelierProps {
   onBack(): void
-  /** To a person, with what has been said. */
+  /** Hands the conversation over to the staff, with the shopper's words. */
   onHandOver(words: string): void
 }
 
-/** The sommelier's page as the help panel has room for it: what leads to another answer of it is answered here. */
+/** Renders the sommelier's page in the size of the help panel. Links to other answers of the sommelier open inside the panel. */
 export default function HelpSommelier({ onBack, onHandOver }: HelpSommelierProps) {
   const { t } = useMessages()
   const { locale } = useView()
@@ -42,7 +42,7 @@ export default function HelpSommelier({ onBack, onHandOver }: HelpSommelierProps
     answer(`${routes.sommelier.href()}?${new URLSearchParams([...fields])}`)
   }
 
-  /** What was pressed may be gone with the answer. */
+  /** The clicked element may disappear with the new answer. */
   function answer(question: string) {
     head.current?.focus()
     ask(question)

@@ -7,7 +7,7 @@ import { productHref } from '#shared/product-href.ts'
 import { nameWithVintage } from '#shared/wine-words.ts'
 import styles from './help-sommelier.module.css'
 
-/** A suggested bottle with the reason for it, to be looked at, put into the cart, or compared with others like it. */
+/** Renders a suggested bottle with the reason, a link, a cart button, and a comparison with similar bottles. */
 export function SmallWine({ wine: { product, reason, isSurprise, alike } }: { wine: SuggestedWine }) {
   const { t } = useMessages()
   const { name, image, type_id, asks } = product

@@ -3,16 +3,16 @@ import type { SommelierPageData } from '#client/features/sommelier/sommelier-pag
 import { fetchPage } from '#client/navigation/page-fetch.ts'
 import { routes } from '#shared/routes.ts'
 
-/** What was asked last in this document: who closes the panel and comes back goes on from there. */
+/** The last question in this document: after closing and reopening the panel, the shopper continues from there. */
 let asked = routes.sommelier.href()
 
 interface Answered {
   href: string
-  /** Null where it could not be had. */
+  /** Null if the page is unreachable. */
   data: SommelierPageData | null
 }
 
-/** Asks the sommelier's page, of which the panel shows a smaller view: an address of it is a question. */
+/** Fetches the sommelier's page, of which the panel shows a smaller view. Its address is the question. */
 export function useSommelier() {
   const [href, setHref] = useState(asked)
   const [attempt, setAttempt] = useState(0)
