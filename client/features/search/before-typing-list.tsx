@@ -13,7 +13,10 @@ interface BeforeTypingListProps {
   onFollow(suggestion: Suggestion): void
 }
 
-/** One list for the arrow keys, in groups. The buttons that forget are beside it, because an option may hold none. */
+/**
+ * Renders one listbox for the arrow keys, in groups. The buttons that delete searches are beside it, because an option may not contain
+ * buttons.
+ */
 export function BeforeTypingList({ options, active, field, onFollow }: BeforeTypingListProps) {
   const { t } = useMessages()
   const numbered = options.map((suggestion, index) => ({ suggestion, index }))

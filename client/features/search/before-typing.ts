@@ -6,10 +6,10 @@ import { productSuggestion, type Suggested, type Suggestion } from './suggestion
 
 const mostProducts = 4
 
-/** What the shop shows to whoever opens the panel, while it is the same document. */
+/** The suggestions that were fetched in this document. */
 let answered: Suggestion[] | undefined
 
-/** What is bought most and the largest categories, asked once the panel is open. Null while that is on its way. */
+/** Returns the best-selling products and the largest categories, fetched when the panel opens; null while they are loading. */
 export function useBeforeTyping(): Suggested | null {
   const [suggested, setSuggested] = useState<Suggested | null>(() =>
     answered ? { kind: 'found', suggestions: answered } : null,

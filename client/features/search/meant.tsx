@@ -3,7 +3,7 @@ import { RemovableChip } from '#client/ui/chip.tsx'
 import type { SearchPageData } from './search-page-data.ts'
 import styles from './ways.module.css'
 
-/** What the words were taken for, each to be taken away, and what of it there is not. */
+/** Renders the filters that were understood from the query, each with a link that removes it, and the wishes without a match. */
 export function Meant({ meant, unmet }: Pick<SearchPageData, 'meant' | 'unmet'>) {
   const { t } = useMessages()
   return (

@@ -10,27 +10,27 @@ import styles from './nothing-found.module.css'
 import { type Way, Ways } from './ways.tsx'
 
 export interface NothingFoundData {
-  /** The text that was searched for, '' where there was none. */
+  /** The query text, '' if there is none. */
   query: string
-  /** Null where nothing was asked yet. */
+  /** Null if nothing was searched yet. */
   listing: object | null
-  /** Each word with how many have it. */
+  /** Each word with the number of products that match it. */
   understood: Way[]
-  /** Ways on: large categories. */
+  /** The largest categories, as suggestions for the next step. */
   ways: Way[]
-  /** Sanitised HTML of the shop's for a search that finds nothing, '' where it has none. */
+  /** Sanitised HTML of the shop for a search without results, '' if there is none. */
   hint: string
-  /** What the sommelier would open, where a dish or a price was named. */
+  /** The sommelier's suggestions, if the query has a dish or a price. */
   suggestions?: SuggestedWine[]
-  /** What comes nearest to what was asked, nearest first. */
+  /** The most similar products, nearest first. */
   nearest: ProductCard[]
-  /** What is bought most now, where nothing was asked yet. */
+  /** The best-selling products, if nothing was searched yet. */
   popular: ProductCard[]
-  /** Why there is no answer: the browser has no connection, or the search did not answer in time. */
+  /** The reason for a missing result: the browser has no connection, or the search did not respond in time. */
   unasked?: 'offline' | 'slow'
 }
 
-/** No product: what was understood, and ways on. */
+/** Renders a search without products: the understood words, and links to other pages. */
 export function NothingFound({ data }: { data: NothingFoundData }) {
   const { t } = useMessages()
   const { query, listing, understood, unasked, ways, hint } = data
@@ -101,7 +101,7 @@ function Slow({ query }: { query: string }) {
   const { t } = useMessages()
   return (
     <div className={styles.nothing}>
-      {/* An empty address is this page once more, with words and filters. */}
+      {/* An empty address reloads this page with its query and filters. */}
       <EmptyState
         title={t('The search is slow just now')}
         actions={<ButtonLink href="">{t('Try again')}</ButtonLink>}

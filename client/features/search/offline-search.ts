@@ -2,7 +2,7 @@ import type { PageData } from '#shared/page-data.ts'
 import { titled } from '#shared/shop.ts'
 import type { SearchPageData } from './search-page-data.ts'
 
-/** The page of a search without a connection: an empty result flagged offline. */
+/** Returns the search page without a connection: an empty result flagged offline. */
 export function offlineSearch(to: URL, { build, store }: PageData): PageData {
   const query = to.searchParams.get('q')?.trim() ?? ''
   const data: SearchPageData = {

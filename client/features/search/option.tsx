@@ -17,7 +17,7 @@ interface OptionProps {
   onFollow(): void
 }
 
-/** A row of the list: a link, so that it can be opened in another tab as well. */
+/** Renders an option of the list as a link, so that it can be opened in another tab too. */
 export function SuggestionOption({ suggestion, index, isActive, onFollow }: OptionProps) {
   return (
     <a
@@ -62,7 +62,7 @@ function Words({ suggestion: { kind, label, product, count } }: { suggestion: Su
   )
 }
 
-/** What one chooses by: who made it, what it costs, a litre of it and its deposit too, and what others thought of it. */
+/** Renders the facts that shoppers choose by: producer, price, price per litre, deposit and rating. */
 function Bottle({ product }: { product: ProductCard }) {
   const { t } = useMessages()
   const { now, deposit } = shownPrice(product, useView())

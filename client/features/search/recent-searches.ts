@@ -5,7 +5,7 @@ import { createSharedRecord, type SharedRecord } from '#client/state/shared-reco
 const limit = 5
 let record: SharedRecord<readonly string[]> | undefined
 
-/** The last searches of this browser, newest first. They are never sent anywhere. */
+/** Returns the last searches of this browser, newest first. They are never sent anywhere. */
 export function useRecentSearches(): readonly string[] {
   const [searches, setSearches] = useState(() => opened().get())
   useEffect(() => {
@@ -27,7 +27,7 @@ export function forgetSearches(): void {
   void opened().change(() => [])
 }
 
-/** Newest first, each once, however it was written; what is too short to be searched for is not remembered. */
+/** Adds a search: newest first, each once regardless of upper and lower case. A text below two characters is not stored. */
 export function withSearch(searches: readonly string[], text: string): readonly string[] {
   const asked = text.trim()
   if (asked.length < 2) return searches
@@ -40,7 +40,7 @@ function opened(): SharedRecord<readonly string[]> {
   return record
 }
 
-/** `storage` other than the browser's own is for tests. */
+/** Opens the record. Only tests pass another `storage` than the browser's own. */
 export function searchesRecord(storage?: RecordStorage): SharedRecord<readonly string[]> {
   return createSharedRecord<readonly string[]>('searches', [], storage)
 }

@@ -1,4 +1,4 @@
-/** A search that the browser sent by itself, from a page of the shop whose scripts had not come yet, is remembered too. */
+/** Stores a search that the browser sent as a form, from a page of the shop whose scripts had not loaded yet. */
 export function rememberSent(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const sent = arrival?.type === 'navigate' && arrival.name === location.href && isOwn(document.referrer)

@@ -5,11 +5,11 @@ import type { Way } from './ways.tsx'
 
 interface SaidProps {
   said: Way[]
-  /** Words that were not looked for, because they find nothing. */
+  /** Words that were left out of the search, because they match nothing. */
   leftOut: string[]
 }
 
-/** What was understood, each to be taken back, and what was not. */
+/** Renders the understood wishes, each with a link that removes it, and the words that were left out. */
 export function Said({ said, leftOut }: SaidProps) {
   const { t } = useMessages()
   return (

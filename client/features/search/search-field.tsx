@@ -13,7 +13,7 @@ import styles from './search-field.module.css'
 const loadPanel = withFurtherTexts(() => import('./search-panel.tsx'))
 const SearchPanel = later(loadPanel)
 
-/** A search form that works as it is; once one writes in it, the panel suggests. */
+/** Renders the search form, which works without scripts; when the shopper types, the panel shows suggestions. */
 export function SearchField() {
   const { t } = useMessages()
   const [text, setText] = useState('')
@@ -27,10 +27,10 @@ export function SearchField() {
     const typed = input.current?.value
     setText(typed || askedHere())
     input.current?.addEventListener('pointerdown', () => void loadPanel().catch(() => {}))
-    // What was pressed or typed before the page was taken over.
+    // The shopper clicked or typed before hydration.
     if (document.activeElement === input.current) openPanel('search')
     return onArrival(() => {
-      // Back from the results: the search panel opens as it was left.
+      // After going back from the results, the search panel opens in its previous state.
       const asked = storedInEntry('search')
       if (typeof asked !== 'string') {
         if (document.activeElement !== input.current) setText(askedHere())
@@ -47,7 +47,7 @@ export function SearchField() {
     if (!event.currentTarget.contains(event.relatedTarget)) closePanel('search')
   }
 
-  /** Escape leaves the text, and does it also before the panel's own code has come. */
+  /** Opens the panel by arrow key and closes it by Escape, which keeps the text. Works before the panel's own code has loaded. */
   function walk(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'ArrowDown') openPanel('search')
     else if (event.key === 'Escape' && open && !event.nativeEvent.isComposing) {
@@ -105,7 +105,7 @@ export function SearchField() {
   )
 }
 
-/** What the search page that is shown was asked for; nothing on every other page. */
+/** Returns the query of the current search page; '' on every other page. */
 function askedHere(): string {
   const isSearch = location.pathname === routes.search.href()
   return isSearch ? (new URLSearchParams(location.search).get('q') ?? '') : ''

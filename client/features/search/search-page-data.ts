@@ -3,19 +3,19 @@ import type { NothingFoundData } from './nothing-found.tsx'
 import type { Way } from './ways.tsx'
 
 export interface SearchPageData extends NothingFoundData {
-  /** The words that were searched for instead, where the shopper's gave nothing. */
+  /** The query that was searched instead, because the shopper's query has no results. */
   corrected: string | null
-  /** Other words that may be meant; they were not searched for. */
+  /** A similar query that the shopper may have meant; it was not searched. */
   offered: string | null
-  /** What words of the query were taken for, each with the address of the search without them. */
+  /** The filters that were understood from words of the query, each with the address of the search without those words. */
   meant: ChosenFilter[]
-  /** What was wished for and nothing has, and the vintage that stands first instead. */
+  /** Wishes without a match, and the vintage that is shown first instead. */
   unmet: { label: string; instead: string | null }[]
-  /** Null where nothing was asked yet. */
+  /** Null if nothing was searched yet. */
   listing: ProductListing | null
-  /** Categories whose names fit. */
+  /** Categories with a matching name. */
   categories: Way[]
-  /** Grapes and areas that fit, as searches. */
+  /** Matching grapes and areas, as links to a search. */
   grapes: Way[]
   areas: Way[]
 }

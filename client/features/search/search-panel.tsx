@@ -15,11 +15,11 @@ import { type ShownSuggestions, useSuggestions } from './use-suggestions.ts'
 export interface SearchPanelProps {
   text: string
   input: RefObject<HTMLInputElement | null>
-  /** Whether there is a list of options now. */
+  /** Called when the list of options appears or disappears. */
   onOptions(areThere: boolean): void
 }
 
-/** Suggestions under the search field: arrow keys move, Enter follows, Escape closes; the focus stays in the field. */
+/** Renders suggestions under the search field: arrow keys move, Enter follows, Escape closes; the focus stays in the field. */
 export default function SearchPanel({ text, input, onOptions }: SearchPanelProps) {
   const { t } = useMessages()
   const recent = useRecentSearches()
@@ -33,7 +33,7 @@ export default function SearchPanel({ text, input, onOptions }: SearchPanelProps
   useEffect(() => onOptions(options.length > 0), [onOptions, options])
   useAnnouncement(suggestions.length, state)
 
-  /** Stored in the history entry, so that the panel opens again when the shopper comes back. */
+  /** Stores the query in the history entry, so that the panel opens again when the shopper comes back. */
   function follow(search: string) {
     rememberSearch(search)
     storeInEntry('search', search)
@@ -77,7 +77,7 @@ function found(beginning: Suggested | null): readonly Suggestion[] {
   return beginning?.kind === 'found' ? beginning.suggestions : []
 }
 
-/** Announces the number of results to screen readers. */
+/** Announces the number of suggestions, or why there are none, to screen readers. */
 function useAnnouncement(count: number, state: ShownSuggestions['state']) {
   const { t } = useMessages()
   const announce = useSetAtom(announceAtom)
@@ -91,7 +91,7 @@ function useAnnouncement(count: number, state: ShownSuggestions['state']) {
   }, [said, announce])
 }
 
-/** Shown in place of an empty list. */
+/** Shown instead of an empty list. */
 const messages: Partial<Record<ShownSuggestions['state'], string>> = {
   found: 'Nothing found. Press Enter to search everywhere.',
   offline: 'You are offline: the shop can be searched again when you are back.',

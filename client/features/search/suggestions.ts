@@ -5,29 +5,29 @@ import { routes } from '#shared/routes.ts'
 import type { SearchPageData } from './search-page-data.ts'
 
 export interface Suggestion {
-  /** `recent` and `way` (to a category) stand there before anything is typed. */
+  /** `recent` and `way` (a category) are shown before the shopper types. */
   kind: 'recent' | 'product' | 'way' | 'category' | 'grape' | 'area' | 'offer' | 'all'
   label: string
   href: string
-  /** With picture, price and rating. */
+  /** A product, shown with picture, price and rating. */
   product?: ProductCard
-  /** How many products an `all` leads to. */
+  /** The number of products that an `all` suggestion links to. */
   count?: number
 }
 
-/** What the shop has for a text; `failed`: it could not be asked. */
+/** The suggestions for a text; `failed`: the search is unreachable. */
 export type Suggested =
   | { kind: 'found'; suggestions: Suggestion[] }
   | { kind: 'offline' }
   | { kind: 'failed' }
 
-/** Searching begins with the third letter (SEARCH-1), but words of the trade are as short as this: øl. */
+/** The specification starts the search at the third letter (SEARCH-1), but some words of the trade have only two: øl. */
 export const shortestSearch = 2
 
 /** Milliseconds: longer than the edge waits for the platform (SEARCH-15). */
 const timeLimit = 5000
 
-/** Never fails; an abort is told by the signal. */
+/** Fetches the suggestions for a text. Never throws; an abort shows in the signal. */
 export async function findSuggestions(text: string, signal: AbortSignal): Promise<Suggested> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeLimit)])
   const fetched = await fetchPage(new URL(searchHref(text), location.href), inTime)
@@ -36,7 +36,7 @@ export async function findSuggestions(text: string, signal: AbortSignal): Promis
   return { kind: 'found', suggestions: suggestionsOf(fetched.page.data as SearchPageData) }
 }
 
-/** Few enough to be read at a glance: what was meant, bottles, then ways to more of them. */
+/** Returns a short list: the corrected query, five products, then links to more products. */
 function suggestionsOf(data: SearchPageData): Suggestion[] {
   const { query, offered, listing, categories, grapes, areas } = data
   const products = listing?.products ?? []

@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useState } from 'react'
 interface Listbox {
   /** The field that keeps the focus (ARIA: combobox). */
   field: RefObject<HTMLInputElement | null>
-  /** Changes whenever there are other options. */
+  /** A new array whenever the options change. */
   options: readonly unknown[]
 }
 
 /**
- * Arrow keys walk through the options and through none of them, Enter follows the active one. Answers the active
- * option's index, -1 for none.
+ * Handles the keys of a listbox: arrow keys move through the options and to no option, Enter follows the active one.
+ * Returns the index of the active option, -1 for none.
  */
 export function useListbox({ field, options }: Listbox): number {
   const [{ active, of }, setActive] = useState({ active: -1, of: options })
@@ -55,7 +55,7 @@ export function optionId(index: number): string {
   return `suggestion-${index}`
 }
 
-/** A `ref` of the panel: a press on what stands in it leaves the focus where it is, in the field. */
+/** A `ref` of the panel: a click inside it leaves the focus in the field. */
 export function leaveFocusInField(panel: HTMLElement | null): void {
   panel?.addEventListener('pointerdown', (event) => {
     if (event.target instanceof Element && event.target.closest('a, button')) event.preventDefault()

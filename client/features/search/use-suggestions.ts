@@ -6,18 +6,18 @@ const debounce = 150
 
 export interface ShownSuggestions {
   suggestions: readonly Suggestion[]
-  /** `short`: fewer letters than are searched for. `waiting`: what is shown was asked before. */
+  /** `short`: the text is too short to search. `waiting`: the suggestions belong to an earlier text. */
   state: 'short' | 'waiting' | 'found' | 'offline' | 'failed'
 }
 
 interface Answered {
   asked: string
   answer: Suggested
-  /** The last suggestions: they stay until there are others, so that nothing flashes. */
+  /** The last suggestions. They stay until new ones arrive, so that the list does not flicker. */
   suggestions: readonly Suggestion[]
 }
 
-/** Suggestions for a text while it is typed. An answer to what is no longer asked is never shown. */
+/** Returns suggestions for a text while it is typed. A response to an earlier text is discarded. */
 export function useSuggestions(text: string): ShownSuggestions {
   const asked = text.trim()
   const isShort = asked.length < shortestSearch

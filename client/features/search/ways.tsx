@@ -1,7 +1,7 @@
 import { ChipLink } from '#client/ui/chip.tsx'
 import styles from './ways.module.css'
 
-/** Links to categories, grapes and areas. */
+/** A link to a category, grape or area. */
 export interface Way {
   name: string
   href: string
@@ -11,7 +11,7 @@ export interface Way {
 interface WaysProps {
   ways: Way[]
   label: string
-  /** They stand beside chips that are taken away, and must not look like those. */
+  /** Plain links, which look different from removable chips beside them. */
   plain?: boolean
 }
 

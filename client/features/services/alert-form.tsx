@@ -15,7 +15,7 @@ export interface AlertFormProps extends PostedForm<'email'> {
 
 const wrongEmail = ({ email = '' }: Typed<'email'> = {}) => emailError(email)
 
-/** The form of a mail for when the product is in stock again. */
+/** Renders the form that requests a mail when the product is in stock again. */
 export function AlertForm({ sku, productId, ...sent }: AlertFormProps) {
   const { t } = useMessages()
   const { outcome, typed, busy, form } = useServiceForm(

@@ -10,7 +10,7 @@ export interface ShownItem {
   color_code: string
 }
 
-/** A product in one line: picture, name and producer, and what is said of it. */
+/** Renders a product in one line: picture, name, producer, and further content. */
 export function ItemLine({ item, children }: { item: ShownItem; children?: ReactNode }) {
   const { name, href, producer, image, color_code } = item
   return (

@@ -10,7 +10,7 @@ import { type PostedForm, type Typed, useServiceForm } from './use-service-form.
 
 const wrongEmail = ({ email = '' }: Typed<'email'> = {}) => emailError(email)
 
-/** Asks for the newsletter: sent without leaving the page, and without scripts to `/newsletter`. */
+/** Renders the newsletter form: sent without leaving the page, or without scripts to `/newsletter`. */
 export function NewsletterForm(sent: PostedForm<'email'>) {
   const { t } = useMessages()
   const { outcome, typed, busy, form } = useServiceForm(

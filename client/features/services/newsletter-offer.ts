@@ -4,21 +4,21 @@ import { openPanelAtom, panelAtom } from '../panel/panel.ts'
 
 const offeredKey = 'karaffel:newsletter-offered'
 const seenKey = 'karaffel:pages-seen'
-/** Milliseconds between two offers, and the page from which on there is one. */
+/** Milliseconds between two offers, and the number of the page view from which the offer may appear. */
 const pause = 30 * 24 * 3600 * 1000
 const firstPage = 3
-/** Where nobody is to be disturbed. */
+/** Pages without an offer. */
 const quietPages =
   /^\/(?:cart|checkout|confirmation|order|my-account|signup|reset-password|mail|newsletter|withdrawal|age-approve|reserve|alert|error|desk|elabel)(?:\/|$)/
 
 export interface Moment {
   path: string
-  /** Pages seen in this tab, with this one. */
+  /** Number of pages seen in this tab, including this page. */
   seen: number
-  /** When it was offered last in this browser; 0 where never. */
+  /** Time of the last offer in this browser (milliseconds since 1970); 0 if never. */
   offered: number
   now: number
-  /** Something lies over the page or asks for cookies, or is being typed into. */
+  /** Whether a panel or the cookie question is open, or the shopper is typing. */
   isBusy: boolean
 }
 
@@ -26,14 +26,14 @@ export function mayOffer({ path, seen, offered, now, isBusy }: Moment): boolean 
   return seen >= firstPage && now - offered >= pause && !isBusy && !quietPages.test(path)
 }
 
-/** Opens the newsletter's window by itself where it may, now and after each page. */
+/** Opens the newsletter panel if the conditions are met, now and after each navigation. */
 export function startNewsletterOffer(store: Store): void {
   const look = () => {
     const seen = (tabValue<number>(seenKey) ?? 0) + 1
     setTabValue(seenKey, seen)
     const offered = Number(localValue(offeredKey))
     const moment = { path: location.pathname, seen, offered, now: Date.now(), isBusy: isBusy(store) }
-    // Without storage it would be offered again and again.
+    // Without storage the offer would appear again and again.
     if (mayOffer(moment) && setLocalValue(offeredKey, String(moment.now)))
       store.set(openPanelAtom, 'newsletter')
   }

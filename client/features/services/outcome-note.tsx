@@ -13,7 +13,7 @@ const words: Record<Exclude<Outcome, 'done'>, string> = {
   failed: trouble,
 }
 
-/** The outcome of a form; `done` is the text for success. */
+/** Renders the outcome of a form; `done` is the text for success. */
 export function OutcomeNote({ outcome, done }: { outcome: Outcome | undefined; done: ReactNode }) {
   const { t } = useMessages()
   return (

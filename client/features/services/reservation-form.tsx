@@ -19,13 +19,13 @@ export interface ReservationFormProps extends PostedForm<ReservationField> {
   sku: string
   name: string
   shops: ShopStock[]
-  /** `YYYY-MM-DD HH:mm` until which it is put aside, where it is and the platform says so. */
+  /** `YYYY-MM-DD HH:mm` until which the product is reserved, if the platform returns it. */
   until?: string | undefined
 }
 
 type ReservationField = 'store' | 'amount' | 'customer' | 'number' | 'email'
 
-/** The form of a reservation in a shop: where, how many, for whom. */
+/** Renders the form of a reservation in a shop: the shop, the quantity and the customer. */
 export function ReservationForm({ sku, name, shops, until: known, ...sent }: ReservationFormProps) {
   const { t } = useMessages()
   const [until, setUntil] = useState(known)
@@ -118,7 +118,7 @@ interface PutAsideProps {
   until: string | undefined
 }
 
-/** What waits where, and until when. */
+/** Renders the confirmation: product, shop and end of the reservation. */
 function PutAside({ made, name, shops, until = '' }: PutAsideProps) {
   const { t } = useMessages()
   const { locale } = useView()
@@ -132,7 +132,7 @@ function PutAside({ made, name, shops, until = '' }: PutAsideProps) {
   })
 }
 
-/** By field, what is wrong as a message. */
+/** Returns the error message of each field. */
 function wrongFields({ amount = '', customer = '', number = '', email = '' }: Typed<ReservationField>) {
   const isCount = /^\d{1,2}$/.test(amount) && Number(amount) >= 1 && Number(amount) <= mostReserved
   return {

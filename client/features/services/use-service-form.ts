@@ -3,7 +3,7 @@ import { painted } from '#client/navigation/painted.ts'
 import type { Refused } from '#client/state/api.ts'
 import { type Outcome, outcomeOf } from '#shared/service-form.ts'
 
-/** How a form was sent by a browser without scripts, and what was typed where it was refused. */
+/** The outcome of a form that was posted without scripts, and the typed values if it was rejected. */
 export interface PostedForm<Field extends string> {
   outcome?: Outcome | undefined
   typed?: Typed<Field> | undefined
@@ -11,12 +11,12 @@ export interface PostedForm<Field extends string> {
 
 export type Typed<Field extends string> = { [Name in Field]?: string | undefined }
 
-/** What was typed into forms that were closed before they were sent, by their action: it is there when one opens again. */
+/** Values of forms that were closed before they were sent, by action. They are restored when the form opens again. */
 const unsent = new Map<string, Typed<string>>()
 
 /**
- * A form that is sent without leaving the page, once nothing in it `isWrong`. Without scripts the browser posts the same
- * fields to its `action`.
+ * Returns the state and properties of a form that is sent without leaving the page, if no field `isWrong`. Without scripts the browser
+ * posts the same fields to its `action`.
  */
 export function useServiceForm<Field extends string>(
   action: string,
@@ -53,7 +53,7 @@ function fieldsOf<Field extends string>(form: HTMLFormElement): Typed<Field> {
 
 interface Sent {
   ok: true
-  /** `pending`: it counts once the mail is answered. */
+  /** `pending`: the shopper must still confirm by a link in a mail. */
   result: object
 }
 

@@ -11,10 +11,10 @@ import { routes } from '#shared/routes.ts'
 import { cartCountAtom, lineCountAtom } from '../cart/cart-atoms.ts'
 import styles from './header.module.css'
 
-/** A link to the cart that opens the drawer where it can. */
+/** Renders a link to the cart page. With scripts a click opens the cart drawer. */
 export function CartButton({ className }: { className: string | undefined }) {
   const { t } = useMessages()
-  // Follows after the pressed button has been painted.
+  // Updated after the clicked button has been painted.
   const counted = useView().cartCount === 'items' ? lineCountAtom : cartCountAtom
   const count = useAtomAfterPaint(counted)
   const openPanel = useSetAtom(openPanelAtom)

@@ -1,9 +1,10 @@
-/** CSS pixels that a finger or wheel goes in one direction before it is meant. */
+/** CSS pixels of a scroll in one direction before the header reacts. */
 const meant = 12
 
 /**
- * The header stays at the upper edge while one scrolls up, and goes while one scrolls down. What sticks below it is told its
- * height: `--head`. A key that walks back through the page scrolls up as well: the header does not come over what it finds.
+ * Shows the header at the upper edge while the shopper scrolls up, and hides it while they scroll down. The property `--head` is its
+ * height for sticky elements below it. Moving the focus back by keyboard also scrolls up: then the header stays hidden, so that it does
+ * not cover the focused element.
  */
 export function startHeaderReturns(): void {
   let turned = 0

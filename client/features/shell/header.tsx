@@ -14,7 +14,7 @@ import { CartButton } from './cart-button.tsx'
 import styles from './header.module.css'
 import { MainMenu } from './main-menu.tsx'
 
-/** The same on every page: it is not drawn again when the page changes. */
+/** Memoised: the header is the same on every page and is not rendered again on navigation. */
 export const Header = memo(function Header({ menu }: { menu: MenuEntry[] }) {
   const { t } = useMessages()
   const openPanel = useSetAtom(openPanelAtom)
@@ -27,7 +27,7 @@ export const Header = memo(function Header({ menu }: { menu: MenuEntry[] }) {
   return (
     <header className={styles.header} data-returns>
       <div className={styles.bar}>
-        {/* Without scripts, the menu is a page. */}
+        {/* Without scripts, the menu is a separate page. */}
         <a
           className={styles.menuButton}
           href={routes.sitemap.href()}

@@ -3,7 +3,7 @@ export interface Point {
   y: number
 }
 
-/** The upper edge of an open submenu, which lies below the pointer. */
+/** The upper edge of an open submenu, which is below the pointer. */
 export interface Edge {
   left: number
   right: number
@@ -11,8 +11,8 @@ export interface Edge {
 }
 
 /**
- * Whether a pointer that moves from one place to another is on its way into the submenu: what it crosses meanwhile is
- * not what it wants. Its way is then inside the triangle of where it was and the two ends of the edge.
+ * Returns whether a moving pointer is on its way into the submenu, so that the items it crosses must not open.
+ * Its position is then inside the triangle of its start point and the two ends of the edge.
  */
 export function isHeadingFor({ left, right, top }: Edge, from: Point, to: Point): boolean {
   const height = top - from.y

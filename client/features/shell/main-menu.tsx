@@ -4,7 +4,7 @@ import type { MenuEntry } from '#shared/page-data.ts'
 import styles from './main-menu.module.css'
 import { useSubmenu } from './submenu.ts'
 
-/** The categories in a row; a category's own open below it on hover, and by a button of their own for keys and touch. */
+/** Renders the categories in a row. The subcategories open below on hover, and by a separate button for keyboard and touch. */
 export const MainMenu = cachedHtml(Menu, ({ menu }) => menu)
 
 function Menu({ menu }: { menu: MenuEntry[] }) {

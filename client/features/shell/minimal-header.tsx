@@ -3,7 +3,7 @@ import { routes } from '#shared/routes.ts'
 import { shopName } from '#shared/shop.ts'
 import styles from './minimal-header.module.css'
 
-/** Header of checkout and error pages: home link and contact. */
+/** Renders the header of checkout and error pages: home link and contact. */
 export function MinimalHeader() {
   const { t } = useMessages()
   return (

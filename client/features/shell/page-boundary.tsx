@@ -16,7 +16,7 @@ interface PageBoundaryState {
   failed: boolean
 }
 
-/** A page that cannot be drawn leaves header, cart and footer working; the next page is tried anew. */
+/** Catches a page that cannot be rendered: header, cart and footer keep working. The next page is tried again. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { page: this.props.page, failed: false }
 

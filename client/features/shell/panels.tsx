@@ -15,7 +15,7 @@ const HelpPanel = later(withFurtherTexts(() => import('../help/help-panel.tsx'))
 const NewsletterModal = later(withFurtherTexts(() => import('../services/newsletter-modal.tsx')))
 const Sidebar = later(withFurtherTexts(() => import('./sidebar.tsx')))
 
-/** The panels over the page. Their code comes when one is first opened. */
+/** Renders the panels over the page. The code of a panel is loaded when it first opens. */
 export function Panels({ menu }: { menu: MenuEntry[] }) {
   const panel = useAtomValue(panelAtom)
   const [changed, setChanged] = useAtom(changedLineAtom)

@@ -3,7 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { navigatingAtom } from '#client/navigation/progress.ts'
 import styles from './progress-bar.module.css'
 
-/** Two pixels at the top while another page is being fetched. */
+/** Renders two pixels at the top while another page is being fetched. */
 export function ProgressBar() {
   const { t } = useMessages()
   if (!useAtomValue(navigatingAtom)) return null

@@ -1,4 +1,4 @@
-/** A tab that was out of sight for more than three hours shows an old shop (NAV-14). */
+/** Milliseconds: a tab that was hidden for more than three hours is reloaded, because its data is old (NAV-14). */
 const limit = 3 * 60 * 60 * 1000
 
 export function reloadWhenStale(): void {

@@ -2,7 +2,7 @@ import type { Shell } from '#shared/page-data.ts'
 import footer from './footer.module.css'
 import menu from './main-menu.module.css'
 
-/** Menu and footer as the server's HTML says them: nothing of them is sent twice. */
+/** Reads menu and footer from the server's HTML, so that they are not sent twice. */
 export function shellInDocument(): Shell {
   return {
     menu: Array.from(document.getElementsByClassName(menu.item as string), ({ children }, place) => ({

@@ -5,7 +5,7 @@ import { routes } from '#shared/routes.ts'
 import styles from './sidebar.module.css'
 import { type SubmenuItem, submenuItems } from './submenu-items.ts'
 
-/** The whole menu on small screens. Following a link closes it, as every navigation does. */
+/** Renders the whole menu on small screens. Following a link closes it, as every navigation does. */
 export default function Sidebar({ menu }: { menu: MenuEntry[] }) {
   const { t } = useMessages()
   return (

@@ -1,13 +1,13 @@
-/** An entry below an entry of the menu. Without an address it is the heading of its children. */
+/** An entry below a menu entry. Without an address it is the heading of its children. */
 export interface SubmenuItem {
   label: string
   url: string | null
-  /** Address of its picture. */
+  /** Address of the picture of the entry. */
   image: string | null
   children: SubmenuItem[]
 }
 
-/** What the HTML of a submenu says. */
+/** Returns the entries of a submenu from its HTML. */
 export function submenuItems(html: string): SubmenuItem[] {
   return itemsOf(new DOMParser().parseFromString(html, 'text/html').body)
 }

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Point } from './heading-for.ts'
 
-/** A pointer that only passes opens nothing (NAV-11). */
+/** Milliseconds of hover before a submenu opens, so that a passing pointer opens nothing (NAV-11). */
 const popDelay = 300
 
 /**
- * Which submenu is open: after 300 ms of hover, at once by its button; Escape, leaving and following a link close it.
- * A pointer that crosses other items on its way into the open one changes nothing.
+ * Holds the id of the open submenu: opened after 300 ms of hover or at once by its button; closed by Escape, leaving, or a link.
+ * A pointer that crosses other items on its way into the open submenu changes nothing.
  */
 export function useSubmenu() {
   const [openId, setOpenId] = useState<string | null>(null)
@@ -20,7 +20,7 @@ export function useSubmenu() {
     setOpenId(id)
   }
 
-  /** Asked again after each delay, for as long as the pointer is on its way into what is open. */
+  /** Opens another submenu after the delay. Checks again after each delay while the pointer is on its way into the open submenu. */
   function later(id: string | null, item: Element) {
     clearTimeout(timer.current)
     const [from, to] = [before.current, latest.current]
@@ -35,7 +35,7 @@ export function useSubmenu() {
     }, popDelay)
   }
 
-  /** Answers how to end it: with each drawing it is another `openId`. */
+  /** Adds pointer listeners to an item. Returns a function that removes them: each render adds new ones with its own `openId`. */
   function listenToPointer(item: HTMLElement, id: string) {
     const ended = new AbortController()
     const listen = (kind: 'enter' | 'leave' | 'move', heard: (event: PointerEvent) => void) =>

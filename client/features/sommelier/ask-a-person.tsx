@@ -4,7 +4,7 @@ import { routes } from '#shared/routes.ts'
 import { handOverWords } from './hand-over-words.ts'
 import type { SommelierPageData } from './sommelier-page-data.ts'
 
-/** A link to telephone and e-mail; where scripts run, a press opens the help panel with what has been said (client/after-hydration.ts). */
+/** Renders a link to the contact page; with scripts a click opens the help panel with the shopper's words (client/after-hydration.ts). */
 export function AskAPerson({ data }: { data: SommelierPageData }) {
   const { t } = useMessages()
   const { hasHelpButton, locale } = useView()

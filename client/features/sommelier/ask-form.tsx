@@ -8,11 +8,11 @@ import styles from '../catalog/search-form.module.css'
 
 interface AskFormProps {
   typed: string
-  /** What was pressed, by the param of its question: it holds beside the words. */
+  /** The chosen answers by search param. They apply together with the typed words. */
   answers: Record<string, string>
 }
 
-/** In words of one's own: a plain form, whose address is the question. */
+/** Renders a plain form for the shopper's own words; its address is the question. */
 export function AskForm({ typed, answers }: AskFormProps) {
   const { t } = useMessages()
   const price = writtenPrice(priceSteps(t.currency).gift[0] ?? 0, t.currency)

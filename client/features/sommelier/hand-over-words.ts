@@ -2,7 +2,7 @@ import type { Translate } from '#client/messages.tsx'
 import { nameWithVintage } from '#shared/wine-words.ts'
 import type { SommelierPageData } from './sommelier-page-data.ts'
 
-/** What a person who goes on from here is told: what was said and what was suggested. '' where nothing was said. */
+/** Returns the beginning of a message to the staff: the shopper's wishes and the suggestions; '' if there are no wishes. */
 export function handOverWords(
   { typed, said, suggestions, isAsked }: SommelierPageData,
   locale: string,

@@ -1,27 +1,27 @@
 import type { VariantChoice } from '#client/features/catalog/product-data.ts'
 import type { SuggestedWine } from './suggested-wines.tsx'
 
-/** A link to the sommelier's page as it answers when something more, or less, is said. */
+/** A link to the sommelier's page with one wish more or less. */
 export interface SommelierWay {
   name: string
   href: string
 }
 
-/** What the sommelier's page shows, and the help panel of it. */
+/** Data of the sommelier's page, which the help panel also shows. */
 export interface SommelierPageData {
-  /** In the shopper's own words, '' where there are none. */
+  /** The shopper's own words, '' if there are none. */
   typed: string
-  /** What was pressed, by param. */
+  /** The chosen answers by search param. */
   answers: Record<string, string>
-  /** Each leads to the page that has not been told it. */
+  /** The understood wishes, each with a link to the page without it. */
   said: SommelierWay[]
-  /** Words that were not looked for, because they find nothing. */
+  /** Words that were left out of the search, because they match nothing. */
   leftOut: string[]
-  /** Food, taste, colour and price; each answer with its address. */
+  /** Food, taste, colour and price; each answer has its own address. */
   questions: VariantChoice[]
-  /** Something was said. */
+  /** Whether there is at least one wish. */
   isAsked: boolean
   suggestions: SuggestedWine[]
-  /** What may be asked from here on. */
+  /** Links to further questions. */
   further: SommelierWay[]
 }

@@ -6,10 +6,10 @@ import styles from './suggested-wines.module.css'
 
 export interface SuggestedWine {
   product: Product
-  /** A sentence or two of what is known of it. */
+  /** One or two sentences about the wine. */
   reason: string
   isSurprise: boolean
-  /** Where those are that are like it, where that can be asked. */
+  /** Address of the sommelier's page with similar wines, if there are any. */
   alike?: string
 }
 

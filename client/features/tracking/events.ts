@@ -1,4 +1,4 @@
-/** A product as GA4's e-commerce knows it. Amounts in currency units, tax included. */
+/** A product in the format of GA4's e-commerce. Amounts in currency units, tax included. */
 export interface Item {
   item_id: string
   item_name: string
@@ -9,11 +9,11 @@ export interface Item {
   index?: number
 }
 
-/** What an event may say. Amounts in currency units, tax included. */
+/** All fields of all events. Amounts in currency units, tax included. */
 interface Fields {
   page_location: string
   page_title: string
-  /** Name of the kind of page. */
+  /** Name of the route. */
   page_type: string
   item_list_id: string
   item_list_name: string
@@ -25,7 +25,7 @@ interface Fields {
   transaction_id: string
   tax: number
   shipping: number
-  /** In the tracking format of da-DK. */
+  /** As DD.MM.YYYY, the da-DK format of tracking. */
   order_date: string
   search_term: string
   method: string
@@ -33,7 +33,7 @@ interface Fields {
 
 const priced = ['currency', 'value', 'items'] as const
 
-/** The one declaration of each event: its name and all of its fields, in the terms of GA4 (docs/measuring.md). */
+/** The only declaration of each event: its name and all of its fields, in the terms of GA4 (docs/measuring.md). */
 export const eventFields = {
   page_view: ['page_location', 'page_title', 'page_type'],
   view_item_list: ['item_list_id', 'item_list_name', ...priced],
@@ -56,12 +56,12 @@ export const eventFields = {
 export type EventName = keyof typeof eventFields
 export type EventData<Name extends EventName> = Readonly<Pick<Fields, (typeof eventFields)[Name][number]>>
 
-/** An event of one name with what it says: one that lacks a field does not compile. */
+/** An event with the fields of its name: a missing field does not compile. */
 export type TrackedEvent = {
   [Name in EventName]: { id: string; name: Name; data: EventData<Name> }
 }[EventName]
 
-/** An event under an id of its own, by which two ways to the same party count it once. */
+/** Returns an event with an id. A receiver that gets the event in two ways counts it once by this id. */
 export function eventOf<Name extends EventName>(
   name: Name,
   data: EventData<Name>,

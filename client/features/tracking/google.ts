@@ -8,11 +8,11 @@ declare global {
   }
 }
 
-/** Google Tag Manager, or its tag for GA4 alone, under Consent Mode v2: everything is denied until a choice says otherwise. */
+/** Creates the sink of Google Tag Manager or the GA4 tag under Consent Mode v2: everything is denied until the visitor agrees. */
 export function googleSink({ gtm, ga4, google }: Measuring): Sink {
   window.dataLayer ??= []
   const layer = window.dataLayer
-  // Google reads `arguments`, and takes an array for something else.
+  // Google expects an `arguments` object; it treats an array differently.
   function gtag(..._: unknown[]): void {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments)
@@ -39,7 +39,7 @@ export function googleSink({ gtm, ga4, google }: Measuring): Sink {
       if (!loaded) return
       if (ga4) gtag('event', name, { ...data, send_to: ga4 })
       if (!gtm) return
-      // What an earlier event said of products is not added to this one's.
+      // Clears the products of the previous event. Otherwise Google merges them into this event.
       if ('items' in data) layer.push({ ecommerce: null })
       layer.push('items' in data ? { event: name, ecommerce: data } : { event: name, ...data })
     },
@@ -49,7 +49,7 @@ export function googleSink({ gtm, ga4, google }: Measuring): Sink {
   }
 }
 
-/** The four signals of Consent Mode v2. */
+/** Returns the four signals of Consent Mode v2. */
 function signals({ statistics, marketing }: ConsentChoice): Record<string, 'granted' | 'denied'> {
   const said = (yes: boolean) => (yes ? 'granted' : 'denied')
   return {

@@ -3,8 +3,8 @@ import type { Store } from '#client/state/store.ts'
 import type { Tracker } from './tracker.ts'
 
 /**
- * Tells trackers who is signed in, by the hash of the session (USER-4). A session that was asked for before the shopper agreed to
- * marketing has no hash: it is asked for again.
+ * Sends the hash of the signed-in customer's e-mail to the trackers (USER-4). A session that was loaded before the consent to marketing
+ * has no hash: it is fetched again.
  */
 export async function identify(tracker: Tracker, store: Store): Promise<void> {
   const session = store.get(sessionAtom)

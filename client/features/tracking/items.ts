@@ -11,7 +11,7 @@ export interface PricedItems {
   items: readonly Item[]
 }
 
-/** Items with what they come to. */
+/** Returns the items with currency and total value. */
 export function priced(items: readonly Item[], currency: string): PricedItems {
   const minor = items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0)
   return { currency, value: minor / 100, items }

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Meta's own names; the other events are not Meta's. */
+/** Meta's names of the events; the other events are not sent to Meta. */
 const names: Partial<Record<EventName, string>> = {
   page_view: 'PageView',
   view_item: 'ViewContent',
@@ -31,14 +31,14 @@ const names: Partial<Record<EventName, string>> = {
   sign_up: 'CompleteRegistration',
 }
 
-/** The Meta pixel, which is loaded with the consent to marketing alone. */
+/** Creates the sink of the Meta pixel, which is loaded only with the consent to marketing. */
 export function metaSink({ pixel, meta }: Measuring): Sink {
   let allowed = false
   const load = () => {
     window.fbq ??= queueing()
     const { fbq } = window
     window._fbq ??= fbq
-    // Without it the pixel tells of each press by itself.
+    // Prevents the pixel from sending every click by itself.
     fbq('set', 'autoConfig', false, pixel)
     fbq('init', pixel)
     loadScript(`${meta}/en_US/fbevents.js`)
@@ -68,7 +68,7 @@ function dataOf({ name, data }: TrackedEvent): object {
   return { currency: data.currency, value: data.value, content_type: 'product', contents }
 }
 
-/** What is said before Meta's script has come, which takes the queue over. */
+/** Creates the queue of calls before Meta's script has loaded. The script then processes the queue. */
 function queueing(): Pixel {
   const fbq = ((...said: unknown[]) => {
     if (fbq.callMethod) fbq.callMethod(...said)

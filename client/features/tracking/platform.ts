@@ -2,8 +2,8 @@ import { callMeasuring } from '#client/state/measuring-calls.ts'
 import type { TrackedEvent } from './events.ts'
 
 /**
- * Tells the platform, which tells Meta: a checkout that begins, under the pixel's id, and pages on which no pixel runs. The edge
- * passes it on with the consent to marketing alone; what does not arrive is not missed.
+ * Sends an event to the platform, which sends it to Meta: the start of a checkout, under the id of the pixel's event, and views of pages
+ * without the pixel. The edge forwards it only with the consent to marketing. A failure is ignored.
  */
 export function tellPlatform({ id, name, data }: TrackedEvent): void {
   const told =

@@ -9,14 +9,14 @@ import { orderItems, priced } from './items.ts'
 import { changeRemembered, type Remembered, readRemembered } from './remembered.ts'
 import type { Tracker } from './tracker.ts'
 
-/** Businesses, whose purchases are never sent (ROLE-7). */
+/** Customer groups of businesses, whose purchases are never sent (ROLE-7). */
 const unmeasuredGroups = [3, 9]
 
-/** Milliseconds between two questions about a payment. */
+/** Milliseconds between two polls of a payment. */
 const pause = 3000
 const questions = 20
 
-/** An order that was placed before anybody agreed is nobody's to tell: it counts as told. */
+/** Marks an order that was placed before the consent as sent, so that it is never sent. */
 export async function settleEarlierOrder(): Promise<void> {
   if (localValue('karaffel:measured') !== null) return
   const placed = await lastOrder()
@@ -26,8 +26,8 @@ export async function settleEarlierOrder(): Promise<void> {
 let isAsking = false
 
 /**
- * Tells of the last order of this browser, once, wherever its number is first known: on its confirmation, in another tab, after a
- * payment or when an order that waited has been sent. Not before it is in force.
+ * Sends the purchase of the last order of this browser, once. This may happen on its confirmation, in another tab, after a payment, or
+ * when an order that was stored offline has been sent. An order that is not valid yet is not sent.
  */
 export async function sendPurchase(tracker: Tracker): Promise<void> {
   if (isAsking) return
@@ -47,7 +47,10 @@ export async function sendPurchase(tracker: Tracker): Promise<void> {
   }
 }
 
-/** An order in force: once, whoever else asks at the same time, and never a business's. `key` is the client's of the order. */
+/**
+ * Sends the purchase of a valid order once, even if several tabs do this at the same time; never for a business. `key` is the client's
+ * key of the order.
+ */
 export async function tellPurchase(order: PlacedOrder, key: string, send: Tracker['send']): Promise<void> {
   const isFirst = await changeRemembered((known) =>
     known.orders.includes(key) ? undefined : { ...withoutCheckout(known), orders: [...known.orders, key] },
@@ -56,7 +59,7 @@ export async function tellPurchase(order: PlacedOrder, key: string, send: Tracke
     await send('purchase', purchaseData(order), key)
 }
 
-/** The next checkout is another one, also with the same bottles. */
+/** Removes the sent steps: the next checkout is a new one, even with the same bottles. */
 function withoutCheckout({ checkout: _, ...rest }: Remembered): Remembered {
   return rest
 }
@@ -72,7 +75,7 @@ function purchaseData(order: PlacedOrder): EventData<'purchase'> {
   }
 }
 
-/** `23.11.2026`: the date format of tracking is da-DK's in both views. */
+/** Returns a date as `23.11.2026`: tracking uses the da-DK format in all views. */
 export function trackingDate(moment: string): string {
   return new Date(moment).toLocaleDateString('da-DK', { timeZone })
 }

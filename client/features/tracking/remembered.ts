@@ -1,17 +1,17 @@
 import { localValue, setLocalValue, withLock } from '#client/browser.ts'
 import type { TrackedEvent } from './events.ts'
 
-/** What this browser remembers of what was sent, once its visitor has agreed; gone with her consent. */
+/** The record of sent events in this browser. It exists only with consent and is deleted when the visitor withdraws it. */
 export interface Remembered {
-  /** Skus of the last product views, the newest at the end. */
+  /** Skus of the last product views, newest last. */
   views: readonly string[]
   /** Keys of orders whose purchase was sent, or that were placed before the consent. */
   orders: readonly string[]
-  /** Events of pages on which nobody else's code runs. */
+  /** Events of pages without third-party code. */
   waiting: readonly TrackedEvent[]
-  /** The last form that signs in or up, and when it was sent: its success may be known in another document. */
+  /** The last sign-in or sign-up form and its time (milliseconds since 1970): its success may show in another document. */
   sent?: Readonly<{ isSignUp: boolean; at: number }>
-  /** What was told of the checkout that is under way: it is loaded anew after an age check or a payment. */
+  /** The sent steps of the current checkout, which is loaded again after an age check or a payment. */
   checkout?: Readonly<Record<'basket' | 'delivery' | 'payment', string>>
 }
 
@@ -19,7 +19,7 @@ const name = 'karaffel:measured'
 const lock = 'karaffel:measured'
 const nothing: Remembered = { views: [], orders: [], waiting: [] }
 
-/** CACHE-6. */
+/** The limit of CACHE-6. */
 const rememberedViews = 29
 const rememberedOrders = 50
 const mostWaiting = 50
@@ -32,13 +32,16 @@ export function readRemembered(): Remembered {
   }
 }
 
-/** One tab at a time: what two do at once happens once. `change` answers undefined where there is nothing to do. */
+/**
+ * Changes the record under a lock, so that two tabs do not do the same twice. `change` returns undefined if there is nothing to do.
+ * Resolves to whether the change was stored.
+ */
 export async function changeRemembered(
   change: (known: Remembered) => Remembered | undefined,
 ): Promise<boolean> {
   return withLock(lock, () => {
     const changed = change(readRemembered())
-    // Nothing is sent of which it could not be remembered that it was.
+    // False without storage: an event is not sent if the browser cannot remember that it was.
     return changed !== undefined && setLocalValue(name, JSON.stringify(bounded(changed)))
   })
 }

@@ -31,7 +31,7 @@ beforeEach(() => {
     return Response.json({ code: 200, result: { ...sampleOf(orderByKey.result), ...named, ...sold } })
   })
   const later = setTimeout
-  // Between two questions about a payment.
+  // The pause between two polls of a payment.
   vi.stubGlobal('setTimeout', (work: () => void, pause = 0) => later(work, pause === 3000 ? 3 : pause))
   const texts = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -44,14 +44,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** As the order's page leaves it. */
+/** Stores the order as the order page does. */
 const place = (order_id: string | null, more = {}) =>
   disk.set('order', {
     value: { intent: null, placed: order_id && { order_id, orderNumber: null, ...more } },
     version: disk.size + 1,
   })
 
-/** A tab of this browser: what it tells at each page, all tabs together. */
+/** Opens a tab of this browser. The returned function sends the purchase, as each page does. */
 async function openTab() {
   vi.resetModules()
   const { sendPurchase } = await import('./purchase.ts')

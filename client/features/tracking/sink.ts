@@ -1,16 +1,16 @@
 import type { ConsentChoice } from '#shared/consent.ts'
 import type { TrackedEvent } from './events.ts'
 
-/** Somebody who is told of events. Made once it may be told, which loads what it needs. */
+/** A receiver of events. It is created only when the page may run its code, and loads its scripts itself. */
 export interface Sink {
-  /** The present choice; also the first. */
+  /** Applies the consent; also called for the first choice. */
   allow(consent: ConsentChoice): void
   send(event: TrackedEvent): void
-  /** SHA-256 of the trimmed, lower-cased e-mail, in hexadecimal digits. Told with the consent to marketing alone. */
+  /** Receives the SHA-256 of the trimmed, lower-case e-mail in hexadecimal digits. Called only with the consent to marketing. */
   identify?(emailHash: string): void
 }
 
-/** Runs somebody else's script, by this document's policy: it is loaded by a script that has its nonce. */
+/** Loads a third-party script. The document's policy allows this because a script with its nonce loads it. */
 export function loadScript(src: string): void {
   const script = document.createElement('script')
   script.async = true

@@ -12,7 +12,7 @@ import { pageOf } from './watched.ts'
 let tracker: Tracker | undefined
 let isLoaded = false
 
-/** Begins to tell of what happens, or goes on with another choice. After a refusal nothing is told, waits or is remembered. */
+/** Starts sending events, or applies a changed choice. After a refusal nothing is sent, queued or stored. */
 export async function track(
   consent: ConsentChoice,
   measuring: Measuring,
@@ -22,7 +22,7 @@ export async function track(
     await tracker.allow(consent)
     return identify(tracker, start.store)
   }
-  // What runs in a document stays in it: others may neither where it was loaded without leave for them nor where she is now.
+  // Scripts stay active until the document is left. So third-party code runs only if both the first and the current page allow it.
   const runsOthers = mayRunOthers(start.first.page.page) && mayRunOthers(pageOf(start).page)
   tracker = createTracker(measuring, runsOthers)
   await tracker.allow(consent)
@@ -31,7 +31,7 @@ export async function track(
   await watchShop(tracker, start)
 }
 
-/** Between pages where others' code may run and those where it may not lies a new document. */
+/** Loads a new document between pages that allow third-party code and pages that do not. */
 function keepOthersOut(): void {
   const { navigation } = globalThis as { navigation?: Navigation }
   navigation?.addEventListener('navigate', (event) => {

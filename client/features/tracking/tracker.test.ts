@@ -11,7 +11,7 @@ const measuring = { google: 'https://google.example', meta: 'https://meta.exampl
 const item = { item_id: '10234', item_name: 'Barolo', price: 199.95, quantity: 6 }
 const basket = { currency: 'SEK', value: 1199.7, items: [item] }
 
-/** What stands in for the browser: scripts that were loaded, and calls of the shop's own. */
+/** The scripts that the simulated browser has loaded, and the calls to the shop. */
 const loaded: string[] = []
 const calls: { path: string; body: unknown }[] = []
 let shown: { dataLayer?: any[]; fbq?: { queue: unknown[][] } }
@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What Google's tag is told: its `arguments` as arrays. */
+/** The calls of Google's tag: its `arguments` as arrays. */
 const google = () => (shown.dataLayer ?? []).map((said) => (said.length === undefined ? said : [...said]))
 const denied = {
   ...{ analytics_storage: 'denied', ad_storage: 'denied' },
@@ -100,7 +100,7 @@ it('a checkout that begins is told to the platform under the id that the pixel t
   const data = { currency: 'SEK', value: 1199.7, content_type: 'product', contents }
   expect(shown.fbq?.queue.at(-1)).toEqual(['track', 'InitiateCheckout', data, { eventID: eventId }])
   expect(google().slice(-2)).toEqual([{ ecommerce: null }, { event: 'begin_checkout', ecommerce: basket }])
-  // Told once: the next page has nothing that waits.
+  // Sent once: on the next page nothing is queued.
   const before = google().length
   await createTracker(config, true).allow(both)
   expect(

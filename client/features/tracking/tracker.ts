@@ -11,13 +11,16 @@ export interface Tracker {
   allow(consent: ConsentChoice): Promise<void>
   isRefused(): boolean
   send<Name extends EventName>(name: Name, data: EventData<Name>, id?: string): Promise<void>
-  /** True if a tracker of this document may receive the hashed e-mail: it needs consent to marketing. */
+  /** Returns true if a tracker of this document may receive the hashed e-mail: it needs consent to marketing. */
   identifies(): boolean
-  /** `emailHash`: of who is signed in. */
+  /** Sends the hash of the signed-in customer's e-mail. */
   identify(emailHash: string): void
 }
 
-/** `runsOthers`: whether others' code may run in this document; where it may not, their events wait for one where it may. */
+/**
+ * Creates the tracker. `runsOthers`: whether third-party code may run in this document. If not, its events are queued for a document
+ * where it may.
+ */
 export function createTracker(measuring: Measuring, runsOthers: boolean): Tracker {
   let consent: ConsentChoice = { statistics: false, marketing: false }
   const isRefused = () => !(consent.statistics || consent.marketing)
@@ -27,7 +30,7 @@ export function createTracker(measuring: Measuring, runsOthers: boolean): Tracke
   if (runsOthers && measuring.pixel) sinks.push(metaSink(measuring))
   const hasOthers = Boolean(measuring.gtm || measuring.ga4 || measuring.pixel)
 
-  /** Handed over once: two tabs do not both send what waited. */
+  /** Sends queued events to the sinks. The queue is emptied first, so that two tabs do not send the same events. */
   async function sendWaiting(): Promise<void> {
     let waited: readonly TrackedEvent[] = []
     await changeRemembered((known) => {

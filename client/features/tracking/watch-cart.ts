@@ -4,12 +4,12 @@ import type { CartLine } from '#shared/cart.ts'
 import { lineItem, priced } from './items.ts'
 import type { Watched } from './watched.ts'
 
-/** Milliseconds in which carts are merged after a customer has come or gone. */
+/** Milliseconds after sign-in or sign-out in which carts are merged. */
 const merging = 5000
 
 /**
- * What she puts in and takes out, by hand and in this tab: what another tab, another device or a merger of two carts changes was
- * told where it was done, or by nobody.
+ * Sends changes of the cart that the shopper makes in this tab. Changes by another tab, another device or a merge of two carts are
+ * not sent here.
  */
 export function watchCart({ tracker, start: { store }, currency, page }: Watched) {
   let before: readonly CartLine[] | undefined
@@ -26,7 +26,7 @@ export function watchCart({ tracker, start: { store }, currency, page }: Watched
     if (removed.length) void tracker.send('remove_from_cart', priced(removed.map(lineItem), currency))
   }
   look()
-  // Once what was pressed has been drawn: nobody waits for what is told.
+  // Runs after the click has been painted: the shopper must not wait for tracking.
   const lookSoon = () => requestAnimationFrame(() => setTimeout(look))
   store.sub(cartAtom, lookSoon)
   store.sub(cartLoadedAtom, lookSoon)
@@ -34,7 +34,7 @@ export function watchCart({ tracker, start: { store }, currency, page }: Watched
     quietUntil = Date.now() + merging
   })
   return {
-    /** Once the stored cart has been read. */
+    /** Sends the view of the cart, after the stored cart has loaded. */
     async view(): Promise<void> {
       if (!store.get(cartLoadedAtom)) {
         const { promise, resolve } = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ export function watchCart({ tracker, start: { store }, currency, page }: Watched
   }
 }
 
-/** Lines with how many more, and how many fewer, there are of them. */
+/** Returns the lines whose quantity has increased and those whose quantity has decreased, with the difference as quantity. */
 export function difference(
   before: readonly CartLine[],
   after: readonly CartLine[],
@@ -62,7 +62,7 @@ export function difference(
   return { added: more(later, earlier), removed: more(earlier, later) }
 }
 
-/** Lines of the same product with the same choice are one: the platform may part or join them. */
+/** Merges lines of the same product with the same choice: the platform may split or merge them. */
 function bySubject(lines: readonly CartLine[]): Map<string, CartLine> {
   const found = new Map<string, CartLine>()
   for (const line of lines) {

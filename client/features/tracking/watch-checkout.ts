@@ -7,7 +7,7 @@ import type { Watched } from './watched.ts'
 
 const loadDraft = withFurtherTexts(() => import('../checkout/draft/checkout-atoms.ts'))
 
-/** The checkout's steps. The code that knows of them is loaded with that page. */
+/** Sends the steps of the checkout. The code of its state is loaded when the checkout page opens. */
 export function watchCheckout({ tracker, start: { store }, currency, onPage }: Watched): void {
   const said = { basket: '', delivery: '', payment: '', ...readRemembered().checkout }
   let isOpen = false

@@ -13,12 +13,12 @@ interface List {
   products: readonly ProductCard[]
 }
 
-/** Pages, lists and what is chosen of them, products, searches. */
+/** Sends views of pages, lists, products and searches, and selections in lists. */
 export function watchPages(watched: Watched): void {
   watched.onPage((page, before) => {
     const { tracker } = watched
     const { origin, pathname } = location
-    // Neither query nor place: an address may have words of hers in it.
+    // Without query and fragment: they may contain the shopper's own words.
     void tracker.send('page_view', {
       ...{ page_location: origin + pathname, page_title: page.meta.title, page_type: page.page },
     })
@@ -52,7 +52,7 @@ function viewResults({ tracker, currency }: Watched, page: PageData, before: Pag
   })
 }
 
-/** A press on a link to a product of the list that is shown. */
+/** Sends a click on a link to a product of the current list. */
 async function selectItem({ tracker, page, currency }: Watched, { target }: Event): Promise<void> {
   const href = target instanceof Element && target.closest<HTMLAnchorElement>('main a[href]')?.pathname
   const parentSku = href ? routes.product.match(href)?.parentSku : undefined

@@ -5,12 +5,12 @@ import { changeRemembered } from './remembered.ts'
 import type { Tracker } from './tracker.ts'
 import type { Watched } from './watched.ts'
 
-/** Milliseconds after which a session is not what a form has brought about. */
+/** Milliseconds in which a new session counts as the result of a sent form. */
 const patience = 30_000
 
 /**
- * Signing in and up by the form that was sent, which may lead to a new document; and who is signed in, however that came about, by
- * the hash of the session.
+ * Sends sign-in and sign-up after the form was sent, which may lead to a new document. Sends the hash of the signed-in customer's
+ * e-mail, regardless of how they signed in.
  */
 export function watchSession({ tracker, start: { store }, onPage }: Watched): void {
   addEventListener(
@@ -35,7 +35,7 @@ export function watchSession({ tracker, start: { store }, onPage }: Watched): vo
   })
 }
 
-/** The form has succeeded: told once, by one tab. */
+/** Sends the success of a form once, from one tab. */
 async function tellForm({ send }: Tracker): Promise<void> {
   let form: { isSignUp: boolean; at: number } | undefined
   await changeRemembered(({ sent, ...known }) => {

@@ -9,7 +9,7 @@ import { watchSession } from './watch-session.ts'
 import { watchWishes } from './watch-wishes.ts'
 import { watchedPages } from './watched.ts'
 
-/** Tells of what the shop's parts do, by watching their state: none of them knows of it. */
+/** Sends events of the whole shop by watching its state: other code does not know about tracking. */
 export async function watchShop(tracker: Tracker, start: NavigationStart): Promise<void> {
   const watched = watchedPages(tracker, start)
   const { store } = start

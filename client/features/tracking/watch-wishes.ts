@@ -6,7 +6,7 @@ import type { ProductCard } from '#shared/product.ts'
 import { priced, productItem } from './items.ts'
 import type { Watched } from './watched.ts'
 
-/** What she puts on a list, by hand and in this tab. */
+/** Sends products that the shopper puts on a list in this tab. */
 export function watchWishes({ tracker, start: { store }, currency, page }: Watched): void {
   const skus = () => new Set(store.get(listsAtom).flatMap(({ products }) => products.map(({ sku }) => sku)))
   let before = skus()
@@ -16,14 +16,14 @@ export function watchWishes({ tracker, start: { store }, currency, page }: Watch
     if (!navigator.userActivation?.isActive || document.visibilityState !== 'visible') return
     const listed = store.get(listsAtom).flatMap(({ products }) => products)
     const added = listed.filter(({ sku }) => !earlier.has(sku))
-    // More than one at once is what was stored, or an account's.
+    // Several new products at once come from storage or from an account.
     const [wish, ...more] = added
     if (wish && more.length === 0)
       void tracker.send('add_to_wishlist', priced([productItem(shownOf(wish, page()))], currency))
   })
 }
 
-/** With the price that its page or its card shows; 0 where neither is shown. */
+/** Returns the product with the price of its page or card; 0 if neither is on the current page. */
 function shownOf({ sku, name }: Listed, { page, data }: PageData) {
   const { product, fullName } = data as Partial<ProductPageData>
   if (page === 'product' && product && fullName) return { ...product, sku, name: fullName }

@@ -3,7 +3,7 @@ import type { PageData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import type { Tracker } from './tracker.ts'
 
-/** Where pages are told to who watches: pages of a document come by one function. */
+/** The shared input of the watchers: tracker, currency and the current page. */
 export interface Watched {
   tracker: Tracker
   start: NavigationStart
@@ -35,7 +35,7 @@ export function watchedPages(tracker: Tracker, start: NavigationStart): Watched 
   }
 }
 
-/** Of what she has come to when she agrees: she may have walked on in the document. */
+/** Returns the current page. The shopper may have navigated before they agreed. */
 export function pageOf({ shown, first }: NavigationStart): PageData {
   return (shown?.() ?? first).page
 }

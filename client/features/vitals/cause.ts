@@ -1,7 +1,7 @@
-/** Elements up to which one is named. */
+/** The number of elements in a selector. */
 const depth = 3
 
-/** What a value is made of, by the entries that the library gives with it: the part that took longest, and of what. */
+/** Returns the cause of a value from the entries of the library: the slowest part and its element. */
 export const causes = {
   LCP([entry]: LargestContentfulPaint[]): string {
     if (!entry) return ''
@@ -26,7 +26,7 @@ export const causes = {
       work: processingEnd - processingStart,
       draw: startTime + duration - processingEnd,
     }
-    // A press that leads to another page takes what was pressed along.
+    // A click that opens another page removes the clicked element from the document.
     const target = selectorOf(entries.find(({ target }) => target)?.target) || entry.name
     return `${longest(parts)} ${target}`
   },
@@ -35,7 +35,10 @@ export const causes = {
   },
 }
 
-/** An element by the tags and first classes of itself and those around it; '' where it is gone. No text, no id, no address. */
+/**
+ * Returns a selector of tags and first classes of an element and its ancestors; '' if the element is gone. Contains no text, id or
+ * address.
+ */
 function selectorOf(node: Node | null | undefined): string {
   const names: string[] = []
   let element = node instanceof Element ? node : node?.parentElement
@@ -44,7 +47,7 @@ function selectorOf(node: Node | null | undefined): string {
   return names.join('>')
 }
 
-/** Which part took longest. */
+/** Returns the name of the longest part. */
 function longest(parts: Record<string, number>): string {
   return Object.keys(parts).reduce((one, other) => ((parts[other] ?? 0) > (parts[one] ?? 0) ? other : one))
 }

@@ -11,8 +11,8 @@ type Entries = readonly (PerformanceEntry & { value?: number })[]
 const json = { type: 'application/json' }
 
 /**
- * Tells the edge once, when this document is left or put away, how fast its pages were. `first` is the name of its first page.
- * Whether she still agrees is asked then.
+ * Measures the speed of the pages and sends the figures to the edge once, when the document is hidden. `first` is the route of its first
+ * page. The consent to statistics is checked when sending.
  */
 export async function watchVitals(first: string): Promise<void> {
   const pages: [since: number, name: string][] = [[0, first]]
@@ -20,7 +20,7 @@ export async function watchVitals(first: string): Promise<void> {
   turn()
   window.navigation?.addEventListener('currententrychange', turn)
   const known: Partial<Record<VitalKind, Vital>> = {}
-  // At each change, while what it is about still stands in the document; at the end each is told again.
+  // Records every change while its element is still in the document. At the end, the library reports all values again.
   const note = ({ name, value, entries }: Metric) => {
     const kind = name.toLowerCase() as VitalKind
     if (known[kind]?.value === value) return
