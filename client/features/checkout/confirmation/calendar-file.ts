@@ -4,7 +4,7 @@ import { shopName } from '#shared/shop.ts'
 interface CalendarEvent {
   /** A globally unique id. */
   id: string
-  /** ISO 8601. */
+  /** Time of creation, ISO 8601. */
   made: string
   days: { from: Day; to: Day }
   title: string
@@ -12,14 +12,14 @@ interface CalendarEvent {
   place: string
 }
 
-/** An event of whole days that keeps nobody busy, as iCalendar (RFC 5545). */
+/** Returns an event of whole days, shown as free time, in iCalendar format (RFC 5545). */
 export function calendarFile({ id, made, days, title, text, place }: CalendarEvent): string {
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${shopName}//Order//`, 'BEGIN:VEVENT'],
     `UID:${id}`,
     `DTSTAMP:${new Date(made).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`,
     `DTSTART;VALUE=DATE:${days.from.replaceAll('-', '')}`,
-    // iCalendar ends an event with the first day after it.
+    // The end date of iCalendar is exclusive: the first day after the event.
     `DTEND;VALUE=DATE:${dayAfter(days.to, 1).replaceAll('-', '')}`,
     ...[`SUMMARY:${escaped(title)}`, `DESCRIPTION:${escaped(text)}`, `LOCATION:${escaped(place)}`],
     ...['TRANSP:TRANSPARENT', 'END:VEVENT', 'END:VCALENDAR'],
@@ -31,7 +31,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 }
 
-/** Folds lines at 75 bytes, between letters; what continues begins with a blank. */
+/** Folds lines at 75 bytes, between characters; a continued line begins with a space. */
 function folded(line: string): string {
   let bytes = 0
   let text = ''

@@ -17,7 +17,7 @@ import { usePlacedOrder } from './use-placed-order.ts'
 
 const unpaid: readonly string[] = ['pending_payment', 'canceled']
 
-/** The last order of this browser, asked for by its key: also after a reload. */
+/** Renders the last order of this browser, fetched by its key, so also after a reload. */
 export function ConfirmationView({ seller }: { seller: readonly string[] }) {
   const { t } = useMessages()
   const queued = useQueuedOrder()
@@ -77,7 +77,7 @@ export function ConfirmationView({ seller }: { seller: readonly string[] }) {
   )
 }
 
-/** “If … the thank-you page shows, the offline order queue is processed.” */
+/** Follows the queued order of this view: “If … the thank-you page shows, the offline order queue is processed.” */
 function useQueuedOrder() {
   const { code } = useView()
   const watchQueue = useSetAtom(watchQueueAtom)

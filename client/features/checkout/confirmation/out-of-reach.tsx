@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
- * Personal data on a page on which code of others may run: drawn in a closed shadow root, which no script can search. An
- * ordinary element where the shop measures nothing.
+ * Renders personal data in a closed shadow root, which third-party scripts on the page cannot search. Renders an ordinary
+ * element if the shop measures nothing.
  */
 export default function OutOfReach({ className, children }: { className?: string; children: ReactNode }) {
   const [root, setRoot] = useState<ShadowRoot | null>(null)
@@ -20,7 +20,7 @@ export default function OutOfReach({ className, children }: { className?: string
   )
 }
 
-/** The shadow root with the style rules of the document, which do not reach into it. */
+/** Copies the document's style rules into the shadow root: they do not apply inside it by themselves. */
 function styled(root: ShadowRoot): ShadowRoot {
   const sheet = new CSSStyleSheet()
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])

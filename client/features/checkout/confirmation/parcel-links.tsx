@@ -2,7 +2,7 @@ import { useMessages } from '#client/messages.tsx'
 import type { SentParcel } from '#shared/order.ts'
 import styles from '../layout/order-lines.module.css'
 
-/** What an order was sent as, each with the carrier's page where its way is shown. */
+/** Renders the parcels of an order, each with a link to the carrier's tracking page. */
 export function ParcelLinks({ parcels }: { parcels: readonly SentParcel[] }) {
   const { t } = useMessages()
   if (parcels.length === 0) return null

@@ -8,7 +8,7 @@ import { arrivalText } from '../delivery/arrival-text.ts'
 import { useOpeningTimes } from '../delivery/use-opening-times.ts'
 import styles from '../layout/order-lines.module.css'
 
-/** How and where it goes, when, what was said along with it, and whom the invoice names. */
+/** Renders method, address and day of the delivery, the notes, and the recipient of the invoice. */
 export function PlacedDelivery({ order }: { order: PlacedOrder }) {
   const { t } = useMessages()
   const { locale } = useView()
@@ -42,7 +42,7 @@ export function PlacedDelivery({ order }: { order: PlacedOrder }) {
     ))
 }
 
-/** Where it goes, a row each. */
+/** Returns the address of the delivery, one line per entry. */
 export function placeRows({ delivery: { pickup, address }, billing }: PlacedOrder): string[] {
   return pickup
     ? [pickup.name, pickup.street, townLine(pickup, (address ?? billing).country_id)]

@@ -10,7 +10,7 @@ import styles from '../layout/order-lines.module.css'
 import { ParcelLinks } from './parcel-links.tsx'
 import { PlacedDelivery } from './placed-delivery.tsx'
 
-/** What was ordered, where it goes, how it is paid, and what happens next. */
+/** Renders the lines, delivery and payment of an order, and the next steps. */
 export function PlacedOrderDetails({ order, seller }: { order: PlacedOrder; seller: readonly string[] }) {
   const { t } = useMessages()
   const { lines, totals, payment } = order
@@ -77,7 +77,7 @@ export function PlacedOrderDetails({ order, seller }: { order: PlacedOrder; sell
   )
 }
 
-/** Leads to the form of the withdrawal, with what it asks for filled in and nothing of the person in its address. */
+/** Renders a form that opens the withdrawal page with its fields filled in. POST keeps personal data out of the address. */
 function WithdrawalForm({ order: { orderNumber, email, billing } }: { order: PlacedOrder }) {
   const { t } = useMessages()
   const name = `${billing.firstname} ${billing.lastname}`.trim()
@@ -98,7 +98,7 @@ interface PlacedLineProps {
   lines: readonly OrderedLine[]
 }
 
-/** A line of the order; the bottles of a kit stand below its name. */
+/** Renders a line of the order; the bottles of a kit are below its name. */
 function PlacedLine({ kit, lines }: PlacedLineProps) {
   const { t } = useMessages()
   const [first] = lines

@@ -10,7 +10,7 @@ import { trouble } from '#shared/trouble.ts'
 import { arrivalText } from '../delivery/arrival-text.ts'
 import { placeRows } from './placed-delivery.tsx'
 
-/** Buttons to print an order, and to put the day of its arrival into a calendar. */
+/** Renders buttons that print an order and add its day of arrival to a calendar. */
 export function SavingButtons({ order }: { order: PlacedOrder }) {
   const { t } = useMessages()
   const { locale } = useView()

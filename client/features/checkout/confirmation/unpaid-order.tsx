@@ -7,7 +7,7 @@ import { routes } from '#shared/routes.ts'
 import { paymentAddress } from '../payment/payment-window.ts'
 import styles from './confirmation-view.module.css'
 
-/** An order that is not paid: the state of its payment, and what the shopper can do. */
+/** Renders an unpaid order: the state of its payment, and the shopper's options. */
 export function UnpaidOrder({ order }: { order: PlacedOrder }) {
   const { t } = useMessages()
   const { title, text, mayPay } = stateOf(order)
@@ -42,7 +42,7 @@ function PayAgain({ orderId, isAgain }: { orderId: string; isAgain: boolean }) {
     if (busy) return
     setBusy(true)
     const address = await paymentAddress(orderId)
-    // The window cannot be opened: the page is asked anew, and shows the order's state.
+    // The payment window cannot be opened: the page reloads and shows the order's state.
     if (address === routes.confirmation.href()) location.reload()
     else location.assign(address)
   }
@@ -94,7 +94,7 @@ function stateOf({ status, payment }: PlacedOrder): State {
   }
 }
 
-/** `14:05`, by the shopper's clock. */
+/** Returns a time such as `14:05`, in the shopper's time zone. */
 function clockTime(time: string): string {
   const date = new Date(time)
   return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')

@@ -8,17 +8,17 @@ import { cancelUnpaidAtom, orderPaidAtom, readPlacedOrderAtom } from '../placing
 export type ShownConfirmation =
   | { kind: 'waiting' }
   | { kind: 'nothing' }
-  /** The order was placed, but its state cannot be read now. */
+  /** The order was placed, but its state cannot be fetched now. */
   | { kind: 'number'; orderNumber: string | null; awaits: boolean }
   | { kind: 'order'; order: PlacedOrder }
 
-/** Milliseconds between two questions about a payment, and how often it is asked. */
+/** Milliseconds between two requests for the state of a payment, and the maximum number of requests. */
 const pause = 2000
 const questions = 30
 
 /**
- * The last order of this browser, as the platform knows it. While its payment is waited for it is asked again. One that
- * still waits to be sent comes first: its state is asked for once it has been sent.
+ * Returns the last order of this browser, as the platform has it. It is fetched again while its payment is pending. If
+ * an order waits to be sent, nothing is fetched until it has been sent.
  */
 export function usePlacedOrder(waitsToBeSent: boolean): ShownConfirmation {
   const { code } = useView()
@@ -40,7 +40,7 @@ export function usePlacedOrder(waitsToBeSent: boolean): ShownConfirmation {
         setShown(next)
         const status = next.kind === 'order' ? next.order.status : placed.awaits && 'pending_payment'
         if (!status) return
-        // Its lines are in the cart again, also where it was cancelled by time.
+        // A cancelled order, even one cancelled by a time limit, returns its lines to the cart.
         if (status === 'canceled') return void (await cancelUnpaid())
         if (status !== 'pending_payment') return paid(code)
         await new Promise((resolve) => setTimeout(resolve, pause))

@@ -19,20 +19,20 @@ const customer = atom<Customer | null>(null)
 
 const lastDelivery = atom<LastDelivery | null>(null)
 
-/** Where the customer's last order went; null for guests, first orders, and until it is known. */
+/** The delivery of the customer's last order; null for guests, for customers without orders, and until it is loaded. */
 export const lastDeliveryAtom = atom((get) => (get(sessionAtom) ? get(lastDelivery) : null))
 
-/** Who is signed in, with the address book; null for guests, and until it has come. */
+/** The signed-in customer, with the address book; null for guests, and until it is loaded. */
 export const customerAtom = atom((get) => (get(sessionAtom) ? get(customer) : null))
 
-/** Somebody signed in on this page: prices are hers from now on, what was typed stays. */
+/** Stores the session of a customer who signed in on this page. Prices are the customer's from now on; typed text stays. */
 export const customerEnteredAtom = atom(null, async (_get, set, session: SessionSummary) => {
   rememberCustomer()
   set(sessionAtom, session)
   await set(refreshCartAtom)
 })
 
-/** Fetches the customer of the session, and fills in what is known of her. */
+/** Fetches the customer of the session, and fills in the customer's data. */
 export const customerArrivedAtom = atom(null, async (_get, set, country: string) => {
   const newest = { pageSize: 1, currentPage: 1 }
   const [arrived, history] = await Promise.all([
@@ -47,13 +47,13 @@ export const customerArrivedAtom = atom(null, async (_get, set, country: string)
   await fillIn(() => set(changeDraftAtom, filled, false))
 })
 
-/** Makes the account that is wished for, and drops its password. Answers what is wrong, if anything. */
+/** Creates the requested account and drops its password. Returns the error, or null. */
 export const createAccountAtom = atom(null, async (get, set): Promise<FormError | null> => {
   const { email, firstname, lastname } = get(draftAtom).details
   try {
     const { password } = get(newAccountAtom)
     const made = await signUp({ email: email.trim(), firstname, lastname }, password)
-    // Where the address had an account already, its password is another one.
+    // If the address already has an account, the sign-in fails because that account has another password.
     const answer = made.ok ? await signIn(email.trim(), password) : made
     if (!answer.ok) {
       if (answer.refusal === 'weakPassword') set(newAccountAtom, { weak: password })
@@ -68,7 +68,7 @@ export const createAccountAtom = atom(null, async (get, set): Promise<FormError 
   }
 })
 
-/** Adds the typed address to the book, or changes one of it. False where the platform did not take it. */
+/** Adds the typed address to the address book, or changes one in it. Returns false if the platform did not accept it. */
 export const saveAddressAtom = atom(null, async (get, set, addressId: number | null, country: string) => {
   const entry = bookEntry(get(draftAtom).details, country)
   const saved = await orNull<CustomerAddress>(() =>
@@ -98,7 +98,7 @@ function withEntry(book: readonly CustomerAddress[], saved: CustomerAddress): Cu
   return known ? book.map((address) => (address.id === saved.id ? saved : address)) : [...book, saved]
 }
 
-/** The result of a call, or null where it fails: the checkout goes on without. */
+/** Returns the result of a call, or null if it fails: the checkout continues without it. */
 async function orNull<Result>(
   ask: () => Promise<{ ok: true; result: Result } | { ok: false }>,
 ): Promise<Result | null> {

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Fills in what the shopper did not type. Where that changes the field that she is in, it is selected in the same moment:
- * what she types takes its place. Answers what the change answers.
+ * Fills in values that the shopper did not type, and returns the result of `change`. If this changes the focused field, its
+ * text is selected immediately, so that the shopper's typing replaces it.
  */
 export function fillIn<Result>(change: () => Result): Result {
   const field = document.activeElement as HTMLInputElement | null

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A checkout whose cart's sum says 150 points: which atoms it sets. */
+/** Opens a checkout whose totals contain 150 points; returns the atoms that it sets. */
 function openCheckout() {
   const set: unknown[] = []
   const totals = { offers: { points: { balance: 150 } } }

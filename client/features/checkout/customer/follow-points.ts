@@ -3,12 +3,12 @@ import { refreshCartAtom, totalsAtom } from '#client/features/cart/cart-atoms.ts
 import { CallFailed } from '#client/state/api.ts'
 import { callFurther } from '#client/state/further-calls.ts'
 
-/** Milliseconds after which the checkout asks for them ("Transactions delayed 5000 ms on /checkout"). */
+/** Milliseconds until the checkout fetches the transactions ("Transactions delayed 5000 ms on /checkout"). */
 const delay = 5000
 
 /**
- * Asks what has moved the points of who is signed in, some time after the checkout was opened. Where her balance is another than that
- * of the cart's sum, as after an order on another device, the sum is asked for anew. Answers how it is called off.
+ * Fetches the customer's points some time after the checkout was opened. If the balance differs from the one in the cart's
+ * totals, as after an order on another device, the totals are fetched again. Returns a function that cancels this.
  */
 export const followPointsAtom = atom(null, (get, set) => {
   const timer = setTimeout(async () => {
@@ -19,7 +19,7 @@ export const followPointsAtom = atom(null, (get, set) => {
   return () => clearTimeout(timer)
 })
 
-/** The customer's balance of points; null where it cannot be had: the checkout goes on with what it knows. */
+/** Returns the customer's balance of points; null if it is unavailable: the checkout then keeps the known balance. */
 async function latestBalance(): Promise<number | null> {
   try {
     const answer = await callFurther('getTransactions')

@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import type { PastOrder } from '#shared/platform-api/order-history.ts'
 
-/** How and where the last order of a customer went. */
+/** Method and place of the delivery of a customer's last order. */
 export interface LastDelivery {
   /** `carrier_method`. */
   method: string
@@ -18,8 +18,8 @@ export function lastDeliveryOf(order: PastOrder | undefined): LastDelivery | nul
 }
 
 /**
- * "shipping method inferred from the last order's shipping assignment by matching method code parts (ignoring PARCEL)":
- * the offered method whose codes have every part.
+ * Implements "shipping method inferred from the last order's shipping assignment by matching method code parts (ignoring
+ * PARCEL)": returns the offered method whose codes contain every part.
  */
 export function inferMethod(
   { method }: LastDelivery,
@@ -32,7 +32,7 @@ export function inferMethod(
   })
 }
 
-/** "'freeshipping' reselects the matching enabled store by street address". */
+/** Implements "'freeshipping' reselects the matching enabled store by street address". */
 export function sameStore<Shop extends { address: string }>(
   { street }: LastDelivery,
   enabled: readonly Shop[],
@@ -40,7 +40,7 @@ export function sameStore<Shop extends { address: string }>(
   return enabled.find(({ address }) => isSame(address, street))
 }
 
-/** "PICKUP_PARCEL … reselects by city and street". */
+/** Implements "PICKUP_PARCEL … reselects by city and street". */
 export function sameParcelShop<Place extends { city: string; street: string }>(
   last: LastDelivery,
   places: readonly Place[],

@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
 import { passwordError } from '#shared/password.ts'
 
-/** An account that is made on the way. It lives in this tab's memory alone: a password is never stored. */
+/** An account that is created during the checkout. It exists in this tab's memory only: a password is never stored. */
 export interface NewAccount {
   createAccount: boolean
   password: string
-  /** A password that the platform did not take. */
+  /** A password that the platform refused as weak. */
   weak?: string
 }
 
@@ -18,10 +18,10 @@ export const newAccountAtom = atom(
   (_get, set, changed: Partial<NewAccount>) => set(newAccount, (before) => withAccount(before, changed)),
 )
 
-/** "Dropping the password clears it and turns createAccount off" (CHECKOUT-3). */
+/** Implements "Dropping the password clears it and turns createAccount off" (CHECKOUT-3). */
 export const dropPasswordAtom = atom(null, (_get, set) => set(newAccount, noAccount))
 
-/** Changes the account to be made; without the wish for one no password is kept. */
+/** Changes the account to be created; without the wish for an account, no password is kept. */
 export function withAccount(before: NewAccount, changed: Partial<NewAccount>): NewAccount {
   const after = { ...before, ...changed }
   return after.createAccount ? after : noAccount
@@ -29,7 +29,7 @@ export function withAccount(before: NewAccount, changed: Partial<NewAccount>): N
 
 export const weakPassword = 'Many would guess this password. Choose another one.'
 
-/** Returns what is wrong with the password, where an account is wished for. */
+/** Returns the error of the password, if an account is requested. */
 export function accountError({ createAccount, password, weak }: NewAccount): string | undefined {
   if (!createAccount) return undefined
   return passwordError(password) ?? (password === weak ? weakPassword : undefined)

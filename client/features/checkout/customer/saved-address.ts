@@ -2,7 +2,7 @@ import type { Customer, CustomerAddress } from '#shared/platform-api/user.ts'
 import { type CheckoutDraft, type Details, noDetails } from '../draft/checkout-draft.ts'
 import { addressOf } from '../draft/draft-address.ts'
 
-/** Those that an order can go to: of this country, and "saved addresses without telephone dropped" (CHECKOUT-14). */
+/** Returns the addresses that an order can be sent to: of this country, and "saved addresses without telephone dropped" (CHECKOUT-14). */
 export function usableAddresses(book: readonly CustomerAddress[], country: string): CustomerAddress[] {
   return book.filter(({ telephone, country_id }) => telephone.trim() !== '' && country_id === country)
 }
@@ -15,7 +15,7 @@ export function detailsOf(address: CustomerAddress, email: string): Details {
   }
 }
 
-/** A saved address in place of what was typed; null begins a new one, of which only the person is known. */
+/** Replaces the typed address by a saved one; null begins a new address, with only the person filled in. */
 export function withAddress(
   draft: CheckoutDraft,
   address: CustomerAddress | null,
@@ -29,8 +29,8 @@ export function withAddress(
 }
 
 /**
- * What is known of a customer, where she has not typed it: her usual address, if she has one, chosen unless an address was
- * begun or she is writing, for its fields would fold away under her hands; else her name and e-mail.
+ * Fills in a customer's data that the shopper has not typed. The usual address is chosen, unless the shopper has begun an
+ * address or is typing: choosing it would hide the fields. Otherwise name and e-mail are filled in.
  */
 export function withCustomer(
   draft: CheckoutDraft,
@@ -50,7 +50,7 @@ export function withCustomer(
   return { ...draft, details: { ...details, email, firstname, lastname } }
 }
 
-/** The address in the shape of the calls of the address book. */
+/** Returns the address in the format of the address book's endpoints. */
 export function bookEntry(details: Details, country: string) {
   const { email: _, vat_id: vatId, country_id: __, ...rest } = addressOf(details, country)
   return { ...rest, vatId, country }

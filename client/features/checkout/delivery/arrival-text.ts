@@ -2,7 +2,7 @@ import type { Translate } from '#client/messages.tsx'
 import { type Arrival, arrivalDays, arrivalTime } from '#shared/arrival-words.ts'
 import type { DeliveryKind } from '#shared/order.ts'
 
-/** "Fremme tirsdag 24. november", "Klar mandag 23. november kl. 16": what is brought arrives, what is collected is ready. */
+/** Returns "Fremme tirsdag 24. november" for a delivery, "Klar mandag 23. november kl. 16" for a pickup. */
 export function arrivalText(
   t: Translate,
   locale: string,

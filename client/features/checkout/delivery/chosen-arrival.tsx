@@ -13,11 +13,11 @@ import type { ShopChoice } from './offered-place.ts'
 interface ChosenArrivalProps {
   delivery: DeliveryChoice
   shops: readonly ShopChoice[]
-  /** On the way, as the cart knows them; those of the view until it is known. */
+  /** Days in transit from the cart; until they are known, the view's days are used. */
   days?: Days | null | undefined
 }
 
-/** Says in the summary beside the steps when it arrives, by what is chosen or was chosen before. Draws nothing itself. */
+/** Stores the arrival of the chosen delivery for the summary next to the steps. Renders nothing itself. */
 export function ChosenArrival({ delivery: { method, place, date }, shops, days }: ChosenArrivalProps) {
   const { t } = useMessages()
   const view = useView()

@@ -16,14 +16,14 @@ import type { CheckoutDraft, DeliveryChoice } from '../draft/checkout-draft.ts'
 import { addressOf } from '../draft/draft-address.ts'
 import { addressProblems, dayGone, methodGone, placeGone } from '../draft/refused-order.ts'
 
-/** A delivery as far as it is chosen: its place may be missing. */
+/** A delivery that is being chosen: its place may be missing. */
 type Shown = Pick<DeliveryChoice, 'method' | 'place'>
 
 const wanted = atom<Shown | null>(null)
 
 /**
- * Shows what the cart costs with this delivery, at once as expected and then as the platform says it. What was gone on
- * with before is no longer chosen. Null shows the platform's totals again. Answers why it is not possible, if so.
+ * Shows the cart's totals with this delivery, first as expected and then as the platform returns them. The delivery of the
+ * completed step is no longer chosen. Null shows the platform's totals again. Returns the error, or null.
  */
 export const showDeliveryAtom = atom(
   null,
@@ -38,7 +38,7 @@ export const showDeliveryAtom = atom(
     if (before && !isSame(before, shown))
       await set(changeDraftAtom, (draft) => ({ ...draft, delivery: null }))
     return set(askAtom, async () => {
-      // The choice is painted first.
+      // The choice is painted before the request is sent.
       await painted()
       if (get(wanted) !== shown) return null
       const answer = await saveDelivery(get(draftAtom), shown, country)
@@ -50,7 +50,7 @@ export const showDeliveryAtom = atom(
   },
 )
 
-/** Asks in its turn (`turnAtom`); returns `unreachable` where the platform does not answer, and the expected sum stays. */
+/** Sends a request in turn (`turnAtom`). Returns `unreachable` if the platform does not respond; the expected totals then stay. */
 const askAtom = atom(
   null,
   async (_get, set, ask: () => Promise<FormError | null>, unreachable: FormError | null = null) => {
@@ -78,8 +78,8 @@ function isSame(a: Shown, b: Shown): boolean {
 }
 
 /**
- * Stores a delivery with the cart, takes the totals and payment methods, and goes on. Answers what is wrong, if
- * anything. `known` is what the cart said of itself before.
+ * Saves a delivery in the cart, stores the totals and payment methods, and opens the next step. Returns the error, or
+ * null. `known` are the notes that the cart already contains.
  */
 export const chooseDeliveryAtom = atom(
   null,
@@ -110,7 +110,7 @@ export const chooseDeliveryAtom = atom(
   },
 )
 
-/** Opens the first step if a delivery was refused for an address; returns what is wrong with the delivery otherwise. */
+/** Opens the first step if the delivery was refused because of an address; otherwise returns the error. */
 const refusedAtom = atom(null, (_get, set, refused: Refused): FormError | null => {
   const errors = addressProblems(refused.meta.errors)
   if (refused.refusal !== 'addressInvalid' || errors.length === 0) return problemOf(refused)
@@ -127,7 +127,7 @@ function problemOf({ refusal, message }: Refused): FormError {
   return /^(methodUnknown|countryMissing|cartEmpty|invalid)$/.test(refusal) ? methodGone : failed
 }
 
-/** The place first: it decides on the price. */
+/** Saves the place first, because the price depends on it. */
 async function saveDelivery({ details, billing }: CheckoutDraft, { method, place }: Shown, country: string) {
   const pickup = place && (await savePickup(place, country))
   if (pickup && !pickup.ok) return pickup
@@ -150,12 +150,12 @@ function savePickup(place: PickupPlace, country: string): Promise<Answer<true, s
   })
 }
 
-/** Sends null where no day was chosen: the cart may know one from before. */
+/** Sends null if no day is chosen: the cart may contain an earlier day. */
 function saveDate(deliveryDate: string | null): Promise<Answer<true, string>> {
   return call('setShippingDate', { body: { deliveryDate, chooseDeliveryDate: deliveryDate !== null } })
 }
 
-/** Sends only the notes that the cart does not know yet; returns the first that was refused. */
+/** Sends only the notes that the cart does not contain yet; returns the first refusal. */
 async function saveNotes(notes: DeliveryNotes, known: MoreOptions | null): Promise<Refused | undefined> {
   const before = known ? { ...noNotes, ...known, shippingNotice: known.noticeMessage } : noNotes
   const { shippingNotice: noticeMessage, personalMessage, shipmentNote: note } = notes

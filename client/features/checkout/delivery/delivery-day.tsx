@@ -8,15 +8,15 @@ import type { Day } from '#shared/delivery-dates.ts'
 import type { ShopDays } from '#shared/shop-days.ts'
 
 interface DeliveryDayProps {
-  /** The shop of ours where it is collected, if it is. */
+  /** The merchant's shop where the order is collected, if any. */
   shop: ShopDays | undefined
-  /** The first day that is promised. */
+  /** The first promised day. */
   from: Day
   date: Day | null
   onChoose(date: Day | null): void
 }
 
-/** The day of the delivery, to choose. A month of days is not worked out again for each press elsewhere in the step. */
+/** Renders the choice of the delivery day. Memoised: a press elsewhere in the step does not compute a month of days again. */
 export const DeliveryDay = memo(function DeliveryDay({ shop, from, date, onChoose }: DeliveryDayProps) {
   const { t } = useMessages()
   const { country, locale } = useView()
@@ -39,7 +39,7 @@ export const DeliveryDay = memo(function DeliveryDay({ shop, from, date, onChoos
   )
 })
 
-/** The days off of a shop that lie among those that are offered. */
+/** Returns the shop's closed days among the offered days. */
 function vacations(
   shop: ShopDays | undefined,
   offered: readonly Day[],

@@ -26,13 +26,13 @@ import { useDeliveryChoice } from './use-delivery-choice.ts'
 import { useDeliveryMethods, useMoreOptions, usePosition } from './use-delivery-methods.ts'
 
 interface DeliveryFormProps {
-  /** Null where they cannot be had just now: nothing can be collected in one then. */
+  /** Null if they cannot be loaded now: collecting in a shop is then impossible. */
   shops: readonly ShopChoice[] | null
-  /** What was chosen before. */
+  /** The earlier choice. */
   chosen: DeliveryChoice | null
 }
 
-/** How the order travels, where it is collected and on which day, and what is to be said along with it. */
+/** Renders the choice of delivery method, place and day, and the notes. */
 export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
   const { t } = useMessages()
   const view = useView()
@@ -113,7 +113,7 @@ export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
   )
 }
 
-/** Shown while the methods are asked for, and again while they are retried. */
+/** Renders a message while the methods are fetched, and while the request is retried. */
 function Waiting({ attempt }: { attempt: number }) {
   const { t } = useMessages()
   return (

@@ -6,7 +6,7 @@ import { type DeliveryKind, type DeliveryNotes, longestNote } from '#shared/orde
 import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
 import styles from './delivery-step.module.css'
 
-/** What one may want to say along with an order; folded, because most have nothing to say. */
+/** Renders the fields for notes on an order; folded, because most shoppers write none. */
 export function DeliveryNoteFields({ needs }: { needs: DeliveryKind }) {
   const { t } = useMessages()
   const { notes } = useAtomValue(draftAtom)

@@ -8,7 +8,7 @@ const home = { carrier_code: 'gls', method_code: 'home', available: true } as Sh
 const address = { country_id: 'DK', postcode: '7500' }
 const options = { deliveryDate: null } as MoreOptions
 
-/** Answers one after the other, the last for ever; errors are thrown. */
+/** Returns the answers one after the other, and the last one repeatedly; throws those that are errors. */
 function platform<Result>(...answers: unknown[]) {
   const waits: number[] = []
   const tries: number[] = []

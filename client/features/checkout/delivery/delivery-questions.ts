@@ -10,11 +10,11 @@ interface Asking<Result> {
   wait?(milliseconds: number): Promise<void>
 }
 
-/** CHECKOUT-9: "Retries: shipping methods 3; more options 5 at 2000 ms", each after a first try. */
+/** CHECKOUT-9: "Retries: shipping methods 3; more options 5 at 2000 ms", each after a first attempt. */
 export const methodTries = 1 + 3
 const optionTries = 1 + 5
 
-/** How the cart can be sent; null where the platform cannot say, after three more tries. An empty list is no answer either. */
+/** Fetches the delivery methods of the cart. Resolves to null after three failed retries; an empty list counts as a failure. */
 export async function askForMethods(
   address: { country_id: string; postcode: string },
   asking: Asking<ShippingMethod[]> = {},
@@ -37,8 +37,8 @@ export async function askForMethods(
 }
 
 /**
- * What the cart knows of its delivery. "code 500 with result.code 404: retry every 2 s, up to 5 times"; null where it
- * is never ready, or cannot be had: nothing depends on it.
+ * Fetches the cart's data about its delivery. "code 500 with result.code 404: retry every 2 s, up to 5 times"; null if the
+ * data are unavailable: nothing depends on them.
  */
 export async function askForMoreOptions(asking: Asking<MoreOptions> = {}): Promise<MoreOptions | null> {
   const { signal } = asking
@@ -58,7 +58,7 @@ export async function askForMoreOptions(asking: Asking<MoreOptions> = {}): Promi
   }
 }
 
-/** "Shipping methods must be a non-empty array to apply" (CHECKOUT-10). */
+/** Implements "Shipping methods must be a non-empty array to apply" (CHECKOUT-10). */
 function hasMethods(
   answer: Answer<ShippingMethod[], string>,
 ): answer is { ok: true; result: ShippingMethod[] } {

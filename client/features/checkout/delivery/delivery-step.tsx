@@ -21,7 +21,7 @@ interface DeliveryStepProps {
 export const DeliveryStep = memo(function DeliveryStep({ number, open, shops }: DeliveryStepProps) {
   const { t } = useMessages()
   const { delivery } = useAtomValue(draftAtom)
-  // The step opens before it is filled.
+  // The step opens one paint before its content is rendered.
   const isSeen = useAfterPaint(open)
   return (
     <CheckoutSection

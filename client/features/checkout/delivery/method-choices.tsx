@@ -11,12 +11,12 @@ import type { ShopChoice } from './offered-place.ts'
 
 interface MethodChoicesProps {
   methods: readonly ShippingMethod[]
-  /** Whether collecting in a shop is among what cannot be chosen just now. */
+  /** True if collecting in a shop is unavailable now. */
   noCollecting: boolean
   chosen: ShippingMethod
-  /** When it is there by a method, and what that costs; null where it is not known. */
+  /** Returns day and price of a method; null if they are unknown. */
   promiseOf(method: ShippingMethod, shop?: ShopChoice): DeliveryPromise | null
-  /** The shop of ours that is chosen, else the nearest. */
+  /** The chosen shop of the merchant, or the nearest one. */
   nearest: ShopChoice | undefined
   onChoose(method: ShippingMethod): void
 }
@@ -59,11 +59,11 @@ interface MethodChoiceProps
   extends Pick<ComponentProps<'input'>, 'name' | 'checked' | 'defaultChecked' | 'onChange'> {
   method: ShippingMethod
   promise: DeliveryPromise | null
-  /** Who brings it, or hands it out. */
+  /** The carrier, or the place that hands the order out. */
   who: string
 }
 
-/** A way of delivery with its day, and its price where it is brought or collected. */
+/** Renders a delivery method with its day and its price. */
 export function MethodChoice({ method, promise, who, ...input }: MethodChoiceProps) {
   const { t } = useMessages()
   const { locale } = useView()

@@ -2,11 +2,11 @@ import { kilometres, type Position } from '#shared/distance.ts'
 import type { ShopChoice } from './offered-place.ts'
 
 export interface NearShop extends ShopChoice {
-  /** Kilometres from where it would be brought; null where it is not said. */
+  /** Kilometres from the delivery address; null if unknown. */
   distance: number | null
 }
 
-/** The nearest first; in their own order where the shopper's place is not known. */
+/** Returns the shops, nearest first; in their own order if the shopper's position is unknown. */
 export function nearestShops(shops: readonly ShopChoice[], origin: Position | null): NearShop[] {
   const far = Number.POSITIVE_INFINITY
   return shops

@@ -4,17 +4,17 @@ import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import type { ParcelShop } from '#shared/platform-api/store.ts'
 import type { ShopDays } from '#shared/shop-days.ts'
 
-/** A place to collect from, as it is offered. */
+/** A pickup place that the platform offers. */
 export interface OfferedPlace extends PickupPlace {
-  /** Kilometres from the postcode that was asked for; null where it is not said. */
+  /** Kilometres from the requested postcode; null if unknown. */
   distance: number | null
   lat: number | null
   lng: number | null
-  /** Where collecting has a price of its own. */
+  /** The price of collecting here (minor units), if it differs from the method's price. */
   price?: Minor
 }
 
-/** A shop of ours, as the page brings it. */
+/** A shop of the merchant, from the page's data. */
 export interface ShopChoice extends ShopDays {
   id: string
   name: string
@@ -25,7 +25,7 @@ export interface ShopChoice extends ShopDays {
   lng: number | null
 }
 
-/** All of them, the same list, unless the shops cannot be had: then what is collected in one is left out. */
+/** Returns the same list of methods; without the shops' methods if the shops are unavailable. */
 export function offeredMethods<Method extends Pick<ShippingMethod, 'needs'>>(
   methods: readonly Method[],
   shops: readonly ShopChoice[] | null,
@@ -51,12 +51,12 @@ export function placeOfParcelShop(shop: ParcelShop): OfferedPlace {
   }
 }
 
-/** Without the fields that only the choice needed. */
+/** Returns the place without the fields that only the choice needs. */
 export function chosenPlace({ id, name, street, postcode, city, hours }: PickupPlace): PickupPlace {
   return { id, name, street, postcode, city, hours }
 }
 
-/** Where it lies, on a map of its own page. */
+/** Returns the address of an external map of the place. */
 export function mapOf({ lat, lng }: Pick<OfferedPlace, 'lat' | 'lng'>): string | null {
   return lat === null || lng === null
     ? null

@@ -15,18 +15,18 @@ import { useParcelShops } from './use-delivery-methods.ts'
 interface ParcelShopsProps {
   carrier: string
   country: string
-  /** Of the address: where one most likely wants to collect. */
+  /** The postcode of the address: the most likely area for collecting. */
   postcode: string
-  /** Where the last order went: chosen again, where it is offered. */
+  /** The delivery of the last order: its place is chosen again if it is offered. */
   usual: LastDelivery | null
   chosen: PickupPlace | null
-  /** Null while it is not known which is nearest. */
+  /** Called with null while the nearest place is unknown. */
   onChoose(place: OfferedPlace | null): void
-  /** True while it is being asked which there are: the nearest is chosen in a moment. */
+  /** Called with true while the places are being fetched: then the nearest one is chosen. */
   onWaiting(waiting: boolean): void
 }
 
-/** The nearest first and chosen; another postcode shows others. */
+/** Renders the parcel shops with the nearest one first and chosen; another postcode shows others. */
 export function ParcelShops(props: ParcelShopsProps) {
   const { carrier, country, postcode, usual, chosen, onChoose, onWaiting } = props
   const { t } = useMessages()
@@ -56,7 +56,7 @@ export function ParcelShops(props: ParcelShopsProps) {
         autoComplete="off"
         maxLength={10}
         error={error && t(error)}
-        // Others are shown while one types: Enter goes nowhere.
+        // The list changes while the shopper types: Enter must not submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={(event) => {
           setTyped(event.currentTarget.value)

@@ -10,13 +10,13 @@ import { mapOf, type OfferedPlace } from './offered-place.ts'
 import styles from './place-choices.module.css'
 import { useOpeningTimes } from './use-opening-times.ts'
 
-/** Places come nearest first: more than these are seldom looked at. */
+/** Number of places shown at first: they are sorted by distance, and few shoppers need more. */
 const shortList = 5
 
 interface PlaceChoicesProps {
   legend: string
   places: readonly OfferedPlace[]
-  /** When it can be collected there, in words; asked of those that are shown. */
+  /** Returns the pickup time there as text; called only for the shown places. */
   readyAt?(place: OfferedPlace): string | null
   chosen: PickupPlace | null
   onChoose(place: OfferedPlace): void
@@ -55,7 +55,7 @@ interface PlaceProps {
   onChoose(place: OfferedPlace): void
 }
 
-/** The one that is chosen also says when it is open and where it lies. */
+/** Renders a place; the chosen place includes its opening hours and a map link. */
 function Place({ place, ready, chosen, onChoose }: PlaceProps) {
   const { t } = useMessages()
   const { country } = useView()

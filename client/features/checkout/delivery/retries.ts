@@ -1,21 +1,21 @@
 import { sleep } from '#shared/sleep.ts'
 
-/** A question that is asked again while it cannot be answered. */
+/** A request that is repeated while its outcome is not final. */
 interface Retries<Answer> {
   ask(): Promise<Answer>
-  /** Whether this answer, or this error, is worth another try. */
+  /** Returns whether to try again after this answer or error. */
   again(outcome: { answer: Answer } | { error: unknown }): boolean
-  /** Tries in all. */
+  /** Maximum number of attempts, including the first. */
   times: number
-  /** Milliseconds between two. */
+  /** Milliseconds between two attempts. */
   pause: number
-  /** Before every try after the first: which one it is. */
+  /** Called before every attempt after the first, with its number. */
   onRetry?(attempt: number): void
   signal?: AbortSignal
   wait?(milliseconds: number): Promise<void>
 }
 
-/** The first answer that is good, else the last one, whatever it is. */
+/** Returns the first answer that needs no retry, or the last answer. */
 export async function withRetries<Answer>(retries: Retries<Answer>): Promise<Answer> {
   const { ask, again, times, pause, onRetry, signal, wait = sleep } = retries
   for (let attempt = 1; ; attempt++) {

@@ -19,18 +19,18 @@ import { chosenPlace, placeOfShop, type ShopChoice } from './offered-place.ts'
 const placeMissing: FormError = { field: 'delivery-place', message: 'Choose where you will collect it' }
 
 interface Choosing {
-  /** The nearest first. */
+  /** Nearest first. */
   shops: readonly ShopChoice[]
   methods: readonly ShippingMethod[] | null
-  /** What was chosen before. */
+  /** The earlier choice. */
   before: DeliveryChoice | null
-  /** What the cart already knows. */
+  /** The data about the delivery that the cart already contains. */
   more: MoreOptions | null
 }
 
 /**
- * The delivery that is being chosen: what was chosen before and is still offered, else the usual one, until another is
- * picked.
+ * Returns the delivery that is being chosen: the earlier choice if it is still offered, otherwise the usual delivery, until
+ * the shopper picks another.
  */
 export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choosing) {
   const { country } = useView()
@@ -52,7 +52,7 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
   const isGone = before !== null && methods !== null && !isOffered(before.method, methods)
   const kept = isGone ? null : before
   const method = picked ?? usualMethod(methods ?? [], kept, last)
-  // Whoever picks a method begins anew with its places.
+  // After the shopper picks a method, the earlier place no longer applies.
   const isCollected = method?.needs === 'store'
   const lastShop = !picked && !before && last && isCollected ? sameStore(last, shops) : undefined
   const own = customer && selectedStore(customer)
@@ -69,7 +69,7 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
   }, [])
 
   const online = useAtomValue(onlineAtom)
-  // Until she has chosen a shop it costs what the way of delivery says, which is of the nearest.
+  // Until a shop is chosen, the price is the one of the nearest shop.
   const [nearest] = isCollected ? shops : []
   const shown = place ?? (nearest ? chosenPlace(placeOfShop(nearest)) : null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be asked is asked once the network is back; a place is the one of its id
@@ -110,7 +110,7 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
   return { method, place, last, date, ...picks, problem: said, busy: busy || waiting, submit }
 }
 
-/** A place may come by itself, once those of the carrier have been asked for again. */
+/** Removes the error of a missing place if a place was chosen automatically after the carrier's places were fetched again. */
 function solved<Problem extends { errors: readonly FormError[] }>(problem: Problem, place: unknown): Problem {
   return place && problem.errors.includes(placeMissing) ? { ...problem, errors: [] } : problem
 }

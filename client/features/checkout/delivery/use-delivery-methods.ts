@@ -13,7 +13,7 @@ interface Asked<Result> {
   failed: boolean
 }
 
-/** How the cart can be sent to an address; null while it is being asked. `attempt` says how often it was. */
+/** Returns the delivery methods for an address; null while they are being fetched. `attempt` counts the requests. */
 export function useDeliveryMethods(country: string, postcode: string) {
   const [attempt, setAttempt] = useState(1)
   const { result, failed, again } = useAsked(`${country} ${postcode}`, async (signal) => {
@@ -24,7 +24,7 @@ export function useDeliveryMethods(country: string, postcode: string) {
   return { methods: result as ShippingMethod[] | null, failed, attempt, again }
 }
 
-/** The parcel shops of a carrier that are nearest to a postcode; not asked while it is null. */
+/** Returns the carrier's parcel shops nearest to a postcode; fetches nothing while the postcode is null. */
 export function useParcelShops(carrier: string, country: string, postcode: string | null) {
   const key = postcode && `${carrier} ${country} ${postcode}`
   const { result, failed, again } = useAsked<OfferedPlace[]>(key, async (signal) => {
@@ -37,7 +37,7 @@ export function useParcelShops(carrier: string, country: string, postcode: strin
   return { places: result, failed, again }
 }
 
-/** Where a postcode lies; null while it is asked, and where it is not known. */
+/** Returns the position of a postcode; null while it is being fetched, and if it is unknown. */
 export function usePosition(country: string, postcode: string): Position | null {
   return useAsked<Position>(`position ${country} ${postcode}`, async (signal) => {
     const answer = await call('postcodeCity', { query: { country, postcode }, signal })
@@ -46,12 +46,15 @@ export function usePosition(country: string, postcode: string): Position | null 
   }).result
 }
 
-/** What the cart knows of its delivery; null while it is asked, and where it cannot be had. */
+/** Returns the cart's data about its delivery; null while they are being fetched, and if they are unavailable. */
 export function useMoreOptions(): MoreOptions | null {
   return useAsked('more options', (signal) => askForMoreOptions({ signal })).result
 }
 
-/** Asks when the key changes, again, and where it failed by itself once the network is back; an older answer never takes the place of a newer one. */
+/**
+ * Fetches a result when the key changes, when `again` is called, and after a failure when the network returns. A late
+ * response never replaces a newer one.
+ */
 function useAsked<Result>(key: string | null, ask: (signal: AbortSignal) => Promise<Result | null>) {
   const [asked, setAsked] = useState<Asked<Result>>(unasked)
   const [attempt, setAttempt] = useState(0)
@@ -60,7 +63,7 @@ function useAsked<Result>(key: string | null, ask: (signal: AbortSignal) => Prom
     if (!key) return
     const abort = new AbortController()
     setAsked(unasked)
-    // The step that asks is seen first.
+    // The step is painted before the request is sent.
     painted()
       .then(() => (abort.signal.aborted ? null : ask(abort.signal)))
       .then((result) => ({ key, result, failed: result === null }))

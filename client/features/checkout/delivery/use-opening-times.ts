@@ -3,7 +3,7 @@ import { useView } from '#client/view.tsx'
 import { openingTimes } from '#shared/opening-times.ts'
 import type { PickupPlace } from '#shared/order.ts'
 
-/** When a place is open, a line for days alike; none where it does not say. */
+/** Returns the opening hours of a place, one line for days with the same hours; empty if they are unknown. */
 export function useOpeningTimes(place: Pick<PickupPlace, 'hours'> | null): string[] {
   const { t } = useMessages()
   const { locale } = useView()

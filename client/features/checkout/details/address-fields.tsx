@@ -14,7 +14,7 @@ import { postcodeQuestionAtom } from './postcode-question.ts'
 import { type PostcodeDoubt, useTown } from './use-town.ts'
 
 interface AddressFieldsProps {
-  /** Before the names in the ids: two addresses may stand on a page. */
+  /** Prefix of the ids: a page may contain two addresses. */
   prefix: 'checkout' | 'billing'
   fields: readonly DetailField[]
   values: Partial<Details & InvoiceReference>
@@ -51,7 +51,7 @@ export function AddressFields(props: AddressFieldsProps) {
     <div className={styles.fields}>
       {fields.map(({ name, label, optional, autoComplete, ...input }) => {
         const doubt = name === 'postcode' && isDoubted ? doubted : null
-        // It is said at once, not only when one goes on.
+        // Shown immediately, not only when the shopper submits the form.
         const error = errors[name] ?? (doubt?.exists === false ? noSuchPostcode : undefined)
         return (
           <Field

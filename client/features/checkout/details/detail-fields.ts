@@ -55,12 +55,12 @@ const address: readonly DetailField[] = [
   },
 ]
 
-/** Seven fields, in the order in which one says who one is; two more for businesses. Autofill knows each of them. */
+/** Returns seven fields in the usual order of an address, and two more for businesses. Autofill supports each of them. */
 export function fieldsFor(groupId: number): readonly DetailField[] {
   return [email, ...person, ...(buysAsBusiness(groupId) ? business : []), ...address]
 }
 
-/** Fields of the second address, which may be a company's in every customer group. */
+/** Fields of the second address, which may be a company's address in every customer group. */
 export const billingFields: readonly DetailField[] = [
   ...person,
   ...business.map((field) => ({ ...field, optional: true as const })),
@@ -76,7 +76,7 @@ const ean: DetailField = {
   optional: true,
 }
 
-/** By what a business finds the invoice again. */
+/** Fields that help a business to identify the invoice. */
 export const referenceFields: readonly DetailField[] = [
   {
     name: 'reference',
@@ -88,7 +88,7 @@ export const referenceFields: readonly DetailField[] = [
   ean,
 ]
 
-/** Those that are asked for in a country. */
+/** Returns the reference fields of a country. */
 export function referenceFieldsIn(country: string): readonly DetailField[] {
   return asksForEan(country) ? referenceFields : referenceFields.filter((field) => field !== ean)
 }

@@ -9,7 +9,7 @@ interface WrongDetails {
   password: string | undefined
 }
 
-/** All that is wrong with the first step, in the order of its fields. */
+/** Returns all errors of the first step, in the order of its fields. */
 export function problemsOf({ details, billing, password }: WrongDetails): FormError[] {
   return [
     ...ofFields('checkout', fieldsFor(business), details),
@@ -19,7 +19,7 @@ export function problemsOf({ details, billing, password }: WrongDetails): FormEr
   ]
 }
 
-/** What an order was refused for, beside the fields that it is about. */
+/** Returns the reasons for the refusal of an order, by field. */
 export function refusedDetails(because: readonly FormError[]): WrongDetails {
   const of = (prefix: string): AddressErrors =>
     Object.fromEntries(
@@ -30,7 +30,7 @@ export function refusedDetails(because: readonly FormError[]): WrongDetails {
   return { details: of('checkout-'), billing: of('billing-'), password: undefined }
 }
 
-/** A group that is asked everything. */
+/** A customer group for which all fields are shown. */
 const business = 3
 
 function ofFields(

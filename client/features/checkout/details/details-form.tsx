@@ -22,7 +22,7 @@ import { NewAccountFields } from './new-account-fields.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { useDetails } from './use-details.ts'
 
-/** The person and the address, a second one where the invoice goes elsewhere, and the wish for an account. */
+/** Renders the fields for person and address, a second address for the invoice, and the option to create an account. */
 export function DetailsForm({ next }: { next: CheckoutStep }) {
   const { t } = useMessages()
   const { details, suggested } = useAtomValue(draftAtom)
@@ -104,7 +104,7 @@ function SecondAddress({ errors }: { errors: ReturnType<typeof useDetails>['erro
   )
 }
 
-/** Asked of whose invoice names a business. */
+/** Renders the reference fields if the address on the invoice names a business. */
 function ReferenceFields({ errors }: { errors: ReturnType<typeof useDetails>['errors']['details'] }) {
   const { country } = useView()
   const draft = useAtomValue(draftAtom)

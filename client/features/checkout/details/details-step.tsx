@@ -18,7 +18,7 @@ interface DetailsStepProps {
   next: CheckoutStep
 }
 
-/** Who orders, and where it goes. */
+/** Renders the step for the customer and the address. */
 export const DetailsStep = memo(function DetailsStep({ number, open, next }: DetailsStepProps) {
   const { t } = useMessages()
   const { country, hasLoyaltyClub } = useView()

@@ -2,13 +2,13 @@ import { atom } from 'jotai'
 import { sleep } from '#shared/sleep.ts'
 import { draftAtom } from '../draft/checkout-atoms.ts'
 
-/** What is being asked about a postcode. */
+/** The current request about a postcode. */
 export const postcodeQuestionAtom = atom<Promise<unknown>>(Promise.resolve())
 
-/** Milliseconds that one who goes on waits for what is asked about her postcode. */
+/** Maximum milliseconds that submitting the step waits for the request about its postcode. */
 const patience = 3000
 
-/** The draft with what is known of its postcodes, once that has been asked. */
+/** Returns the draft after the request about its postcode has finished, or after the time limit. */
 export const settledDraftAtom = atom(null, async (get) => {
   await Promise.race([get(postcodeQuestionAtom), sleep(patience)])
   return get(draftAtom)

@@ -10,12 +10,12 @@ import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
 
 interface SavedAddressesProps {
   customer: Customer
-  /** The chosen one is being changed. */
+  /** True while the chosen address is being edited. */
   editing: boolean
   onEdit(editing: boolean): void
 }
 
-/** The addresses of the book that an order can go to, and the way to a new one. */
+/** Renders the addresses of the address book that an order can be sent to, and the option to add one. */
 export function SavedAddresses({ customer, editing, onEdit }: SavedAddressesProps) {
   const { t } = useMessages()
   const { country } = useView()

@@ -12,7 +12,7 @@ import { detailsErrors } from '../draft/draft-address.ts'
 import { problemsOf, refusedDetails } from './detail-problems.ts'
 import { settledDraftAtom } from './postcode-question.ts'
 
-/** The first step: what is wrong with it, and what has to be saved before the next one opens. */
+/** Returns the state of the first step: its errors, and the function that saves and opens the next step. */
 export function useDetails(next: CheckoutStep) {
   const { country } = useView()
   const draft = useAtomValue(draftAtom)
@@ -29,7 +29,7 @@ export function useDetails(next: CheckoutStep) {
   const [attempt, setAttempt] = useState(0)
   const [refused, setRefused] = useState<FormError | null>(null)
   const [busy, setBusy] = useState(false)
-  // A saved address that is refused stays unfolded while it is put right.
+  // A refused saved address stays unfolded while the shopper corrects it.
   const [editing, edit] = useState(chosenAddress !== null && because.length > 0)
   const [saves, setSaves] = useState(false)
 
@@ -39,7 +39,7 @@ export function useDetails(next: CheckoutStep) {
     password: session ? undefined : accountError(account),
   })
   const wrong = wrongIn(draft)
-  // Errors are shown after the first try, or where an order was refused for them.
+  // Errors are shown after the first attempt, or if they caused the refusal of an order.
   const errors = attempt > 0 ? wrong : refusedDetails(because)
   const told = problemsOf(errors)
   const said = attempt === 0 ? because : refused && [refused]
@@ -69,13 +69,13 @@ export function useDetails(next: CheckoutStep) {
     setAttempt(attempt + 1)
   }
 
-  /** The next step takes the focus. Folded away with it, this one would be laid out once more. */
+  /** Opens the next step, which takes the focus. Without the blur, hiding the focused field causes one more layout. */
   function goOn() {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     openStep(next)
   }
 
-  /** Before the step folds: the account that is wished for, and the address that is to be saved. */
+  /** Saves the requested account and the address before the step folds. Returns the error, or null. */
   async function saveAll(): Promise<FormError | null> {
     const problem = wishesAccount ? await createAccount() : null
     if (problem) return problem

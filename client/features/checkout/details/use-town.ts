@@ -3,16 +3,16 @@ import { CallFailed, call } from '#client/state/api.ts'
 import { normalPostcode, postcodeError } from '#shared/address.ts'
 import { fillIn } from '../customer/fill-in.ts'
 
-/** Postcodes without spaces that no town was found for: there is none of it, or nobody knows it. */
+/** A postcode (without spaces) for which no town was found: it does not exist, or its town is unknown. */
 export interface PostcodeDoubt {
   postcode: string
   exists: boolean
 }
 
 /**
- * Fills in the town of a postcode, unless the shopper has said another than `suggested`, the one that was filled in last.
- * That of an earlier postcode is taken back at once: `onTown` gets '' then, and where no town is found. Answers
- * what is doubtful about the postcode; null where nothing is, or it cannot be asked.
+ * Fills in the town of a postcode, unless the shopper typed another town than `suggested`, the last filled-in town. The
+ * town of an earlier postcode is removed immediately by `onTown('')`.
+ * Returns the doubt about the postcode; null if there is none, or if the platform does not respond.
  */
 export function useTown(country: string, city: string, suggested: string, onTown: (city: string) => void) {
   const asked = useRef('')
@@ -41,7 +41,7 @@ async function findTown(country: string, postcode: string) {
     const answer = await call('postcodeCity', { query: { country, postcode } })
     return answer.ok ? (answer.result ?? { city: '', exists: true }) : undefined
   } catch (error) {
-    // Without an answer the town is typed.
+    // Without a response, the shopper types the town.
     if (error instanceof CallFailed) return undefined
     throw error
   }

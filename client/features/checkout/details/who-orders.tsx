@@ -11,8 +11,8 @@ import { draftAtom } from '../draft/checkout-atoms.ts'
 import styles from '../layout/checkout-form.module.css'
 
 /**
- * A guest, or a customer who signs in here: the page stays, and with it what was typed. Of the two forms there is one at
- * a time.
+ * Renders the fields of a guest, or the sign-in form for a customer. Signing in keeps the page and the typed text. Only
+ * one of the two forms exists at a time.
  */
 export function WhoOrders({ children }: { children: ReactNode }) {
   const { t } = useMessages()

@@ -39,7 +39,7 @@ const details = {
 
 const delivery = { method: {} as ShippingMethod, place: null, date: null }
 
-/** What the tab keeps from page to page. */
+/** The tab's sessionStorage, kept from page to page. */
 const tab = new Map<string, string>()
 
 beforeEach(() => {
@@ -147,7 +147,7 @@ describe('a page that ends before its storage has answered', () => {
   })
 })
 
-/** A checkout whose storage has been read, and which no longer answers as it writes. */
+/** Opens a checkout whose storage has been read, and stops responding before the next write. */
 async function openedHanging(kept: Partial<CheckoutDraft>) {
   const memory = memoryStorage({ [draftName('da')]: { value: { ...emptyDraft, ...kept }, version: 7 } })
   const hanging: RecordStorage = {
@@ -177,7 +177,7 @@ const customer = {
   ],
 } as unknown as Customer
 
-/** A checkout that shows itself before its storage has answered; `answer` has that answer what it `kept`. */
+/** Opens a checkout whose storage responds only when `answer` is called, with `kept` as its content. */
 async function openedLate(kept: Partial<CheckoutDraft>) {
   const memory = memoryStorage({ [draftName('da')]: { value: { ...emptyDraft, ...kept }, version: 7 } })
   let isSilent = true

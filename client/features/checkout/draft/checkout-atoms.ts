@@ -15,7 +15,7 @@ import {
 import { detailsErrors, draftReference, isComplete, noSuchPostcode } from './draft-address.ts'
 import { forgetTyped, rememberTyped, unwrittenDraft, withTyped } from './unwritten-draft.ts'
 
-/** The first is where everybody begins: step 1 (CHECKOUT-1). */
+/** The first step is where every checkout begins: step 1 (CHECKOUT-1). */
 export type CheckoutStep = 'details' | 'delivery' | 'payment'
 
 interface LoadedDraft {
@@ -33,12 +33,12 @@ const step = atom<CheckoutStep>('details')
 const reasons = atom<readonly FormError[]>([])
 const isTouched = atom(false)
 
-/** When the delivery that was chosen last arrives, in words; '' where its shop is not chosen, null before any is. */
+/** Arrival of the last chosen delivery, as text; '' if its shop is not chosen, null if no delivery is chosen. */
 export const chosenArrivalAtom = atom<string | null>(null)
 
 export const draftAtom = atom((get) => get(loadedDraft).draft)
 
-/** By what a business that is asked for it finds its invoice again; undefined where nothing is sent. */
+/** The references by which a business identifies its invoice; undefined if none are sent. */
 export const draftReferenceAtom = atom((get) => draftReference(get(draftAtom), get(sessionAtom)?.groupId))
 
 /** False until the stored draft has been read. */
@@ -47,7 +47,7 @@ export const draftLoadedAtom = atom((get) => get(loadedDraft).loaded)
 /** The step that is open; the ones before it are folded. */
 export const stepAtom = atom((get) => get(step))
 
-/** `because`: why an order that was sent led back to it, in the step's own words. */
+/** Opens a step. `because`: the reasons if a refused order leads back to the step, as messages of that step. */
 export const openStepAtom = atom(
   null,
   (_get, set, opened: CheckoutStep, because: readonly FormError[] = []) => {
@@ -58,7 +58,7 @@ export const openStepAtom = atom(
   },
 )
 
-/** Back or forward: opens the step of an entry of the history, or the first while that is not done. Answers which. */
+/** Opens the step of a history entry (back, forward), or the first step while it is incomplete. Returns the opened step. */
 export const returnToStepAtom = atom(null, (get, set, wanted: CheckoutStep, country: string) => {
   const isFilledIn = isComplete(detailsErrors(get(draftAtom), country, get(sessionAtom)?.groupId))
   const opened = isFilledIn ? wanted : 'details'
@@ -66,13 +66,13 @@ export const returnToStepAtom = atom(null, (get, set, wanted: CheckoutStep, coun
   return opened
 })
 
-/** Why the open step was opened, where the shopper did not open it. */
+/** The reasons why the open step was opened, if the shopper did not open it. */
 export const openedBecauseAtom = atom((get) => get(reasons))
 
-/** The shopper does something here: no step opens by itself any longer. */
+/** Marks that the shopper has used the checkout: from then on no step opens automatically. */
 export const touchCheckoutAtom = atom(null, (_get, set) => set(isTouched, true))
 
-/** Reads what was typed before, and opens the step where the shopper stood. The result ends it. */
+/** Reads the stored draft and opens the step where the shopper was. Returns a function that stops following the record. */
 export const persistDraftAtom = atom(
   null,
   (get, set, storeCode: string, country: string, storage?: RecordStorage) => {
@@ -88,7 +88,7 @@ export const persistDraftAtom = atom(
     return opened.subscribe((said) => {
       const draft = completed(said)
       set(loadedDraft, (before) => unchangedIn(before, { ...before, draft }))
-      // The stored draft is older than what was typed meanwhile.
+      // Only for the stored draft: a change after the page opened must not open another step.
       if (draft.modifiedAt < openedAt && !get(isTouched))
         set(step, firstOpenStep(draft, country, get(sessionAtom)?.groupId))
     })
@@ -97,7 +97,10 @@ export const persistDraftAtom = atom(
 
 type Change = (draft: CheckoutDraft) => CheckoutDraft
 
-/** A `change` that returns the same draft counts as no modification. What is filled in again by itself is not `typed`. */
+/**
+ * Changes the draft. A `change` that returns the same draft counts as no change. `isTyped`: false for values that can be
+ * filled in again.
+ */
 export const changeDraftAtom = atom(null, (get, _set, change: Change, isTyped = true) => {
   const opened = get(record)
   if (!opened) return
@@ -112,16 +115,19 @@ export const changeDraftAtom = atom(null, (get, _set, change: Change, isTyped = 
   return written(opened, step)
 })
 
-/** Resolves when the record has it. What that has in memory alone would still end with the page. */
+/**
+ * Resolves when the change is stored. A change that exists in memory only would be lost with the page, so its copy in
+ * sessionStorage stays.
+ */
 async function written(opened: OpenDraft, step: Change): Promise<void> {
   await opened.change((kept) => step(completed(kept)))
   if (opened.isStored() && opened.get() === opened.written()) forgetTyped(opened.storeCode)
 }
 
-/** Before the shopper leaves for another site, to be read when she is back. */
+/** Stores the draft before the shopper leaves for another site, so that it is there when they return. */
 export const persistForReturnAtom = atom(null, (get) => get(record)?.store())
 
-/** After a reload one goes on where one was; after a long pause one begins anew with what was typed. */
+/** Returns the step to open: after a reload the last one, after a long pause the first. */
 export function firstOpenStep(draft: CheckoutDraft, country: string, groupId = 0): CheckoutStep {
   const isFilledIn = isComplete(detailsErrors(draft, country, groupId))
   if (!isInCheckout(draft, Date.now()) || !isFilledIn) return 'details'

@@ -8,7 +8,7 @@ import {
 } from '#shared/order.ts'
 import type { PaymentMethod, ShippingMethod } from '#shared/platform-api/checkout.ts'
 
-/** What a guest is asked, and nothing more; the last two only of businesses. */
+/** The data of a guest, and nothing more; the last two fields only for businesses. */
 export interface Details {
   email: string
   firstname: string
@@ -23,32 +23,32 @@ export interface Details {
 
 export interface DeliveryChoice {
   method: ShippingMethod
-  /** The parcel shop or shop, where the method needs one. */
+  /** The parcel shop or shop, if the method needs one. */
   place: PickupPlace | null
   /** Null: as soon as possible. */
   date: Day | null
 }
 
-/** What was filled in so far: it survives a reload. Consents and passwords are never stored. */
+/** The data filled in so far, which survive a reload. Consents and passwords are never stored. */
 export interface CheckoutDraft {
   details: Details
-  /** Id of the saved address that `details` were taken from; null where they were typed. */
+  /** Id of the saved address that `details` come from; null if they were typed. */
   chosenAddress: number | null
-  /** Where the invoice goes, if it is not where the goods go. */
+  /** The address on the invoice, if it differs from the delivery address. */
   billing: Details | null
-  /** The towns that were filled in for their postcodes; '' where the shopper types hers. */
+  /** The towns that were filled in for their postcodes; '' if the shopper typed the town. */
   suggested: { details: string; billing: string }
   /** Postcodes that do not exist. */
   noPostcodes: readonly string[]
-  /** By what a business finds the invoice again. */
+  /** The references by which a business identifies its invoice. */
   reference: InvoiceReference
   /** Null until the delivery step is done. */
   delivery: DeliveryChoice | null
   notes: DeliveryNotes
-  /** What can be chosen for this address and delivery. */
+  /** The payment methods for this address and delivery. */
   payments: readonly PaymentMethod[]
   paymentCode: string | null
-  /** Milliseconds since 1970; 0 where nothing was ever typed. */
+  /** Milliseconds since 1970; 0 if nothing was ever typed. */
   modifiedAt: number
 }
 
@@ -78,20 +78,20 @@ export const emptyDraft: CheckoutDraft = {
   modifiedAt: 0,
 }
 
-/** Name of the record in which the browser stores the draft. */
+/** Returns the name of the record in which the browser stores the draft. */
 export function draftName(storeCode: string): string {
   return `checkout-${storeCode}`
 }
 
-/** Milliseconds that somebody who types nothing still counts as in checkout. */
+/** Milliseconds without a change during which a shopper still counts as in checkout. */
 const checkoutWindow = 30 * 60 * 1000
 
-/** "A user counts as in checkout if the last modification was at most 30 minutes ago" (CHECKOUT-2). */
+/** Implements "A user counts as in checkout if the last modification was at most 30 minutes ago" (CHECKOUT-2). */
 export function isInCheckout({ modifiedAt }: Pick<CheckoutDraft, 'modifiedAt'>, now: number): boolean {
   return now - modifiedAt <= checkoutWindow
 }
 
-/** The draft of an earlier build, completed with the fields that it lacked. */
+/** Returns the draft of an earlier build, completed with its missing fields. */
 export function completed(kept: Partial<CheckoutDraft>): CheckoutDraft {
   return {
     ...emptyDraft,
@@ -102,14 +102,14 @@ export function completed(kept: Partial<CheckoutDraft>): CheckoutDraft {
   }
 }
 
-/** Details decide on delivery: a change of the address makes it be chosen anew. */
+/** Changes the details. A changed address resets the delivery, because the delivery depends on the address. */
 export function withDetails(draft: CheckoutDraft, changed: Partial<Details>): CheckoutDraft {
   const details = { ...draft.details, ...changed }
   const moved = details.postcode !== draft.details.postcode
   return { ...draft, details, delivery: moved ? null : draft.delivery }
 }
 
-/** The same for the second address. */
+/** Changes the second address, for the invoice. */
 export function withBilling(draft: CheckoutDraft, changed: Partial<Details>): CheckoutDraft {
   return { ...draft, billing: { ...(draft.billing ?? noDetails), ...changed } }
 }
@@ -120,7 +120,7 @@ export function withTown(draft: CheckoutDraft, of: 'details' | 'billing', city: 
   return { ...filled, suggested: { ...draft.suggested, [of]: city } }
 }
 
-/** There is no such postcode: it is said beside its field for as long as it stands there. */
+/** Stores that a postcode does not exist: its field shows this error for as long as it contains the postcode. */
 export function withoutSuchPostcode(draft: CheckoutDraft, postcode: string): CheckoutDraft {
   return {
     ...draft,
@@ -128,7 +128,7 @@ export function withoutSuchPostcode(draft: CheckoutDraft, postcode: string): Che
   }
 }
 
-/** The same for a postcode that an order or a delivery was refused for, by the field that it stands in. */
+/** Stores that the postcode in this field does not exist, after an order or a delivery was refused because of it. */
 export function withRefusedPostcode(draft: CheckoutDraft, field: string | undefined): CheckoutDraft {
   const { postcode } = (field === 'billing-postcode' && draft.billing) || draft.details
   return withoutSuchPostcode(draft, postcode)

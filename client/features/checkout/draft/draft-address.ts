@@ -18,7 +18,7 @@ import type { Country } from '#shared/store-view.ts'
 import { townLine } from '#shared/town-line.ts'
 import type { CheckoutDraft, Details } from './checkout-draft.ts'
 
-/** The details as the platform spells an address. */
+/** Returns the details in the platform's address format. */
 export function addressOf({ street, ...rest }: Details, country: string): SentAddress {
   return normalizedAddress({ ...rest, street: streetLines(street), country_id: country })
 }
@@ -32,13 +32,13 @@ interface DraftErrors {
   billing: AddressErrors
 }
 
-/** Said beside a postcode that does not exist. */
+/** The message at the field of a postcode that does not exist. */
 export const noSuchPostcode = 'We do not know this postcode.'
 
 type FirstStep = Pick<CheckoutDraft, 'details' | 'billing' | 'reference'> &
   Partial<Pick<CheckoutDraft, 'noPostcodes'>>
 
-/** The first mistake of every field of the first step; businesses also say their name, and no second address needs an e-mail. */
+/** Returns the first error of each field in the first step. Businesses must give their name; a second address needs no e-mail. */
 export function detailsErrors(draft: FirstStep, country: string, groupId = 0): DraftErrors {
   const { details, billing, reference, noPostcodes = [] } = draft
   const isUnknown = ({ postcode }: Details) =>
@@ -54,7 +54,7 @@ export function detailsErrors(draft: FirstStep, country: string, groupId = 0): D
   }
 }
 
-/** Whether it is asked by what the invoice is found again. */
+/** Returns whether the form asks for references that identify the invoice. */
 export function draftAsksForReference(
   { details, billing }: Pick<CheckoutDraft, 'details' | 'billing'>,
   groupId = 0,
@@ -62,7 +62,7 @@ export function draftAsksForReference(
   return asksForReference(groupId, (billing ?? details).company)
 }
 
-/** What is sent of that with the order; undefined where nothing is. */
+/** Returns the references that are sent with the order; undefined if none are sent. */
 export function draftReference(draft: FirstStep, groupId = 0): InvoiceReference | undefined {
   return draftAsksForReference(draft, groupId) ? sentReference(draft.reference) : undefined
 }
@@ -71,7 +71,7 @@ export function isComplete({ details, billing }: DraftErrors): boolean {
   return Object.keys(details).length + Object.keys(billing).length === 0
 }
 
-/** A town with its postcode: lines break before or after it, never within. */
+/** Returns the town with its postcode, joined by no-break spaces so that lines never break within. */
 export function townWithPostcode(place: Pick<Details, 'postcode' | 'city'>, country: Country): string {
   return townLine(place, country).replaceAll(' ', '\u00a0')
 }

@@ -25,20 +25,20 @@ export const notPlaced = 'Your order did not get through. Nothing was ordered. P
 
 interface RefusedOrder {
   errors: FormError[]
-  /** Where it can be put right, if not here. */
+  /** The step where the error can be corrected, if not in the current one. */
   step?: CheckoutStep
-  /** Lines or totals are no longer what was shown: they are fetched anew. */
+  /** Lines or totals differ from the shown ones: they are fetched again. */
   cartChanged?: true
 }
 
-/** Message and step for each refusal of an order (names: contract row of the order). */
+/** Returns message and step for each refusal of an order (names: endpoint of the order in the contract). */
 export function refusedOrder({ refusal, message, meta }: Refused): RefusedOrder {
   switch (refusal) {
     case 'soldOut':
       return { errors: [{ message: 'Some of the ordered products are not available!' }], cartChanged: true }
     case 'totalChanged':
     case 'cartChanged':
-    // This browser's lines go into the next cart.
+    // The lines of this browser are added to the next cart.
     case 'cartGone':
       return {
         errors: [
@@ -80,7 +80,7 @@ export function refusedOrder({ refusal, message, meta }: Refused): RefusedOrder 
       return { errors: [{ field: 'checkout-terms', message: 'You must accept the terms of sale' }] }
     case 'tooMany':
       return { errors: [{ message: 'Too many attempts. Try again in a minute.' }] }
-    // In the words of a platform that names no reason.
+    // The platform gives no named reason, only its own text.
     case 'refused':
       return { errors: [{ message: message || trouble }] }
     default:
@@ -105,7 +105,10 @@ function orTrouble(errors: FormError[]): FormError[] {
   return errors.length > 0 ? errors : [{ message: trouble }]
 }
 
-/** `addressInformation.shippingAddress.postcode` is the field `checkout-postcode`, of the other address `billing-postcode`. */
+/**
+ * Returns the errors with the ids of their fields: `addressInformation.shippingAddress.postcode` is `checkout-postcode`;
+ * the same field of the billing address is `billing-postcode`.
+ */
 export function addressProblems(errors: unknown): FormError[] {
   if (!Array.isArray(errors)) return []
   return (errors as { field: string; message: string }[]).map(({ field, message }) => {

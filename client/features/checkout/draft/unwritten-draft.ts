@@ -2,20 +2,20 @@ import { setTabValue, tabValue } from '#client/browser.ts'
 import { forgottenMark } from '#client/state/record-storage.ts'
 import { type CheckoutDraft, draftName } from './checkout-draft.ts'
 
-/** What is no longer as it was; of addresses and words the changed fields alone. */
+/** The changed parts of a draft; of addresses and notes only the changed fields. */
 export type DraftChanges = Pick<CheckoutDraft, 'modifiedAt'> & {
   [Part in keyof CheckoutDraft]?: Partial<CheckoutDraft[Part]> | null
 }
 
 interface Unwritten {
-  /** When the draft was forgotten last. */
+  /** The `forgottenMark` of the draft at the time of this write. */
   mark?: string
   changes?: DraftChanges
 }
 
 /**
- * What the draft's record has not confirmed yet. Its writes end with the page, so what was typed just before a
- * reload would be lost; this is written at once, and the next page of the tab takes it over.
+ * Returns the changes that the draft's record has not confirmed yet. An IndexedDB write is lost if the page is left during
+ * it. This copy is written synchronously, and the next page of the tab applies it.
  */
 export function unwrittenDraft(storeCode: string): DraftChanges | undefined {
   const { mark, changes } = tabValue<Unwritten>(keyOf(storeCode)) ?? {}
@@ -24,7 +24,7 @@ export function unwrittenDraft(storeCode: string): DraftChanges | undefined {
 
 export function rememberTyped(storeCode: string, before: CheckoutDraft, after: CheckoutDraft): void {
   const changes = joined(unwrittenDraft(storeCode) ?? {}, changesOf(before, after))
-  // A browser without storage: the record has to be quick enough.
+  // Without sessionStorage, only the record's write can save the change.
   setTabValue(keyOf(storeCode), { mark: forgottenMark(draftName(storeCode)), changes })
 }
 
@@ -32,9 +32,9 @@ export function forgetTyped(storeCode: string): void {
   setTabValue(keyOf(storeCode), undefined)
 }
 
-/** The stored draft with what was typed after it. */
+/** Returns the stored draft with the text that was typed after it. */
 export function withTyped(stored: CheckoutDraft, typed: DraftChanges): CheckoutDraft {
-  // Both may be of one millisecond; then it has what is stored too.
+  // If both have the same millisecond, the typed changes include the stored ones.
   return typed.modifiedAt >= stored.modifiedAt ? joined(stored, typed) : stored
 }
 

@@ -10,12 +10,12 @@ interface CheckoutSectionProps {
   number: number
   title: string
   open: boolean
-  /** What was chosen, for the folded step; null while it is not done. */
+  /** Summary of the choices for the folded step; null while the step is incomplete. */
   summary: ReactNode
   children: ReactNode
 }
 
-/** A numbered step: its form while it is open, else what was chosen and the way back to it. */
+/** Renders a numbered step: its form while it is open, otherwise its summary and a button that opens it again. */
 export function CheckoutSection({ step, number, title, open, summary, children }: CheckoutSectionProps) {
   const { t } = useMessages()
   const openStep = useSetAtom(openStepAtom)
@@ -24,8 +24,8 @@ export function CheckoutSection({ step, number, title, open, summary, children }
   const id = useId()
 
   useEffect(() => {
-    // A step that opens takes the focus along; the one that is open from the beginning does not. An error in it has
-    // taken the focus already.
+    // A step that opens takes the focus. The step that is open from the beginning does not, and neither does a step with an
+    // error that already has the focus.
     const isTaken = heading.current?.closest('section')?.contains(document.activeElement)
     if (open && !wasOpen.current && !isTaken) heading.current?.focus()
     wasOpen.current = open

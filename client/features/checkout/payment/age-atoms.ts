@@ -2,22 +2,22 @@ import { atom } from 'jotai'
 import { CallFailed, call } from '#client/state/api.ts'
 
 export interface AgeRequirement {
-  /** Years; null where the goods have no limit. */
+  /** Years; null if the goods have no age limit. */
   age: number | null
   approved: boolean
 }
 
 const requirement = atom<AgeRequirement | null>(null)
 
-/** What the cart asks for; null until the platform has said it. */
+/** The age requirement of the cart; null until the platform has returned it. */
 export const ageAtom = atom((get) => get(requirement))
 
 const unknown = atom(false)
 
-/** Whether asking failed: the age check is offered all the same. */
+/** True if the request failed: the age check is offered nevertheless. */
 export const ageUnknownAtom = atom((get) => get(unknown))
 
-/** Asks the platform, which has the last word when the order is placed. */
+/** Fetches the age requirement. The platform checks it again when the order is placed. */
 export const askAgeAtom = atom(null, async (_get, set) => {
   const said = await askAge()
   set(requirement, said)
@@ -34,7 +34,7 @@ async function askAge(): Promise<AgeRequirement | null> {
   }
 }
 
-/** Whether an order of this cart would be refused for want of a proof. */
+/** Returns whether an order of this cart would be refused because the proof of age is missing. */
 export function lacksProof(requirement: AgeRequirement | null): boolean {
   return requirement !== null && requirement.age !== null && !requirement.approved
 }

@@ -12,7 +12,7 @@ import { persistForReturnAtom } from '../draft/checkout-atoms.ts'
 import { ageAtom, ageUnknownAtom, askAgeAtom, lacksProof } from './age-atoms.ts'
 import styles from './age-check.module.css'
 
-/** The age sign where the order is paid, and the way to the proof that alcohol is not sold without. */
+/** Renders the age sign in the payment step, and the button to the proof of age that a sale of alcohol requires. */
 export function AgeCheck({ error }: { error: string | undefined }) {
   const { t } = useMessages()
   const { minimumAge, hasEidWidget } = useView()
@@ -58,7 +58,7 @@ export function AgeCheck({ error }: { error: string | undefined }) {
 
 const errorId = 'checkout-age-error'
 
-/** All typed text is there when one comes back. */
+/** Stores all typed text before the shopper leaves, so that it is there when they return. */
 function useLeaving() {
   const persist = useSetAtom(persistForReturnAtom)
   const notify = useSetAtom(notifyAtom)
@@ -70,7 +70,7 @@ function useLeaving() {
   }
 }
 
-/** Asked anew for other goods. */
+/** Fetches the age requirement again when the goods change. */
 function useAge() {
   const { lines } = useAtomValue(cartAtom)
   const goods = lines.map(({ sku }) => sku).join()

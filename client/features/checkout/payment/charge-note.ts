@@ -9,7 +9,7 @@ const chargeNotes: Record<ChargeCode | (string & {}), string> = {
 }
 const anyCharge = 'You pay in the provider’s own window.'
 
-/** Where what is paid is approved, and when the money moves. */
+/** Returns the message that explains how a payment is approved, and when the money is charged. */
 export function chargeNote({ code }: { code: string }): string {
   return chargeNotes[code] ?? anyCharge
 }

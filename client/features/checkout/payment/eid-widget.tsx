@@ -6,8 +6,8 @@ import { ageCheckStart, eidWidget } from '#shared/age-outcome.ts'
 import styles from './eid-widget.module.css'
 
 /**
- * The Swedish e-ID's own widget. Its script is somebody else's: it is loaded when the shopper has said yes to that, on
- * this page, and not remembered.
+ * Renders the widget of the Swedish e-ID. Its third-party script loads only after the shopper has agreed, on this page;
+ * the consent is not stored.
  */
 export function EidWidget() {
   const { t } = useMessages()

@@ -5,7 +5,7 @@ import { CallFailed, call } from '#client/state/api.ts'
 import { trouble } from '#shared/trouble.ts'
 import { askPaymentsAtom } from './payment-atoms.ts'
 
-/** Pays with the gift card of a code, or with none where it is ''. Answers what is wrong as a message, or null. */
+/** Pays with the gift card of this code; '' removes it. Returns the error as a message, or null. */
 export const payByGiftCardAtom = atom(null, async (_get, set, code: string): Promise<string | null> => {
   let wrong: string | null = null
   try {

@@ -10,7 +10,7 @@ import { segmentValue } from '#shared/totals.ts'
 import { payByGiftCardAtom } from './gift-card-atoms.ts'
 import styles from './payment-choices.module.css'
 
-/** Pays with a gift card as much as is on it; with all of it paid, nothing else is asked for. */
+/** Renders the payment with a gift card, up to its balance; if it covers the total, no other payment is needed. */
 export function GiftCard() {
   const { t } = useMessages()
   const totals = useAtomValue(totalsAtom)
@@ -38,7 +38,7 @@ export function GiftCard() {
     if (code.trim()) void use(code.trim())
   }
 
-  // The field is inside the order's form: Enter applies the card and does not place the order.
+  // The field is inside the order's form: Enter must apply the card, not place the order.
   function redeemByEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()

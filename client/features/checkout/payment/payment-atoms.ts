@@ -5,8 +5,8 @@ import { changeDraftAtom } from '../draft/checkout-atoms.ts'
 const asked = atom(0)
 
 /**
- * Asks for the payment methods of the cart; where the platform cannot be asked, those offered before stay. An older
- * answer never takes the place of a newer one.
+ * Fetches the payment methods of the cart; if the platform does not respond, the earlier methods stay. A late response
+ * never replaces a newer one.
  */
 export const askPaymentsAtom = atom(null, async (get, set) => {
   const mine = get(asked) + 1

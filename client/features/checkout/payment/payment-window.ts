@@ -6,8 +6,8 @@ import type { SavedCardChoice } from './saved-card-atoms.ts'
 export type Cancelled = 'canceled' | 'in-force' | 'unknown'
 
 /**
- * Where to go with an order that waits for its payment: the card provider's window, whose token the session keeps, or
- * the page of the order's state where it cannot be opened. Tells the page by the event `charge`.
+ * Returns the address where an unpaid order is paid: the card provider's window, whose token the session stores. If the
+ * window cannot be opened, it returns the page with the order's state. Dispatches the event `charge`.
  */
 export async function paymentAddress(
   orderId: string,
@@ -24,12 +24,12 @@ export async function paymentAddress(
   }
 }
 
-/** Closes the window of an order and cancels it, once however often it is asked. The session fills in the rest. */
+/** Closes the payment window of an order and cancels the order; repeated calls have no further effect. The session adds the ids. */
 export async function cancelPayment(orderId: string): Promise<Cancelled> {
   const body = { token: '{chargeToken}', quoteId: '{cartId}', orderId }
   try {
     const answer = await call('cancelReepaySession', { body })
-    // An order that is no longer the visitor's counts as cancelled.
+    // An order that no longer belongs to the visitor counts as cancelled.
     if (!answer.ok && answer.refusal === ('tooMany' as string)) return 'unknown'
     return answer.ok || answer.refusal !== 'orderPaid' ? 'canceled' : 'in-force'
   } catch (error) {

@@ -5,22 +5,22 @@ import { callFurther } from '#client/state/further-calls.ts'
 import type { SavedCard } from '#shared/platform-api/payment.ts'
 import { trouble } from '#shared/trouble.ts'
 
-/** What the next window is opened with. It lives in this tab alone: nothing of a card is stored in the browser. */
+/** The card for the next payment window. It exists in this tab only: the browser stores no card data. */
 export interface SavedCardChoice {
   /** The provider's reference of a saved card; null for another card. */
   card: string | null
-  /** The customer agreed that the other card is saved. */
+  /** True if the customer agreed to save the other card. */
   keep: boolean
 }
 
 const cards = atom<readonly SavedCard[]>([])
-/** Null until she chooses: an answer that comes late changes nothing that she has chosen. */
+/** Null until the customer chooses: a late response must not change their choice. */
 const chosen = atom<SavedCardChoice | null>(null)
 
-/** The cards that the provider has saved for who is signed in; none for guests. */
+/** The cards that the provider has saved for the signed-in customer; empty for guests. */
 export const savedCardsAtom = atom((get) => (get(sessionAtom) ? get(cards) : []))
 
-/** The first saved card, unless another one is wished. */
+/** The chosen card; default: the first saved card. */
 export const cardChoiceAtom = atom(
   (get) => {
     const first: SavedCardChoice = { card: get(savedCardsAtom)[0]?.id ?? null, keep: false }
@@ -29,7 +29,7 @@ export const cardChoiceAtom = atom(
   (_get, set, choice: SavedCardChoice) => set(chosen, choice),
 )
 
-/** Where they cannot be had, the payment goes on without. */
+/** Fetches the saved cards. If they are unavailable, the payment continues without them. */
 export const askCardsAtom = atom(null, async (_get, set) => {
   try {
     const answer = await callFurther('getPaymentMethods')
@@ -39,7 +39,7 @@ export const askCardsAtom = atom(null, async (_get, set) => {
   }
 })
 
-/** Has a card forgotten; answers what went wrong as a message, or null. */
+/** Removes a saved card at the provider. Returns the error as a message, or null. */
 export const removeCardAtom = atom(null, async (_get, set, id: string): Promise<string | null> => {
   try {
     const answer = await callFurther('removePaymentMethod', { body: { id } })

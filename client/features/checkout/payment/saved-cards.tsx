@@ -8,7 +8,7 @@ import type { SavedCard } from '#shared/platform-api/payment.ts'
 import step from './payment-choices.module.css'
 import { askCardsAtom, cardChoiceAtom, removeCardAtom, savedCardsAtom } from './saved-card-atoms.ts'
 
-/** Of a customer who pays by card: the cards that the provider has saved for her, or her consent to save the next one. */
+/** Renders a customer's saved cards, or the consent to save the next card. */
 export function SavedCards() {
   const { t } = useMessages()
   const session = useAtomValue(sessionAtom)
@@ -82,7 +82,7 @@ function Card({ card: { id, type, masked_card, expires } }: { card: SavedCard })
   )
 }
 
-/** By the provider's word for them. */
+/** Names of the card brands, by the provider's code. */
 const brands: Record<string, string> = {
   visa: 'Visa',
   visa_dk: 'Visa/Dankort',

@@ -7,8 +7,8 @@ import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
 import { askPaymentsAtom } from './payment-atoms.ts'
 
 /**
- * The payment methods of this cart, asked for with each total, since they depend on it. The default one is chosen, else
- * the first.
+ * Returns the payment methods of this cart. They are fetched again for each new total, because they depend on it. Chooses
+ * the default method, or the first.
  */
 export function usePayments(): readonly PaymentMethod[] {
   const { payments, paymentCode } = useAtomValue(draftAtom)
@@ -33,8 +33,8 @@ export function usePayments(): readonly PaymentMethod[] {
 }
 
 /**
- * "Cash on delivery removed for a virtual cart" (CHECKOUT-12), also where the platform offers it. Apple Pay is for
- * browsers that have it.
+ * Implements "Cash on delivery removed for a virtual cart" (CHECKOUT-12), even if the platform offers it. Offers Apple Pay
+ * only in browsers that support it.
  */
 export function waysToPay(offered: readonly PaymentMethod[], cart: Cart): readonly PaymentMethod[] {
   const isVirtual = isVirtualCart(cart)

@@ -2,20 +2,20 @@ import type { SyncOutcome } from '#client/features/cart/sync/cart-sync.ts'
 import type { Minor } from '#shared/money.ts'
 
 interface ShownCart {
-  /** Undefined where the platform never gave one. */
+  /** Undefined if the platform never returned a total. */
   total: Minor | undefined
-  /** The platform has not said it: of an earlier cart, or with a choice that is under way. */
+  /** True if the total is not the platform's current one: it belongs to an earlier cart, or a choice is open. */
   pending: boolean
-  /** How many choices the platform has not taken. */
+  /** The number of choices that the platform did not accept. */
   untaken: number
-  /** There are changes that the platform has not taken yet. */
+  /** True if the platform has not confirmed all changes yet. */
   isChanging: boolean
 }
 
 /**
- * Asks for cart and totals where what is shown may be out of date, so that only what was shown is ordered.
- * `unreachable`: the platform cannot be asked, so the order waits with the total that was shown, and is refused where
- * that has changed. `unknown`: what it would cost was never shown.
+ * Fetches cart and totals if the shown ones may be outdated, so that only the shown order is placed.
+ * `unreachable`: the platform does not respond; the order waits with the shown total, and is refused later if that total
+ * has changed. `unknown`: the total was never shown.
  */
 export async function checkShown(
   read: () => ShownCart,

@@ -11,11 +11,11 @@ import { addressOf } from '../draft/draft-address.ts'
 /** The consents of the order; never stored. */
 export interface Consents {
   newsletter: boolean
-  /** Downloads at once; only where there are any. */
+  /** Consent to immediate download; only if the cart contains downloads. */
   digital: boolean
 }
 
-/** The order that a draft and a cart make, without its id. `total`: minor units, as the shopper saw it. */
+/** Returns the order of a draft and a cart, without its id. `total`: minor units, as shown to the shopper. */
 export function orderOf(
   { details, billing, delivery, paymentCode }: CheckoutDraft,
   cart: Cart,
@@ -45,7 +45,7 @@ export function orderOf(
   }
 }
 
-/** What the shopper chose beside the products, and what her kits are called, as she saw it. */
+/** Returns the shopper's choices besides the products, and the names of the kits, as shown. */
 export function termsOf(
   { details, delivery }: CheckoutDraft,
   { lines }: Cart,

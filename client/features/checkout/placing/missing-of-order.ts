@@ -3,14 +3,14 @@ import { digitalConsentMissing } from '../draft/refused-order.ts'
 
 interface Given {
   paymentCode: string | null
-  /** Goods of the cart have an age limit, and the age is not proved. */
+  /** True if goods of the cart have an age limit and the age is not proved. */
   unproved: boolean
-  /** Agreed to, or there are no downloads. */
+  /** True if the shopper agreed, or the cart contains no downloads. */
   digital: boolean
   terms: boolean
 }
 
-/** What the order button still waits for, each with the field that it is about. */
+/** Returns the requirements that are still missing for the order, each with its field. */
 export function missingOf({ paymentCode, unproved, digital, terms }: Given): FormError[] {
   const errors: FormError[] = []
   if (!paymentCode) errors.push({ field: 'checkout-payment', message: 'Choose how you will pay' })

@@ -12,13 +12,13 @@ import { chosenArrivalAtom } from '../draft/checkout-atoms.ts'
 import styles from './order-aside.module.css'
 import { OrderReview } from './order-review.tsx'
 
-/** Sanitised HTML of the shop's, '' where it has nothing to say. */
+/** Sanitised HTML of the merchant; '' if there is none. */
 export interface OrderNotes {
   help: string
   ageSign: string
 }
 
-/** The order beside the steps; folded above them on a phone. */
+/** Renders the order next to the steps; folded above them on a phone. */
 export const OrderAside = memo(function OrderAside({ help, ageSign }: OrderNotes) {
   const { t } = useMessages()
   const { totals, pending } = useAtomValue(cartTotalsAtom)
@@ -49,7 +49,7 @@ export const OrderAside = memo(function OrderAside({ help, ageSign }: OrderNotes
   )
 })
 
-/** What it saves, when it is there, and what else can be chosen. */
+/** Renders the savings, the arrival, and the other choices. */
 function Choices() {
   const arrival = useAtomValue(chosenArrivalAtom)
   return (
@@ -65,7 +65,7 @@ function Choices() {
   )
 }
 
-/** Beside the steps on a wide screen, below them on a phone. */
+/** Renders the notes next to the steps on a wide screen, below them on a phone. */
 export const NotesAfterSteps = memo(function NotesAfterSteps({ help, ageSign }: OrderNotes) {
   return (
     <div className={styles.after}>

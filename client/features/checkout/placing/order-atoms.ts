@@ -26,7 +26,7 @@ import { type Consents, orderOf, termsOf } from './draft-order.ts'
 const record = atom<Promise<SharedRecord<OrderRecord>> | null>(null)
 
 /**
- * What this browser knows of its orders: the one that is being placed, and the last one that was placed. Browser only.
+ * Opens this browser's record of its orders: the order that is being placed, and the last placed one. Browser only.
  */
 export const openRecordAtom = atom(null, (get, set) => {
   const opened = get(record) ?? openRecord()
@@ -41,18 +41,18 @@ async function openRecord(): Promise<SharedRecord<OrderRecord>> {
   return opened
 }
 
-/** The last order of this browser; null where there is none. `awaits`: its payment is not confirmed yet. */
+/** Returns the last order of this browser; null if there is none. `awaits`: its payment is not confirmed yet. */
 export const readPlacedOrderAtom = atom(null, async (_get, set) => (await set(openRecordAtom)).get().placed)
 
 const placedBefore = atom<string | null>(null)
 
-/** Whether an order was placed since this checkout began: by this page, or in another tab. */
+/** Returns whether an order was placed since this checkout began, by this page or in another tab. */
 export const wasOrderedAtom = atom(null, async (get, set) => {
   const last = await set(readPlacedOrderAtom)
   return last !== null && last.order_id !== get(placedBefore)
 })
 
-/** Whether what was in the cart is the last order of this browser. */
+/** Returns whether the cart is empty and this browser has placed an order: its lines are then in that order. */
 export const cartIsOrderedAtom = atom(
   null,
   async (get, set) => get(cartAtom).lines.length === 0 && (await set(readPlacedOrderAtom)) !== null,
@@ -60,18 +60,18 @@ export const cartIsOrderedAtom = atom(
 
 const placed = atom(false)
 
-/** True from when the order is placed until another checkout begins: then the empty cart is not said to be empty. */
+/** True from the placed order until another checkout begins: until then the empty cart is not reported. */
 export const orderPlacedAtom = atom((get) => get(placed))
 
-/** What an order is waiting for. */
+/** The step that the placing of an order waits for. */
 export type PlacingStep = 'choices' | 'check' | 'answer' | 'question'
 
 const placingStep = atom<PlacingStep | null>(null)
 
-/** What the order that is being placed waits for just now; null where none is. */
+/** The step that the current order waits for; null if no order is being placed. */
 export const placingStepAtom = atom((get) => get(placingStep))
 
-/** Says step by step what is waited for, while the order is placed. */
+/** Places the order, and resets `placingStepAtom` at the end. */
 export const placeOrderAtom = atom(null, async (_get, set, view: StoreView, consents: Consents) => {
   try {
     return await set(sendOrderAtom, view, consents)
@@ -80,7 +80,7 @@ export const placeOrderAtom = atom(null, async (_get, set, view: StoreView, cons
   }
 })
 
-/** Sends the order that the checkout shows. The cart is emptied as soon as the order is placed. */
+/** Sends the order that the checkout shows. The cart is emptied when the order is placed. */
 const sendOrderAtom = atom(
   null,
   async (get, set, { country, code }: StoreView, consents: Consents): Promise<OrderOutcome> => {
@@ -135,13 +135,13 @@ const checkShownAtom = atom(null, (get, set) => {
   })
 })
 
-/** "The cart is not loaded on /checkout or /confirmation": only where what this browser knows of it is not whole. */
+/** Implements "The cart is not loaded on /checkout or /confirmation": fetches it only if this browser's data are incomplete. */
 export const refreshDoubtfulCartAtom = atom(null, async (get, set) => {
   const { totals, pending } = get(cartTotalsAtom)
   if (pending || !totals) await set(refreshCartAtom)
 })
 
-/** Asks what became of an order that was sent before this page was opened; null where none was. */
+/** Resolves to the outcome of an order that was sent before this page was opened; null if there is none. */
 export const resumeOrderAtom = atom(null, async (_get, set): Promise<OrderOutcome | null> => {
   set(placed, false)
   const ordering = { record: await set(openRecordAtom), server: orderServer }
@@ -156,14 +156,14 @@ const settleAtom = atom(null, async (_get, set, { kind }: OrderOutcome) => {
     set(placed, true)
     const stands = await set(readPlacedOrderAtom)
     if (stands) await set(leaveOrderedCartAtom, stands.order_id)
-    // The draft is cleared for privacy, except where the order is not paid yet: then it may be needed again.
+    // The draft is cleared for privacy, unless the order is unpaid: then it may be needed again.
     if (!stands?.awaits) await set(changeDraftAtom, () => emptyDraft)
   }
 })
 
 /**
- * Gives up an order that nobody has paid: it is cancelled, and the cart is back. Null where none waits; `in-force`
- * where it was paid meanwhile.
+ * Cancels an unpaid order, and restores its cart. Null if no order waits for its payment; `in-force` if it was paid in the
+ * meantime.
  */
 export const cancelUnpaidAtom = atom(null, async (_get, set): Promise<Cancelled | null> => {
   const opened = await set(openRecordAtom)
@@ -178,7 +178,7 @@ export const cancelUnpaidAtom = atom(null, async (_get, set): Promise<Cancelled 
   return outcome
 })
 
-/** The platform confirmed the payment: the order waits for nothing any longer. */
+/** Stores that the platform has confirmed the payment: the order waits for nothing more. */
 export const orderPaidAtom = atom(null, async (_get, set, storeCode: string) => {
   const opened = await set(openRecordAtom)
   if (!opened.get().placed?.awaits) return
@@ -186,7 +186,7 @@ export const orderPaidAtom = atom(null, async (_get, set, storeCode: string) => 
   await forgetDraft(storeCode)
 })
 
-/** A queued order was placed, whether or not this page has its draft. */
+/** Clears cart and draft after a queued order was placed, even if this page has not loaded the draft. */
 export const settleQueuedAtom = atom(null, async (_get, set, store: StoreCode) => {
   await set(settleAtom, { kind: 'placed' })
   await forgetDraft(store)

@@ -13,7 +13,7 @@ import { type CartEntry, isKitLine, type KitLine } from '#shared/kit-line.ts'
 import row from '../layout/order-lines.module.css'
 import styles from './order-review.module.css'
 
-/** Everything that will be ordered and what it costs: shown right above the order button. */
+/** Renders the whole order and its totals, right above the order button. */
 export function OrderReview() {
   const entries = useAtomValue(cartEntriesAtom)
   return (
@@ -23,7 +23,7 @@ export function OrderReview() {
   )
 }
 
-/** Lines of an order with their sum below. */
+/** Renders the lines of an order, and the totals below. */
 export function Review({ entries, children }: { entries: readonly CartEntry[]; children: ReactNode }) {
   const { t } = useMessages()
   return (
@@ -73,7 +73,7 @@ function LineReview({ line }: { line: CartLine }) {
   )
 }
 
-/** What the kit costs is its bottles' sum; each of them stands below it with what it costs by the litre. */
+/** Renders a kit with the sum of its bottles; each bottle follows with its price per litre. */
 function KitReview({ kit }: { kit: KitLine }) {
   const { t } = useMessages()
   const isLimited = useAtomValue(isLimitedAtom)

@@ -32,7 +32,7 @@ export const PaymentStep = memo(function PaymentStep({ number, open }: { number:
   )
 })
 
-/** Way to pay, terms, the whole order once more, and right below it the button that obliges. */
+/** Renders payment method, terms and the whole order, with the order button right below. */
 function PaymentForm() {
   const { t } = useMessages()
   const { paymentCode } = useAtomValue(draftAtom)
@@ -116,10 +116,10 @@ const placingWords: Record<PlacingStep, string> = {
 
 const slowWords = 'It takes longer than usual. Do not close this page.'
 
-/** Milliseconds after which an order takes longer than usual. */
+/** Milliseconds after which an order is reported as slow. */
 const usual = 5000
 
-/** What an order that is being placed waits for, in words; null while none is. */
+/** Returns a text about the step that the current order waits for; null if no order is being placed. */
 function usePlacingWords(busy: boolean): string | null {
   const step = useAtomValue(placingStepAtom)
   const [isSlow, setSlow] = useState(false)
@@ -141,7 +141,7 @@ interface ConsentProps {
   onChange(checked: boolean): void
 }
 
-/** What is ordered with a tick alone, with its error beside it. */
+/** Renders a consent as a checkbox with its error. */
 function Consent({ id, error, onChange, ...choice }: ConsentProps) {
   const { t } = useMessages()
   return (

@@ -14,7 +14,7 @@ import type { Consents } from './draft-order.ts'
 import { placeOrderAtom, readPlacedOrderAtom } from './order-atoms.ts'
 import { type ShownOrder, shownOrderAtom, whatChanged } from './what-changed.ts'
 
-/** The order button: locked while the order is on its way; what is refused is shown where it can be put right. */
+/** Places the order, once at a time. Shows refusals at the step where they can be corrected. */
 export function useOrdering() {
   const view = useView()
   const place = useSetAtom(placeOrderAtom)
@@ -33,14 +33,14 @@ export function useOrdering() {
     setProblem(({ attempt }) => ({ attempt: attempt + 1, errors }))
   }
 
-  /** Fetches what is no longer as it was shown, and says beside the errors what it is. */
+  /** Fetches cart and totals again, and adds their differences to the errors. */
   async function showAnew(before: ShownOrder, errors: FormError[]) {
     await refresh()
     const all = [...errors, ...whatChanged(before, look(), view.currency)]
     setProblem((current) => (current.errors === errors ? { ...current, errors: all } : current))
   }
 
-  /** An order that waits for its payment goes on in the provider's window, in place of this page. */
+  /** Opens the next page: the provider's payment window for an unpaid order, otherwise the confirmation. */
   async function goOn() {
     const placed = await readPlaced()
     if (placed?.awaits) location.assign(await paymentAddress(placed.order_id, choice))
@@ -57,13 +57,13 @@ export function useOrdering() {
       const outcome = await place(view, consents)
       if (outcome.kind === 'placed') return await goOn()
       if (outcome.kind === 'unknown' || outcome.kind === 'unsure') return fail([{ message: unknownOutcome }])
-      // From here on the checkout shows the queued order.
+      // The checkout now shows the queued order.
       if (outcome.kind === 'queued') return
       if (outcome.kind === 'not-placed') return fail([{ message: notPlaced }])
       const { step, errors, cartChanged } = refusedOrder(outcome.refused)
       if (step) openStep(step, errors)
       else fail(errors)
-      // The button is unlocked before this is awaited.
+      // Not awaited: the button is unlocked first.
       if (cartChanged) void showAnew(before, errors)
       if (outcome.refused.refusal === 'paymentUnknown') void askPayments()
       if (outcome.refused.refusal === 'ageMissing') void askAge()

@@ -9,7 +9,7 @@ import { type Currency, formatPrice } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
 import type { Totals } from '#shared/totals.ts'
 
-/** The order as it is shown above the order button. */
+/** The order as shown above the order button. */
 export interface ShownOrder {
   lines: readonly CartLine[]
   totals: Totals | null
@@ -23,7 +23,7 @@ export const shownOrderAtom = atom(
   }),
 )
 
-/** Each difference to what the shopper saw, and each line that cannot be ordered, as messages. */
+/** Returns each difference from the order as shown, and each line that cannot be ordered, as messages. */
 export function whatChanged(before: ShownOrder, after: ShownOrder, currency: Currency): FormError[] {
   return [
     ...hindrances(after),
@@ -60,7 +60,7 @@ function changesOf(before: CartLine | undefined, after: CartLine, currency: Curr
   ]
 }
 
-/** Changed rows of the totals that are no sum of the changes above, and then the grand total. */
+/** Returns changed rows that do not result from the changes above, and then the grand total. */
 function changedRows(before: Totals | null, after: Totals | null, currency: Currency): FormError[] {
   const rows = new Map(
     [...(after?.segments ?? []), ...(before?.segments ?? [])].map((row) => [row.code, row]),

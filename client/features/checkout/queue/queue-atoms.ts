@@ -13,13 +13,13 @@ import { openRecordAtom, settleQueuedAtom } from '../placing/order-atoms.ts'
 const queued = atom<QueuedOrder | null>(null)
 const stored = atom(true)
 
-/** The order of this view that waits to be sent, or that was refused when it was; null where there is none. */
+/** The order of this view that waits to be sent, or that was refused after waiting; null if there is none. */
 export const queuedOrderAtom = atom((get) => get(queued))
 
-/** False where the browser has no storage (private windows, a full disk): a queued order is lost with its tab. */
+/** False if the browser has no storage (private windows, full disk): a queued order is then lost with its tab. */
 export const queueIsStoredAtom = atom((get) => get(stored))
 
-/** Follows the queued order of a view; it is called saved only once it is stored. The result ends it. */
+/** Follows the queued order of a view; it is shown as saved only after it is stored. Returns a function that stops this. */
 export const watchQueueAtom = atom(null, async (_get, set, store: StoreCode): Promise<() => void> => {
   const opened = await set(openRecordAtom)
   const inTime = withoutExpired(opened.get(), Date.now())
@@ -33,14 +33,14 @@ export const watchQueueAtom = atom(null, async (_get, set, store: StoreCode): Pr
   return opened.subscribe(show)
 })
 
-/** Sends the queued order. Resolves true where it was placed. */
+/** Sends the queued order. Resolves to true if it was placed. */
 export const transmitAtom = atom(null, async (_get, set, store: StoreCode): Promise<boolean> => {
   const { kind } = await transmitOrder({ record: await set(openRecordAtom), server: orderServer, store })
   if (kind === 'placed') await set(settleQueuedAtom, store)
   return kind === 'placed'
 })
 
-/** Takes back a queued order, or forgets a refused one: its lines are in the cart again. */
+/** Cancels a queued order, or removes a refused one: its lines return to the cart. */
 export const cancelQueuedAtom = atom(null, async (_get, set, store: StoreCode) => {
   const opened = await set(openRecordAtom)
   const refused = refusedInQueue(opened.get(), store)

@@ -13,13 +13,13 @@ import { QueuedSummary } from './queued-summary.tsx'
 
 interface QueuedOrderViewProps {
   order: QueuedOrder
-  /** 1 where it is the whole page. */
+  /** Heading level; 1 if this order is the whole page. */
   level?: 1 | 2
-  /** The thank-you page sends it as soon as the shop can be reached (ORDER-7). */
+  /** True on the thank-you page, which sends the order as soon as the shop is reachable (ORDER-7). */
   sendsItself?: boolean
 }
 
-/** An order that is saved and not placed, and nothing else is said of it; or why it was refused. */
+/** Renders an order that is saved and not placed, or the reason for its refusal. */
 export function QueuedOrderView({
   order,
   level = 2,
@@ -39,7 +39,7 @@ export function QueuedOrderView({
   )
 }
 
-/** Milliseconds after which an order that sends itself is tried again, and at most. */
+/** Milliseconds before the first automatic retry, and the maximum before later ones. */
 const firstPause = 2000
 const longestPause = 60_000
 
@@ -105,13 +105,13 @@ function Waiting({ order, sendsItself }: { order: QueuedOrder; sendsItself: bool
   )
 }
 
-/** On the confirmation page, which shows it by itself. */
+/** Opens the confirmation page, unless it is already open: it then shows the order itself. */
 function showPlaced(): void {
   const page = routes.confirmation.href()
   if (location.pathname !== page) location.assign(page)
 }
 
-/** The checkout has it by itself; the page of the order would show one that was placed before. */
+/** Opens the cart from the confirmation page, which would show an earlier order. The checkout shows the cart itself. */
 function showCart(): void {
   if (location.pathname === routes.confirmation.href()) location.assign(routes.cart.href())
 }

@@ -5,7 +5,7 @@ import { toMinor } from '#shared/money.ts'
 import type { OrderProduct } from '#shared/order.ts'
 import styles from '../layout/order-lines.module.css'
 
-/** Lines, delivery and payment of a queued order, shown above the button that orders; a kit is one line. */
+/** Renders lines, delivery and payment of a queued order above its order button; a kit is one line. */
 export function QueuedSummary({ order: { body, terms, total } }: { order: QueuedOrder }) {
   const { t } = useMessages()
   return (

@@ -42,7 +42,7 @@ interface CheckoutViewProps extends OrderNotes {
   shops: readonly ShopChoice[] | null
 }
 
-/** The checkout below its heading: numbered steps that fold into summaries, the order beside them. */
+/** Renders the checkout below its heading: numbered steps that fold into summaries, next to the order. */
 export function CheckoutView({ shops, ...notes }: CheckoutViewProps) {
   const { t } = useMessages()
   const cart = useAtomValue(cartAtom)
@@ -53,11 +53,11 @@ export function CheckoutView({ shops, ...notes }: CheckoutViewProps) {
   const asked = useAtomValue(stepAtom)
   const { delivery } = useAtomValue(draftAtom)
   const totals = useAtomValue(totalsAtom)
-  // A new cart does not know the delivery that was chosen for the last one.
+  // A new cart does not contain the delivery that was chosen for the last one.
   const isDelivered = delivery !== null && (!totals || segmentValue(totals, 'shipping') !== undefined)
   const placed = useAtomValue(orderPlacedAtom)
   const queued = useAtomValue(queuedOrderAtom)
-  // A step that is reset where the order is placed or waits would end the way to its page.
+  // Stopped when the order is placed or queued: a reset step would change the history and interrupt the navigation.
   useStepHistory(ready && !placed && !queued)
   if (!ready || placed) return <div className={styles.waiting} aria-busy="true" />
   if (queued) return <QueuedOrderView order={queued} />
@@ -91,7 +91,7 @@ function stepShown(asked: CheckoutStep, virtual: boolean, isDelivered: boolean):
   return asked === 'payment' && !isDelivered ? 'delivery' : asked
 }
 
-/** Each step that is opened is an entry of the history: back opens the one before, forward and a reload the same again. */
+/** Adds a history entry for each opened step: back opens the earlier step; forward and a reload open the same step. */
 function useStepHistory(ready: boolean): void {
   const { country } = useView()
   const step = useAtomValue(stepAtom)
@@ -102,12 +102,12 @@ function useStepHistory(ready: boolean): void {
     if (!ready) return
     const follow = () => {
       const wanted = stepOfEntry() ?? 'details'
-      // The entry of a step that was opened just now: why it was opened stays said.
+      // An entry of the step that was just opened keeps the reasons for opening it.
       if (wanted !== shown.current) shown.current = returnTo(wanted, country)
     }
     if (shown.current === null) {
       const kept = stepOfEntry()
-      // After a reload: further than what is filled in it does not lead.
+      // After a reload, the entry's step opens only if the earlier steps are complete.
       if (kept && steps.indexOf(kept) < steps.indexOf(step)) return follow()
       shown.current = step
     }
@@ -121,8 +121,8 @@ function useStepHistory(ready: boolean): void {
 const steps: readonly CheckoutStep[] = ['details', 'delivery', 'payment']
 
 /**
- * Reads the stored draft, and asks for an order whose answer never came. An order that waits for its payment is given
- * up by opening the checkout: its cart is back.
+ * Reads the stored draft, and asks the platform about an order without an answer. Opening the checkout cancels an unpaid
+ * order and restores its cart.
  */
 function useCheckout(): boolean {
   const { code, country } = useView()
@@ -154,7 +154,7 @@ function useCheckout(): boolean {
       const unpaid = await cancelUnpaid()
       if (unpaid === 'canceled') notify({ type: 'warning', message: canceledNotice })
       else if (unpaid || outcome?.kind === 'placed') return location.assign(routes.confirmation.href())
-      // Back from the thank-you page: what is behind it is ordered.
+      // Back from the thank-you page: the cart of this entry is already ordered.
       else if (stepOfEntry() && (await isOrdered())) return location.replace(routes.confirmation.href())
       else void refresh()
       setAsked(true)
@@ -162,7 +162,7 @@ function useCheckout(): boolean {
     void begin()
   }, [cartLoaded, resume, cancelUnpaid, isOrdered, notify, refresh])
 
-  // Back from the provider's window a browser may show the page as it was left: the order under way, for ever.
+  // Back from the provider's window: a browser may restore the page from its cache, with the order button still locked.
   useEffect(() => {
     const anew = (event: PageTransitionEvent) => event.persisted && location.reload()
     window.addEventListener('pageshow', anew)
@@ -174,7 +174,7 @@ function useCheckout(): boolean {
 
 const canceledNotice = 'The order was not paid and has been cancelled. Everything is in your cart again.'
 
-/** What was in the cart may have been ordered: in another tab just now, or before one came back. */
+/** Renders the empty checkout. Opens the confirmation if the cart was ordered in another tab. */
 function NothingToOrder() {
   const { t } = useMessages()
   const wasOrdered = useSetAtom(wasOrderedAtom)

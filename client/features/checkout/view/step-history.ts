@@ -6,17 +6,17 @@ const name = 'checkout-step'
 const isStep = (value: unknown): value is CheckoutStep =>
   value === 'details' || value === 'delivery' || value === 'payment'
 
-/** The step that stood open at this entry of the history; null at one where the checkout was only opened. */
+/** Returns the step that was open at this history entry; null if no step was opened at it. */
 export function stepOfEntry(): CheckoutStep | null {
   const step = storedInEntry(name) ?? location.hash.slice(1)
   return isStep(step) ? step : null
 }
 
-/** A step that is opened is an entry of the history: back opens `left`, the one before. */
+/** Adds a history entry for an opened step: back opens `left`, the step before. */
 export function enterStep(opened: CheckoutStep, left: CheckoutStep): void {
   if (opened === left) return
   storeInEntry(name, left)
   location.hash = opened
-  // The new entry begins with the state of the one before.
+  // The new entry has a copy of the previous state, which is replaced here.
   storeInEntry(name, opened)
 }

@@ -17,7 +17,7 @@ interface AddAgainFormProps extends StepData<'add'> {
   errors: readonly FormError[]
 }
 
-/** A product that could not be added as its form was sent: what was typed, and what is wrong with it. */
+/** Renders the form of a product that could not be added, with the typed values and their errors. */
 export function AddAgainForm(props: AddAgainFormProps) {
   const { t } = useMessages()
   const { shown, product, sku, typed, errors } = props
@@ -36,7 +36,7 @@ export function AddAgainForm(props: AddAgainFormProps) {
   )
 }
 
-/** The same of a kit: each of its bottles with how many were typed. */
+/** Renders this form for a kit: each bottle with its typed quantity. */
 function KitAgainForm({ shown, sku, parts, typed, errors }: AddAgainFormProps) {
   const { t } = useMessages()
   return (
@@ -64,7 +64,7 @@ function KitAgainForm({ shown, sku, parts, typed, errors }: AddAgainFormProps) {
 
 interface QuantityFieldProps {
   field: string
-  /** Of what is counted. */
+  /** Name of the product with this quantity. */
   name: string
   typed: string | number | undefined
   errors: readonly FormError[]

@@ -9,7 +9,7 @@ import { errorAt } from './order-problem.ts'
 
 interface AddressInputsProps {
   fields: readonly DetailField[]
-  /** Before the names of its fields. */
+  /** Prefix of the field names. */
   prefix: '' | 'billing-'
   values: Partial<Details & InvoiceReference>
   errors: readonly FormError[]

@@ -13,7 +13,7 @@ interface BesideOrderProps extends OrderedCart {
   children: ReactNode
 }
 
-/** A step with the order beside it, folded above it on a phone. */
+/** Renders a step next to the order; the order is folded above it on a phone. */
 export function BesideOrder({ lines, totals, children }: BesideOrderProps) {
   const { t } = useMessages()
   const review = <Review entries={cartEntries(lines)}>{totals && <TotalsRows totals={totals} />}</Review>

@@ -17,7 +17,7 @@ interface CartFormChoicesProps {
   errors: readonly FormError[]
 }
 
-/** Coupon, gift card, services at a fee and points: what is left chosen counts with the next press. */
+/** Renders coupon, gift card, services at a fee and points; they are applied with the next submit of the form. */
 export function CartFormChoices({ totals, typed, errors }: CartFormChoicesProps) {
   const { offers, segments } = totals
   const card = segments.find(({ code }) => code === 'giftcard')
@@ -59,7 +59,7 @@ function Coupon({ totals, typed, errors }: CartFormChoicesProps) {
   )
 }
 
-/** A coupon or gift card that the cart has, and the way to take it off. */
+/** Renders an applied coupon or gift card with a button that removes it. */
 function Applied({ name, code, text }: { name: string; code: string; text: string }) {
   const { t } = useMessages()
   return (
@@ -72,7 +72,7 @@ function Applied({ name, code, text }: { name: string; code: string; text: strin
   )
 }
 
-/** An empty value goes along: without it nobody could tell that nothing is chosen any more. */
+/** Renders a service at a fee. An empty value is sent too: without it, deselecting every option could not be detected. */
 function Fee({ fee, typed }: { fee: OfferedFee; typed: string | undefined }) {
   const { t } = useMessages()
   const { fee_id, title, multiple, options } = fee

@@ -19,7 +19,7 @@ interface CartFormLineProps {
   errors: readonly FormError[]
 }
 
-/** A line of the cart, or a kit with its bottles below its name: changed and removed as one. */
+/** Renders a line of the cart, or a kit with its bottles below its name; a kit is changed and removed as a whole. */
 export function CartFormLine({ entry, typed, errors }: CartFormLineProps) {
   const { t } = useMessages()
   const lines = linesOf(entry)

@@ -19,7 +19,7 @@ interface CartFormProps extends StepData<'cart'> {
   errors: readonly FormError[]
 }
 
-/** The cart, each line or kit with its quantity as a field, and what can be chosen beside the goods. */
+/** Renders the cart with a quantity field for each line or kit, and the choices besides the products. */
 export function CartForm({ lines, totals, typed, errors }: CartFormProps) {
   const { t } = useMessages()
   if (lines.length === 0) {

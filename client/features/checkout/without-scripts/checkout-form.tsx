@@ -20,7 +20,7 @@ interface CheckoutFormProps extends StepData<'checkout'> {
   errors: readonly FormError[]
 }
 
-/** Who orders and how it travels. An age is proved first: the way there leaves this page, and nothing is typed yet. */
+/** Renders customer and delivery. The proof of age comes first, because it leaves the page, and typed text would be lost. */
 export function CheckoutForm({ errors, ...data }: CheckoutFormProps) {
   const { t } = useMessages()
   const { age, methods } = data

@@ -18,7 +18,7 @@ interface ConfirmFormProps extends StepData<'confirm'> {
   errors: readonly FormError[]
 }
 
-/** The whole order with what it costs, as the platform says it: that sum is what is ordered. */
+/** Renders the whole order with the platform's totals: this sum is ordered. */
 export function ConfirmForm({ lines, totals, payments, method, typed, errors }: ConfirmFormProps) {
   const { t } = useMessages()
   return (

@@ -12,7 +12,7 @@ interface ConsentInputsProps extends Pick<StepData<'confirm'>, 'lines' | 'typed'
   errors: readonly FormError[]
 }
 
-/** What is agreed to with a tick, each with its error beside it. */
+/** Renders the consents as checkboxes, each with its error. */
 export function ConsentInputs({ lines, typed, errors }: ConsentInputsProps) {
   const { t } = useMessages()
   const downloads = lines.filter(isDigitalContent)

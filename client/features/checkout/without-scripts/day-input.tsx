@@ -14,14 +14,14 @@ import { errorAt } from './order-problem.ts'
 
 interface DayInputProps {
   method: ShippingMethod
-  /** Where it is collected, once that is known. */
+  /** The shop where the order is collected, if already chosen. */
   shop: PhysicalStore | undefined
   data: StepData<'checkout'>
   promiseOf: Promising
   errors: readonly FormError[]
 }
 
-/** The day of the delivery. Until a shop is chosen, the days of all of them are offered. */
+/** Renders the choice of the delivery day. Until a shop is chosen, it offers the days of all shops. */
 export function DayInput({ method, shop, data: { shops, typed, date }, promiseOf, errors }: DayInputProps) {
   const { t } = useMessages()
   const { country, locale } = useView()

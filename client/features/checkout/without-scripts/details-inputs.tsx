@@ -15,7 +15,7 @@ interface DetailsInputsProps extends Pick<StepData<'checkout'>, 'customer' | 'gr
   errors: readonly FormError[]
 }
 
-/** Who orders, with what is known of a customer filled in, and where the invoice goes, if it goes elsewhere. */
+/** Renders the fields of the customer, filled in if signed in, and the address on the invoice if it differs. */
 export function DetailsInputs({ customer, group, typed, errors }: DetailsInputsProps) {
   const { t } = useMessages()
   const { country } = useView()

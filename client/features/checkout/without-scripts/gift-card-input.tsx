@@ -13,7 +13,7 @@ interface GiftCardInputProps extends Pick<StepData<'confirm'>, 'lines' | 'totals
   errors: readonly FormError[]
 }
 
-/** Pays with a gift card as much as is on it. */
+/** Renders the payment with a gift card, up to its balance. */
 export function GiftCardInput({ lines, totals, typed, errors }: GiftCardInputProps) {
   const { t } = useMessages()
   const used = totals ? segmentValue(totals, 'giftcard') : undefined

@@ -14,7 +14,7 @@ interface MethodInputsProps {
   errors: readonly FormError[]
 }
 
-/** Each way of delivery with its day and price; below the chosen one its places and its days. */
+/** Renders each delivery method with its day and price; places and days are below the chosen one. */
 export function MethodInputs({ data, promiseOf, errors }: MethodInputsProps) {
   const { t } = useMessages()
   const { choosesDeliveryDate } = useView()

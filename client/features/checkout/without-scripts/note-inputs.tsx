@@ -11,7 +11,7 @@ interface NoteInputsProps extends Pick<StepData<'checkout'>, 'notes' | 'typed'> 
   errors: readonly FormError[]
 }
 
-/** What one may want to say along with an order; folded, because most have nothing to say. */
+/** Renders the fields for notes on an order; folded, because most shoppers write none. */
 export function NoteInputs({ notes, typed, errors }: NoteInputsProps) {
   const { t } = useMessages()
   const said = (name: keyof DeliveryNotes) => typed[name] ?? (notes ?? noNotes)[name]

@@ -9,14 +9,14 @@ import type { Product } from '#shared/product.ts'
 type Adding = Extract<AskedStep, { step: 'add' }> & {
   shown: ShownItem
   product: Product
-  /** Of a kit. */
+  /** The parts of a kit. */
   parts: ProductPart[]
 }
 
-/** A step of cart and checkout, as its page shows it. */
+/** The data of a step of cart and checkout, as its page shows it. */
 export type OrderFormData = (Exclude<AskedStep, { step: 'add' }> | Adding) & { wrong: WrongOrder | null }
 
-/** When it is there by a way of delivery, collected from a shop of ours or brought; null where it is not known. */
+/** Returns the arrival by a delivery method, collected in a shop or delivered; null if unknown. */
 export type Promising = (method: ShippingMethod, shop?: PhysicalStore) => DeliveryPromise | null
 
 export type StepData<Step extends AskedStep['step']> = Extract<OrderFormData, { step: Step }>

@@ -35,7 +35,7 @@ const words: Partial<Record<OrderProblem, FormError>> = {
   giftCardUnknown: { message: 'There is nothing on a gift card of this code.' },
 }
 
-/** What is wrong with a form that was sent, each beside its field where it is about one. */
+/** Returns the errors of a sent form, each with its field if it has one. */
 export function orderErrors(
   data: OrderFormData,
   said: OrderProblem | undefined,
@@ -72,7 +72,7 @@ function errorsOf({ problem, at, words: said }: WrongOrder): readonly FormError[
   return at ? errors.map(({ field: _, ...error }) => ({ ...error, field: at })) : errors
 }
 
-/** How many of it there are, or how many one may order, where another number was typed. */
+/** Returns the limit of the quantity, if the typed quantity violates it. */
 function limitOf(data: OrderFormData, { at = '' }: WrongOrder): FormError | undefined {
   const asked = limitsAt(data, at)
   const wanted = asked?.typed?.trim() ?? ''
@@ -97,7 +97,7 @@ function limitsAt(data: OrderFormData, at: string) {
   return entry && { name: entry.name, limits: entry, typed: data.typed[at] }
 }
 
-/** The questions of a product that are not answered, or not in a way that can be taken. */
+/** Returns the errors of a product's questions that have no answer, or an invalid one. */
 function questionsOf(data: OrderFormData, { problem }: WrongOrder, currency: Currency): FormError[] {
   if (data.step !== 'add' || problem !== 'optionsInvalid') return []
   const { custom_options: options } = data.product
@@ -112,7 +112,7 @@ function questionsOf(data: OrderFormData, { problem }: WrongOrder, currency: Cur
   })
 }
 
-/** What is wrong with one field, in words; undefined where nothing is. */
+/** Returns the error of one field as text; undefined if there is none. */
 export function errorAt(errors: readonly FormError[], field: string, t: Translate): string | undefined {
   const error = errors.find((each) => each.field === field)
   return error && t(error.message, error.values)

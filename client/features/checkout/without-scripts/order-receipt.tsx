@@ -5,7 +5,7 @@ import { routes } from '#shared/routes.ts'
 import { PlacedOrderDetails } from '../confirmation/placed-order-details.tsx'
 import styles from './forms.module.css'
 
-/** The last order: what one keeps of it, or how it is paid. */
+/** Renders the last order: its receipt, or its payment. */
 export function OrderReceiptView({ order, seller }: { order: PlacedOrder; seller: readonly string[] }) {
   const { t } = useMessages()
   const isUnpaid = order.status === 'pending_payment'

@@ -6,12 +6,12 @@ import styles from './forms.module.css'
 interface OrderStepFormProps {
   step: OrderStep
   className: string | undefined
-  /** Of the button that Enter in a field presses: the first one of a form. */
+  /** The first button of the form, which Enter in a field presses. */
   enter?: { label: string; name?: string }
   children: ReactNode
 }
 
-/** The form of a step. What is wrong is said by the shop, so the browser checks nothing. */
+/** Renders the form of a step. The edge validates it, so the browser's validation is off. */
 export function OrderStepForm({ step, className, enter, children }: OrderStepFormProps) {
   return (
     <form noValidate method="post" action={routes.orderForm.href({ step })} className={className}>

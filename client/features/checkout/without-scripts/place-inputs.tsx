@@ -21,7 +21,7 @@ interface PlaceInputsProps {
   errors: readonly FormError[]
 }
 
-/** The parcel shops near the postcode once it is known, before that the number of one. */
+/** Renders the parcel shops near the postcode; until it is known, a field for the number of a parcel shop. */
 export function ParcelShopInputs({ method, data: { parcelShops, typed }, errors }: PlaceInputsProps) {
   const { t } = useMessages()
   const { country } = useView()
@@ -67,7 +67,7 @@ interface ShopInputsProps extends PlaceInputsProps {
   promiseOf: Promising
 }
 
-/** Shops of ours, each with when it is ready there and what collecting costs. */
+/** Renders the merchant's shops, each with its pickup time and price. */
 export function ShopInputs({ method, data: { shops, typed }, promiseOf, errors }: ShopInputsProps) {
   const { t } = useMessages()
   const { hasShops, locale, country } = useView()
@@ -101,7 +101,7 @@ export function ShopInputs({ method, data: { shops, typed }, promiseOf, errors }
   )
 }
 
-/** What is wrong with a choice, above it. */
+/** Renders the error of a choice above it. */
 function Wrong({ error }: { error: string | undefined }) {
   return error && <p className={styles.wrong}>{error}</p>
 }

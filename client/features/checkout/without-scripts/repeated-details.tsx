@@ -6,13 +6,13 @@ import { dayField } from '#shared/order-form.ts'
 import { townWithPostcode } from '../draft/draft-address.ts'
 import type { StepData } from './order-form-data.ts'
 
-/** What is asked in this step anew each time, or is a press of it. */
+/** Fields that this step asks for each time, and its buttons: they are not repeated. */
 const asked = [
   ...['payment', 'giftcard', 'terms', 'newsletter', 'digital', 'total', 'contents'],
   ...['change', 'use', 'drop'],
 ]
 
-/** What was said the step before, carried along, and the way back to it. */
+/** Renders the values of the step before as hidden fields, and a button back to that step. */
 export function RepeatedDetails({ typed, method }: Pick<StepData<'confirm'>, 'typed' | 'method'>) {
   const { t } = useMessages()
   const { locale, country } = useView()
