@@ -8,7 +8,7 @@ import { Spoken } from '#client/ui/spoken.tsx'
 import { routes } from '#shared/routes.ts'
 import { openPanelAtom } from '../panel/panel.ts'
 
-/** A link to the account that opens the sign-in modal where it can. */
+/** Renders a link to the account; with scripts it opens the sign-in modal instead. */
 export function AccountButton({ className }: { className: string | undefined }) {
   const { t } = useMessages()
   const session = useAtomValue(sessionAtom)

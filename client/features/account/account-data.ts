@@ -12,57 +12,57 @@ import type { RecommendationState } from '#shared/recommendation.ts'
 
 export interface OrderRow {
   number: string
-  /** `22. november 2026 kl. 06.34`. */
+  /** Formatted date and time: `22. november 2026 kl. 06.34`. */
   placed: string
-  /** A status of ours, or a text of another platform's. */
+  /** A status of the embedded platform, or a text of another platform. */
   status: string
   kind: DeliveryKind | 'none'
-  /** It waits in one of our shops to be collected. */
+  /** True if the order is ready for pickup in one of the merchant's shops. */
   isReady: boolean
-  /** `26. november 2026`; null where the buyer did not withdraw from it. */
+  /** Formatted date of the withdrawal: `26. november 2026`; null if the buyer has not withdrawn. */
   withdrawn: string | null
   total: Minor
   currency: string
 }
 
 /**
- * What is worth doing next: an order to collect, an e-mail address to confirm, goods set aside, a first address, goods to
+ * A suggested next step: an order to collect, an e-mail address to confirm, reserved goods, a first address, or goods to
  * rate.
  */
 export interface NextStep {
   kind: 'collect' | 'confirm' | 'setAside' | 'address' | 'rate'
-  /** The order's number, the e-mail address, the end of setting aside, or the product's name. */
+  /** The order number, the e-mail address, the end of the reservation, or the product name. */
   about: string
-  /** Id of the entry that it leads to, '' where it leads to none. */
+  /** Id of the linked entry; '' if the step links to none. */
   id: string
 }
 
 export interface Invoice extends InvoiceSums {
-  /** `22. november 2026`. */
+  /** Formatted date: `22. november 2026`. */
   issued: string
-  /** The same; null while the goods have not left. */
+  /** Formatted date; null until the goods have been sent. */
   delivered: string | null
   sellerVat: string
   currency: string
-  /** The order is closed: its money goes back. */
+  /** True if the order is closed: its money is refunded. */
   hasEnded: boolean
 }
 
 export interface PointMovement {
   id: number
-  /** `22. november 2026 kl. 06.34`. */
+  /** Formatted date and time: `22. november 2026 kl. 06.34`. */
   at: string
-  /** earn, spend, return, expire; other platforms have other words. */
+  /** earn, spend, return, expire; other platforms use other values. */
   type: string
   points: number
-  /** Points after this movement. */
+  /** The balance after this movement, in points. */
   balance: number
-  /** Number of the order that it is about, '' where there is none. */
+  /** Number of the related order; '' if there is none. */
   order: string
   text: string
 }
 
-/** An address of the customer's book. */
+/** An address of the customer's address book. */
 export interface AddressEntry {
   id: number
   firstname: string
@@ -78,20 +78,20 @@ export interface AddressEntry {
   default_billing: boolean
 }
 
-/** A product that was bought, with what the customer has said of it. */
+/** A product that the customer has bought, with their recommendation. */
 export interface BoughtProduct {
   id: number
   name: string
-  /** Null where it is sold no longer. */
+  /** Null if the product is no longer sold. */
   href: string | null
   producer: string | null
   image: string | null
   color_code: string
-  /** Null where nothing was said yet; `state` is null where a platform does not say it. */
+  /** Null if the customer has written no recommendation; `state` is null if the platform does not return it. */
   said: { score: number; comment: string; state: RecommendationState | null } | null
 }
 
-/** A list, as far as a choice between lists needs it. */
+/** The fields of a list that a choice between lists needs. */
 export interface ListName {
   id: number
   name: string
@@ -101,9 +101,9 @@ export interface ShownList extends ListName {
   cards: ProductCard[]
   /** Lines of the cart that were saved for later, with quantity and choices. */
   lines: CartLine[]
-  /** How many products are sold no longer. */
+  /** Number of products on the list that are no longer sold. */
   gone: number
-  /** The link by which it is shared, null where it is not. */
+  /** The link that shares the list; null if it is not shared. */
   share: { href: string; showsName: boolean } | null
 }
 export interface LimitedProduct {
@@ -111,79 +111,79 @@ export interface LimitedProduct {
   name: string
   href: string
   price: Minor
-  /** Units that are left. */
+  /** Remaining units. */
   qty: number
-  /** `22. november 2026 kl. 06.34`; null where there is no end. */
+  /** Formatted date and time, `22. november 2026 kl. 06.34`; null if there is no end. */
   until: string | null
 }
 
-/** What was found of a line of a list. */
+/** The result for a line of a list. */
 export type ListFinding = 'found' | 'cut' | 'raised' | 'choose' | 'soldOut' | 'unknown' | 'noQuantity'
 
 export interface ReviewedLine {
   line: number
   sku: string
-  /** As it was written. */
+  /** The line as the customer wrote it. */
   written: string
   finding: ListFinding
   name: string | null
   href: string | null
-  /** How many were written, and how many would be put into the cart. */
+  /** `asked`: the written quantity; `qty`: the quantity that would be added to the cart. */
   asked: number | null
   qty: number
-  /** Price of one. */
+  /** Unit price. */
   price: Minor | null
 }
 
 export interface ListReview {
   lines: ReviewedLine[]
-  /** What the second form sends: a line for each that can be had. */
+  /** Content of the second form: a line for each available product. */
   confirmed: string
   total: Minor
 }
 
 export type RetailCounts = ResultOf<typeof getRetailCustomerCounts>
 
-/** What each block of the account shows. A part of the overview that is absent could not be asked for. */
+/** The data of each block of the account. A missing part of the overview could not be loaded. */
 export interface BlockData extends Record<AccountBlock, unknown> {
   '': {
-    /** What is worth doing next. */
+    /** The suggested next steps. */
     next: NextStep[]
-    /** The latest; null where there is none. */
+    /** The latest order; null if there is none. */
     order?: OrderRow | null | undefined
     /** Null in a view without a loyalty club. */
     points?: number | null | undefined
     lists?: (ListName & { count: number })[] | undefined
-    /** HTML that editors wrote for customers of her content tag, '' where there is none. */
+    /** HTML by editors for customers with this content tag; '' if there is none. */
     chosen: string
   }
   recommendations: {
-    /** What was bought last stands first. */
+    /** Latest purchase first. */
     products: BoughtProduct[]
     hasOlder: boolean
   }
-  /** `firstname` is what others see of the customer. */
+  /** `firstname`: the name that other shoppers see. */
   'recommendations/:id': { product: BoughtProduct; firstname: string }
   'my-limited-products': {
-    /** Something may be set aside for her group. */
+    /** True if goods may be reserved for the customer's group. */
     isEntitled: boolean
-    /** What ends first stands first. */
+    /** Sorted by end of the reservation, earliest first. */
     products: LimitedProduct[]
   }
   'order-by-list': {
     isBusiness: boolean
-    /** Prices without VAT stand beside those with it. */
+    /** True if prices without VAT are shown next to prices with VAT. */
     showsNet: boolean
-    /** Null before a list was sent. */
+    /** Null until a list has been sent. */
     review: ListReview | null
   }
-  /** Null where they are not for her group. */
+  /** Null if the customer's group has no access to the figures. */
   'my-figures': { counts: RetailCounts | null }
   /** Minor units; null in a view without a club. */
   'my-customer-club': {
     club: { points: number; worth: Minor; pointValue: Minor; goodsPerPoint: Minor } | null
   }
-  /** The newest first; null in a view without a club. */
+  /** Newest first; null in a view without a club. */
   transactions: { movements: PointMovement[] | null }
   'my-profile': {
     id: number
@@ -197,7 +197,7 @@ export interface BlockData extends Record<AccountBlock, unknown> {
   'my-lists': {
     lists: (ListName & { count: number; isShared: boolean })[]
     isFull: boolean
-    /** The product that is to be put on a list. */
+    /** The product to add to a list. */
     save: { productId: number; sku: string; name: string } | null
   }
   'my-lists/:id': { list: ShownList; others: ListName[] }
@@ -205,10 +205,10 @@ export interface BlockData extends Record<AccountBlock, unknown> {
   /** `place`: street and town. */
   'my-shop': { shops: { id: string; name: string; place: string }[]; chosen: string | null }
   'my-data': { email: string }
-  /** Null: a new one, which begins with the customer's own name. */
+  /** `address` is null for a new address, which starts with the customer's own name. */
   'shipping-details/:id': { address: AddressEntry | null; own: Pick<AddressEntry, 'firstname' | 'lastname'> }
   orders: {
-    /** The newest first. */
+    /** Newest first. */
     orders: OrderRow[]
     hasOlder: boolean
   }
@@ -218,14 +218,14 @@ export interface BlockData extends Record<AccountBlock, unknown> {
     /** As in `OrderRow`. */
     withdrawn: string | null
     seller: readonly string[]
-    /** Null where none is issued (yet). */
+    /** Null if no invoice has been issued (yet). */
     invoice: Invoice | null
   }
 }
 
-/** The customer's own data for who is signed in, else what was typed into the sign-in form. */
+/** The data of the signed-in customer, or the e-mail that a guest typed into the sign-in form. */
 export type AccountPageData = ({ customer: null; email: string } | SignedInData) & {
-  /** What a form has done, in words of the view. */
+  /** The result of a form, in the view's language. */
   said?: string | undefined
 }
 
@@ -235,12 +235,12 @@ export interface OfBlock<Block extends AccountBlock> {
   /** First and last name. */
   customer: string
   block: Block
-  /** Customer group, which not all blocks are for. */
+  /** The customer group: some blocks are for certain groups only. */
   group: number
-  /** Of the entry that is shown, '' where it is none. */
+  /** Id of the shown entry; '' if the block shows none. */
   id: string
   shown: BlockData[Block]
-  /** A form that could not be taken as it was sent without scripts. */
+  /** A form that was sent without scripts and refused. */
   form?: RefusedForm | undefined
 }
 

@@ -18,24 +18,24 @@ import { ErrorSummary } from '../forms/error-summary.tsx'
 import styles from './account-form.module.css'
 
 interface AccountFormProps {
-  /** The path of the block that takes it. */
+  /** Path of the block that receives the form. */
   to: string
   /** The action of the form: a block may have several forms. */
   action: string
-  /** What was sent without scripts and could not be taken. */
+  /** The form as it was sent without scripts and refused. */
   refused: RefusedForm | undefined
-  /** Words of the button. */
+  /** Text of the submit button. */
   submit: ReactNode
   kind?: ComponentProps<typeof Button>['kind']
-  /** What is said without a network, if more than that there is none. */
+  /** Message for offline use; default: "You are offline". */
   offline?: string
-  /** Sends the form in another way than by a call of `to`; returns what is wrong, undefined where it leads away. */
+  /** Sends the form instead of a call to `to`. Returns the errors; undefined if it opens another page. */
   send?(fields: AccountFields): Promise<AccountErrors | undefined>
-  /** The answer is a file, so the browser sends the form itself. */
+  /** True if the response is a file: the browser then submits the form natively. */
   isDownload?: boolean
-  /** The page that answers shows what was sent, with files too: the browser sends it itself. */
+  /** True if the response page shows the sent values, including files: the browser then submits the form natively. */
   isPosted?: boolean
-  /** Called when the form was answered and stays on this page. */
+  /** Called when the response contains errors and the page stays. */
   onRefused?(): void
   children?: ReactNode
 }
@@ -48,7 +48,7 @@ interface FormState {
 
 export const FormContext = createContext<FormState>({ action: '', typed: {}, errors: {} })
 
-/** A form of the account: sent as it is without scripts, and by a call that answers the same where there are some. */
+/** Renders a form of the account. With scripts it is sent by a call; without scripts the browser submits it. Both give the same result. */
 export function AccountForm({
   to,
   action,
@@ -109,7 +109,7 @@ export function AccountForm({
   )
 }
 
-/** Labels of fields whose message may only say that they are wrong; ids of messages. */
+/** Labels of fields whose error message may not contain the name of the field; message ids. */
 const labels: Record<string, string> = {
   firstname: 'First name',
   lastname: 'Last name',
@@ -127,8 +127,8 @@ const labels: Record<string, string> = {
 }
 
 /**
- * Sends the form and goes where it leads, by a new document because it may have filled the cart. Returns what is wrong where
- * it leads nowhere.
+ * Sends the form and opens the page of the response as a new document, because the form may have filled the cart. Returns
+ * the errors if no page opens.
  */
 async function sendForm(
   to: string,
@@ -154,18 +154,18 @@ async function sendForm(
 interface AccountFieldProps
   extends Omit<ComponentProps<typeof Field>, 'value' | 'error' | 'optional' | 'id'> {
   name: string
-  /** What it starts with. */
+  /** Initial value. */
   value?: string
   isOptional?: boolean
 }
 
-/** Of a field of the form around: its id, what was typed into it, and what is wrong with that. */
+/** Returns id, typed value and error of a field in the surrounding form. */
 export function useFormField(name: string) {
   const { action, typed, errors } = useContext(FormContext)
   return { id: `${action}-${name}`, typed: typed[name], error: errors[name] }
 }
 
-/** A line of an account's form: with what was typed into it, and what is wrong with that. */
+/** Renders a field of an account form with its typed value and its error. */
 export function AccountField({ name, value = '', isOptional, ...rest }: AccountFieldProps) {
   const { t } = useMessages()
   const { id, typed, error } = useFormField(name)

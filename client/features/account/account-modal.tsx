@@ -8,7 +8,7 @@ import { routes } from '#shared/routes.ts'
 import { PanelDialog } from '../panel/panel-dialog.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
 
-/** Who is signed in, with links to the account and to sign out; for guests, the form to sign in. */
+/** Renders the customer's name with links to the account and sign-out; for guests, the sign-in form. */
 export default function AccountModal() {
   const { t } = useMessages()
   const session = useAtomValue(sessionAtom)

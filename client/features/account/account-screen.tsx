@@ -17,7 +17,7 @@ interface AccountScreenProps<Block extends AccountBlock> {
   search: AccountSearch
 }
 
-/** The account of who is signed in: its navigation, and one block. */
+/** Renders the customer's account: its navigation, and one block. */
 export function AccountScreen<Block extends AccountBlock>({
   data: { customer, group, block, id, shown, form, said },
   search,
@@ -59,7 +59,7 @@ export function AccountScreen<Block extends AccountBlock>({
   )
 }
 
-/** On a phone the links stand in one line that is moved sideways: the one of this block is seen. */
+/** On a phone the links are in one row that scrolls sideways: this scrolls to the link of the block. */
 function showCurrent(links: HTMLUListElement | null, block: AccountBlock): void {
   const current = block && links?.querySelector<HTMLElement>('[aria-current]')
   if (links && current) links.scrollLeft = current.offsetLeft - links.offsetLeft
@@ -67,21 +67,21 @@ function showCurrent(links: HTMLUListElement | null, block: AccountBlock): void 
 
 const navigation = (Object.keys(accountTitles) as AccountBlock[]).filter((block) => !block.includes(':'))
 
-/** In a view without a club, or without shops, nothing leads to them. */
+/** Blocks of the loyalty club: a view without a club does not link to them. */
 const ofClub: readonly AccountBlock[] = ['my-customer-club', 'transactions']
 
 function isInView(block: AccountBlock, { hasLoyaltyClub, hasShops }: StoreView): boolean {
   return (hasLoyaltyClub || !ofClub.includes(block)) && (hasShops || block !== 'my-shop')
 }
 
-/** Blocks that are for some groups alone. */
+/** Blocks for certain customer groups only. */
 const ofGroups: Partial<Record<AccountBlock, (group: number) => boolean>> = {
   'my-limited-products': hasLimitedProducts,
   'order-by-list': buysAsBusiness,
   'my-figures': hasRetailCounts,
 }
 
-/** An entry of a block has no link of its own: that of the block is its parent's. */
+/** Returns the `aria-current` value of a link. An entry has no link of its own: the link of its block is marked. */
 function currentOf(link: AccountBlock, shown: AccountBlock) {
   if (link === shown) return 'page'
   return link !== '' && shown.startsWith(`${link}/`) ? true : undefined

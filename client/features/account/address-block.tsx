@@ -12,7 +12,7 @@ import form from './account-form.module.css'
 import { AccountChoice, AccountField, AccountForm } from './account-form.tsx'
 import { NameFields } from './person-fields.tsx'
 
-/** One address of the book, or a new one. */
+/** Renders the form for one address of the address book, or for a new one. */
 export function AddressBlock({ shown: { address, own }, form: refused }: BlockProps<'shipping-details/:id'>) {
   const { t } = useMessages()
   const to = accountHref('shipping-details/:id', address?.id ?? 'new')
@@ -52,7 +52,7 @@ export function AddressBlock({ shown: { address, own }, form: refused }: BlockPr
 interface AddressFieldsProps {
   address: BlockProps<'shipping-details/:id'>['shown']['address']
   own: BlockProps<'shipping-details/:id'>['shown']['own']
-  /** Of a form that was sent without scripts. */
+  /** The country in a form that was sent without scripts. */
   country: string | undefined
 }
 

@@ -5,8 +5,8 @@ import type { BlockProps } from './account-data.ts'
 type Load<Block extends AccountBlock> = () => Promise<FunctionComponent<BlockProps<Block>>>
 
 /**
- * Where each block is loaded from: a document shows one. A block that is missing does not compile. The build reads this list
- * (worker/build/account-files.ts), so that a document preloads the block that it shows.
+ * The loader of each block: a document shows only one block. The build reads this list to preload the block of a document
+ * (worker/build/account-files.ts). The type requires every block.
  */
 const loaders: { readonly [Block in AccountBlock]: Load<Block> } = {
   '': () => import('./overview-block.tsx').then(({ OverviewBlock }) => OverviewBlock),
@@ -35,12 +35,12 @@ type BlockView = FunctionComponent<BlockProps<AccountBlock>>
 
 const loaded: Partial<Record<AccountBlock, BlockView>> = {}
 
-/** Loads the code of a block. Awaited before a page with this block is drawn, in the browser and at the edge. */
+/** Loads the code of a block. Await it before rendering a page with this block, in the browser and at the edge. */
 export async function loadBlock(block: AccountBlock): Promise<void> {
   loaded[block] ??= (await loaders[block]()) as BlockView
 }
 
-/** The component of a block that was loaded. */
+/** Returns the component of a loaded block. */
 export function viewOf<Block extends AccountBlock>(block: Block): FunctionComponent<BlockProps<Block>> {
   return loaded[block] as FunctionComponent<BlockProps<Block>>
 }

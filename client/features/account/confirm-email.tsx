@@ -9,7 +9,7 @@ interface ConfirmEmailProps {
   refused: RefusedForm | undefined
 }
 
-/** What waits until the e-mail is confirmed, and the mail for it once more. */
+/** Renders the advantages that wait for a confirmed e-mail address, and a button that sends the mail again. */
 export function ConfirmEmail({ email, refused }: ConfirmEmailProps) {
   const { t } = useMessages()
   const view = useView()

@@ -7,7 +7,7 @@ import { PasswordAgain } from './password-again.tsx'
 
 const to = accountHref('my-data')
 
-/** A copy of all that is stored of the customer, and the end of it. */
+/** Renders the forms that download the customer's data and delete the account. */
 export function DataBlock({ shown: { email }, form: refused }: BlockProps<'my-data'>) {
   const { t } = useMessages()
   return (

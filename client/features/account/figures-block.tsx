@@ -4,7 +4,7 @@ import type { BlockProps } from './account-data.ts'
 import styles from './figures-block.module.css'
 import { NoOrders } from './orders-block.tsx'
 
-/** What a business has bought: the table is the chart. */
+/** Renders a business customer's purchases as a table that is also the chart. */
 export function FiguresBlock({ shown: { counts } }: BlockProps<'my-figures'>) {
   const { t } = useMessages()
   const { locale } = useView()

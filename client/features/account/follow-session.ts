@@ -9,8 +9,8 @@ import { withFurtherTexts } from '#client/texts.ts'
 import { isWaiting } from './profile-mark.ts'
 
 /**
- * Brings what this browser stores in line with who is signed in. The data of a customer who has left, or whom another one
- * follows, are deleted; those of one whose session ended by itself stay, as are those that a guest has typed.
+ * Adapts this browser's stored data to the session. The data of a customer who signed out, or whom another customer
+ * replaced, are deleted. The data of an expired session, and text that a guest typed, stay.
  */
 export async function followSession(): Promise<void> {
   const [now, before] = [signedInCustomer(), storedCustomer()]
@@ -25,7 +25,7 @@ export async function followSession(): Promise<void> {
   if (now || hasLeft()) rememberCustomer()
 }
 
-/** Sends changes of the profile that wait, where somebody is signed in. */
+/** Sends pending changes of the profile; called when a customer is signed in. */
 export async function sendWaiting(store: Store): Promise<void> {
   if (isWaiting()) store.set((await profile()).watchProfileAtom)
 }

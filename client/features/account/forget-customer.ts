@@ -17,8 +17,9 @@ import { rememberWaiting } from './profile-mark.ts'
 import { profileRecord } from './profile-record.ts'
 
 /**
- * Deletes what this browser stores of a customer, in all views: checkout draft, saved lines, lists, changes of the profile,
- * last order, what was searched for, looked at and chosen, and what waits to be said to the shop. Orders that wait to be sent stay, because they exist nowhere else.
+ * Deletes this browser's data about a customer, in all views: checkout draft, saved lines, lists, profile changes, last
+ * order, searches, viewed products, choices, and the chat.
+ * Orders that wait to be sent stay, because no other copy exists.
  */
 export async function forgetCustomer(storage: RecordStorage = indexedDbStorage()): Promise<void> {
   rememberLists(false)
@@ -39,7 +40,7 @@ export async function forgetCustomer(storage: RecordStorage = indexedDbStorage()
   ])
 }
 
-/** Before signing out: tells the account what waits for it. False where something is on this device alone. */
+/** Sends all pending changes before signing out. Returns false if a change could not be sent. */
 export async function sendWhatWaits(storage: RecordStorage = indexedDbStorage()): Promise<boolean> {
   const left = await Promise.all(
     Object.values(storeViews).map(async ({ code }) => {

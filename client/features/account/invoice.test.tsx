@@ -35,7 +35,7 @@ const buyer = {
   },
 }
 
-/** Its text. */
+/** Returns the text of the invoice. */
 function invoiceIn(view: 'da' | 'sv', hasEnded = false): string {
   const currency = view === 'da' ? 'DKK' : 'SEK'
   const totals = computeTotals([{ ...line, tax_percent: 25 }], delivery, currency)
@@ -70,8 +70,9 @@ it.each([
 })
 
 /**
- * momsbekendtgørelsen, section 58 (1) and mervärdesskattelag (2023:200), chapter 17, section 24: date, running number, the seller's VAT number, both
- * names and addresses, quantity and kind, day of delivery, what is taxed per rate, price of a unit without VAT, rate, VAT.
+ * Required content by momsbekendtgørelsen, section 58 (1) and mervärdesskattelag (2023:200), chapter 17, section 24:
+ * date, running number, the seller's VAT number, both names and addresses, quantity and kind, day of delivery, taxable
+ * amount per rate, unit price without VAT, rate, VAT.
  */
 it.each([
   [

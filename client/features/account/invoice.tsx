@@ -16,9 +16,10 @@ interface InvoiceProps {
 }
 
 /**
- * What an invoice must say: day and running number, both parties with the seller's VAT number, quantity and kind of the goods,
- * the day of delivery, and per rate what is taxed and the VAT. Danish momsbekendtgørelsen, section 58 (1); Swedish mervärdesskattelag
- * (2023:200) 17 kap. 24 §; directive 2006/112/EC, article 226.
+ * Renders the required content of an invoice: date and running number, both parties with the seller's VAT number, quantity
+ * and kind of the goods, the day of delivery, and taxable amount and VAT per rate.
+ * Danish momsbekendtgørelsen, section 58 (1); Swedish mervärdesskattelag (2023:200) 17 kap. 24 §; directive 2006/112/EC,
+ * article 226.
  */
 export function InvoicePart({ number, invoice, buyer, reference, seller, total }: InvoiceProps) {
   const { t } = useMessages()
@@ -84,7 +85,7 @@ export function InvoicePart({ number, invoice, buyer, reference, seller, total }
   )
 }
 
-/** Its empty cell stands below the two columns that a phone has no room for. */
+/** Renders a sum. Its empty cell spans the two columns that are hidden on a phone. */
 function SumRow({ label, sum }: { label: string; sum: Minor }) {
   const { t } = useMessages()
   return (

@@ -4,7 +4,7 @@ import type { BlockProps } from './account-data.ts'
 import { AccountField, AccountForm } from './account-form.tsx'
 import styles from './limited-block.module.css'
 
-/** What is set aside for the customer, and ordered from here. */
+/** Renders the goods that are reserved for the customer, with a button to order each. */
 export function LimitedBlock({ shown: { isEntitled, products }, form }: BlockProps<'my-limited-products'>) {
   const { t } = useMessages()
   if (!isEntitled)

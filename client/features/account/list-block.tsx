@@ -72,7 +72,7 @@ export function ListBlock({ shown: { list, others }, form: refused }: BlockProps
   )
 }
 
-/** The products and lines that one press can put into the cart: they are in stock and need no choice. */
+/** Returns the products and lines that one press can add to the cart: they are in stock and need no choice. */
 function itemsOf({ cards, lines }: ShownList) {
   return [
     ...cards.filter(isReady).map((card) => {

@@ -3,7 +3,7 @@ import { accountHref } from '#shared/account-blocks.ts'
 import { savedForLater } from '#shared/saved-list.ts'
 import type { ListName } from './account-data.ts'
 
-/** A list, and how much is on it. */
+/** Renders a link to a list with the number of its products. */
 export function ListLink({ id, name, count }: ListName & { count: number }) {
   const { t } = useMessages()
   return (

@@ -14,7 +14,7 @@ import type { ListName } from './account-data.ts'
 import { AccountForm } from './account-form.tsx'
 import styles from './list-rows.module.css'
 
-/** A product in one line: picture, name, price and its button. */
+/** Renders a product in one row: picture, name, price and its button. */
 export function CardRow({ card, children }: { card: ProductCard; children?: ReactNode }) {
   const { type_id, asks, color_code, image, producer } = card
   return (
@@ -41,12 +41,12 @@ export function CardRow({ card, children }: { card: ProductCard; children?: Reac
 }
 
 interface RowForms {
-  /** The path of the list. */
+  /** Path of the list. */
   to: string
   refused: RefusedForm | undefined
 }
 
-/** With what takes it off the list and moves it to another one. */
+/** Renders a product of a list, with buttons that remove it from the list or move it to another one. */
 export function ListedRow({
   card,
   to,
@@ -82,7 +82,7 @@ export function ListedRow({
   )
 }
 
-/** What was put aside in the cart, with its quantity and choices. */
+/** Renders a cart line that was saved for later, with its quantity and choices. */
 export function LineRow({ line, to, refused }: RowForms & { line: CartLine }) {
   const { t } = useMessages()
   const { name, qty, price_incl_tax, options, image, color_code, sku, product_option } = line

@@ -39,7 +39,7 @@ export function ListsBlock({ shown: { lists, isFull, save }, form: refused }: Bl
   )
 }
 
-/** What was pressed for where no script runs: on which of her lists, or on a new one. */
+/** Renders the choice of the list to which a product is added, when no script runs. */
 function SaveForm({
   lists,
   isFull,

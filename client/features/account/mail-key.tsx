@@ -3,7 +3,7 @@ import { replaceAddress } from '#client/browser.ts'
 import { useMessages } from '#client/messages.tsx'
 import { AccountField } from './account-form.tsx'
 
-/** The key behind the `#` of a link in a mail, which is removed from the address at once; '' until it is read. */
+/** Returns the key after the `#` of a link in a mail, and removes it from the address immediately; '' until it is read. */
 export function useMailKey(): string {
   const [key, setKey] = useState('')
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useMailKey(): string {
   return key
 }
 
-/** The field for the key of a mail, to be typed where its link was not followed. */
+/** Renders a field for the key from a mail, for customers who did not follow its link. */
 export function MailKeyField({ value }: { value: string }) {
   const { t } = useMessages()
   return (

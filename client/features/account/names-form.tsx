@@ -20,13 +20,13 @@ interface NamesFormProps {
   refused: RefusedForm | undefined
 }
 
-/** The customer's names: without a network a change of them waits, and says so. */
+/** Renders the form for the customer's names. Offline, a change stays pending, and the form shows this. */
 export function NamesForm({ shown: { id, ...shown }, refused }: NamesFormProps) {
   const { t } = useMessages()
   const waiting = useAtomValue(profileChangesAtom).find(({ customer }) => customer === id)
   const watch = useSetAtom(watchProfileAtom)
   const saveNames = useSetAtom(saveNamesAtom)
-  /** What waited when the page was opened: the fields begin with it. */
+  /** The change that was pending when the page was opened: its names are the initial values. */
   const [earlier, setEarlier] = useState<ProfileChange>()
   useEffect(() => {
     void watch().then((changes) => setEarlier(changes.find(({ customer }) => customer === id)))

@@ -13,7 +13,7 @@ import styles from './account-screen.module.css'
 import { InvoicePart } from './invoice.tsx'
 import { stateWords } from './order-rows.tsx'
 
-/** One order: what was bought, what it cost, how it stands, and what may still be done about it. */
+/** Renders one order: its lines, totals and state, and the actions that are still possible. */
 export function OrderBlock({
   shown: { order, placed, withdrawn, seller, invoice },
   form,
@@ -57,7 +57,7 @@ export function OrderBlock({
   )
 }
 
-/** Statuses of orders that have not been sent yet: their messages may be changed (`updateMoreOptions`). */
+/** Statuses of orders that have not been sent yet: their notes may be changed (`updateMoreOptions`). */
 const changeable: readonly string[] = ['pending', 'pending_payment', 'processing']
 
 interface NotesFormProps {

@@ -10,7 +10,7 @@ import styles from './order-list-block.module.css'
 
 const to = accountHref('order-by-list')
 
-/** A table of articles and quantities: looked at line by line, and put into the cart once that was confirmed. */
+/** Renders the order by list: the customer enters SKUs and quantities, reviews each line, and adds all to the cart. */
 export function OrderListBlock({
   shown: { isBusiness, showsNet, review },
   form,

@@ -18,7 +18,7 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
           <a href={accountHref('orders/:id', number)}>{t('Order {number}', { number })}</a>
           <span>
             {formatPrice(total, currency || view.currency)}
-            {/* Some write theirs alike: both the Danish and the Swedish is "kr". */}
+            {/* The currency's code: the Danish and the Swedish currency are both written "kr". */}
             {currency && currency !== view.currency && ` (${currency})`}
           </span>
           <span>{placed}</span>
@@ -30,15 +30,15 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
 }
 
 interface OrderState {
-  /** A status of ours, or a text of another platform's. */
+  /** A status of the embedded platform, or a text of another platform. */
   status: string
   kind: DeliveryKind | 'none'
   isReady: boolean
-  /** The day; null where the buyer did not withdraw from it. */
+  /** Formatted date of the withdrawal; null if the buyer has not withdrawn. */
   withdrawn: string | null
 }
 
-/** How an order stands. What was withdrawn from is said until the money has gone back. */
+/** Returns the state of an order as text. A withdrawal is shown until the money has been refunded. */
 export function stateWords(state: OrderState, view: StoreView, t: Translate): string {
   const { status, withdrawn } = state
   return withdrawn && status !== 'closed' && status !== 'canceled'

@@ -8,7 +8,7 @@ import type { BlockProps } from './account-data.ts'
 import styles from './account-screen.module.css'
 import { OrderRows } from './order-rows.tsx'
 
-/** Nothing of it is drawn before the page is taken over. */
+/** Rendered only after hydration. */
 const WaitingOrder = lazy(withFurtherTexts(() => import('./waiting-order.tsx')))
 
 export function OrdersBlock({ shown: { orders, hasOlder }, search: { page = 1 } }: BlockProps<'orders'>) {

@@ -1,11 +1,11 @@
 export type PasswordStrength = 'weak' | 'fair' | 'strong'
 
-/** Bits from which guessing takes years, and from which it takes longer than anybody has. */
+/** Bits of entropy: guessing takes years above the first value, and longer than a lifetime above the second. */
 const [fair, strong] = [45, 65]
 
 /**
- * How hard a password is to guess, by its letters alone; null while nothing is typed. The commonest ones are known to the
- * platform, which refuses them.
+ * Returns how hard a password is to guess, from its characters only; null while it is empty. The platform refuses the most
+ * common passwords.
  */
 export function passwordStrength(password: string): PasswordStrength | null {
   if (!password) return null
@@ -15,7 +15,7 @@ export function passwordStrength(password: string): PasswordStrength | null {
   return bits < strong ? 'fair' : 'strong'
 }
 
-/** How many signs there are of each kind. */
+/** Number of possible characters of each kind. */
 const kinds: readonly (readonly [RegExp, number])[] = [
   [/\p{Ll}/u, 26],
   [/\p{Lu}/u, 26],
@@ -23,7 +23,7 @@ const kinds: readonly (readonly [RegExp, number])[] = [
   [/[^\p{L}\d]/u, 12],
 ]
 
-/** Counts letters that do not simply continue the one before (`aaa`, `abc`, `321`), each sign three times at most. */
+/** Counts characters that do not continue the one before (`aaa`, `abc`, `321`), each character at most three times. */
 function unlikely(password: string): number {
   const codes = Array.from(password.toLowerCase(), (sign) => sign.codePointAt(0) ?? 0)
   const fresh = codes.filter((code, place) => Math.abs(code - (codes[place - 1] ?? -9)) > 1)

@@ -6,7 +6,7 @@ import { longestPersonName } from '#shared/person.ts'
 import { AccountField } from './account-form.tsx'
 import { type PasswordStrength, passwordStrength } from './password-strength.ts'
 
-/** First and last name. */
+/** Renders the fields for first and last name. */
 export function NameFields({
   firstname,
   lastname,
@@ -35,7 +35,7 @@ export function NameFields({
   )
 }
 
-/** The e-mail by which a customer signs in. */
+/** Renders the field for the customer's e-mail address when signing in. */
 export function SignInEmailField() {
   const { t } = useMessages()
   return (
@@ -43,12 +43,12 @@ export function SignInEmailField() {
   )
 }
 
-/** A password that is chosen now: managers offer one, and its shortest length is said. */
+/** Renders the field for a new password: password managers suggest one, and the minimum length is shown. */
 export function NewPasswordField({ name, label }: { name: string; label: string }) {
   const { t } = useMessages()
   const [typed, setTyped] = useState('')
   const [isShown, setShown] = useState(false)
-  /** Without scripts there is nothing to press. */
+  /** False until hydration: without scripts the button has no effect. */
   const [canShow, setCanShow] = useState(false)
   useEffect(() => setCanShow(true), [])
   const strength = passwordStrength(typed)

@@ -19,13 +19,13 @@ import type { ProfileOutcome, syncProfile } from './profile-sync.ts'
 
 const state = atom<ProfileChanges>(noProfileChanges)
 const opened = atom<{ record: SharedRecord<ProfileChanges>; process: () => Promise<unknown> } | null>(null)
-/** The change whose form is open and reports its outcome itself. */
+/** Id of the change whose form is open: the form shows the outcome itself. */
 const shown = atom('')
 
-/** Changes of profiles that wait in this browser. */
+/** The pending changes of profiles in this browser. */
 export const profileChangesAtom = atom((get) => get(state))
 
-/** Begins to read and send the changes that wait, once a document; returns what this browser had stored. */
+/** Begins to read and send pending changes, once per document. Returns the changes that this browser had stored. */
 export const watchProfileAtom = atom(null, async (get, set): Promise<ProfileChanges> => {
   const { record, process } = get(opened) ?? set(openAtom)
   await record.loaded
@@ -35,7 +35,7 @@ export const watchProfileAtom = atom(null, async (get, set): Promise<ProfileChan
 
 const openAtom = atom(null, (get, set) => {
   const record = profileRecord()
-  // "Waiting to be saved" is said of what outlives this page.
+  // Only stored changes are shown as "Waiting to be saved": other changes are lost with this page.
   record.subscribe(() => {
     const changes = record.written()
     set(state, changes)
@@ -51,7 +51,7 @@ const openAtom = atom(null, (get, set) => {
   return open
 })
 
-/** Saves the names of a customer, now or as soon as that can be. `refused`: in words, and nothing waits. */
+/** Saves the names of a customer, now or as soon as the network allows. `refused`: the reason as a message; nothing stays pending. */
 export const saveNamesAtom = atom(
   null,
   async (get, set, customer: number, names: Names): Promise<'done' | 'waits' | { refused: string }> => {
@@ -73,7 +73,7 @@ export const dropChangeAtom = atom(null, (get, _set, id: string) =>
   get(opened)?.record.change((changes) => withAnswer(changes, id, undefined)),
 )
 
-/** Its code comes once a profile has been opened. */
+/** Sends the pending changes; its code is loaded when needed. */
 async function sync(...how: Parameters<typeof syncProfile>): Promise<ProfileOutcome> {
   try {
     const { syncProfile } = await import('./profile-sync.ts')

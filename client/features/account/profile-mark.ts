@@ -1,10 +1,10 @@
 import { localValue, setLocalValue } from '#client/browser.ts'
 
-/** Marks that a change of the profile waits: without the mark nothing of it is loaded. */
+/** Key of the mark that a change of the profile is pending: without it, no code of the profile is loaded. */
 const key = 'karaffel:profile'
 
 export function rememberWaiting(someWait: boolean): void {
-  // Without storage it is sent when the profile is opened.
+  // Without storage, the change is sent when the profile is opened.
   setLocalValue(key, someWait ? '1' : null)
 }
 

@@ -10,8 +10,8 @@ import { changedSince, type ProfileServer, syncProfile } from './profile-sync.ts
 
 /**
  * Random histories of changes of the profile on two devices that two customers use: calls that do not arrive, answers that
- * get lost, accounts that are changed elsewhere, sessions that change while something is sent. No change is lost, none is
- * taken twice, none reaches somebody else. Two thousand here; KARAFFEL_HISTORIES=20000 walks more.
+ * get lost, accounts that are changed elsewhere, sessions that change while a change is sent. No change is lost, applied
+ * twice, or applied to another customer. Runs two thousand histories; KARAFFEL_HISTORIES=20000 runs more.
  */
 const histories = Number(process.env.KARAFFEL_HISTORIES ?? 2000)
 
@@ -23,7 +23,7 @@ let ids = 0
 const mette = 1
 const ida = 2
 
-/** The platform's accounts, by customer, and what each has taken in the order of taking. */
+/** Returns the platform's accounts by customer, and the accepted changes in order. */
 function simulatedPlatform() {
   const accounts = new Map([mette, ida].map((id) => [id, accountOf(id)]))
   const taken: { customer: number; lastname: string }[] = []
@@ -174,7 +174,7 @@ it(`${histories} random histories lose nothing, double nothing and mix up nobody
       const platform = simulatedPlatform()
       const devices = [simulatedDevice(platform), simulatedDevice(platform)] as const
       for (const device of devices) device.session = mette
-      /** By its text: whose it is, and on which device. */
+      /** By last name: customer and device of the change. */
       const made = new Map<string, { customer: number; device: Device }>()
       const waits = new Map<string, true>()
       for (const { who, what, customer, fates } of steps) {
@@ -210,7 +210,7 @@ it(`${histories} random histories lose nothing, double nothing and mix up nobody
       const texts = platform.taken.map(({ lastname }) => lastname)
       expect(new Set(texts).size).toBe(texts.length)
       for (const { customer, lastname } of platform.taken) expect(made.get(lastname)?.customer).toBe(customer)
-      // What neither a later change took the place of nor a sign-out cleared was taken, or is shown as refused.
+      // Each change was accepted or is shown as refused, unless a later change or a sign-out replaced it.
       for (const text of waits.keys()) {
         const kept = made
           .get(text)

@@ -2,7 +2,7 @@ import { indexedDbStorage, type RecordStorage } from '#client/state/record-stora
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { noProfileChanges, type ProfileChanges } from './profile-state.ts'
 
-/** The changes of a profile that wait in this browser, the same in all views. */
+/** Opens the record of this browser's pending profile changes, which all views share. */
 export function profileRecord(storage: RecordStorage = indexedDbStorage()): SharedRecord<ProfileChanges> {
   return createSharedRecord<ProfileChanges>('profile', noProfileChanges, storage)
 }

@@ -8,18 +8,18 @@ export interface Names {
   lastname: string
 }
 
-/** A change of the profile that the account has not taken yet. */
+/** A change of the profile that the account has not accepted yet. */
 export interface ProfileChange extends Task {
-  /** Id of the customer: the change is sent, and shown, in her session alone. */
+  /** Id of the customer: the change is sent and shown only in this customer's session. */
   customer: number
   names: Names
-  /** The account as it was when this was handed over first. */
+  /** The account when the change was first sent. */
   seen?: Names & { updated_at: string }
-  /** Why the account did not take it: it waits for her, and is not sent. */
+  /** The reason why the account refused the change: it is shown to the customer and not sent again. */
   refusal?: string
 }
 
-/** Changes that wait, one a customer at most. */
+/** Pending changes, at most one per customer. */
 export type ProfileChanges = readonly ProfileChange[]
 
 export const noProfileChanges: ProfileChanges = []
@@ -30,19 +30,19 @@ export const profileTasks = {
   sameSubject: (one: ProfileChange, other: ProfileChange) => one.customer === other.customer,
 }
 
-/** The latest takes the place of an earlier one. */
+/** Adds a change; it replaces an earlier change of the same customer. */
 export function withProfileChange(changes: ProfileChanges, change: ProfileChange): ProfileChanges {
   return [...changes.filter(({ customer }) => customer !== change.customer), change]
 }
 
-/** Taken by the account, or refused in words. */
+/** Removes an accepted change, or stores the refusal as a message. */
 export function withAnswer(changes: ProfileChanges, id: string, refusal: string | undefined): ProfileChanges {
   const answered = changes.find((change) => change.id === id)
   if (!answered || !refusal) return withoutTask(changes, id)
   return withTask(changes, { ...answered, refusal })
 }
 
-/** What became of a change that may have arrived: it has, it has not, or the account was changed otherwise since. */
+/** Returns whether a change that was sent has arrived; `unclear` if the account was changed in another way since then. */
 export function arrivalOf({ names, seen }: ProfileChange, account: Customer): 'arrived' | 'not' | 'unclear' {
   if (isSame(names, account)) return 'arrived'
   return seen && isSame(seen, account) && seen.updated_at === account.updated_at ? 'not' : 'unclear'

@@ -14,19 +14,19 @@ import {
   withAnswer,
 } from './profile-state.ts'
 
-/** The account of who is signed in. Every call throws `CallFailed` where its outcome is unknown. */
+/** The account of the signed-in customer. Every call throws `CallFailed` if its outcome is unknown. */
 export interface ProfileServer {
   me(): Promise<Answer<Customer, string>>
-  /** Refused where the e-mail is not that of who is signed in by now. */
+  /** Refuses an e-mail address that does not belong to the signed-in customer. */
   save(customer: { email: string; firstname: string; lastname: string }): Promise<Answer<unknown, string>>
 }
 
-/** `waits`: the change is sent once its customer is signed in. */
+/** `waits`: the change is sent when its customer is signed in. */
 export type ProfileOutcome = 'done' | 'interrupted' | 'waits'
 
 export const changedSince = 'Your account was changed elsewhere after that.'
 
-/** Sends what waits of who is signed in; `hear` is called with each change that was taken or refused. */
+/** Sends the pending changes of the signed-in customer; `hear` is called with each accepted or refused change. */
 export function syncProfile(
   record: SharedRecord<ProfileChanges>,
   hear: (change: ProfileChange, refusal: string | undefined) => void = () => {},
@@ -46,7 +46,7 @@ async function tellAll(
   hear: (change: ProfileChange, refusal: string | undefined) => void,
   server: ProfileServer,
 ): Promise<ProfileOutcome> {
-  // Reads also what another tab has written just now.
+  // Reads the changes that another tab has just written too.
   const changes = await record.read()
   if (changes.every(({ refusal }) => refusal)) return 'done'
   const me = await server.me()
@@ -77,7 +77,7 @@ async function tellAll(
 
 type Refusal = Exclude<Answer<unknown, string>, { ok: true }>
 
-/** Whether a refusal says only who is signed in by now, and nothing of the change. */
+/** Returns whether a refusal is caused by the session (another customer, or none), not by the change. */
 function isOfSession(answer: Refusal): boolean {
   return answer.refusal === 'unauthorized' || errorsOf(answer).some(({ field }) => /email$/.test(field))
 }

@@ -9,7 +9,7 @@ import { AccountForm, useFormField } from './account-form.tsx'
 import styles from './recommendations-block.module.css'
 import { BoughtLine, readingWords } from './recommendations-block.tsx'
 
-/** What the customer says of one product. */
+/** Renders the form for the customer's recommendation of one product. */
 export function RecommendationBlock({
   shown: { product, firstname },
   form,

@@ -9,7 +9,7 @@ import type { BlockProps, BoughtProduct } from './account-data.ts'
 import screen from './account-screen.module.css'
 import styles from './recommendations-block.module.css'
 
-/** What was bought, with what the customer has said of it. */
+/** Renders the bought products with the customer's recommendations. */
 export function RecommendationsBlock({
   shown: { products, hasOlder },
   search: { page = 1 },
@@ -64,7 +64,7 @@ interface BoughtLineProps extends BoughtProduct {
   children: ReactNode
 }
 
-/** Picture and producer beside the name. */
+/** Renders picture and producer next to the name. */
 export function BoughtLine({ image, color_code, producer, children }: BoughtLineProps) {
   return (
     <div className={styles.line} data-wine={color_code}>

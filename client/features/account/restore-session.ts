@@ -19,7 +19,7 @@ import {
 import type { Store } from '#client/state/store.ts'
 import type { Screen } from '../../screen.ts'
 
-/** Finds out who is signed in, and follows what becomes of it here and in other tabs; once per tab, after hydration. */
+/** Fetches the session and follows its changes in this tab and others; call it once per tab, after hydration. */
 export function restoreSession({ store, first: { page } }: { store: Store; first: Screen }): void {
   const end = () => store.set(endSessionAtom)
   followOtherTabs()

@@ -10,7 +10,7 @@ interface ShareFormsProps {
   refused: RefusedForm | undefined
 }
 
-/** Gives a list a link, says it, and takes it back. */
+/** Renders the forms that share a list by a link, and the link itself. */
 export function ShareForms({ list: { share }, to, refused }: ShareFormsProps) {
   const { t } = useMessages()
   const name = (

@@ -5,7 +5,7 @@ import type { BlockProps } from './account-data.ts'
 import { AccountForm } from './account-form.tsx'
 import styles from './account-screen.module.css'
 
-/** The shop where the customer collects unless she says otherwise. */
+/** Renders the choice of the shop where the customer usually collects orders. */
 export function ShopBlock({ shown: { shops, chosen }, form }: BlockProps<'my-shop'>) {
   const { t } = useMessages()
   if (shops.length === 0) return <p>{t('There is no shop to choose here.')}</p>

@@ -13,7 +13,7 @@ export interface SignInPageProps extends Pick<PageProps<unknown, AccountSearch>,
   said: string | undefined
 }
 
-/** What a guest is shown in place of the block that she asked for. */
+/** Renders the sign-in page that a guest sees instead of the requested block. */
 export function SignInPage({ email, said, search: { outcome, save }, params }: SignInPageProps) {
   const { t } = useMessages()
   const asked = routes.account.href(params, { save })
@@ -40,7 +40,7 @@ export function SignInPage({ email, said, search: { outcome, save }, params }: S
   )
 }
 
-/** The guest's lists, which no server knows: their code comes after the form can be used. */
+/** Renders the guest's lists, which exist in this browser only; the code loads after the form is usable. */
 function ListsHere() {
   const [Lists, setLists] = useState<FunctionComponent>()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { trouble } from '#shared/trouble.ts'
 import { clearCartAtom } from '../cart/cart-atoms.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 
-/** The button to sign out. A browser without scripts stores nothing of a customer, so there it only posts the form. */
+/** Renders the button to sign out. Without scripts it only posts the form: such a browser has no stored data to delete. */
 export function SignOutForm() {
   const { t } = useMessages()
   const clearCart = useSetAtom(clearCartAtom)

@@ -4,8 +4,8 @@ import { rememberCustomer } from '#client/state/current-customer.ts'
 import { forgetCustomer, sendWhatWaits } from './forget-customer.ts'
 
 /**
- * Ends the session, empties what this browser stores of the customer, and begins anew in all tabs. False where something that
- * she saved is on this device alone, which would be lost: unless she wants it so (`all the same`). Throws where it failed.
+ * Ends the session, deletes this browser's data about the customer, and reloads all tabs. Returns false if unsent changes
+ * would be lost, unless `allTheSame` is true. Throws if the sign-out failed.
  */
 export async function leaveAccount(
   clearCart: () => Promise<unknown> | unknown,

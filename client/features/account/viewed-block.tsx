@@ -7,7 +7,7 @@ import { CardRow } from './list-rows.tsx'
 
 const to = accountHref('recently-viewed')
 
-/** What was looked at, with the account only where she wants that. */
+/** Renders the viewed products; the account stores them only if the customer allows it. */
 export function ViewedBlock({ shown: { isKept, cards }, form: refused }: BlockProps<'recently-viewed'>) {
   const { t } = useMessages()
   return (

@@ -4,7 +4,7 @@ import { useView } from '#client/view.tsx'
 import { queuedOrderAtom, watchQueueAtom } from '../checkout/queue/queue-atoms.ts'
 import { QueuedOrderView } from '../checkout/queue/queued-order.tsx'
 
-/** An order of this device that is not sent yet, or was refused when it was: no history has it. */
+/** Renders an order of this device that is not sent yet, or was refused after waiting: the order history does not contain it. */
 export default function WaitingOrder() {
   const { code } = useView()
   const order = useAtomValue(queuedOrderAtom)
