@@ -18,7 +18,7 @@ export interface OrderRecord {
 
 export const noOrder: OrderRecord = { intent: null, placed: null }
 
-/** Opens the record. When it is forgotten, only the last order is removed: a waiting order exists nowhere else. */
+/** Opens the record. When it is forgotten, only the last order is removed: no other copy of a waiting order exists. */
 export function openOrderRecord(storage?: RecordStorage): SharedRecord<OrderRecord> {
   return createSharedRecord('order', noOrder, storage, undefined, (record) => ({ ...record, placed: null }))
 }
