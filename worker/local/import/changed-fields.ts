@@ -1,14 +1,11 @@
 import { storeViews } from '#shared/store-view.ts'
 import type { ProductChange } from '#worker/platform/catalog/writing/change-products.ts'
 import { composed } from '#worker/platform/catalog/writing/product-rows.ts'
-import { anyView } from '#worker/platform/catalog/writing/shape.ts'
+import { anyView, sellingFields } from '#worker/platform/catalog/writing/shape.ts'
 import type { StoredStock } from './stored-catalogue.ts'
 
 /** Kept elsewhere, or never said of a product by itself. */
 const apart = ['stock', 'has_positive_stock', 'updated_at']
-
-/** How a product is sold, whatever there is of it. */
-const sellingFields = ['min_sale_qty', 'max_sale_qty', 'qty_increments'] as const
 
 /** What becomes another: `price_incl_tax 149 → 139`, long ones by their name alone. */
 export function changedFields(

@@ -40,6 +40,7 @@ export type Kind =
   | 'downloads'
   | 'amounts'
   | 'drawing'
+  | 'visibility'
 
 interface Column {
   kind: Kind
@@ -106,6 +107,8 @@ const tradeColumns = {
   del_days_min: counted,
   del_days_max: counted,
   in_stock_date: { kind: 'moment' },
+  hidden: { kind: 'flag', headings: 'skjult, dold' },
+  visibility: { kind: 'visibility' },
   product_type: { kind: 'type', headings: 'produkttype, produkttyp, product type' },
   parts: { kind: 'places', headings: 'dele, består af, delar, består av, parts' },
   part_titles: { kind: 'titles' },

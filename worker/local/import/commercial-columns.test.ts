@@ -127,8 +127,17 @@ test('prices of groups and amounts that may be bought change by themselves, and 
   ])
   expect(agreed()).toEqual([[5, 8500]])
   expect(rows('SELECT max_sale_qty FROM stock').map(Object.values)).toEqual([[3]])
+  expect((await changeTo(db, 'sku,name,price,qty\nA,Vin,100,24\n')).articles).toEqual([])
   await changeTo(db, `${heading}A,Vin,100,,24,3\n`)
   expect(agreed()).toEqual([])
+})
+
+test('a product can be hidden, in one view as well, and listed in one place alone', async () => {
+  const { of } = await imported(
+    'sku,name,price,hidden,hidden_sv,visibility\nA,Vin,100,yes,,\nB,Vin,100,,yes,search\n',
+  )
+  expect([of('A')?.docs.da.status, of('B')?.docs.da.status, of('B')?.docs.sv.status]).toEqual([2, 1, 2])
+  expect([of('A')?.docs.da.visibility, of('B')?.docs.da.visibility]).toEqual([4, 3])
 })
 
 test('a gift card costs no tax before it is spent', async () => {

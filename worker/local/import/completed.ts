@@ -4,11 +4,12 @@ import { productTypes } from '#shared/product-fields.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { firstLetterOf, type Slugs, slugOf } from '#worker/local/content-files/slug.ts'
 import { placeIn } from '#worker/platform/catalog/writing/category-place.ts'
-import type {
-  CategoryDocument,
-  CustomQuestion,
-  ProductDocument,
-  StockDocument,
+import {
+  type CategoryDocument,
+  type CustomQuestion,
+  type ProductDocument,
+  type StockDocument,
+  sellingFields,
 } from '#worker/platform/catalog/writing/shape.ts'
 import { isVoucher, pricesOf, text } from './imported-prices.ts'
 import type { PricePoint } from './lowest-price.ts'
@@ -57,7 +58,7 @@ export function completed(raw: RawProduct, completing: Completing): ProductDocum
     ...pairingsOf(document, words, before),
     ...questionsOf(document, id),
     ...(isVoucher(document) && { tax_class_id: '0' }),
-    stock: document.stock || !before ? stockOf(document.stock, id) : before.stock,
+    stock: document.stock || !before ? stockOf(document.stock, id, before?.stock) : before.stock,
     stock_by_city: {
       ...before?.stock_by_city,
       ...citiesOf(document),
@@ -147,9 +148,11 @@ function citiesOf({ stock_by_city }: Record<string, unknown>): Record<string, nu
   return (stock_by_city ?? {}) as Record<string, number>
 }
 
-/** Some indexes have it as an array of one. */
-function stockOf(given: unknown, id: number): StockDocument {
-  const stock = (Array.isArray(given) ? given[0] : given) as Partial<StockDocument> | null | undefined
+/** Some indexes have it as an array of one. What is not said of how it is sold stays. */
+function stockOf(given: unknown, id: number, before?: StockDocument): StockDocument {
+  const said = (Array.isArray(given) ? given[0] : given) as Partial<StockDocument> | null | undefined
+  const sold = Object.fromEntries(sellingFields.map((field) => [field, before?.[field]]))
+  const stock = said && { ...sold, ...said }
   const qty = Math.max(0, Math.floor(Number(stock?.qty ?? 0)) || 0)
   const isCounted = stock ? stock.manage_stock !== false : false
   return {

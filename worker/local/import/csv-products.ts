@@ -3,6 +3,7 @@ import { toDecimal } from '#shared/money.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
 import { taxRates } from '#shared/views/tax-rates.ts'
 import { shopOfField } from '#worker/platform/catalog/fields.ts'
+import { sellingFields } from '#worker/platform/catalog/writing/shape.ts'
 import { columns } from './columns.ts'
 import type { Drawing } from './drawing.ts'
 import type { Place } from './nested-cells.ts'
@@ -79,10 +80,13 @@ function grossOf(amount: number, isNet: boolean, view: StoreCode): number {
 
 function productOf(line: number, read: Record<string, unknown>): RawProduct {
   const { category, image, qty, backorders, parent_sku, options, ...others } = read
-  const { product_type, parts, part_titles, downloads, drawing, ...selling } = others
-  const { min_sale_qty, max_sale_qty, qty_increments, ...rest } = selling
-  const increments = { min_sale_qty, max_sale_qty, qty_increments }
-  const document = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('nutrition_')))
+  const { product_type, parts, part_titles, downloads, drawing, hidden, ...rest } = others
+  const limits = Object.fromEntries(
+    sellingFields.flatMap((name) => (name in read ? [[name, read[name]]] : [])),
+  )
+  const document = Object.fromEntries(
+    Object.entries(rest).filter(([name]) => !name.startsWith('nutrition_') && !(name in limits)),
+  )
   const nutrition = nutritionIn(read)
   return {
     line,
@@ -92,10 +96,11 @@ function productOf(line: number, read: Record<string, unknown>): RawProduct {
       ...(nutrition && { nutrition }),
       // What a set costs is known when its parts are.
       ...(Boolean(parts) && { price: 0 }),
+      ...('hidden' in read && { status: hidden === '1' ? 2 : 1 }),
       ...('product_type' in read && { type_id: product_type }),
       ...('downloads' in read && { links: downloads }),
       ...('qty' in read && {
-        stock: { ...stockOf(qty as number | null, backorders === '1'), ...increments },
+        stock: { ...stockOf(qty as number | null, backorders === '1'), ...limits },
       }),
     },
     categories: 'category' in read ? ((category as string[][] | null) ?? []) : undefined,

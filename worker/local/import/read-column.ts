@@ -107,6 +107,7 @@ const readers: Record<
     return first ? `${first}${second ? `–${second}` : ''} °C` : text
   },
   type: (text) => productTypes.find((type) => type === text.toLowerCase()),
+  visibility: (text) => ({ catalogue: 2, search: 3, both: 4 })[text.toLowerCase()],
   places: placesIn,
   titles: parts,
   labels: labelsIn,

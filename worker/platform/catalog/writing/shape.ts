@@ -48,6 +48,9 @@ export interface StockDocument {
   low_stock_date: StoreTime | null
 }
 
+/** How many may be bought at once, whatever there is in stock. */
+export const sellingFields = ['min_sale_qty', 'max_sale_qty', 'qty_increments'] as const
+
 /** Amounts are decimals of the view's currency. Net amounts are derived: `round(gross / 1.25)` to the øre. */
 export interface ProductPrices {
   /** Net of what is asked now; `price_incl_tax` and `final_price` are the same with tax. */
