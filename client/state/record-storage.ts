@@ -120,8 +120,8 @@ export function forgetInTab(name: string): void {
 }
 
 /**
- * Returns the id of the last time that a record was forgotten; `next` sets a new id. Values written under another id are
- * reduced to their `left` part when read. The id is in localStorage, because the records' storage may not respond.
+ * Returns the mark that the last `forget` of a record set; `next` sets a new mark. A value written under another mark
+ * passes through `left` when it is read. The mark is in localStorage, because the records' storage may not respond.
  * Undefined if localStorage is unavailable too.
  */
 export function forgottenMark(name: string, next?: string): string | undefined {

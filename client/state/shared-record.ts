@@ -24,8 +24,8 @@ export interface SharedRecord<Value> {
    */
   change(step: Step<Value>): Promise<Value>
   /**
-   * Forgets the data of a customer who leaves: from now on, older values are reduced to their `left` part when read, even
-   * if the storage does not respond now.
+   * Forgets the data of a customer who leaves: from now on, a value written earlier passes through `left` when it is read,
+   * even if the storage does not respond now.
    */
   forget(): Promise<Value>
   /** Resolves when the stored value has been read. */
@@ -202,7 +202,7 @@ export function createSharedRecord<Value>(
       accept()
       // Other tabs then read the mark, even if the storage does not respond.
       channel.postMessage({ origin, version: stored.version } satisfies Message)
-      // With a mark, the step changes nothing: a late write must not reduce the next customer's data.
+      // With a mark, this step changes nothing: if it runs late, it must not remove the next customer's data.
       return change(isMarked ? (value) => value : left)
     },
     isStored: () => memory === undefined,

@@ -147,7 +147,6 @@ export type RetailCounts = ResultOf<typeof getRetailCustomerCounts>
 /** The data of each block of the account. A missing part of the overview could not be loaded. */
 export interface BlockData extends Record<AccountBlock, unknown> {
   '': {
-    /** The suggested next steps. */
     next: NextStep[]
     /** The latest order; null if there is none. */
     order?: OrderRow | null | undefined

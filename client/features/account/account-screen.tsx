@@ -59,7 +59,7 @@ export function AccountScreen<Block extends AccountBlock>({
   )
 }
 
-/** On a phone the links are in one row that scrolls sideways: this scrolls to the link of the block. */
+/** Scrolls the row of links to the link of this block: on a phone, the row is wider than the screen. */
 function showCurrent(links: HTMLUListElement | null, block: AccountBlock): void {
   const current = block && links?.querySelector<HTMLElement>('[aria-current]')
   if (links && current) links.scrollLeft = current.offsetLeft - links.offsetLeft

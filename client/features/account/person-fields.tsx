@@ -6,7 +6,6 @@ import { longestPersonName } from '#shared/person.ts'
 import { AccountField } from './account-form.tsx'
 import { type PasswordStrength, passwordStrength } from './password-strength.ts'
 
-/** Renders the fields for first and last name. */
 export function NameFields({
   firstname,
   lastname,
@@ -35,7 +34,7 @@ export function NameFields({
   )
 }
 
-/** Renders the field for the customer's e-mail address when signing in. */
+/** Renders the field for the e-mail address with which a customer signs in. */
 export function SignInEmailField() {
   const { t } = useMessages()
   return (

@@ -55,7 +55,7 @@ export const cartLoadedAtom = atom((get) => get(loaded))
 /** True also while the cart is still unknown. */
 export const cartIsEmptyAtom = atom((get) => get(cartAtom).lines.length === 0)
 
-/** True if a line of the cart cannot be ordered as it is. */
+/** True if a line of the cart cannot be ordered in its current state. */
 export const cartIsHinderedAtom = atom((get) => problemLines(get(cartAtom)).length > 0)
 
 /** The totals of the platform's last response. */
@@ -76,7 +76,6 @@ export const isLimitedAtom = atom((get) => {
 
 const storeCodeAtom = atom<StoreCode>(defaultStoreCode)
 
-/** The currency of the amounts in the cart. */
 export const currencyAtom = atom((get) => storeViews[get(storeCodeAtom)].currency)
 
 /** Fetches the code of the cart's connection early if `startCart` will need it. */
@@ -100,7 +99,7 @@ export function startCart(store: Store, storeCode: StoreCode, asks: boolean): vo
   const begin = () => {
     connected ??= connect(store, storeCode, asks).catch((error) => {
       connected = undefined
-      // Offline before the code was loaded once: the shopper's changes are stored until then.
+      // Offline before the code was loaded for the first time: the shopper's changes stay stored until then.
       addEventListener('online', () => void begin().catch(() => {}), { once: true })
       throw error
     })

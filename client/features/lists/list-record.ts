@@ -7,7 +7,7 @@ export function listsRecord(storage: RecordStorage = indexedDbStorage()): Shared
   return createSharedRecord<ListsState>('lists', noLists, storage)
 }
 
-/** Removes unsent removals from a customer's lists after their session ended without a sign-out (TASK-2). */
+/** Drops pending removals from a customer's lists after the session ended (TASK-2). Pending additions stay. */
 export async function clearUnsentLists(): Promise<void> {
   await listsRecord().change(leaveLists)
 }

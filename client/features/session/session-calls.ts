@@ -42,7 +42,7 @@ export function signOut(): Promise<Answer<SessionSummary, never>> {
   return ask('POST', '/api/user/logout', {}, summary)
 }
 
-/** Deletes the guest's last order in this browser, as the edge has done in its session. */
+/** Deletes the guest's last order in this browser; the edge deletes it from the session with the same response. */
 async function withoutLastOrder<Entered extends { ok: boolean }>(entered: Entered): Promise<Entered> {
   if (entered.ok) await forgetLastOrder()
   return entered

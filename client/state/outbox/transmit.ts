@@ -34,7 +34,7 @@ export async function transmitNext<State, Kind extends Task, Result>(
     const state = await record.change((current) => handOver(outbox, current, attempt))
     const next = nextIn(outbox, state)
     if (!next) return 'nothing'
-    // Another tab added this task after the marking: only marked tasks are sent.
+    // Another tab added this task after the marking: it must be marked before it is sent.
     if (isPending(next)) continue
     try {
       return await send(next, next.attempt !== attempt, state)

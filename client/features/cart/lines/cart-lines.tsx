@@ -11,7 +11,7 @@ import { RemovalQuestion } from './removal-question.tsx'
 import { removeEntryAtom } from './removed-line.tsx'
 
 interface CartLinesProps {
-  /** True: the shopper must confirm before a line is removed (CART-29). False: it is removed at once and can be restored. */
+  /** True: the shopper must confirm the removal of a line (CART-29). False: the line is removed immediately and can be restored. */
   asks?: boolean
   /** Called to save a line for later; absent if lines cannot be saved here. */
   onSave?: (entry: CartEntry) => void

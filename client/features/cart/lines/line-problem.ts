@@ -2,7 +2,7 @@ import type { CartLine } from '#shared/cart.ts'
 import type { KitLine } from '#shared/kit-line.ts'
 import { otherQuantity, tooManyNotice } from '../purchase/add-check.ts'
 
-/** Returns the reason, as a message, why a line cannot be ordered as it is; null if it can. */
+/** Returns the reason, as a message, why a line cannot be ordered in its current state; null if it can. */
 export function lineProblem(
   line: CartLine,
 ): { message: string; values?: Record<string, string | number> } | null {

@@ -30,7 +30,6 @@ interface Choice {
   options?: CartLine['options']
 }
 
-/** Returns the purchase of a product. */
 export function purchaseOf(product: Buyable, { sku, product_option, options = [] }: Choice = {}): Purchase {
   const price = product.price_incl_tax as Minor | null
   const chosen = sku ?? ('childSku' in product ? product.childSku : null)

@@ -37,7 +37,7 @@ export function drop(state: CartState, id: string): CartState {
   return { ...state, pending: withoutTask(state.pending, id) }
 }
 
-/** Replaces a refused addition to a known line by an addition up to the maximum quantity; otherwise drops it. */
+/** Replaces a refused addition by an addition up to the maximum quantity `max`; if that is impossible, drops the change. */
 export function clamp(state: CartState, id: string, max: number): CartState {
   const refused = state.pending.find((pending) => pending.id === id)
   if (refused?.change.kind !== 'add') return drop(state, id)

@@ -142,7 +142,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     await queue?.transmitOrder({ record: orders, server: orderServer, store: storeCode })
   }
 
-  /** Asks the session's cookie too: a browser may have lost its storage, or have none. */
+  /** Returns whether a cart may exist. The session's cookie counts too: a browser may have lost its storage, or have none. */
   const mayHaveCart = () => record.get().known || sessionMayHaveCart(storeCode)
 
   onUnstored(async (name) => {

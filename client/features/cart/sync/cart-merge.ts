@@ -83,7 +83,7 @@ export function readdAll(state: CartState, cart: readonly CartLine[], idPrefix: 
   return { ...known, era, lines: [], pending: added, totals: null, totalsFit: false }
 }
 
-/** Returns the same text for the same lines, quantities and prices: a sync is skipped if it has not changed (CART-11). */
+/** Returns a text of the lines, quantities and prices: a sync is skipped if this text has not changed (CART-11). */
 export function cartHash(lines: readonly CartLine[]): string {
   const of = (line: CartLine) =>
     [line.item_id, line.sku, line.qty, line.price_incl_tax, optionChecksum(line.product_option)].join(':')

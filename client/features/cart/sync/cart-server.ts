@@ -13,7 +13,7 @@ export type CartRefusal =
   | 'quantityInvalid'
   | 'notAvailable'
   | 'optionsInvalid'
-  /** For a reason in the platform's own words. */
+  /** A reason that the platform gives only as text. */
   | 'refused'
 
 /** Returns the cart after a change, which the edge adds to the response; undefined if the response does not contain it. */
@@ -38,7 +38,6 @@ export interface CartServer {
     continues: boolean,
     replaces?: number,
   ): Promise<Answer<CartLine, CartRefusal>>
-  /** Sets the quantity of a line. */
   setQuantity(line: CartLine, qty: number, eventId: string): Promise<Answer<CartLine, CartRefusal>>
   remove(line: CartLine, eventId: string): Promise<Answer<true, CartRefusal>>
   pull(): Promise<Answer<readonly CartLine[], CartRefusal>>

@@ -12,7 +12,7 @@ export function savedRecord(
   return createSharedRecord<SavedState>(`saved-${storeCode}`, nothingSaved, storage)
 }
 
-/** Removes unsent changes of a customer's lists after their session ended without a sign-out (TASK-2). */
+/** Drops pending removals from a customer's lists and saved lines after the session ended (TASK-2). Pending additions stay. */
 export async function clearUnsent(): Promise<void> {
   const views = Object.values(storeViews)
   await Promise.all([

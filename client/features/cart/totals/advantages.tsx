@@ -4,7 +4,7 @@ import { useMessages } from '#client/messages.tsx'
 import { cartTotalsAtom } from '../totals-atoms.ts'
 import styles from './advantages.module.css'
 
-/** Renders how much is missing to free delivery and to the quantity discount, as the platform counts. */
+/** Renders how much is missing until free delivery and the quantity discount, as counted by the platform. */
 export function Advantages() {
   const { t } = useMessages()
   const { totals, pending } = useAtomValue(cartTotalsAtom)

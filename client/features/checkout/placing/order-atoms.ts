@@ -60,7 +60,7 @@ export const cartIsOrderedAtom = atom(
 
 const placed = atom(false)
 
-/** True from the placed order until another checkout begins: until then the empty cart is not reported. */
+/** True from the placed order until another checkout begins: until then, the checkout does not report an empty cart. */
 export const orderPlacedAtom = atom((get) => get(placed))
 
 /** The step that the placing of an order waits for. */

@@ -60,7 +60,7 @@ function changesOf(before: CartLine | undefined, after: CartLine, currency: Curr
   ]
 }
 
-/** Returns changed rows that do not result from the changes above, and then the grand total. */
+/** Returns the changed rows of the totals (subtotal and tax excepted), the grand total last. */
 function changedRows(before: Totals | null, after: Totals | null, currency: Currency): FormError[] {
   const rows = new Map(
     [...(after?.segments ?? []), ...(before?.segments ?? [])].map((row) => [row.code, row]),

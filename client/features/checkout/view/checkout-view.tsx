@@ -102,7 +102,7 @@ function useStepHistory(ready: boolean): void {
     if (!ready) return
     const follow = () => {
       const wanted = stepOfEntry() ?? 'details'
-      // An entry of the step that was just opened keeps the reasons for opening it.
+      // If this step was opened just now, the reasons for opening it stay shown.
       if (wanted !== shown.current) shown.current = returnTo(wanted, country)
     }
     if (shown.current === null) {
