@@ -29,7 +29,7 @@ interface EnteredScreen extends Screen {
   arrived?: () => void
 }
 
-/** Milliseconds after which the new page is completely drawn. */
+/** Milliseconds after which the new page is assumed to be completely drawn. */
 const rest = 700
 
 /**
@@ -62,7 +62,7 @@ export function Screens({ first, shell, onReady }: ScreensProps) {
   )
 }
 
-/** Removes the elements of a left page from the document. React unmounts the page later. */
+/** Removes the elements of the previous page from the document. React unmounts the page later. */
 function Place({ isLeft, children }: { isLeft: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -76,8 +76,8 @@ function Place({ isLeft, children }: { isLeft: boolean; children: ReactNode }) {
 }
 
 /**
- * Removes the elements of a left page. Removing a long list takes longer than a frame. If the next page is entered at its top, the
- * old page is only hidden in that frame and removed after it.
+ * Removes the elements of the previous page. Removing a long list takes longer than a frame. If the next page is entered at its top,
+ * the old page is only hidden in that frame and removed after it.
  */
 function leave(place: HTMLElement): void {
   if (isEnteredFromTop() && CSS.supports('content-visibility: hidden')) {

@@ -25,8 +25,8 @@ export function withStoryTexts<Module>(load: Load<Module>): Load<Module> {
 }
 
 /**
- * Wraps a load so that `lazy` renders without waiting if the module has loaded before: the returned object calls back at once and can
- * only be awaited. The server therefore renders the component in place, visible without scripts, and hydration includes it.
+ * Wraps a load so that `lazy` renders without waiting if the module has loaded before. The returned object then calls back at once and
+ * can only be awaited. The server therefore renders the component in place, visible without scripts, and hydration includes it.
  */
 export function loadedOnce<Module>(load: Load<Module>): Load<Module> {
   let loaded: Module

@@ -66,7 +66,7 @@ const languages = ['da-DK', 'sv-SE'].map((locale) =>
   JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')),
 )
 
-// Browsers load this code later too.
+// Loads the code that a browser loads after the page.
 beforeAll(() => import('#client/features/cart/sync/cart-connection.ts'))
 beforeEach(beginBrowser)
 afterEach(endBrowser)

@@ -16,7 +16,7 @@ export function useAfterPaint<Value>(value: Value): Value {
   return drawn
 }
 
-/** The same for an atom. The first render uses the current value. */
+/** Does the same as `useAfterPaint` for an atom. The first render uses the current value. */
 export function useAtomAfterPaint<Value>(source: Atom<Value>): Value {
   const store = useStore()
   const [drawn, setDrawn] = useState(() => store.get(source))

@@ -9,7 +9,7 @@ export type Entrance = 'document' | 'top' | 'place' | 'choice'
 
 let entrance: Entrance = 'document'
 
-/** Sets how the next page is drawn: the first screen before the rest, or everything at once if a scroll position must be restored. */
+/** Sets how the next page is drawn: the first screen before the rest, or everything at once to restore a scroll position. */
 export function enter(next: Entrance): void {
   entrance = next
 }
@@ -23,7 +23,10 @@ export function BelowFold({ children }: { children: ReactNode }) {
   return useFirstScreenSeen() ? children : <BelowFoldPlace />
 }
 
-/** Reserves the height of that part. Otherwise the browser would draw the footer first: it draws everything within two screens. */
+/**
+ * Reserves the height of the part below the first screen. Otherwise the browser would draw the footer first: it draws everything
+ * within two screens.
+ */
 export function BelowFoldPlace() {
   return <div style={{ minHeight: '300vh' }} />
 }

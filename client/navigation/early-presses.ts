@@ -47,7 +47,7 @@ export function pageDrawn(): void {
   void replay('button')
 }
 
-/** Stops holding clicks. Called when navigations are handled inside the page, or when that has failed for good. */
+/** Stops holding clicks. Called when navigations are handled inside the page, or when the code for this could not be loaded. */
 export function navigationStarted(): void {
   if (globalThis.earlyPresses) removeEventListener('click', globalThis.earlyPresses.hold, true)
   void replay('*')

@@ -8,7 +8,7 @@ export type FetchedPage =
   | { kind: 'document' }
   | { kind: 'offline' }
 
-/** Fetches a page. Never throws; an abort shows in the signal. */
+/** Fetches a page. Never throws; after an abort, `signal.aborted` is true. */
 export async function fetchPage(url: URL, signal: AbortSignal, isAhead?: boolean): Promise<FetchedPage> {
   try {
     const response = await fetch(dataAddress(url), {

@@ -11,7 +11,7 @@ export interface SitemapLetterPageData {
   letter: string
   links: NamedLink[]
   letters: LetterLink[]
-  /** The neighbouring pages; each page has 300 products. */
+  /** The neighbouring pages; each page has 300 entries. */
   previous: string | null
   next: string | null
 }

@@ -6,8 +6,8 @@ import type { ProductListing } from '../features/catalog/listing.ts'
 type FetchPage = (url: URL, signal: AbortSignal, isAhead?: boolean) => Promise<FetchedPage>
 
 /**
- * Fetches the data of a page. If the page is the list on the screen plus one more page, only that page is fetched and appended:
- * the tenth "show more" costs as much as the first.
+ * Fetches the data of a page. If the page is the current list plus one more page, only that page is fetched and appended.
+ * The tenth "show more" therefore costs as much as the first.
  */
 export async function fetchOnward(
   shown: PageData | undefined,

@@ -23,7 +23,7 @@ export function leaveFocus(): void {
 
 /**
  * Prevents that a tap on a link of the page focuses the link. The focus would not be visible, and setting and removing it takes a
- * phone a tenth of the time to the next page. Elements outside `main` lose the focus to the link as usual.
+ * phone a tenth of the time to the next page. If another element has the focus, the focus moves to the link as usual.
  */
 export function preventFocusOnTap(): void {
   let finger = false

@@ -38,7 +38,10 @@ export async function loadView(name: PageName | undefined): Promise<View | undef
   }
 }
 
-/** Imports the module of a page. The other views are listed in a separate file, which the most visited pages do not need. */
+/**
+ * Imports the module of a page. The views outside `shopViews` are listed in a separate file, which home, category and product pages do
+ * not need.
+ */
 export async function loadModule(name: PageName): Promise<{ default: View } | undefined> {
   const load = shopViews[name as keyof typeof shopViews] as Load | undefined
   if (load) return load()
@@ -46,7 +49,7 @@ export async function loadModule(name: PageName): Promise<{ default: View } | un
   return views[name as keyof typeof views]?.()
 }
 
-/** Loads the views of the most visited pages, so that navigating between them does not wait for code. */
+/** Loads the views of the home, category and product pages, so that navigating between them does not wait for code. */
 export function warmShopViews(): void {
   for (const name of Object.keys(shopViews)) void loadView(name as keyof typeof shopViews)
   void loadStory()

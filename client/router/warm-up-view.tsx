@@ -16,7 +16,7 @@ const patience = 1500
 
 /**
  * Renders the first screen of a product once invisibly, without pictures and effects. A slow phone needs as long to compile code at
- * its first run as to run it, and this code runs next when a card is tapped.
+ * its first run as to run it. This code runs next when a card is tapped.
  */
 export function warmUpView({ page, View }: Screen, store: Store, t: Translate): void {
   const stage = document.createElement('div')

@@ -9,10 +9,7 @@ interface Place {
 /** Milliseconds in which the new element can take the focus itself. */
 const courtesy = 60
 
-/**
- * Restores a lost focus: if the focused element is removed or disabled, the element in its place gets the focus instead of the start
- * of the document.
- */
+/** Restores a lost focus. If the focused element is removed or disabled, the element in its place gets the focus, not the document. */
 export function useRestoredFocus(): void {
   useEffect(() => {
     let held: Place[] = []

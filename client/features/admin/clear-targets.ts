@@ -4,7 +4,7 @@ import type { PageData } from '#shared/page-data.ts'
 export interface ClearTarget {
   /** The id of a text. */
   label: string
-  /** Empty if the page is about no such object. */
+  /** Cache tags to clear. Empty if the page has no such object. */
   tags: string[]
 }
 

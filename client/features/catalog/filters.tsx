@@ -18,7 +18,7 @@ import styles from './filters.module.css'
 import type { FilterGroup, ProductListing } from './listing.ts'
 import { standing } from './standing-filters.ts'
 
-/** Id of the popover: the filters beside the listing on wide screens are a sheet over it on small screens. */
+/** Id of the popover. The filters are beside the listing on wide screens and a sheet over it on small screens. */
 export const filterSheetId = 'filters'
 
 /** Number of groups that are open at the start: the filters that most shoppers use. */

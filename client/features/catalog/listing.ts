@@ -2,7 +2,7 @@ import type { ProductCard } from '#shared/product.ts'
 
 /** One option of a filter. */
 export interface FilterOption {
-  /** As in the URL. */
+  /** The value in the URL. */
   value: string
   label: string
   /** The label in words if `label` is a symbol. */
@@ -37,7 +37,7 @@ export interface ChosenFilter {
 }
 
 export interface SortChoice {
-  /** As in the URL; empty for the default order of the listing. */
+  /** The value in the URL; empty for the default order of the listing. */
   code: string
   label: string
   chosen: boolean

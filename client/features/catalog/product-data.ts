@@ -46,7 +46,7 @@ export interface ProductRecommendations {
     /** '' if the review has no text. */
     comment: string
     firstname: string
-    /** As `2026-11-22`, and in words. */
+    /** The date as `2026-11-22`; `said` is the same date in words. */
     day: string
     said: string
     /** Language of the comment. */
@@ -82,9 +82,8 @@ export interface ProductPageData {
   recommendations: ProductRecommendations | null
   /** Alternatives to a sold-out product, nearest first, each with a description of its taste. */
   instead: Deferred<{ product: ProductCard; reason: string }[]>
-  /** "Tastes like this". */
+  /** Products of similar taste. */
   related: Deferred<ProductCard[]>
-  /** Recommended products. */
   recommended: Deferred<ProductCard[]>
 }
 

@@ -20,8 +20,8 @@ interface ProductPriceProps {
 }
 
 /**
- * Renders the price, the earlier price with the lowest of 30 days, the price without VAT on request, the price of the minimum quantity,
- * size and price per litre, and the deposit separately.
+ * Renders the price and the earlier price with the lowest price of 30 days. Further lines are the price without VAT, the price of the
+ * minimum quantity, size and price per litre, and the deposit.
  */
 export function ProductPrice({ product, sold, from, large }: ProductPriceProps) {
   const { t } = useMessages()

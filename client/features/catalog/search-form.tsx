@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { routes } from '#shared/routes.ts'
 import styles from './search-form.module.css'
 
-/** Renders the search as a plain form, for pages without a useful next step. */
+/** Renders the search as a plain form, for pages from which the shopper needs a next step. */
 export function SearchForm({ query = '' }: { query?: string }) {
   const { t } = useMessages()
   const id = useId()

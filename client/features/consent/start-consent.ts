@@ -30,7 +30,7 @@ const none: ConsentChoice = { statistics: false, marketing: false }
 let hasBegun = false
 let isTimed = false
 
-/** Milliseconds to wait for an idle page before timing starts. */
+/** Milliseconds after which timing starts even if the page is not idle. */
 const patience = 10_000
 
 /** Applies a choice. A refusal loads no code: only trackers that have started are notified. */

@@ -7,5 +7,5 @@ const deskRows = rowsOf({
   deskRecommendation: 'productId',
 })
 
-/** As `call`, for the calls of the desk's lists. */
+/** Calls the platform like `call`, for the lists of the desk. */
 export const callDesk = callerOf(deskRows)

@@ -6,7 +6,7 @@ import { chatRecord } from './chat-record.ts'
 
 /** Milliseconds between two polls: without a socket, with a socket, and while the panel is closed. */
 const pace = { polling: 4_000, listening: 20_000, closed: 30_000 }
-/** Milliseconds between two messages that the shopper is typing. */
+/** Milliseconds between two typing notifications. */
 const typingPace = 3_000
 /** Milliseconds until the platform has received a change of the cart. */
 const cartPace = 2_000

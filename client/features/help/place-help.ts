@@ -1,7 +1,7 @@
 import { room, wayUp } from '#client/ui/way-up.ts'
 
 const controls = 'a, button, input, select, textarea, summary, label, fieldset'
-/** Pixels: a taller element can be clicked beside the button. */
+/** Pixels. The button may cover a taller element, which can also be clicked beside the button. */
 const tall = 120
 /** Milliseconds after the last movement of the page. */
 const pause = 120

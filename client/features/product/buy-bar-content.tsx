@@ -10,7 +10,7 @@ import { asksQuestions, loadCustomForm } from '../custom/load-custom-form.ts'
 import styles from './buy-bar-content.module.css'
 import { variantPurchase } from './variant-purchase.ts'
 
-// Loaded with the forms whose choices they buy.
+// Loaded with the forms: these buttons buy the choices of a form.
 const KitButton = lazy(async () => ({ default: (await loadKitForm()).KitButton }))
 const AnsweredButton = lazy(async () => ({ default: (await loadCustomForm()).AnsweredButton }))
 

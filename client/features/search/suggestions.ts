@@ -27,7 +27,7 @@ export const shortestSearch = 2
 /** Milliseconds: longer than the edge waits for the platform (SEARCH-15). */
 const timeLimit = 5000
 
-/** Fetches the suggestions for a text. Never throws; an abort shows in the signal. */
+/** Fetches the suggestions for a text. Never throws; after an abort, `signal.aborted` is true. */
 export async function findSuggestions(text: string, signal: AbortSignal): Promise<Suggested> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeLimit)])
   const fetched = await fetchPage(new URL(searchHref(text), location.href), inTime)

@@ -2,7 +2,7 @@ import { callMeasuring } from '#client/state/measuring-calls.ts'
 import type { TrackedEvent } from './events.ts'
 
 /**
- * Sends an event to the platform, which sends it to Meta: the start of a checkout, under the id of the pixel's event, and views of pages
+ * Sends an event to the platform, which sends it to Meta: the start of a checkout under the id of the pixel's event, or a page view
  * without the pixel. The edge forwards it only with the consent to marketing. A failure is ignored.
  */
 export function tellPlatform({ id, name, data }: TrackedEvent): void {
