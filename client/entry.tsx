@@ -16,7 +16,7 @@ import { loadScreen } from './router/load-view.ts'
 import { createStore } from './state/store.ts'
 import { loadTexts } from './texts.ts'
 
-/** A device is fast if hydration takes at most this many milliseconds. A slower device spends its time on the next page itself. */
+/** A device is fast enough for view transitions if hydration takes less than this many milliseconds. */
 const swiftHydration = 100
 
 /** Hydrates the document that the server rendered, with the same data. */

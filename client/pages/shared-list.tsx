@@ -8,7 +8,7 @@ import { PageHead } from '../ui/page-head.tsx'
 
 export interface SharedListPageData {
   name: string
-  /** Present if the customer of the list shows it. */
+  /** First name of the customer; null unless the customer shows it. */
   firstname: string | null
   products: ProductCard[]
 }
