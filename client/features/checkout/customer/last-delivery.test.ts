@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
-import { inferMethod, lastDeliveryOf, sameParcelShop, sameStore } from './last-delivery.ts'
+import { inferMethod, lastDeliveryOf, sameParcelShop, sameStore, usualDelivery } from './last-delivery.ts'
 
 const method = (carrier_code: string, method_code: string) =>
   ({ carrier_code, method_code }) as ShippingMethod
@@ -11,7 +11,11 @@ const offered = [
   method('carrier', 'PICKUP_PARCEL'),
   method('gls', 'home'),
 ]
-const last = (method: string, street = '', city = '') => ({ method, street, postcode: '7500', city })
+const last = (method: string, street = '', city = '') => ({
+  ...{ method, street, city },
+  postcode: '7500',
+  country: 'DK',
+})
 
 describe('the prefilled checkout', () => {
   it.each([
@@ -45,6 +49,15 @@ describe('the prefilled checkout', () => {
     expect(sameParcelShop(last('', 'Torvegade 2', 'Holstebro'), places)).toBeUndefined()
   })
 
+  it('offers the parcel shop of the last order to the same method in the same country alone', () => {
+    const gls = last('gls_parcelshop')
+    const [parcels, dao] = offered as [ShippingMethod, ShippingMethod]
+    expect(usualDelivery(gls, parcels, 'DK')).toBe(gls)
+    expect(usualDelivery(gls, dao, 'DK')).toBeNull()
+    expect(usualDelivery(gls, parcels, 'SE')).toBeNull()
+    expect(usualDelivery(null, parcels, 'DK')).toBeNull()
+  })
+
   it('reads where the last order went from its shipping assignment', () => {
     const address = { street: ['Mejlgade 38'], postcode: '8000', city: 'Aarhus', country_id: 'DK' }
     const shipping = { method: 'freeshipping_freeshipping', address }
@@ -52,6 +65,7 @@ describe('the prefilled checkout', () => {
     expect(lastDeliveryOf(order)).toEqual({
       method: 'freeshipping_freeshipping',
       street: 'Mejlgade 38',
+      country: 'DK',
       postcode: '8000',
       city: 'Aarhus',
     })

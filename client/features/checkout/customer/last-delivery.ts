@@ -8,13 +8,24 @@ export interface LastDelivery {
   street: string
   postcode: string
   city: string
+  /** ISO 3166. */
+  country: string
 }
 
 export function lastDeliveryOf(order: PastOrder | undefined): LastDelivery | null {
   const shipping = order?.extension_attributes.shipping_assignments?.[0]?.shipping
   if (!shipping?.method || !shipping.address) return null
-  const { street, postcode, city } = shipping.address
-  return { method: shipping.method, street: street[0] ?? '', postcode, city }
+  const { street, postcode, city, country_id: country } = shipping.address
+  return { method: shipping.method, street: street[0] ?? '', postcode, city, country }
+}
+
+/** Returns the last delivery if it went by this method within this country: its parcel shop may be offered again. */
+export function usualDelivery(
+  last: LastDelivery | null,
+  method: ShippingMethod,
+  country: string,
+): LastDelivery | null {
+  return last?.country === country && inferMethod(last, [method]) ? last : null
 }
 
 /**

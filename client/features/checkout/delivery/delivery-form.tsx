@@ -8,6 +8,7 @@ import { usualDays } from '#shared/delivery-days.ts'
 import { deliveryPromise } from '#shared/delivery-promise.ts'
 import { pickupPrice } from '#shared/pickup-price.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
+import { usualDelivery } from '../customer/last-delivery.ts'
 import { draftAtom } from '../draft/checkout-atoms.ts'
 import type { DeliveryChoice } from '../draft/checkout-draft.ts'
 import step from '../layout/checkout-form.module.css'
@@ -47,6 +48,7 @@ export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
   const { method, place, last } = choice
   if (failed || methods?.length === 0) return <Unreachable again={failed ? again : () => location.reload()} />
   if (!methods || !method) return <Waiting attempt={attempt} />
+  const usual = usualDelivery(last, method, country)
   const shop = method.needs === 'store' ? shops.find(({ id }) => id === place?.id) : undefined
   const days = more?.deliveryDays ?? usualDays(view)
   const promiseOf = ({ needs: kind, price_incl_tax: price }: ShippingMethod, at?: ShopChoice) =>
@@ -77,8 +79,8 @@ export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
             key={method.carrier_code}
             carrier={method.carrier_code}
             country={country}
-            postcode={last?.postcode || postcode}
-            usual={last}
+            postcode={usual?.postcode || postcode}
+            usual={usual}
             chosen={place}
             onChoose={choice.pickPlace}
             onWaiting={choice.wait}

@@ -1,12 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sessionAskedAtom, sessionAtom } from '#client/features/session/session-atoms.ts'
 import { SignInForm } from '#client/features/session/sign-in-form.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { hasSignedIn } from '#client/state/current-customer.ts'
 import { Button } from '#client/ui/button.tsx'
-import { useView } from '#client/view.tsx'
-import { customerArrivedAtom, customerEnteredAtom } from '../customer/customer-atoms.ts'
+import { customerEnteredAtom } from '../customer/customer-atoms.ts'
 import { draftAtom } from '../draft/checkout-atoms.ts'
 import styles from '../layout/checkout-form.module.css'
 
@@ -16,17 +15,11 @@ import styles from '../layout/checkout-form.module.css'
  */
 export function WhoOrders({ children }: { children: ReactNode }) {
   const { t } = useMessages()
-  const { country } = useView()
   const session = useAtomValue(sessionAtom)
   const isKnown = useAtomValue(sessionAskedAtom) || !hasSignedIn()
   const { email } = useAtomValue(draftAtom).details
   const enter = useSetAtom(customerEnteredAtom)
-  const arrive = useSetAtom(customerArrivedAtom)
   const [asked, setAsked] = useState(false)
-
-  useEffect(() => {
-    if (session) void arrive(country)
-  }, [session, arrive, country])
 
   if (session) {
     return (

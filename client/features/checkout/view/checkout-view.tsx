@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { cartAtom, cartLoadedAtom, totalsAtom } from '#client/features/cart/cart-atoms.ts'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
+import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { ignoreStrayPresses } from '#client/ui/double-press.ts'
@@ -10,6 +11,7 @@ import { useView } from '#client/view.tsx'
 import { isVirtualCart } from '#shared/cart.ts'
 import { routes } from '#shared/routes.ts'
 import { segmentValue } from '#shared/totals.ts'
+import { customerArrivedAtom } from '../customer/customer-atoms.ts'
 import { DeliveryStep } from '../delivery/delivery-step.tsx'
 import type { ShopChoice } from '../delivery/offered-place.ts'
 import { DetailsStep } from '../details/details-step.tsx'
@@ -133,6 +135,8 @@ function useCheckout(): boolean {
   const cancelUnpaid = useSetAtom(cancelUnpaidAtom)
   const isOrdered = useSetAtom(cartIsOrderedAtom)
   const notify = useSetAtom(notifyAtom)
+  const session = useAtomValue(sessionAtom)
+  const arrive = useSetAtom(customerArrivedAtom)
   const [asked, setAsked] = useState(false)
   const cartLoaded = useAtomValue(cartLoadedAtom)
   const draftLoaded = useAtomValue(draftLoadedAtom)
@@ -141,6 +145,11 @@ function useCheckout(): boolean {
     const leave = persistDraft(code, country)
     return () => void leave()
   }, [persistDraft, code, country])
+
+  // Whatever step is open: the last order's delivery and the address book are of all of them.
+  useEffect(() => {
+    if (session && draftLoaded) void arrive(country)
+  }, [session, draftLoaded, arrive, country])
 
   useEffect(() => {
     const leave = watchQueue(code)
