@@ -16,7 +16,7 @@ export interface Outbox<State, Kind extends Task> {
   /** Returns the task in the form that is sent; null drops the task because it no longer changes anything. */
   prepare?(task: Kind, state: State): Kind | null
   /** Called when the platform has failed at a task repeatedly: later tasks go first, and this one is retried after them. */
-  onSetAside?(task: Kind): void
+  onSetAside?: ((task: Kind) => void) | undefined
 }
 
 /**

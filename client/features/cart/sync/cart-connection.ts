@@ -124,8 +124,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     const stock = await loadStockCheck()
     const items = answeredStock
     answeredStock = undefined
-    if (items && stock) return stock.takeStock(record, items)
-    return (await stock?.checkStock(record, stock.listStock)) ?? false
+    return (await stock?.checkStock(record, stock.listStock, items)) ?? false
   }
 
   /** Implements “Otherwise untransmitted offline orders trigger a confirmation prompt” on pages that do not show these orders. */

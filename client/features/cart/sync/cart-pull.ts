@@ -79,7 +79,7 @@ function isCertain({ lines }: CartState, pulled: readonly CartLine[] = []): bool
 
 /** Implements “If the server returns no items while on /checkout or /cart, retry up to 10 times at 2 s”, if lines are known. */
 async function believed(
-  { record, server, isWatched = () => false, wait = sleep }: CartPullOptions,
+  { record, server, isWatched, wait = sleep }: CartPullOptions,
   pulling: ReturnType<CartServer['pull']>,
   totals: ReturnType<CartServer['totals']>,
   doubts: PullAttempt['doubts'],
@@ -88,7 +88,7 @@ async function believed(
   for (; doubts.left > 0; doubts.left--) {
     const isDoubtful = pulled.ok && !isCertain(record.get(), pulled.result)
     // An expired cart is returned as an empty one: only the totals report that it is gone.
-    if (!isDoubtful || !isWatched() || isCartGone(await totals)) break
+    if (!isDoubtful || !isWatched?.() || isCartGone(await totals)) break
     await wait(emptyCartRetries.milliseconds)
     pulled = accepted(await server.pull())
   }
@@ -100,12 +100,12 @@ async function believed(
  * stays empty. Pending additions go to the next cart; pending changes of lost lines are dropped.
  */
 export async function replaceGoneCart(
-  { record, wasPlaced = async () => false }: CartPullOptions,
+  { record, wasPlaced }: CartPullOptions,
   mayReadd: boolean,
   era: number | undefined,
 ): Promise<'readded' | 'fits' | 'differs'> {
   const { ordered } = record.get()
-  const isSold = ordered !== undefined && (await wasPlaced(ordered))
+  const isSold = ordered !== undefined && (await wasPlaced?.(ordered))
   // Gone twice in a row: the lines stay in the browser until the next sync.
   if (!mayReadd && !isSold && record.get().lines.length > 0) throw new CallFailed(404)
   const idPrefix = crypto.randomUUID()

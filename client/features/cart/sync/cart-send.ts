@@ -18,20 +18,22 @@ export interface SendOptions {
 /** Thrown if the platform refuses the visitor's token. */
 export class TokenRefused extends Error {}
 
+/** The cart after a change, if the answer holds it. */
+type Sent = ReturnType<typeof changedCart>
+
 /**
- * Sends a change and applies the result. `onCart` gets the cart after the change, if the response contains it. Returns
- * `gone` if the platform no longer has the cart; the change stays pending.
+ * Sends a change and applies the result. Returns the cart after the change, if the response contains it, or `gone` if the platform no
+ * longer has the cart; the change stays pending then.
  * Throws `CallFailed` if the outcome is unknown, and `TokenRefused`.
  */
 export async function sendChange(
   options: SendOptions,
   change: PendingChange,
   isDoubtful: boolean,
-  onCart: (cart: ReturnType<typeof changedCart>) => void = () => {},
-): Promise<'sent' | 'gone'> {
+): Promise<Sent | 'gone'> {
   const asks = isDoubtful && change.change.kind === 'add'
   const next = asks ? await reconcileAdd(options, change) : change
-  return typeof next === 'object' ? sendOne(options, next, onCart) : next
+  return next && next !== 'gone' ? sendOne(options, next) : next
 }
 
 /**
@@ -61,14 +63,14 @@ export async function bothAnswered<One, Other>(calls: [Promise<One>, Promise<Oth
 async function reconcileAdd(
   { record, server }: SendOptions,
   sent: PendingChange,
-): Promise<PendingChange | 'sent' | 'gone'> {
+): Promise<PendingChange | undefined | 'gone'> {
   // An expired cart is returned as an empty one: the totals report that it is gone.
   const [pulled, totals] = await bothAnswered([server.pull(), server.totals()])
   accepted(totals)
   if (isCartGone(accepted(pulled)) || isCartGone(totals)) return 'gone'
   const lines = pulled.ok ? pulled.result : []
   const state = await record.change((current) => reconcile(current, sent.id, lines))
-  return state.pending.find(({ id }) => id === sent.id) ?? 'sent'
+  return state.pending.find(({ id }) => id === sent.id)
 }
 
 /** Loaded on demand, because it is rarely needed; null if it cannot be loaded. */
@@ -77,14 +79,13 @@ const loadWholeKits = () => import('./whole-kits.ts').catch(() => null)
 async function sendOne(
   { record, server, onRefused }: SendOptions,
   next: PendingChange,
-  onCart: (cart: ReturnType<typeof changedCart>) => void,
-): Promise<'sent' | 'gone'> {
+): Promise<Sent | 'gone'> {
   const answer = accepted(await send(server, next, record.get()))
   if (isCartGone(answer)) return 'gone'
   if (answer.ok) {
     const line = answer.result === true ? null : answer.result
-    onCart(changedCart(answer))
     await record.change((state) => settle(state, next.id, line))
+    return changedCart(answer)
   } else if (answer.refusal === 'lineGone') {
     const pulled = accepted(await server.pull())
     await record.change((state) => findAgain(state, next.id, pulled.ok ? pulled.result : []))
@@ -98,7 +99,7 @@ async function sendOne(
     })
     onRefused(next, answer)
   }
-  return 'sent'
+  return undefined
 }
 
 async function send(server: CartServer, { id, change, looksFirst }: PendingChange, state: CartState) {

@@ -1,5 +1,4 @@
 import { type Answer, call } from '#client/state/api.ts'
-import { fits } from '#client/state/calls.ts'
 import { addedItem, type CartLine } from '#shared/cart.ts'
 import type { StockItem } from '#shared/stock-item.ts'
 import type { ChangedCart } from '#shared/stock-of-lines.ts'
@@ -18,9 +17,7 @@ export type CartRefusal =
 
 /** Returns the cart after a change, which the edge adds to the response; undefined if the response does not contain it. */
 export function changedCart({ meta }: { ok: true; meta?: Record<string, unknown> }) {
-  const cart = Object(meta?.cart) as Partial<ChangedCart<Totals, StockItem>>
-  const isWhole = fits(cart.lines, 'list') && fits(cart.totals, 'items segments')
-  return isWhole ? (cart as ChangedCart<Totals, StockItem>) : undefined
+  return meta?.cart as ChangedCart<Totals, StockItem> | undefined
 }
 
 /**

@@ -67,7 +67,7 @@ async function once(options: CartSyncOptions, bypasses: number): Promise<SyncOut
 const mostRounds = 300
 
 async function sendAll(options: CartSyncOptions): Promise<void> {
-  const { record, onSetAside = () => {}, onStock = () => {} } = options
+  const { record, onSetAside, onStock } = options
   const outbox = { record, onSetAside, ...cartTasks }
   let mayReadd = true
   let era: number | undefined
@@ -76,22 +76,20 @@ async function sendAll(options: CartSyncOptions): Promise<void> {
   for (let pulls = 1, rounds = 0; rounds < mostRounds; rounds++) {
     const sent = await transmitNext(outbox, (change, isDoubtful, state) => {
       era = state.era
-      after = undefined
-      return sendChange(options, change, isDoubtful, (cart) => {
-        after = cart
-      })
+      return sendChange(options, change, isDoubtful)
     })
     if (sent === 'gone') {
       // Gone twice in a row: a new cart does not help.
       if (!mayReadd) throw new CallFailed(404)
       await replaceGoneCart(options, mayReadd, era)
       mayReadd = false
-    } else if (sent === 'nothing') {
+    } else if (sent !== 'nothing') after = sent === 'aside' ? undefined : sent
+    else {
       if (record.get().heldFor) return
       const answered = record.get().era === era ? after : undefined
       after = undefined
       const found = await pullCartAndTotals(options, { mayReadd, isLast: pulls > 2, doubts, answered })
-      if (answered?.stock && found === 'fits') onStock(answered.stock)
+      if (answered?.stock && found === 'fits') onStock?.(answered.stock)
       mayReadd &&= found !== 'readded'
       pulls += 1
       if (found === 'fits' && record.get().pending.length === 0) return

@@ -28,10 +28,15 @@ export const listStock: ListStock = async (skus) => {
 }
 
 /**
- * Fetches the stock of the shopper's lines; lines without an answer stay unchanged. Resolves to true if a line became
- * orderable or not orderable.
+ * Stores the stock that is `known`, or fetches that of the shopper's lines; lines without an answer stay unchanged. Resolves to true if
+ * a line became orderable or not orderable.
  */
-export async function checkStock(record: SharedRecord<CartState>, list: ListStock): Promise<boolean> {
+export async function checkStock(
+  record: SharedRecord<CartState>,
+  list: ListStock,
+  known?: readonly StockItem[],
+): Promise<boolean> {
+  if (known) return takeStock(record, known)
   const skus = stockSkus(record.get().lines)
   const batches = Array.from({ length: Math.ceil(skus.length / stockBatch) }, (_, index) =>
     skus.slice(index * stockBatch, (index + 1) * stockBatch),
@@ -52,10 +57,7 @@ export async function checkStock(record: SharedRecord<CartState>, list: ListStoc
 }
 
 /** Stores the stock of all lines, taken from the response to a change of the cart, in one write. */
-export async function takeStock(
-  record: SharedRecord<CartState>,
-  items: readonly StockItem[],
-): Promise<boolean> {
+async function takeStock(record: SharedRecord<CartState>, items: readonly StockItem[]): Promise<boolean> {
   const before = hindrances(record.get())
   const checkId = crypto.randomUUID()
   const after = await record.change((state) => {
