@@ -92,8 +92,8 @@ const clientRooms: Record<string, readonly string[]> = {
   ],
   'client/features/checkout/view': [
     ...telling,
-    ...features('cart', 'checkout/delivery', 'checkout/details', 'checkout/draft'),
-    ...features('checkout/placing', 'checkout/queue'),
+    ...features('cart', 'checkout/customer', 'checkout/delivery', 'checkout/details', 'checkout/draft'),
+    ...features('checkout/placing', 'checkout/queue', 'session'),
   ],
   'client/features/checkout/without-scripts': [
     ...telling,
