@@ -21,18 +21,18 @@ export interface CartRow {
   /** JSON: the chosen options of each fee, `{ "1": [2] }`. */
   fee_options: string
   delivery_date: string | null
-  /** `DeliveryNotes` as JSON; what was not said is left out. */
+  /** `DeliveryNotes` as JSON, without the fields that the shopper has not filled in. */
   notes: string
-  /** JSON: keys of orders that are refused from now on (`void-key.ts`). */
+  /** JSON: keys of orders that the platform rejects from now on (`void-key.ts`). */
   void_order_keys: string
 }
 
-/** A cart that the caller may touch. */
+/** A cart that the caller may read and change. */
 export interface OpenCart {
   row: CartRow
-  /** As the caller names it: `quote_id` of the wire. */
+  /** The cart id as the caller sent it: `quote_id` in requests and responses. */
   quoteId: string
-  /** Null for a guest's cart, even where a token came along. */
+  /** Null for a guest's cart, even if the call has a token. */
   customer: SignedInCustomer | null
   /** 0 for guests. */
   groupId: number
@@ -44,7 +44,7 @@ export interface OpenCart {
   db: D1Database
 }
 
-/** What a price depends on: customer, group and view. */
+/** The facts that a price depends on: customer, group and view. */
 export type Buyer = Pick<OpenCart, 'db' | 'view' | 'groupId' | 'customer'>
 
 interface Asked {
@@ -56,8 +56,9 @@ interface Asked {
 }
 
 /**
- * The active cart of a call: a numeric id with a token is the customer's own, everything else a guest's by its masked
- * id. Refuses with 401 without a valid token for a numeric id, with 404 where the cart is not there, closed or foreign.
+ * Returns the active cart of a call. A numeric id with a token is the customer's own cart, any other id is the masked id of a
+ * guest's cart. Throws 401 if a numeric id comes without a valid token. Throws 404 if the cart does not exist, is closed or
+ * belongs to somebody else.
  */
 export async function openCart({ db, env, token, cartId, view }: Asked): Promise<OpenCart> {
   const isCustomers = /^\d{1,15}$/.test(cartId)
@@ -80,8 +81,9 @@ export async function openCart({ db, env, token, cartId, view }: Asked): Promise
 }
 
 /**
- * A customer has one cart in all views: what was chosen in another view and this one does not offer counts as not chosen. That is
- * an address of a country that another view sells to, the delivery there, and a day where nobody chooses one.
+ * Returns the row without the choices that this view does not offer; a customer has the same cart in all views. Removes the
+ * addresses and the delivery if the address is in a country that only another view sells to. Removes the delivery day if shoppers
+ * of this view choose no day.
  */
 function inView(row: CartRow, view: StoreView): CartRow {
   const delivery_date = view.choosesDeliveryDate ? row.delivery_date : null
@@ -92,21 +94,21 @@ function inView(row: CartRow, view: StoreView): CartRow {
   return { ...row, ...nothing, pickup_id: null, delivery_date }
 }
 
-/** The country of the address that delivery was chosen for, else that of the view. */
+/** Returns the country of the cart's shipping address, or the country of the view if the cart has no address. */
 export function countryOf({ row, view }: OpenCart): string {
   const address = row.shipping_address ? (JSON.parse(row.shipping_address) as Address) : null
   return address?.country_id || view.country
 }
 
-/** The addresses of an order as far as its buyer's e-mail goes. */
+/** The addresses of an order, of which only the e-mail addresses are read. */
 interface Addressed {
   shipping?: Pick<Address, 'email'> | null | undefined
   billing?: Pick<Address, 'email'> | null | undefined
 }
 
 /**
- * The e-mail that the confirmation goes to, and by which a coupon's uses are counted: of the order's addresses, else of the
- * cart's, else of the account; '' while nobody knows it.
+ * Returns the e-mail address that receives the confirmation and that a coupon's uses are counted by. It comes from the order's
+ * addresses, or from the cart's if there is no order, or from the account. Returns '' if none of them has one.
  */
 export function buyerOf({ row, customer }: Pick<OpenCart, 'row' | 'customer'>, typed?: Addressed): string {
   const { shipping, billing } = typed ?? {
@@ -116,12 +118,15 @@ export function buyerOf({ row, customer }: Pick<OpenCart, 'row' | 'customer'>, t
   return (shipping?.email || billing?.email || customer?.email || '').trim()
 }
 
-/** The refusal of a cart that does not exist (any more). */
+/** Returns the 404 refusal for a cart that does not exist or exists no more. */
 export function cartGone(cartId: string): Refusal {
   return new Refusal(404, `No such entity with cartId = ${cartId.slice(0, 64)}`, { refusal: 'cartGone' })
 }
 
-/** Marks the cart as changed. Part of the batch of every change, so that an order placed at the same time notices. */
+/**
+ * Increments the version of the cart. Every batch that changes the cart contains it, so that a simultaneous order detects the
+ * change.
+ */
 export function touch({ db, row }: OpenCart): D1PreparedStatement {
   return db
     .prepare('UPDATE carts SET version = version + 1, updated_at = ? WHERE id = ?')

@@ -14,7 +14,7 @@ import { savedByReductions } from './saved.ts'
 import type { OfferedMethod } from './select-terms.ts'
 import { deliveryOf, findMethod, goodsValue, linesValue, offeredMethods } from './shipping.ts'
 
-/** What the cart costs with this delivery: the one place where carts and orders are added up. */
+/** Returns the totals of the cart with this delivery. Carts and orders are added up only here. */
 export function addUp(cart: OpenCart, priced: PricedCart, delivery: Delivery | null): Totals {
   const { outcome } = priced
   const spent = spentPoints(cart, priced)
@@ -36,14 +36,14 @@ export function addUp(cart: OpenCart, priced: PricedCart, delivery: Delivery | n
   return computeTotals(lines, delivery, cart.view.currency, { ...adjustments, credits })
 }
 
-/** The points that this cart takes: none unless its customer wants it so. */
+/** Returns the points that this cart spends; 0 unless the customer has chosen to use points. */
 export function spentPoints({ row }: OpenCart, priced: PricedCart): number {
   return row.use_points ? spendable(priced) : 0
 }
 
 /**
- * Totals of an open cart, with the delivery that was chosen, where one was and it still is offered, and with what the
- * shopper may choose.
+ * Returns the totals of an open cart, with the chosen delivery if it is still offered, and with the fees, points and discounts
+ * that the shopper may choose.
  */
 export async function currentTotals(cart: OpenCart, priced: PricedCart): Promise<Totals> {
   const { carrier_code, method_code, coupon_code, use_points } = cart.row
@@ -75,8 +75,8 @@ export async function currentTotals(cart: OpenCart, priced: PricedCart): Promise
 }
 
 /**
- * Whether the goods are delivered, to the shopper or to a parcel shop; what a shop of ours hands out follows its hours
- * instead.
+ * Returns true if a carrier brings the goods to the shopper or to a parcel shop. Goods that the shopper collects in one of our
+ * own shops follow the opening hours of the shop instead.
  */
 function isBrought(method: OfferedMethod | undefined): boolean {
   return method !== undefined && method.needs !== 'store'
@@ -91,7 +91,10 @@ function discountTitle({ view }: OpenCart, outcome: RuleOutcome): string {
   return `${languageOf(view.code).cart.discount} (${discountTitles(outcome).join(', ')})`
 }
 
-/** The delivery that enough goods make free: the one to the door, which costs most. */
+/**
+ * Returns the delivery that becomes free if the cart holds enough goods: the home delivery, which costs most, or else the first
+ * one.
+ */
 function freeDelivery({ lines }: PricedCart, methods: readonly OfferedMethod[]): FreeDeliveryOffer | null {
   const earned = methods.filter(({ free_from }) => free_from !== null)
   const method = earned.find(({ needs }) => needs === 'address') ?? earned[0]

@@ -7,7 +7,7 @@ export interface ChosenQuantity {
   qty: number
 }
 
-/** How many units of each counted sku these lines take out of the stock. */
+/** Returns the number of units that these lines take from the stock, by SKU; only SKUs whose stock is managed. */
 export function takenFromStock(lines: readonly ChosenQuantity[]): Map<string, number> {
   return partsOf(lines, ({ stock }) => stock.manage_stock)
 }
@@ -23,7 +23,7 @@ function partsOf(lines: readonly ChosenQuantity[], counts: (product: CartProduct
   return taken
 }
 
-/** The largest quantity that a line may have beside the cart's other lines; null where nothing limits it. */
+/** Returns the largest quantity that a line may have beside the cart's other lines; null if there is no limit. */
 export function largestQuantity(choice: Choice, others: readonly ChosenQuantity[]): number | null {
   const taken = partsOf(others)
   const limits = [...partsOf([{ choice, qty: 1 }])].map(([sku, needed]) => {
@@ -34,7 +34,7 @@ export function largestQuantity(choice: Choice, others: readonly ChosenQuantity[
   return Number.isFinite(largest) ? Math.max(0, largest) : null
 }
 
-/** Why a line cannot be ordered in this quantity, or null where it can be. */
+/** Returns the reason why a line cannot be ordered in this quantity; null if it can be ordered. */
 export function quantityProblem(choice: Choice, qty: number, largest: number | null): LineProblem | null {
   const isOut = choice.parts.some(({ product }) => !product.stock.is_in_stock || available(product) < 1)
   if (isOut || !choice.product.stock.is_in_stock) return 'out_of_stock'
@@ -43,7 +43,7 @@ export function quantityProblem(choice: Choice, qty: number, largest: number | n
   return fits && (qty_increments <= 1 || qty % qty_increments === 0) ? null : 'quantity'
 }
 
-/** Units in stock, or fewer where the sale is limited (`limit_sale`): what one customer may have in all lines together. */
+/** Returns the units that one customer may have in all lines together: the stock, or fewer if the sale is limited (`limit_sale`). */
 function mostInCart(product: CartProduct): number {
   return Math.min(
     available(product),

@@ -24,7 +24,7 @@ export function chooseBundle(
   const chosen = option?.extension_attributes.bundle_options ?? []
   for (const { option_id, title, required, product_links } of product.doc.bundle_options) {
     const asked = chosen.find((choice) => choice.option_id === option_id)
-    // A choice that does not name an optional part leaves it out.
+    // If the shopper has chosen any parts, an optional part that they did not choose is left out.
     const usual = chosen.length && !required ? [] : product_links.filter(({ is_default }) => is_default)
     const links = asked
       ? product_links.filter(({ id }) => asked.option_selections.includes(id))
@@ -65,7 +65,7 @@ function bundleOf(product: CartProduct, selections: readonly Selection[], now: D
   }
 }
 
-/** The price of a part that has its own: an amount, or per cent of the price of the whole. */
+/** Returns the price of a part that has a price of its own: an amount, or per cent of the price of the whole bundle (minor units). */
 function linkPrice({ price, price_type = 'fixed' }: BundleLink, whole: CartProduct, now: Date): Minor {
   return optionPrice({ price: toMinor(price ?? 0), price_type }, productPrice(whole, 1, now))
 }

@@ -5,7 +5,7 @@ import type { StockRow } from '../stock-row.ts'
 import { selectTaxRules, type TaxOf, taxFrom } from '../tax-rules.ts'
 import type { Buyer } from './access.ts'
 
-/** What the cart reads of a product's document. Decimals, tax included unless the name says otherwise. */
+/** The fields of a product document that the cart reads. Decimals, tax included unless the name says otherwise. */
 export interface CartProductDocument extends Strength {
   name: string
   slug: string
@@ -17,7 +17,7 @@ export interface CartProductDocument extends Strength {
   price_incl_tax: number
   original_price_incl_tax: number | null
   regular_price?: number | null
-  /** Of the 30 days before the present price. */
+  /** The lowest price of the 30 days before the current price. */
   lowestPrice?: number | null
   special_price_incl_tax: number | null
   special_from_date: string | null
@@ -58,7 +58,7 @@ export interface BundleLink {
   sku: string
   qty: number
   is_default: boolean
-  /** Null where the part's own price counts. */
+  /** Null if the part is sold at the price of its own product. */
   price: number | null
   price_type?: 'fixed' | 'percent'
   can_change_quantity: 0 | 1 | boolean
@@ -75,7 +75,7 @@ export interface CartProductStock {
   is_in_stock: boolean
 }
 
-/** What a cart needs of a product: document, price of the buyer's group, and stock as it is now. */
+/** The data of a product that a cart needs: document, price of the buyer's group, and current stock. */
 export interface CartProduct {
   id: number
   sku: string
@@ -83,9 +83,9 @@ export interface CartProduct {
   type_id: 'simple' | 'configurable' | 'grouped' | 'bundle' | 'downloadable' | 'virtual'
   isOn: boolean
   isForBusiness: boolean
-  /** One customer may have no more of it than `stock.max_sale_qty`. */
+  /** True if one customer may buy no more than `stock.max_sale_qty` units. */
   isLimited: boolean
-  /** Minor units, tax included; null where the group has no price of its own. */
+  /** Minor units, tax included; null if the group has no price of its own. */
   groupPrice: number | null
   /** 25 means 25 %. */
   taxPercent: number
@@ -95,7 +95,7 @@ export interface CartProduct {
 
 export type CartProducts = ReadonlyMap<string, CartProduct>
 
-/** The products of these skus together with those that they depend on: the parent of a variant, the bottles of a bundle. */
+/** Returns the products of these SKUs and the products that they need: the parent of a variant, the parts of a bundle. */
 export async function readCartProducts(buyer: Buyer, skus: readonly string[]): Promise<CartProducts> {
   const wanted = [...new Set(skus)]
   if (wanted.length === 0) return new Map()
@@ -103,12 +103,12 @@ export async function readCartProducts(buyer: Buyer, skus: readonly string[]): P
   return productsOf(found, buyer)
 }
 
-/** The statement that reads what `productsOf` takes, for a batch of the caller's own. `skus`: as a subquery. */
+/** Returns the statements whose rows `productsOf` reads, to run in a batch of the caller. `skus` is a subquery. */
 export function selectProducts(buyer: Buyer, skus: Sql): [Select<{ doc: string }>, Select<CartProductRow>] {
   return [selectTaxRules(buyer.db, buyer.view), select(buyer.db, rowsOf(buyer, skus))]
 }
 
-/** The products of these rows, and those that they refer to (parents, parts of bundles), which are read if there are any. */
+/** Returns the products of these rows. Reads the products that they refer to (parents, parts of bundles) from the database. */
 export async function productsOf(
   [taxRules, rows]: [{ doc: string }[], CartProductRow[]],
   buyer: Buyer,
@@ -134,12 +134,12 @@ interface CartProductRow extends Omit<StockRow, 'product_id' | 'low_stock_date'>
   status: number
   b2b_only: number
   group_price: number | null
-  /** Units that are set aside for the buyer. */
+  /** Units that are reserved for this buyer alone. */
   set_aside: number
   doc: string
 }
 
-/** Inner joins: beside an outer join the database would first write out the stock of all products. */
+/** Inner joins for documents and stock: with an outer join the database would first materialize the stock of all products. */
 function rowsOf({ view: { storeId }, groupId, customer }: Buyer, skus: Sql): Sql {
   return sql`SELECT p.id, p.sku, p.parent_sku, p.type_id, p.status, p.b2b_only, g.final_price AS group_price, d.doc,
          ifnull(k.qty, 0) AS set_aside,
@@ -171,7 +171,10 @@ function toCartProduct(row: CartProductRow, taxOf: TaxOf): CartProduct {
   }
 }
 
-/** The stock for everybody plus what is set aside for the buyer, which the limit for one customer does not reduce. */
+/**
+ * Returns the stock that everybody may buy plus the units reserved for this buyer. The limit for one customer does not reduce
+ * those units.
+ */
 function stockFor({ qty, set_aside, ...row }: CartProductRow): CartProductStock {
   const { min_qty, backorders, min_sale_qty, max_sale_qty, qty_increments } = row
   const stock = { min_qty, backorders, min_sale_qty, max_sale_qty, qty_increments }
@@ -188,7 +191,7 @@ function stockFor({ qty, set_aside, ...row }: CartProductRow): CartProductStock 
   }
 }
 
-/** A variant needs its parent, a bundle its bottles. */
+/** Returns the SKUs of the parent of a variant and of the parts of a bundle. */
 function relatedSkus(product: CartProduct | undefined): string[] {
   if (!product) return []
   const links =

@@ -313,7 +313,7 @@ describe('a change with an eventId', () => {
       sku: fc.constantFrom(...skus),
       kind: fc.constantFrom('add', 'set', 'remove'),
       qty: fc.integer({ min: 1, max: 3 }),
-      /** After how many of the next changes the same request arrives once more; none: never. */
+      /** Each number is the number of changes after which the same request arrives again. An empty list: it never arrives again. */
       repeats: fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 2 }),
     })
     await fc.assert(

@@ -10,7 +10,7 @@ export interface Part {
   qty: number
 }
 
-/** A product with all its choices made: what a line of the cart is of. */
+/** A product with all choices made: the subject of a cart line. */
 export interface Choice
   extends Pick<
     CartLine,
@@ -21,18 +21,18 @@ export interface Choice
   customChecksum: string
   tax_percent: number
   pant_amount: Minor
-  /** The products that are taken from stock. */
+  /** The products whose stock the line takes, with the pieces in one unit of the line. */
   parts: readonly Part[]
   /** The product whose quantity limits apply. */
   product: CartProduct
   unitPrice(qty: number): Minor
-  /** The answers for a gift card whose amount is chosen. */
+  /** The shopper's answers for a gift card whose amount they choose. */
   giftCard?: GiftCardWish | null
 }
 
 export type ChoiceFault = 'productGone' | 'optionsInvalid'
 
-/** The fields that a choice takes from its product, as the product `shown` presents it. */
+/** Returns the fields that a choice takes from its product; name, picture and address come from the product `shown`. */
 export function choiceFields(product: CartProduct, shown: CartProduct, option: ProductOption | undefined) {
   return {
     sku: product.sku,
@@ -51,7 +51,7 @@ export function choiceFields(product: CartProduct, shown: CartProduct, option: P
   }
 }
 
-/** Deposit of one bottle or can. */
+/** Returns the deposit of one bottle or can (minor units). */
 export function pant(product: CartProduct): Minor {
   return toMinor(product.doc.pant_amount ?? 0)
 }

@@ -13,12 +13,15 @@ import { productPrice } from './unit-price.ts'
 import { chooseVariant } from './variant-choice.ts'
 
 interface Asked {
-  /** Of a variant, never of its parent: see `variantSku`. */
+  /** The SKU of a variant, never of its parent: see `variantSku`. */
   sku: string
   product_option?: ProductOption | undefined
 }
 
-/** The choice that was asked for, or the refusal. `products` must hold what `readCartProducts` gives for the sku. */
+/**
+ * Returns the requested choice, or the reason why it is refused. `products` must hold the result of `readCartProducts` for the
+ * SKU.
+ */
 export function choose(
   products: CartProducts,
   asked: Asked,

@@ -19,7 +19,10 @@ async function createGuestCart(db: D1Database): Promise<string> {
   return mask
 }
 
-/** A customer has one active cart; an index holds this against simultaneous calls. */
+/**
+ * Returns the id of the customer's active cart; creates the cart if there is none. A unique index allows one active cart even if
+ * calls are simultaneous.
+ */
 export async function activeCart(db: D1Database, customerId: number): Promise<number> {
   const now = new Date().toISOString()
   const [, found] = await db.batch<{ id: number }>([

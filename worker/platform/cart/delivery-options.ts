@@ -64,7 +64,7 @@ export function notesOf({ row }: Pick<OpenCart, 'row'>): DeliveryNotes {
   return { ...noNotes, ...(JSON.parse(row.notes) as Partial<DeliveryNotes>) }
 }
 
-/** When this cart arrives in a way, if it is ordered now; null where nothing of it can be sent. */
+/** Returns the days on which this cart arrives if it is ordered now; null if none of its lines can be sent. */
 export function promised(
   { view }: Pick<OpenCart, 'view'>,
   lines: readonly PricedLine[],
@@ -75,7 +75,7 @@ export function promised(
   return deliveryPromise({ at: new Date(), country, kind, days: daysOf({ view }, lines), shop })
 }
 
-/** The days that this cart can be delivered on, or collected from a shop of ours. */
+/** Returns the days on which this cart can be delivered, or collected from one of our own shops. */
 export function choosable(
   cart: Pick<OpenCart, 'view'>,
   lines: readonly PricedLine[],
@@ -86,7 +86,7 @@ export function choosable(
   return promise ? choosableDays({ from: promise.from, country: cart.view.country, shop }) : []
 }
 
-/** Days of delivery of the slowest of the goods. */
+/** Returns the delivery time in days of the slowest product of the cart. */
 export function daysOf({ view }: Pick<OpenCart, 'view'>, lines: readonly PricedLine[]): Days {
   const each = buyable(lines).flatMap(({ choice }) =>
     choice.parts.map(({ product: { doc, stock, type_id } }) =>
@@ -96,7 +96,7 @@ export function daysOf({ view }: Pick<OpenCart, 'view'>, lines: readonly PricedL
   return slowestDays(each, view)
 }
 
-/** The shop of ours that the cart goes to, if it goes to one. */
+/** Returns our own shop that the shopper collects the cart from; null if the cart goes elsewhere. */
 async function shopOf(cart: OpenCart, lines: readonly PricedLine[]): Promise<PickupShop | null> {
   const { carrier_code, method_code, pickup_id } = cart.row
   const offered = offeredMethods(await pricedCart(cart, lines), cart.view.country)

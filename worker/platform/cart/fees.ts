@@ -4,7 +4,7 @@ import type { Delivery } from '#shared/totals.ts'
 import type { OpenCart } from './access.ts'
 import type { PricedCart } from './priced-cart.ts'
 
-/** Services beside the goods, with what the shopper chose of them; none where nothing is packed. */
+/** Returns the extra services with the options that the shopper has chosen; none if the cart holds no physical goods. */
 export function offeredFees({ row }: OpenCart, { lines, terms }: PricedCart): OfferedFee[] {
   if (lines.length === 0 || isVirtualCart({ lines })) return []
   const chosen = feeOptions(row)
@@ -21,7 +21,7 @@ export function offeredFees({ row }: OpenCart, { lines, terms }: PricedCart): Of
   }))
 }
 
-/** The fees that are charged, each as a row of the totals. They are taxed as delivery is. */
+/** Returns the chosen fees, each as a row of the totals. Fees have the same tax rate as delivery. */
 export function chosenFees(cart: OpenCart, priced: PricedCart): (Delivery & { code: string })[] {
   return offeredFees(cart, priced).flatMap((fee) => {
     const chosen = fee.options.filter((option) => option.chosen)
@@ -32,7 +32,7 @@ export function chosenFees(cart: OpenCart, priced: PricedCart): (Delivery & { co
   })
 }
 
-/** The chosen options of each fee, by its id. */
+/** Returns the ids of the chosen options of each fee, by the id of the fee. */
 export function feeOptions({ fee_options }: OpenCart['row']): Record<string, number[]> {
   return JSON.parse(fee_options)
 }

@@ -8,25 +8,28 @@ import { choose } from './choose.ts'
 import { asKitPart } from './kit-part.ts'
 import { variantSku } from './variant-choice.ts'
 
-/** What is asked for: the parent's sku of a configurable product with what was chosen, or the variant's own. */
+/** A requested product: the SKU of a configurable product with its chosen options, or the SKU of the variant itself. */
 export interface ChosenProduct {
   sku: string
   product_option?: ProductOption | undefined
 }
 
-/** The SKUs of the products that `findChoice` needs. */
+/** Returns the SKUs of the products that `findChoice` needs. */
 export function skusOfChoice({ sku, product_option }: ChosenProduct): string[] {
   const kit = kitSku(product_option)
   return [sku, ...(kit ? [kit] : [])]
 }
 
-/** The product with its choices, or the refusal where there is no such thing. `products` are those of `skusOfChoice`, if they are read. */
+/**
+ * Returns the product with its choices, or the reason for the refusal if there is no such product. `products`, if given, are
+ * those of `skusOfChoice`.
+ */
 export async function findChoice(
   buyer: Buyer,
   asked: ChosenProduct,
   products?: CartProducts,
 ): Promise<Choice | ChoiceFault> {
-  // A gift that a browser sends would become a line to be paid for.
+  // A browser may not add a gift: it would become a line that costs money.
   if (isPromoLine(asked)) return 'optionsInvalid'
   const known = products ?? (await readCartProducts(buyer, skusOfChoice(asked)))
   const child = variantSku(known.get(asked.sku), asked.product_option)

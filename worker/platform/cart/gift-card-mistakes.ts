@@ -10,8 +10,8 @@ import type { FieldError } from '../refusal.ts'
 import type { CartProduct } from './cart-products.ts'
 
 /**
- * The mistakes in the answers for a gift card, by its questions; none for other products. `today` is given where the card is
- * being added: its date is checked then.
+ * Returns the mistakes in the answers for a gift card, by question; none for other products. `today` is given only if the card is
+ * being added to the cart: its date is then checked too.
  */
 export function giftCardMistakes(
   { doc }: Pick<CartProduct, 'doc'>,

@@ -8,13 +8,12 @@ import { choose } from './choose.ts'
 import { buyable, type PricedLine } from './lines.ts'
 import type { SalesRule } from './sales-rules.ts'
 
-/** Above every id of a line that a shopper put into a cart. */
+/** Greater than the id of every line that a shopper has put into a cart. */
 const firstGiftId = 1_000_000_000_000
 
 /**
- * The lines that rules give along. They are not stored: each reading of a cart works out anew which it has earned. What
- * is not in stock any more, once the shopper's own lines are counted, is not given; nor is anything that would have to
- * be sent to a cart of downloads alone.
+ * Returns the gift lines of the rules. They are not stored: each reading of the cart computes them again. A gift is left out if
+ * it is not in stock beside the shopper's own lines. A cart of downloads alone gets no gift, because nothing is sent.
  */
 export async function giftLines(
   cart: OpenCart,

@@ -51,7 +51,8 @@ export const deleteFromCart = serve(cartDelete, async (call) => {
   if (await knowsEvent(cart, eventId)) return answered(true, call.query, cart)
   const { written, lines } = await writeAndReadLines(cart, [
     deleteLine(cart, item_id),
-    // Only with the line: a refused removal may be sent again under its key, for the id that the line has by then.
+    // The event is stored only if a line was deleted. A refused removal may be sent again with the same key and the new id of the
+    // line.
     ...(eventId ? [insertEvent(cart, eventId, 'WHERE changes() > 0')] : []),
     touch(cart),
   ])
@@ -59,7 +60,7 @@ export const deleteFromCart = serve(cartDelete, async (call) => {
   return answered(true, call.query, cart, lines)
 })
 
-/** The result of a change, with the cart after it if the call asks for that (`answers=cart`). */
+/** Returns the result of a change, with the changed cart if the call requests it (`answers=cart`). */
 async function answered<Result>(
   result: Result,
   { answers }: { answers?: 'cart' | undefined },
@@ -76,30 +77,30 @@ async function answered<Result>(
   return withMeta(result, { cart: { lines: wire, totals: totalsToWire(totals), stock } })
 }
 
-/** An addition of a product, or with `item_id` the quantity that a line is set to. */
+/** The addition of a product, or with `item_id` the new quantity of a line. */
 interface Change extends ChosenProduct {
   item_id: number | undefined
-  /** Of an addition: the id of the line that goes with it. */
+  /** Only of an addition: the id of the line that the new line replaces. */
   replaces: number | undefined
   qty: number
   eventId: string | undefined
 }
 
-/** The line that a change is about, and the lines after the change. */
+/** The id of the changed line, and the lines of the cart after the change. */
 interface Changed {
   id: number
   lines: readonly PricedLine[]
 }
 
-/** What is read of a cart before a change of it, with the products that the change needs. */
+/** The lines of a cart before a change, and the products that the change needs. */
 interface Known {
   lines: readonly PricedLine[]
   products: CartProducts
 }
 
 /**
- * Makes a change once. An event that the cart knows is a change whose answer got lost: it is answered without making it again, so
- * that one that comes late does not undo what was done since.
+ * Makes a change once. If the event id is stored already, the change was made and its response was lost. The call then returns
+ * the current lines without a change, so that a late request does not undo newer changes.
  */
 async function changeOnce(cart: OpenCart, change: Change): Promise<Changed> {
   const { item_id, eventId } = change
@@ -121,7 +122,7 @@ async function changeOnce(cart: OpenCart, change: Change): Promise<Changed> {
   }
 }
 
-/** The line of a change that was made before; it may have been removed since. */
+/** Returns the line of a change that was made before. Throws `lineGone` if the shopper has removed the line since. */
 async function changedBefore(cart: OpenCart, change: Change, { lines, products }: Known): Promise<Changed> {
   const id =
     change.item_id ??
@@ -198,7 +199,7 @@ function mistakesOf(buyer: Buyer, asked: ChosenProduct, products: CartProducts):
   return product ? giftCardMistakes(product, asked.product_option, buyer.view.currency, today) : []
 }
 
-/** Removes a line; none if there is no id. */
+/** Deletes a line; deletes nothing if there is no id. */
 function deleteLine({ db, row }: OpenCart, id: number | undefined): D1PreparedStatement {
   return db.prepare('DELETE FROM cart_items WHERE id = ? AND cart_id = ?').bind(id ?? 0, row.id)
 }
@@ -209,7 +210,7 @@ function insertEvent({ db, row }: OpenCart, eventId: string, condition = ''): D1
     .bind(row.id, eventId)
 }
 
-/** Adds to an equal line in the same statement, so that simultaneous additions are both counted. */
+/** Inserts a line, or increments the quantity of an equal line in the same statement, so that simultaneous additions both count. */
 function insertLine({ db, row }: OpenCart, choice: Choice, qty: number): D1PreparedStatement {
   const option = optionKind(choice.product_option) ? JSON.stringify(choice.product_option) : null
   return db

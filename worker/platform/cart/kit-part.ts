@@ -7,8 +7,9 @@ import type { CartProducts } from './cart-products.ts'
 import type { Choice } from './choice.ts'
 
 /**
- * The choice with name, picture and colour of the kit that it is a part of, by its mark: as the catalogue has them, never as
- * a browser says it. A mark that names no kit with this part adds nothing. `products` must hold the kit.
+ * Returns the choice with the name, picture and colour of its kit, which the product option names. The kit's data come from the
+ * catalogue, never from the browser. Returns the choice unchanged if the kit does not contain this product. `products` must hold
+ * the kit.
  */
 export function asKitPart(
   choice: Choice,

@@ -30,7 +30,7 @@ const mailed = {
   giverName: 'Bo',
 }
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-/** Adds a gift card of these answers. */
+/** Returns the request that adds a gift card with these answers. */
 const card = (wished: Partial<GiftCardWish>) => ({
   sku: 'CARD',
   qty: 1,
@@ -88,7 +88,7 @@ it('minimum quantities and steps: refused with what would be accepted, and said 
 describe('a cart of many lines', () => {
   const count = () => shop.db.prepare('SELECT count(*) AS n FROM cart_items').first<number>('n')
 
-  /** Lines of one product that differ in what was chosen, written at once. */
+  /** Inserts lines of one product with different options, in one statement. */
   const fill = (lines: number) =>
     shop.db
       .prepare(

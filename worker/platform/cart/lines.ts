@@ -23,22 +23,25 @@ export interface ItemRow {
   qty: number
 }
 
-/** A line with its product; `choice` is null where that is gone, switched off or not for this buyer. */
+/**
+ * A line with its product; `choice` is null if the product does not exist any more, is switched off or is not for sale to this
+ * buyer.
+ */
 export interface PricedLine extends CartLine, ChargedLine {
   item_id: number
   choice: Choice | null
 }
 
 /**
- * The shopper's own lines with today's prices and stock; `readPricedCart` has the gifts too. A product that is gone flags
- * its line and hinders no other.
+ * Returns the shopper's own lines with current prices and stock; `readPricedCart` includes the gifts too. If a product does not
+ * exist any more, only its own line is marked as unavailable.
  */
 export async function readLines(cart: OpenCart): Promise<PricedLine[]> {
   const [items, ...found] = await readAll(cart.db, selectLines(cart))
   return pricedLines(cart, items, await productsOf(found, cart))
 }
 
-/** Makes these writes and reads the lines as they are after them, in one batch. */
+/** Runs these writes and then reads the changed lines, in one batch. */
 export async function writeAndReadLines(
   cart: OpenCart,
   writes: readonly D1PreparedStatement[],
@@ -49,13 +52,13 @@ export async function writeAndReadLines(
   return { written: answers.slice(0, writes.length), lines: pricedLines(cart, items ?? [], products) }
 }
 
-/** The statements that read the lines of a cart and their products, and the products of further SKUs. */
+/** Returns the statements that read the lines of a cart, their products and the products of further SKUs. */
 export function selectLines(cart: OpenCart, skus: readonly string[] = []) {
   const items = sql`SELECT * FROM cart_items WHERE cart_id = ${cart.row.id} ORDER BY id`
   return [select<ItemRow>(cart.db, items), ...selectProducts(cart, neededSkusOf(cart.row.id, skus))] as const
 }
 
-/** The lines of these rows, with the products that `selectLines` found. */
+/** Returns the lines of these rows with their prices and stock. `products` are those that `selectLines` has found. */
 export function pricedLines(cart: OpenCart, items: readonly ItemRow[], products: CartProducts): PricedLine[] {
   const now = new Date()
   const chosen = items.map((item) => chosenItem(item, products, cart, now))
@@ -69,7 +72,10 @@ export function pricedLines(cart: OpenCart, items: readonly ItemRow[], products:
   })
 }
 
-/** Lines outside of a cart, each by itself, with today's prices and stock; products that are gone are left out. */
+/**
+ * Returns lines outside of a cart with current prices and stock, each checked alone. Lines without an existing product are left
+ * out.
+ */
 export async function readLinesOutsideCart(items: readonly ItemRow[], buyer: Buyer): Promise<PricedLine[]> {
   const products = await readCartProducts(buyer, items.flatMap(neededSkus))
   const now = new Date()
@@ -79,12 +85,12 @@ export async function readLinesOutsideCart(items: readonly ItemRow[], buyer: Buy
   })
 }
 
-/** Lines that can be bought: totals are of these. */
+/** Returns the lines that can be bought; only they count in the totals. */
 export function buyable(lines: readonly PricedLine[]): (PricedLine & { choice: Choice })[] {
   return lines.filter((line): line is PricedLine & { choice: Choice } => line.choice !== null)
 }
 
-/** The line as the wire has it. `price` is the unit's without tax; `quoteId` is null outside of a cart. */
+/** Returns the line in the format of the API. `price` is the price of one unit without tax; `quoteId` is null outside of a cart. */
 export function lineToWire(line: PricedLine, quoteId: string | null) {
   const net = line.price_incl_tax - containedTax(line.price_incl_tax, line.tax_percent)
   return {
@@ -132,12 +138,12 @@ function chosenItem(
   }
 }
 
-/** The sku that is looked up for a line: the bundle's own, else the sku of the line. */
+/** Returns the SKU of the product that is read for a line: the bundle's SKU for a bundle, otherwise the SKU of the line. */
 function soldSku(item: ItemRow): string {
   return item.type_id === 'bundle' ? item.parent_sku : item.sku
 }
 
-/** The skus that a line needs: its own, and the kit's where it is part of a kit. */
+/** Returns the SKUs that a line needs: its own, and the kit's SKU if the line is part of a kit. */
 function neededSkus(item: ItemRow): string[] {
   const kit = item.product_option ? kitSku(JSON.parse(item.product_option)) : undefined
   return [soldSku(item), ...(kit ? [kit] : [])]

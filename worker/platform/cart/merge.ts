@@ -12,7 +12,7 @@ import { type PricedLine, readLines } from './lines.ts'
 import { type Addition, mergeAdditions, mergedLines } from './merged-lines.ts'
 import { countingCoupon, pricedCart } from './priced-cart.ts'
 
-/** How often two carts are read anew because one of them changed before they were merged. */
+/** The number of attempts to merge two carts: both are read again if one of them has changed before the write. */
 const attempts = 3
 
 export const mergeIntoCustomers = serve(assignCustomerToCart, async (call) => {
@@ -44,7 +44,7 @@ interface Pair {
   own: OpenCart
 }
 
-/** The lines that were cut by a merge, answered again where the first answer got lost. */
+/** The lines that a merge has reduced; returned again if the shopper repeats a merge whose response was lost. */
 interface Joined {
   limited: LimitedLine[]
 }
@@ -53,7 +53,7 @@ interface FoundCart extends CartRow {
   is_active: number
 }
 
-/** Reads both carts with the customer's prices, unless they are merged already. */
+/** Reads both carts with the customer's prices; returns the stored result if they are merged already. */
 async function readPair(
   { db, env, view, cartId }: Call<typeof assignCustomerToCart>,
   customer: SignedInCustomer,
@@ -80,7 +80,7 @@ async function readPair(
   }
 }
 
-/** Merges the carts in one transaction, which a constraint stops where either cart has changed since it was read. */
+/** Merges the carts in one transaction. A constraint aborts it if either cart has changed since it was read. */
 async function write(
   { guest, own }: Pair,
   { additions, limited }: Joined & { additions: readonly Addition[] },
@@ -108,7 +108,7 @@ async function write(
       )
       .bind(own.row.id, JSON.stringify(changed)),
     takeOver({ guest, own }, coupon),
-    // Events of the guest's cart move along, so that an addition whose answer got lost is recognised here.
+    // The guest cart's events move to the customer's cart, so that a repeated addition is still recognized.
     db
       .prepare('UPDATE OR IGNORE cart_events SET cart_id = ? WHERE cart_id = ?')
       .bind(own.row.id, guest.row.id),
@@ -116,7 +116,7 @@ async function write(
   ])
 }
 
-/** The guest's coupon where it is valid in the merged cart, else the customer's own. */
+/** Returns the guest's coupon if it is valid in the merged cart, otherwise the customer's own. */
 async function couponAfter({ guest, own }: Pair, lines: readonly PricedLine[]): Promise<string | null> {
   const { coupon_code } = guest.row
   if (coupon_code === null) return own.row.coupon_code
@@ -124,7 +124,7 @@ async function couponAfter({ guest, own }: Pair, lines: readonly PricedLine[]): 
   return countingCoupon(await pricedCart(cart, lines)) ?? own.row.coupon_code
 }
 
-/** The guest's choices replace those that the customer made another time. */
+/** Replaces the customer's earlier choices with those that the guest has made. */
 function takeOver({ guest, own }: Pair, coupon: string | null): D1PreparedStatement {
   const { shipping_address, billing_address, carrier_code, method_code, pickup_id, delivery_date, notes } =
     guest.row.carrier_code ? guest.row : own.row

@@ -17,7 +17,7 @@ interface Wanted {
   loose: number[]
 }
 
-/** A cart as one shopper may have put it together, by itself within what there is of each bottle. */
+/** A random cart of one shopper, which alone holds no more bottles than are in stock. */
 const wanted: fc.Arbitrary<Wanted> = fc.record({
   kits: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 2, maxLength: 2 }),
   loose: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 4, maxLength: 4 }),
@@ -69,7 +69,7 @@ it('whatever two carts have and however little there is, kits are whole, and no 
         expect(now?.qty).toBeGreaterThanOrEqual(perKit(line))
         expect(now?.qty).toBeLessThanOrEqual(had.reduce((sum, qty) => sum + qty, 0))
       }
-      // Where there is enough of everything nothing is cut, and what was cut is said.
+      // If there is enough stock of every product, no line is reduced; every reduced line is reported.
       const enough = skus.every((sku) => bottlesOf(before, sku) <= (stock[sku] ?? 0))
       if (enough) expect(additions.some(({ isCut }) => isCut)).toBe(false)
       const lost = skus.some((sku) => bottlesOf(merged, sku) < bottlesOf(before, sku))

@@ -3,18 +3,18 @@ import { groupedByKit, kitOf, perKit } from '#shared/kit.ts'
 import { largestQuantity } from './availability.ts'
 import { buyable, type PricedLine } from './lines.ts'
 
-/** A line that a guest's cart brings into the customer's. */
+/** A line of the guest's cart that is merged into the customer's cart. */
 export interface Addition {
-  /** The guest's line, with the quantity that the customer's will have. */
+  /** The guest's line, with the quantity of the line in the merged cart. */
   line: PricedLine
-  /** The customer's equal line. */
+  /** The equal line of the customer's cart. */
   same: PricedLine | undefined
   isCut: boolean
 }
 
 /**
- * Quantities of equal lines added up, and cut to what can be had beside the rest; a line is never lost by that. A kit is
- * cut as a whole: of each part as many as the kits that can be had.
+ * Adds up the quantities of equal lines and reduces them to the available stock beside the other lines; no line is removed. A kit
+ * is reduced as a whole: its parts are reduced to the same number of kits.
  */
 export function mergeAdditions(own: readonly PricedLine[], guest: readonly PricedLine[]): Addition[] {
   const additions: Addition[] = []
@@ -27,7 +27,7 @@ export function mergeAdditions(own: readonly PricedLine[], guest: readonly Price
   return withWholeKits(additions)
 }
 
-/** The lines of the merged cart. */
+/** Returns the lines of the merged cart. */
 export function mergedLines(own: readonly PricedLine[], additions: readonly Addition[]): PricedLine[] {
   const replaced = new Set(additions.map(({ same }) => same))
   return [...own.filter((line) => !replaced.has(line)), ...additions.map(({ line }) => line)]
@@ -46,7 +46,7 @@ function cut(line: PricedLine, wanted: number, others: ReturnType<typeof buyable
   return Math.floor(largest / step) * step || qty
 }
 
-/** Where a part of a kit was cut, the other parts of that kit are cut to as many kits. */
+/** If one part of a kit was reduced, reduces the other parts to the same number of kits. */
 function withWholeKits(additions: readonly Addition[]): Addition[] {
   const most = new Map<PricedLine, number>()
   const wasCut = new Set(additions.filter(({ isCut }) => isCut).map(({ line }) => line))

@@ -9,7 +9,7 @@ export interface OfferedPayment {
   offline: boolean
 }
 
-/** How a cart can be paid from this country when it costs this much; where nothing is to be paid, only `free`. */
+/** Returns the ways to pay this total from this country (minor units); only `free` if the total is 0. */
 export function offeredPayments(
   { lines, terms }: Pick<PricedCart, 'lines' | 'terms'>,
   country: string,

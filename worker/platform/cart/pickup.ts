@@ -3,9 +3,9 @@ import type { ShopDays } from '#shared/shop-days.ts'
 
 export interface FoundPickup extends PickupPlace, ShopDays {
   kind: Extract<DeliveryKind, 'parcel-shop' | 'store'>
-  /** '' for a shop of ours. */
+  /** '' for one of our own shops. */
   carrier: string
-  /** Null for a shop of a database that is older than its country. */
+  /** Null in a database that was set up before this column existed. */
   country: string | null
 }
 
@@ -17,7 +17,7 @@ interface PickupRow extends Omit<PickupPlace, 'hours'> {
   vacation_days: string
 }
 
-/** The parcel shop or open shop of ours with this id. */
+/** Returns the parcel shop with this id, or our own shop if it is enabled; null if there is none. */
 export async function findPickup(db: D1Database, id: string | null | undefined): Promise<FoundPickup | null> {
   if (!id) return null
   const row = await db
@@ -36,7 +36,7 @@ export async function findPickup(db: D1Database, id: string | null | undefined):
   return row && withHours(row)
 }
 
-/** The place as it is stored with an order. */
+/** Returns the place in the format that is stored with an order. */
 export function placeOf({ id, name, street, postcode, city, hours }: FoundPickup): PickupPlace {
   return { id, name, street, postcode, city, ...(hours?.length && { hours }) }
 }

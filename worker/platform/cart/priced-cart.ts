@@ -5,9 +5,9 @@ import { buyable, type PricedLine, readLines } from './lines.ts'
 import { applyRules, type RuledLine, type RuleOutcome, type SalesRule } from './sales-rules.ts'
 import { readTerms, type Terms } from './terms.ts'
 
-/** A cart with the prices, price rules and offers of this moment. */
+/** A cart with the current prices, price rules and offers. */
 export interface PricedCart {
-  /** The shopper's own lines and then the gifts. */
+  /** The shopper's own lines, followed by the gifts. */
   lines: readonly PricedLine[]
   outcome: RuleOutcome
   terms: Terms
@@ -30,7 +30,10 @@ export async function pricedCart(
   return { ...(await applyGivable(terms.rules, terms, cart, own)), terms }
 }
 
-/** A rule whose gift cannot be given counts for nothing, and ends nothing: the rules are applied anew without it. */
+/**
+ * Applies the rules. If the gift of a rule is not available, applies the rules again without that rule: it neither counts nor
+ * stops later rules.
+ */
 async function applyGivable(
   rules: readonly SalesRule[],
   terms: Terms,
@@ -46,7 +49,7 @@ async function applyGivable(
   return applyGivable(others, terms, cart, own)
 }
 
-/** The coupon of the cart as the rule writes it, where it counts for something. */
+/** Returns the coupon of the cart as it is written in the rule; null if the coupon has no effect. */
 export function countingCoupon({ outcome }: PricedCart): string | null {
   return outcome.applied.find(({ coupon_code }) => coupon_code !== null)?.coupon_code ?? null
 }

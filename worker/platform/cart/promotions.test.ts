@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** 10234 and 10240 are wine (category 21); ALE is not. */
+/** Products 10234 and 10240 are wine (category 21); ALE is not. */
 function promotionRows(db: D1Database): D1PreparedStatement[] {
   const rule = (columns: string, values: string) =>
     db.prepare(`INSERT INTO sales_rules (store_code, id, title, action, ${columns}) VALUES ('da', ${values})`)
@@ -177,7 +177,7 @@ describe('a coupon', () => {
     expect(await told(again, { email: 'new@example.dk' })).toBe(32)
     expect(await told(again, { email })).toBe(52)
     expect((await orderAs(again, 52)).code).toBe(200)
-    // An account that has not used it yet orders with the address of a buyer who has.
+    // The customer has not used the coupon, but the e-mail address of the order belongs to a buyer who has.
     const person = { username: 'account@example.dk', password: 'syv glas most' }
     const customer = { email: person.username, firstname: 'Mette', lastname: 'Holm' }
     await shop.post('/api/user/create', { customer, password: person.password })
@@ -208,7 +208,7 @@ describe('what a cart saves', () => {
     expect(segments(await totals(shopper)).subtotal).toBe(
       segments(await totals(await guestWith({ '10234': 2, ALE: 1 }))).subtotal,
     )
-    // No lower than before: nothing is announced.
+    // The lowest price of 30 days is no higher than the current one: there is no saving to announce.
     await reduce({ lowestPrice: 149 })
     expect(await saved()).toBe(0)
     await reduce({ original_price_incl_tax: 149, special_price_incl_tax: null, lowestPrice: null })
@@ -262,7 +262,7 @@ describe('cart price rules', () => {
   it('by category: count as the cart grows, beside a coupon', async () => {
     const shopper = await guestWith({ '10234': 9, ALE: 5 })
     const offer = async () => (await totals(shopper)).extension_attributes.offers.quantity_discount
-    // Before it is earned: what is mixed counts, what is no wine does not.
+    // The discount is not reached yet. Bottles of different wines count together; ALE does not count.
     expect(await offer()).toEqual({ title: 'A dozen', percent: 5, counted: 9, missing: 3 })
     await put(shopper, '10234', 2)
     expect(segments(await totals(shopper))).not.toHaveProperty('discount')
@@ -570,7 +570,7 @@ describe('signing in', () => {
       { sku: 'SALE', name: 'Product SALE', qty: 9 },
     ]
     expect((await join(customer, visitor)).meta?.limited).toEqual(limited)
-    // Whoever did not hear the answer asks again, and is told the same.
+    // A client that repeats the request after a lost response gets the same result.
     expect((await join(customer, visitor)).meta?.limited).toEqual(limited)
     const kept = (await lines(customer)).map(({ sku, qty }: any) => [sku, qty])
     expect(kept).toEqual([
@@ -641,7 +641,7 @@ describe('what changes while the shopper stands at the order button', () => {
     `INSERT INTO point_transactions (customer_id, created_at, type, points, balance, text)
      SELECT id, '', 'expire', 0, ${balance}, '' FROM customers WHERE email = '${mette.username}'`
 
-  /** Six bottles of wine with their gift, a coupon, a fee, points and a gift card; none of these cases orders them. */
+  /** Six bottles of wine with their gift, a coupon, a fee, points and a gift card; no test of this group orders them. */
   let shopper: Shopper
   let seen: number
   beforeAll(async () => {

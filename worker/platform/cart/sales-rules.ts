@@ -2,16 +2,16 @@ import type { QuantityDiscountOffer } from '#shared/cart-offers.ts'
 import type { Minor } from '#shared/money.ts'
 import { percentOf, shareOut } from '#shared/share-out.ts'
 
-/** The discount of each line, of the price that earlier rules have left; `amount` as the rule has it. */
+/** Returns the discount of each line, taken from the price that is left after earlier rules; `amount` is the amount of the rule. */
 type Off = (amount: number, lines: readonly RuledLine[], left: readonly Minor[]) => Minor[]
 
-/** The actions of a rule; the database's check has the same list (sales-rules.test.ts). */
+/** The actions of a rule; the database's check constraint has the same list (sales-rules.test.ts). */
 export const ruleActions = ['percent', 'fixed', 'cart_fixed', 'free_delivery', 'gift'] as const
 export type RuleAction = (typeof ruleActions)[number]
 
 /**
- * Action → what it takes off each line; null for actions without a discount: free delivery shows in the price of the
- * delivery, a gift as a line.
+ * The discount of each action by line; null for an action without a discount. Free delivery changes the price of the delivery,
+ * and a gift is a line of its own.
  */
 const amountsOff: Record<RuleAction, Off | null> = {
   percent: (amount, _, left) => percentOf(Math.min(amount, 10_000), left),
@@ -24,13 +24,13 @@ const amountsOff: Record<RuleAction, Off | null> = {
   gift: null,
 }
 
-/** A rule of the merchant's that may count for this buyer now. Amounts in minor units with tax, per cent in hundredths. */
+/** A price rule of the merchant that may apply to this buyer now. Amounts in minor units with tax, per cent in hundredths. */
 export interface SalesRule {
   id: number
   title: string
-  /** Null: it needs no coupon. */
+  /** Null if the rule needs no coupon. */
   coupon_code: string | null
-  /** Whose products count; empty: all. */
+  /** The categories whose products count; empty if all products count. */
   category_ids: readonly number[]
   min_subtotal: Minor
   min_qty: number
@@ -45,23 +45,23 @@ export interface RuledLine {
   item_id: number
   qty: number
   price_incl_tax: Minor
-  /** Categories of its product with all above them. */
+  /** The categories of the line's product and all their parent categories. */
   categoryIds: readonly number[]
-  /** Money under another name (gift cards): no rule makes it cheaper, and it counts for none. */
+  /** True for gift cards, which are a form of money: no rule discounts them, and no condition counts them. */
   isMoney: boolean
 }
 
-/** What the rules make of a cart. */
+/** The result of applying the rules to a cart. */
 export interface RuleOutcome {
-  /** In the order of their priority. */
+  /** The rules that apply, in the order of their priority. */
   applied: readonly SalesRule[]
-  /** Off each line, by its id. */
+  /** The discount of each line by its id (minor units). */
   discounts: ReadonlyMap<number, Minor>
 }
 
 /**
- * Rules in the order of their priority, as Magento counts: each sees the whole price in its conditions, and takes from
- * what the rules before it have left.
+ * Applies rules in the order of their priority, as Magento does. The conditions of each rule see the full price. Its discount is
+ * taken from the price that is left after earlier rules.
  */
 export function applyRules(rules: readonly SalesRule[], lines: readonly RuledLine[]): RuleOutcome {
   const discounts = new Map<number, Minor>()
@@ -81,7 +81,7 @@ export function applyRules(rules: readonly SalesRule[], lines: readonly RuledLin
   return { applied, discounts }
 }
 
-/** The titles of the rules that took something off, for the line of the discount. */
+/** Returns the titles of the rules with a discount, for the discount row of the totals. */
 export function discountTitles({ applied }: Pick<RuleOutcome, 'applied'>): string[] {
   return applied.filter(({ action }) => amountsOff[action]).map(({ title }) => title)
 }
@@ -90,7 +90,7 @@ export function freesDelivery({ applied }: RuleOutcome): boolean {
   return applied.some(({ action }) => action === 'free_delivery')
 }
 
-/** The discount by quantity that fewest bottles are missing for, of rules without a coupon; null where none of them counts. */
+/** Returns the quantity discount that the fewest bottles are missing for, of rules without a coupon; null if there is none. */
 export function nearestQuantityDiscount(
   rules: readonly SalesRule[],
   lines: readonly RuledLine[],

@@ -5,9 +5,9 @@ import { buyable, type PricedLine } from './lines.ts'
 import { minorOrNull } from './unit-price.ts'
 
 /**
- * What the reduced prices of these lines take off, tax included: of reductions that the cards announce too, counted from
- * the lowest price of the 30 days before them (Directive 98/6/EC article 6a, CJEU C-330/23) and not from the crossed-out
- * one. Cases, whose price follows from what is put into them, have no price of their own to be reduced.
+ * Returns the amount that the reduced prices of these lines save, tax included (minor units). Only reductions that product cards
+ * announce count. They are measured from the lowest price of the 30 days before (Directive 98/6/EC article 6a, CJEU C-330/23),
+ * not from the crossed-out price. Bundles do not count: their price follows from their contents.
  */
 export function savedByReductions(own: readonly PricedLine[], view: Pick<StoreView, 'showsOffers'>): Minor {
   return buyable(own).reduce((sum, line) => sum + savedOnOne(line, view) * line.qty, 0)

@@ -10,7 +10,7 @@ export interface RuleRow extends Omit<SalesRule, 'category_ids' | 'is_last'> {
   from_date: string | null
   to_date: string | null
   is_last: number
-  /** 1 where the buyer has used it as often as each may. */
+  /** 1 if the buyer has used the rule as often as one buyer may. */
   is_used: number
 }
 
@@ -31,7 +31,7 @@ export interface CategoryRow {
   category_id: number
 }
 
-/** Of the products and not of their variants, which stand in no category. */
+/** Selects the categories of the products. Variants are in no category, so their parents are read. */
 export function selectCategories({ db, view }: OpenCart, lines: readonly PricedLine[]): Select<CategoryRow> {
   const skus = buyable(lines).map(({ parentSku }) => parentSku)
   return select(
@@ -47,7 +47,7 @@ export interface FeeRow {
   id: number
   title: string
   is_multiple: number
-  /** JSON: their ids, titles and prices. */
+  /** JSON: the ids, titles and prices of the options. */
   options: string
 }
 
@@ -55,7 +55,7 @@ export function selectFees({ db, view }: OpenCart): Select<FeeRow> {
   return select(db, sql`SELECT * FROM extra_fees WHERE store_code = ${view.code} ORDER BY sort_order, id`)
 }
 
-/** What the customer has after the latest movement: nothing yet where her e-mail is not confirmed. */
+/** Selects the customer's point balance after the latest transaction; no row if the e-mail address is not confirmed. */
 export function selectPoints({ db, customer }: OpenCart): Select<{ balance: number }> {
   return select(
     db,
@@ -67,7 +67,7 @@ export interface OfferedMethod extends MethodCodes {
   carrier_title: string
   method_title: string
   price_incl_tax: Minor
-  /** Goods for this much or more travel free; null: never. */
+  /** The value of goods from which delivery is free (minor units); null: never. */
   free_from: Minor | null
   /** 25 means 25 %. */
   tax_percent: number
@@ -76,12 +76,12 @@ export interface OfferedMethod extends MethodCodes {
 }
 
 export interface MethodRow extends Omit<OfferedMethod, 'isDefault' | 'tax_percent'> {
-  /** JSON: their codes. */
+  /** JSON: the country codes. */
   countries: string
   is_default: number
 }
 
-/** Those of the view that this customer's group may choose, the default first: rows for `offeredMethods`. */
+/** Selects the delivery methods of the view that this customer's group may choose, the default first: rows for `offeredMethods`. */
 export function selectMethods({ db, view, groupId }: OpenCart): Select<MethodRow> {
   return select(
     db,
@@ -95,14 +95,17 @@ export function selectMethods({ db, view, groupId }: OpenCart): Select<MethodRow
 export interface PaymentRow {
   code: string
   title: string
-  /** JSON: their codes. */
+  /** JSON: the country codes. */
   countries: string
   for_virtual_cart: number
   is_default: number
   is_offline: number
 }
 
-/** Those of the view that this customer's group may choose, the default first, cards only where there is a provider. */
+/**
+ * Selects the ways to pay of the view that this customer's group may choose, the default first. Cards are left out if there is no
+ * provider.
+ */
 export function selectPayments({ db, view, groupId, takesCards }: OpenCart): Select<PaymentRow> {
   return select(
     db,
@@ -113,20 +116,20 @@ export function selectPayments({ db, view, groupId, takesCards }: OpenCart): Sel
   )
 }
 
-/** SQL of a row of `gift_cards`: how much of it has paid orders. */
+/** SQL for a row of `gift_cards`: the amount of the card that has paid orders (minor units). */
 export const giftCardUsed =
   '(SELECT ifnull(sum(amount), 0) FROM gift_card_uses WHERE gift_card_uses.code = gift_cards.code)'
 
-/** SQL of the same: its worth without that, and without what went back when its order was closed. */
+/** SQL for a row of `gift_cards`: its worth less the amount that has paid orders and less the refunded amount (minor units). */
 export const giftCardBalance = `worth - ifnull(refunded, 0) - ${giftCardUsed}`
 
 export interface GiftCardRow {
   code: string
-  /** What is left of it. */
+  /** The amount that is left on the card. */
   balance: Minor
 }
 
-/** A gift card of the view that sold it, unless it is void; also where nothing is left on it. */
+/** Selects a gift card of the view that sold it, unless the card is void. A card with a balance of 0 is selected too. */
 export function selectGiftCard(db: D1Database, code: string | null, storeCode: string): Select<GiftCardRow> {
   return select(
     db,

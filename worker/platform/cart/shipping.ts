@@ -9,8 +9,8 @@ import { freesDelivery } from './sales-rules.ts'
 import type { OfferedMethod } from './select-terms.ts'
 
 /**
- * How the lines of a cart can be sent to this country, the default first; none where there is nothing to deliver.
- * A rule of the merchant's may pay for it.
+ * Returns the delivery methods for the lines of a cart to this country, the default first; none if there is nothing to deliver. A
+ * price rule of the merchant may make them free.
  */
 export function offeredMethods(
   { lines, outcome, terms }: Pick<PricedCart, 'lines' | 'outcome' | 'terms'>,
@@ -33,7 +33,7 @@ export function findMethod(methods: readonly OfferedMethod[], codes: MethodCodes
   return methods.find((method) => isMethod(method, codes))
 }
 
-/** A delivery as the totals charge it; `place` is the shop where it is collected, if it is. */
+/** Returns a delivery as a row of the totals; `place` is the shop where the shopper collects the goods, or null. */
 export function deliveryOf(method: OfferedMethod, place: Pick<PickupPlace, 'city'> | null): Delivery {
   const { price_incl_tax, tax_percent, needs } = method
   return {
@@ -47,12 +47,15 @@ export function deliveryTitle({ carrier_title, method_title }: OfferedMethod): s
   return `${carrier_title} - ${method_title}`
 }
 
-/** What the lines that can be bought cost, before anything is taken off. Minor units with tax. */
+/** Returns the price of the lines that can be bought, before any discount (minor units with tax). */
 export function linesValue(lines: readonly PricedLine[]): Minor {
   return buyable(lines).reduce((sum, line) => sum + line.price_incl_tax * line.qty, 0)
 }
 
-/** The same without gift cards, which are money: what earns free delivery and is paid with points. */
+/**
+ * Returns the price of the lines without gift cards: the value that counts for free delivery and that points can pay (minor
+ * units).
+ */
 export function goodsValue(lines: readonly PricedLine[]): Minor {
   return linesValue(lines.filter((line) => !isMoney(line)))
 }

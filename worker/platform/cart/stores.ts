@@ -28,7 +28,7 @@ interface StoreRow {
   longitude: number
   phone: string
   email: string
-  /** Null in a database that is older than the column. */
+  /** Null in a database that was set up before this column existed. */
   country: string | null
 }
 
@@ -47,7 +47,7 @@ export const parcelShopsDao = serve(getParcelShopsDao, ({ db, query, view }) => 
   return nearestParcelShops(db, 'dao', country, normalPostcode(query.postcode, country))
 })
 
-/** DAO has shops in one country: whoever asks from another view asks for those. */
+/** Returns a view that the carrier delivers in. DAO has shops in one country only, so all views search there. */
 function viewOfCarrier(carrier: string): StoreView | undefined {
   return Object.values(storeViews).find(({ code }) => carrierCodes(code).includes(carrier))
 }
@@ -56,7 +56,7 @@ export const selectParcelShop = serve(setParcelSelected, async (call) => {
   const cart = await openCart(call)
   const place = await findPickup(call.db, call.body.pickupId)
   if (!place) throw call.refuse('pickupUnknown', `No such pick-up point: ${call.body.pickupId}`)
-  // Another place may be closed on the day that was chosen.
+  // The chosen delivery day is cleared if the place changes: the new place may be closed on that day.
   const choose = `UPDATE carts SET delivery_date = CASE WHEN pickup_id IS ?1 THEN delivery_date END, pickup_id = ?1
     WHERE id = ?2`
   await call.db.batch([call.db.prepare(choose).bind(place.id, cart.row.id), touch(cart)])
@@ -72,8 +72,8 @@ interface ParcelShopRow extends PickupData {
 }
 
 /**
- * The twenty nearest to where the parcel shops of the nearest postcode are, of any carrier: numbers of postcodes do not
- * tell distance. How far away they are is not said of a postcode that nobody knows.
+ * Returns the twenty parcel shops that are nearest to the postcode. The postcode's position is that of the parcel shops, of any
+ * carrier, with the closest postcode number. The distance in kilometers is null if the postcode is unknown.
  */
 async function nearestParcelShops(db: D1Database, carrier: string, country: string, postcode: string) {
   const isKnown = (await cityOf(db, country, postcode)) !== null

@@ -36,7 +36,7 @@ it('a guest’s cart that nobody touched for 60 days is cleared with its lines, 
 it('the cart of an order stays, paid or not, and the one that an unpaid order gave back', async () => {
   const transfer = await placeOrder(shop, { ALE: 1 }, { payment: 'banktransfer' })
   const card = await placeOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
-  // The first run gives its cart back.
+  // The first run of the clock cancels the unpaid card order and reopens its cart.
   await clock(1)
   await clock(70)
   await clock(70)

@@ -1,14 +1,14 @@
 /**
- * Days after which an untouched guest's cart is deleted. Sessions end after two weeks without a visit, and after ninety
+ * Days without a change after which a guest's cart is deleted. Sessions end after two weeks without a visit, and after ninety
  * days at most.
  */
 const idleDays = 60
-/** In one run of the clock, six times an hour. */
+/** The most carts that one run of the clock deletes. The clock runs six times an hour. */
 const atOnce = 500
 
 /**
- * Deletes guests' carts that were not touched for 60 days, the oldest first; answers how many. The cart of an order
- * stays, as does one that a cancelled order gave back: who pays late has it again. Customers keep theirs.
+ * Deletes guests' carts without a change for 60 days, the oldest first, and returns their number. Keeps carts that belong to an
+ * order, and carts that a cancelled order has reopened, because a late payment may still use them. Keeps all carts of customers.
  */
 export async function sweepCarts(db: D1Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - idleDays * 86_400_000).toISOString()

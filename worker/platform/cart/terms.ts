@@ -22,24 +22,24 @@ import {
   selectRules,
 } from './select-terms.ts'
 
-/** What this shop offers this buyer now, beside its goods. */
+/** Everything but the goods that this shop offers this buyer now. */
 export interface Terms {
-  /** Those that may count: of this view, group and day, not used up, without a coupon or with the cart's. */
+  /** The rules that may apply: of this view, group and day, not used up, and without a coupon or with the cart's coupon. */
   rules: readonly SalesRule[]
-  /** The cart's coupon would count, but this buyer has used it as often as each may. */
+  /** True if the cart's coupon would apply, but this buyer has used it as often as one buyer may. */
   isCouponUsed: boolean
-  /** The categories of each product of the cart that rules ask for, by the product's sku. */
+  /** The categories of each product of the cart that a rule names, by the product's SKU. */
   categories: ReadonlyMap<string, readonly number[]>
   fees: readonly ExtraFee[]
-  /** Tax on fees, in per cent: that on delivery. */
+  /** The tax on fees in per cent: the rate of delivery. */
   feeTax: number
-  /** Points of the loyalty club; 0 where there is none. */
+  /** The customer's points in the loyalty club; 0 if this view has no club. */
   points: number
   giftCard: GiftCardRow | null
-  /** For the buyer's group, to all countries. */
+  /** The delivery methods for the buyer's group, to all countries. */
   methods: readonly MethodRow[]
   payments: readonly PaymentRow[]
-  /** Tax on delivery to a country, in per cent. */
+  /** Returns the tax on delivery to a country, in per cent. */
   deliveryTax: (country: string) => number
 }
 
@@ -50,7 +50,7 @@ export interface ExtraFee {
   options: readonly { id: number; title: string; price: Minor }[]
 }
 
-/** `buyer`: the e-mail address of who orders, '' while it is unknown, for rules that each may use only so often. */
+/** Reads the terms of a cart. `buyer` is the e-mail address of the buyer, '' if unknown: some rules limit the uses of each buyer. */
 export async function readTerms(cart: OpenCart, lines: readonly PricedLine[], buyer: string): Promise<Terms> {
   const [rules, categories, fees, points, taxRules, giftCards, methods, payments] = await readAll(cart.db, [
     selectRules(cart, buyer),

@@ -88,7 +88,7 @@ interface Chosen {
   billing_address: string
 }
 
-/** The day is the one that counts in this view: null in a view without days, whatever was chosen in another. */
+/** Stores the addresses and the delivery. The delivery day is that of `row`: null in a view where shoppers choose no day. */
 function saveShipping({ db, row }: OpenCart, chosen: Chosen): D1PreparedStatement {
   const { shipping_address, billing_address, carrier_code, method_code } = chosen
   return db

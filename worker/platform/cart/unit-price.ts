@@ -2,7 +2,7 @@ import { type Minor, toMinor } from '#shared/money.ts'
 import { unitPrice } from '#shared/price.ts'
 import type { CartProduct } from './cart-products.ts'
 
-/** What one costs its buyer when this many are bought, in minor units with tax. */
+/** Returns the price of one unit if the buyer buys `qty` of them, in minor units with tax. */
 export function productPrice({ doc, groupPrice }: CartProduct, qty: number, now: Date): Minor {
   const source = {
     price_incl_tax: toMinor(doc.price_incl_tax),
@@ -20,7 +20,7 @@ export function productPrice({ doc, groupPrice }: CartProduct, qty: number, now:
   return unitPrice(source, { qty, groupPrice, now })
 }
 
-/** Minor units of a decimal that a document may lack. */
+/** Returns a decimal of a document in minor units; null if the document lacks it. */
 export function minorOrNull(decimal: number | null | undefined): Minor | null {
   return decimal == null ? null : toMinor(decimal)
 }

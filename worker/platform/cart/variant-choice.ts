@@ -3,7 +3,7 @@ import type { CartProduct } from './cart-products.ts'
 import { type Choice, type ChoiceFault, choiceFields, pant } from './choice.ts'
 import { productPrice } from './unit-price.ts'
 
-/** The sku of the variant that the options name, null where they name none, undefined where the product has none. */
+/** Returns the SKU of the variant with these options; null if no variant has them, undefined if the product is not configurable. */
 export function variantSku(
   product: CartProduct | undefined,
   option: ProductOption | undefined,
