@@ -7,6 +7,7 @@ import { databaseFile, startShop } from '#worker/local/shop.ts'
 import { patient } from '../support/patience.ts'
 import { measureCache } from './cache.ts'
 import { measureClient } from './client.ts'
+import { measureCold } from './cold.ts'
 import { measureConversations } from './conversations.ts'
 import { startedBy } from './cpu.ts'
 import { measureFirstLoad } from './first-load.ts'
@@ -31,6 +32,7 @@ import { printRelevance } from './relevance.ts'
 // `--apart` of the edge and of the platform each.
 // `npm run bench -- --import --products 200000` only an import of every price and quantity while fifty shoppers order.
 // `npm run bench -- --first-load` only first loads in both views, beside the build of 22 November (`--commit`, `--runs 5`).
+// `npm run bench -- --cold` only what the first pages of a fresh process cost.
 // `npm run bench -- --chat` only what 500 open conversations cost.
 // `npm run bench -- --measuring` only what measuring with consent and counting by the edge cost; `--rounds 20`,
 // `--only press` or `--only page`.
@@ -40,6 +42,7 @@ const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '1500,50000,200000' },
     client: { type: 'boolean' },
+    cold: { type: 'boolean' },
     'first-load': { type: 'boolean' },
     commit: { type: 'string', default: '6c77e425' },
     runs: { type: 'string', default: '5' },
@@ -63,6 +66,10 @@ buildWhereNeeded(console.log)
 if (values.against) {
   const { against, only, apart } = values
   await measurePaired({ against, rounds: Number(values.rounds), only, apart })
+  process.exit()
+}
+if (values.cold) {
+  await measureCold()
   process.exit()
 }
 if (values['first-load']) {
