@@ -3,18 +3,18 @@ import { Refusal } from '../refusal.ts'
 const codes = {
   orderUnknown: 404,
   requestUsed: 409,
-  /** Its status does not allow it. */
+  /** The status of the order does not allow the action. */
   notNow: 409,
-  /** A parcel that the order cannot have. */
+  /** A parcel that the order cannot have, because of its status, delivery or carriers. */
   parcelRefused: 400,
-  /** More than what is left of the charge, or no charge at all. */
+  /** More than the rest of the charge, or there is no charge. */
   amountRefused: 409,
   mailUnknown: 404,
-  /** A mail that was sent meanwhile, or is tried again already. */
+  /** The mail was sent in the meantime, or is already being retried. */
   notWaiting: 409,
 } as const
 
-/** Why something cannot be done with an order, for who wanted it: nothing has changed. */
+/** Thrown with the reason if an order action is refused. Nothing has changed then. */
 export class DeedRefused extends Refusal {
   constructor(refusal: keyof typeof codes, text: string) {
     super(codes[refusal], text, { refusal })

@@ -26,7 +26,7 @@ const told = (deed: OrderDeed, at = provider) => doDeed(deed, ida, shop.db, at)
 const tell = (order: PlacedOrder, deed: Wish) => told(wanted(order, deed))
 const placed = (payment = 'cashondelivery') => placeOrder(shop, { ALE: 2 }, { payment })
 
-/** Paid in the test window, and sent. */
+/** Places an order, pays it in the test window and sends it. */
 async function paidByCard(isSent = true): Promise<PlacedOrder> {
   return paid(await placed('reepay_payment'), isSent)
 }

@@ -4,9 +4,9 @@ import { orderServices } from '../order-services.ts'
 import { isLow } from '../stock-low.ts'
 import { isGivenUp } from '../webhooks/replay.ts'
 
-/** Rows of each list. */
+/** The most rows of each list. */
 const most = 100
-/** Tries after which a mail is said not to come through: half an hour. */
+/** Attempts after which a mail is listed as undeliverable: half an hour. */
 const attempts = 5
 
 const isWithdrawn =
@@ -20,7 +20,7 @@ interface SendRow extends Omit<OrderToSend, 'isReady' | 'address' | 'delivery' |
   items: string
 }
 
-/** What waits at the desk for orders, the oldest first. */
+/** Returns the orders, mails and other tasks that wait for the desk, the oldest first. */
 export async function deskOrders(db: D1Database, now: Date): Promise<DeskOrders> {
   const hourAgo = new Date(now.getTime() - 70 * 60_000).toISOString()
   const minuteAgo = new Date(now.getTime() - 60_000).toISOString()

@@ -11,9 +11,9 @@ import { returnMoney } from '../payment/return-money.ts'
 import { checkParcels, writeParcel } from './parcels.ts'
 
 /**
- * The goods of an order were sent, or handed over: money that was only reserved is taken first. Its parcels may also be
- * said later, or again. Answers what has become of the order, null where there is none of this number. Throws
- * `DeedRefused` or `ProviderFailed`, and nothing has changed then.
+ * Completes an order whose goods were sent or handed over; captures reserved money first. Parcels may be added later or repeated.
+ * Returns the order's status; null if there is no order with this number. Throws `DeedRefused` or `ProviderFailed` without any
+ * change.
  */
 export async function dispatchOrder(
   number: string,
@@ -32,9 +32,9 @@ export async function dispatchOrder(
 }
 
 /**
- * The goods were handed over and are paid, by the invoice or the transfer that was waited for as well. Gift cards that
- * were bought are issued and points earned, where a card payment has not done it before. False where the order was not
- * on its way.
+ * Completes an order whose goods were handed over; an order with invoice or transfer then counts as paid too. Issues bought gift
+ * cards and credits points, unless a card payment has done so before. Returns false if the order was neither waiting for its
+ * transfer nor in progress.
  */
 export async function completeOrder(
   db: D1Database,
@@ -60,8 +60,9 @@ export async function completeOrder(
 }
 
 /**
- * Ends an order for good: the money goes back first, where a card paid. One that waits for a transfer is cancelled; one
- * that waits for its card is left to the clock. Answers as `dispatchOrder` does; where it throws, the clock goes on.
+ * Ends an order for good, and refunds the money first if it was paid by card. Cancels an order that waits for a transfer; leaves
+ * an order that waits for a card payment to the clock. Returns the same as `dispatchOrder`. If it throws, the clock continues the
+ * refund.
  */
 export async function endOrder(
   number: string,
@@ -77,7 +78,7 @@ export async function endOrder(
   })
 }
 
-/** What has become of an order when it is changed. */
+/** Runs a change of an order and returns the status after it; null if there is no order with this number. */
 export async function changed(
   number: string,
   db: D1Database,

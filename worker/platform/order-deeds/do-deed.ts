@@ -13,14 +13,14 @@ import { sendAgain } from './send-again.ts'
 
 export interface Done {
   number: string
-  /** What has become of the order. */
+  /** The status of the order after the action. */
   status: OrderStatus
 }
 
 /**
- * Does it once for each request, and writes down who did it. Refuses with `DeedRefused`, and nothing has changed then.
- * Throws `ProviderFailed` where the card provider cannot be asked: the same request goes on with it, and where money is
- * on its way back the clock does.
+ * Performs an order action once for each request id, and records who did it. Throws `DeedRefused` without any change. Throws
+ * `ProviderFailed` if the card provider is unreachable: the same request may be sent again to continue, and the clock continues
+ * refunds under way.
  */
 export async function doDeed(
   deed: OrderDeed,
@@ -46,7 +46,10 @@ export async function orderOfNumber(db: D1Database, number: string): Promise<Cha
   return id === null ? null : orderOfId(db, id)
 }
 
-/** Statuses that an order may have for a deed: one that it has led to is no reason to refuse it. */
+/**
+ * The statuses in which an order allows each action. They include the status after the action, so that a repeated request is not
+ * refused.
+ */
 const allowed: Readonly<Record<OrderDeed['deed'], readonly OrderStatus[]>> = {
   complete: ['pending', 'processing', 'complete'],
   ready: ['processing'],

@@ -21,10 +21,10 @@ import { ordersOf } from './export.ts'
 import type { Doer } from './journal.ts'
 import { showOrder } from './show.ts'
 
-/** Characters; a shorter key opens nothing. */
+/** The fewest characters of a key; a shorter key disables the endpoint. */
 const shortestKey = 32
 
-/** Orders for `npm run orders -- --remote`: where no key is set there is nothing here. */
+/** Serves `npm run orders -- --remote` and the desk. Without a configured key, requests with a key get 404. */
 export const ordersEndpoint = new Hono<Platform>()
 
 ordersEndpoint.post('/merchant/orders', async (c: Context<Platform>) => {
@@ -37,8 +37,8 @@ ordersEndpoint.post('/merchant/orders', async (c: Context<Platform>) => {
 })
 
 /**
- * Who asks: somebody with the key, or the edge for a colleague who is signed in (`Desk <token>`), whose address is answered.
- * Refuses everybody else.
+ * Returns the e-mail address of a signed-in colleague (`Desk <token>`, sent by the edge), or null for a caller with the key.
+ * Throws for everybody else.
  */
 async function knownCaller(authorization: string, env: PlatformBindings): Promise<string | null> {
   const [, token] = /^Desk (.+)$/.exec(authorization) ?? []
@@ -92,7 +92,7 @@ async function tryMail(db: D1Database, id: number, note: D1PreparedStatement | u
   throw new DeedRefused('notWaiting', 'It was sent meanwhile, or is tried already')
 }
 
-/** In a time that says nothing about where two texts differ, nor how long they are. */
+/** Compares in constant time: the duration reveals neither the length nor the position of a difference. */
 async function isSame(given: string, wanted: string): Promise<boolean> {
   const [one, other] = await Promise.all([digest(given), digest(wanted)])
   return bytesEqual(one, other)

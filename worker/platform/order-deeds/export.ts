@@ -24,29 +24,29 @@ interface OrderRow {
   refunded: Minor
   digital_consent_at: string | null
   withdrawn_at: string | null
-  /** Of the gift cards that it bought, minor units; null where there are none. */
+  /** The worth of the gift cards that the order bought (minor units); null if there are none. */
   cards_worth: Minor | null
   cards_used: Minor
 }
 
-/** Orders at once: what a Worker or a script holds in memory. */
+/** The most orders in one page: a Worker or a script holds them in memory. */
 const atOnce = 200
 
 export interface OrderPage {
   orders: OrderLine[]
-  /** Where the next page begins; null at the end. */
+  /** The id after which the next page begins; null on the last page. */
   after: number | null
 }
 
-/** Of a database that is at hand, or of a platform that is asked. */
+/** Reads a page of orders, from a local database or from a remote platform. */
 export type ReadOrders = (since: string, after: number) => Promise<OrderPage>
 
-/** A time; a day alone is one of UTC as it stands. */
+/** Matches a time without a zone. A day alone does not match, because `Date` already parses it as UTC. */
 const namesNoZone = /[T ]\d\d:\d\d[\d:.]*$/i
 
 /**
- * Orders placed since a time (ISO 8601, UTC where it names no zone), the oldest first, each a line of JSON
- * (docs/orders.md).
+ * Yields the orders placed since a time, the oldest first, each as a line of JSON (docs/orders.md). The time is ISO 8601, in UTC
+ * if it has no zone.
  */
 export async function* orderLines(read: ReadOrders, since: string): AsyncGenerator<string> {
   const begin = new Date(namesNoZone.test(since) ? `${since}Z` : since).toISOString()
@@ -68,7 +68,7 @@ export function ordersOf(db: D1Database): ReadOrders {
   }
 }
 
-/** Null where there is none of this number. */
+/** Returns the order with this number; null if there is none. */
 export async function orderOf(db: D1Database, number: string): Promise<OrderLine | null> {
   const row = await db.prepare(`${selectOrders} WHERE number = ?`).bind(number).first<OrderRow>()
   return row && lineOf(row)

@@ -2,13 +2,16 @@ import type { OrderDeed } from '#shared/order-deed.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
 import { DeedRefused } from './deed-refused.ts'
 
-/** Who does something with an order, for the journal. */
+/** The person who acts on an order, for the journal. */
 export interface Doer {
   way: 'desk' | 'key' | 'folder'
   by: string
 }
 
-/** A request that is begun, or was before: answers the order's status where it is done already. Refuses another deed under its id. */
+/**
+ * Records the start of a request; a repeated request is accepted. Returns the order's status if the action is done already,
+ * otherwise null. Throws `requestUsed` if the request id belongs to another action.
+ */
 export async function beginDeed(
   db: D1Database,
   orderId: number,
@@ -32,7 +35,7 @@ export async function beginDeed(
   return entry.status
 }
 
-/** It is done: answers what has become of the order. */
+/** Marks the request as done and returns the order's status. */
 export async function endDeed(db: D1Database, request: string): Promise<OrderStatus> {
   const [, entry] = await db.batch<{ status: OrderStatus }>([
     deedIsDone(db, request),
@@ -52,7 +55,7 @@ export function deedIsDone(db: D1Database, request: string): D1PreparedStatement
     .bind(request)
 }
 
-/** It was refused: nothing was done. */
+/** Deletes the entry of a refused request, because nothing was done. */
 export async function forgetDeed(db: D1Database, request: string): Promise<void> {
   await db.prepare('DELETE FROM order_journal WHERE request = ? AND status IS NULL').bind(request).run()
 }
@@ -61,13 +64,13 @@ export interface JournalEntry {
   at: string
   way: Doer['way']
   by: string
-  /** Without request and number. */
+  /** The action, without request id and order number. */
   deed: Omit<OrderDeed, 'request' | 'number'>
-  /** Null where it is not done yet. */
+  /** The order's status after the action; null if the action is not done yet. */
   status: OrderStatus | null
 }
 
-/** What was done with an order, the oldest first. */
+/** Returns the journal of an order, the oldest entry first. */
 export async function journalOf(db: D1Database, orderId: number): Promise<JournalEntry[]> {
   const { results } = await db
     .prepare('SELECT at, way, by, deed, status FROM order_journal WHERE order_id = ? ORDER BY id')

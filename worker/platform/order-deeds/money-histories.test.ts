@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** Øre, as the small shop sells them: its ale has a deposit. */
+/** Prices and deposits in øre of the products of the test shop. */
 const prices = { ALE: { price: 2500, pant: 100 }, '10234': { price: 14_900, pant: 0 } }
 type Sku = keyof typeof prices
 
@@ -30,18 +30,18 @@ const coupon = 2000
 const point = 100
 const goodsPerPoint = 2000
 
-/** The next step of a merchant or a shopper. `of` selects the order, modulo their number. */
+/** The next step of a merchant or a shopper. `of`, modulo the number of orders, selects the order. */
 const step = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
       does: fc.constant('order' as const),
       items: fc.record({ ALE: fc.integer({ min: 0, max: 9 }), '10234': fc.integer({ min: 0, max: 4 }) }),
-      /** Kroner; 0 buys none. */
+      /** The value of the bought gift card in kroner; 0 for none. */
       card: fc.constantFrom(0, 0, 200, 500),
       coupon: fc.boolean(),
       points: fc.boolean(),
-      /** The gift card that pays, modulo their number; null for none. */
+      /** The index of the gift card that pays, modulo the number of cards; null for none. */
       pays: fc.option(fc.nat(9)),
       by: fc.constantFrom('reepay_payment', 'cashondelivery', 'banktransfer'),
     }),
@@ -51,9 +51,9 @@ const step = fc.oneof(
     arbitrary: fc.record({
       does: fc.constantFrom('complete', 'cancel', 'refund', 'part', 'withdraw', 'clock'),
       of: fc.nat(20),
-      /** Thousandths of the order's total. */
+      /** The refunded part, in thousandths of the order's total. */
       part: fc.integer({ min: 1, max: 1100 }),
-      /** The card provider's answer gets lost. */
+      /** True if the card provider's response gets lost. */
       isLost: fc.boolean(),
     }),
   },
@@ -68,7 +68,7 @@ interface Known {
   goods: number
   /** The part of `goods` that earns points. */
   earning: number
-  /** The money that was paid, by the model's own sum. */
+  /** The amount paid for the order, computed by the test itself. */
   total: number
   isByCard: boolean
 }
@@ -217,8 +217,8 @@ async function happens(world: World, { does, of, part, isLost }: Exclude<Step, O
 const nothingWrong = { money: 0, couponUses: true, cardsBelowZero: 0, ledgerAddsUp: true }
 
 /**
- * The books by hand: money that came in must be the goods of orders in force, what is left on gift cards, and points, less
- * the points that goods have earned.
+ * Computes the accounts of the shop. The money received must equal the value of goods in orders in force, the balance of gift
+ * cards and the value of points. The points that goods have earned do not count.
  */
 async function books({ customer, orders, codes }: World) {
   const { results: rows } = await shop.db
@@ -254,14 +254,15 @@ async function books({ customer, orders, codes }: World) {
     const isHeld = row.state === 'authorized' || row.state === 'settled'
     const bought = cards.results.filter(({ order_id }) => order_id === known.id)
     const kept = bought.reduce((sum, { worth, back }) => sum + worth - back, 0)
-    // Money by hand: a closed order's buyer gets it back, but for what its gift cards have paid with.
+    // Without a card charge, the buyer of a closed order is refunded by hand, except for the amount that bought gift cards have
+    // paid.
     const byHand = isInForce ? known.total : kept
     const held = isHeld ? row.amount - row.refunded : 0
     money += known.isByCard && row.status !== 'pending_payment' ? held : byHand
     if (!isInForce) continue
     const part = known.isByCard && isHeld ? row.refunded : 0
     goods += known.goods - part
-    // Cards that are not issued yet are owed.
+    // The shop owes gift cards that are paid but not issued yet.
     if (bought.length === 0) goods += known.total - (known.goods - (await creditsOf(known.id)))
     if (row.counts) earned += Math.floor(Math.max(0, known.earning - part) / goodsPerPoint)
   }

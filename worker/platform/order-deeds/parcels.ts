@@ -12,7 +12,7 @@ interface SentOrder {
 
 const withParcels: readonly OrderStatus[] = ['pending', 'processing', 'complete']
 
-/** Refuses where an order cannot have been sent as these parcels. */
+/** Throws `parcelRefused` if the order cannot have been sent with these parcels. */
 export async function checkParcels(db: D1Database, id: number, parcels: readonly Parcel[]): Promise<void> {
   const order = await db
     .prepare("SELECT number, store_code, status, delivery ->> 'kind' AS kind FROM orders WHERE id = ?")
@@ -37,7 +37,10 @@ export async function checkParcels(db: D1Database, id: number, parcels: readonly
   )
 }
 
-/** Once, however often it is said, and of no order that has ended in between. */
+/**
+ * Returns the statement that stores a parcel. A repeated parcel is stored once; nothing is stored if the order has ended in the
+ * meantime.
+ */
 export function writeParcel(db: D1Database, id: number, { carrier, number }: Parcel): D1PreparedStatement {
   const among = withParcels.map((status) => `'${status}'`).join()
   return db

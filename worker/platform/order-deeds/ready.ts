@@ -5,8 +5,8 @@ import { DeedRefused } from './deed-refused.ts'
 import { changed } from './dispatch.ts'
 
 /**
- * An order stands in the shop of ours where it is collected: it is said once, with the mail that it owes. Answers as
- * `dispatchOrder` does. Refuses `notNow`.
+ * Records once that an order is ready for collection in one of our own shops, and queues its mail. Returns the same as
+ * `dispatchOrder`. Throws `notNow` if the order is not collected in a shop or is not in progress.
  */
 export async function readyOrder(number: string, db: D1Database): Promise<OrderStatus | null> {
   return changed(number, db, async ({ id, status }) => {

@@ -11,10 +11,9 @@ import { DeedRefused } from './deed-refused.ts'
 import { deedIsDone } from './journal.ts'
 
 /**
- * A part of what a card has paid goes back, and the order stays in force; where it is all that is left the order ends, which is
- * refused where a gift card paid too: that would go back with it.
- * Noted before and after: the request is the provider's key for it, so that it goes back once, and where this throws
- * `ProviderFailed` the clock goes on.
+ * Refunds a part of a card payment; the order stays in force. If the amount is all that is left, the order ends. That is refused
+ * if a gift card paid too, because its amount would be given back as well. The refund is stored before and after, and the request
+ * id is the provider's key, so that it is refunded once. If this throws `ProviderFailed`, the clock continues.
  *
  * @param amount minor units.
  */
@@ -53,7 +52,7 @@ export async function refundPart(
   await giveBack(order, request, amount, db, provider)
 }
 
-/** Goes on with what was begun while the provider could not be asked. */
+/** Continues the partial refunds that were begun while the provider was unreachable. */
 export async function finishRefunds(db: D1Database, provider: CardProvider): Promise<void> {
   const { results } = await db
     .prepare('SELECT order_id, request, amount FROM order_refunds WHERE refunded_at IS NULL LIMIT 25')
@@ -82,13 +81,16 @@ async function isNoted(db: D1Database, request: string): Promise<boolean> {
   return (await db.prepare('SELECT 1 FROM order_refunds WHERE request = ?').bind(request).first()) !== null
 }
 
-/** Whether a part is on its way back by another request. */
+/** Returns true if a partial refund with another request id is under way. */
 export async function isRefunding(db: D1Database, orderId: number, request: string): Promise<boolean> {
   const other = 'SELECT 1 FROM order_refunds WHERE order_id = ? AND request <> ? AND refunded_at IS NULL'
   return (await db.prepare(other).bind(orderId, request).first()) !== null
 }
 
-/** One at a time: who lost the answer and asks anew does not give back twice. */
+/**
+ * Records the start of a partial refund; returns false if one is under way. Only one at a time is allowed: a merchant who repeats
+ * a lost request under another id does not refund twice.
+ */
 async function note(db: D1Database, orderId: number, request: string, amount: Minor): Promise<boolean> {
   const { meta } = await db
     .prepare(

@@ -5,7 +5,7 @@ import { DeedRefused } from './deed-refused.ts'
 
 type Wanted = Extract<OrderDeed, { deed: 'mail' }>
 
-/** A mail of the order is owed once more, whether it was sent or given up: in one step with its entry in the journal. */
+/** Queues a mail of the order once more, whether it was sent or given up. The journal entry is written in the same transaction. */
 export async function sendAgain(
   db: D1Database,
   order: ChargedOrder,

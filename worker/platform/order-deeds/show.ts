@@ -5,7 +5,7 @@ import { orderOfNumber } from './do-deed.ts'
 import { orderOf } from './export.ts'
 import { journalOf } from './journal.ts'
 
-/** An order as `npm run orders` writes it, with what became of it, what was mailed and who did what. Refuses `orderUnknown`. */
+/** Returns an order for `npm run orders`, with its events, mails and journal. Throws `orderUnknown`. */
 export async function showOrder(db: D1Database, number: string) {
   const [order, line] = await Promise.all([orderOfNumber(db, number), orderOf(db, number)])
   if (!order || !line) throw new DeedRefused('orderUnknown', `There is no order ${number}`)

@@ -35,7 +35,7 @@ const cardsOf = async ({ orderId, cartId }: PlacedOrder) =>
 const pastOrders = async (more = '') =>
   (await shop.get(`/api/user/order-history?token=${token}${more}`)).result.items
 
-/** The provider's own call, signed. */
+/** Sends a signed webhook, as the provider does. */
 async function webhookFor({ number }: PlacedOrder): Promise<void> {
   const event = { id: 'e1', timestamp: '2026-11-21T06:00:00Z', event_type: 'invoice_refund', invoice: number }
   const signature = await webhookSignature(event, 'test window a secret of the tests')
@@ -44,7 +44,7 @@ async function webhookFor({ number }: PlacedOrder): Promise<void> {
   if (status !== 200) throw new Error(`webhook: ${status}`)
 }
 
-/** Paid in the test window with a card that is good. */
+/** Pays in the test window with a card that is accepted. */
 async function payByCard({ number, cartId, token: own }: PlacedOrder): Promise<void> {
   const urls = { accept_url: 'http://da.shop.example/', cancel_url: 'http://da.shop.example/' }
   const opened = await shop.post(`/api/order/get-session?token=${own}&cartId=${cartId}`, {
@@ -407,7 +407,7 @@ describe('what transfers hold that have not come', () => {
   it('is what the vars TRANSFER_SHARE and TRANSFER_DAYS say', () => {
     expect(transferLimits({})).toEqual({ share: 25, days: 10 })
     expect(transferLimits({ TRANSFER_SHARE: '50', TRANSFER_DAYS: '7' })).toEqual({ share: 50, days: 7 })
-    // The mail asks for the money within seven days.
+    // The mail requests the money within seven days.
     expect(() => transferLimits({ TRANSFER_DAYS: '6' })).toThrow('TRANSFER_DAYS has to be 7 at least')
     for (const nonsense of ['', '0', '-1', '101', 'many', '2.5']) {
       const days = nonsense === '101' ? { TRANSFER_DAYS: '1000' } : { TRANSFER_DAYS: nonsense }

@@ -2,16 +2,15 @@ import { queueOrderMail } from '../mail/queue.ts'
 import { returnOf, returnStock } from './give-back.ts'
 import { returnPoints } from './points.ts'
 
-/** What may still be cancelled: nothing of it was sent or paid. */
+/** SQL: the statuses of orders that may be cancelled, because nothing is paid and nothing was sent. */
 const cancelable = "('pending', 'pending_payment')"
 
 /**
- * Cancels an order that nobody paid, as one transaction: its stock, coupons, points and gift card go back, its shopper
- * has the cart again. The order keeps its number. Answers false where there was nothing to cancel, so that twice does no
- * harm.
+ * Cancels an unpaid order in one transaction. Its stock, coupons, points and gift card are given back, and the shopper gets the
+ * cart back. The order keeps its number. Returns false if the order was not waiting, so that a second call does no harm.
  *
- * @param kind 'given_up' by its shopper, who need not be told.
- * @param intoCartId the shopper's cart of now: where it is another active one, the lines are put into it.
+ * @param kind 'given_up' if the shopper cancelled; they then get no mail.
+ * @param intoCartId the shopper's current cart. If it is another active cart, the lines are added to it.
  */
 export async function cancelOrder(
   db: D1Database,
@@ -39,8 +38,8 @@ export async function cancelOrder(
 }
 
 /**
- * Gives the cart back, except where a transfer never came. The cart itself is opened again under its id; the order gets
- * an empty, closed one in its place. Where the shopper has begun another cart meanwhile, the lines go there.
+ * Gives the shopper the cart of an unpaid card order back; not for a transfer order. Reopens the ordered cart under its id, and
+ * the order gets an empty, closed cart instead. If the shopper has started another cart, the lines are added to that one.
  */
 function returnCart(db: D1Database, id: number, into: number | null, now: string): D1PreparedStatement[] {
   const canceled = "orders.id = ?1 AND orders.status = 'pending_payment'"

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#shared/order-status.ts'
 
-/** An order as far as its payment goes. */
+/** The fields of an order that its payment needs. */
 export interface ChargedOrder {
   id: number
   number: string
@@ -11,9 +11,9 @@ export interface ChargedOrder {
   currency: string
   payment_method: string
   created_at: string
-  /** The window that was opened last. */
+  /** The provider's id of the payment window that was opened last. */
   session_id: string | null
-  /** Null where no window was ever opened. */
+  /** Null if no payment window was ever opened. */
   charge_state: string | null
   windows: number | null
 }
@@ -25,12 +25,12 @@ const select = `SELECT orders.id, orders.number, orders.store_code, orders.email
 interface Caller {
   /** The order's number or its key. */
   orderId: string
-  /** A guest's proof: the cart that was ordered. */
+  /** The id of the ordered cart, by which a guest proves that the order is theirs. */
   cartId: string
   customerId: number | undefined
 }
 
-/** The caller's own order; null where it is not there or somebody else's. */
+/** Returns the caller's own order; null if it does not exist or is somebody else's. */
 export function callersOrder(db: D1Database, caller: Caller): Promise<ChargedOrder | null> {
   return db
     .prepare(
@@ -50,8 +50,8 @@ export function orderOfId(db: D1Database, id: number): Promise<ChargedOrder | nu
 }
 
 /**
- * Orders that wait for the clock: not paid since then, a transfer that has not come since then, money that is still on
- * its way back. In no order, so that those which stay as they are never hinder the others.
+ * Returns orders that the clock has to process: unpaid since `payment`, without a transfer since `transfer`, or with a refund
+ * under way. The order of the rows is random, so that orders whose state stays the same do not block the others.
  */
 export async function waitingOrders(
   db: D1Database,
@@ -72,8 +72,8 @@ export async function waitingOrders(
 }
 
 /**
- * Stores the state of an order's charge: the provider's own, or 'returning' and 'refunded' for a refund. A charge that is
- * 'returning' only changes to 'refunded', so that a late answer of the provider does not undo it.
+ * Stores the state of an order's charge: the provider's own state, or 'returning' and 'refunded' for a refund. A charge in the
+ * state 'returning' changes only to 'refunded', so that a late response of the provider does not undo the refund.
  */
 export function chargeIs(db: D1Database, orderId: number, state: string): D1PreparedStatement {
   return db

@@ -4,18 +4,18 @@ import { boughtCardsOf, refundGiftCards } from './gift-cards.ts'
 import { returnOf, returnStock } from './give-back.ts'
 import { returnPoints, takeBackPoints } from './points.ts'
 
-/** Statuses of orders in force. */
+/** SQL: the statuses of orders in force. */
 export const inForce = "('processing', 'complete')"
 const unsent = "('processing')"
-/** Goods that came back, as the merchant's refund says. */
+/** SQL: the condition for goods that came back, as recorded with the merchant's refund. */
 const cameBack = `('complete') AND EXISTS (
   SELECT 1 FROM order_journal WHERE order_id = orders.id AND deed ->> 'restock' = 'online' AND deed ->> 'amount' IS NULL)`
 
 /**
- * Ends an order whose money goes back: coupons, points and gift cards that it used are given back, what is left on gift
- * cards that were bought with it goes back too, earned points are taken back. What was not sent is in stock again, and what
- * came back where the refund says so. False where the order was not in force. `isWhole`: the merchant returned all of the
- * money at the provider, also what the gift cards have paid with.
+ * Closes an order whose money is refunded. Gives back the coupons, points and gift cards that it used. Refunds the rest of the
+ * gift cards that it bought, and takes earned points back. Restocks goods that were not sent, and returned goods if the refund
+ * says so. Returns false if the order was not in force. `isWhole`: the merchant refunded all of the money at the provider,
+ * including the amount that the bought gift cards have paid.
  */
 export async function closeOrder(db: D1Database, id: number, isWhole = false): Promise<boolean> {
   const now = new Date().toISOString()

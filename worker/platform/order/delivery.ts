@@ -16,13 +16,13 @@ import { deliveryOf, deliveryTitle, findMethod, offeredMethods } from '../cart/s
 import { refuse } from '../refusal.ts'
 
 export interface OrderDelivery {
-  /** `carrier_method`, '' where nothing is delivered. */
+  /** `carrier_method`; '' if nothing is delivered. */
   code: string
   charge: Delivery | null
   frozen: FrozenDelivery
 }
 
-/** As it is stored with the order; one of an earlier version has no arrival. */
+/** The delivery as it is stored with the order. Orders of an earlier version have no arrival. */
 export type FrozenDelivery = PlacedOrder['delivery']
 
 interface Wanted extends MethodCodes {
@@ -30,7 +30,7 @@ interface Wanted extends MethodCodes {
   pickupId: string | undefined
 }
 
-/** The delivery of an order: the method must be offered to the address, and its pick-up point must be there. */
+/** Returns the delivery of an order. Throws if the method is not offered to the address, or if its pick-up point does not exist. */
 export async function orderDelivery(
   cart: OpenCart,
   priced: PricedCart,
@@ -74,7 +74,10 @@ export async function orderDelivery(
   }
 }
 
-/** In the country of the address: its prices, taxes and age limit are those that the order was added up with. */
+/**
+ * Returns the pick-up point, which must be in the country of the address: the prices, taxes and age limit of the order are those
+ * of that country.
+ */
 async function pickupOf(
   cart: OpenCart,
   method: OfferedMethod,
@@ -90,7 +93,7 @@ async function pickupOf(
   return found
 }
 
-/** The day that was chosen: it must still be one of those that this delivery can have. */
+/** Returns the chosen delivery day. Throws `dateGone` if this delivery is no longer possible on that day. */
 async function dateOf(
   cart: OpenCart,
   lines: readonly PricedLine[],
@@ -107,7 +110,7 @@ async function dateOf(
   )
 }
 
-/** On the day that was chosen, else as soon as it can. */
+/** Returns the arrival: the chosen day, or the earliest possible days if no day was chosen. */
 function arrivalOf(
   cart: OpenCart,
   lines: readonly PricedLine[],

@@ -22,7 +22,7 @@ import { checkTransfer, type TransferLimits } from './transfer.ts'
 
 export type ReceivedOrder = v.InferOutput<(typeof orderCreate)['body']>
 
-/** An order that may be placed: checked, added up, and of the cart in exactly this version. */
+/** An order that is checked and added up, of exactly this version of the cart. */
 export interface OrderDraft {
   cart: OpenCart
   lines: readonly PricedLine[]
@@ -33,22 +33,22 @@ export interface OrderDraft {
   payment: OfferedPayment
   reference: InvoiceReference
   email: string
-  /** Rules that this order uses. */
+  /** The ids of the price rules that this order uses. */
   ruleIds: readonly number[]
-  /** Loyalty points that it spends. */
+  /** The loyalty points that this order spends. */
   points: number
-  /** Sku → units. */
+  /** The units that this order takes from the stock, by SKU. */
   stock: ReadonlyMap<string, number>
   wantsNewsletter: boolean
-  /** What the box said. */
+  /** The text beside the newsletter checkbox, kept as evidence of the consent. */
   newsletterWords: string
-  /** There is digital content, and the buyer has agreed to have it at once. */
+  /** True if the order contains digital content and the buyer has agreed to its immediate delivery. */
   hasDigitalConsent: boolean
-  /** Per cent of each product that transfers may hold; null where the order waits for none. */
+  /** The share of each product in per cent that orders awaiting a transfer may hold; null if this order is not paid by transfer. */
   transferShare: number | null
 }
 
-/** Checks everything that an order is refused for, and adds it up anew from the cart as it is now. */
+/** Checks every reason for a refusal, and adds up the order from the current cart. */
 export async function draftOrder(
   cart: OpenCart,
   body: ReceivedOrder,
@@ -91,7 +91,10 @@ export async function draftOrder(
   }
 }
 
-/** Checked first: a product that sells out is ordered by many at once. */
+/**
+ * Throws `soldOut` if a line is not available. This check is the first: when a product sells out, many shoppers order it at the
+ * same time.
+ */
 function checkAvailable(lines: readonly PricedLine[]): void {
   const hindered = problemLines({ lines })
   if (hindered.length) {
@@ -113,7 +116,7 @@ function checkLines(lines: readonly PricedLine[], body: ReceivedOrder): void {
   }
 }
 
-/** Directive 2011/83/EU, article 16(m). True where there is digital content. */
+/** Returns true if there is digital content. Throws `consentMissing` without the consent of directive 2011/83/EU, article 16(m). */
 function checkDigitalContent(lines: readonly PricedLine[], isAgreed = false): boolean {
   if (!lines.some(isDigitalContent)) return false
   if (isAgreed) return true
@@ -124,7 +127,7 @@ function checkDigitalContent(lines: readonly PricedLine[], isAgreed = false): bo
   )
 }
 
-/** Not by the page alone: without a proof no alcohol is sold. */
+/** Throws `ageMissing` if the age is not proven. The check of the page alone is not enough. */
 async function checkAge(cart: OpenCart, lines: readonly PricedLine[]): Promise<void> {
   const { age, approved } = await ageRequirement(cart, lines)
   if (age === null || approved) return
@@ -160,8 +163,8 @@ function addressed({ addressInformation: { shippingAddress, billingAddress } }: 
 }
 
 /**
- * Refuses another total than the confirmed one. The cart keeps the buyer that it did not know: its coupon may be used up, and
- * the total that the shopper reads next is the one of the order.
+ * Throws `totalChanged` if the total is not the confirmed one. Before that, stores the order's e-mail address in the cart if it
+ * is new: the buyer may have used up the coupon, and the next total must be that of the order.
  */
 async function checkTotal(
   cart: OpenCart,

@@ -3,7 +3,7 @@ import { bottleSize } from '#shared/wine-words.ts'
 import type { CartProduct } from '../cart/cart-products.ts'
 import type { PricedLine } from '../cart/lines.ts'
 
-/** What one unit of a line is made of. */
+/** A product that one unit of a line contains. */
 export interface FrozenPart {
   product_id: number
   sku: string

@@ -6,7 +6,7 @@ import type { PricedLine } from '../cart/lines.ts'
 import { giftCardBalance, giftCardUsed as used } from '../cart/select-terms.ts'
 import { queueGiftCardMails } from '../mail/queue.ts'
 
-/** What the order pays with the cart's gift card, in the order's own transaction. */
+/** Returns the statement that stores the order's payment by gift card, for the transaction of the order. */
 export function useGiftCard({ db, row }: OpenCart, totals: Totals, key: string): D1PreparedStatement {
   return db
     .prepare(
@@ -17,7 +17,10 @@ export function useGiftCard({ db, row }: OpenCart, totals: Totals, key: string):
     .bind(key, row.gift_card, -(segmentValue(totals, 'giftcard') ?? 0))
 }
 
-/** What is wished of the gift cards that an order buys, in the order's own transaction. */
+/**
+ * Returns the statement that stores recipient, words and date of the gift cards that an order buys, for the transaction of the
+ * order.
+ */
 export function insertGiftCardWishes(
   lines: readonly PricedLine[],
   db: D1Database,
@@ -39,7 +42,10 @@ export function insertGiftCardWishes(
     .bind(key, JSON.stringify(wishes))
 }
 
-/** Issues a card for each that a paid or complete order has bought, worth its price, and queues the mails with their codes. */
+/**
+ * Returns the statements that issue the gift cards that a paid or completed order has bought. Each card is worth its price. They
+ * also queue the mails with the codes.
+ */
 export function issueGiftCards(db: D1Database, id: number, now: string): D1PreparedStatement[] {
   const issue = db
     .prepare(
@@ -58,7 +64,7 @@ export function issueGiftCards(db: D1Database, id: number, now: string): D1Prepa
   return [issue, queueGiftCardMails(db, id, now)]
 }
 
-/** A card with what was wished of it; '' where nothing was. */
+/** A gift card with names and words; '' for those that the buyer left empty. */
 export interface BoughtCard {
   code: string
   worth: Minor
@@ -75,8 +81,8 @@ const boughtCards = `SELECT code, worth, gift_cards.created_at, ifnull(recipient
   WHERE refunded IS NULL`
 
 /**
- * The cards in force that an order has bought and that its buyer is told the codes of, in the order of its lines; none before
- * they are issued. What is mailed to a recipient is hers alone.
+ * Returns the valid gift cards whose codes the buyer of the order may see, in the order of the lines; none before they are
+ * issued. Cards that are mailed to a recipient are left out.
  */
 export async function ownGiftCards(db: D1Database, orderId: number): Promise<BoughtCard[]> {
   const { results } = await db
@@ -86,7 +92,7 @@ export async function ownGiftCards(db: D1Database, orderId: number): Promise<Bou
   return results
 }
 
-/** The cards in force of a line, with whom they are mailed to. */
+/** Returns the valid cards of a line and the e-mail address of their recipient; null if there is no recipient or no card. */
 export async function mailedGiftCards(
   db: D1Database,
   itemId: number,
@@ -102,7 +108,7 @@ export async function mailedGiftCards(
   return to && cards.length ? { to, cards } : null
 }
 
-/** Whether cards that an order bought were issued, in force or not. */
+/** Returns true if cards that an order bought were issued, valid or not. */
 export async function wereCardsIssued(db: D1Database, orderId: number): Promise<boolean> {
   const one = `SELECT 1 FROM gift_cards JOIN order_items ON order_items.id = order_item_id WHERE order_id = ? LIMIT 1`
   return (await db.prepare(one).bind(orderId).first()) !== null
@@ -127,8 +133,9 @@ export async function boughtCardsOf(db: D1Database, orderId: number): Promise<{ 
 }
 
 /**
- * Takes what is left off the gift cards of an order whose money goes back, once: what they have paid stays paid, and comes
- * back to the card with an order that is cancelled. `isWhole`: also the money that they have paid with went back.
+ * Returns the statement that refunds the remaining balance of the gift cards that an order bought, once. The amount that they
+ * have paid stays with the shop. If an order that a card has paid is cancelled, its amount returns to the card. `isWhole`: the
+ * amount that they have paid was refunded too.
  */
 export function refundGiftCards(db: D1Database, id: number, isWhole = false): D1PreparedStatement {
   return db

@@ -1,4 +1,7 @@
-/** Statements that undo what an order took: what was set aside for its customer is so again while it would be. `among`: the statuses in which it is undone, as SQL. */
+/**
+ * Returns the statements that put an order's units back into the stock. Units that were reserved for the customer are reserved
+ * again, if the reservation still exists. `among`: SQL, the statuses of orders that this applies to.
+ */
 export function returnStock(db: D1Database, id: number, among: string): D1PreparedStatement[] {
   const taken = `order_stock AS taken JOIN orders ON orders.id = taken.order_id
     LEFT JOIN customer_products AS own ON own.customer_id = orders.customer_id AND own.sku = taken.sku`

@@ -39,7 +39,7 @@ async function pastOrdersOf({ db, token, query }: Call<typeof orderHistory>) {
 interface AddressRow {
   order_id: number
   kind: 'billing' | 'shipping'
-  /** JSON. */
+  /** JSON of the address. */
   address: string
 }
 

@@ -13,7 +13,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const cartWith = (items: Items, token = '') => cartOf(shop.post, items, token)
 
-/** With its country before the postcode, as some write it. */
+/** An address with the country code before the postcode, as some shoppers write it. */
 const address = { ...addresses.da, postcode: 'DK-7500', region: '', region_id: 0 }
 
 interface Changes {
@@ -86,7 +86,7 @@ describe('placing an order', () => {
     expect((await place(next)).code).toBe(200)
     const placed = `/api/order/by-key?orderId=${next.order_id}&cartId=${cartId}&voids=1`
     expect((await shop.get(placed)).code).toBe(200)
-    // The cart is an order's: of its other keys nothing is known, and none can come.
+    // The cart is closed by an order, so no order with another key can follow: the platform only reports that it does not exist.
     expect((await shop.get(`${asked}&voids=1`)).meta).toEqual({ refusal: 'orderUnknown' })
   })
 
@@ -459,11 +459,11 @@ describe('the key of an order', () => {
   })
 })
 
-/** As many guests with the same cart, at the price of one. */
+/** Copies one guest's cart for many guests, faster than by requests. */
 async function copiesOf(cartId: string, count: number): Promise<string[]> {
   const copies = Array.from({ length: count }, () => crypto.randomUUID().replaceAll('-', ''))
   const ids = JSON.stringify(copies)
-  // Two statements, not two for each: a batch of thousands breaks the connection that tests have to the database.
+  // Two statements for all copies: a batch of thousands of statements breaks the tests' connection to the database.
   await shop.db.batch([
     shop.db
       .prepare("INSERT INTO carts (masked_id, created_at, updated_at) SELECT value, '', '' FROM json_each(?)")
@@ -480,7 +480,7 @@ async function copiesOf(cartId: string, count: number): Promise<string[]> {
   return copies
 }
 
-/** The shop's own promise; `RUSH=100` where a tenth of it has to do. */
+/** The number of simultaneous orders that the shop promises; `RUSH=100` runs the test with a tenth. */
 const rush = Number(process.env.RUSH) || 1000
 const bottles = rush / 5
 

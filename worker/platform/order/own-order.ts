@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * The order that is the customer's who asks, or was made of the cart of this id; `orderId` is its number or its key.
- * Refuses with `orderUnknown` where there is none, or it is somebody else's.
+ * Returns the order that belongs to the signed-in customer, or that was made from this cart; `orderId` is its number or its key.
+ * Throws `orderUnknown` if there is none, or if it belongs to somebody else.
  */
 export async function ownOrder(
   { db, token, refuse }: Asked,

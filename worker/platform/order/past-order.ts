@@ -35,7 +35,7 @@ export interface OrderItemRow {
   order_id: number
   cart_item_id: number
   product_id: number | null
-  /** The product whose page it was bought on; null where that is gone. */
+  /** The id of the product on whose page the line was bought; null if that product does not exist any more. */
   parent_id: number | null
   sku: string
   type_id: string
@@ -55,7 +55,7 @@ export interface PastOrderRows {
   events: readonly { kind: string; status: string; at: string }[]
 }
 
-/** An order in the shape of `orderHistory`, from its stored lines. */
+/** Returns an order in the format of `orderHistory`, made from its stored lines. */
 export function pastOrderToWire({ order, items, billing, events }: PastOrderRows) {
   const totals = JSON.parse(order.totals) as Totals
   const delivery = JSON.parse(order.delivery) as PlacedOrder['delivery']
@@ -121,7 +121,7 @@ function sums({ status, charge_state, currency }: OrderRow, totals: Totals) {
   }
 }
 
-/** Ids of parts are beyond all that lines ever have. */
+/** Greater than every id of a line, so that ids of parts never equal ids of lines. */
 const firstPartId = 1_000_000_000_000
 const mostParts = 1000
 

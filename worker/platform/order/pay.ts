@@ -6,21 +6,21 @@ import { earnPoints } from './points.ts'
 const bottled =
   "EXISTS (SELECT 1 FROM order_items WHERE order_id = orders.id AND type_id NOT IN ('virtual', 'downloadable'))"
 
-/** Whether all of an order is delivered by its payment. */
+/** Returns true if the order contains no physical goods: its payment is its delivery. */
 export async function isVirtualOrder(db: D1Database, id: number): Promise<boolean> {
   return !(await db.prepare(`SELECT 1 FROM orders WHERE id = ? AND ${bottled}`).bind(id).first())
 }
 
-/** The order is paid and in force; false where it was already, or is no longer waited for. */
+/** Marks an order as paid and in force. Returns false if it was paid already or does not wait for a payment any more. */
 export async function markPaid(db: D1Database, id: number): Promise<boolean> {
   const [recorded] = await db.batch(paid(db, id, 'pending_payment'))
   return (recorded?.meta.changes ?? 0) > 0
 }
 
 /**
- * A payment that comes after the cancellation has its order again, where all of it is still in stock, no rule, coupon,
- * points or gift card helped that were given back, and the cart is as it was given back: so nothing is delivered twice.
- * False where the money has to go back.
+ * Revives a cancelled order that was paid late. All its units must still be in stock, and its reopened cart must be unchanged, so
+ * that nothing is delivered twice. The order must have used no discount, coupon, points or gift card, because these were given
+ * back. Returns false if the money must be refunded.
  */
 export async function revivePaid(db: D1Database, id: number): Promise<boolean> {
   const now = new Date().toISOString()
@@ -71,12 +71,12 @@ export async function revivePaid(db: D1Database, id: number): Promise<boolean> {
   return (recorded?.meta.changes ?? 0) > 0
 }
 
-/** Of the row `wanted` of an order, what is set aside for its customer again, after the cancellation gave it back. */
+/** SQL: the units of the order's row `wanted` that are still reserved for its customer after the cancellation gave them back. */
 const setAsideAgain = `min(wanted.set_aside, ifnull((
   SELECT customer_products.qty FROM customer_products JOIN orders AS ordered USING (customer_id)
   WHERE ordered.id = wanted.order_id AND customer_products.sku = wanted.sku), 0))`
 
-/** Records once that the money of a cancelled order went back, and queues the mail of it. */
+/** Returns the statements that record once that a cancelled order was refunded, and that queue its mail. */
 export function refunded(db: D1Database, id: number): D1PreparedStatement[] {
   const now = new Date().toISOString()
   return [
@@ -90,7 +90,10 @@ export function refunded(db: D1Database, id: number): D1PreparedStatement[] {
   ]
 }
 
-/** In the transaction that revives: its event is the last one, and its status has not been set yet. */
+/**
+ * SQL: true within the transaction that revives the order. The event 'revived' is then the last one, and the status is still
+ * 'canceled'.
+ */
 const revived = `EXISTS (SELECT 1 FROM orders JOIN order_events ON order_events.order_id = orders.id
   WHERE orders.id = ?1 AND orders.status = 'canceled' AND order_events.kind = 'revived'
     AND order_events.id = (SELECT max(id) FROM order_events WHERE order_id = ?1))`

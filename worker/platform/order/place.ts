@@ -15,7 +15,7 @@ import { type WrittenOrder, writeOrder } from './write.ts'
 
 type PlaceCall = Call<typeof orderCreate>
 
-/** How often an order is drafted anew when something changed between adding up and writing. */
+/** The number of attempts to draft an order if the cart or the stock changes between adding up and writing. */
 const attempts = 3
 
 export const placeOrder = serve(orderCreate, async (call): Promise<OrderReceipt> => {
@@ -32,7 +32,8 @@ export const placeOrder = serve(orderCreate, async (call): Promise<OrderReceipt>
       return receipt(await writeOrder(draft, order_id, bodyHash))
     } catch (error) {
       if (!(error instanceof Refusal) && !isConstraint(error)) throw error
-      // An order closes its cart and takes its key: so a repeated order is looked for where drafting it fails.
+      // An order closes its cart and uses its key. A repeated order is therefore looked up only after drafting or writing has
+      // failed.
       const earlier = await earlierReceipt(call, bodyHash)
       if (earlier) return earlier
       if (error instanceof Refusal) throw error
@@ -46,7 +47,7 @@ interface EarlierOrder extends WrittenOrder {
   customer_id: number | null
 }
 
-/** The answer that this key already got. A stranger's key is refused as taken, without the order. */
+/** Returns the receipt of an earlier order with this key. Throws if the key belongs to another order or another customer. */
 async function earlierReceipt(call: PlaceCall, bodyHash: string): Promise<OrderReceipt | null> {
   const earlier = await call.db
     .prepare('SELECT id, number, created_at, body_hash, customer_id FROM orders WHERE order_key = ?')

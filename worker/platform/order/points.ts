@@ -8,14 +8,17 @@ const clubs = JSON.stringify(
 const balance =
   '(SELECT balance FROM point_transactions WHERE customer_id = orders.customer_id ORDER BY id DESC LIMIT 1)'
 
-/** What was paid for products, without delivery, deposits and gift cards. */
+/** SQL: the price of the order's products after discounts, without delivery, deposits and gift cards (minor units). */
 const paidForGoods = `(
   SELECT sum((line.value ->> 'row_total_incl_tax') - (line.value ->> 'discount_amount'))
   FROM json_each(orders.totals, '$.items') AS line
   JOIN order_items ON order_items.order_id = orders.id AND cart_item_id = line.value ->> 'item_id'
   WHERE type_id <> 'virtual')`
 
-/** Points of a customer for an order that is paid or complete: once, in the views with a loyalty club. */
+/**
+ * Returns the statement that credits the points of a paid or completed order to its customer: once, and only in views with a
+ * loyalty club.
+ */
 export function earnPoints(db: D1Database, id: number, now: string): D1PreparedStatement {
   return db
     .prepare(
@@ -29,17 +32,17 @@ export function earnPoints(db: D1Database, id: number, now: string): D1PreparedS
     .bind(id, now, clubs)
 }
 
-/** The points that an order has earned, less the points that were taken back. */
+/** SQL: the points that an order has earned, less the points that were taken back. */
 const kept = `(SELECT ifnull(sum(points), 0) FROM point_transactions
   WHERE order_id = orders.id AND (type = 'earn' OR (type = 'return' AND points < 0)))`
 
-/** The points that an order earns after part refunds. */
+/** SQL: the points that an order earns after partial refunds. */
 const earnedOfRest = `max(0, ${paidForGoods} - (
   SELECT ifnull(sum(amount), 0) FROM order_refunds WHERE order_id = orders.id AND refunded_at IS NOT NULL)) / ${goodsPerPoint}`
 
 /**
- * Takes back what an order earned, all of it or for the `parts` that went back. Points that were spent since are owed: the
- * balance falls below zero. `among`: statuses in which that is so, as SQL.
+ * Returns the statement that takes back the points that an order earned: all of them, or only those of refunded `parts`. If the
+ * customer has spent them already, the balance falls below zero. `among`: SQL, the statuses of orders that this applies to.
  */
 export function takeBackPoints(
   db: D1Database,
@@ -58,7 +61,7 @@ export function takeBackPoints(
     .bind(id, now)
 }
 
-/** Gives back what was spent on an order. */
+/** Returns the statement that gives back the points that an order has spent. */
 export function returnPoints(db: D1Database, id: number, now: string, among: string): D1PreparedStatement {
   return db
     .prepare(

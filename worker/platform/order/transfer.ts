@@ -6,9 +6,9 @@ import type { PlatformBindings } from '../env.ts'
 import { refuse } from '../refusal.ts'
 
 export interface TransferLimits {
-  /** Per cent of what there is of a product, that all orders together may hold which wait for a transfer. */
+  /** Per cent of the available units of a product that all orders awaiting a transfer may hold together. */
   share: number
-  /** Days that such an order waits. */
+  /** Days that an order waits for its transfer. */
   days: number
 }
 
@@ -24,28 +24,29 @@ const whole = (name: string, least: number, most: number, usual: string) =>
     usual,
   )
 
-/** Ten days, seven at least: the mail asks for the money within a week, and banks have holidays. */
+/** The default is ten days, the minimum seven: the mail requests the money within a week, and banks have holidays. */
 const Limits = v.object({
   TRANSFER_SHARE: whole('TRANSFER_SHARE', 1, 100, '25'),
   TRANSFER_DAYS: whole('TRANSFER_DAYS', 7, 90, '10'),
 })
 
-/** The vars `TRANSFER_SHARE` and `TRANSFER_DAYS`. Throws where one is no such number. */
+/** Returns the limits of the variables `TRANSFER_SHARE` and `TRANSFER_DAYS`. Throws if a value is not a whole number in its range. */
 export function transferLimits(env: Partial<PlatformBindings>): TransferLimits {
   const { TRANSFER_SHARE, TRANSFER_DAYS } = v.parse(Limits, env)
   return { share: TRANSFER_SHARE, days: TRANSFER_DAYS }
 }
 
 /**
- * Units of the stock row `stock` that orders hold which wait for a transfer, and that one more may hold, rounded up to
- * one at least: `taken` is that order's row with `key` (sku), `free` (units) and `held`.
+ * SQL: the units of the stock row `stock` that one more order awaiting a transfer may hold. It is ?3 per cent of the available
+ * and held units, rounded up, less the held units. `taken` is a row of `takenUnits`.
  */
 export const transferRoom = `(stock.qty - stock.min_qty + taken.held) * ?3 / 100 +
   ((stock.qty - stock.min_qty + taken.held) * ?3 % 100 > 0) - taken.held`
 
 /**
- * Of a JSON object sku → units in `?2`: sku (`key`), units (`value`), those of them that are set aside for customer ?4 at
- * ?5, the others (`free`), and what other orders hold that wait for a transfer; `?1` is this order's key.
+ * SQL: a row for each SKU of the JSON object SKU → units in ?2. `key` is the SKU, `value` the units. `set_aside` is the number of
+ * them that are reserved for customer ?4 at time ?5, `free` the rest. `held` is the number of units in other orders that wait for
+ * a transfer; ?1 is the key of this order.
  */
 export const takenUnits = `(SELECT key, value, set_aside, value - set_aside AS free, (
     SELECT ifnull(sum(others.qty - others.set_aside), 0)
@@ -56,12 +57,15 @@ export const takenUnits = `(SELECT key, value, set_aside, value - set_aside AS f
       WHERE customer_id = ?4 AND customer_products.sku = wanted.key AND until > ?5), 0) AS set_aside
     FROM json_each(?2) AS wanted))`
 
-/** The parameters ?4 and ?5 of `takenUnits`. */
+/** Returns the parameters ?4 and ?5 of `takenUnits`. */
 export function ofLimitedCustomer({ customer }: OpenCart): [customer: number | null, now: string] {
   return [limitedCustomer(customer), new Date().toISOString()]
 }
 
-/** Refuses what transfers may not hold any more, product by product. The order's transaction asks the same again. */
+/**
+ * Throws `transferTooMuch` if orders awaiting a transfer may not hold the units, with the products. The order's transaction
+ * repeats the check.
+ */
 export async function checkTransfer(
   cart: OpenCart,
   stock: ReadonlyMap<string, number>,

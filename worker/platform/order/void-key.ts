@@ -5,17 +5,20 @@ import { Refusal } from '../refusal.ts'
 import type { Call } from '../serve.ts'
 import { ownOrder } from './own-order.ts'
 
-/** How many keys a cart remembers, the last ones: no more of its orders are under way. */
+/** The number of keys that a cart stores, the latest ones. No more orders of one cart can be under way at a time. */
 const remembered = 10
 
-/** Whether an order of this cart came too late: its shopper was told that there is none under the key. */
+/**
+ * Returns true if the platform has already reported to the shopper that there is no order with this key. An order that arrives
+ * later is refused.
+ */
 export function isVoid({ void_order_keys }: CartRow, key: string): boolean {
   return (JSON.parse(void_order_keys) as string[]).includes(key)
 }
 
 /**
- * The caller's order of this key; where there is none, none is taken of the open cart from here on, and `orderVoid` says
- * so. An order that is being written meanwhile meets another version of its cart and is drafted anew.
+ * Returns the caller's order with this key. If there is none, the open cart accepts no order with this key any more, and the call
+ * throws `orderVoid`. The version of the cart changes, so an order that is being written is drafted again and refused.
  */
 export async function ownOrderOrVoid(call: Call<typeof orderByKey>) {
   const { db, query, cartId } = call
@@ -32,7 +35,7 @@ export async function ownOrderOrVoid(call: Call<typeof orderByKey>) {
   }
 }
 
-/** Refuses orders of this key for the cart from now on; false where the cart is closed by now, maybe by that order. */
+/** Makes the cart refuse orders with this key. Returns false if the cart is closed already, possibly by that order. */
 async function voidKey(db: D1Database, cart: number, key: string): Promise<boolean> {
   const { meta } = await db
     .prepare(

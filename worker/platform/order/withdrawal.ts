@@ -5,13 +5,13 @@ import { randomMask } from '../login/secret.ts'
 import { queueWithdrawalReceipt } from '../mail/queue.ts'
 import { serve } from '../serve.ts'
 
-/** Of a row of `withdrawals`: whether the goods had left, or were handed out, when it was made. */
+/** SQL for a row of `withdrawals`: true if the goods had been sent or handed over before the withdrawal. */
 export const wasSent = `EXISTS (SELECT 1 FROM order_events
   WHERE order_events.order_id = withdrawals.order_id AND kind = 'completed' AND at <= confirmed_at)`
 
 const isWithdrawable = `status IN (${statusesInForce.map((status) => `'${status}'`).join(', ')})`
 
-/** Hours after which a step that was not followed by the second counts no more, and is forgotten. */
+/** Hours after which a withdrawal that was begun but not confirmed is invalid and is deleted. */
 const hoursOpen = 24
 const oldest = () => new Date(Date.now() - hoursOpen * 3600_000).toISOString()
 
@@ -37,7 +37,7 @@ export const beginWithdrawal = serve(openWithdrawal, async ({ body, db, refuse }
   return { id }
 })
 
-/** One statement an order, and so one receipt: a second one that was begun is answered with the first. */
+/** Confirms a withdrawal. Each order has one confirmed withdrawal and one receipt: a second one returns the data of the first. */
 export const makeWithdrawal = serve(confirmWithdrawal, async ({ body, db, refuse }) => {
   const now = new Date().toISOString()
   await db.batch([

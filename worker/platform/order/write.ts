@@ -15,11 +15,14 @@ export interface WrittenOrder {
 }
 
 /**
- * The order as one transaction: number, rows, stock and the closing of the cart, or nothing. What cannot be is stopped
- * by constraints: a second order of the key or the cart (UNIQUE), a cart that was closed or changed since it was added
- * up (`cart_id` becomes NULL), a sku that is short, unknown or held by too many transfers (`order_stock.remaining`), a coupon that is used up
- * (`rule_uses.left_…`), points that were spent (`point_transactions.balance`),
- * a gift card that is used up (`gift_card_uses.remaining`).
+ * Writes the order in one transaction: number, rows, stock and the closing of the cart, or nothing. Constraints abort the
+ * transaction in these cases:
+ * - a second order with the same key or cart (UNIQUE);
+ * - a cart that was closed or changed since it was added up (`cart_id` becomes NULL);
+ * - a SKU that is short, unknown or held by too many transfer orders (`order_stock.remaining`);
+ * - a coupon that is used up (`rule_uses.left_…`);
+ * - points that were spent (`point_transactions.balance`);
+ * - a gift card that is used up (`gift_card_uses.remaining`).
  */
 export async function writeOrder(draft: OrderDraft, key: string, bodyHash: string): Promise<WrittenOrder> {
   const { db } = draft.cart
@@ -47,7 +50,10 @@ export async function writeOrder(draft: OrderDraft, key: string, bodyHash: strin
   return order
 }
 
-/** Numbers begin with the view's id; a view's first order begins its counter. */
+/**
+ * Returns the statement that increments the order counter of the view. Order numbers begin with the view's id; the first order of
+ * a view creates the counter.
+ */
 function countOrder({ db, view }: OrderDraft['cart']): D1PreparedStatement {
   return db
     .prepare(
@@ -193,7 +199,10 @@ function recordPlacing({ cart, payment }: OrderDraft, key: string, now: string):
     .bind(key, firstStatus(payment), now)
 }
 
-/** As every consent to the newsletter: the address is asked by mail, where it is not the customer's confirmed one. */
+/**
+ * Returns the statements that subscribe the address to the newsletter. A mail asks for confirmation unless it is the customer's
+ * confirmed address.
+ */
 function subscribe({ cart, email, newsletterWords }: OrderDraft, now: string): D1PreparedStatement[] {
   return askToSubscribe(cart.db, {
     email,

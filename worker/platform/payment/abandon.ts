@@ -9,9 +9,9 @@ import type { CardProvider } from './card-provider.ts'
 import { cardProvider } from './provider.ts'
 import { reconcileCharge } from './reconcile.ts'
 
-/** Minutes that an order waits for its payment. */
+/** Minutes that an order waits for its payment by card. */
 const paymentMinutes = 60
-/** Orders in one run of the clock: a Worker may make 1,000 queries in one, and an order takes some thirty at most. */
+/** The most orders in one run of the clock: a Worker may make 1,000 queries in a run, and an order needs about thirty at most. */
 const atOnce = 25
 
 export function payBefore({ created_at }: ChargedOrder): string {
@@ -28,8 +28,8 @@ export const cancelSession = serve(cancelReepaySession, async (call): Promise<tr
 })
 
 /**
- * Cancels what nobody has paid in time, and returns money that is still to be returned. Where the provider cannot be
- * asked the order waits for the next run.
+ * Cancels orders that were not paid in time, and continues refunds that are under way. If the provider is unreachable, the order
+ * waits for the next run.
  */
 export async function cancelUnpaid(
   db: D1Database,
@@ -51,8 +51,8 @@ export async function cancelUnpaid(
 }
 
 /**
- * First the window is closed and the provider asked, then the order is cancelled: an order that was paid meanwhile
- * stays. Answers the order's status after that; a bank that has not answered yet keeps the order waiting.
+ * Closes the payment window, requests the state of the charge and then cancels the order, unless it was paid in the meantime. If
+ * the bank has not responded yet, the order keeps waiting. Returns the status of the order.
  */
 export async function abandonOrder(
   order: ChargedOrder,
@@ -73,7 +73,7 @@ async function isBankThinking(db: D1Database, id: number): Promise<boolean> {
   return (await orderOfId(db, id))?.charge_state === 'pending'
 }
 
-/** The cart that the shopper fills now, a guest's or her own as a customer; null where it is none of hers. */
+/** Returns the id of the cart that the shopper uses now, as a guest or as a customer; null if the cart is not theirs. */
 async function cartOfNow(
   { db, cartId }: Call<typeof cancelReepaySession>,
   customerId: number | undefined,

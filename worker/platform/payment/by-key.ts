@@ -93,8 +93,8 @@ export const readOrder = serve(orderByKey, async (call) => {
 })
 
 /**
- * The order as it stands now: where a payment is waited for, the provider is asked. If it does not answer, the order stays as
- * it was.
+ * Returns the order in its current state. If it waits for a payment, requests the charge from the provider. If the provider is
+ * unreachable, the order stays unchanged.
  */
 async function upToDate(order: ChargedOrder, { db, env }: Call<typeof orderByKey>): Promise<ChargedOrder> {
   if (order.status !== 'pending_payment' || !order.session_id) return order

@@ -1,12 +1,12 @@
 import type { SavedCard } from '#shared/platform-api/payment.ts'
 
-/** What a provider says of a charge; in Reepay's terms. `null` where it does not know it. */
+/** A charge as the provider reports it, in Reepay's terms. */
 export interface Charge {
   state: 'created' | 'pending' | 'authorized' | 'settled' | 'failed' | 'cancelled'
   /** Minor units. */
   amount: number
   currency: string
-  /** Of the amount, what was given back. */
+  /** The part of the amount that was refunded (minor units). */
   refunded_amount: number
 }
 
@@ -16,34 +16,34 @@ export interface WantedWindow {
   amount: number
   currency: string
   email: string
-  /** `da_DK` */
+  /** The locale of the window, for example `da_DK`. */
   locale: string
-  /** The provider's handle of the customer who is signed in; null for a guest. */
+  /** The provider's handle of the signed-in customer; null for a guest. */
   customer: string | null
-  /** The one way to pay that the window is opened for, in the provider's word; null: all that the account has. */
+  /** The only payment method that the window offers, by the provider's name for it; null for all methods of the account. */
   method: string | null
-  /** The money is taken as it is approved; else it is only reserved. */
+  /** True if the money is captured on approval; false if it is only reserved. */
   settle: boolean
-  /** The saved card that it is to be paid with. */
+  /** The id of the saved card that the customer has chosen. */
   card: string | null
-  /** The customer agreed that the card is saved. */
+  /** True if the customer agreed that the card is saved. */
   keep: boolean
   accept_url: string
   cancel_url: string
 }
 
-/** A card provider with a hosted window. Every call throws `ProviderFailed` where the provider cannot be asked. */
+/** A card provider with a hosted window. Every call throws `ProviderFailed` if the provider is unreachable or rejects the call. */
 export interface CardProvider {
   open(wanted: WantedWindow): Promise<{ id: string; url: string }>
   close(sessionId: string): Promise<void>
   charge(handle: string): Promise<Charge | null>
-  /** Takes the money that was only reserved. */
+  /** Captures the reserved money. */
   settle(handle: string): Promise<void>
   /** Cancels a reservation. */
   cancel(handle: string): Promise<void>
-  /** All of the charge, or a part of it (minor units), which goes back once for each key. */
+  /** Refunds the whole charge, or a part of it (minor units). Each key refunds once. */
   refund(handle: string, part?: { amount: number; key: string }): Promise<void>
-  /** The saved cards of a customer that can be paid with. */
+  /** Returns the saved cards of a customer that can pay. */
   cards(customer: string): Promise<readonly SavedCard[]>
   forgetCard(id: string): Promise<void>
 }

@@ -10,14 +10,14 @@ import { cardProvider } from './provider.ts'
 import { reconcileCharge } from './reconcile.ts'
 import { cardsOf, customerHandle } from './saved-cards.ts'
 
-/** Windows that may be opened for one order: a limit against trying stolen cards. */
+/** The most windows that may be opened for one order: a limit against trying stolen cards. */
 const mostWindows = 6
 
 export const openWindow = serve(orderGetSession, async (call) => {
   const { db, cartId, body } = call
   const { order, customer } = await ownOrder(call, body.orderId, cartId)
   const provider = cardProvider(call.env)
-  // Paid in another tab a moment ago: a second window would be a second payment.
+  // The shopper may have paid in another tab just now: a second window would lead to a second payment.
   const status =
     order.status === 'pending_payment' ? await reconcileCharge(order, db, provider) : order.status
   if (status !== 'pending_payment') throw call.refuse('notAwaited', 'The order does not wait for a payment.')
@@ -65,7 +65,10 @@ function localeOf({ store_code }: ChargedOrder): string {
   return isStoreCode(store_code) ? storeViews[store_code].locale.replace('-', '_') : 'en_GB'
 }
 
-/** Counted before the window is opened, by the statement that compares: so many at once are no more than the limit. */
+/**
+ * Counts a window before it is opened. The same statement compares and counts, so that simultaneous calls cannot exceed the
+ * limit. Returns false at the limit.
+ */
 async function countWindow(db: D1Database, order: ChargedOrder): Promise<boolean> {
   const { meta } = await db
     .prepare(

@@ -99,7 +99,7 @@ async function stockOf(sku: string): Promise<number> {
   return Number(await shop.db.prepare('SELECT qty FROM stock WHERE sku = ?').bind(sku).first('qty'))
 }
 
-/** A database that counts what it is asked, each statement of a batch by itself. */
+/** Wraps a database and counts the queries; each statement of a batch counts as one. */
 function countingQueries(db: D1Database) {
   let queries = 0
   const counting = new Proxy(db, {

@@ -5,7 +5,7 @@ import { hasTestPayment } from '../test-parts.ts'
 import { type CardProvider, ProviderFailed } from './card-provider.ts'
 import { reepay } from './reepay.ts'
 
-/** An account where its key is set, else the test window where it is on, else one that cannot be asked. */
+/** Returns the provider's account if its key is set, the test window if it is on, or a provider whose calls all fail. */
 export function cardProvider(env: PlatformBindings): CardProvider {
   const { REEPAY_API_KEY: key, REEPAY_API_URL, REEPAY_CHECKOUT_URL } = env
   const api = REEPAY_API_URL ?? 'https://api.reepay.com'
@@ -16,8 +16,8 @@ export function cardProvider(env: PlatformBindings): CardProvider {
 }
 
 /**
- * The provider where none is configured: every call throws `ProviderFailed`, so that orders of an account that was removed are
- * not given up.
+ * The provider if none is configured. Its calls throw `ProviderFailed`, so that unpaid orders of a removed account are not
+ * cancelled.
  */
 const nobody: CardProvider = {
   open: async () => notConnected(),

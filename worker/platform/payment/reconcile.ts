@@ -7,8 +7,8 @@ import type { CardProvider, Charge } from './card-provider.ts'
 import { isReturned, returnMoney, wentBack } from './return-money.ts'
 
 /**
- * Asks the provider what became of an order's charge, and lets the order follow; answers its status. Neither the
- * address that a shopper comes back to nor the content of a webhook is trusted.
+ * Requests the state of an order's charge from the provider, updates the order, and returns its status. The return address of the
+ * shopper and the content of a webhook are never trusted.
  */
 export async function reconcileCharge(
   order: ChargedOrder,
@@ -33,14 +33,14 @@ export async function reconcileCharge(
   return status
 }
 
-/** Follows what the merchant cancelled or refunded at the provider. */
+/** Closes an order whose charge the merchant has cancelled or refunded at the provider. */
 async function followReturn(order: ChargedOrder, db: D1Database): Promise<OrderStatus> {
   if (!(await closeOrder(db, order.id, true))) return order.status
   await db.batch([chargeIs(db, order.id, 'refunded'), wentBack(db, order.id, order.grand_total)])
   return 'closed'
 }
 
-/** A cancelled order that was paid is revived where that is still possible, else the money goes back. */
+/** Revives a cancelled order that was paid, if that is still possible; otherwise refunds the money. */
 async function paidTooLate(
   order: ChargedOrder,
   db: D1Database,
@@ -48,7 +48,7 @@ async function paidTooLate(
 ): Promise<OrderStatus> {
   await revivePaid(db, order.id)
   const status = (await orderOfId(db, order.id))?.status ?? order.status
-  // Set by this call or by another one at the same time.
+  // The order was revived by this call or by a simultaneous one.
   if (status !== 'canceled') return status
   return order.charge_state === 'refunded' ? 'canceled' : giveBack(order, db, provider)
 }
@@ -58,13 +58,13 @@ async function giveBack(order: ChargedOrder, db: D1Database, provider: CardProvi
   return (await orderOfId(db, order.id))?.status ?? order.status
 }
 
-/** Takes the payment at once where its goods are delivered with it. */
+/** Captures the payment of an order whose goods are delivered by the payment itself. */
 async function take(order: ChargedOrder, db: D1Database, provider: CardProvider): Promise<void> {
   await provider.settle(order.number)
   await chargeIs(db, order.id, 'settled').run()
 }
 
-/** A card that was declined is an event of its own, once for each time that the provider comes to it anew. */
+/** Stores the state of the charge. Records a declined card as an event, once each time the charge changes to 'failed'. */
 async function remember(db: D1Database, order: ChargedOrder, { state }: Charge): Promise<void> {
   if (order.charge_state === state || order.charge_state === 'refunded') return
   const declined = db

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ProviderFailed } from './card-provider.ts'
 import { reepay } from './reepay.ts'
 
-/** An account whose provider answers like this, with what it was asked. */
+/** Creates an account whose provider returns these responses, and records the requests. */
 function account(answer: (request: Request) => Response | Promise<Response>) {
   const asked: { line: string; authorization: string | null; body: unknown }[] = []
   const provider = reepay({

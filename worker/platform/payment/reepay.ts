@@ -28,7 +28,7 @@ const Cards = v.object({
         state: v.string(),
         card_type: v.optional(v.string(), ''),
         masked_card: v.optional(v.string(), ''),
-        /** `12-27` */
+        /** Month and year, for example `12-27`. */
         exp_date: v.optional(v.string(), ''),
       }),
     ),
@@ -36,9 +36,9 @@ const Cards = v.object({
   ),
 })
 
-/** Bytes. */
+/** The largest response in bytes. */
 const longestAnswer = 1024 * 1024
-/** Milliseconds: a shopper stands at the order button. */
+/** Milliseconds: the shopper is waiting at the order button. */
 const timeLimit = 10_000
 
 /** The REST API of Reepay (Frisbii): a session for the hosted window, charges by the order's handle. */
@@ -49,7 +49,7 @@ export function reepay({ key, api, checkout, send }: Account): CardProvider {
     return answer
   }
 
-  /** Null where the provider has none of what the address names. */
+  /** Sends a request; returns null if the provider has no such object. */
   async function askOrNull(method: string, url: string, body?: object): Promise<unknown> {
     const headers = { Authorization: `Basic ${btoa(`${key}:`)}`, 'Content-Type': 'application/json' }
     const signal = AbortSignal.timeout(timeLimit)

@@ -6,17 +6,17 @@ import { refunded } from '../order/pay.ts'
 import { type CardProvider, type Charge, ProviderFailed } from './card-provider.ts'
 
 /**
- * Gives back what a card has paid, or cancels its reservation, and ends the order: noted before and after, so that
- * whoever comes next (webhook, clock, merchant) goes on where a Worker died in between. The provider is asked first,
- * and the whole charge goes back by its handle: it cannot go back twice. Throws `ProviderFailed`, also where the
- * provider knows of no money, and it is still to be returned.
+ * Refunds a card payment or cancels its reservation, and closes the order. The state is stored before and after. If the Worker
+ * dies between, the next webhook, run of the clock or request of the merchant continues. The charge is read first and refunded by
+ * its handle or by a key, so that it is never refunded twice. Throws `ProviderFailed` if the provider is unreachable, or if the
+ * charge holds no money and the refund is still due.
  */
 export async function returnMoney(
   order: ChargedOrder,
   db: D1Database,
   provider: CardProvider,
 ): Promise<void> {
-  // From here on gift cards that it bought pay for nothing more: what they have paid by now is kept.
+  // From now on the gift cards that the order bought cannot pay. The amount that they have paid already is not refunded.
   await db.batch([chargeIs(db, order.id, 'returning'), refundGiftCards(db, order.id)])
   const { kept } = await boughtCardsOf(db, order.id)
   const charge = await provider.charge(order.number)
@@ -31,7 +31,7 @@ export async function returnMoney(
   ])
 }
 
-/** How much went back by the end of an order. */
+/** Returns the statement that stores the total amount refunded at the end of an order (minor units). */
 export function wentBack(db: D1Database, orderId: number, amount: Minor): D1PreparedStatement {
   return db.prepare('UPDATE charges SET refunded = ? WHERE order_id = ?').bind(amount, orderId)
 }
@@ -50,7 +50,10 @@ async function letGo(
   return refundRest(order, charge, kept, provider)
 }
 
-/** Gives back what is left after a partial refund, without what is kept. The amount is the key, so that it goes back once. */
+/**
+ * Refunds the rest after a partial refund, without the kept amount. The key contains the refunded amount, so that the rest is
+ * refunded once.
+ */
 async function refundRest(
   { number }: ChargedOrder,
   { amount, refunded_amount }: Charge,
@@ -62,7 +65,7 @@ async function refundRest(
   if (rest > 0) await provider.refund(number, { amount: rest, key: `${number}-rest-${refunded_amount}` })
 }
 
-/** Cancelled or refunded, by this shop or by the merchant at the provider. */
+/** Returns true if the charge is cancelled or fully refunded, by this shop or by the merchant at the provider. */
 export function isReturned({ state, amount, refunded_amount }: Charge): boolean {
   return state === 'cancelled' || refunded_amount >= amount
 }

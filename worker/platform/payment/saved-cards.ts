@@ -9,7 +9,7 @@ export const readCards = serve(getPaymentMethods, async ({ db, token, env }) => 
   return wired(await cardsOf(customer, cardProvider(env)))
 })
 
-/** A card that is not the customer's is left alone and treated as gone. */
+/** Deletes a saved card. A card of somebody else is not touched and is treated as deleted. */
 export const removeCard = serve(removePaymentMethod, async ({ db, token, env, body }) => {
   const customer = await signedInCustomer(db, token)
   const provider = cardProvider(env)
@@ -18,7 +18,7 @@ export const removeCard = serve(removePaymentMethod, async ({ db, token, env, bo
   return wired(cards.filter(({ id }) => id !== body.id))
 })
 
-/** The reference by which the provider knows a customer: the shop itself stores nothing of a card. */
+/** Returns the provider's handle of a customer. The shop itself stores no card data. */
 export function customerHandle({ id }: Pick<SignedInCustomer, 'id'>): string {
   return `customer-${id}`
 }

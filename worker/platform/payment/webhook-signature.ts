@@ -1,14 +1,14 @@
 import type { PlatformBindings } from '../env.ts'
 import { hasTestPayment } from '../test-parts.ts'
 
-/** The secret of the account, or of the test window where there is no account. */
+/** Returns the webhook secret of the account, or of the test window if there is no account. */
 export function webhookSecret(env: PlatformBindings): string | undefined {
   const { REEPAY_API_KEY, REEPAY_WEBHOOK_SECRET, GROUP_TOKEN_SECRET } = env
   if (REEPAY_API_KEY) return REEPAY_WEBHOOK_SECRET
   return hasTestPayment(env) && GROUP_TOKEN_SECRET ? `test window ${GROUP_TOKEN_SECRET}` : undefined
 }
 
-/** HMAC-SHA256 of time stamp and id, in hex. */
+/** Returns the HMAC-SHA256 of time stamp and id, in hex. */
 export async function webhookSignature(
   { timestamp, id }: { timestamp: string; id: string },
   secret: string,

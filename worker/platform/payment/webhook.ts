@@ -7,7 +7,7 @@ import { cardProvider } from './provider.ts'
 import { reconcileCharge } from './reconcile.ts'
 import { webhookSecret, webhookSignature } from './webhook-signature.ts'
 
-/** The provider tells that something became of a charge. It is answered 200 once the order has followed. */
+/** Receives the provider's notifications about charges. Responds 200 after the order is updated. */
 export const webhook = new Hono<Platform>()
 
 const Event = v.object({
@@ -26,7 +26,10 @@ webhook.post('/payment/webhook', async (c: Context<Platform>) => {
   return c.body(null, status)
 })
 
-/** 401 for a signature that is not the provider's. Its content is not trusted: the provider is asked. */
+/**
+ * Updates the order of an event from the provider; the content of the event is not trusted. Returns 401 if the signature is not
+ * the provider's.
+ */
 export async function receiveEvent(
   event: v.InferOutput<typeof Event>,
   env: PlatformBindings,
