@@ -60,7 +60,7 @@ async function restore(from: string): Promise<void> {
   })
 }
 
-/** By which D1 itself goes back to now, within 30 days: `npm run` knows where wrangler is. */
+/** Returns D1's bookmark of this moment: D1 can be restored to it for 30 days. Wrangler is on the path under `npm run`. */
 async function bookmark(): Promise<string> {
   const asked = ['d1', 'time-travel', 'info', 'karaffel', '--json', '-c', 'worker/platform/wrangler.toml']
   const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' }

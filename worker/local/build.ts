@@ -4,7 +4,7 @@ import { sourceHash } from '../build/source-hash.ts'
 
 const stamp = 'dist/.sources'
 
-/** Builds the client and both Workers into `dist/`, unless they are built from these very sources already. */
+/** Builds the client and both Workers into `dist/`, unless `dist/` was built from the same sources. */
 export function buildWhereNeeded(log: (line: string) => void): void {
   const sources = sourceHash('.')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return

@@ -4,7 +4,7 @@ import type { RedirectStore } from './redirects/namespace.ts'
 import { openShop } from './running-shop.ts'
 import { readSecrets } from './secrets.ts'
 
-/** For `parseArgs`: which shop a command works on. */
+/** Options of `parseArgs` that choose the shop of a command. */
 export const shopOptions = {
   remote: { type: 'boolean', default: false },
   shop: { type: 'string' },
@@ -17,16 +17,19 @@ interface Chosen {
   folder?: string
 }
 
-/** Throws where a deployed shop is named and the one of this machine is meant. */
+/** Throws if `--shop` is given without `--remote`. */
 export function refuseShopAlone({ remote, shop }: Pick<Chosen, 'remote' | 'shop'>): void {
   if (shop !== undefined && !remote)
     throw new Error('--shop goes with --remote: without it the shop of this machine is meant')
 }
 
-/** Opens the redirects for as long as `use` takes. */
+/** Opens the redirects until `use` has ended. */
 export type WithRedirects = <Result>(use: (store: RedirectStore) => Promise<Result>) => Promise<Result>
 
-/** The shop of this machine, open or not; with `remote` the deployed one. Throws where what was typed means neither. */
+/**
+ * Opens the shop of this machine, whether it is running or not; with `remote` the deployed shop. Throws if `--shop` is given without
+ * `--remote`.
+ */
 export async function withShop(
   { remote, shop, folder = '.karaffel' }: Chosen,
   use: (db: D1Database, storefront: () => Storefront, withRedirects: WithRedirects) => Promise<void>,

@@ -1,21 +1,21 @@
 import { tagName } from '#shared/cache-tag.ts'
 import { typedAddress } from './typed-address.ts'
 
-/** Where the storefront clears its pages, and the key for that. */
+/** The address of the storefront, and the key that permits clearing its pages. */
 export interface Storefront {
   url: URL
   key: string
 }
 
-/** Once it answers, no page shows the product as it was. Throws where the storefront does not clear. */
+/** Drops all cached pages of a product. Throws if the storefront does not clear them. */
 export function clearPagesOf(productId: number, storefront: Storefront): Promise<void> {
   return clearPages([tagName('product', productId)], storefront)
 }
 
-/** Characters of the tags of one address, encoded: the storefront answers longer addresses than 4,096 with 414. */
+/** Maximum length of the encoded tags in one address (characters): the storefront answers addresses above 4,096 characters with 414. */
 const longest = 3000
 
-/** The same of pages with any of these tags, in as many addresses as they need. */
+/** Drops all cached pages with any of these tags, in as many requests as needed. Throws if the storefront does not clear them. */
 export async function clearPages(tags: readonly string[], { url, key }: Storefront): Promise<void> {
   for (const tag of pieces(tags)) {
     const clearing = new URL(`/invalidate?${new URLSearchParams({ key, tag })}`, url)
@@ -38,7 +38,7 @@ function pieces(tags: readonly string[]): string[] {
   return all
 }
 
-/** Of a deployed shop, of what was typed and the environment. */
+/** Returns the deployed storefront from `--shop` and `INVALIDATE_KEY` of the environment. Throws if one is missing. */
 export function deployedStorefront(shop: string | undefined): Storefront {
   const { INVALIDATE_KEY: key } = process.env
   if (!shop || !key) throw new Error('--shop https://… and INVALIDATE_KEY say where pages are cleared')

@@ -1,8 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /**
- * What was typed behind a command. `--help` prints its usage; what it does not know is said above that. From then on an error
- * is a sentence for who typed, without the program's own lines.
+ * Parses the arguments of a command. `--help` prints the usage; an unknown option prints the usage and an error. Afterwards every error is
+ * printed as one sentence, without a stack trace.
  */
 export function commandLine<const Config extends ParseArgsConfig>(
   usage: string,

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { bitsOf, filterBits } from '#worker/platform/login/common-passwords.ts'
 
-// `node worker/local/common-passwords.ts list.txt`: writes the Bloom filter of the passwords that the platform refuses,
-// from a list with one a line. Shorter ones than eight letters are refused without it.
+// `node worker/local/common-passwords.ts list.txt`: writes the Bloom filter of the refused passwords from a list with one password a line.
+// Passwords below eight characters are refused without the filter.
 const [, , list] = process.argv
 if (!list) throw new Error('node worker/local/common-passwords.ts list.txt')
 const passwords = readFileSync(list, 'utf8').split(/\r?\n/)

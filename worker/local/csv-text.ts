@@ -1,4 +1,4 @@
-/** Rows of fields as the text of a CSV file, which `csvRows` reads. */
+/** Returns the text of a CSV file with these rows; `csvRows` reads it. */
 export function csvText(rows: readonly (readonly unknown[])[]): string {
   return rows.map((fields) => `${fields.map((field) => quoted(String(field))).join()}\n`).join('')
 }

@@ -3,9 +3,8 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { TakesRows } from '#worker/platform/catalog/writing/bulk.ts'
 
 /**
- * Changes a D1 database that stands in a file of this machine while no Worker has it open: `change` is given a copy,
- * which takes the file's place once everything is in it. Many rows are several times faster this way than through a
- * Worker, and who breaks off in the middle leaves the database as it was.
+ * Changes the D1 database in a file of this machine while no Worker has the file open. `change` gets a copy, which replaces the file
+ * afterwards. Many rows are several times faster this way than through a Worker. An aborted run leaves the database unchanged.
  */
 export async function changeDatabaseFile(
   path: string,
@@ -16,7 +15,7 @@ export async function changeDatabaseFile(
   {
     using original = new DatabaseSync(path)
     original.prepare('VACUUM INTO ?').run(copy)
-    // Defensive, which is the default, keeps a journal whatever the pragma says.
+    // In defensive mode, the default, SQLite ignores `journal_mode = OFF`.
     using changed = new DatabaseSync(copy, { defensive: false })
     changed.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
       PRAGMA cache_size = -400000; PRAGMA temp_store = MEMORY;
@@ -28,7 +27,7 @@ export async function changeDatabaseFile(
   renameSync(copy, path)
 }
 
-/** As much of D1 as loading and reading a shop need, over a file that no Worker has open. */
+/** Returns the part of the D1 interface that loading and reading a shop need, over a file that no Worker has open. */
 export function databaseOver(file: DatabaseSync): D1Database & TakesRows {
   const prepared = new Map<string, StatementSync>()
   const preparedOf = (text: string) => {
@@ -58,7 +57,7 @@ export function databaseOver(file: DatabaseSync): D1Database & TakesRows {
     return answers
   }
   const insertRows: TakesRows['insertRows'] = (inserts) => {
-    // Open until the next batch: closing one writes all pages that rows were put into, again and again.
+    // The transaction stays open until the next batch: each commit would write the same changed pages again.
     if (!file.isTransaction) file.exec('BEGIN')
     for (const [text, rows] of inserts) {
       const insert = preparedOf(text)

@@ -22,8 +22,8 @@ import {
 } from './loading/demonstration-people.ts'
 
 /**
- * Places the orders of the demo customers as every order is placed, once: what they come to, what they earn and what is
- * left in stock follows by the same functions. What they take was delivered for them, and their mails are of the past.
+ * Places the orders of the demo customers once, with the functions that place every order, so that totals, points and stock are right. The
+ * ordered quantities are added to the stock first. The mails of these orders are deleted.
  */
 export async function placeDemoOrders(db: D1Database): Promise<void> {
   const [known] = await rows(db, sql`SELECT 1 FROM orders LIMIT 1`)
@@ -35,7 +35,7 @@ export async function placeDemoOrders(db: D1Database): Promise<void> {
   for (const order of all) await placeDemoOrder(db, order)
 }
 
-/** What somebody who recommends a product has bought of it, a week and more before she said so. */
+/** Returns the order of a customer who recommends a product, at least a week before the recommendation. */
 function orderBefore(colour: DrinkColour, { firstname, said }: DemoRecommendation): DemoOrder {
   const weeks = Math.ceil((Date.now() - Date.parse(saidAt(said))) / (7 * 86_400_000))
   const days_ago = 7 * (Math.max(weeks, 0) + 1)
@@ -66,7 +66,7 @@ interface DemoBuyer {
   lastname: string
   group_id: number
   store_code: StoreCode
-  /** JSON; null for who has none. */
+  /** JSON; null if the customer has no address. */
   address: string | null
 }
 
@@ -88,7 +88,7 @@ interface Goods {
   qty: number
 }
 
-/** Without what is not sold just now, and no more of anything than one may buy. */
+/** Returns the products of an order that are in stock, with quantities up to the maximum per order. */
 async function goodsOf(db: D1Database, { goods }: DemoOrder): Promise<Goods[]> {
   const found: Goods[] = []
   for (const { colour, place = 0, qty } of goods) {
@@ -144,13 +144,15 @@ function bodyOf(
   } as ReceivedOrder
 }
 
-/** For who has no address in her book. */
+/** Addresses of customers who have none in their address book. */
 const invented = {
   da: { street: ['Søndergade 12'], postcode: '7500', city: 'Holstebro', telephone: '+45 20 30 40 60' },
   sv: { street: ['Kungsgatan 9'], postcode: '352 31', city: 'Växjö', telephone: '+46 70 123 45 60' },
 }
 
-/** All that says when it was, sent the day after, and when it was to arrive; what is of the last days is still to arrive. */
+/**
+ * Moves the dates of an order into the past. The order is sent on the day after. Orders of the last seven days keep their date of arrival.
+ */
 async function putBack(db: D1Database, id: number, days: number): Promise<void> {
   const at = (column: string, ago = `'-${days} days'`) =>
     `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, ${ago})`

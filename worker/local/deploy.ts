@@ -57,7 +57,7 @@ async function agrees(message: string): Promise<boolean> {
   return (await confirm({ message })) === true
 }
 
-/** What else keeps the shop from being opened, its settings and texts, is told and stays deployed. */
+/** Runs the doctor for all other checks. Faults in settings and texts are reported; the deployed version stays. */
 function doctor(address: string): void {
   const typed = ['worker/local/doctor.ts', '--remote', address]
   console.log(`npm run doctor -- --remote ${address}`)

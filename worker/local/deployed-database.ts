@@ -10,16 +10,13 @@ import { fillLists, fillTexts } from './loading/fill-from-folder.ts'
 import { withoutDeadLinks } from './loading/without-dead-links.ts'
 import { type RedirectStore, redirectStore } from './redirects/namespace.ts'
 
-/**
- * Opens the D1 whose id worker/platform/wrangler.toml has, with the account that wrangler is signed in with, for as long
- * as `use` takes.
- */
+/** Opens the D1 database of worker/platform/wrangler.toml with the account that wrangler is signed in with, until `use` has ended. */
 export function withDeployedDatabase<Result>(use: (db: D1Database) => Promise<Result>): Promise<Result> {
   const config = configOf(readFileSync('worker/platform/wrangler.toml', 'utf8'))
   return withRemote<{ DB: D1Database }, Result>(config, ({ DB }) => use(DB))
 }
 
-/** The namespace whose id wrangler.toml has, in the same way. */
+/** Opens the KV namespace of the redirects in wrangler.toml in the same way. */
 export function withDeployedRedirects<Result>(
   use: (store: RedirectStore) => Promise<Result>,
 ): Promise<Result> {
@@ -29,7 +26,7 @@ export function withDeployedRedirects<Result>(
   )
 }
 
-/** What is bound by this configuration, for as long as `use` takes. */
+/** Opens the bindings of a configuration until `use` has ended. */
 async function withRemote<Env, Result>(config: string, use: (env: Env) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'karaffel-'))
   const configPath = join(folder, 'wrangler.toml')
@@ -46,7 +43,10 @@ async function withRemote<Env, Result>(config: string, use: (env: Env) => Promis
   }
 }
 
-/** Answers how many products. Ways to send and to pay, shops and rules are only given to a database without any; customers never. */
+/**
+ * Loads a catalogue into a deployed database. Returns the number of products. Delivery and payment methods are only added if there are
+ * none. Demo customers are never added.
+ */
 export async function loadDeployed(db: D1Database, catalogue: Catalogue): Promise<number> {
   const products = await loadCatalogue(db, catalogue)
   if (!existsSync(demonstrationContent)) return products
@@ -57,7 +57,7 @@ export async function loadDeployed(db: D1Database, catalogue: Catalogue): Promis
   return products
 }
 
-/** The database of the platform's configuration, not the one of this machine, and nothing else of it. */
+/** Returns a configuration with only the deployed database of the platform, without the local one. */
 export function configOf(platform: string): string {
   const [database] = /\[\[d1_databases\]\]\n(?:[a-z].*\n)+/.exec(platform) ?? []
   const [date] = /^compatibility_date.*$/m.exec(platform) ?? []
@@ -66,7 +66,7 @@ export function configOf(platform: string): string {
   return `name = "karaffel-import"\n${date}\n${deployed}remote = true\n`
 }
 
-/** The same of the storefront's and its redirects. */
+/** Returns a configuration with only the redirects of the storefront. */
 export function redirectsConfigOf(storefront: string): string {
   const namespace = storefront
     .split('[[kv_namespaces]]\n')

@@ -1,12 +1,12 @@
 import type { TagClass } from '#shared/cache-tag.ts'
 import { list, prepare, rows, sql } from '#worker/platform/sql.ts'
 
-/** Tags that are sent to the storefront at once: it takes no more. */
+/** Maximum number of tags in one call: the storefront accepts no more. */
 const atOnce = 500
 
 /**
- * Has pages dropped that changes have made old, also those of a run that was broken off before it came here; of these classes
- * alone where they are named. Answers how many tags.
+ * Drops the cached pages that changes have made outdated, also those of an earlier run that was aborted. With `classes` only tags of these
+ * classes. Returns the number of tags.
  */
 export async function dropOldPages(
   db: D1Database,

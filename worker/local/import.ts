@@ -33,7 +33,7 @@ A merchant's own products (docs/import.md):
     --answer "pris=comma"         how a column is meant that can be read in two ways
     --remote --shop https://…     in the deployed shop; INVALIDATE_KEY is the storefront's
 `
-/** `--da file`: what one view is read from. */
+/** `--da file`: the file of one view. */
 const ofViews = Object.fromEntries(storeCodes.map((code) => [code, { type: 'string' as const }]))
 const { values, positionals } = commandLine(usage, {
   options: {
@@ -51,7 +51,7 @@ const { values, positionals } = commandLine(usage, {
   allowPositionals: true,
 })
 const folder = '.karaffel'
-/** The share of refused lines up to which a first import takes the place of the invented products without being told to. */
+/** Maximum share of refused lines with which a first import replaces the demonstration products without `--replace`. */
 const mostRefused = 0.1
 const own = values as Readonly<Record<string, unknown>>
 const paths = storeCodes.flatMap((code) => (typeof own[code] === 'string' ? own[code] : []))
@@ -90,7 +90,7 @@ if (isIndex(anyView(source)) || !isOfPrices(tableOf(anyView(source)))) {
   if (lines.length) console.log(`What would make the shop better:\n  ${lines.join('\n  ')}`)
 }
 
-/** Says what each column is read as; what can be read in two ways is asked in a terminal, else nothing is written. */
+/** Prints how each column is read. Asks in a terminal about ambiguous columns; throws without a terminal, so that nothing is written. */
 async function tellColumns(): Promise<void> {
   const tables = understoodFiles(source, options)
   const questions = [...tables.values()].flatMap(({ questions }) => questions)
@@ -118,7 +118,7 @@ async function askInTerminal({ heading, line, asks, answers }: Question): Promis
 async function intoFolder(): Promise<void> {
   if (existsSync(storageOf(folder))) {
     await using shop = await openShop(folder, readSecrets(folder))
-    // Awaited here: the shop is closed when this block is left.
+    // `await` is needed: the shop is closed when this block ends.
     if (!values.replace && !(await isInvented(shop.db))) return await change(shop.db, shop.storefront)
     if (shop.isRunning)
       throw new Error('Stop npm start first: all products make way for others, and nobody may shop meanwhile')
@@ -155,7 +155,7 @@ async function change(db: D1Database, storefront: Storefront): Promise<void> {
   console.log(`${values['dry-run'] ? 'It would be ' : ''}${summary(articles)}`)
 }
 
-/** A shop of these products alone; none where only is said what it would be. */
+/** Returns a catalogue with only these products; undefined in a dry run. */
 async function newCatalogue() {
   const imported = await importFiles(source, options)
   const { catalogue } = imported
@@ -172,7 +172,7 @@ async function newCatalogue() {
 }
 
 function tell({ refused, leftOut, failedPhotos }: Told & { refused: ByView<RefusedLine[]> }): void {
-  // What is wrong with a line of a common file is said once.
+  // A fault in a file that several views use is printed once.
   const told = new Set<string>()
   for (const view of storeCodes) {
     const lines = refused[view].toSorted((one, other) => one.line - other.line)

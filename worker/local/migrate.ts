@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 export interface Migration {
-  /** File name, `0001_products.sql`: the order in which they run. */
+  /** File name, `0001_products.sql`. Migrations run in the order of their names. */
   name: string
   sql: string
 }
 
-/** From the folder beside this file. */
+/** Returns the migrations of the platform in their order. */
 export function readMigrations(): Migration[] {
   const folder = new URL('../platform/migrations/', import.meta.url)
   return readdirSync(folder)

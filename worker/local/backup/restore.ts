@@ -9,14 +9,14 @@ import { type BackedUpTable, backedUpTables } from './tables.ts'
 import { type BackupEnd, type BackupHead, type BackupLine, quoted } from './write.ts'
 
 /**
- * Fills an empty, migrated database of this machine with the rows of a backup, table by table and column by column, by their
- * names. A column that the backup lacks has its default. Throws if there are orders, customers or products, if the backup has a
- * table or column that the database lacks, and if the file is incomplete. `dropped`: rows that referred to none.
+ * Fills an empty, migrated database of this machine with the rows of a backup. Tables and columns are matched by name. A column that the
+ * backup lacks gets its default. Throws if there are orders, customers or products, if the backup has a table or column that the database
+ * lacks, and if the file is incomplete. `dropped`: the number of deleted rows whose parent is not in the backup.
  */
 export async function restoreBackup(db: D1Database, file: string): Promise<BackupHead & { dropped: number }> {
   await refuseFull(db)
   const tables = new Map((await backedUpTables(db)).map((table) => [table.name, table]))
-  // What they would write stands in the backup.
+  // The backup already has the rows that the triggers would write.
   const triggers = await dropTriggers(db)
   await prepare(db, sql`PRAGMA foreign_keys = OFF`).run()
   const counted: Counted = new Map()
@@ -43,18 +43,18 @@ export async function restoreBackup(db: D1Database, file: string): Promise<Backu
   return { ...head, dropped }
 }
 
-/** Rows of each table that were put in so far. */
+/** Number of inserted rows by table. */
 type Counted = Map<string, number>
 
-/** Characters. Rows of pictures have two megabytes each. */
+/** Maximum length of a line (characters). A line with pictures has two megabytes. */
 const longestLine = 50_000_000
 
-/** Of a gzipped file. */
+/** Yields the lines of a gzipped file. Throws if the file is damaged or a line is too long. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''
   try {
-    // A fault of the file is thrown where it is read, and nowhere once nobody reads on.
+    // The loop below throws an error of the file. This listener only prevents an uncaught error after the loop was left.
     const unzipped = createGunzip().on('error', () => {})
     pipeline(createReadStream(file), unzipped, () => {})
     for await (const chunk of unzipped) {
@@ -108,8 +108,8 @@ function checkedLine(file: string, read: unknown, tables: ReadonlyMap<string, Ba
 }
 
 /**
- * What was added or changed while the backup was written may refer to what was added later still, which is not in it: its row becomes
- * what it would, were that deleted. Parents go first, so that what refers to a row that goes is seen after it.
+ * Handles rows whose parent is not in the backup, because the parent was added while the backup was written. Such a row is deleted or loses
+ * the reference, as if the parent were deleted. Parents go first, so that the children of a deleted row are found too.
  */
 async function dropDangling(db: D1Database): Promise<number> {
   let dropped = 0
@@ -140,7 +140,7 @@ function checked(file: string, read: unknown): BackupHead {
   return head
 }
 
-/** Rows that the migrations themselves wrote make way. */
+/** Inserts the rows of a line. The first line of a table deletes the rows that migrations wrote into this table. */
 async function insert(db: D1Database, { table, columns, rows }: BackupLine, counted: Counted) {
   if (!counted.has(table)) await prepare(db, sql`DELETE FROM ${quoted(table)}`).run()
   counted.set(table, (counted.get(table) ?? 0) + rows.length)

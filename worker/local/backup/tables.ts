@@ -4,12 +4,12 @@ import { list, name, rows, sql } from '#worker/platform/sql.ts'
 export interface BackedUpTable {
   name: string
   columns: readonly string[]
-  /** What its rows are told apart by. */
+  /** Columns of the primary key; `rowid` if the table has none. */
   key: readonly string[]
   references: readonly Reference[]
 }
 
-/** What a column refers to, and what becomes of its row where that is deleted. */
+/** A foreign key, with the action when the parent row is deleted. */
 export interface Reference {
   column: string
   table: string
@@ -19,8 +19,8 @@ export interface Reference {
 }
 
 /**
- * Tables that no backup has: what opens something for who holds it, what the test parts made, and mails, which a shop that is
- * restored would send a second time.
+ * Tables that no backup has: credentials and one-time keys, rows of the test broker and the test cards, and mails, which a restored shop
+ * would send a second time.
  */
 export const leftOut: readonly string[] = [
   'd1_migrations',
@@ -40,8 +40,8 @@ export const leftOut: readonly string[] = [
 ]
 
 /**
- * All others, each after those that it refers to: of what is deleted while they are read, no child is read without its parent.
- * Indexes of words (`search_da`) cannot be read; they are made anew.
+ * Returns all other tables, parents before children, so that no child is read without its parent if rows are deleted meanwhile. The word
+ * indexes (`search_da`) cannot be read; they are rebuilt after a restore.
  */
 export async function backedUpTables(db: D1Database): Promise<BackedUpTable[]> {
   const found = await rows<{ name: string }>(

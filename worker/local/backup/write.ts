@@ -10,31 +10,34 @@ import { type BackedUpTable, backedUpTables } from './tables.ts'
 export interface BackupHead {
   format: 'shop-backup-1'
   made_at: string
-  /** D1's bookmark of the moment before, by which `wrangler d1 time-travel restore` goes back; null of a folder. */
+  /** D1's bookmark of the moment before the backup, for `wrangler d1 time-travel restore`; null for a shop of this machine. */
   bookmark: string | null
 }
 
-/** The last line: what has to stand above it. */
+/** The last line of a backup, by which its completeness is checked. */
 export interface BackupEnd {
-  /** Rows by table; a table without rows is not named. */
+  /** Number of rows by table. Tables without rows are absent. */
   counts: Record<string, number>
   /** The checksum of all previous lines, including their line breaks. */
   sha256: string
 }
 
-/** Every other line: a row of a table, its values in the order of the columns. Bytes are `{ base64 }`. */
+/** Every other line: rows of one table, their values in the order of `columns`. Bytes are `{ base64 }`. */
 export interface BackupLine {
   table: string
   columns: readonly string[]
   rows: unknown[][]
 }
 
-/** Rows of a first piece, and of one at most. */
+/** Number of rows in the first piece of a table, and maximum number in any piece. */
 const [atFirst, atMost] = [500, 5000]
-/** Bytes: an answer of D1 has some megabytes at most. */
+/** Maximum size of a piece (bytes): a response of D1 has some megabytes at most. */
 const pieceBytes = 2_000_000
 
-/** Writes a file that its owner alone may read: it holds personal data. Never over another one. Answers how many rows of each table. */
+/**
+ * Writes a backup that only its owner may read, because it holds personal data. Throws if the file exists. Returns the number of rows by
+ * table.
+ */
 export async function writeBackup(
   db: D1Database,
   file: string,
@@ -46,7 +49,7 @@ export async function writeBackup(
   return counted
 }
 
-/** A file that was cut or put together otherwise has another last line, or none. */
+/** Adds the last line, which holds the counts and the checksum: a cut or edited file has a wrong last line, or none. */
 async function* withEnd(lines: AsyncIterable<string>, counted: ReadonlyMap<string, number>) {
   const hash = createHash('sha256')
   for await (const line of lines) {
@@ -71,8 +74,8 @@ async function* linesOf(db: D1Database, bookmark: string | null, counted: Map<st
 }
 
 /**
- * In one moment the last number of each table that numbers its rows, null of an empty one: an order of later is not in the backup, nor
- * what it has.
+ * Reads the last number of each table with a numeric key, all in one moment; null for an empty table. Orders placed later are not in the
+ * backup, and neither are their rows.
  */
 async function lastNumbers(
   db: D1Database,
@@ -96,7 +99,10 @@ async function lastNumbers(
   return lasts
 }
 
-/** In the order of its key, each piece after the last row of the one before: rows that come and go meanwhile move no others. */
+/**
+ * Yields the rows in the order of their key. Each piece begins after the last key of the piece before, so that rows added or deleted
+ * meanwhile shift no others.
+ */
 async function* rowsOf(
   db: D1Database,
   { name, key, columns }: BackedUpTable,
@@ -125,7 +131,7 @@ async function* rowsOf(
   }
 }
 
-/** Small and large ones stand side by side. */
+/** Returns the number of pictures in a piece. Each may be as large as the largest picture. */
 async function picturesAtOnce(db: D1Database): Promise<number> {
   const [found] = await rows<{ largest: number | null }>(
     db,
@@ -134,7 +140,7 @@ async function picturesAtOnce(db: D1Database): Promise<number> {
   return Math.min(atFirst, fitting(found?.largest || 1))
 }
 
-/** How many rows of so many bytes are a piece. */
+/** Returns how many rows of this size (bytes) fit into a piece. */
 function fitting(bytes: number): number {
   return Math.max(1, Math.floor(pieceBytes / bytes))
 }
@@ -143,7 +149,7 @@ export function quoted(identifier: string) {
   return name(`"${identifier}"`)
 }
 
-/** D1 answers bytes as numbers. */
+/** D1 returns bytes as an array of numbers. */
 function toLine(value: unknown): unknown {
   const isBytes = value instanceof Uint8Array || value instanceof ArrayBuffer || Array.isArray(value)
   return isBytes ? { base64: Buffer.from(value as Uint8Array).toString('base64') } : value

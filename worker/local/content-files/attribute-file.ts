@@ -23,26 +23,26 @@ const ofViews = Object.fromEntries(storeCodes.map((code) => [code, v.optional(Ti
 >
 
 const Option = v.union([
-  // Value and word are the same.
+  // A plain value is its own label.
   v.pipe(
     Value,
     v.transform((value) => ({ value, name: value })),
   ),
   v.strictObject({
     value: Value,
-    /** The word of all views that have none of their own. */
+    /** The label in all views that have none of their own. */
     name: v.optional(Value),
     ...ofViews,
-    /** The colour of the spot beside it. */
+    /** The colour of the swatch beside the label. */
     swatch: v.optional(v.picklist(wineColors)),
   }),
 ])
 type Option = v.InferOutput<typeof Option> & Words & { swatch?: string }
 
-/** The words of an attribute. What it is follows from the table of product fields (`shared/product-fields.ts`). */
+/** The labels of an attribute. Its type follows from the table of product fields (`shared/product-fields.ts`). */
 const Entry = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/, 'a code is "grape_types"')),
-  /** Options stand in the order of the alphabet, and lists show the fullest first. Absent: in the order of the file. */
+  /** Sorts the options by their labels; filter lists then show the option with the most products first. Absent: the order of the file. */
   by_name: v.optional(v.literal(true)),
   options: v.array(Option),
 })
@@ -53,7 +53,7 @@ export const attributesFile = 'attributes.yaml'
 
 const read = new Map<string, AttributeEntry[]>()
 
-/** Returns what `attributes.yaml` of a folder says, read once; nothing without the file. Throws an `Error` if it is wrong. */
+/** Returns the entries of `attributes.yaml` of a folder, read once; none without the file. Throws an `Error` if the file is wrong. */
 export function attributesIn(folder: string): AttributeEntry[] {
   const isThere = existsSync(join(folder, attributesFile))
   const known = read.get(folder) ?? (isThere ? neededEntries(folder, attributesFile, AttributesFile) : [])
@@ -72,7 +72,7 @@ export function attributeDocuments(file: readonly AttributeEntry[], view: StoreC
   })
 }
 
-/** The texts of the view's language by their English sources; those of the first view if the language has no file. */
+/** Returns the texts of the view's language by their English sources; those of the first view if the language has no file. */
 function messagesOf(view: StoreCode): Record<string, string> {
   const paths = [view, ...storeCodes].map((code) =>
     join(import.meta.dirname, `../../../locales/${storeViews[code].locale}.json`),
@@ -107,8 +107,8 @@ function attributeDocument(
 const inputs = { number: 'text', option: 'select', options: 'multiselect', scale: 'select' } as const
 
 /**
- * Returns the options of an attribute in a view, the first one blank. An option without a word of the view has that of another,
- * if `isThere` does not say otherwise.
+ * Returns the options of an attribute in a view, the first one blank. An option without a label in this view has that of another view. Such
+ * an option is left out if `isThere` returns false for it.
  */
 export function optionDocuments(
   { by_name, options }: AttributeEntry,
@@ -126,7 +126,7 @@ export function optionDocuments(
   return [{ value: '', label: ' ' }, ...documents]
 }
 
-/** The words of the views, in the order of these. */
+/** Returns the labels of an option in the order of the views. */
 function wordsOf(option: Option): string[] {
   return storeCodes.flatMap((code) => option[code] ?? [])
 }

@@ -2,7 +2,7 @@ import { shop } from '#shared/shop.ts'
 import type { CategoryDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { firstLetterOf } from './slug.ts'
 
-/** The two categories above all others: they have no page. */
+/** Returns the two root categories above all others, which have no page. */
 export function trunkDocuments(): [root: CategoryDocument, shop: CategoryDocument] {
   const root = categoryDocument(1, 'Root', undefined, '')
   return [root, categoryDocument(2, shop.name, root, '')]
@@ -49,7 +49,7 @@ export function categoryDocument(
   return made
 }
 
-/** The attributes that a category's list may be narrowed by, in this order. */
+/** Returns the filters of a category's list, in this order. */
 export function filteredBy(
   codes: readonly string[],
 ): Pick<CategoryDocument, 'include_filters' | 'filter_sort'> {

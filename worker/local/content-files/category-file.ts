@@ -13,11 +13,11 @@ import { htmlOf } from './written-file.ts'
 
 const Words = v.strictObject({
   name: Title,
-  /** The last part of its address, made of its name if absent. */
+  /** The last part of the category's address. Absent: made from the name. */
   slug: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'an address is "rodvin-fra-italien"'))),
   /** Markdown above the list. */
   text: v.optional(v.string(), ''),
-  /** For search engines: the first sentences of the text if absent. */
+  /** The description for search engines. Absent: the first sentences of the text. */
   description: v.optional(v.string()),
   active: v.optional(v.boolean(), true),
 })
@@ -36,14 +36,14 @@ const Filter = v.pipe(
 
 const common = {
   id: v.pipe(v.number(), v.integer(), v.minValue(3, 'a category has a number from 3 on')),
-  /** A drawing of `pictures`, the path of a picture, or `none`. Absent: as the category above. */
+  /** A drawing of `pictures`, the path of a picture, or `none`. Absent: the picture of the parent category. */
   picture: v.optional(v.string()),
-  /** Attributes by which its list may be narrowed, in this order. Absent: as the category above. */
+  /** The filters of the category's list, in this order. Absent: the filters of the parent category. */
   filters: v.optional(v.array(Filter)),
-  /** Only businesses are shown it. */
+  /** The category is shown to businesses only. */
   business: v.optional(v.literal(true)),
   hide_sold_out: v.optional(v.literal(true)),
-  /** It lists what is on offer now and nothing else. */
+  /** The category lists only products that are on offer now. */
   lists_offers: v.optional(v.literal(true)),
   ...ofViews,
 }
@@ -62,7 +62,7 @@ const PictureWords = v.record(v.string(), v.string()) as v.GenericSchema<
 
 export const CategoriesFile = v.pipe(
   v.strictObject({
-    /** The drawings that categories name, with what each shows in the words of the views. */
+    /** The drawings that categories name, with the text that describes each drawing in every view. */
     pictures: v.optional(v.record(v.picklist(motifs), PictureWords), {}),
     categories: v.array(Entry),
   }),
@@ -80,7 +80,7 @@ export const categoriesFile = 'categories.yaml'
 
 const read = new Map<string, CategoriesFile>()
 
-/** Returns what `categories.yaml` of a folder says, read once. Throws an `Error` if it is absent or wrong. */
+/** Returns the content of `categories.yaml` of a folder, read once. Throws an `Error` if the file is absent or wrong. */
 export function categoriesIn(folder: string): CategoriesFile {
   const known = read.get(folder) ?? neededEntries(folder, categoriesFile, CategoriesFile)
   read.set(folder, known)
@@ -144,7 +144,7 @@ function saidOf(
   }
 }
 
-/** As many whole sentences as a search engine shows, at least one. */
+/** Returns as many whole sentences as a search engine shows, at least one. */
 export function firstSentences(text: string): string {
   const sentences = text.split(/(?<=[.!?])(?![.!?])/)
   let shown = ''

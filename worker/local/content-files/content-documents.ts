@@ -15,7 +15,7 @@ export interface StoredContent {
   cms_block: CmsBlockDocument[]
   cms_hierarchy: CmsHierarchyDocument[]
   menu: MenuDocument[]
-  /** Ids of categories by the last part of their address. */
+  /** Ids of categories by their slug. */
   categories: ReadonlyMap<string, number>
 }
 
@@ -29,13 +29,15 @@ interface Keyed {
 export interface Making {
   view: StoreView
   stored: StoredContent
-  /** The id of a page or block: that which it has (`before`), else that of its twin in another view, by their key. */
+  /**
+   * Returns the id of a page or block: the id of the stored one (`before`), else that of the translation with the same key, else a new id.
+   */
   idOf(kind: 'cms_page' | 'cms_block', text: Keyed, before: { id: number } | undefined): number
   now: string
   refused: RefusedFile[]
 }
 
-/** A page as the platform stores it: what its file does not say stays. */
+/** Returns a page as the platform stores it. Fields that the file lacks keep their stored value. */
 export function pageDocument(page: Page, making: Making): CmsPageDocument {
   const { identifier, front, html } = page
   const { stored, view, now } = making
@@ -75,7 +77,7 @@ export function blockDocument(text: WrittenContent['blocks'][number], making: Ma
   }
 }
 
-/** Where pages stand beside each other; a group that nobody has yet comes to be. A page whose file names none stays where it is. */
+/** Returns the groups of pages that are listed together. Creates a missing group. A page without `group` in its file stays in its group. */
 export function hierarchy(
   pages: readonly Page[],
   documents: readonly CmsPageDocument[],
@@ -118,11 +120,11 @@ export function hierarchy(
 
 interface MainMenu {
   identifier: MenuDocument['identifier']
-  /** The customers that are shown it, if no file says otherwise. */
+  /** The customer groups of the menu if no file names any. */
   groups: readonly number[]
 }
 
-/** Every main menu, by the name that the shop asks for: its place is its id. */
+/** All main menus by identifier. The id of a menu is its place in this list, from 1. */
 export const mainMenus: readonly MainMenu[] = [
   { identifier: 'main', groups: [0, 1, 3, 9, 10, 11, 13] },
   { identifier: 'main_horeca', groups: [5, 6] },
@@ -160,13 +162,13 @@ export function menuDocument(
   }
 }
 
-/** A link with a query shows a part of a category, and is known as one of it. */
+/** Returns the id of the category that a link leads to, also if the link has a query. */
 function categoryAt(url: string, { categories }: StoredContent): number | null {
   const route = matchRoute(url.split('?', 1)[0] ?? '')
   return route?.name === 'category' ? (categories.get(String(route.params.slug)) ?? null) : null
 }
 
-/** `href="levering.md"` leads to the page of that file; one that there is not is told. */
+/** Replaces `href="levering.md"` by the address of that page. Reports a file that does not exist. */
 export function withLinks(
   html: string,
   file: string,

@@ -22,7 +22,7 @@ export interface WrittenContent {
   menus: { file: string; identifier: string; menu: v.InferOutput<typeof MenuFile> }[]
 }
 
-/** What a folder says in each view: `da/pages/*.md`, `da/blocks/*.md`, `da/menus/*.yaml`, and the same of the others. */
+/** Reads the content of a folder for each view: `da/pages/*.md`, `da/blocks/*.md`, `da/menus/*.yaml`, and the same for the other views. */
 export function contentFolder(folder: string): { content: ByView<WrittenContent>; refused: RefusedFile[] } {
   const refused: RefusedFile[] = []
   const views = Object.keys(storeViews).filter((code) => existsSync(join(folder, code)))

@@ -4,10 +4,12 @@ import { readText } from './merchant-file.ts'
 
 const folder = join(import.meta.dirname, '../../demo')
 
-/** The texts and lists of the invented shop, as `npm run content` reads them. A shop of own products begins with some of them. */
+/**
+ * The texts and lists of the demonstration shop, as `npm run content` reads them. A shop with its own products starts with some of them.
+ */
 export const demonstrationContent = join(folder, 'content')
 
-/** Returns what a file of YAML of the invented shop says, beside its products and its content. */
+/** Returns the content of a YAML file of the demonstration shop. */
 export function demonstrationFile<Content>(name: string): Content {
   return parse(readText(join(folder, name)))
 }

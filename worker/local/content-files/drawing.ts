@@ -5,7 +5,7 @@ import type { MediaRecipe } from '#worker/platform/drawings/recipe.ts'
 export type Scene = Extract<MediaRecipe, { kind: 'scene' }>
 type Motif = Extract<MediaRecipe, { kind: 'motif' }>
 
-/** A picture that the platform draws. The path names the content, so that it may be cached for ever. */
+/** Returns the row of a picture that the platform draws. The path contains a hash of the drawing, so that browsers may cache it forever. */
 export function drawing(recipe: Scene | Motif): MediaRow {
   const [folder, name] =
     recipe.kind === 'motif'
@@ -14,7 +14,7 @@ export function drawing(recipe: Scene | Motif): MediaRow {
   return { path: `/${folder}/${name}-${contentHash(recipe).slice(0, 6)}.svg`, recipe }
 }
 
-/** The drawing of `/s/c/slope-red-2255b4.svg`; undefined for a path that is no drawing with these words. */
+/** Returns the drawing of a path such as `/s/c/slope-red-2255b4.svg`; undefined if no drawing with this description has the path. */
 export function drawnAt({ path, alt }: { path: string; alt: string }): MediaRow | undefined {
   const [, scene, wine] =
     /^\/s\/c\/([a-z-]+?)(?:-(red|white|rose|orange|sparkling|amber))?-[0-9a-f]{6}\.svg$/.exec(path) ?? []

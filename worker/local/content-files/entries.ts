@@ -30,7 +30,7 @@ export function neededEntries<Entries>(
   return entries
 }
 
-/** Keys of entries. `gone`: not named any more. */
+/** Keys of entries. `gone`: stored, and absent from the file. */
 export interface Differences {
   added: string[]
   changed: string[]

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
-/** In the currency of the view. */
+/** In the currency of the view, as written: 49.5. */
 export const Amount = v.pipe(v.number(), v.minValue(0))
 /** Ids of customer groups; 0 is a guest. */
 export const Groups = v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))
 export const Title = v.pipe(v.string(), v.trim(), v.nonEmpty())
-/** Its code of two letters. */
+/** A country code of two capital letters. */
 export const Country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'a country has two letters'))
 const Countries = v.pipe(v.array(Country), v.minLength(1))
 
-/** To whom something is offered: everybody in the country of the view where nothing is said. */
+/** The customers that something is offered to. Absent fields: all groups, and the country of the view. */
 export const offeredTo = { groups: v.optional(Groups), countries: v.optional(Countries) }
 
 interface OfferedTo {
@@ -17,7 +17,7 @@ interface OfferedTo {
   countries?: string[] | undefined
 }
 
-/** As columns of JSON have it. */
+/** Returns the groups and countries as JSON for the columns of a table. */
 export function offeredColumns({ groups = [], countries }: OfferedTo, country: string) {
   return { groups: JSON.stringify(groups), countries: JSON.stringify(countries ?? [country]) }
 }

@@ -10,10 +10,10 @@ import {
 import { join, sep } from 'node:path'
 import { textOf } from '#shared/file-text.ts'
 
-/** Bytes. A text of more would not fit into a string. */
+/** Maximum size of a file (bytes). A larger text would not fit into a string. */
 const largest = 400_000_000
 
-/** Returns the bytes of a file. Throws an `Error` for people, with the file's name, if they cannot be read. */
+/** Returns the bytes of a file. Throws a readable `Error` with the file's name if the file cannot be read. */
 export function readBytes(path: string): Uint8Array {
   let found: ReturnType<typeof statSync>
   try {
@@ -27,16 +27,16 @@ export function readBytes(path: string): Uint8Array {
   throw new Error(`${path} has more than ${largest / 1_000_000} MB: divide it into several files`)
 }
 
-/** Returns the text of a file in whichever encoding, with plain line ends and without a byte order mark. Throws as `readBytes`. */
+/** Returns the text of a file in any encoding, with `\n` as line end and without a byte order mark. Throws like `readBytes`. */
 export function readText(path: string): string {
   const bytes = readBytes(path)
   const text = textOf(bytes)
-  // No text has this character: it is a picture, a spreadsheet, an archive.
+  // Text files never contain this character: the file is a picture, a spreadsheet or an archive.
   if (text.includes('\0')) throw new Error(`${path} is no text file`)
   return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 }
 
-/** Returns what a file of JSON says. Throws as `readText`; its message never quotes the file, which may hold secrets. */
+/** Returns the value of a JSON file. Throws like `readText`. The message never quotes the file, which may hold secrets. */
 export function readJson(path: string): unknown {
   const text = readText(path)
   try {
@@ -46,13 +46,13 @@ export function readJson(path: string): unknown {
   }
 }
 
-/** Returns the text of a file of a folder. Throws if a link leads out of the folder: whose file that is nobody knows. */
+/** Returns the text of a file in a folder. Throws if a link leads out of the folder, because that file may belong to somebody else. */
 export function readTextIn(folder: string, path: string): string {
   if (existsSync(path) && !isWithin(folder, path)) throw new Error(leadsOut(path))
   return readText(path)
 }
 
-/** Writes a file of a folder, which is made if it is missing. Throws if its name or a link leads out of the folder. */
+/** Writes a file in a folder, and creates the folder if it is missing. Throws if the file's name or a link leads out of the folder. */
 export function writeTextIn(folder: string, names: readonly string[], text: string): void {
   const path = join(folder, ...names)
   const isName = (name: string) => /^[^/\\\p{Cc}]{1,200}$/u.test(name) && name !== '.' && name !== '..'
@@ -63,7 +63,7 @@ export function writeTextIn(folder: string, names: readonly string[], text: stri
   writeFileSync(path, text)
 }
 
-/** A folder that is there already may be a link. */
+/** Creates the folders of a path. An existing folder may be a link, so each is checked. */
 function mkdirLinked(folder: string, names: readonly string[]): void {
   let path = folder
   for (const name of names) {

@@ -57,7 +57,7 @@ export type Section = {
   image?: { path: string; alt: string }
 } & Record<string, unknown>
 
-/** A stored section as its file says it. `slugs`: of the view's categories, by id. */
+/** Returns a stored section in the form of the file. `slugs`: slugs of the view's categories, by id. */
 export function sectionOf(
   { instance_type, title, page, parameters }: WidgetDocument,
   slugs: ReadonlyMap<number, string>,
@@ -73,7 +73,7 @@ export function sectionOf(
   }
 }
 
-/** A section as it is stored. `ids`: of the view's categories, by slug. */
+/** Returns a section in the form of the database. `ids`: ids of the view's categories, by slug. */
 export function widgetOf(
   { type, name, page = 'home', category, categories, ...said }: Section,
   id: number,

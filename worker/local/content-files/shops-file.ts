@@ -12,7 +12,7 @@ const Hours = v.union([
 ])
 
 const Shop = v.strictObject({
-  /** Without it the shop's own name and the city. */
+  /** Absent: the name of the web shop and the city. */
   name: v.optional(Text),
   address: Text,
   // YAML reads 7500 as a number.
@@ -31,7 +31,7 @@ const Shop = v.strictObject({
 })
 export type Shop = v.InferOutput<typeof Shop> & { name: string }
 
-/** By their codes, which the columns `stock_…` of a file of products name. */
+/** Physical shops by code. The columns `stock_…` of a product file name the same codes. */
 export const ShopsFile = v.record(
   v.pipe(v.string(), v.regex(/^[a-z0-9_]+$/, 'a code is "aarhus"')),
   v.pipe(

@@ -24,13 +24,13 @@ export function slugOf(text: string, language = ''): string {
     .replace(/^-+|(?<!-)-+$/g, '')
 }
 
-/** The letter under which a sitemap lists a name: a–z, or `0-9` for all else. */
+/** Returns the letter under which a sitemap lists a name: a–z, or `0-9` for all others. */
 export function firstLetterOf(name: string): string {
   const letter = slugOf(name).charAt(0)
   return /[a-z]/.test(letter) ? letter : '0-9'
 }
 
-/** Hands out each slug once per view: the second gets `-2`. */
+/** Returns each slug once per view: the second product with a slug gets `-2`. */
 export class Slugs {
   #taken = new Map<string, number>()
 

@@ -9,18 +9,18 @@ import { readTextIn } from './merchant-file.ts'
 export interface RefusedFile {
   file: string
   reason: string
-  /** A part of the file is passed over, and the rest is taken. */
+  /** Only a part of the file is skipped; the rest is used. */
   isPart?: true
 }
 
 const common = {
   title: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-  /** Files of both views with the same key are one page in two languages; its own name where it has none. */
+  /** Files of different views with the same key are translations of one page. Absent: the file's name. */
   key: v.optional(v.string()),
   active: v.optional(v.boolean(), true),
 }
 
-/** What stands between the lines `---` of a page (docs/content.md). */
+/** The fields between the two `---` lines of a page (docs/content.md). */
 export const PageFront = v.strictObject({
   ...common,
   heading: v.optional(v.string()),
@@ -60,11 +60,11 @@ export interface Written<Front> {
   html: string
 }
 
-/** `{{block id="usp"}}` is no text: it goes through as it is written, on a line of its own without a paragraph around it. */
+/** Keeps a directive such as `{{block id="usp"}}` as it is written. A directive on a line of its own gets no paragraph around it. */
 const directive = (level: 'block' | 'inline', ends: string): TokenizerAndRendererExtension => {
   const pattern = `\\{\\{[^{}\\n]{1,2000}\\}\\}${ends}`
   const whole = new RegExp(`^${pattern}`)
-  // In the middle of a line it does not end the paragraph.
+  // A directive within a line does not end the paragraph.
   const begins = new RegExp(`${level === 'block' ? '^' : ''}${pattern}`, 'm')
   return {
     name: `${level}-directive`,
@@ -83,7 +83,7 @@ const directive = (level: 'block' | 'inline', ends: string): TokenizerAndRendere
 
 const marked = new Marked({ gfm: true })
 marked.use({
-  // What follows HTML begins a line, as after everything else.
+  // Text that follows a block of HTML begins on a new line.
   renderer: { html: ({ text, block }) => (block ? `${text.trimEnd()}\n` : text) },
   extensions: [directive('block', '[ \\t]*(?:\\n|$)'), directive('inline', '')],
 })
@@ -93,7 +93,7 @@ export function htmlOf(text: string): string {
   return (marked.parse(text) as string).trim()
 }
 
-/** The Markdown files of a folder, which is in `root`, with what stands before their text. What cannot be read is told and left out. */
+/** Returns the Markdown files of a folder below `root`, with their front matter. Reports and skips files that cannot be read. */
 export function markdownIn<Front>(
   folder: string,
   schema: v.GenericSchema<unknown, Front>,
@@ -108,7 +108,7 @@ export function markdownIn<Front>(
   })
 }
 
-/** The menus of a folder, which is in `root`. */
+/** Returns the menus of a folder below `root`. Reports and skips files that cannot be read. */
 export function menusIn(folder: string, refused: RefusedFile[], root = folder) {
   return filesIn(folder, '.yaml', refused, root).flatMap(({ file, identifier, text }) => {
     const read = readYaml(file, text, MenuFile, refused)
@@ -116,7 +116,7 @@ export function menusIn(folder: string, refused: RefusedFile[], root = folder) {
   })
 }
 
-/** What a file of YAML says by a schema. What cannot be read is told, by the line of the file or the place in it. */
+/** Parses a YAML text and validates it. Reports a fault with the line of the file or the path of the field. */
 export function readYaml<Read>(
   file: string,
   text: string,
@@ -126,7 +126,7 @@ export function readYaml<Read>(
   return readOrRefuse(file, refused, () => v.parse(schema, parse(text) ?? {}))
 }
 
-/** Returns what `read` returns; undefined if it throws, which refuses the file with its reason. */
+/** Returns the result of `read`. If `read` throws, reports the file with the reason and returns undefined. */
 export function readOrRefuse<Read>(file: string, refused: RefusedFile[], read: () => Read): Read | undefined {
   try {
     return read()

@@ -1,7 +1,7 @@
 import type { StoreView } from '#shared/store-view.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
 
-/** Returns the categories of a view. Files name them by slug, documents by id. */
+/** Returns the categories of a view. Files name categories by slug, and the database by id. */
 export function categoriesOf(
   db: D1Database,
   { storeId }: StoreView,

@@ -34,7 +34,7 @@ async function opened() {
   return shop
 }
 
-/** Loads a folder; answers what was written, refused and dropped from the cache. */
+/** Loads a folder. Returns the written changes, the refused files and the purged tags. */
 async function load(db: D1Database, folder: string, more: { isDryRun?: boolean; fails?: boolean } = {}) {
   const { isDryRun = false, fails = false } = more
   const { content, refused } = contentFolder(folder)

@@ -39,8 +39,8 @@ export interface Changing {
 }
 
 /**
- * Writes the texts and menus of a folder that differ from those of a shop which may be open, in one batch, and drops the pages that
- * show them. Texts that the folder does not have stay. An end before the pages are dropped is made up for by the next run.
+ * Stores the texts and menus of a folder that differ from those of the shop, in one batch, and drops the pages that show them. The shop may
+ * be open. Texts that the folder lacks stay. If the run stops before the pages are dropped, the next run drops them.
  */
 export async function changeContent(
   db: D1Database,
@@ -61,7 +61,7 @@ export async function changeContent(
   return changes
 }
 
-/** A page of both views has the same id in both: the language of a page is changed by it. */
+/** Returns ids per view. Translations of a page have the same id in both views, so that the shop can switch the language of a page. */
 function idsBy(stored: ByView<StoredContent>): (view: StoreView) => Making['idOf'] {
   const given = new Map<string, number>()
   const all = Object.values(stored)
@@ -116,7 +116,7 @@ function differing(
   })
 }
 
-/** The entries of a menu are told apart by their places. */
+/** Returns a text for comparison. The ids of menu entries are left out, because they only number the places. */
 function comparable(document: object): string {
   return JSON.stringify(document, (key, value) => {
     if (key === 'id' && typeof value === 'string') return undefined
@@ -136,7 +136,7 @@ function written(changes: readonly ContentChange[]): Sql[] {
   return [...rows.statements(), oldPages(changes.flatMap(tagsOf))]
 }
 
-/** Every page lists those that stand beside it. */
+/** Returns the tags of the pages that show a change. Every page shows the list of pages in its group. */
 function tagsOf({ type, document }: ContentChange): string[] {
   if (type === 'cms_hierarchy') return [tagName('cms_page')]
   return [tagName(type, document.id), tagName(type, document.identifier)]

@@ -17,11 +17,11 @@ import { changeShops } from './shops.ts'
 export interface FolderChanges {
   /** Files that cannot be read or are wrong. */
   refused: RefusedFile[]
-  /** A readable list of the stored changes; in a dry run of the planned ones. */
+  /** Readable lines about the stored changes; in a dry run about the planned ones. */
   lines: string[]
 }
 
-/** Makes the texts and lists of a folder those of the shop. Nothing is written while one of its files is refused. */
+/** Replaces the texts and lists of the shop by those of a folder. Writes nothing if a file is refused. */
 export async function changeFolder(
   db: D1Database,
   withRedirects: WithRedirects,
@@ -37,7 +37,7 @@ export async function changeFolder(
   return { ...changed, lines: [...named.lines, ...changed.lines] }
 }
 
-/** Stores categories and words of attributes before all else, which names them. Nothing of them is stored if one is wrong. */
+/** Stores categories and attribute labels first, because the other files name them. Stores none of them if one is wrong. */
 async function namedLines(db: D1Database, folder: string, changing: Changing): Promise<FolderChanges> {
   const refused: RefusedFile[] = []
   const tried = await changeNamedDocuments(db, folder, refused, { ...changing, isDryRun: true })
@@ -82,7 +82,7 @@ async function change(
   return { refused, lines: [...lines, ...changeLines(changed, isDryRun)] }
 }
 
-/** The redirects of each view that has a file of them. */
+/** Returns the redirects of each view that has a file of redirects. */
 function redirectsIn(folder: string, refused: RefusedFile[]) {
   const files = storeCodes
     .map((code) => [code, join(folder, code, 'redirects.csv')] as const)

@@ -4,7 +4,7 @@ import { Amount, Groups, Title } from '../content-files/entry-fields.ts'
 const Count = v.pipe(v.number(), v.integer(), v.minValue(1))
 const day = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/
 const [dayBegins, dayEnds] = [' 00:00:00', ' 23:59:59']
-/** In the shop's own time. */
+/** A day or a moment in the shop's time zone. A whole day loses its time. */
 const Moment = (ofDay: string) =>
   v.pipe(
     v.string(),
@@ -12,7 +12,10 @@ const Moment = (ofDay: string) =>
     v.transform((moment) => moment.replace(ofDay, '')),
   )
 
-/** What a rule gives, and how the platform calls it. Amounts in the currency of the view, per cent as written: 10 is 10 %. */
+/**
+ * The benefits of a rule by their field in the file, with the platform's names. Amounts are in the currency of the view; 10 in `percent` is
+ * 10 %.
+ */
 export const actions = {
   percent: 'percent',
   off_each: 'fixed',
@@ -30,14 +33,14 @@ const Rule = v.pipe(
     off_each: v.optional(Amount),
     off_cart: v.optional(Amount),
     free_delivery: v.optional(v.literal(true)),
-    /** The article number of what is given along. */
+    /** The SKU of the gift. */
     gift: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
     gift_quantity: v.optional(Count),
-    /** A day without a time is meant from its beginning, and to its end. */
+    /** Without a time, `from` is the beginning of the day and `until` is its end. */
     from: v.optional(Moment(dayBegins)),
     until: v.optional(Moment(dayEnds)),
     groups: v.optional(Groups),
-    /** By their paths, whose products count. */
+    /** Slugs of the categories that the rule is limited to. */
     categories: v.optional(v.array(v.string())),
     least_sum: v.optional(Amount),
     least_quantity: v.optional(Count),
@@ -51,24 +54,24 @@ const Rule = v.pipe(
   ),
 )
 
-/** A coupon, or a cart price rule that needs none. */
+/** A coupon, or a cart price rule without a coupon. */
 export type Rule = v.InferOutput<typeof Rule>
 
 export const CouponsFile = v.array(Rule)
 
-/** Its coupon, the same in large and small letters, or its title where it needs none. */
+/** Returns the coupon in capital letters, because coupons ignore case; the title if the rule has no coupon. */
 export function keyOf({ coupon, title }: Rule): string {
   return coupon?.toUpperCase() ?? title
 }
 
-/** The first and the last moment of a rule, in the shop's own time. */
+/** Returns the first and the last moment of a rule in the shop's time zone; null without a limit. */
 export function momentsOf({ from, until }: Rule): { first: string | null; last: string | null } {
   const whole = (moment: string | undefined, ofDay: string) =>
     moment === undefined ? null : moment.length > 10 ? moment : moment + ofDay
   return { first: whole(from, dayBegins), last: whole(until, dayEnds) }
 }
 
-/** Moments of the shop as a file says them: days where they are whole. */
+/** Returns the moments in the form of the file: without a time if the day is whole. */
 export function daysOf(first: string | null, last: string | null): Pick<Rule, 'from' | 'until'> {
   return {
     ...(first && { from: first.replace(dayBegins, '') }),

@@ -6,7 +6,7 @@ import { actions, CouponsFile, daysOf, gives, keyOf, momentsOf, type Rule } from
 import { inserted } from './inserted.ts'
 import type { ListFile } from './list-file.ts'
 
-/** Coupons and cart price rules, in the order in which they count. */
+/** Coupons and cart price rules, in the order in which they are applied. */
 export const coupons: ListFile<Rule> = {
   name: 'coupons.yaml',
   entry: 'coupon',
@@ -52,7 +52,7 @@ export const coupons: ListFile<Rule> = {
       inserted(
         `INSERT INTO sales_rules (id, ${columns.join(', ')})`,
         values,
-        // Of a new rule, a number that no order knows.
+        // A new rule gets an id that no earlier use of a rule has.
         `ifnull(value ->> 0, (SELECT max(ifnull((SELECT max(id) FROM sales_rules), 0),
           ifnull((SELECT max(rule_id) FROM rule_uses), 0)) + 1 + key)), ${columns
             .map((_, index) => `value ->> ${index + 1}`)
@@ -126,13 +126,13 @@ const columns = [
   ...['uses_each', 'is_last'],
 ]
 
-/** From its title on, as the columns stand. */
+/** Returns the values of a rule in the order of `columns`, from the title on. */
 function valuesOf(rule: Rule, categories: ReadonlyMap<string, number>): unknown[] {
   const [given] = gives.flatMap((name) => (rule[name] === undefined ? [] : name))
   const { first, last } = momentsOf(rule)
   return [
     ...[rule.title, rule.coupon ?? null, actions[given ?? 'percent']],
-    // Per cent and amounts alike are kept in hundredths.
+    // Percentages and amounts are both stored in hundredths.
     ...[toMinor(rule.percent ?? rule.off_each ?? rule.off_cart ?? 0), rule.gift ?? null],
     ...[rule.gift_quantity ?? 1, first, last, JSON.stringify(rule.groups ?? [])],
     JSON.stringify((rule.categories ?? []).map((slug) => categories.get(slug))),

@@ -8,28 +8,28 @@ import { Amount, offeredColumns, offeredFrom, offeredTo, Title } from '../conten
 import { inserted } from './inserted.ts'
 import type { ListFile } from './list-file.ts'
 
-/** What the codes mean to the shopper: `deliveryKind` of shared/order.ts. */
+/** A delivery method. Its codes decide how it is delivered: `deliveryKind` of shared/order.ts. */
 const Delivery = v.strictObject({
   carrier: v.pipe(v.string(), v.regex(/^[a-z0-9]+$/, 'a carrier is "gls"')),
   method: v.pipe(v.string(), v.regex(/^[a-z0-9_]+$/, 'a method is "home"')),
-  /** The carrier's name, the shop's own without it, and the method's. */
+  /** The name of the carrier; absent: the name of the shop. `name` is the name of the method. */
   title: v.optional(Title, shop.name),
   name: Title,
-  /** With tax. */
+  /** Including tax. */
   price: Amount,
-  /** Goods for this much travel free. */
+  /** The sum of the goods from which delivery is free. */
   free_from: v.optional(Amount),
   ...offeredTo,
 })
 type Delivery = v.InferOutput<typeof Delivery>
 
-/** Those that `getParcelShops` and `getParcelShopsDao` answer for. */
+/** Carriers for which `getParcelShops` and `getParcelShopsDao` return parcel shops. */
 export const withParcelShops = ['gls', 'dao'] as const
 const carriersWithShops: readonly string[] = withParcelShops
 
 const keyOf = ({ carrier, method }: Delivery) => `${carrier}_${method}`
 
-/** Ways to send, the default first. */
+/** Delivery methods; the first is the default. */
 export const deliveries: ListFile<Delivery> = {
   name: 'deliveries.yaml',
   entry: 'delivery',
@@ -103,7 +103,7 @@ const columns = [
   ...['price_incl_tax', 'free_from', 'countries', 'customer_group_ids', 'needs', 'is_offline'],
 ]
 
-/** From its carrier on, as the columns stand. */
+/** Returns the values of a method in the order of `columns`, from the carrier on. */
 function valuesOf(delivery: Delivery, country: string): unknown[] {
   const { carrier, method, title, name, price, free_from } = delivery
   const { groups, countries } = offeredColumns(delivery, country)

@@ -10,14 +10,14 @@ const Fee = v.strictObject({
   title: Title,
   /** Whether several of its options may be chosen at once. */
   several: v.optional(v.literal(true)),
-  /** With tax. */
+  /** Prices include tax. */
   options: v.pipe(v.array(v.strictObject({ title: Title, price: Amount })), v.minLength(1)),
 })
 type Fee = v.InferOutput<typeof Fee>
 
 const keyOf = ({ title }: Fee) => title
 
-/** Services that a shopper can add to a cart, as they stand below each other. */
+/** Extra services that a shopper can add to a cart, in the order in which they are shown. */
 export const fees: ListFile<Fee> = {
   name: 'fees.yaml',
   entry: 'fee',
@@ -53,7 +53,7 @@ export const fees: ListFile<Fee> = {
 interface StoredOption {
   id: number
   title: string
-  /** Minor units with tax. */
+  /** Including tax (minor units). */
   price: number
 }
 
@@ -72,7 +72,7 @@ async function feesOf(db: D1Database, { code }: StoreView): Promise<StoredFee[]>
   return found.map((fee) => ({ ...fee, options: JSON.parse(fee.options) }))
 }
 
-/** An option keeps its number, by which open carts have chosen it. */
+/** Returns the options with their ids. An option with the same title keeps its id, because open carts refer to it. */
 function optionsOf({ options }: Fee, before: readonly StoredOption[]): StoredOption[] {
   let next = Math.max(0, ...before.map(({ id }) => id))
   return options.map(({ title, price }) => {

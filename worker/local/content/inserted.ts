@@ -1,6 +1,9 @@
 import { name, type Sql, sql } from '#worker/platform/sql.ts'
 
-/** Many rows as one bound value. `columns`: how many of a row, or how each is read of its JSON `value`. */
+/**
+ * Returns an INSERT of many rows that are bound as one JSON value. `columns`: the number of columns, or the SQL expressions that read them
+ * from `value`.
+ */
 export function inserted(
   into: string,
   rows: readonly (readonly unknown[])[],

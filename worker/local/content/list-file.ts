@@ -8,21 +8,21 @@ import type { RefusedFile } from '#worker/local/content-files/written-file.ts'
 import { prepare, type Sql } from '#worker/platform/sql.ts'
 import { type Differences, differences, entriesOf, neededEntries } from '../content-files/entries.ts'
 
-/** A list that each view has, as a file of its folder and as rows of the shop. */
+/** A list that each view has, as a file in its folder and as rows in the database. */
 export interface ListFile<Entry> {
-  /** Of the file. */
+  /** Name of the file. */
   name: string
-  /** What one of its entries is called where its change is told. */
+  /** The word for one entry in a list of changes. */
   entry: string
   schema: v.GenericSchema<unknown, Entry[]>
   keyOf(entry: Entry): string
-  /** As the shop has them, in the order in which they count. */
+  /** Returns the stored entries in their order. */
   stored(db: D1Database, view: StoreView): Promise<Entry[]>
-  /** What keeps them from being those of this view, a sentence each. */
+  /** Returns the reasons why the entries cannot be stored in this view, a sentence each. */
   mistakes(db: D1Database, view: StoreView, entries: readonly Entry[]): string[] | Promise<string[]>
-  /** What a merchant should know of them, a sentence each. They are taken all the same. */
+  /** Returns hints for the merchant, a sentence each. The entries are stored all the same. */
   warnings?(db: D1Database, entries: readonly Entry[]): Promise<string[]>
-  /** Makes them the shop's. */
+  /** Returns the statements that store the entries. */
   written(
     db: D1Database,
     view: StoreView,
@@ -39,8 +39,8 @@ export interface ListChange {
 }
 
 /**
- * Makes a list of each view that of its file, in the file's order, each in one batch. What the file does not name is removed; orders
- * keep what they got. A view without the file keeps its list.
+ * Replaces the list of each view by that of its file, in the file's order, each view in one batch. Entries that the file lacks are removed;
+ * existing orders do not change. A view without the file keeps its list.
  */
 export async function changeList<Entry>(
   db: D1Database,
@@ -74,7 +74,7 @@ export async function changeList<Entry>(
   return changes
 }
 
-/** Writes a list of each view as the file that says what there is now. Answers how many files: none for an empty list. */
+/** Writes the stored list of each view into its file. Returns the number of files: an empty list gets no file. */
 export async function writeList<Entry>(
   db: D1Database,
   { name, stored }: ListFile<Entry>,
@@ -90,7 +90,7 @@ export async function writeList<Entry>(
   return files
 }
 
-/** Returns the entries of a view's file, none without the file. Throws an `Error` if it is wrong. */
+/** Returns the entries of a view's file; none if the file is absent. Throws an `Error` if the file is wrong. */
 export function entriesIn<Entry>(
   { name, schema }: ListFile<Entry>,
   folder: string,
@@ -100,7 +100,7 @@ export function entriesIn<Entry>(
   return existsSync(join(folder, file)) ? neededEntries(folder, file, schema) : []
 }
 
-/** With their places: an entry that stands elsewhere says something else. */
+/** Returns the entries by key, with their places: an entry that was moved counts as changed. */
 function byKey<Entry>({ keyOf }: ListFile<Entry>, entries: readonly Entry[]) {
   return new Map(entries.map((entry, place) => [keyOf(entry), { place, entry }]))
 }

@@ -5,8 +5,8 @@ import type { ListFile } from './list-file.ts'
 import { payments } from './payments.ts'
 import { sections } from './sections.ts'
 
-/** The lists that an order cannot do without. */
+/** The lists without which nobody can order. */
 export const neededLists: readonly ListFile<object>[] = [deliveries, payments]
 
-/** Every list that a folder may have of a view. */
+/** All lists that the folder of a view may have. */
 export const lists: readonly ListFile<object>[] = [...neededLists, fees, coupons, sections]

@@ -12,7 +12,7 @@ import { writeNamedDocuments } from './write-named-documents.ts'
 const opened = () =>
   shopOf('sku,name,price,category,grapes\nW-1,Bakkevin,149,Vin/Rødvin,Bakkedrue\nW-2,Dalvin,99,Vin,Syrah\n')
 
-/** Loads a folder; answers what was written, refused and dropped from the cache. */
+/** Loads a folder. Returns the written changes, the refused files and the purged tags. */
 async function load(db: D1Database, folder: string, isDryRun = false) {
   const refused: RefusedFile[] = []
   const purged: string[] = []

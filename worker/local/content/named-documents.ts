@@ -28,8 +28,8 @@ export interface NamedChange {
 }
 
 /**
- * Writes the categories and the words of attributes of a folder that differ from those of the shop. What the files do not have stays: products
- * name it. For the same reason a category keeps its name, its address and its place, and a used option its word.
+ * Stores the categories and attribute labels of a folder that differ from those of the shop. Those that the files lack stay, because
+ * products name them. For the same reason a category keeps its name, address and parent, and a used option keeps its label.
  */
 export async function changeNamedDocuments(
   db: D1Database,
@@ -82,13 +82,13 @@ function differing<Document extends { id: number }>(
   const known = new Map(before.map((document) => [document.id, JSON.stringify(document)]))
   return now.flatMap((document) => {
     const was = known.get(document.id)
-    // The two categories above all others have no name in an address: only their children change.
+    // The two root categories have no slug. They change only because their children change.
     if (was === JSON.stringify(document) || !nameOf(document)) return []
     return { kind: was === undefined ? 'added' : 'changed', view, name: `${type} ${nameOf(document)}` }
   })
 }
 
-/** The categories of the file, and those that only the shop has, each with its children. */
+/** Returns the categories of the file and those that only the shop has, each with its children. */
 function merged(
   made: readonly CategoryDocument[],
   stored: readonly CategoryDocument[],
@@ -105,7 +105,8 @@ function merged(
     for (const field of ['name', 'slug', 'parent_id'] as const)
       if (known && known[field] !== category[field])
         mistakes.push(`${category.id}: its products name it ${known[field]}, not ${category[field]}`)
-    // A place among its siblings that is still in order stays, so that nothing differs where nothing was moved.
+    // A category keeps its position while it is greater than the previous sibling's position. So categories that were not moved do not
+    // differ.
     const last = lasts.get(category.parent_id)
     const position =
       known && known.position > (last ?? 0)
@@ -146,7 +147,7 @@ function repeatedIds(entries: readonly CategoryEntry[]): string[] {
   return ids.flatMap((id, place) => (ids.indexOf(id) < place ? `${id} stands there twice` : []))
 }
 
-/** `grape_types 301` for each option that a product of the view has. */
+/** Returns keys such as `grape_types 301`, one for each option that a product of the view has. */
 async function usedOptions(db: D1Database, { storeId }: StoreView): Promise<ReadonlySet<string>> {
   const found = await rows<{ attribute: string; value: string }>(
     db,
@@ -184,7 +185,7 @@ function withWords(
 
 type Options = AttributeDocument['options']
 
-/** Where the alphabet orders options, those that an import has added stand behind them. */
+/** Compares two lists of options. The order is ignored if the options are sorted by label, because an import appends new options. */
 function isSame({ by_name }: AttributeEntry, wanted: Options, stored: Options): boolean {
   const said = (options: Options) => {
     const all = options.map(({ value, label, swatch }) => JSON.stringify([value, label, swatch]))

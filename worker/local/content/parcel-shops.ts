@@ -54,8 +54,8 @@ export interface ParcelShopChanges {
 }
 
 /**
- * Makes the parcel shops of each carrier and country that `parcel-shops.csv` names those of the file; others stay. Nothing is written
- * while a line of it cannot be read: a shop that is passed over would be one where parcels are no longer sent.
+ * Replaces the parcel shops of each carrier and country that `parcel-shops.csv` names; others stay. Writes nothing if a line cannot be
+ * read: the shop of a skipped line would be deleted and get no more parcels.
  */
 export async function changeParcelShops(
   db: D1Database,
@@ -80,7 +80,7 @@ export async function changeParcelShops(
   return { added: added.length, changed: changed.length, removed: gone.length }
 }
 
-/** Writes the parcel shops as the file that says what there is now. Answers how many files. */
+/** Writes the stored parcel shops into a file. Returns the number of files. */
 export async function writeParcelShops(db: D1Database, folder: string): Promise<number> {
   const shops = await storedShops(db)
   if (shops.length === 0) return 0
@@ -98,7 +98,7 @@ export async function writeParcelShops(db: D1Database, folder: string): Promise<
 
 const fileName = 'parcel-shops.csv'
 
-/** Returns the parcel shops of a folder, none without the file. A wrong file is reported. */
+/** Returns the parcel shops of a folder; none if the file is absent. Reports a wrong file. */
 export function readParcelShops(folder: string, refused: RefusedFile[]): ParcelShop[] {
   const file = join(folder, fileName)
   const read = existsSync(file) && readOrRefuse(file, refused, () => csvRows(readTextIn(folder, file)))
@@ -152,7 +152,7 @@ function valuesOf(shop: ParcelShop): unknown[] {
   return [id, carrier, country, zip, number, city, company, street_name, lat, lng, JSON.stringify(opening)]
 }
 
-/** So many of a carrier as fit into one bound value. */
+/** Returns pieces that fit into one bound value. */
 function pieces<Value>(values: readonly Value[]): Value[][] {
   const size = 2000
   return Array.from({ length: Math.ceil(values.length / size) }, (_, at) =>

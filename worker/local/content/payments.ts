@@ -14,7 +14,7 @@ type Payment = v.InferOutput<typeof Payment>
 
 const keyOf = ({ code }: Payment) => code
 
-/** Ways to pay, the default first. */
+/** Payment methods; the first is the default. */
 export const payments: ListFile<Payment> = {
   name: 'payments.yaml',
   entry: 'payment',
@@ -28,7 +28,7 @@ export const payments: ListFile<Payment> = {
     return found.map((row) => paymentOf(row, country))
   },
   mistakes: (_db, _view, all) => [
-    // In Sweden it must not (chapter 7 a of the Payment Services Act, 2010:751), and nowhere does a shop gain by it.
+    // Swedish law forbids credit as the first method (chapter 7 a of the Payment Services Act, 2010:751). No other country gains by it.
     ...(all[0]?.code === 'reepay_klarna_pay_later' ? ['credit does not stand first'] : []),
     ...all.flatMap(({ code, groups = [] }) =>
       code === 'b2b_invoice' && groups.length === 0
@@ -62,7 +62,10 @@ const columns = [
   ...['customer_group_ids', 'for_virtual_cart'],
 ]
 
-/** From its code on, as the columns stand. Totals know no fee of a payment, and CHECKOUT-12 no cash for what is not brought. */
+/**
+ * Returns the values of a method in the order of `columns`, from the code on. Payment methods have no fee. CHECKOUT-12 forbids cash for a
+ * cart without delivery.
+ */
 function valuesOf(payment: Payment, country: string): unknown[] {
   const { code, title } = payment
   const { groups, countries } = offeredColumns(payment, country)

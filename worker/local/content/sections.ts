@@ -14,7 +14,7 @@ import type { ListFile } from './list-file.ts'
 
 const keyOf = ({ page = 'home', name }: Pick<Section, 'page' | 'name'>) => `${page}: ${name}`
 
-/** The sections of the front page and of other pages, in the order in which they are shown. */
+/** The sections of the home page and of other pages, in the order in which they are shown. */
 export const sections: ListFile<Section> = {
   name: 'sections.yaml',
   entry: 'section',

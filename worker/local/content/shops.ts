@@ -22,8 +22,8 @@ export interface ShopChange {
 }
 
 /**
- * Makes the shops that customers can go to those of `shops.yaml`. One that the file does not name is closed, not deleted: orders and
- * customers may name it. Without the file nothing changes.
+ * Replaces the physical shops by those of `shops.yaml`. A shop that the file lacks is closed, not deleted, because orders and customers may
+ * refer to it. Changes nothing if the file is absent.
  */
 export async function changeShops(
   db: D1Database,
@@ -65,7 +65,7 @@ async function write(
   await db.batch(statements.map((statement) => prepare(db, statement)))
 }
 
-/** Writes the shops as a file that says what there is now. Answers how many files: none where there is no shop. */
+/** Writes the stored shops into a file. Returns the number of files: none if there is no shop. */
 export async function writeShops(db: D1Database, folder: string): Promise<number> {
   const shops = await openShops(db)
   if (shops.size) writeTextIn(folder, [shopsFile], stringify(Object.fromEntries(shops)))

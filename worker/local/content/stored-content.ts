@@ -3,7 +3,7 @@ import type { StoredContent } from '#worker/local/content-files/content-document
 import type { ByView, CategoryDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
 
-/** Texts, their places and menus as the shop has them. */
+/** Returns the stored texts, their groups and menus. */
 export async function storedContent(db: D1Database): Promise<ByView<StoredContent>> {
   const views = await Promise.all(
     Object.values(storeViews).map(async (view) => [view.code, await ofView(db, view)] as const),

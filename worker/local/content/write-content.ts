@@ -5,7 +5,7 @@ import { writeTextIn } from '#worker/local/content-files/merchant-file.ts'
 import { type RefusedFile, readOrRefuse } from '#worker/local/content-files/written-file.ts'
 import type { ByView, MenuItem } from '#worker/platform/catalog/writing/shape.ts'
 
-/** Writes the texts and menus of a shop as files that say what it says now. Returns how many, and those that no file can be named for. */
+/** Writes the stored texts and menus into files. Returns the number of files, and the texts whose identifier cannot be a file name. */
 export function writeContent(
   folder: string,
   stored: ByView<StoredContent>,
@@ -47,7 +47,7 @@ export function writeContent(
   return { files, refused }
 }
 
-/** A line without a word would end what Markdown takes for HTML. */
+/** Returns the text of a file. Blank lines are removed, because a blank line would end a block of HTML in Markdown. */
 function withFront(front: object, html: string): string {
   return `---\n${stringify(front)}---\n${html.replace(/\n\s*\n/g, '\n')}\n`
 }

@@ -10,7 +10,7 @@ import { storedView } from '../import/stored-catalogue.ts'
 
 type Stored<Document> = readonly (readonly [code: StoreCode, documents: readonly Document[]])[]
 
-/** Writes the categories and the words of attributes as files that say what there is now. Returns how many files: none for an empty shop. */
+/** Writes the stored categories and attribute labels into files. Returns the number of files: none for an empty shop. */
 export async function writeNamedDocuments(db: D1Database, folder: string): Promise<number> {
   const stored = await Promise.all(
     storeCodes.map(async (code) => [code, await storedView(db, code)] as const),

@@ -1,9 +1,9 @@
 import { wrangler } from '../doctor/deployed-secrets.ts'
 
-/** Has wrangler change something at Cloudflare. */
+/** Runs a wrangler command that changes something at Cloudflare. */
 export type Change = (typed: readonly string[]) => Promise<void>
 
-/** Each command is told before it runs; a dry run does no more than that. */
+/** Returns a function that prints each command and runs it. A dry run only prints. */
 export function changing(isDry: boolean, log: (line: string) => void): Change {
   return async (typed) => {
     log(`npx wrangler ${typed.map((word) => (/\s/.test(word) ? `'${word}'` : word)).join(' ')}`)

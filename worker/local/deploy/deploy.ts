@@ -9,21 +9,21 @@ import { deployBoth, deployedVersions, rollBack, type Versions } from './version
 export interface Deployment {
   addresses: readonly URL[]
   isDry: boolean
-  /** Leaves a version there that the doctor finds broken. */
+  /** Keeps the new version even if the doctor finds it broken. */
   keeps: boolean
-  /** Settings of both Workers. */
+  /** Paths of the settings of both Workers. */
   files: readonly string[]
-  /** What is known of the secrets. */
+  /** Path of the file with the known secrets. */
   secretsFile: string
   log(line: string): void
-  /** Asked once, before anything is made that may cost. */
+  /** Called once, before anything is created that may cost money. */
   agrees(plan: string): Promise<boolean>
   build(): void
-  /** Milliseconds that a new version has until it answers everywhere. */
+  /** How long a new version may take until it runs everywhere (milliseconds). */
   patience: number
 }
 
-/** Answers whether the shop stands at its addresses as it was sent. A second run makes nothing twice. */
+/** Deploys the shop and checks its addresses. Returns whether the new version runs without faults. A second run creates nothing again. */
 export async function deploy(deployment: Deployment): Promise<boolean> {
   const { isDry, log, files, secretsFile, build } = deployment
   const change = changing(isDry, log)
@@ -73,7 +73,7 @@ function whyItStays(
 ): string | undefined {
   if (keeps) return 'The new version stays, as --keep says'
   if (!before.storefront) return 'There is no version before to go back to'
-  // An address that leads nowhere, for one.
+  // For example an address without a DNS record.
   if (broken.every((line) => brokenBefore.includes(line)))
     return 'It was so before: the new version stays, since going back would mend nothing'
   return undefined
@@ -129,7 +129,7 @@ async function purgedAndExamined(
   key: string | undefined,
 ): Promise<string[]> {
   log('# All pages are dropped from the cache, and the doctor looks at the shop')
-  // What is refused here, the doctor's own purge finds as well.
+  // A failure here is found again by the doctor's purge check.
   const [url] = addresses
   if (url && key) await clearPages(['*'], { url, key }).catch((error: Error) => log(error.message))
   return await brokenAt(addresses, key, patience)

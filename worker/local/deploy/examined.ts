@@ -2,10 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import { addressChecks } from '../doctor/address-checks.ts'
 import { type CheckResult, runChecks } from '../doctor/check.ts'
 
-/** What is broken by the code that was sent; nothing else of a shop is mended by the version before. */
+/** Names of the checks whose faults come from the code. Other faults remain after a rollback. */
 const ofTheCode = ['headers', 'caching', 'purge', 'robots', 'sitemap', 'test parts at the address']
 
-/** The names of what is broken at these addresses, still after `patience` milliseconds: a new version is not everywhere at once. */
+/**
+ * Returns the faults at these addresses. Checks again after `patience` milliseconds if there are any, because a new version does not run
+ * everywhere at once.
+ */
 export async function brokenAt(
   addresses: readonly URL[],
   key: string | undefined,

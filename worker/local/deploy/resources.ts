@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { wrangler } from '../doctor/deployed-secrets.ts'
 import type { Change } from './change.ts'
 
-/** A D1 database or KV namespace that a file of settings names by a word in place of an id of an account. */
+/** A D1 database or KV namespace whose id is missing: the settings have a name in place of the id. */
 export interface Resource {
   kind: 'd1' | 'kv'
   name: string
@@ -13,7 +13,7 @@ export interface Resource {
 const Databases = v.array(v.object({ uuid: v.string(), name: v.string() }))
 const Namespaces = v.array(v.object({ id: v.string(), title: v.string() }))
 
-/** Of these files, `wrangler.toml` and the platform's. */
+/** Returns the resources without an id in these settings files. */
 export function withoutId(files: readonly string[]): Resource[] {
   return files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^(id|database_id) = "([^"]+)"$/gm)].flatMap(
@@ -23,7 +23,7 @@ export function withoutId(files: readonly string[]): Resource[] {
   )
 }
 
-/** Those of them that the account has by that name, by what `keyOf` makes of them. */
+/** Returns the ids of the databases and namespaces of the account, by `keyOf`. */
 export async function existingIds(): Promise<Map<string, string>> {
   const databases = v.parse(Databases, JSON.parse(await wrangler(['d1', 'list', '--json'])))
   const namespaces = v.parse(Namespaces, JSON.parse(await wrangler(['kv', 'namespace', 'list'])))
@@ -41,7 +41,7 @@ export async function create({ kind, name }: Resource, change: Change): Promise<
   await change([...(kind === 'd1' ? ['d1'] : ['kv', 'namespace']), 'create', name])
 }
 
-/** On this machine the storage stays the one of that name. */
+/** Writes the id into the settings. The preview id keeps the name, so that the local storage stays the same. */
 export function writeId({ kind, name, file }: Resource, id: string): void {
   const key = kind === 'd1' ? 'database_id' : 'id'
   const line = `${key} = "${name}"`

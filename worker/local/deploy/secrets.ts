@@ -4,14 +4,17 @@ import { readJson } from '#worker/local/content-files/merchant-file.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** What both Workers are sent with their code, and what is known of all secrets then. */
+/** The secrets that are sent to each Worker with its code, and all known secrets afterwards. */
 export interface DeployedSecrets {
   storefront: Values
   platform: Values
   known: Values
 }
 
-/** Secrets that the Workers have stay; those that they lack are made. Cloudflare never tells one, so that a purge needs a new key where it is lost. */
+/**
+ * Returns the secrets that are missing, with new random values. Existing secrets stay. Cloudflare never returns a secret, so a lost
+ * INVALIDATE_KEY is replaced.
+ */
 export function secretsToSend(
   known: Values,
   storefront: readonly string[],
@@ -34,7 +37,7 @@ export function readKnown(file: string): Values {
   return existsSync(file) ? (readJson(file) as Values) : {}
 }
 
-/** Only its owner may read the file; git ignores it. */
+/** Writes the known secrets into a file that only its owner may read. Git ignores the file. */
 export function writeKnown(file: string, known: Values): void {
   writeFileSync(file, `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600 })
 }

@@ -7,7 +7,7 @@ import type { Change } from './change.ts'
 
 type Worker = keyof typeof configs
 
-/** The storefront is bound to the platform, which has to be there first. */
+/** The order of deployment: the storefront is bound to the platform, which has to exist first. */
 const workers: readonly Worker[] = ['platform', 'storefront']
 const built = { platform: 'dist/platform/wrangler.json', storefront: 'dist/karaffel/wrangler.json' } as const
 
@@ -15,7 +15,7 @@ const Deployment = v.object({
   versions: v.array(v.object({ version_id: v.string(), percentage: v.optional(v.number(), 100) })),
 })
 
-/** Of each Worker that is deployed, the version that most requests meet. */
+/** The deployed version of each Worker; of several versions the one with most of the traffic. */
 export type Versions = Partial<Record<Worker, string>>
 
 export async function deployedVersions(): Promise<Versions> {
@@ -39,8 +39,8 @@ async function deployedVersion(worker: Worker): Promise<string | undefined> {
 }
 
 /**
- * Secrets go with the code: a storefront without them answers nothing but errors. Where the storefront cannot be deployed the
- * platform goes back to its version before, and what kept it is thrown.
+ * Deploys both Workers with their secrets: a storefront without secrets returns only errors. If the storefront cannot be deployed, rolls
+ * the platform back and throws the error.
  */
 export async function deployBoth(
   secrets: Record<Worker, Readonly<Record<string, string>>>,
@@ -65,7 +65,7 @@ export async function deployBoth(
   }
 }
 
-/** The storefront first: it may call what the platform's version before does not have. The database keeps its migrations. */
+/** Rolls the storefront back first, because the new storefront may call what the old platform lacks. The database keeps its migrations. */
 export async function rollBack(before: Versions, change: Change, reason: string): Promise<void> {
   for (const worker of workers.toReversed()) {
     const version = before[worker]

@@ -5,13 +5,16 @@ import { removePasskeysOf } from '#worker/platform/desk/passkeys.ts'
 export interface DeskWish {
   invite?: string | undefined
   remove?: string | undefined
-  /** Who says so. */
+  /** The name of the person who runs the command, for the journal. */
   by: string
   /** ADMIN_DOMAIN. */
   domain: string
 }
 
-/** Does what was typed, and says so; who has which passkeys where nothing was. Throws for an address that the desk is closed to. */
+/**
+ * Invites a person to the desk or removes their passkeys, and returns the lines to print. Without either, lists all passkeys. Throws if the
+ * address is not of the admin domain.
+ */
 export async function deskLines(db: D1Database, { invite, remove, by, domain }: DeskWish): Promise<string[]> {
   const doer = { way: 'terminal', by } as const
   if (invite !== undefined) {

@@ -8,7 +8,7 @@ import { wordsIn } from './words.ts'
 
 export interface Address {
   url: URL
-  /** INVALIDATE_KEY of the storefront, where it is known. */
+  /** INVALIDATE_KEY of the storefront; undefined if unknown. */
   key: string | undefined
 }
 
@@ -17,10 +17,10 @@ const dayInMilliseconds = 86_400_000
 
 const origins = storeCodes.map(originVar).join(' and ')
 
-/** Bytes of a first load as they are sent; the same as in `tests/pages/budgets.test.ts`, with room for longer texts. */
+/** Maximum bytes of a first load, compressed; the limits of `tests/pages/budgets.test.ts`, with room for longer texts. */
 const most = { document: 45 * KB, script: 100 * KB }
 
-/** Of a shop that answers at an address. Purging drops the front page, which is rendered anew. */
+/** Checks of a shop that runs at an address. The purge check drops the home page from the cache. */
 export const addressChecks: readonly Check<Address>[] = [
   { name: 'certificate', look: certificate },
   { name: 'headers', look: headers },
@@ -46,7 +46,7 @@ async function certificate({ url }: Address): Promise<Fault[]> {
   )
 }
 
-/** What every page has to say to a browser. */
+/** Headers that every page must have. */
 const wanted: [header: string, value: RegExp][] = [
   ['content-security-policy', /script-src 'nonce-[^']+'/],
   ['strict-transport-security', /max-age=\d{8}/],
@@ -123,7 +123,7 @@ async function weight({ url }: Address): Promise<Fault[]> {
   )
 }
 
-/** This machine sends documents as they are; Cloudflare compresses them. */
+/** Returns the compressed size of a document (bytes). This machine sends documents uncompressed; Cloudflare compresses them. */
 function documentBytes({ bytes, headers, text }: Answer, url: URL): number {
   if (headers['content-encoding'] || !isThisMachine(url)) return bytes
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength
@@ -160,7 +160,7 @@ async function sitemap({ url }: Address): Promise<Fault[]> {
   ]
 }
 
-/** Of the view that the address is: the other view's pages are not found there. */
+/** Checks the legal pages of the view at this address. The pages of the other view are not found there. */
 async function legalTexts({ url }: Address): Promise<Fault[]> {
   const { text: front } = await ask(url)
   const locale = /<html[^<>]* lang="([^<>"]+)"/.exec(front)?.[1]
@@ -194,7 +194,7 @@ async function testParts({ url }: Address): Promise<Fault[]> {
   )
 }
 
-/** What the front page says once it was asked for often enough to be cached: the first answers fill the cache. */
+/** Returns `Cache-Status` of the home page after enough requests to fill the cache. */
 async function statusOnceCached({ url }: Address): Promise<string> {
   let said = ''
   for (let tries = 0; tries < 6 && !isHit(said); tries++) {
@@ -216,7 +216,7 @@ function invalidation(url: URL, key: string): URL {
   return new URL(`/invalidate?${new URLSearchParams({ key, tag: 'home' })}`, url)
 }
 
-/** Of the elements that say so. */
+/** Returns the addresses in the link and script elements that contain this text. */
 function hrefs(html: string, said: string): string[] {
   const elements = html.match(/<(?:link|script)[^<>]*>/g) ?? []
   const found = elements.flatMap((element) =>

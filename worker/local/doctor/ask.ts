@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
-  /** Bytes as they were sent, compressed. */
+  /** Size of the body as sent, compressed (bytes). */
   bytes: number
   text: string
   certificate: PeerCertificate | undefined
@@ -18,7 +18,7 @@ const decoders: Record<string, (sent: Buffer) => Buffer> = {
   gzip: gunzipSync,
 }
 
-/** Asks as a browser does, and says what came over the line. Names under localhost are this machine, as they are for browsers. */
+/** Sends a request like a browser's and returns the response. Names under localhost resolve to this machine, as in browsers. */
 export function ask(url: URL, method = 'GET'): Promise<Answer> {
   const isSecure = url.protocol === 'https:'
   const options = {

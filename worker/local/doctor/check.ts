@@ -1,20 +1,20 @@
-/** What keeps a shop from being opened, and how to mend it. */
+/** A reason why a shop cannot be opened, and how to repair it. */
 export interface Fault {
   found: string
   todo: string
 }
 
-/** One thing that is looked at. What it throws is a fault too. */
+/** One check. If `look` throws, the error counts as a fault. */
 export interface Check<Subject> {
   name: string
   look(subject: Subject): Promise<readonly Fault[]> | readonly Fault[]
-  /** A sentence about something that is no fault, and that the merchant should know. */
+  /** Returns a sentence that is no fault but that the merchant should know. */
   note?(subject: Subject): Promise<string | undefined> | string | undefined
 }
 
 export type CheckResult = { name: string; faults: readonly Fault[]; note?: string | undefined }
 
-/** Looks at one thing after the other: some change what the next one sees, such as a purge. */
+/** Runs the checks one after the other, because some change what the next one sees, for example a purge. */
 export async function runChecks<Subject>(
   checks: readonly Check<Subject>[],
   subject: Subject,
@@ -27,7 +27,7 @@ export async function runChecks<Subject>(
   return results
 }
 
-/** The fault where it is one. */
+/** Returns a fault if `isRight` is false. */
 export function unless(isRight: boolean, found: string, todo: string): Fault[] {
   return isRight ? [] : [{ found, todo }]
 }

@@ -4,13 +4,13 @@ import { demonstrationFile } from '../content-files/demonstration-content.ts'
 import { type Check, type Fault, some, unless } from './check.ts'
 import type { Configuration } from './configuration.ts'
 
-/** The least letters of each secret that both Workers need; `worker/env.ts` refuses less. */
+/** Minimum length of each required secret (characters); `worker/env.ts` refuses shorter ones. */
 export const neededSecrets = { SESSION_SECRET: 32, INVALIDATE_KEY: 16, GROUP_TOKEN_SECRET: 32 } as const
 
 const files = { storefront: 'wrangler.toml', platform: 'worker/platform/wrangler.toml' } as const
 const workers = ['storefront', 'platform'] as const
 
-/** Of what will be deployed; nothing of it is asked over the network. */
+/** Checks of the configuration that will be deployed. None of them uses the network. */
 export const configurationChecks: readonly Check<Configuration>[] = [
   { name: 'seller', look: seller },
   { name: 'admin domain', look: adminDomain },
@@ -84,7 +84,7 @@ function secrets({ secrets }: Configuration): Fault[] {
   })
 }
 
-/** What was made by chance has many different characters, and letters of both cases or digits among them. */
+/** Returns whether a secret looks typed rather than random. A random one has many different characters, and digits or both cases. */
 function weak(value: string, letters: number): boolean {
   const isOneKind = /^[a-z]+$|^[A-Z]+$|^\d+$/.test(value)
   return (
@@ -129,7 +129,7 @@ function noCards({ secrets }: Configuration): string | undefined {
     : 'Cards are not offered: REEPAY_API_KEY is not set. Shoppers pay in the other ways of payments.yaml'
 }
 
-/** A key with nothing to check webhooks by would take money and never hear of it. */
+/** With an API key but no webhook secret, the shop would charge cards and never receive the result. */
 function cards({ secrets }: Configuration): Fault[] {
   return unless(
     Boolean(secrets.REEPAY_API_KEY) === Boolean(secrets.REEPAY_WEBHOOK_SECRET),

@@ -1,19 +1,19 @@
 import { unstable_readConfig } from 'wrangler'
 
-/** What the settings of a Worker say of its deployment. */
+/** The settings of a Worker that its deployment needs. */
 export interface WorkerSettings {
   vars: Readonly<Record<string, string>>
   databases: readonly { binding: string; id: string }[]
   namespaces: readonly { binding: string; id: string }[]
 }
 
-/** What will be deployed: both Workers, the seller of `shared/shop.ts`, and what is known of the secrets. */
+/** The configuration that will be deployed: both Workers, the seller of `shared/shop.ts`, and the known secrets. */
 export interface Configuration {
   storefront: WorkerSettings
   platform: WorkerSettings
-  /** `shop` of `shared/shop.ts`: every text in it is looked at. */
+  /** `shop` of `shared/shop.ts`. Every text in it is checked. */
   seller: unknown
-  /** A value where it is known; `set` where it is set at Cloudflare, which never tells it. */
+  /** The value if it is known; `set` if it is set at Cloudflare, which never returns it. */
   secrets: Readonly<Record<string, { value: string } | 'set'>>
 }
 
@@ -32,7 +32,7 @@ interface DeployedParts {
   kv_namespaces: { binding: string; id?: string }[]
 }
 
-/** Secrets of the deployed Workers as far as the environment tells them. */
+/** Returns the secrets that the environment variables contain. */
 export function knownSecrets(names: readonly string[]): Record<string, { value: string }> {
   return Object.fromEntries(
     names.flatMap((name) => {

@@ -10,7 +10,7 @@ import { wordsIn } from './words.ts'
 
 const views: readonly StoreView[] = Object.values(storeViews)
 
-/** Of the platform's D1. */
+/** Checks of the platform's D1 database. */
 export const databaseChecks: readonly Check<D1Database>[] = [
   { name: 'migrations', look: migrations },
   { name: 'products', look: products },
@@ -30,7 +30,7 @@ async function migrations(db: D1Database): Promise<Fault[]> {
   )
 }
 
-/** Photographs whose first bytes are those of no picture: shoppers see an empty place. */
+/** Finds photographs whose first bytes are not those of a picture: shoppers see an empty place. */
 async function photographs(db: D1Database): Promise<Fault[]> {
   const begun = await rows<{ path: string; begin: string }>(
     db,
@@ -52,7 +52,7 @@ async function products(db: D1Database): Promise<Fault[]> {
   )
 }
 
-/** The pages that confirmations carry whole (`worker/platform/languages/`). */
+/** Checks the legal pages, whose full text every order confirmation contains (`worker/platform/languages/`). */
 async function legalTexts(db: D1Database): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const { code, storeId } of views)
@@ -73,7 +73,7 @@ async function legalTexts(db: D1Database): Promise<Fault[]> {
   return faults
 }
 
-/** Of the test broker and the test window: who tried the shop with them has proved no age and paid nothing. */
+/** Finds rows of the test broker and the test window. Customers who used them have proved no age and paid nothing. */
 async function testKeys(db: D1Database): Promise<Fault[]> {
   const [counted] = await rows<{ keys: number; charges: number }>(
     db,
@@ -87,7 +87,10 @@ async function testKeys(db: D1Database): Promise<Fault[]> {
   )
 }
 
-/** A drawn picture is no fault: its bottle has the product's own name. The merchant has to know of it. */
+/**
+ * Returns a note if products have drawn pictures. They are no fault, because the bottle shows the product's own name, but the merchant has
+ * to know.
+ */
 async function pictures(db: D1Database): Promise<string | undefined> {
   const [counted] = await rows<{ drawn: number; scenes: number }>(
     db,

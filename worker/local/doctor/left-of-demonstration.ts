@@ -17,7 +17,7 @@ import { type Check, type Fault, some, unless } from './check.ts'
 
 const views: readonly StoreView[] = Object.values(storeViews)
 
-/** Finds what a shop still has of the demonstration, beside its products. */
+/** Checks that find content of the demonstration in a shop, besides its products. */
 export const leftOfDemonstration: readonly Check<D1Database>[] = [
   { name: 'texts', look: inventedTexts },
   { name: 'front page', look: frontPage },
@@ -33,7 +33,7 @@ export const leftOfDemonstration: readonly Check<D1Database>[] = [
   { name: 'subscribers', look: subscribers },
 ]
 
-/** Pages and blocks that say what the demonstration says, word for word. */
+/** Finds pages and blocks whose text is that of the demonstration, word for word. */
 async function inventedTexts(db: D1Database): Promise<Fault[]> {
   const same = await sameTexts(db, ['cms_page', 'cms_block'])
   return unless(
@@ -67,7 +67,7 @@ async function menus(db: D1Database): Promise<Fault[]> {
   )
 }
 
-/** Returns `da: levering` for each text of these types that the demonstration's files would not change. */
+/** Returns `da: levering` for each text of these types that equals the text of the demonstration's files. */
 async function sameTexts(
   db: D1Database,
   types: readonly ('cms_page' | 'cms_block' | 'menu')[],
@@ -120,7 +120,7 @@ async function parcelShops(db: D1Database): Promise<Fault[]> {
   )
 }
 
-/** A view whose every way to send has the demonstration's words and price: one that was changed was looked at. */
+/** Finds views in which every delivery method has the texts and price of the demonstration. A view with one changed method passes. */
 async function deliveries(db: D1Database): Promise<Fault[]> {
   const same: string[] = []
   for (const view of views) {

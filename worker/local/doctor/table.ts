@@ -3,7 +3,7 @@ import type { CheckResult } from './check.ts'
 
 const width = 96
 
-/** A line for what is right, and for each fault what was found with what to do below it. */
+/** Returns a line for each passed check, and for each fault its description with the remedy below it. */
 export function table(results: readonly CheckResult[]): string {
   const column = Math.max(...results.map(({ name }) => name.length)) + 2
   const lines = results.flatMap(({ name, faults, note }) => {
@@ -33,7 +33,7 @@ function conclusion(results: readonly CheckResult[]): string {
     : `${faulty} of ${results.length} checks keep this shop from being opened.`
 }
 
-/** Control characters of an answer say nothing to a terminal. */
+/** Wraps a text to the width of the table. Control characters are removed, because they could change the terminal. */
 function wrapped(text: string): string[] {
   const lines: string[] = []
   let line = ''

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { type Fault, unless } from './check.ts'
 
-/** What Google calls good: milliseconds, and a share of the screen. */
+/** Google's limits for "good": milliseconds for LCP; CLS has no unit. */
 const good = { lcp: 2500, cls: 0.1 }
 
-/** The front page in a browser as a shopper's phone has it; nothing where this machine has no browser. */
+/** Measures the home page in a browser with the screen of a phone. Returns no faults if this machine has no browser. */
 export async function vitals(url: URL): Promise<Fault[]> {
   const { chromium } = await import('playwright')
   const executablePath = process.env.CHROMIUM_PATH ?? chromium.executablePath()

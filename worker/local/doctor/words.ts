@@ -1,4 +1,4 @@
-/** How many words a shopper reads in a piece of HTML. */
+/** Returns the number of visible words in a piece of HTML. */
 export function wordsIn(html: string): number {
   return html
     .replace(/<[^<>]*>/g, ' ')

@@ -9,7 +9,7 @@ import { boundDataset, readPoints } from './analytics-engine.ts'
 import { figureLines } from './table.ts'
 
 const asked: { path: string | undefined; token: string | undefined; query: string }[] = []
-/** Stands in for Cloudflare's API; sums are texts where they are whole. */
+/** A fake of Cloudflare's API. It returns whole sums as texts, as Cloudflare does. */
 const cloudflare = createServer(async (request, answer) => {
   asked.push({
     ...{ path: request.url, token: request.headers.authorization, query: await text(request) },

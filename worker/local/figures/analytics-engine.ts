@@ -3,7 +3,7 @@ import { unstable_readConfig } from 'wrangler'
 import { figureKinds } from '#shared/figures.ts'
 import type { FigureRow } from './rows.ts'
 
-/** The dataset that the settings of the storefront bind as `FIGURES`; null where they bind none, and counts go to the platform. */
+/** Returns the dataset that the storefront's settings bind as `FIGURES`; null if there is none, and the platform stores the counts. */
 export function boundDataset(config: string): string | null {
   const read: Bindings = unstable_readConfig({ config }, { hideWarnings: true })
   const bound = read.analytics_engine_datasets?.find(({ binding }) => binding === 'FIGURES')
@@ -17,7 +17,7 @@ interface Bindings {
 interface Account {
   id: string | undefined
   token: string | undefined
-  /** Where Cloudflare's API is. */
+  /** Base URL of Cloudflare's API. */
   api?: string | undefined
 }
 
@@ -34,8 +34,8 @@ const Rows = v.object({
 })
 
 /**
- * What was written to a dataset of Workers Analytics Engine from a day (`2026-11-01`) on, of the three months that it keeps. It counts
- * a point that stands for others as those. https://developers.cloudflare.com/analytics/analytics-engine/sql-api/
+ * Returns the counts in a dataset of Workers Analytics Engine since a day (`2026-11-01`). Cloudflare keeps three months. A sampled point
+ * counts as many times as it stands for. https://developers.cloudflare.com/analytics/analytics-engine/sql-api/
  */
 export async function readPoints(
   dataset: string,

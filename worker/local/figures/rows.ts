@@ -16,7 +16,7 @@ export interface ConsentRow {
   count: number
 }
 
-/** Rows of a day on, summed over the days. */
+/** Returns the counts by day since a day, and the consents summed over all these days. */
 export async function readFigures(db: D1Database, since: string) {
   const [figures, consents] = await db.batch([
     db

@@ -5,15 +5,15 @@ interface Timed {
   kind: VitalKind
   page: string
   count: number
-  /** How often each value was counted. */
+  /** The number of visits by measured value. */
   values: Map<number, number>
-  /** What was behind those that were not good. */
+  /** The number of visits by cause; only visits with a value that is not good. */
   causes: Map<string, number>
 }
 
 /**
- * Of each measure and kind of page the value that three visits of four stay within, and what was behind most of those that were not
- * good; the slowest first, by what is good.
+ * Returns a line for each measure and kind of page: the 75th percentile, and the most frequent cause of values that are not good. The worst
+ * comes first, relative to the limit for "good".
  */
 export function slowLines(figures: readonly FigureRow[]): string[] {
   const rows = timed(figures).map((of) => ({ of, value: atThreeQuarters(of) }))

@@ -7,7 +7,7 @@ const headings = ['visits', 'pages', 'searches', 'found nothing', 'carts', 'deli
 const funnel: readonly FigureKind[] = ['visit', 'cart', 'checkout', 'order']
 const mostNamed = 20
 
-/** What was counted, as lines: a table by day and view, the funnel, what was searched for in vain, kinds of pages, consents. */
+/** Returns the counts as lines: a table by day and view, the funnel, searches without results, kinds of pages, consents. */
 export function figureLines(figures: readonly FigureRow[], consents: readonly ConsentRow[]): string[] {
   const days = [...new Set(figures.map(({ day, store_code }) => `${day} ${store_code}`))]
   const rows = days.map((day) => {
@@ -34,7 +34,7 @@ function funnelLines(figures: readonly FigureRow[]): string[] {
   })
 }
 
-/** Names of a kind with the most counts. */
+/** Returns the names of a kind with the highest counts. */
 function mostOf(figures: readonly FigureRow[], kind: FigureKind): string[] {
   const counts = new Map<string, number>()
   for (const row of figures)
