@@ -7,12 +7,12 @@ import type { ViewSource } from './view-documents.ts'
 
 type Lacking = [what: string, columns: string, lacks: (product: RawProduct) => boolean]
 
-/** Fields that shoppers read as they are written, each view in its own words. */
+/** Text fields that shoppers read as written, so that each view needs its own text. */
 const translated = fieldRows.filter(
   ([, { type, isTranslated }]) => isTranslated && (type === 'text' || type === 'texts'),
 )
 
-/** What would make the shop better that the articles of a file lack, a line each; nothing where they lack nothing. */
+/** Returns a line for each improvement that the products of the files need; none if nothing is missing. */
 export function advice(sources: ByView<ViewSource>): string[] {
   const [first, ...others] = Object.values(sources).map(({ products }) => products)
   const elsewhere = others.map((products) => new Map(products.map((product) => [product.sku, product])))
@@ -78,7 +78,7 @@ function hasCategory({ categories = [], document }: RawProduct): boolean {
   )
 }
 
-/** What is not sold in bottles tastes of nothing. */
+/** Returns whether a drink lacks its taste. Products without a colour are no drinks and need none. */
 function hasNoTaste({ document }: RawProduct): boolean {
   return Boolean(document.color ?? document.color_code) && !document.taste_body && !document.taste_sweetness
 }

@@ -4,27 +4,27 @@ import { Slugs, slugOf } from '#worker/local/content-files/slug.ts'
 import type { CategoryDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { categoryDocument, filteredBy, trunkDocuments } from '../content-files/category-document.ts'
 
-/** Above the ids that mean something to the shop (LIST-2). */
+/** The first id for new categories: lower ids have a meaning in the shop (LIST-2). */
 const firstId = 1001
 
-/** What lists may be narrowed by; attributes that no product has are not shown. */
+/** Filters of new categories. A filter that no product uses is not shown. */
 const filters = [
   'price',
   ...[...facets].flatMap(([code, { isInNewCategories }]) => (isInNewCategories ? code : [])),
 ]
 
-/** Grows a tree of categories from the ways to them, or one that is there already further. */
+/** Adds categories to a new or an existing tree, by the names on the path from the top. */
 export class CategoryPaths {
   readonly #byWay = new Map<string, CategoryDocument>()
   readonly #byId: Map<number, CategoryDocument>
-  /** The ids of categories that other views call so. */
+  /** Ids of categories by their path in other views. */
   readonly #elsewhere: ReadonlyMap<string, number>
   readonly #slugs = new Slugs()
   readonly #view: StoreCode
   readonly root: CategoryDocument
   readonly shop: CategoryDocument
 
-  /** `stored`: the categories of the shop, which are changed. `elsewhere`: those of its other views. */
+  /** `stored`: the categories of the shop, which are changed in place. `elsewhere`: the categories of its other views. */
   constructor(
     view: StoreCode,
     stored: readonly CategoryDocument[] = [],
@@ -48,7 +48,7 @@ export class CategoryPaths {
     return [...this.#byId.values()]
   }
 
-  /** The category at the end of a way; those before it come to be as well. */
+  /** Returns the category at the end of a path. Creates it and its parents if they are missing. */
   at(way: readonly string[]): CategoryDocument {
     const name = way.at(-1) ?? ''
     const key = way.map((part) => part.toLowerCase()).join('/')
@@ -63,7 +63,7 @@ export class CategoryPaths {
   }
 }
 
-/** `rødvin/rødvin fra italien`: the names of a category and those above it. */
+/** Returns the names of a category and its parents: `rødvin/rødvin fra italien`. */
 function wayTo({ path }: CategoryDocument, byId: ReadonlyMap<number, CategoryDocument>): string {
   const above = path.split('/').map(Number)
   return above
@@ -72,7 +72,7 @@ function wayTo({ path }: CategoryDocument, byId: ReadonlyMap<number, CategoryDoc
     .join('/')
 }
 
-/** A category that an import makes, below its parent. */
+/** Returns a new category below its parent, with the default filters. */
 export function category(id: number, name: string, parent: CategoryDocument, slug: string): CategoryDocument {
   return Object.assign(categoryDocument(id, name, parent, slug), filteredBy(filters))
 }

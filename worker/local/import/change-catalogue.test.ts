@@ -147,7 +147,7 @@ test('an import that is killed goes on where it was', async () => {
   const written = rows('SELECT count(*) AS products FROM products')[0]?.products as number
   expect(written).toBeGreaterThanOrEqual(100)
   expect(written).toBeLessThan(303)
-  // Each of them is there whole.
+  // Every written product is complete.
   expect(
     rows(`SELECT id FROM products WHERE (SELECT count(*) FROM product_documents WHERE product_id = id) <> 2
       OR NOT EXISTS (SELECT 1 FROM stock WHERE product_id = id)
@@ -182,7 +182,7 @@ test('the lowest price of 30 days is that which the shop itself has asked', asyn
         FROM product_documents d JOIN products ON id = product_id WHERE sku = 'W-2' AND store_id = 1`,
     )
   const special = before.replace(',89,,,', ',89,69,85,')
-  // The shop has asked 89 since today: what is typed counts.
+  // The shop has charged 89 only since today, so the typed lowest price is used.
   await changeTo(db, special)
   expect(lowest()).toEqual([{ lowest: 85, card: 85, price: 69 }])
   await changeTo(db, before)
@@ -192,7 +192,7 @@ test('the lowest price of 30 days is that which the shop itself has asked', asyn
     (SELECT 1 AS store_id UNION ALL SELECT 2)`)
   await changeTo(db, special)
   expect(lowest()).toEqual([{ lowest: 79, card: 79, price: 69 }])
-  // Its own price is no price before it, however often the file is read.
+  // The special price is not a lowest price before itself, even if the file is imported again.
   expect((await changeTo(db, special)).articles).toEqual([])
   expect(
     rows(`SELECT price FROM price_history WHERE sku = 'W-2' AND store_id = 1 ORDER BY since DESC LIMIT 1`),

@@ -25,18 +25,18 @@ import {
 import { type Importing, type StoredView, ViewDocumentMaker, type ViewSource } from './view-documents.ts'
 
 export interface Changing extends Importing {
-  /** What the file does not have is hidden, once every line of it can be read: an article of another line is in it as well. */
+  /** Hides the articles that the file lacks, if all its lines can be read. An unreadable line may be one of these articles. */
   isComplete: boolean
-  /** More than half of the articles may be hidden. */
+  /** Permits hiding more than half of the articles. */
   mayHideMost?: boolean
-  /** Says what would change and changes nothing. */
+  /** Returns the changes without storing them. */
   isDryRun: boolean
   /** Drops the pages with these tags. */
   purge(tags: readonly string[]): Promise<void>
   progress(done: number, of: number): void
 }
 
-/** What an article becomes: fields by name, as they were and as they are to be. */
+/** The change of an article. `fields`: names with the old and new value. */
 export interface ArticleChange {
   sku: string
   kind: 'added' | 'changed' | 'hidden'
@@ -45,16 +45,16 @@ export interface ArticleChange {
 
 export interface Changed {
   articles: ArticleChange[]
-  /** Lines that cannot be read, or not be taken. */
+  /** Lines that cannot be read or stored. */
   refused: ByView<RefusedLine[]>
 }
 
-/** Products that are written at once: a batch has some hundred statements. */
+/** Number of products in one batch, which has some hundred statements. */
 const atOnce = 50
 
 /**
- * Adds and changes the articles of files, by sku, in a shop that may be open: only what differs is written, each product whole. What
- * was broken off goes on where it was, because what is written already no longer differs.
+ * Adds and changes articles by SKU in a shop that may be open. Only changed products are written, each as a whole. After an aborted run,
+ * the next run continues, because the written products no longer differ.
  */
 export async function changeCatalogue(
   db: D1Database,
@@ -106,7 +106,7 @@ export async function changeCatalogue(
   return changed
 }
 
-/** Skus that are written together: products with their variants. Sets come after what they are made of. */
+/** Returns the SKUs that are written together: a product with its variants. Sets come after their parts. */
 function pieces(lines: ReadonlyMap<string, Lines>): string[][] {
   const isSet = (sku: string) => partsSaid(lines.get(sku)).length > 0
   const ordered = [...lines.keys()].sort((one, other) => Number(isSet(one)) - Number(isSet(other)))
@@ -125,7 +125,7 @@ function isSame(change: ProductChange, known: StoredProduct | undefined): boolea
   return Boolean(isKnown) && changedFields(change, known?.stock).length === 0
 }
 
-/** The id that the index has, where it is above all others. */
+/** Returns the id of the index if it is above all stored ids, else `next`. */
 function ownId(lines: Lines = {}, next: number): number {
   const own = Number(Object.values(lines)[0]?.document.id)
   return Number.isSafeInteger(own) && own >= next ? own : next
@@ -141,7 +141,7 @@ interface Context {
   stored: ByView<StoredView>
 }
 
-/** Categories and options that products name come to be with them. */
+/** Stores products together with the new categories and options that they name. */
 async function write(db: D1Database, changes: readonly ProductChange[], { makers, stored }: Context) {
   if (changes.length === 0) return
   const documents = Object.values(storeViews).flatMap((view) => {
@@ -158,10 +158,10 @@ async function write(db: D1Database, changes: readonly ProductChange[], { makers
   await db.batch(statements.map((statement) => prepare(db, statement)))
 }
 
-/** A few articles are hidden without asking, even if they are most of a small shop. */
+/** Number of articles that may be hidden without `--hide-most`, even if they are most of a small shop. */
 const fewHidden = 10
 
-/** Throws an `Error` if more than half of the articles that are sold are missing from the file. */
+/** Throws an `Error` if more than half of the sold articles are missing from the file. */
 async function refuseHidingMost(db: D1Database, skus: readonly string[]): Promise<void> {
   const hidden = (await soldBeside(db, skus)).length
   const sold = (await soldBeside(db, [])).length
@@ -171,7 +171,7 @@ async function refuseHidingMost(db: D1Database, skus: readonly string[]): Promis
     )
 }
 
-/** Hidden in all views; what is in a cart or was ordered is not touched. */
+/** Hides all other articles in every view. Carts and orders do not change. */
 async function hideOthers(
   db: D1Database,
   skus: readonly string[],
@@ -186,7 +186,7 @@ async function hideOthers(
   return others.map(({ sku }) => ({ sku, kind: 'hidden', fields: [] }))
 }
 
-/** Products that are sold on without the variants that are hidden. */
+/** Returns the sold products without their hidden variants. */
 async function withoutVariants(
   db: D1Database,
   hidden: readonly { sku: string; parent: string | null }[],

@@ -11,7 +11,7 @@ import type { Understood } from './understood.ts'
 
 type FromFiles = ImportOptions & Omit<Changing, 'photos' | 'net'>
 
-/** Changes a shop by what files say; photographs are fetched that it does not have yet. */
+/** Changes a shop by the contents of files. Downloads only the photographs that the shop lacks. */
 export async function changeFromFiles(
   db: D1Database,
   files: ByView<ImportedFile>,

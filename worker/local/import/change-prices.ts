@@ -17,10 +17,13 @@ import { type ShopStockChange, shopStockChanges } from './stock-by-shop.ts'
 import { type StoredProduct, storedProducts } from './stored-catalogue.ts'
 import type { Understood } from './understood.ts'
 
-/** Articles that are read and written at once: an order waits at each of its ten or so questions for as long as that takes. */
+/** Number of articles in one batch. An order sends about ten queries, and each may wait for a whole batch. */
 const atOnce = 250
 
-/** Changes prices and quantities, and nothing else of articles; as `changeCatalogue`, only what differs, and it goes on where it was. */
+/**
+ * Changes prices and quantities of articles and nothing else. Like `changeCatalogue` it writes only what differs and can continue after an
+ * abort.
+ */
 export async function changePrices(
   db: D1Database,
   table: Understood,
@@ -57,7 +60,7 @@ export async function changePrices(
   return changed
 }
 
-/** The fields by which prices and offers are worked out: no document is read as a whole. */
+/** The fields that prices and offers are calculated from. Only these are read, because whole documents are large. */
 const fields = [
   ...['special_price_incl_tax', 'special_from_date', 'special_to_date', 'lowestPrice'],
   ...['nextdisc_amount', 'nextdisc_qty', 'nextdisc_start', 'nextdisc_end'],
@@ -100,7 +103,7 @@ function priceChange(
   return after ? { id, sku, view, before, after: { ...before, ...after, id } as ProductDocument } : undefined
 }
 
-/** A product that is made of parts is counted by them. */
+/** Returns the change of a product's stock; undefined for products that are made of others, whose stock follows from their parts. */
 function stockChange(
   qty: number | null | undefined,
   { id, type_id, stock }: StoredProduct,

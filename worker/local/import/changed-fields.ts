@@ -4,10 +4,10 @@ import { composed } from '#worker/platform/catalog/writing/product-rows.ts'
 import { anyView, sellingFields } from '#worker/platform/catalog/writing/shape.ts'
 import type { StoredStock } from './stored-catalogue.ts'
 
-/** Kept elsewhere, or never said of a product by itself. */
+/** Fields that are compared elsewhere or change without a change of the product. */
 const apart = ['stock', 'has_positive_stock', 'updated_at']
 
-/** What becomes another: `price_incl_tax 149 → 139`, long ones by their name alone. */
+/** Returns the changed fields: `price_incl_tax 149 → 139`; only the name if the values are long. */
 export function changedFields(
   { before, after, saysStock }: ProductChange,
   stock: StoredStock | undefined,
@@ -34,7 +34,7 @@ export function changedFields(
     }
     if (stock.qty !== qty) fields.add(`qty ${stock.qty} → ${qty}`)
     if (Boolean(stock.is_in_stock) !== is_in_stock) fields.add(`in stock → ${is_in_stock}`)
-    // A product made of others is counted by them.
+    // The stock of a product that is made of others follows from its parts.
     const isCounted = manage_stock && !composed.includes(anyView(after).type_id)
     if (Boolean(stock.manage_stock) !== isCounted) fields.add(`counted → ${isCounted}`)
   }

@@ -53,7 +53,7 @@ interface Column {
 }
 
 const counted = { kind: 'number', range: [0, 1e9], isWhole: true } as const
-/** Columns of what is sold and how, besides the facts of `shared/product-fields.ts`. */
+/** Columns about the sale of a product. Facts are in `shared/product-fields.ts`. */
 const tradeColumns = {
   sku: {
     kind: 'sku',
@@ -143,7 +143,7 @@ type NutritionColumn = `nutrition_${keyof typeof nutritionHeadings}`
 
 export type ColumnName = keyof typeof tradeColumns | FactColumn | NutritionColumn
 
-/** Columns that are read otherwise than their type says. */
+/** Columns whose cells are not read by the type of their field. */
 const ownKinds: Partial<Record<ProductFieldCode, Kind>> = {
   wine_color_swatch: 'color',
   color_code: 'color',
@@ -184,7 +184,7 @@ const factColumns = Object.fromEntries(
   ),
 ) as Record<FactColumn, Column>
 
-/** Per 100 ml: grams, but for the energy. */
+/** Per 100 ml: energy in kJ or kcal, all others in grams. */
 const nutritionColumns = Object.fromEntries(
   Object.entries(nutritionHeadings).map(([part, headings]): [string, Column] => {
     const range = part.startsWith('energy') ? ([0, 4000] as const) : ([0, 100] as const)
@@ -200,7 +200,10 @@ const offer =
 const first = '(?:fra|start|starter|startdato|från|startdatum|von|ab|beginn|from|starts|begins)'
 const last =
   '(?:til|slut|slutter|slutdato|udløber|till|slutar|slutdatum|bis|ende|to|end|ends|until|t o m|tom)'
-/** `Tilbudsslut`, `Kampanj till datum`; a bare `Til` says so little that only its cells and a special price make it a date of an offer. */
+/**
+ * Matches headings such as `Tilbudsslut` and `Kampanj till datum`. A bare `Til` is ambiguous: it counts only if its cells are dates and the
+ * file has a special price.
+ */
 const datesOf: readonly [heading: RegExp, name: ColumnName, isBare: boolean][] = [
   [new RegExp(`^${offer}(?:pris)? ?${first}(?: ?dat(?:o|um|e))?$`), 'special_from_date', false],
   [new RegExp(`^${offer}(?:pris)? ?${last}(?: ?dat(?:o|um|e))?$`), 'special_to_date', false],
@@ -220,18 +223,18 @@ const columnOfRun = new Map([...columnOf].map(([heading, name]) => [run(heading)
 
 export interface Meaning {
   name: string
-  /** With the view of a twin: `price_sv`. */
+  /** With the view for a column of one view: `price_sv`. */
   column: string
   /** True if the column's amounts are without tax. */
   isNet: boolean
-  /** The heading is the column's own name. */
+  /** The heading is the column's own name of docs/import.md. */
   isOwn: boolean
   isBareDate: boolean
 }
 
 /**
- * The column that a heading means. Marks, brackets and `inkl. moms` of a heading say nothing; one that ends in a view's currency
- * (`Pris SEK`) is of that view.
+ * Returns the column that a heading means. Punctuation, brackets and `inkl. moms` are ignored. A heading that ends in a view's currency
+ * (`Pris SEK`) belongs to that view.
  */
 export function meaningOf(heading: string): Meaning | undefined {
   const own = ownNames.get(heading)
@@ -250,18 +253,21 @@ export function meaningOf(heading: string): Meaning | undefined {
   return { name, column, isNet, isOwn: false, isBareDate: !columnOf.has(written) && Boolean(dates?.[2]) }
 }
 
-/** Texts are columns of their own in the exports of other shops. */
+/** Exports have columns of their own for these texts, so attributes never fill them. */
 const texts: readonly string[] = ['short_description', 'description', 'meta_title', 'meta_description']
 
-/** The column that an attribute of another shop is, whose name may be a code: `wine_region`, `BottleSize`; undefined where it is none. */
+/**
+ * Returns the column for an attribute of another shop, whose name may be a code: `wine_region`, `BottleSize`. Undefined if no column
+ * matches.
+ */
 export function factNamed(attribute: string): ColumnName | undefined {
   const name = columnOfRun.get(run(attribute.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')))
   return name && (name in factColumns || name === 'pant_amount') && !texts.includes(name) ? name : undefined
 }
 
 /**
- * The column and its kind without the view that it may be of: `price_sv` is a `price`. `stock_aarhus` holds the pieces in the shop with
- * that code (shops.yaml).
+ * Returns the column and its kind without the view: `price_sv` is a `price`. `stock_aarhus` holds the stock of the shop with that code
+ * (shops.yaml).
  */
 export function columnAt(column: string): [name: string, Column] | undefined {
   const name = ownNames.get(column)
@@ -269,7 +275,7 @@ export function columnAt(column: string): [name: string, Column] | undefined {
   return shopOfField(column) ? [column, { kind: 'count' }] : undefined
 }
 
-/** Columns by their own name and by those of their twins: `price`, `price_sv`. */
+/** Columns by their own name and by their names for one view: `price`, `price_sv`. */
 const ownNames = new Map(
   (Object.keys(columns) as ColumnName[]).flatMap((name) =>
     [name, ...Object.keys(storeViews).map((view) => `${name}_${view}`)].map(
@@ -283,7 +289,7 @@ const withoutTax = new RegExp(
   `\\b(?:eksk?l|exk?l|ex|excluding|excluded|uden|utan|u)\\b\\.?/? ?${tax}|${tax} (?:excl|excluded)\\b`,
 )
 
-/** `Pris (inkl. moms)` → `pris`. */
+/** Returns a heading without tax, brackets and punctuation: `Pris (inkl. moms)` → `pris`. */
 function plain(heading: string): string {
   return heading
     .replace(/\([^()]*\)|\[[^[\]]*\]|[%.:/_*#-]/g, ' ')

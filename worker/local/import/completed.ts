@@ -26,15 +26,15 @@ export interface Completing {
   words: OptionWords
   slugs: Slugs
   categories: readonly CategoryDocument[]
-  /** What the shop has of it already: what the file does not say stays. */
+  /** The stored document. Fields that the file lacks stay. */
   before?: ProductDocument | undefined
-  /** The file's amounts without `…_incl_tax` are net. */
+  /** Amounts without `…_incl_tax` exclude tax. */
   net: boolean
-  /** What it has cost, oldest first. */
+  /** Earlier prices, oldest first. */
   history?: readonly PricePoint[]
 }
 
-/** The document as the platform stores it, its picture left out. Throws an `Error` where shoppers could not be shown it. */
+/** Returns the document as the platform stores it, without its picture. Throws an `Error` if the shop could not show it. */
 export function completed(raw: RawProduct, completing: Completing): ProductDocument {
   const { sku, document } = raw
   const { id, before, words } = completing
@@ -71,7 +71,7 @@ export function completed(raw: RawProduct, completing: Completing): ProductDocum
   return whole as unknown as ProductDocument
 }
 
-/** An article that the shop has stays at its address, whatever it is called. */
+/** Returns the address of an article. A stored article keeps its address, even if its name changes. */
 function addressOf({ sku, document }: RawProduct, { before, categories, slugs, view }: Completing) {
   const written = text(document.url_key)
   if (before && (!written || written === before.url_key))
@@ -89,10 +89,10 @@ function placeOf({ category, category_ids }: ProductDocument) {
   return { category_ids, category }
 }
 
-/** Columns whose words stand in the document under other names. */
+/** Columns whose values are stored in fields with other names. */
 const becomesOthers = ['area', 'grapes', 'lowest_price']
 
-/** What is said: what is emptied is as if nobody had ever said it. */
+/** Returns the fields of the file. An empty cell becomes the default of the field. */
 function said(document: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(document).map(([field, value]) => [
     field,
@@ -101,21 +101,21 @@ function said(document: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(entries.filter(([field]) => !becomesOthers.includes(String(field))))
 }
 
-/** The amounts that a file calls by the same names. */
+/** Returns the stored amounts of the fields that a file may also have. */
 function pricesBefore(before: ProductDocument | undefined) {
   if (!before) return {}
   const { price, special_price, special_from_date, special_to_date } = before
   return { price, special_price, special_from_date, special_to_date }
 }
 
-/** What the shop knows beside what files say; an article that is in a file is sold. */
+/** Returns the default fields of a new article. An article that is in a file is for sale again. */
 function neutralOf(before: ProductDocument | undefined) {
   return before ? { status: 1 } : neutral
 }
 
 const unpictured = { image: null, small_image: null, thumbnail: null, media_gallery: [] }
 
-/** A product that is drawn in a colour (`color_code`) need not be found by it. */
+/** Returns the colour fields. A product may be drawn in a colour (`color_code`) without being listed by it. */
 function colourIn(
   document: Record<string, unknown>,
   words: OptionWords,
@@ -136,19 +136,22 @@ function colourIn(
   }
 }
 
-/** Numbers that a file has no column for stay; with a part of the eight there is no table on the label (Regulation (EU) 2021/2117). */
+/**
+ * Returns the nutrition facts. Numbers without a column stay. A label with only some of the eight numbers is not permitted, so the result
+ * is null (Regulation (EU) 2021/2117).
+ */
 function nutritionOf({ nutrition }: Record<string, unknown>, before: ProductDocument | undefined) {
   if (nutrition === undefined) return {}
   const all = nutrition && { ...before?.nutrition, ...nutrition }
   return { nutrition: isWholeNutrition(all) ? all : null }
 }
 
-/** The counts of an index by town. */
+/** Returns the stock by city from a search index. */
 function citiesOf({ stock_by_city }: Record<string, unknown>): Record<string, number> {
   return (stock_by_city ?? {}) as Record<string, number>
 }
 
-/** Some indexes have it as an array of one. What is not said of how it is sold stays. */
+/** Returns the stock. Some indexes have it as an array with one element. Fields that the file lacks stay. */
 function stockOf(given: unknown, id: number, before?: StockDocument): StockDocument {
   const said = (Array.isArray(given) ? given[0] : given) as Partial<StockDocument> | null | undefined
   const sold = Object.fromEntries(sellingFields.map((field) => [field, before?.[field]]))
@@ -172,7 +175,7 @@ function stockOf(given: unknown, id: number, before?: StockDocument): StockDocum
   }
 }
 
-/** Questions of a file have no numbers yet, by which answers travel. */
+/** Gives ids to the questions of a file: a cart refers to questions and answers by id. */
 function questionsOf({ custom_options: questions }: Record<string, unknown>, id: number) {
   if (!Array.isArray(questions) || questions.some((question) => Object(question).option_id)) return {}
   const custom_options = (questions as CustomQuestion[]).map(({ values = [], ...question }, place) => {
@@ -191,7 +194,7 @@ function questionsOf({ custom_options: questions }: Record<string, unknown>, id:
   return { custom_options }
 }
 
-/** What is on offer by its price, by quantity, or to groups with prices of their own. */
+/** Returns the offer fields: reduced price, discount by quantity, or prices of customer groups. */
 function offerOf(document: object, saysGroups: boolean) {
   const { final_price, regular_price, nextdisc_amount, nextdisc_qty, group_prices } =
     document as ProductDocument

@@ -4,7 +4,7 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 const english = namesIn('en')
 
-/** ISO 3166 codes that have a name, those left out that were given up for another. */
+/** Current ISO 3166 country codes. Replaced codes are left out. */
 const codes = letters
   .flatMap((one) => letters.map((other) => one + other))
   .filter((code) => english.of(code) && todays(code) === code)
@@ -18,7 +18,7 @@ const codeByName = new Map(
   }),
 )
 
-/** The country of a code of two letters, or of a name in English or the language of a view; null where there is none. */
+/** Returns the country for a code of two letters, or for a name in English or the language of a view; null if there is none. */
 export function countryOf(written: string, view: StoreCode): { value: string; label: string } | null {
   const typed = written.trim()
   const code = codeByName.get(typed.toLowerCase()) ?? (/^[a-z]{2}$/i.test(typed) ? todays(typed) : undefined)
@@ -26,7 +26,7 @@ export function countryOf(written: string, view: StoreCode): { value: string; la
   return label ? { value: code, label } : null
 }
 
-/** `UK` is `GB`. */
+/** Returns the current code of a country: `UK` is `GB`. */
 function todays(code: string): string | undefined {
   return new Intl.Locale(`und-${code}`).region
 }

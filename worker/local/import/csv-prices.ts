@@ -16,18 +16,18 @@ const priceColumns = [
 const read: readonly string[] = ['sku', 'qty', ...priceColumns]
 const isRead = (name: string) => read.includes(name) || shopOfField(name) !== undefined
 
-/** What a line says of an article. */
+/** The prices and the stock in a line of the file. */
 export interface PriceLine {
   line: number
   sku: string
-  /** The amounts and dates of each view, as its columns have them. */
+  /** The amounts and dates by view. */
   prices: ByView<Record<string, unknown>>
-  /** Undefined: nothing is said; null: not counted. */
+  /** Pieces. Undefined: the file has no such column; null: stock is not managed. */
   qty: number | null | undefined
   shops: StockByShop
 }
 
-/** Whether a table has prices and quantities of articles, and not the articles themselves: it has no names, and is nobody's export. */
+/** Returns whether a table has only prices and quantities of articles: it has no names and is no export of a shop system. */
 export function isOfPrices(table: CsvFile): boolean {
   if (formatOf(table)) return false
   const names = columnsOf(table).flatMap((column) => columnAt(column)?.[0] ?? [])
@@ -36,12 +36,12 @@ export function isOfPrices(table: CsvFile): boolean {
   )
 }
 
-/** Such a table, its other columns unread. */
+/** Reads a table of prices. Ignores its other columns. */
 export function understoodPrices(table: CsvFile, options: UnderstandingOptions = {}): Understood {
   return understood(table, { ...options, only: isRead })
 }
 
-/** The lines of such a table. */
+/** Returns the lines of a table of prices. */
 export function csvPrices(table: Understood): { lines: PriceLine[]; refused: RefusedLine[] } {
   const refused = [...table.refused]
   const lines = new Map<string, PriceLine>()

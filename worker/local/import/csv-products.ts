@@ -13,14 +13,14 @@ import type { RawProduct } from './raw-product.ts'
 import type { ReadRow, Understood } from './understood.ts'
 
 const required = ['sku', 'name', 'price']
-/** Of products that cost what their variants or parts do. */
+/** Required columns of products whose price follows from their variants or parts. */
 const withoutPrice = ['sku', 'name']
-/** Columns of kroner and øre. */
+/** Columns of amounts in the view's currency. */
 const amounts = new Set(
   Object.entries(columns).flatMap(([name, { kind }]) => (kind === 'price' || kind === 'deposit' ? name : [])),
 )
 
-/** The products of a table as one view has them: a column `name_sv` goes before `name` there. */
+/** Returns the products of a table for one view. A column `name_sv` takes precedence over `name` in that view. */
 export function csvProducts(
   table: Understood,
   view: StoreCode,
@@ -72,7 +72,7 @@ export function valuesOf(
   return { values, wrong }
 }
 
-/** Kroner and øre. */
+/** Returns an amount including tax, in the currency of the view with two decimals. */
 function grossOf(amount: number, isNet: boolean, view: StoreCode): number {
   const percent = isNet ? taxRates[storeViews[view].country].goods : 0
   return toDecimal(Math.round(Math.round(amount * (100 + percent) * 1e4) / 1e4))
@@ -94,7 +94,7 @@ function productOf(line: number, read: Record<string, unknown>): RawProduct {
     document: {
       ...document,
       ...(nutrition && { nutrition }),
-      // What a set costs is known when its parts are.
+      // The price of a set is calculated when its parts are known.
       ...(Boolean(parts) && { price: 0 }),
       ...('hidden' in read && { status: hidden === '1' ? 2 : 1 }),
       ...('product_type' in read && { type_id: product_type }),
@@ -114,7 +114,7 @@ function productOf(line: number, read: Record<string, unknown>): RawProduct {
   }
 }
 
-/** The words of the first view in columns of options. */
+/** Returns the words of the first view in the columns of options, by column. */
 function keysIn({ values }: ReadRow): Record<string, string[]> {
   return Object.fromEntries(
     optionColumns.flatMap((name) => {
@@ -124,7 +124,7 @@ function keysIn({ values }: ReadRow): Record<string, string[]> {
   )
 }
 
-/** Without a quantity a product is always there. */
+/** Returns the stock fields. Without a quantity the product is always available. */
 function stockOf(qty: number | null, isOrderedBehind: boolean): object {
   return qty === null
     ? { manage_stock: false, qty: 0, is_in_stock: true }

@@ -5,20 +5,20 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
 export interface DownloadLimits {
-  /** Bytes. */
+  /** Maximum size (bytes). */
   largest: number
-  /** Milliseconds for all of it, redirects included. */
+  /** Time limit including redirects (milliseconds). */
   timeLimit: number
-  /** Which IP addresses may be asked: those of the public internet, unless said otherwise. */
+  /** Returns whether an IP address may be contacted. Default: addresses of the public internet. */
   mayAsk?: (ip: string) => boolean
 }
 
 const mostRedirects = 5
 
 /**
- * What an address in a file of somebody else's leads to. Throws an `Error` for people where it is not http or https, where
- * it or a redirect of it leads into a private network (the address that is connected to counts, not the name), where it
- * does not answer 200, is too large or takes too long.
+ * Downloads an address that a foreign file contains. Throws a readable `Error` if it is not http or https, does not return 200, is too
+ * large or too slow. Also throws if the address or a redirect leads into a private network: the IP address of the connection decides, not
+ * the name.
  */
 export async function download(
   address: string,
@@ -50,7 +50,7 @@ function ask(
     if (!URL.canParse(address)) throw new Error('it is no address')
     const { protocol, hostname } = new URL(address)
     if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`it is ${protocol}, not http or https`)
-    // A literal address is connected to without being looked up.
+    // No name is looked up for a literal IP address, so it is checked here.
     const literal = hostname.replace(/^\[|\]$/g, '')
     if (isIP(literal) && !mayAsk(literal)) throw notPublic(literal)
     const send = protocol === 'https:' ? requestHttps : requestHttp
@@ -60,7 +60,7 @@ function ask(
   })
 }
 
-/** Looks a name up for the connection itself, so that what was checked is what is connected to. */
+/** Returns a lookup for the connection itself, so that the connection uses exactly the checked IP address. */
 function lookupOf(mayAsk: (ip: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {

@@ -20,7 +20,7 @@ type DrawingKey = keyof typeof choices | (typeof texts)[number]
 
 const kinds = ['bottle', 'glass', 'guide', 'gift-card'] as const
 
-/** The lists from which the words of a key are taken, one word of each list; those in brackets may be left out. */
+/** The permitted words of each key, one word of each list in this order. `needed` says how many are required. */
 const choices = {
   kind: [kinds],
   shape: [[...bottleShapes, ...glassShapes]],
@@ -35,10 +35,10 @@ const choices = {
   material: [['wood', 'carton']],
 } as const satisfies Record<string, readonly (readonly string[])[]>
 
-/** Keys whose value is printed. */
+/** Keys whose value is printed in the picture. */
 const texts = ['place', 'title', 'line', 'amount'] as const
 
-/** Words that a key needs at least. */
+/** Minimum number of words; without an entry every list needs a word. */
 const needed: Partial<Record<string, number>> = { label: 1, colours: 2 }
 
 /** `shape: burgundy | glass: olive | label: ledger plain | colours: mist navy cobalt`. Throws an `Error` with the reason. */
@@ -67,7 +67,7 @@ function checkWords(key: string, words: readonly string[], lists: readonly (read
     throw new Error(`has ${words.length} words for ${key}, not ${least} to ${lists.length}`)
 }
 
-/** The layout of a label may be left out before its typeface. */
+/** Returns whether a word is permitted at this place. A label may have a typeface without a layout. */
 function isIn(key: string, word: string, place: number, lists: readonly (readonly string[])[]): boolean {
   const fitting = key === 'label' && place > 0 ? lists.slice(1).flat() : (lists[place] ?? [])
   return fitting.includes(word)

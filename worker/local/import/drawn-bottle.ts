@@ -36,13 +36,16 @@ export interface Bottled {
   place: string | null
   color: WineColor
   volumeMl: number | null
-  /** Per cent of volume. */
+  /** Percent by volume. */
   abv: number | null
   /** Years in the cask. */
   age: number | null
 }
 
-/** A bottle for a product that came without a photograph. What the merchant does not choose follows from its house and colour. */
+/**
+ * Returns the recipe of a bottle for a product without a photograph. Choices that the merchant leaves open follow from the producer and the
+ * colour.
+ */
 export function drawnBottle(bottled: Bottled, drawing: Drawing = {}): BottleRecipe {
   const { name, producer, color, volumeMl } = bottled
   const house = new Random(`house ${producer ?? name}`)
@@ -75,11 +78,11 @@ export function drawnBottle(bottled: Bottled, drawing: Drawing = {}): BottleReci
       accent: ownAccent,
       emblem: drawing.emblem ?? emblem,
     },
-    // The reader of the column has checked its words (drawing.ts).
+    // `drawingIn` has already checked these words.
   } as BottleRecipe
 }
 
-/** The text of a label. */
+/** Returns the text of a label. */
 function printed(
   { name, producer, year, place, volumeMl, abv, age }: Bottled,
   drawing: Drawing,
@@ -96,14 +99,14 @@ function printed(
   }
 }
 
-/** `Barolo Il Mandorlo 2018 Magnum` → `Barolo Il Mandorlo`: the year has its own place on a label, and so has the size. */
+/** Returns a name without year and size, which are printed elsewhere: `Barolo Il Mandorlo 2018 Magnum` → `Barolo Il Mandorlo`. */
 function withoutYearAndSize(name: string, year: string | null): string {
   const size = / (?:Magnum|(?:Box )?\d+(?:[.,]\d+)? (?:cl|liter|l))$/
   const bare = (year ? name.replace(` ${year}`, '') : name).replace(size, '')
   return bare || name
 }
 
-/** Shapes that are drawn in one size. */
+/** Shapes that exist in one size only. */
 const unsized = ['can', 'beer', 'beer-large', 'stubby']
 
 function sizeOf(shape: string, volumeMl: number): BottleRecipe['size'] {

@@ -7,7 +7,7 @@ import { languageOf } from '#worker/platform/language-of.ts'
 import type { Drawing } from './drawing.ts'
 import { drawnBottle } from './drawn-bottle.ts'
 
-/** The recipe of the picture of a product without a photograph; null if it is neither a drink nor drawn otherwise. */
+/** Returns the recipe of the picture of a product without a photograph; null if it is no drink and the merchant chose no drawing. */
 export function drawnPicture(document: ProductDocument, drawing: Drawing | null): MediaRecipe | null {
   const { name, producer, year, wine_area_label: place, color_code: color, abv, age_years: age } = document
   const volumeMl = Number(document.volume_ml) || null
@@ -19,12 +19,12 @@ export function drawnPicture(document: ProductDocument, drawing: Drawing | null)
   )
 }
 
-/** A glass, a guide or a gift card. */
+/** Returns the recipe of a glass, a guide or a gift card. */
 function otherPicture(name: string, drawing: Drawing): MediaRecipe {
   const { kind, shape = 'universal', count, liquid = 'none', line, amount, emblem = 'grapes' } = drawing
   const [paper = 'ivory', ink = 'burgundy', accent = 'gold'] = drawing.colours?.split(' ') ?? []
   const title = name.slice(0, 200)
-  // The reader of the column has checked its words (drawing.ts).
+  // `drawingIn` has already checked these words.
   if (kind === 'glass')
     return { kind, title, shape, ...(count && { count: Number(count) }), liquid } as MediaRecipe
   if (kind === 'guide')
@@ -49,7 +49,7 @@ function otherPicture(name: string, drawing: Drawing): MediaRecipe {
   } as MediaRecipe
 }
 
-/** The picture of a set, made of the bottles in it; null if there are too few of them. */
+/** Returns the recipe of a set's picture, made of its bottles; null if there are too few of them. */
 export function drawnSet(
   { type_id, name }: Pick<ProductDocument, 'type_id' | 'name'>,
   bottles: readonly BottleRecipe[],
@@ -75,12 +75,12 @@ export function drawnSet(
   } as MediaRecipe
 }
 
-/** `Guide: Barolo` → `Barolo`. */
+/** Returns the subject of a guide: `Guide: Barolo` → `Barolo`. */
 function theme(name: string): string {
   return name.replace(/^[^:]*: /, '')
 }
 
-/** A wine in the glass, beside its bottle; null of other drinks. */
+/** Returns the recipe of a wine in a glass beside its bottle; null for other drinks. */
 export function drawnGlass(
   { abv, color_code }: Pick<ProductDocument, 'abv' | 'color_code'>,
   bottle: MediaRecipe,

@@ -3,7 +3,9 @@ import { type CsvFile, type CsvRow, headingPlace, namesOf, searchedLines } from 
 import { isKnownHeading } from './understood.ts'
 import { unpackedExcel } from './unpacked-excel.ts'
 
-/** The rows of the first sheet of an Excel file (`.xlsx`) as those of a CSV file; a row is told by the number that Excel shows beside it. */
+/**
+ * Returns the rows of the first sheet of an Excel file (`.xlsx`) in the form of a CSV file. Lines have the row numbers that Excel shows.
+ */
 export async function excelRows(bytes: Uint8Array): Promise<CsvFile> {
   const sheet = (await readSheet(Buffer.from(unpackedExcel(bytes)))).map((cells) => cells.map(written))
   const { place } = headingPlace(sheet.slice(0, searchedLines), isKnownHeading)
@@ -17,7 +19,7 @@ export async function excelRows(bytes: Uint8Array): Promise<CsvFile> {
   return { columns: columns.filter(Boolean), rows, refused: [] }
 }
 
-/** As one would write it into a CSV file. */
+/** Returns the text of a cell as it would be in a CSV file. */
 function written(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
@@ -25,7 +27,10 @@ function written(cell: unknown): string {
   return typeof cell === 'number' ? numberWritten(cell) : String(cell).trim()
 }
 
-/** Excel writes 149.95 as 149.94999999999999; three decimals get a fourth, so that nobody reads a mark between thousands. */
+/**
+ * Returns a number as text. Excel stores 149.95 as 149.94999999999999. Three decimals get a fourth, so that the point is not read as a
+ * thousands separator.
+ */
 function numberWritten(value: number): string {
   const text = String(Number(value.toPrecision(15)))
   return /\.\d{3}$/.test(text) ? `${text}0` : text

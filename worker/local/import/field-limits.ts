@@ -1,13 +1,13 @@
 /**
- * Whether a text can be the sku of a product. It stands in addresses: a browser would take `.` and `..` for steps, and people
- * cannot tell one with spaces at its ends or with invisible characters from one without.
+ * Returns whether a text can be a SKU. A SKU is part of addresses, where browsers resolve `.` and `..`. Spaces at the ends and invisible
+ * characters are refused, because people cannot see them.
  */
 export function isSku(text: string): boolean {
   const isBad = /^\.{1,2}$|^\s|\s$|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\?#%]/u.test(text)
   return !isBad && text.length > 0 && text.length <= 64
 }
 
-/** Letters that a field may have. */
+/** Maximum length of a field (characters). */
 const longest = 255
 const longestTexts: Readonly<Record<string, number>> = {
   short_description: 5000,
@@ -24,14 +24,14 @@ const longestTexts: Readonly<Record<string, number>> = {
   drawing: 1000,
 }
 
-/** Returns why a text is not taken for a field at all; undefined if it may be read. `name`: of a column, without its view. */
+/** Returns why a text is refused as a field; undefined if it is permitted. `name`: the column without its view. */
 export function fieldFault(name: string, text: string): string | undefined {
   const most = longestTexts[name] ?? longest
   if (text.length > most) return `has ${text.length} letters, and ${most} at most: ${readable(text)}`
   return /(?![\n\r\t])\p{Cc}/u.test(text) ? `has control characters: ${readable(text)}` : undefined
 }
 
-/** The beginning of a text, without what moves a terminal's cursor. */
+/** Returns the beginning of a text without control characters, which could change a terminal. */
 export function readable(text: string): string {
   return text.slice(0, 40).replace(/[\p{Cc}\p{Cf}]/gu, '�')
 }

@@ -1,7 +1,7 @@
 import type { ProductFieldCode, ProductFields } from '#shared/product-fields.ts'
 import type { WineFacts } from '#worker/platform/catalog/writing/shape.ts'
 
-/** Headings of merchants besides the column's own name, without punctuation, by the language of the merchant. */
+/** Headings in merchants' files by language, without punctuation, besides the column's own name. */
 export interface Headings {
   da: string
   sv: string
@@ -9,14 +9,14 @@ export interface Headings {
   de: string
 }
 
-/** Fields that a column of an import holds. The others follow from them, and nutrition has a column for each number. */
+/** Fields that an import file can have. Other fields are derived, and nutrition has a column for each number. */
 type ImportedField = {
   [Code in ProductFieldCode]: ProductFields[Code] extends { column: null } | { type: 'nutrition' }
     ? never
     : Code
 }[ProductFieldCode]
 
-/** The part of the table in `shared/product-fields.ts` that only an import reads. */
+/** Headings of the product fields; only the import uses them. */
 export const fieldHeadings: Record<ImportedField, Headings> = {
   producer: {
     da: 'producent, vingård, vinhus, bryggeri, mærke',
@@ -186,7 +186,7 @@ export const fieldHeadings: Record<ImportedField, Headings> = {
   },
 }
 
-/** Columns `nutrition_energy_kj`, `nutrition_fat` …: per 100 ml, grams but for the energy. */
+/** Headings of the columns `nutrition_energy_kj`, `nutrition_fat` and so on: per 100 ml, in grams except the energy. */
 export const nutritionHeadings: Record<keyof NonNullable<WineFacts['nutrition']>, Headings> = {
   energy_kj: {
     da: 'energi kj, energi kj pr 100 ml',

@@ -14,7 +14,9 @@ import { drawing } from '../content-files/drawing.ts'
 
 type Front = Required<Pick<ViewDocuments, 'widget' | 'menu'>>
 
-/** Front page and menus around somebody's own categories. The front page promises nothing that the invented shop does. */
+/**
+ * Returns the home page and the menus for a merchant's own categories. The texts promise nothing that only the demonstration shop offers.
+ */
 export function homePage(
   view: StoreCode,
   categories: readonly CategoryDocument[],
@@ -55,7 +57,7 @@ function widgets(view: StoreCode, categories: readonly CategoryDocument[], image
   }))
 }
 
-/** The same for every group: eight departments, two levels. */
+/** Returns the menus, the same for every customer group: up to eight departments on two levels. */
 function menus(categories: readonly CategoryDocument[]): MenuDocument[] {
   const items = departments(categories)
     .slice(0, 8)
@@ -78,7 +80,7 @@ function item(category: CategoryDocument): MenuItem {
   }
 }
 
-/** The categories of the first level; where there is but one ("Wine"), those within it. */
+/** Returns the categories of the first level; if there is only one ("Wine"), its children. */
 function departments(categories: readonly CategoryDocument[]): CategoryDocument[] {
   const top = below(2, categories)
   const [only, ...others] = top

@@ -13,9 +13,9 @@ import { type UnderstandingOptions, type Understood, understood } from './unders
 import type { ViewSource } from './view-documents.ts'
 
 export interface ImportOptions extends UnderstandingOptions {
-  /** Amounts without `…_incl_tax` are net. */
+  /** Amounts without `…_incl_tax` exclude tax. */
   net?: boolean
-  /** Pictures may lie in a private network: this machine's, or the merchant's own. */
+  /** Pictures may be downloaded from private networks, for example from this machine. */
   privateImages?: boolean
 }
 
@@ -29,7 +29,7 @@ export function readFiles(files: ByView<ImportedFile>, options: ImportOptions = 
   return read
 }
 
-/** The tables among files, each once. */
+/** Reads each table among the files once. */
 export function understoodFiles(
   files: ByView<ImportedFile>,
   options: UnderstandingOptions,
@@ -43,7 +43,7 @@ export function understoodFiles(
   )
 }
 
-/** The same; throws an `Error` with the questions that the merchant has to answer first. */
+/** Reads the tables like `understoodFiles`. Throws an `Error` with the questions if something is ambiguous. */
 export function understoodForSure(
   files: ByView<ImportedFile>,
   options: UnderstandingOptions,
@@ -55,18 +55,18 @@ export function understoodForSure(
   return tables
 }
 
-/** The addresses of all photographs that files name. */
+/** Returns the addresses of all photographs in the files. */
 export function photosIn(read: ByView<ViewSource>): string[] {
   return Object.values(read).flatMap(({ products }) => products.flatMap(({ photos }) => photos))
 }
 
-/** What is said of files beside the lines that were refused. */
+/** Reports about files besides the refused lines. */
 export interface Told {
   failedPhotos: FetchedPhotos['failed']
   leftOut: ByView<LeftOut[]>
 }
 
-/** The shop that files make, and all that they say and that could not be taken. */
+/** Returns the shop that the files describe, with everything that could not be imported. */
 export async function importFiles(
   files: ByView<ImportedFile>,
   options: ImportOptions = {},
@@ -92,7 +92,7 @@ export function refusedShare({ catalogue, refused }: Imported): number {
   return Math.max(...shares)
 }
 
-/** A line of a common file that one view cannot read is left out of all. */
+/** Removes a line from all views if one view cannot read it. Only for a file that all views share. */
 function agree(views: readonly ReadView[]): void {
   const lines = new Set(views.flatMap(({ refused }) => refused).map(({ line }) => line))
   for (const view of views) view.products = view.products.filter(({ line }) => !lines.has(line))

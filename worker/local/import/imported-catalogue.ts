@@ -14,9 +14,7 @@ export interface Imported {
   refused: ByView<RefusedLine[]>
 }
 
-/**
- * A shop of somebody's own products.
- */
+/** Returns a shop with only a merchant's own products. */
 export function importedCatalogue(sources: ByView<ViewSource>, importing: Importing): Imported {
   const { views, products } = importedProducts(sources, importing)
   const fronts = byView((view) => homePage(view, views[view].categories))
@@ -36,7 +34,7 @@ export function importedCatalogue(sources: ByView<ViewSource>, importing: Import
   }
 }
 
-/** The products of files, with the categories and attributes of each view. `stored`: those that the shop has already. */
+/** Returns the products of files with the categories and attributes of each view. `stored`: those that the shop already has. */
 export function importedProducts(
   sources: ByView<ViewSource>,
   importing: Importing,
@@ -63,7 +61,7 @@ export function importedProducts(
   return { views, products }
 }
 
-/** The ids that the index has, where each is a number of one product; else counted. */
+/** Returns ids by SKU: the ids of the index if they are unique numbers, else new ones from 10,001. */
 function idsOf(sources: ByView<ViewSource>): Map<string, number> {
   const ids = new Map<string, number>()
   const taken = new Set<number>()

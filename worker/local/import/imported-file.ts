@@ -4,14 +4,14 @@ import { feedRows, isFeed } from './exports/google-xml.ts'
 import { isKnownHeading } from './understood.ts'
 
 export interface ImportedFile {
-  /** Ends in `.jsonl` or `.ndjson`; anything else is a table. */
+  /** A name with `.jsonl` or `.ndjson` is a search index; all others are tables. */
   name: string
   text: string
-  /** What has been read otherwise than from text. */
+  /** Rows that were not read from text, such as those of Excel. */
   table?: CsvFile
 }
 
-/** The rows of a file: CSV, or the items of a feed. */
+/** Returns the rows of a file: CSV or the items of a feed. */
 export function tableOf({ text, table }: ImportedFile): CsvFile {
   return table ?? (isFeed(text) ? feedRows(text) : csvRows(text, isKnownHeading))
 }
@@ -20,7 +20,7 @@ export function isIndex({ name }: ImportedFile): boolean {
   return /\.(jsonl|ndjson)$/i.test(name)
 }
 
-/** Whether all views are read from the same file. */
+/** Returns whether all views have the same file. */
 export function isSame(files: ByView<ImportedFile>): boolean {
   const { text, table } = anyView(files)
   return Object.values(files).every((other) => other.text === text && other.table === table)

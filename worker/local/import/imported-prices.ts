@@ -7,18 +7,18 @@ import type { ProductPrices } from '#worker/platform/catalog/writing/shape.ts'
 import { lowestBefore, type PricePoint, priceNow, startOfReduction } from './lowest-price.ts'
 
 export interface Pricing {
-  /** Whose tax is in the amounts. */
+  /** The view whose tax applies to the amounts. */
   view: StoreCode
-  /** Amounts without a twin `…_incl_tax` are net. */
+  /** Amounts without `…_incl_tax` exclude tax. */
   net: boolean
-  /** What the shop has of it; what is not said stays. */
+  /** The stored prices. Prices that the file lacks stay. */
   before?: Pick<ProductPrices, ComparedPrice> | undefined
-  /** What it has cost, oldest first. */
+  /** Earlier prices, oldest first. */
   history?: readonly PricePoint[]
   now?: Date
 }
 
-/** The fields by which a price is another one. */
+/** The fields whose difference makes a price change. */
 export const comparedPrices = [
   'original_price_incl_tax',
   'special_price_incl_tax',
@@ -28,7 +28,7 @@ export const comparedPrices = [
 ] as const
 type ComparedPrice = (typeof comparedPrices)[number]
 
-/** The amounts of a document, net and gross; null where they are those that the shop has. Throws where there is no price. */
+/** Returns the amounts of a document with and without tax; null if they equal the stored ones. Throws if there is no price. */
 export function pricesOf(said: Record<string, unknown>, pricing: Pricing) {
   const { before } = pricing
   const isWhole = !before || 'price_incl_tax' in said
@@ -38,7 +38,7 @@ export function pricesOf(said: Record<string, unknown>, pricing: Pricing) {
   return isSame ? null : worked
 }
 
-/** The amounts before, where the file says none of its own. */
+/** Returns the stored amounts for the fields that the file lacks. */
 function sourceOf(before: Pick<ProductPrices, ComparedPrice>, said: Record<string, unknown>) {
   const { original_price_incl_tax, special_price_incl_tax, special_from_date, special_to_date } = before
   return {
@@ -88,7 +88,7 @@ function workedOut(document: Record<string, unknown>, pricing: Pricing) {
     regular_price: toDecimal(regular),
     special_price: special && net(special),
     special_price_incl_tax: special && toDecimal(special),
-    // Unknown, nothing is shown as reduced (Directive 98/6/EC article 6a).
+    // Without a known lowest price nothing is shown as reduced (Directive 98/6/EC article 6a).
     lowestPrice: special ? lowest && toDecimal(lowest) : toDecimal(now),
     hasOffer: now < regular,
     hasNormalOffer: now < regular,
@@ -96,12 +96,12 @@ function workedOut(document: Record<string, unknown>, pricing: Pricing) {
   }
 }
 
-/** A voucher of several purposes is taxed when it is spent (directive 2006/112/EC, article 30b). */
+/** Returns whether a product is a gift card. A multi-purpose voucher is taxed when it is redeemed (directive 2006/112/EC, article 30b). */
 export function isVoucher({ giftcard_amounts }: Record<string, unknown>): boolean {
   return Array.isArray(giftcard_amounts) && giftcard_amounts.length > 0
 }
 
-/** What is written, trimmed; null where nothing is. */
+/** Returns a value as trimmed text; null if it is empty. */
 export function text(value: unknown): string | null {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null

@@ -6,8 +6,8 @@ import { categoriesIn, categoryDocuments } from '../content-files/category-file.
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
 
 /**
- * Returns whether a shop has the invented products and no others, or none: a merchant's own take their place. They are known by their numbers
- * and by their categories.
+ * Returns whether a shop has no products or only those of the demonstration, which a merchant's own products may replace. Demonstration
+ * products are recognised by their SKUs and categories.
  */
 export async function isInvented(db: D1Database): Promise<boolean> {
   const [any] = await rows(db, sql`SELECT 1 FROM products LIMIT 1`)

@@ -7,13 +7,13 @@ import { type Making, partsSaid, unchanged } from './make-product.ts'
 import { storedProducts } from './stored-catalogue.ts'
 import { bottleIn } from './view-documents.ts'
 
-/** A product that sets are made of, and the drawings of its pictures. */
+/** A product that is part of a set, with the drawings of its pictures. */
 export interface Part {
   after: ByView<ProductDocument>
   media: readonly MediaRow[]
 }
 
-/** Returns what sets are made of: changes of products, and products that the shop has. A drawing that is kept is stored alone. */
+/** Returns the parts of sets, from the changes or from the shop. Existing drawings are read from the database. */
 export async function partsOf(
   db: D1Database,
   skus: readonly string[],
@@ -40,7 +40,7 @@ export async function partsOf(
   return new Map(parts.map(([sku, { after, media }]) => [sku, { after, media: [...media, ...kept] }]))
 }
 
-/** Returns the changes of articles, sets with their parts as those are to be. A set of what is not there is refused. */
+/** Returns the changes, with the sets completed by their future parts. A set with a missing part is refused. */
 export function joinParts(
   changes: readonly ProductChange[],
   making: Making,
@@ -50,7 +50,7 @@ export function joinParts(
   return changes.flatMap((change) => (isSet(change) ? (withThem(change, making, parts) ?? []) : change))
 }
 
-/** Undefined if the set is refused. */
+/** Returns a set with its parts; undefined if the set is refused. */
 function withThem(
   change: ProductChange,
   { lines, makers, refused }: Making,

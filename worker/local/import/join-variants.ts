@@ -8,7 +8,7 @@ import type { ViewDocumentMaker } from './view-documents.ts'
 
 type StoredProducts = ReadonlyMap<string, StoredProduct>
 
-/** Changes by the sku of the product that they are variants of. */
+/** Returns the changes by the SKU of the parent product. */
 function variantsBy(
   changes: readonly ProductChange[],
   lines: Making['lines'],
@@ -22,7 +22,7 @@ function variantsBy(
   return families
 }
 
-/** Returns products that are not among these and that have a variant of them which becomes another. */
+/** Returns the SKUs of parent products that are not among the changes and have a changed variant. */
 export function parentsWanted(
   changes: readonly ProductChange[],
   { lines }: Pick<Making, 'lines'>,
@@ -39,8 +39,8 @@ export function parentsWanted(
 }
 
 /**
- * Returns the changes of articles, products with their variants as those are to be. A variant of nothing is refused. `known`: these
- * articles as the shop has them; `parents`: those of `parentsWanted`.
+ * Returns the changes, with products completed by their future variants. A variant without a parent product is refused. `known`: the stored
+ * articles of the changes; `parents`: the stored products of `parentsWanted`.
  */
 export function joinVariants(
   changes: readonly ProductChange[],
@@ -77,7 +77,7 @@ function withThem(
   return { ...product, after: byView(after) }
 }
 
-/** An index has products with their variants in them. */
+/** Returns whether the lines come from a search index, whose products already contain their variants. */
 function isOfIndex(lines: Lines = {}): boolean {
   return 'type_id' in (Object.values(lines)[0]?.document ?? {})
 }

@@ -13,8 +13,8 @@ export interface IndexDocuments {
 }
 
 /**
- * Documents of the search index, one JSON object a line, plain or as a dump of Elasticsearch wraps them (`_source`).
- * What a document is, is said by `_type` or seen by what it has. `photos`: where relative paths of pictures begin.
+ * Reads documents of a search index, one JSON object per line, plain or in the form of an Elasticsearch dump (`_source`). `_type` or the
+ * fields decide the kind of a document. `photos`: base URL of relative picture paths.
  */
 export function indexDocuments(text: string, photos: string | undefined): IndexDocuments {
   const found: IndexDocuments = { products: [], category: [], attribute: [], taxrule: [], refused: [] }
@@ -29,7 +29,7 @@ export function indexDocuments(text: string, photos: string | undefined): IndexD
   return found
 }
 
-/** Why a line is refused, or undefined. */
+/** Adds the document of a line. Returns why the line is refused, or undefined. */
 function take(
   found: IndexDocuments,
   text: string,
@@ -64,7 +64,7 @@ function take(
   return undefined
 }
 
-/** Products of other types cost what their parts do. */
+/** Returns whether a simple product has the price 0. The price of other types follows from their parts. */
 function isFree({ type_id = 'simple', ...document }: Document): boolean {
   const fields = ['price', 'price_incl_tax', 'original_price', 'original_price_incl_tax']
   const said = fields.flatMap((field) => document[field] ?? [])
@@ -104,7 +104,7 @@ function isObject(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Names in a category's filters that lists cannot be narrowed by. */
+/** Returns the names in a category's filters that are no filters of the shop. */
 function unknownFilters({ include_filters: names }: Document): string[] {
   return Array.isArray(names) ? names.map(String).filter((name) => !isFilterCode(name)) : []
 }

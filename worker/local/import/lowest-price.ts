@@ -2,7 +2,7 @@ import { startOfOffer } from '#shared/price.ts'
 import { fromShopTime, shopTime } from '#shared/shop-time.ts'
 import { wireTime } from '#shared/wire-time.ts'
 
-/** From when an article has cost this much, in minor units with tax. Times are UTC, `YYYY-MM-DD HH:mm:ss`. */
+/** A price including tax (minor units) and when it began (UTC, `YYYY-MM-DD HH:mm:ss`). */
 export interface PricePoint {
   since: string
   price: number
@@ -11,8 +11,8 @@ export interface PricePoint {
 const window = 30 * 24 * 3600 * 1000
 
 /**
- * The lowest price of the 30 days before a moment (Directive 98/6/EC article 6a); null where the history does not reach back as
- * far. `history` oldest first.
+ * Returns the lowest price of the 30 days before a moment (Directive 98/6/EC article 6a); null if the history is shorter. `history`: oldest
+ * first.
  */
 export function lowestBefore(history: readonly PricePoint[], moment: Date): number | null {
   const [from, to] = [wireTime(new Date(moment.getTime() - window)), wireTime(moment)]
@@ -24,14 +24,14 @@ export function lowestBefore(history: readonly PricePoint[], moment: Date): numb
   return first && first.since <= from ? Math.min(...asked.map(({ price }) => price)) : null
 }
 
-/** A history that goes on with what is asked from now on: a reduction that begins later is measured by it too. */
+/** Returns the history with the current price added, because later reductions are compared with it too. */
 export function priceNow(history: readonly PricePoint[], price: number, now: Date): PricePoint[] {
   return history.at(-1)?.price === price ? [...history] : [...history, { since: wireTime(now), price }]
 }
 
 /**
- * When a reduction to this price began, or begins: that of a special price that is asked already when it was first asked, that of
- * a new one now or at its date (the shop's own time).
+ * Returns when a reduction to this price began or begins. A price that is already charged began with its first charge. A new one begins now
+ * or on its date (the shop's time zone).
  */
 export function startOfReduction(
   history: readonly PricePoint[],

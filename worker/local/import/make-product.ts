@@ -6,18 +6,18 @@ import type { RawProduct } from './raw-product.ts'
 import type { StoredProduct } from './stored-catalogue.ts'
 import type { ViewDocumentMaker, ViewSource } from './view-documents.ts'
 
-/** The line of a product in each view's file. */
+/** The lines of a product, by view. */
 export type Lines = Partial<ByView<RawProduct>>
 
-/** The files of an import, for an empty shop and for one that has products. */
+/** The context of an import, for an empty shop and for one with products. */
 export interface Making {
   lines: ReadonlyMap<string, Lines>
   makers: ByView<ViewDocumentMaker>
-  /** Lines that cannot be taken: added to. */
+  /** Collects the lines that cannot be imported. */
   refused: ByView<RefusedLine[]>
 }
 
-/** Returns lines by sku: the first of a sku counts. */
+/** Returns the lines by SKU. A repeated SKU is refused. */
 export function linesBySku(sources: ByView<ViewSource>, refused: ByView<RefusedLine[]>): Map<string, Lines> {
   const lines = new Map<string, Lines>()
   for (const { code } of Object.values(storeViews)) {
@@ -32,18 +32,18 @@ export function linesBySku(sources: ByView<ViewSource>, refused: ByView<RefusedL
   return lines
 }
 
-/** The article that a file makes it a variant of. */
+/** Returns the SKU of the parent product that the file names. */
 export function parentSaid(lines: Lines = {}): string | undefined {
   return Object.values(lines).find(({ parent }) => parent !== undefined)?.parent
 }
 
-/** The articles that a line makes a product of; empty if it is no set. */
+/** Returns the SKUs of a set's parts; none if the product is no set. */
 export function partsSaid(lines: Lines = {}): string[] {
   const [{ places = [] } = {}] = Object.values(lines)
   return places.flatMap(({ items }) => items.map(({ sku }) => sku))
 }
 
-/** Returns what its lines make of a product, variants and parts left out; undefined if they are refused. */
+/** Returns the product of these lines without variants and parts; undefined if the lines are refused. */
 export function madeProduct(
   sku: string,
   { id, known }: { id: number; known?: StoredProduct | undefined },
@@ -65,14 +65,14 @@ export function madeProduct(
   const found = Object.values(documents).filter((one) => one !== undefined)
   const [one] = found
   if (!one) return undefined
-  // A product that a view does not have is switched off there.
+  // The product is disabled in views that have no line for it.
   const off: ProductDocument = { ...one.document, status: 2, url_path: '' }
   const after = byView((code) => documents[code]?.document ?? before[code] ?? off)
   const saysStock = !known?.stock || Boolean(Object.values(lines)[0]?.document.stock)
   return { id, sku, before, after, saysStock, media: found.flatMap(({ media }) => media) }
 }
 
-/** A product as the shop has it; undefined if a view has none. */
+/** Returns a stored product as a change without differences; undefined if a view lacks the product. */
 export function unchanged(sku: string, { id, views }: StoredProduct): ProductChange | undefined {
   const before = byView((code) => views[code].before)
   if (!isWhole(before)) return undefined

@@ -6,7 +6,7 @@ import { understood } from './understood.ts'
 const asked = 'asked'
 const refused = 'refused'
 
-/** The values of a column of a merchant's table, of a line that is refused `refused`; `asked` if the merchant has to say how it is meant. */
+/** Returns the values of a column: `refused` for a refused line, `asked` if the merchant has to answer a question. */
 function valuesOf(heading: string, cells: readonly string[], field: string): unknown {
   const isPrice = field === 'price'
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
@@ -27,7 +27,7 @@ function valuesOf(heading: string, cells: readonly string[], field: string): unk
 }
 
 test.each<[heading: string, cells: string[], field: string, values: unknown]>([
-  // Amounts: one value alone.
+  // Amounts: one cell decides alone.
   ['Pris', ['429,-'], 'price', [429]],
   ['Pris', ['kr. 429,-'], 'price', [429]],
   ['Pris', ['DKK 429,00'], 'price', [429]],
@@ -43,7 +43,7 @@ test.each<[heading: string, cells: string[], field: string, values: unknown]>([
   ['Pris', ['12.500'], 'price', asked],
   ['Pris', ['25.000', '149', '89'], 'price', asked],
   ['Pris', ['442.000'], 'price', [442]],
-  // Amounts: the others say what a mark is.
+  // Amounts: the other cells show the role of a separator.
   ['Pris', ['442.000', '89.500', '1299.000'], 'price', [442, 89.5, 1299]],
   ['Pris', ['442.000', '25.000', '299.999'], 'price', [442, 25, 300]],
   ['Pris', ['1.200', '149', '89'], 'price', [1200, 149, 89]],
@@ -89,7 +89,7 @@ test.each<[heading: string, cells: string[], field: string, values: unknown]>([
   ['Indhold (cl)', ['37,5', '1,5 l'], 'volume_ml', [375, 1500]],
   ['volume_ml', ['75'], 'volume_ml', asked],
   ['volume_ml', ['750', '375'], 'volume_ml', [750, 375]],
-  // Vintages, dates, lists, colours, ways.
+  // Vintages, dates, lists, colours, category paths.
   ['Årgang', ['N.V.', '2019/2020', '2021'], 'year', [null, '2019/2020', '2021']],
   ['created_at', ['31.12.2026', '01.02.2026'], 'created_at', ['2026-12-31 00:00:00', '2026-02-01 00:00:00']],
   ['created_at', ['01/02/2026'], 'created_at', asked],

@@ -1,13 +1,13 @@
 import type { CustomQuestion, ProductLabel } from '#worker/platform/catalog/writing/shape.ts'
 import { isSku } from './field-limits.ts'
 
-/** A place of a set: the products that may fill it, the first by default. A grouped product has one in each place. */
+/** A place in a set with the products that may fill it; the first is the default. In a grouped product each place has one product. */
 export interface Place {
   isOptional: boolean
   items: { sku: string; qty: number }[]
 }
 
-/** `2 x 10234 | optional: 10301, 10302`. Throws an `Error` with the reason, as all readers here do. */
+/** Parses `2 x 10234 | optional: 10301, 10302`. Like all parsers of this file, throws an `Error` with the reason. */
 export function placesIn(text: string): Place[] {
   return parts(text).map((place) => {
     const [, optional, list = ''] = /^(optional: ?)?(.*)$/is.exec(place) ?? []
@@ -24,7 +24,7 @@ function partIn(text: string): Place['items'][number] {
 
 const styles = ['red', 'green', 'dark', 'gold', 'outline'] as const
 
-/** `Nyhed: dark | Tilbud: red, groups 0 1, /c/tilbud`. Without groups everybody sees it. */
+/** Parses `Nyhed: dark | Tilbud: red, groups 0 1, /c/tilbud`. A label without groups is shown to everybody. */
 export function labelsIn(text: string): ProductLabel[] {
   return entries(text).map(({ title, words }) => {
     const label: ProductLabel = { name: title, style: 'outline', customer_group_id: [], url: null }
@@ -40,7 +40,7 @@ export function labelsIn(text: string): ProductLabel[] {
   })
 }
 
-/** Gross prices by customer group: `5, 6: 89 | 10: 79.50`. */
+/** Parses prices including tax by customer group: `5, 6: 89 | 10: 79.50`. */
 export function groupPricesIn(text: string): Record<string, number> {
   return Object.fromEntries(
     entries(text).flatMap(({ title, words: [price = ''] }) =>
@@ -55,7 +55,7 @@ export function groupPricesIn(text: string): Record<string, number> {
 
 const types = ['field', 'area', 'drop_down', 'radio', 'checkbox', 'multiple', 'date', 'date_time'] as const
 
-/** `Gravering: field, 20 letters, 79 | Indpakning: radio, required, Karton = 35, Trækasse = 20 %`. */
+/** Parses `Gravering: field, 20 letters, 79 | Indpakning: radio, required, Karton = 35, Trækasse = 20 %`. */
 export function questionsIn(text: string): CustomQuestion[] {
   return entries(text).map(({ title, words: [kind, ...words] }) => {
     const type = types.find((known) => known === kind)
@@ -76,13 +76,13 @@ function detailIn(word: string, { values = [] }: CustomQuestion): Partial<Custom
   return title && price ? { values: [...values, { title, ...chargeIn(price) }] } : chargeIn(word)
 }
 
-/** `79`, `20 %`. */
+/** Parses `79` or `20 %`. */
 function chargeIn(text: string): { price: number; price_type: 'fixed' | 'percent' } {
   const bare = text.replace(/ ?%$/, '')
   return { price: amountIn(bare), price_type: bare === text ? 'fixed' : 'percent' }
 }
 
-/** The pages of each file of a download: `Barolo for begyndere: 24`. */
+/** Parses the files of a download with their numbers of pages: `Barolo for begyndere: 24`. */
 export function downloadsIn(text: string): { title: string; pages: number; format: 'PDF' }[] {
   return entries(text).map(({ title, words: [pages = ''] }) => {
     if (!/^\d{1,4}$/.test(pages)) throw new Error(`has no number of pages in "${title}: ${pages}"`)
@@ -90,7 +90,7 @@ export function downloadsIn(text: string): { title: string; pages: number; forma
   })
 }
 
-/** `200 | 300 | 500`. */
+/** Parses `200 | 300 | 500`. */
 export function amountsIn(text: string): number[] {
   return parts(text).map(amountIn)
 }
@@ -113,12 +113,12 @@ function entries(text: string): Entry[] {
   })
 }
 
-/** The words before and after a mark; empty without it. */
+/** Returns the texts before and after a position; both empty if it is -1. */
 function halves(text: string, mark: number): [before: string, after: string] {
   return mark < 0 ? ['', ''] : [text.slice(0, mark).trim(), text.slice(mark + 1).trim()]
 }
 
-/** What stands between the marks `|`. */
+/** Returns the trimmed parts between `|`. */
 export function parts(text: string): string[] {
   return text.split('|').flatMap((part) => part.trim() || [])
 }

@@ -8,13 +8,13 @@ export function nutritionIn(fields: Readonly<Record<string, unknown>>): Record<s
   return said.length ? Object.fromEntries(said.map((part) => [part, fields[`nutrition_${part}`]])) : undefined
 }
 
-/** Returns whether all eight numbers are there. */
+/** Returns whether all eight numbers are present. */
 export function isWholeNutrition(nutrition: unknown): boolean {
   const numbers = Object(nutrition) as Record<string, unknown>
   return parts.every((part) => typeof numbers[part] === 'number')
 }
 
-/** Returns whether some of the eight numbers are there, and not all. */
+/** Returns whether some but not all of the eight numbers are present. */
 export function isPartOfNutrition(nutrition: unknown): boolean {
   return !isWholeNutrition(nutrition) && Object.values(Object(nutrition)).some((number) => number !== null)
 }

@@ -6,14 +6,14 @@ import type { RawProduct } from './raw-product.ts'
 
 interface OptionField {
   code: ProductFieldCode
-  /** The column of the file. */
+  /** Name of the column in the file. */
   column: string
-  /** The document's field with the word of the option. */
+  /** The field of the document with the option's label. */
   label: string | undefined
   isList: boolean
 }
 
-/** Fields whose columns hold words of options. The colour has words of its own, and a volume is its own word. */
+/** Fields whose cells are labels of options. Colours are matched by `colourOf`; a volume is its own label. */
 const optionFields = fieldRows.flatMap(([code, field]): OptionField[] => {
   if ((field.type !== 'option' && field.type !== 'options') || code === 'wine_color_swatch') return []
   const column = code === 'bottle_size' ? 'volume_ml' : field.column === undefined ? code : field.column
@@ -23,10 +23,13 @@ const optionFields = fieldRows.flatMap(([code, field]): OptionField[] => {
   ]
 })
 
-/** Columns whose words are options: the same option has a word in each view. */
+/** Columns whose cells are labels of options. One option has a label in each view. */
 export const optionColumns: readonly string[] = optionFields.map(({ column }) => column)
 
-/** Words of a file become options, and values of an index get their words. Nothing is said of attributes that the file does not name. */
+/**
+ * Returns the option fields of a product: labels of a file become options, and values of an index get their labels. Fields that the file
+ * lacks are left out.
+ */
 export function optionsOf(
   { document, keys }: RawProduct,
   words: OptionWords,

@@ -14,16 +14,16 @@ interface Option {
 }
 
 interface NewOption {
-  /** The word of the first view for the same option. */
+  /** The label of the same option in the first view. */
   key?: string | undefined
-  /** What an index calls it. */
+  /** The label of the option in an index. */
   label?: string | null | undefined
 }
 
-/** Attributes whose options are numbers. */
+/** Attributes whose option values are numbers. */
 const isNumeric = ['year', 'bottle_size']
 
-/** The options of a view's attributes; unknown options of a file become options of their own. */
+/** The options of a view's attributes. An unknown label of a file becomes a new option. */
 export class OptionWords {
   readonly #view: StoreCode
   readonly #attributes: Map<string, AttributeDocument>
@@ -31,7 +31,7 @@ export class OptionWords {
   /** The attributes of all other views. */
   readonly #elsewhere: readonly AttributeDocument[]
 
-  /** `given`: attributes of the file itself go before the shop's. `elsewhere`: those that the shop has in other views. */
+  /** `given`: attributes of the file and the shop, which take precedence. `elsewhere`: attributes of the shop in other views. */
   constructor(
     view: StoreCode,
     given: readonly AttributeDocument[] = [],
@@ -50,11 +50,11 @@ export class OptionWords {
     return [...this.#attributes.values()]
   }
 
-  /** Value and label of what is written as either of them, in this view or another. An unknown word is an option of its own. */
+  /** Returns the option whose value or label is `written`, in this view or another. An unknown label becomes a new option. */
   option(code: string, written: string, { key = written, label }: NewOption = {}): Option {
     const known = this.#known(code, written) ?? this.#knownElsewhere(code, key)
     if (known) return known
-    // The value of an option that an index has, and not its word.
+    // A value of an index whose label is unknown.
     if (/^\d+$/.test(written) && !label && !isNumeric.includes(code))
       return { value: written, label: written }
     const made = this.#made(code, written, { key, label })
@@ -64,7 +64,7 @@ export class OptionWords {
     return taken ?? made
   }
 
-  /** Countries are known by code and name. */
+  /** Returns a new option. Countries are recognised by code and name. */
   #made(code: string, written: string, { key = written, label }: NewOption): Option {
     const word = label ?? (code === 'bottle_size' ? sizeLabel(written) : written.trim())
     const country = code === 'country_code' ? countryOf(written, this.#view) : null
@@ -80,8 +80,8 @@ export class OptionWords {
   }
 
   /**
-   * What shoppers choose a variant by, and what this one is: vintages and sizes of bottles are the shop's own attributes, other names
-   * become attributes. Values are numbers, as carts name them.
+   * Returns the attribute and value that a variant is chosen by. Vintages and bottle sizes are attributes of the shop; other names become
+   * new attributes. Values are numbers, because carts refer to them by number.
    */
   choice(name: string, written: string): { attribute_code: string; value: string } {
     const fact = factNamed(name)
@@ -132,7 +132,7 @@ export class OptionWords {
     return found(this.#attributes.get(code), written)
   }
 
-  /** The option that another view calls so. */
+  /** Returns the option that has this label in another view. */
   #knownElsewhere(code: string, written: string) {
     for (const attribute of this.#elsewhere) {
       const there = attribute.attribute_code === code ? found(attribute, written) : undefined
@@ -154,7 +154,7 @@ function found(attribute: AttributeDocument | undefined, written: string) {
   )
 }
 
-/** `720` → `72 cl`; words stay. */
+/** Returns the label of a size: `720` → `72 cl`. Words stay. */
 function sizeLabel(written: string): string {
   return /^\d+$/.test(written) ? `${String(Number(written) / 10).replace('.', ',')} cl` : written.trim()
 }
@@ -165,7 +165,7 @@ interface Colour {
   names: readonly string[]
 }
 
-/** The colours that cards know, with the words that merchants use for them. */
+/** The colours of product cards with the words that merchants use for them. */
 const colours: readonly Colour[] = [
   { option: '51', code: 'red', names: ['red', 'rød', 'rødvin', 'rött', 'rött vin', 'red wine'] },
   {
@@ -186,7 +186,7 @@ const colours: readonly Colour[] = [
   { option: '59', code: 'beer', names: ['beer', 'øl', 'øl og cider', 'öl', 'öl och cider'] },
 ]
 
-/** A colour by its English, Danish or Swedish name, or by the number of its option. */
+/** Returns a colour by its English, Danish or Swedish name, or by the value of its option. */
 export function colourOf(written: string): { option: string; code: WineColor } | null {
   const wanted = slugOf(written)
   const found = colours.find(({ option, names }) =>

@@ -3,7 +3,7 @@ import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { plainText } from './exports/plain-text.ts'
 import type { OptionWords } from './option-words.ts'
 
-/** What dishes are called in English, by the option of the attribute; in Danish and Swedish the search knows more words. */
+/** English names of dishes by option. For Danish and Swedish the search already has the words. */
 const english: Readonly<Record<string, readonly string[]>> = {
   701: ['beef', 'steak', 'steaks', 'burger', 'burgers', 'veal', 'stew', 'stews', 'meat', 'meats'],
   702: ['lamb', 'mutton'],
@@ -25,13 +25,13 @@ const optionOf = new Map(
   Object.entries(english).flatMap(([option, words]) => words.map((word) => [word, option])),
 )
 
-/** `Goes well with lamb and hard cheese.`, `Passer godt til lam`, `Passar till lamm`. */
+/** Matches `Goes well with lamb and hard cheese.`, `Passer godt til lam`, `Passar till lamm`. */
 const sentence =
   /(?<!\p{L})(?:goes|go|pairs|pair|serve|served|passer|passar)(?: \p{L}{1,20}){0,2} (?:with|til|till) ([^.!?]{2,200})/giu
 
 /**
- * What a product goes with: the dishes of the column `pairing`, as shoppers read them, and the options by which they are found; where
- * there is no such column, the options that its description names.
+ * Returns the dishes of the column `pairing`, which shoppers read, and their options, which filters use. Without that column, returns the
+ * options that the description names.
  */
 export function pairingsOf(
   document: Record<string, unknown>,

@@ -10,7 +10,7 @@ const endings: Record<string, string> = {
   'image/gif': 'gif',
 }
 
-/** Bytes: a row of the database holds no more. */
+/** Maximum size (bytes): a row of the database holds no more. */
 const largest = 1_900_000
 const atOnce = 8
 const timeLimit = 10_000
@@ -22,10 +22,7 @@ export interface FetchedPhotos {
   failed: { address: string; reason: string }[]
 }
 
-/**
- * Fetches photographs, some at once. One that cannot be had is told and left out, and so is one that lies in a private
- * network, unless the merchant's own do.
- */
+/** Downloads photographs, eight at a time. Reports those that fail. Photographs in a private network fail unless `mayAskPrivate` is set. */
 export async function fetchPhotos(
   addresses: Iterable<string>,
   mayAskPrivate = false,
@@ -63,7 +60,7 @@ export function isPicture(bytes: Uint8Array): boolean {
   )
 }
 
-/** The path names the content, so that it may be cached for ever. */
+/** Downloads a photograph. Its path contains a hash of the content, so that browsers may cache it forever. */
 async function photoAt(address: string, mayAskPrivate: boolean): Promise<PhotoRow> {
   const { type, bytes } = await download(address, {
     largest,

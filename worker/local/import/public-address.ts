@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** IANA special-purpose registries for IPv4 and IPv6: this machine, private networks, documentation, tunnels, groups. */
+/** IANA special-purpose registries for IPv4 and IPv6: this machine, private networks, documentation, tunnels, multicast. */
 const special = new BlockList()
 for (const range of [
   '0.0.0.0/8',
@@ -26,11 +26,11 @@ for (const range of [
   special.addSubnet(net, Number(prefix), net.includes(':') ? 'ipv6' : 'ipv4')
 }
 
-/** All that is given out to be reached in IPv6; addresses that hold one of IPv4 are not among it. */
+/** The global unicast addresses of IPv6. They exclude addresses that embed an IPv4 address. */
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one of the public internet. */
+/** Returns whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !special.check(address, 'ipv4')

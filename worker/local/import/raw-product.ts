@@ -1,24 +1,24 @@
 import type { Drawing } from './drawing.ts'
 import type { Place } from './nested-cells.ts'
 
-/** A product as a file has it: a document of the search index, most of which may be missing. */
+/** A product of a file: a document of the search index in which most fields may be missing. */
 export interface RawProduct {
   line: number
   sku: string
   document: Record<string, unknown>
-  /** The words of the first view in columns of options, which are the same options in this view. */
+  /** The labels of the first view in the columns of options; they identify the same options in other views. */
   keys?: Readonly<Record<string, readonly string[]>>
-  /** Ways from the top of the tree, such as `['Wine', 'Red wine']`; absent where the file has none. */
+  /** Category paths from the top, such as `['Wine', 'Red wine']`; undefined if the file has no categories. */
   categories?: string[][] | undefined
-  /** Addresses of its photographs, the one of cards first. */
+  /** Addresses of its photographs; the first one is shown on product cards. */
   photos: string[]
-  /** The sku of the product that it is a variant of. */
+  /** The SKU of the parent product. */
   parent?: string | undefined
   /** The places of a set; absent if the file has no column for them. */
   places?: readonly Place[] | undefined
   placeTitles?: readonly string[] | undefined
-  /** What its picture looks like where it has no photograph; absent if the file has no column for that. */
+  /** The drawing for a product without a photograph; undefined if the file has no such column. */
   drawing?: Drawing | null | undefined
-  /** What it differs by from the other variants, as shoppers read it. */
+  /** The options that distinguish the variant from the others, as shoppers read them. */
   options?: [name: string, value: string][] | undefined
 }

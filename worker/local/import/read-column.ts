@@ -34,11 +34,11 @@ import {
 export interface Cell {
   text: string
   line: number
-  /** Name and categories of its line. */
+  /** Name and categories in the cell's line. */
   about: string
 }
 
-/** The cells of a column, with those of columns of its kind, which are written alike. */
+/** The cells of a column, with the cells of columns in the same style (`family`). */
 export interface ReadingColumn {
   kind: Kind
   heading: string
@@ -53,7 +53,7 @@ export interface ReadingColumn {
 export interface ReadColumn {
   /** The value of each cell: null for an empty cell, undefined for an unreadable one. */
   values: unknown[]
-  /** The first cell that may mean two things, how many there are, and what each answer makes of it. */
+  /** The first ambiguous cell, the number of such cells, and the value that each answer gives. */
   doubt?: { at: number; count: number; answers: [answer: string, value: string][] } | undefined
   /** Why cells cannot be read, by the cell's position. */
   faults?: Map<number, string>
@@ -61,7 +61,7 @@ export interface ReadColumn {
   notes?: Map<number, string>
 }
 
-/** Reads the cells of a column, each as all of them show that they are written. */
+/** Reads the cells of a column. The style of all cells decides how each one is read. */
 export function readColumn(column: ReadingColumn): ReadColumn {
   const { kind, cells } = column
   if (kind === 'price' || kind === 'deposit' || kind === 'count') return readNumbers(column, kind)
@@ -101,7 +101,7 @@ const readers: Record<
   sku,
   words: (text) => text,
   scale: (text) => (/^[1-5]$/.test(text) ? text : undefined),
-  /** `16-18` → `16–18 °C`; words stay. */
+  /** `16-18` → `16–18 °C`. Words stay. */
   temperature: (text) => {
     const [, first, second] = /^(\d+)(?: ?(?:-|–|til|till|to) ?(\d+))? ?(?:°|grader)? ?C?$/i.exec(text) ?? []
     return first ? `${first}${second ? `–${second}` : ''} °C` : text
@@ -121,7 +121,7 @@ const readers: Record<
   /** `60% Syrah, 40% Grenache`, `Syrah og Grenache`. */
   grapes: (text) =>
     split(text.replace(/\(?\d{1,3}(?:[.,]\d+)? ?%\)?/g, ' '), /[|;,/+&\n]|\s(?:og|och|and)\s/i),
-  /** `Wine/Red wine/France`, several with `|` between; a slash of a name is written `\/`. */
+  /** `Wine/Red wine/France`. Several paths are separated by `|`. A slash within a name is written `\/`. */
   paths: (text) =>
     text
       .split('|')
@@ -143,7 +143,7 @@ const readers: Record<
   },
 }
 
-/** `2019`, `2019/2020`; null for wine of no year. */
+/** Parses `2019` or `2019/2020`. Returns null for wine without a vintage and undefined for unreadable text. */
 export function vintage(text: string): string | null | undefined {
   if (/^(?:n\.? ?\/? ?v\.?|non[- ]vintage|uden årgang|utan årgång|u\.? ?å\.?)$/i.test(text)) return null
   const [, first, second] = /^((?:1[89]|20)\d\d)(?: ?[/-] ?((?:1[89]|20)?\d\d))?$/.exec(text) ?? []
@@ -202,14 +202,14 @@ function readNumbers(
   return { values, doubt: { at: doubtful[0] ?? 0, count: doubtful.length, answers } }
 }
 
-/** More were sold than there were: none is left. */
+/** Returns a whole count. A negative stock becomes 0. */
 function counted(value: number): number | undefined {
   return Number.isInteger(value) && value < 1e9 ? Math.max(0, value) : undefined
 }
 
 /**
- * Strengths in per cent. Excel keeps `13,5 %` as 0.135: a column of fractions is known by one that no drink has in per cent. Below 1 a
- * number is doubtful beside others, because a drink of 0.4 % and one of 40 % differ in the age of who may buy them.
+ * Reads strengths (percent by volume). Excel stores `13,5 %` as 0.135. A column is in fractions if a cell fits no drink as a percentage.
+ * Other values below 1 are ambiguous: 0.4 % and 40 % differ in the age limit of the buyer.
  */
 function readStrengths({ cells, answer }: ReadingColumn): ReadColumn {
   const written = cells.map(({ text }) => {
@@ -285,7 +285,7 @@ function readDate({ kind, cells, family, answer }: ReadingColumn): ReadColumn {
   return { values: read, doubt: { at: first, count: doubtful.length, answers } }
 }
 
-/** Numbers with a unit or without, each by itself. One that is unreadable or out of range is left out with a note. */
+/** Reads numbers with or without a unit, each by itself. Reports and skips numbers that are unreadable or out of range. */
 function readPlainNumbers({
   cells,
   range: [least, most] = [0, 1e9],

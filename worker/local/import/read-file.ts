@@ -3,7 +3,7 @@ import { readBytes, readText } from '#worker/local/content-files/merchant-file.t
 import { excelRows } from './excel-rows.ts'
 import type { ImportedFile } from './imported-file.ts'
 
-/** A file of this machine: Excel's, or text in whichever encoding. */
+/** Reads a file of this machine: Excel, or text in any encoding. */
 export async function readImported(path: string): Promise<ImportedFile> {
   if (/\.xls$/i.test(path)) throw new Error(`${path} is of Excel before 2007: save it as .xlsx`)
   if (/\.xlsx$/i.test(path)) return { name: path, text: '', table: await sheetOf(path) }

@@ -1,4 +1,4 @@
-/** Has no types of its own. */
+/** The package has no types. */
 declare module 'saxen' {
   export class Parser {
     on(event: 'openTag', handle: (name: string, attributes: () => Record<string, unknown>) => void): this

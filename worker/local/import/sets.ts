@@ -12,14 +12,14 @@ import type { Place } from './nested-cells.ts'
 
 export type PartOf = (sku: string) => ProductDocument | undefined
 
-/** The products that a set is first sold with: one of each place that has to be filled. */
+/** Returns the default products of a set: the first of each required place. */
 export function firstParts(places: readonly Place[]): Place['items'] {
   return places.flatMap(({ isOptional, items: [first] }) => (isOptional || !first ? [] : first))
 }
 
 /**
- * A grouped product or a bundle with its parts: it costs what they do and is there if they are. A grouped one has the tint of its first. Throws an `Error` if one of them is
- * unknown.
+ * Returns a grouped product or a bundle with its parts. Its price and availability follow from the parts. A grouped product gets the colour
+ * of its first part. Throws an `Error` if a part is unknown.
  */
 export function withParts(
   document: ProductDocument,

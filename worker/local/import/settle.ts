@@ -4,8 +4,8 @@ import { rows, sql } from '#worker/platform/sql.ts'
 import { dropOldPages } from '../drop-old-pages.ts'
 
 /**
- * Counts lists anew and has the pages dropped that changes have made old, also those of an import that was broken off before it
- * came here. Answers how many tags.
+ * Recalculates the lists and drops the outdated pages, also those of an earlier import that was aborted. Returns the number of dropped
+ * tags.
  */
 export async function settle(
   db: D1Database,

@@ -7,13 +7,13 @@ import { rows, sql } from '#worker/platform/sql.ts'
 /** Pieces by shop, keyed by column: `{ stock_aarhus: 3 }`. */
 export type StockByShop = Readonly<Record<string, number>>
 
-/** The columns of shops among the fields of a line that say a number. An empty cell changes nothing. */
+/** Returns the fields of physical shops that hold a number. An empty cell changes nothing. */
 export function stockByShopIn(fields: Readonly<Record<string, unknown>>): StockByShop {
   const own = Object.entries(fields).filter(([field, qty]) => shopOfField(field) && typeof qty === 'number')
   return Object.fromEntries(own) as StockByShop
 }
 
-/** The same, keyed by the codes of shops. */
+/** Returns the stock by shop code. */
 export function byShopCode(stock: StockByShop): Record<string, number> {
   return Object.fromEntries(Object.entries(stock).map(([field, qty]) => [shopOfField(field) ?? field, qty]))
 }

@@ -11,7 +11,7 @@ import { list, readAll, rows, type Select, type Sql, select, sql } from '#worker
 import type { PricePoint } from './lowest-price.ts'
 import type { Known, StoredView } from './view-documents.ts'
 
-/** What a shop has of a view, products left out. */
+/** Returns the categories, attributes and product slugs of a view. */
 export async function storedView(db: D1Database, code: StoreCode): Promise<StoredView> {
   const { storeId } = storeViews[code]
   const documents = (type: string): Select<{ doc: string }> =>
@@ -34,7 +34,7 @@ export async function storedView(db: D1Database, code: StoreCode): Promise<Store
 export interface StoredProduct {
   id: number
   type_id: string
-  /** The product that it is a variant of. */
+  /** SKU of the parent product; null if there is none. */
   parent: string | null
   stock: StoredStock | undefined
   views: ByView<Known>
@@ -49,7 +49,7 @@ export interface StoredStock {
   is_salable: number
 }
 
-/** What a shop has of these articles, by sku. `document`: the JSON that is read of the row `d` of a product's document. */
+/** Returns the stored articles by SKU. `document`: the SQL expression to read of the row `d` of a product's document. */
 export async function storedProducts(
   db: D1Database,
   skus: readonly string[],
@@ -73,7 +73,7 @@ export async function storedProducts(
       db,
       sql`SELECT store_id, sku, since, price FROM price_history WHERE sku IN ${wanted} ORDER BY since`,
     ),
-    // Those of a configurable product follow from its variants.
+    // Group prices of a configurable product follow from its variants.
     select<{ store_id: number; sku: string; group_id: number; final_price: number }>(
       db,
       sql`SELECT g.store_id, p.sku, g.group_id, g.final_price FROM products p JOIN group_prices g ON g.product_id = p.id
@@ -109,13 +109,13 @@ export async function storedProducts(
   )
 }
 
-/** An id that no product has, and none above it. */
+/** Returns the first id above all product ids. */
 export async function nextProductId(db: D1Database): Promise<number> {
   const [row] = await rows<{ id: number | null }>(db, sql`SELECT max(id) AS id FROM products`)
   return Math.max(10_000, row?.id ?? 0) + 1
 }
 
-/** Articles that are sold and not among these. */
+/** Returns the sold articles that are not among these. */
 export function soldBeside(
   db: D1Database,
   skus: readonly string[],

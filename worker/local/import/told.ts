@@ -3,22 +3,22 @@ import type { ArticleChange } from './change-catalogue.ts'
 import type { LeftOut } from './exports/export-format.ts'
 import type { ColumnAccount, Question } from './understood.ts'
 
-/** Rows of the table that a dry run shows. */
+/** Maximum number of rows that a dry run shows. */
 const most = 200
 
-/** Follow from others that are shown. */
+/** Fields that follow from other shown fields. */
 const derived = new Set([
   ...['small_image', 'thumbnail', 'media_gallery', 'price', 'price_tax', 'price_incl_tax', 'final_price'],
   ...['original_price', 'original_final_price', 'regular_price', 'special_price'],
 ])
 
-/** `3 added, 12 changed, 0 hidden`. */
+/** Returns `3 added, 12 changed, 0 hidden`. */
 export function summary(articles: readonly ArticleChange[]): string {
   const count = (kind: ArticleChange['kind']) => articles.filter((article) => article.kind === kind).length
   return `${count('added')} added, ${count('changed')} changed, ${count('hidden')} hidden`
 }
 
-/** A line an article: what becomes of it, and which fields become what. */
+/** Returns a line for each article with the kind of change and the changed fields. */
 export function table(articles: readonly ArticleChange[]): string[] {
   const width = Math.max(0, ...articles.slice(0, most).map(({ sku }) => sku.length))
   const rows = articles
@@ -33,7 +33,7 @@ function shown(fields: readonly string[]): string[] {
   return fields.filter((field) => !derived.has(field.split(' ')[0] ?? ''))
 }
 
-/** What could not be taken of lines that were taken otherwise: where, in which column and why; the same of all views once. */
+/** Returns a line for each skipped part with its line, column and reason; only once if all views have it. */
 export function leftOutLines(views: ByView<readonly LeftOut[]>): string[] {
   const lines = [
     ...new Set(
@@ -46,7 +46,7 @@ export function leftOutLines(views: ByView<readonly LeftOut[]>): string[] {
   return lines.length > most ? [...lines.slice(0, most), `… and ${lines.length - most} more`] : lines
 }
 
-/** A line a column: what it is read as, with a cell of it. */
+/** Returns a line for each column with its meaning and an example cell. */
 export function accountLines(account: readonly ColumnAccount[]): string[] {
   const shown = account.map(({ heading, column = 'not used', cell, read }) => {
     const [written, value] = [short(cell ?? 'empty'), short(valueShown(read))]
@@ -69,7 +69,7 @@ function short(text: string): string {
   return line.length > 50 ? `${line.slice(0, 49)}…` : line
 }
 
-/** Each question with what answers it. */
+/** Returns each question with its possible answers. */
 export function questionLines(questions: readonly Question[]): string[] {
   return questions.flatMap(({ heading, line, asks, answers }) => [
     `${heading}, line ${line}: ${asks}`,
@@ -77,7 +77,7 @@ export function questionLines(questions: readonly Question[]): string[] {
   ])
 }
 
-/** Draws how far it is on a terminal; nothing into a file. */
+/** Returns a function that draws a progress bar on a terminal; it does nothing if the output is a file. */
 export function progressOn(stream: NodeJS.WriteStream): (done: number, of: number) => void {
   if (!stream.isTTY) return () => {}
   return (done, of) => {

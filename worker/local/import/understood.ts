@@ -25,9 +25,9 @@ const formats: readonly ExportFormat[] = [shopify, woocommerce, magento, prestas
 export interface UnderstandingOptions extends ExportOptions {
   /** The merchant's answers by heading: `price`, `comma`, `cl`, `fraction`, `day`, `none`. */
   answers?: ReadonlyMap<string, string> | undefined
-  /** Other columns are not read. */
+  /** Returns whether a column is read. Absent: all columns. */
   only?: (column: string) => boolean
-  /** All amounts are without tax, whatever their headings say. */
+  /** All amounts exclude tax, whatever their headings are. */
   net?: boolean
 }
 
@@ -42,9 +42,9 @@ export interface Question {
 /** The meaning of a column of the file. */
 export interface ColumnAccount {
   heading: string
-  /** Undefined: nobody reads it. */
+  /** Undefined if the column is not used. */
   column: string | undefined
-  /** A cell of it, and how that was read. */
+  /** An example cell; `read` is its value. */
   cell?: string
   read?: unknown
 }
@@ -87,7 +87,7 @@ export function understood(table: CsvFile, options: UnderstandingOptions = {}): 
   return format ? exported(table, format, options) : ownTable(table, options)
 }
 
-/** The columns of docs/import.md that a table has by its headings alone. */
+/** Returns the columns of docs/import.md that the headings of a table name. */
 export function columnsOf(table: CsvFile, options: UnderstandingOptions = {}): string[] {
   return [...meaningsIn(table, options).known.values()].map(({ column }) => column)
 }
@@ -145,7 +145,7 @@ function renamed(table: CsvFile, names: ReadonlyMap<string, string>): CsvFile {
   }
 }
 
-/** Numbers in the one way that can be read again; three decimals get a fourth. What cannot be read stays. */
+/** Returns numbers in an unambiguous form: three decimals get a fourth. Unreadable cells keep their text. */
 function plainNumbers({ values }: ReadRow): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -162,7 +162,7 @@ function wineFacts(fields: Record<string, string>): void {
   if (colour) fields.color = colour
 }
 
-/** A merchant's own: columns that nobody reads are told, as one may have been misspelled. */
+/** Reads a merchant's own table. Reports unused columns, because a heading may be misspelled. */
 function ownTable(table: CsvFile, options: UnderstandingOptions): Understood {
   const { known, questions } = meaningsIn(table, options)
   const columnBy = new Map([...known].map(([heading, { column }]) => [heading, column]))
@@ -210,7 +210,7 @@ function meaningsIn(
     if (!isBareDate && !shopOfField(name)) return true
     const cells = table.rows.flatMap(({ fields }) => fields[heading] || [])
     if (isBareDate) return isOffer && cells.length > 0 && cells.every(isDate)
-    // `stock_status` is no shop.
+    // A column such as `stock_status` has no numbers and is no shop.
     return cells.length === 0 || cells.some((cell) => /^\d/.test(cell))
   })
   const barcode = table.columns.find((heading) => barcodes.test(heading))
@@ -245,7 +245,7 @@ function meaningsIn(
 
 const otherDates = /opret|skap|creat|updat|ændr|ändr|chang|modif|lever|deliver|årgang|årgång|vintage|import/
 
-/** A special price is asked for ever where its end stands in a column that nobody reads. */
+/** Returns questions about unused columns with dates: without its end date a special price would never end. */
 function datesOfOffers(
   table: CsvFile,
   known: ReadonlyMap<string, Meaning>,
@@ -288,7 +288,7 @@ function kindsOf(names: readonly string[]): Map<string, Kind> {
   )
 }
 
-/** Kinds whose columns are written alike in one file. */
+/** Kinds whose columns have the same style within a file. */
 const families: Partial<Record<Kind, string>> = {
   price: 'money',
   deposit: 'money',

@@ -1,15 +1,15 @@
 import { unzipSync, zipSync } from 'fflate'
 import { Parser } from 'saxen'
 
-/** Bytes of all parts once they are unpacked: some 100,000 rows of twenty columns. */
+/** Maximum size of the unpacked parts (bytes), enough for some 100,000 rows of twenty columns. */
 const mostBytes = 100_000_000
 const mostParts = 2000
-/** Rows times columns, empty ones included: each takes memory. */
+/** Maximum number of cells including empty ones, since each takes memory. */
 const mostCells = 5_000_000
 
 /**
- * Returns an Excel file whose parts are not packed any more, and that has no more of them, nor of cells, than fit into memory. Throws an
- * `Error` for people otherwise: a file of two kilobytes can have 17 thousand million cells, or unpack to gigabytes.
+ * Returns an Excel file with uncompressed parts. Throws a readable `Error` if its parts or cells do not fit into memory. A file of two
+ * kilobytes can have 17 thousand million cells, or unpack to gigabytes.
  */
 export function unpackedExcel(bytes: Uint8Array): Uint8Array {
   let parts = 0
@@ -33,7 +33,7 @@ class TooLarge extends Error {
   }
 }
 
-/** The sizes that the file declares are what is unpacked at most. */
+/** Unpacks the parts. Each part unpacks to at most the size that the file declares. */
 function unzipped(bytes: Uint8Array, filter: (part: { name: string; originalSize: number }) => boolean) {
   try {
     return unzipSync(bytes, { filter })
@@ -43,7 +43,7 @@ function unzipped(bytes: Uint8Array, filter: (part: { name: string; originalSize
   }
 }
 
-/** Throws if the rows times the columns of a sheet are too many. Cells without a place follow the one before them. */
+/** Throws if a sheet has too many rows times columns. Cells without a reference follow the cell before them. */
 function refuseSpread(sheet: string): void {
   let [row, column, rows, columns] = [0, 0, 0, 0]
   const parser = new Parser()
@@ -63,7 +63,7 @@ function refuseSpread(sheet: string): void {
   parser.parse(sheet)
 }
 
-/** `A` is 1, `XFD` 16,384. */
+/** Returns the number of a column: `A` is 1, `XFD` is 16,384. */
 function columnOf(letters: string): number {
   return [...letters.toUpperCase()].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
 }

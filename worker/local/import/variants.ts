@@ -6,7 +6,7 @@ import type {
 } from '#worker/platform/catalog/writing/shape.ts'
 import type { OptionWords } from './option-words.ts'
 
-/** A product as the page of its parent offers it: not listed by itself. */
+/** Returns a product as a variant of its parent: chosen on the parent's page and not listed by itself. */
 export function asVariant(
   document: ProductDocument,
   parent: string,
@@ -26,7 +26,7 @@ export function asVariant(
   }
 }
 
-/** A product with these variants in place of those that it had of their skus: what it costs and whether it is there follows from them. */
+/** Returns a product with these variants, which replace those with the same SKU. Its price and availability follow from the variants. */
 export function withVariants(
   parent: ProductDocument,
   variants: readonly ProductDocument[],
@@ -75,7 +75,7 @@ function childOf(variant: ProductDocument) {
   }
 }
 
-/** Options of the parent stay in their order; values are those that its variants have. */
+/** Returns the options. Those of the parent keep their order. The values are those of the variants. */
 function optionsOf(
   parent: ProductDocument,
   children: readonly ConfigurableChild[],
@@ -111,7 +111,7 @@ function optionsOf(
   })
 }
 
-/** The newest vintage first, the smallest bottle first; others in the order in which they were named. */
+/** Returns the sort direction: vintages descending, all others ascending. */
 function orderOf(code: string): 1 | -1 {
   return code === 'year' ? -1 : 1
 }

@@ -19,10 +19,10 @@ import type { RawProduct } from './raw-product.ts'
 import { firstParts, withParts } from './sets.ts'
 import { asVariant, withVariants } from './variants.ts'
 
-/** What a view's file says. */
+/** The contents of a view's file. */
 export interface ViewSource {
   products: readonly RawProduct[]
-  /** Lines that cannot be read. */
+  /** Lines that could not be read. */
   refused?: readonly RefusedLine[]
   category?: readonly object[]
   attribute?: readonly object[]
@@ -30,26 +30,26 @@ export interface ViewSource {
 }
 
 export interface Importing {
-  /** Paths of the photographs that could be fetched, by their addresses. */
+  /** Paths of the downloaded photographs by their addresses. */
   photos: ReadonlyMap<string, string>
   net: boolean
 }
 
-/** What a view has already; its documents are changed. */
+/** The stored content of a view. Its documents are changed in place. */
 export interface StoredView {
   categories: readonly CategoryDocument[]
   attributes: readonly AttributeDocument[]
-  /** Of its products. */
+  /** Slugs of the view's products. */
   slugs: readonly string[]
 }
 
-/** What the shop knows of a product: its document, and what it has cost, oldest first. */
+/** The stored document of a product and its earlier prices, oldest first. */
 export interface Known {
   before?: ProductDocument | undefined
   history?: readonly PricePoint[]
 }
 
-/** A part of a set, and the bottle that it is drawn as. */
+/** A part of a set, and the recipe of its bottle. */
 export interface DrawnPart {
   document: ProductDocument
   bottle?: BottleRecipe | undefined
@@ -60,7 +60,7 @@ export interface DocumentOfView {
   media: MediaRow[]
 }
 
-/** Makes the documents of a view's products; categories and options come to be as products name them. */
+/** Makes the documents of a view's products. Creates the categories and options that products name. */
 export class ViewDocumentMaker {
   readonly #view: StoreCode
   readonly #importing: Importing
@@ -69,7 +69,7 @@ export class ViewDocumentMaker {
   readonly #given: ReadonlyMap<number, CategoryDocument>
   readonly #slugs = new Slugs()
 
-  /** `elsewhere`: what the shop has in other views. */
+  /** `elsewhere`: the stored categories and attributes of the other views. */
   constructor(
     view: StoreCode,
     source: ViewSource,
@@ -103,7 +103,7 @@ export class ViewDocumentMaker {
     return this.#words.documents
   }
 
-  /** Throws an `Error` where shoppers could not be shown it. What the shop knows of it is changed by what the file says. */
+  /** Returns the document of a product: the stored one, changed by the file. Throws an `Error` if the shop could not show it. */
   make(raw: RawProduct, id: number, { before, history = [] }: Known = {}): DocumentOfView {
     const grown = raw.categories?.map((way) => this.#tree.at(way)) ?? []
     const categories = [...grown, ...namedCategories(raw, this.#given)]
@@ -120,12 +120,12 @@ export class ViewDocumentMaker {
     return this.#pictured(raw, this.#placed(raw, document), before)
   }
 
-  /** A product with these variants, which it does not have or has otherwise. */
+  /** Returns a product with these variants, which replace those with the same SKU. */
   withVariants(document: ProductDocument, variants: readonly ProductDocument[]): ProductDocument {
     return withVariants(document, variants, this.#words)
   }
 
-  /** A set with its parts. Throws an `Error` if one is unknown. */
+  /** Returns a set with its parts. Throws an `Error` if a part is unknown. */
   withParts(
     document: ProductDocument,
     raw: RawProduct,
@@ -149,7 +149,7 @@ export class ViewDocumentMaker {
     return isKept && !raw.drawing ? { document, media: [] } : this.#drawn(document, raw.drawing ?? null)
   }
 
-  /** A drawing of what is sold in bottles, else none: the shop shows an empty place. */
+  /** Returns the document with a drawing. Products that cannot be drawn get no picture. */
   #drawn(document: ProductDocument, drawing: Drawing | null): DocumentOfView {
     const recipe = drawnPicture(document, drawing)
     if (!recipe) return pictured(document, [])
@@ -171,7 +171,7 @@ function pictured(
   return { document: { ...document, ...(pictures as Partial<ProductDocument>) }, media }
 }
 
-/** The recipe of a bottle, where a picture is drawn and is one. */
+/** Returns the recipe if it is that of a bottle. */
 export function bottleIn(recipe: unknown): BottleRecipe | undefined {
   return Object(recipe).kind === 'bottle' ? (recipe as BottleRecipe) : undefined
 }
@@ -186,7 +186,10 @@ function isDrawnOtherwise(one: ProductDocument, other: ProductDocument): boolean
   )
 }
 
-/** Paths name the content, so that pictures may be cached for ever. Products share the picture of a wine in the glass. */
+/**
+ * Returns the document with these drawings. Paths contain a hash of the drawing, so that browsers may cache it forever. Products share the
+ * picture of a wine in a glass.
+ */
 function drawnAs(document: ProductDocument, recipes: readonly MediaRecipe[]): DocumentOfView {
   const media = recipes.map((recipe, place) => {
     const { kind, shape, liquid } = recipe as MediaRecipe & { shape?: string; liquid?: string }
@@ -204,7 +207,7 @@ function drawnAs(document: ProductDocument, recipes: readonly MediaRecipe[]): Do
   return { document: { ...whole, media_gallery }, media }
 }
 
-/** Categories that the file has as documents, and those that only its products name. */
+/** Returns the categories that the file has as documents, and those that only its products name. */
 function givenCategories(
   source: ViewSource,
   { root, shop }: CategoryPaths,

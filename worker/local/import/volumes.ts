@@ -3,7 +3,7 @@ import { writtenNumber } from './written-numbers.ts'
 const millilitres = { ml: 1, cl: 10, dl: 100, l: 1000 } as const
 export type VolumeUnit = keyof typeof millilitres
 
-/** Sizes that drinks are sold in, in millilitres. */
+/** Usual sizes of drinks (milliliters). */
 const sizes = new Set([
   ...[
     20, 30, 40, 50, 60, 100, 180, 187, 200, 250, 275, 300, 330, 350, 355, 375, 400, 440, 450, 473, 500, 568,
@@ -12,7 +12,7 @@ const sizes = new Set([
   ...[6000, 9000, 10_000, 12_000, 15_000, 18_000, 20_000, 25_000, 30_000],
 ])
 
-/** A bottle has 5 ml to 30 l. */
+/** Returns whether a volume is plausible for a bottle: 5 to 30,000 ml. */
 const isVolume = (ml: number) => ml >= 5 && ml <= 30_000
 
 const wholeCell =
@@ -21,14 +21,14 @@ const inText =
   /(?<![\d.,])(?:(\d{1,3}) ?[x×*] ?)?(\d{1,5}(?:[.,]\d{1,4})?)\s?(ml|cl|dl|ltr|liters?|litres?|lt|l)(?![\p{L}\d])/iu
 
 interface WrittenVolume {
-  /** How many bottles of that volume. */
+  /** Number of bottles of this volume. */
   count: number
   /** The possible readings of the digits. */
   amounts: number[]
   unit: VolumeUnit | undefined
 }
 
-/** The millilitres of the first volume that is written in a text: `75 cl`, `0,7 L`, `6 x 75 cl`; undefined where there is none. */
+/** Returns the first volume in a text (milliliters): `75 cl`, `0,7 L`, `6 x 75 cl`. Undefined if there is none. */
 export function volumeIn(text: string): number | undefined {
   const [, count = '1', digits = '', unit = ''] = inText.exec(text) ?? []
   if (!digits) return undefined
@@ -36,7 +36,9 @@ export function volumeIn(text: string): number | undefined {
   return found && Number(count) * found
 }
 
-/** The millilitres of the cells of a column: all that name no unit have the same, which its heading says or their sizes show. */
+/**
+ * Reads the volumes of a column (milliliters). All cells without a unit share one: that of the heading, or the one that fits their sizes.
+ */
 export function readVolumes(
   cells: readonly string[],
   given: { heading?: VolumeUnit | undefined; answer?: VolumeUnit | undefined },
@@ -87,7 +89,7 @@ function bottleOf({ amounts, unit }: WrittenVolume, other: VolumeUnit | undefine
   return possible.length > 1 ? possible.find((ml) => sizes.has(ml)) : possible[0]
 }
 
-/** The unit in which all of them are volumes, and none is an odd one that another unit makes a common size. */
+/** Returns the unit that makes every cell a plausible volume. A cell may be an unusual size only if no other unit makes it a usual one. */
 function unitOf(bare: readonly WrittenVolume[], heading: VolumeUnit | undefined): VolumeUnit | undefined {
   const isSize = (one: WrittenVolume, unit: VolumeUnit) => sizes.has(bottleOf(one, unit) ?? 0)
   const units = ['ml', 'cl', 'l'] as const

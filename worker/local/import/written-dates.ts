@@ -9,7 +9,7 @@ const monthNamed = /^(\d{1,2})\.? ?([a-zæøåä]{3})[a-zæøåä]*\.? (\d{4})$/
 
 export type DateOrder = 'day' | 'month'
 
-/** A date as `YYYY-MM-DD`, with `HH:mm:ss` behind it where it has a time; two where day and month may be either. */
+/** A parsed date as `YYYY-MM-DD`, followed by `HH:mm:ss` if it has a time. Two values if day and month may be swapped. */
 interface WrittenDate {
   mark?: string
   order?: DateOrder | undefined
@@ -18,7 +18,7 @@ interface WrittenDate {
   monthFirst?: string | undefined
 }
 
-/** The dates of columns that are written alike; undefined where one cannot be read. */
+/** Reads the dates of a column in the style of its family; undefined for an unreadable cell. */
 export function readDates(
   cells: readonly string[],
   family: readonly string[],
@@ -36,7 +36,7 @@ export function readDates(
   return { values, doubtful }
 }
 
-/** Both dates that a cell may be. */
+/** Returns both dates that an ambiguous cell may mean. */
 export function datesPossible(cell: string): { order: DateOrder; date: string }[] {
   const { dayFirst = '', monthFirst = '' } = writtenDate(cell) ?? {}
   return [
@@ -83,7 +83,7 @@ function writtenDate(cell: string): WrittenDate | undefined {
   return { mark, order, dayFirst, monthFirst }
 }
 
-/** Undefined where the calendar has no such day; midnight is the day itself. */
+/** Returns the date, without the time if it is midnight; undefined if the calendar has no such day. */
 function dateOf(
   year = '',
   month = '',

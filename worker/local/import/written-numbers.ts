@@ -1,9 +1,9 @@
 export type Mark = ',' | '.'
 
-/** A number as it is written: its value, or the two values that it may have (`1.200`). */
+/** A parsed number: its value, or both possible values (`1.200`). */
 export interface Written {
   value?: number
-  /** The roles that this number's own marks show. */
+  /** The roles of the separators that this number proves. */
   decimal?: Mark | undefined
   group?: Mark | undefined
   open?: { mark: Mark; asDecimal: number; asGrouped: number }
@@ -12,7 +12,7 @@ export interface Written {
 /** The role of a mark in a column: decimal sign or thousands separator. */
 export type Role = 'decimal' | 'group'
 
-/** Reads digits with the marks between them; undefined where they are no number. */
+/** Parses digits with separators; undefined if the text is no number. */
 export function writtenNumber(text: string): Written | undefined {
   const bare = text.replace(/(?<=\d)['’\s](?=\d{3}(?!\d))/g, '')
   if (!/^-?\d+(?:[.,]\d+)*$/.test(bare)) return undefined
@@ -36,10 +36,10 @@ export function writtenNumber(text: string): Written | undefined {
     : undefined
 }
 
-/** A column of numbers, with what speaks for a reading of those that may be two. */
+/** The numbers of a column, with a function that judges ambiguous numbers. */
 export interface NumberColumn {
   written: readonly (Written | undefined)[]
-  /** `neither` speaks against thousands without speaking for decimals: 299,999 kr. */
+  /** Returns the likely role of the separator. `neither`: grouping is implausible, and nothing shows decimals, as in 299,999 kr. */
   likely(open: NonNullable<Written['open']>): Role | 'neither' | undefined
 }
 
@@ -78,7 +78,7 @@ export function rolesOf(columns: readonly NumberColumn[]): Map<Mark, Role> {
   )
 }
 
-/** The value of a number in its column; undefined where it is doubtful. */
+/** Returns the value of a number in its column; undefined if it is ambiguous. */
 export function valueIn(
   { value, open }: Written,
   roles: ReadonlyMap<Mark, Role>,
@@ -92,7 +92,7 @@ export function valueIn(
   return role === 'decimal' ? open.asDecimal : open.asGrouped
 }
 
-/** Amounts in kroner: a bottle costs 2 to 100,000; one of a column that has whole kroner without a mark, 5 or more. */
+/** Judges amounts in kroner: a bottle costs 2 to 100,000. In a column that has whole kroner without separators, the minimum is 5. */
 export function likelyPrice(written: readonly (Written | undefined)[]): NumberColumn['likely'] {
   const least = hasPlain(written) ? 5 : 2
   return ({ asDecimal, asGrouped }) => {
@@ -103,10 +103,10 @@ export function likelyPrice(written: readonly (Written | undefined)[]): NumberCo
   }
 }
 
-/** Nobody pays a deposit of a thousand kroner. */
+/** A deposit is never 1,000 kroner or more. */
 export const likelyDeposit: NumberColumn['likely'] = () => 'decimal'
 
-/** Pieces are whole. */
+/** Judges counts: pieces are whole numbers. */
 export function likelyCount(written: readonly (Written | undefined)[]): NumberColumn['likely'] {
   return ({ asDecimal }) => (!Number.isInteger(asDecimal) || hasPlain(written) ? 'group' : undefined)
 }

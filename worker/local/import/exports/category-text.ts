@@ -1,4 +1,4 @@
-/** Ways from the top of the tree as the column `category` has them; those that are only the beginning of another are left out. */
+/** Returns category paths in the form of the column `category`. A path that is the beginning of another one is left out. */
 export function categoryText(ways: readonly (readonly string[])[]): string {
   const named = ways
     .map((way) => way.map((name) => name.trim()).filter(Boolean))
@@ -11,7 +11,7 @@ export function categoryText(ways: readonly (readonly string[])[]): string {
     .join('|')
 }
 
-/** Options of a variant as the column `options` has them. */
+/** Returns the options of a variant in the form of the column `options`. */
 export function optionsText(options: readonly (readonly [name: string, value: string])[]): string {
   return options
     .map(([name, value]) => `${name.replaceAll(/[=|]/g, ' ')}=${value.replaceAll('|', ' ')}`)

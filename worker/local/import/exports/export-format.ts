@@ -1,23 +1,23 @@
 import type { CsvRow, RefusedLine } from '#shared/csv-rows.ts'
 
-/** Another shop's way of writing its products into a table. */
+/** The export format of another shop system. */
 export interface ExportFormat {
   name: string
-  /** By the names of the heading, in lower case. */
+  /** Returns whether these headings (lower case) are those of the format. */
   recognises(columns: ReadonlySet<string>): boolean
   /** Translated headings of the export, each with the English heading that the reader uses. */
   translations?: ReadonlyMap<string, string>
-  /** Columns of amounts and of pieces, which are read as `149.95` and `12` whatever the language of the other shop's office. */
+  /** Columns of amounts and counts. They are written as `149.95` and `12` in every language. */
   numbers: Readonly<Record<string, 'price' | 'count'>>
   read(rows: readonly CsvRow[], options: ExportOptions): ExportedRows
 }
 
 export interface ExportOptions {
-  /** Where relative paths of pictures begin. */
+  /** Base URL of relative picture paths. */
   images?: string | undefined
 }
 
-/** What could not be taken of a line that is taken otherwise. */
+/** A part of a line that is skipped while the rest of the line is used. */
 export interface LeftOut {
   line: number
   column: string
@@ -25,31 +25,31 @@ export interface LeftOut {
 }
 
 export interface ExportedRow extends CsvRow {
-  /** Columns that are attributes of the other shop, by what they are called there: one that cannot be read is left out. */
+  /** Columns that come from attributes of the other shop, with the names of the attributes. An unreadable attribute is skipped. */
   facts?: Readonly<Record<string, string>>
 }
 
 export interface ExportedRows {
-  /** By the columns of docs/import.md. */
+  /** Fields by the columns of docs/import.md. */
   rows: ExportedRow[]
   refused: RefusedLine[]
   leftOut: LeftOut[]
-  /** Columns of the export that are read, in lower case. */
+  /** Columns of the export that are used, in lower case. */
   taken: ReadonlySet<string>
-  /** What the export calls the columns of docs/import.md. */
+  /** Headings of the export by the columns of docs/import.md. */
   names: Readonly<Record<string, string>>
-  /** The amounts are without tax. */
+  /** Amounts exclude tax. */
   isNet?: boolean
 }
 
-/** `sku=value` without what is empty or not said. */
+/** Returns the fields that are neither empty nor undefined, trimmed. */
 export function filled(fields: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value.trim()]] : [])),
   )
 }
 
-/** Columns that hold something and that nobody reads, each with the first of its lines. */
+/** Returns the unused columns that are not empty, each with its first line. */
 export function unreadColumns(
   columns: readonly string[],
   rows: readonly CsvRow[],

@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2'
 import type { CsvFile, CsvRow } from '#shared/csv-rows.ts'
 
-/** Whether a file is a feed in XML: RSS 2.0 or Atom. */
+/** Returns whether a text is an XML feed: RSS 2.0 or Atom. */
 export function isFeed(text: string): boolean {
   return /^\uFEFF?\s*<(\?xml|rss|feed)\b/.test(text)
 }
 
-/** The items of a feed as rows: fields by the names of their elements without `g:`, those that come several times with commas between. */
+/** Returns the items of a feed as rows. Fields are named after their elements without `g:`. Repeated elements are joined by commas. */
 export function feedRows(text: string): CsvFile {
   const rows: CsvRow[] = []
   const columns = new Set<string>()
@@ -41,7 +41,7 @@ export function feedRows(text: string): CsvFile {
   return { columns: [...columns], rows, refused: [] }
 }
 
-/** Lines of places that are asked for in their order. */
+/** Returns a function that gives the line of an index. The indexes must be ascending. */
 function lineCounter(text: string): (index: number) => number {
   let [line, counted] = [1, 0]
   return (index) => {

@@ -26,7 +26,7 @@ const taken = [
   ...['identifier_exists', 'adult', 'sell_on_google_quantity'],
 ]
 
-/** Feeds write `image link` as well as `image_link`, and XML `g:image_link`. */
+/** Feeds write `image link` or `image_link`, and XML writes `g:image_link`. */
 const spelled = (name: string) => name.replace(/^g:/, '').replaceAll(' ', '_')
 
 export const google: ExportFormat = {
@@ -115,7 +115,7 @@ function volumeText(written: string): string | undefined {
   return volumeIn(written) === undefined ? undefined : `${volumeIn(written)} ml`
 }
 
-/** `149.00 DKK`; https://support.google.com/merchants/answer/6324371 */
+/** Parses an amount such as `149.00 DKK`; https://support.google.com/merchants/answer/6324371 */
 function amountIn(written: string): { value: string; currency: string } | undefined {
   const [, value = '', currency = ''] = /^([\d.,]+)\s*([A-Z]{3})$/.exec(written) ?? []
   return value ? { value, currency } : undefined
@@ -125,12 +125,12 @@ function isOurs(currency: string): boolean {
   return Object.values(storeViews).some((view) => view.currency === currency)
 }
 
-/** A number of Google's own list says nothing to shoppers. */
+/** Returns a category unless it is a number of Google's taxonomy, which shoppers cannot read. */
 function namesOnly(category = ''): string {
   return /^\d+$/.test(category) ? '' : category
 }
 
-/** A feed says whether, not how many. */
+/** Returns the stock fields. A feed may have the availability without a quantity. */
 function availabilityOf(fields: Record<string, string>): Record<string, string> {
   const said = (fields.availability ?? '').replaceAll(' ', '_').toLowerCase()
   if (said === 'out_of_stock') return { qty: '0' }
@@ -143,7 +143,7 @@ function parentSku(group: string, ids: ReadonlySet<string | undefined>): string 
   return ids.has(group) ? `${group}-all` : group
 }
 
-/** The product that its variants are of, which a feed does not have as an item. */
+/** Returns the parent product of variants, because a feed has no item for it. */
 function parentOf(sku: string, { line, fields }: CsvRow, group: readonly CsvRow[]): CsvRow {
   const { volume_ml, qty, backorders, special_price, special_from_date, special_to_date, ...shared } = fields
   const name =
@@ -151,7 +151,7 @@ function parentOf(sku: string, { line, fields }: CsvRow, group: readonly CsvRow[
   return { line, fields: { ...shared, sku, name: name || shared.name || '' } }
 }
 
-/** What all titles begin with, in whole words. */
+/** Returns the words that all titles begin with. */
 function commonWords(titles: readonly string[]): string {
   const [first = [], ...others] = titles.map((title) => title.split(' '))
   const differs = first.findIndex((word, index) => others.some((words) => words[index] !== word))

@@ -41,7 +41,7 @@ const taken = [
     'is_qty_decimal',
   ],
 ]
-/** Settings of the other shop that say nothing of the product. */
+/** Settings of the other shop that are no facts of the product. */
 const setting =
   /^(use_config_|.*_image_label$|additional_image_labels$|out_of_stock_qty|m(?:in|ax)_cart_qty|qty_incr|enable_qty|is_decimal|notify_on_stock)/
 
@@ -104,7 +104,7 @@ function readProducts(rows: readonly CsvRow[], options: ExportOptions): Exported
   return read
 }
 
-/** `sku=W-1-75,size=75 cl|sku=W-1-150,size=150 cl`, with the words of the attributes in a column of its own. */
+/** Parses `sku=W-1-75,size=75 cl|sku=W-1-150,size=150 cl`. The labels of the attributes are in another column. */
 function variantsOf({ fields }: CsvRow): [sku: string, Record<string, string>][] {
   const labels = new Map(pairsIn(fields.configurable_variation_labels ?? ''))
   return (fields.configurable_variations ?? '').split('|').flatMap((written) => {
@@ -118,7 +118,7 @@ function variantsOf({ fields }: CsvRow): [sku: string, Record<string, string>][]
   })
 }
 
-/** `a=b,c=d`; a comma in a value is no end of it. */
+/** Parses `a=b,c=d`. A comma within a value does not end the value. */
 function pairsIn(written: string): [name: string, value: string][] {
   return written.split(/,(?=\w+=)/).flatMap((pair): [string, string][] => {
     const [, name = '', value = ''] = /^"?(\w+)=(.*?)"?$/s.exec(pair.trim()) ?? []
@@ -166,7 +166,7 @@ function words({ fields }: CsvRow): Record<string, string | undefined> {
   }
 }
 
-/** What a store view says otherwise, as columns of one of this shop's. */
+/** Returns the texts of a store view as columns of the view of this shop. */
 function twinOf(row: CsvRow, { leftOut }: ExportedRows): Record<string, string> {
   const view = viewNamed(row.fields.store_view_code ?? '')
   if (!view) {
@@ -186,7 +186,10 @@ function viewNamed(code: string): StoreCode | undefined {
   return storeCodes.find((view) => namesOf(view).some((name) => written.startsWith(name)))
 }
 
-/** `Default Category/Vin/Rødvin,Default Category`: each begins with a root, which is none of the shop's; other commas are of a name. */
+/**
+ * Parses `Default Category/Vin/Rødvin,Default Category`. Each path begins with a root category, which is left out. Other commas belong to a
+ * name.
+ */
 function categoriesOf(written: string, roots: ReadonlySet<string>): string[][] {
   const ways: string[] = []
   for (const part of written.split(',')) {
@@ -237,7 +240,9 @@ function attributes({ fields, line }: CsvRow, { leftOut }: ExportedRows) {
   return { said, names }
 }
 
-/** What the code of a shop's own view may begin with: this one's, its country, or either's English name. */
+/**
+ * Returns the beginnings of store view codes that mean this view: its code, its country, and the English names of its language and country.
+ */
 function namesOf(view: StoreCode): string[] {
   const { hosts, country, locale } = storeViews[view]
   const named = (type: 'language' | 'region', code: string) =>

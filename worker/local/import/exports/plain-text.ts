@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** The words of HTML without its tags; what stands in blocks of its own is set apart by a space. */
+/** Returns the text of HTML without tags. Block elements are separated by a space. */
 export function plainText(html: string): string {
   const words: string[] = []
   const parser = new Parser({

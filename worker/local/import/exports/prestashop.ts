@@ -4,7 +4,7 @@ import { categoryText } from './category-text.ts'
 import { type ExportedRows, type ExportFormat, filled } from './export-format.ts'
 import { plainText } from './plain-text.ts'
 
-/** Headings of the file that PrestaShop imports and of its list of products; https://devdocs.prestashop-project.org/ */
+/** Headings of PrestaShop's import file and of its product list; https://devdocs.prestashop-project.org/ */
 const headings = {
   sku: ['reference #', 'reference'],
   active: ['active (0/1)', 'active', 'status'],
@@ -123,7 +123,7 @@ function readProduct(row: CsvRow, priceHeading: 'net' | 'gross', read: ExportedR
   read.rows.push({ line: row.line, facts, fields: { ...fields, qty: at(row, 'quantity') } })
 }
 
-/** PrestaShop writes no date as zeros. */
+/** Returns the day of a date; empty if all digits are zeros, which PrestaShop writes for no date. */
 function dayOf(written: string): string {
   return written.startsWith('0000') ? '' : written
 }

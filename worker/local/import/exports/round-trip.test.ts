@@ -4,7 +4,7 @@ import { csvRows } from '#shared/csv-rows.ts'
 import { csvProducts } from '../csv-products.ts'
 import { isKnownHeading, understood } from '../understood.ts'
 
-/** A product as its merchant knows it. Amounts in øre, volume in millilitres, strength in tenths of a per cent. */
+/** A product of a merchant. Amounts in øre, volume in milliliters, strength in tenths of a percent. */
 interface Product {
   sku: string
   name: string
@@ -18,7 +18,7 @@ interface Product {
   category: readonly string[]
 }
 
-/** How a hand or a program writes a file; no two columns need to be alike. */
+/** How a person or a program writes a file. Each column may have its own style. */
 interface Style {
   decimal: ',' | '.'
   isGrouped: boolean
@@ -134,7 +134,7 @@ const cells = ({ sku, name, price, offer, qty, volume: ml, ...wine }: Product, s
 })
 type Cells = ReturnType<typeof cells>
 
-/** A program's own ways; what a merchant chooses there stays as it is. */
+/** Returns the style of a program. Choices that a merchant can make in the program stay. */
 const program = (style: Style, own: Partial<Style>): Style => ({
   ...style,
   ...{ isGrouped: false, currency: '', pieces: '', decimals: 'two', date: 'iso', hasTitle: false },
@@ -374,7 +374,7 @@ function fileOf(products: readonly Product[], style: Style, { delimiter, line, s
   return used.hasTitle ? `sep=${delimiter}\r\nPrisliste 2026\r\n\r\n${text}\r\n` : `\uFEFF${text}\r\n`
 }
 
-/** The products of a file; a file that is asked about has none. */
+/** Returns the products of a file; none if the file leads to questions. */
 function readBack(text: string) {
   const table = understood(csvRows(text, isKnownHeading))
   if (table.questions.length) return undefined
@@ -395,7 +395,7 @@ const known = (way: string, { offer, ...product }: Product) => ({
   abv: product.strength / 10,
   year: product.year ?? null,
   grapes: product.grapes,
-  // PrestaShop says per cent, which the random prices are not; Shopify has no dates.
+  // PrestaShop exports discounts in percent, which the random prices do not fit; Shopify has no dates.
   ...(offer && way !== 'PrestaShop' && { special_price: offer.price / 100 }),
   ...(offer &&
     !['PrestaShop', 'Shopify', 'Squarespace'].includes(way) && {

@@ -3,7 +3,7 @@ import { factNamed } from '../columns.ts'
 import { categoryText, optionsText } from './category-text.ts'
 import { type ExportedRows, type ExportFormat, filled } from './export-format.ts'
 
-/** Headings of 2025 and, behind them, those that exports had before; https://help.shopify.com/en/manual/products/import-export/using-csv */
+/** Headings since 2025, followed by the older headings; https://help.shopify.com/en/manual/products/import-export/using-csv */
 const headings = {
   handle: ['url handle', 'handle'],
   title: ['title'],
@@ -27,7 +27,7 @@ const headings = {
 
 const options = [1, 2, 3].map((number) => [`option${number} name`, `option${number} value`] as const)
 
-/** What says nothing that a shop needs to be told of. */
+/** Columns that are skipped without a report. */
 const passedOver = ['image alt text', 'option1 linked to', 'option2 linked to', 'option3 linked to']
 
 export const shopify: ExportFormat = {
@@ -83,7 +83,7 @@ function readProducts(rows: readonly CsvRow[]): ExportedRows {
   return read
 }
 
-/** The lines of a product: variants, and pictures by themselves. */
+/** Reads the lines of a product: variants, and lines with only a picture. */
 function readProduct(handle: string, lines: CsvRow[], read: ExportedRows): void {
   const product = lines.find((row) => at(row, 'title')) ?? (lines[0] as CsvRow)
   const refused = notSold(product)
@@ -133,7 +133,7 @@ function notSold(product: CsvRow): string | undefined {
   return /^true$/i.test(at(product, 'giftCard')) ? 'Gift Card: gift cards are not taken' : undefined
 }
 
-/** One variant without a choice is called `Default Title`. */
+/** Returns whether a variant has options. Shopify calls the only variant of a product `Default Title`. */
 function isOption(product: CsvRow, variant: CsvRow | undefined): boolean {
   const [name, value] = options[0] as (typeof options)[number]
   return Boolean(
@@ -163,7 +163,7 @@ function variantFields(row: CsvRow): Record<string, string> {
   return { price }
 }
 
-/** An empty tracker says that nothing is counted; a file without that column counts what it has quantities of. */
+/** Adds the stock. With an empty tracker, stock is not managed. Without a tracker column, stock is managed if there is a quantity. */
 function withQuantity(fields: Record<string, string>, row: CsvRow): Record<string, string> {
   const isCounted = at(row, 'tracker') !== '' || (!has(row, 'tracker') && at(row, 'quantity') !== '')
   if (!isCounted && !at(row, 'quantity')) return { ...fields, qty: '' }
@@ -177,7 +177,7 @@ function lowestPrice(variants: readonly CsvRow[]): string {
   return String(Math.min(...prices))
 }
 
-/** `Country (product.metafields.custom.country)`: those that say what a column of docs/import.md says. */
+/** Matches `Country (product.metafields.custom.country)`. Only metafields that fill a column of docs/import.md are used. */
 const metafield = /\(product\.metafields\.[^.()]{1,64}\.([^.()]{1,64})\)$/
 
 function metafieldsIn([row]: readonly CsvRow[]): string[] {

@@ -40,7 +40,7 @@ function readProducts(rows: readonly CsvRow[]): ExportedRows {
   return read
 }
 
-/** A product's own line is its first variant, of which there may be no other. */
+/** Reads the lines of a product. The first line is the product and also its first variant. */
 function readProduct(lines: readonly CsvRow[], read: ExportedRows): void {
   const [first] = lines
   if (!first) return

@@ -109,7 +109,7 @@ function skuOf({ fields }: CsvRow): string {
   return fields.sku || `id-${fields.id}`
 }
 
-/** `simple, virtual` is both. */
+/** Returns whether a product is of a type; `simple, virtual` has both types. */
 function isOfType({ fields }: CsvRow, type: string): boolean {
   return (fields.type ?? '').toLowerCase().replaceAll(' ', '').split(',').includes(type)
 }
@@ -176,7 +176,7 @@ function prices({ fields }: CsvRow): Record<string, string | undefined> {
   }
 }
 
-/** `Stock` is empty where nothing is counted, and `parent` where the product is. */
+/** Returns the stock fields. `Stock` is empty if stock is not managed, and `parent` if it is managed for the whole product. */
 function quantity({ fields }: CsvRow): Record<string, string> {
   const { stock = '', 'in stock?': inStock, 'backorders allowed?': backorders = '' } = fields
   const counted = /^-?\d+/.test(stock) ? String(Math.max(0, Math.floor(Number(stock)))) : ''
@@ -184,7 +184,7 @@ function quantity({ fields }: CsvRow): Record<string, string> {
   return { qty: isGone ? '0' : counted, ...(/^(1|notify|yes)$/.test(backorders) && { backorders: '1' }) }
 }
 
-/** What a merchant typed has line ends where HTML has paragraphs; the export writes them as `\n`. */
+/** Returns HTML paragraphs for a typed text. The export writes its line ends as `\n`. */
 function paragraphs(written = ''): string {
   const text = written.replaceAll('\\n', '\n')
   if (/<(p|div|ul|h\d|br)\b/i.test(text)) return text
@@ -192,7 +192,7 @@ function paragraphs(written = ''): string {
   return parts.length > 1 ? parts.map((part) => `<p>${part.trim()}</p>`).join('') : text
 }
 
-/** `Vin > Rødvin, Tilbud`; a comma of a name is written `\,`. */
+/** Parses `Vin > Rødvin, Tilbud`. A comma within a name is written `\,`. */
 function categoriesOf(written: string): string[][] {
   return written.split(/(?<!\\),/).map((way) => way.replaceAll('\\,', ',').split('>'))
 }
@@ -201,7 +201,7 @@ function picturesOf(written = ''): string {
   return written.split(/,(?=\s*https?:)/).join('|')
 }
 
-/** Name and value of the attributes that have both. */
+/** Returns the attributes that have a name and a value. */
 function attributesOf({ fields }: CsvRow): [name: string, value: string][] {
   return Object.entries(fields).flatMap(([heading, name]): [string, string][] => {
     const [, number] = /^attribute (\d+) name$/.exec(heading) ?? []
@@ -210,7 +210,7 @@ function attributesOf({ fields }: CsvRow): [name: string, value: string][] {
   })
 }
 
-/** Attributes by which variations differ are none of the product itself. */
+/** Returns the facts of a product. Attributes that distinguish variations are left out. */
 function facts(row: CsvRow, chosen: ReadonlySet<string>, { leftOut }: ExportedRows) {
   const said: Record<string, string> = {}
   const names: Record<string, string> = {}
