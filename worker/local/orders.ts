@@ -62,7 +62,7 @@ async function run(orders: Orders): Promise<void> {
   else for await (const line of orderLines(orders.list, values.since)) process.stdout.write(`${line}\n`)
 }
 
-/** What is to be done; undefined where orders are only read. Throws where something is wrong with what was typed. */
+/** Returns the action on an order; undefined if orders are only read. Throws if the options are wrong. */
 function deedOf(): OrderDeed | undefined {
   const { since, show, complete, ready, cancel, refund, resend, request, mail, amount, restock } = values
   const orders = Object.entries({ show, complete, ready, cancel, refund, resend }).filter(

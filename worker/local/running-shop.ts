@@ -8,18 +8,18 @@ import { type RedirectStore, redirectStore } from './redirects/namespace.ts'
 import { type LocalShop, redirectsOf, startShop } from './shop.ts'
 
 /**
- * The database of a shop that is open on this machine has one writer, its own Worker: whoever opens the file beside it makes
- * orders fail. `npm start` answers other commands at a socket of its folder, which its owner alone may open.
+ * Returns the socket at which `npm start` executes the statements of other commands. The database of a running shop has one writer, its own
+ * Worker: a second process that opens the file makes orders fail. Only the owner may open the socket.
  */
 const socketOf = (folder: string) => join(folder, 'database.sock')
 
 interface Asked {
   text: string
-  /** Bytes as `{ base64 }`. */
+  /** Values to bind. Bytes are `{ base64 }`. */
   values: unknown[]
 }
 
-/** Redirects are in KV, which has one writer as well. */
+/** A request for redirects. They are in KV, which has only one writer too. */
 interface AskedOfRedirects {
   view: StoreCode
   write?: Parameters<RedirectStore['write']>[1]
@@ -57,11 +57,11 @@ export interface OpenedShop extends AsyncDisposable {
   db: D1Database
   storefront: Storefront
   redirects: RedirectStore
-  /** Another process has it open, for shoppers. */
+  /** Another process has the shop open for shoppers. */
   isRunning: boolean
 }
 
-/** The shop of a folder: through the process that has it open, else opened for as long as it is used. */
+/** Opens the shop of a folder: through the process that has it open, else in this process until it is disposed. */
 export async function openShop(folder: string, secrets: { INVALIDATE_KEY: string }): Promise<OpenedShop> {
   const url = await openAddress(folder)
   if (url) {
@@ -79,7 +79,10 @@ export async function openShop(folder: string, secrets: { INVALIDATE_KEY: string
   }
 }
 
-/** Where the shop of a folder is open for shoppers by now. A socket that nobody answers was left behind by a process that was killed. */
+/**
+ * Returns the address at which the shop of a folder is open; undefined if it is closed. A socket without a response is left over from a
+ * killed process.
+ */
 export async function openAddress(folder: string): Promise<string | undefined> {
   if (!existsSync(socketOf(folder))) return undefined
   try {
@@ -100,7 +103,7 @@ interface Answer {
   results: Record<string, unknown>[]
 }
 
-/** As much of D1 as changing a catalogue needs. */
+/** Returns the part of the D1 interface that changes of a catalogue need. */
 function databaseAt(folder: string): D1Database {
   const batch = async (statements: readonly Asked[]) =>
     (
@@ -132,7 +135,7 @@ function ask<Answered = Answer>(
   asked: readonly Asked[] | AskedOfRedirects,
 ): Promise<{ url: string; answers: Answered[] }> {
   return new Promise((resolve, reject) => {
-    // A connection of its own each: one that is kept may be closed by the shop in the moment in which it is used again.
+    // Each request has its own connection: the shop may close an idle connection at the moment of its next use.
     const asking = request(
       { socketPath: socketOf(folder), method: 'POST', agent: false },
       async (response) => {

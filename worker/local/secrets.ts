@@ -9,7 +9,7 @@ export interface Secrets {
   GROUP_TOKEN_SECRET: string
 }
 
-/** Made once for a folder, so that sessions outlive a restart. */
+/** Returns the secrets of a folder. Creates them once, so that sessions survive a restart. */
 export function readSecrets(folder: string | undefined): Secrets {
   const path = folder && join(folder, 'secrets.json')
   if (path && existsSync(path)) return readJson(path) as Secrets

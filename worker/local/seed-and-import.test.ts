@@ -33,7 +33,7 @@ it.each([
       const isOwn = step === imported
       expect(await count("products WHERE sku = 'W-1'")).toBe(isOwn ? 1 : 0)
       expect((await count('products')) === 1).toBe(isOwn)
-      // Recommendations are of the invented wines.
+      // Only the demonstration's wines have recommendations.
       if (!isOwn) expect(await count('recommendations')).toBeGreaterThan(0)
     }
     expect(await count('customers')).toBe(await count('(SELECT DISTINCT email FROM customers)'))

@@ -25,14 +25,14 @@ const products = wholeNumber('--products', values.products)
 const folder = '.karaffel'
 const [mode = 'built'] = positionals
 
-// A database has one writer, and `npm run seed` puts another in its place.
+// A database has one writer, and `npm run seed` replaces the database file.
 const open = await openAddress(folder)
 if (open) throw new Error(`The shop of this folder is open already, at ${open}: stop it first`)
 
-// V8 takes the machine's memory for its own: docs/decisions/022-memory.md.
+// V8 plans with the memory of the whole machine: docs/decisions/022-memory.md.
 process.env.MINIFLARE_WORKERD_V8_FLAGS ??= smallHeaps
 
-// While it is developed, what is built only opens the database.
+// In development the built Workers only migrate and seed the database, so an old build is sufficient.
 if (mode !== 'development' || !existsSync('dist/platform/wrangler.json')) buildWhereNeeded(console.log)
 const options = { folder, products, reseed: mode === 'seed', log: console.log }
 const shop = await startShop({ ...options, port: mode === 'built' ? port : 0 }).catch((error) => {
@@ -51,7 +51,7 @@ function wholeNumber(name: string, typed: string | undefined): number | undefine
   return typed === undefined ? undefined : Number(typed)
 }
 
-/** Client, edge and platform from their sources, with hot replacement, on the same database. */
+/** Serves client, edge and platform from their sources with hot replacement, on the same database. */
 async function develop(): Promise<void> {
   const { createServer } = await import('vite')
   const server = await createServer({
@@ -61,7 +61,7 @@ async function develop(): Promise<void> {
   await readSources()
 }
 
-/** Sources are read when they are first asked for, which takes longer than a page waits for the platform. */
+/** Loads all sources by requesting the home page. The first request takes longer than a page waits for the platform. */
 async function readSources(): Promise<void> {
   for (let tries = 0; tries < 6; tries++) {
     const { ok } = await fetch(`http://127.0.0.1:${port}/`)
@@ -70,7 +70,7 @@ async function readSources(): Promise<void> {
   throw new Error('The front page cannot be rendered: the log above says why')
 }
 
-/** The view of a host that names none first, with both of its addresses. */
+/** Returns the addresses of all views. The default view comes first and has two addresses. */
 function viewAddresses(): string[] {
   const english = new Intl.DisplayNames('en', { type: 'language' })
   const main = storeViews[defaultStoreCode]
@@ -82,7 +82,7 @@ function viewAddresses(): string[] {
   })
 }
 
-/** The invented customers that this shop still has: an import of own products deletes all but the one of the desk. */
+/** Returns the demo customers of this shop. An import of own products deletes all except the desk account. */
 async function demoCustomersOf(db: D1Database) {
   const { results } = await db.prepare('SELECT email FROM customers').all<{ email: string }>()
   const there = new Set(results.map(({ email }) => email))

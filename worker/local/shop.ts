@@ -16,22 +16,22 @@ import { readSecrets, type Secrets } from './secrets.ts'
 import { bothWorkers, storageOf, type WorkersOptions } from './workers.ts'
 
 export interface ShopOptions extends Omit<WorkersOptions, 'folder'> {
-  /** Folder of the database, the redirects, the cached pages and the secrets. Absent: gone with the process. */
+  /** Folder of the database, the redirects, the cached pages and the secrets. Absent: a folder that is deleted when the process ends. */
   folder?: string
-  /** Products to seed an empty database with, all of the invented shop without it; 0 leaves it empty. */
+  /** Number of demonstration products to seed an empty database with. Absent: all; 0 leaves it empty. */
   products?: number
-  /** What the database is seeded with in place of the invented shop. */
+  /** Catalogue to seed the database with, in place of the demonstration. */
   catalogue?: Catalogue
-  /** The folder of its lists, in place of the invented shop's (docs/content.md). */
+  /** Folder of the texts and lists, in place of the demonstration's (docs/content.md). */
   content?: string
-  /** Seeds again even if the database is full. */
+  /** Seeds again even if the database is not empty. */
   reseed?: boolean
   log?: (line: string) => void
 }
 
 export interface LocalShop extends AsyncDisposable {
   url: URL
-  /** Where the platform itself answers; only where that was asked for. */
+  /** Address of the platform itself; only with `opensPlatform`. */
   platformUrl: URL | undefined
   secrets: Secrets
   db: D1Database
@@ -39,8 +39,8 @@ export interface LocalShop extends AsyncDisposable {
 }
 
 /**
- * Runs both built Workers of `dist/` in Miniflare, on a migrated and seeded database. Nobody is let in before that is
- * done: pages of a half-filled shop would be cached.
+ * Runs both built Workers of `dist/` in Miniflare, on a migrated and seeded database. Opens the address only afterwards, because pages of a
+ * half-filled shop would be cached.
  */
 export async function startShop(options: ShopOptions): Promise<LocalShop> {
   const { products = Infinity, reseed = false, folder = temporaryFolder() } = options
@@ -61,7 +61,7 @@ export async function startShop(options: ShopOptions): Promise<LocalShop> {
   }
 }
 
-/** Whether the database of a folder has every migration, and products where some are wanted: then one start is enough. */
+/** Returns whether a folder's database has all migrations, and products if some are wanted. Such a shop need not be started twice. */
 async function needsNothing(folder: string, products: number): Promise<boolean> {
   const [path, ...others] = databaseFiles(folder)
   if (!path || others.length) return false
@@ -71,7 +71,7 @@ async function needsNothing(folder: string, products: number): Promise<boolean> 
   return products === 0 || !(await isEmpty(db))
 }
 
-/** Migrates the database of a shop that nobody reaches, seeds it where it is empty, and ends that shop. Answers whether it seeded. */
+/** Migrates the database of a closed shop, seeds it if it is empty, and stops that shop. Returns whether it was seeded. */
 async function fill(
   closed: Miniflare,
   folder: string,
@@ -92,12 +92,12 @@ async function fill(
   return seeds
 }
 
-/** Where the storefront looks for redirects of the old shop. */
+/** Returns the namespace with the redirects of the old shop. */
 export async function redirectsOf(miniflare: Miniflare): Promise<KVNamespace> {
   return (await miniflare.getKVNamespace('REDIRECTS', 'karaffel')) as unknown as KVNamespace
 }
 
-/** Gone with the process. */
+/** Returns a folder that is deleted when the process ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'karaffel-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -108,7 +108,7 @@ async function databaseOf(miniflare: Miniflare): Promise<D1Database> {
   return (await miniflare.getD1Database('DB', 'karaffel-platform')) as unknown as D1Database
 }
 
-/** Where the database of a folder stands. */
+/** Returns the path of a folder's database. Throws if there is none or more than one. */
 export function databaseFile(folder: string): string {
   const [file, ...others] = databaseFiles(folder)
   if (!file || others.length)

@@ -30,13 +30,13 @@ async function run(db: D1Database, origins: Origins): Promise<void> {
   else console.log((await subscriberLines(db, origins)).join('\n'))
 }
 
-/** The host of the shop on this machine: of the open one, else of the one that `npm start` would open. */
+/** Returns the host of the local shop: that of the running one, else that of `npm start`. */
 async function localHost(): Promise<string> {
   const open = await openAddress('.karaffel')
   return `localhost:${open ? new URL(open).port : localPort}`
 }
 
-/** Where the links of the letters lead, as the vars of the Workers say it. */
+/** Returns the origins for the links in newsletters, from the vars of the Workers. */
 function originsOf(vars: Readonly<Record<string, string | undefined>>): Origins {
   const lacking = storeCodes.map(originVar).filter((name) => !vars[name])
   if (lacking.length) throw new Error(`${lacking.join(' and ')} say where the links of the letters lead`)

@@ -1,6 +1,6 @@
 /**
- * The address of a shop that was typed behind `option`. Throws in words where it is none, and where it is somewhere else than on this
- * machine and without TLS: a key is sent to it.
+ * Returns the address of a shop that was given for `option`. Throws a readable error if it is invalid. Addresses outside of this machine
+ * need TLS, because a key is sent to them.
  */
 export function typedAddress(option: string, typed: string): URL {
   const url = URL.parse(typed)

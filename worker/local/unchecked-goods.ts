@@ -9,10 +9,10 @@ interface Goods extends Strength {
   name: string
 }
 
-/** Rows that a report shows. */
+/** Maximum number of rows in a report. */
 const most = 50
 
-/** Types that are sold by their parts. */
+/** Types whose sale is checked by their parts. */
 const composed = ['configurable', 'grouped', 'bundle']
 
 /** Returns the products of a shop that are sold without an age check in one of its views. */
@@ -41,7 +41,7 @@ export function uncheckedInFiles(sources: ByView<ViewSource>): Goods[] {
   return [...found.values()]
 }
 
-/** Returns a list for people, drinks first: a strength that was read wrongly is seen there. */
+/** Returns readable lines, drinks first, because there a wrongly read strength would be visible. */
 export function uncheckedLines(goods: readonly Goods[]): string[] {
   const lines = goods
     .map(({ sku, name, abv }) => ({ sku, name, strength: abv ?? '' }))

@@ -4,33 +4,33 @@ import { convertV4MiniflareOptions, type MiniflareOptions } from 'miniflare'
 import { originVar, storeViews } from '#shared/store-view.ts'
 import type { Secrets } from './secrets.ts'
 
-/** The port of `npm start` and `npm run dev`, as typed in the environment. */
+/** The port of `npm start` and `npm run dev`, from the environment. */
 export const localPort = process.env.PORT ?? '8787'
 
 export interface WorkersOptions {
-  /** 0: any free port. */
+  /** The port; 0 means any free port. */
   port: number
-  /** Of all that they keep. */
+  /** The folder of all stored data. */
   folder: string
-  /** Where they were built, if not in `dist`. */
+  /** The folder of the build; absent: `dist`. */
   built?: string
-  /** Vars that differ from those of wrangler.toml, such as `PLATFORM_URL`. */
+  /** Vars of the storefront that override those of wrangler.toml, such as `PLATFORM_URL`. */
   vars?: Record<string, string>
-  /** The same for the platform, such as `AGE_ISSUER`. */
+  /** Vars of the platform that override those of wrangler.toml, such as `AGE_ISSUER`. */
   platformVars?: Record<string, string>
-  /** A module of Workers' JavaScript that is the storefront's main one and imports the built one as './index.js'. */
+  /** Source of a JavaScript module that becomes the storefront's main module and imports the built one as './index.js'. */
   front?: string
-  /** Gives the platform an address of its own, for who is not the storefront. */
+  /** Opens an address for the platform itself, for clients other than the storefront. */
   opensPlatform?: boolean
-  /** Drops what the Workers log. */
+  /** Discards the log of the Workers. */
   isQuiet?: boolean
-  /** Gets each line that the Workers log, in place of this process's own output. */
+  /** Receives each log line of the Workers, which is then not printed. */
   onLog?: (line: string) => void
-  /** Lets V8's inspector into every isolate, at an address that Miniflare knows. */
+  /** Opens the V8 inspector of every isolate, at an address that Miniflare returns. */
   inspects?: boolean
 }
 
-/** Both built Workers of `dist/` as Miniflare runs them. Nobody reaches them while the `doors` are closed. */
+/** Returns the Miniflare options for both built Workers. If `doors` is `closed`, the storefront has no address. */
 export function bothWorkers(
   {
     port,
@@ -61,8 +61,8 @@ export function bothWorkers(
       {
         ...storefront.worker,
         modules: [...frontModules(built, front), ...storefront.worker.modules],
-        // Requests reach the gateway itself: Miniflare's entry and its router for assets cost three times what a
-        // page from the cache does.
+        // Requests go directly to the storefront's Worker: Miniflare's entry Worker and its asset router cost three times as much as a
+        // cached page.
         unsafeDirectSockets: doors === 'open' ? [{ host: '127.0.0.1', port }] : [],
         bindings: { ...declared, ...origins, ...secrets, ...vars },
         serviceBindings: { PLATFORM: 'karaffel-platform', ASSETS: 'client-files' },
@@ -90,7 +90,7 @@ export function bothWorkers(
         d1Databases: { DB: 'karaffel' },
         bindings: {
           ADMIN_DOMAIN: declared.ADMIN_DOMAIN,
-          // Anybody can read the password of the demonstration's colleague, and has no passkey of hers.
+          // The local desk account has a public password and no passkey, so no passkey is required here.
           DESK_PASSKEY: process.env.DESK_PASSKEY ?? 'off',
           GROUP_TOKEN_SECRET: secrets.GROUP_TOKEN_SECRET,
           TEST_BROKER: 'on',
@@ -103,14 +103,14 @@ export function bothWorkers(
   })
 }
 
-/** Vars of both Workers for a shop on this machine: each view at its own host. */
+/** Returns the vars that give each view its own host on this machine. */
 export function originsAt(address: string): Record<string, string> {
   return Object.fromEntries(
     Object.values(storeViews).map(({ code, hosts }) => [originVar(code), `http://${hosts[0]}.${address}`]),
   )
 }
 
-/** Where the development server keeps its storage as well. */
+/** Returns the storage folder, which the development server uses too. */
 export function storageOf(folder: string): string {
   return join(folder, 'v3')
 }
@@ -125,7 +125,7 @@ interface BuiltConfig {
   main: string
   compatibility_date: string
   vars: Record<string, string>
-  /** Deployed it has the `id`; on this machine the `preview_id`, where there is one. */
+  /** A deployed Worker uses `id`; this machine uses `preview_id` if it exists. */
   kv_namespaces: { binding: string; id: string; preview_id?: string }[]
   ratelimits: { name: string; namespace_id: string; simple: { limit: number; period: 10 | 60 } }[]
 }

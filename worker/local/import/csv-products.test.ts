@@ -132,7 +132,7 @@ test('a column of the shop’s own name goes before one that means the same', ()
   expect(products[0]?.document.price).toBe(20)
 })
 
-/** A table read as a merchant's file is. */
+/** Reads a CSV text like a merchant's file. */
 const tableOf = (text: string, answers: Record<string, string> = {}) =>
   understood(csvRows(text, isKnownHeading), { answers: new Map(Object.entries(answers)) })
 

@@ -3,7 +3,7 @@ import { demoCustomers, demoRecommendations } from './demonstration-people.ts'
 import { deskEmail } from './desk-account.ts'
 import { emailOf } from './load-recommendations.ts'
 
-/** The addresses of the invented customers, in small letters; without the account that opens the desk on this machine. */
+/** Returns the e-mail addresses of the demo customers in lower case, without the desk account of this machine. */
 export function inventedEmails(): string[] {
   const reviewers = Object.values(demoRecommendations()).flatMap((said) =>
     said.map((row) => emailOf(row.firstname)),
@@ -14,8 +14,8 @@ export function inventedEmails(): string[] {
 }
 
 /**
- * Deletes the invented customers with their orders, reviews, subscriptions and alerts, and all coupons and services. Run it before the own products are
- * loaded: what is set aside for a customer goes back into stock.
+ * Deletes the demo customers with their orders, reviews, subscriptions and alerts, and all coupons and extra services. Must run before the
+ * merchant's own products are loaded, because the units that were set aside go back into stock.
  */
 export async function clearDemonstration(db: D1Database): Promise<void> {
   const emails = list(inventedEmails())

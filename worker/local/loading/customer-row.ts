@@ -2,7 +2,7 @@ import type { StoreCode } from '#shared/store-view.ts'
 import type { Country } from '#shared/views/views.ts'
 import type { StoreTime } from '#worker/platform/catalog/writing/shape.ts'
 
-/** A demo customer. The loader hashes the password; nothing else may keep it. */
+/** A demo customer with a plain password. The loader stores only the hash. */
 export interface CustomerRow {
   id: number
   email: string
@@ -16,7 +16,7 @@ export interface CustomerRow {
   company: string | null
   vat_id: string | null
   addresses: AddressRow[]
-  /** The loyalty club's ledger, the oldest first. */
+  /** Transactions of the loyalty club, oldest first. */
   points?: { created_at: StoreTime; type: 'earn' | 'spend'; points: number; text: string }[]
   custom_attributes: { attribute_code: 'age_verified' | 'custom_content_tag'; value: string }[]
 }

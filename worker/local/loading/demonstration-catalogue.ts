@@ -7,7 +7,7 @@ import { categoriesIn, categoryDocuments } from '../content-files/category-file.
 import { demonstrationContent } from '../content-files/demonstration-content.ts'
 import { demonstrationProducts } from './demonstration-products.ts'
 
-/** The invented shop with the first of its products, or with all of them. */
+/** Returns the demonstration shop with the first `products` of its products; all without a number. */
 export function demonstrationCatalogue({ products = Infinity }: { products?: number } = {}): Catalogue {
   const [file, attributes] = [categoriesIn(demonstrationContent), attributesIn(demonstrationContent)]
   const categories = byView((view) => categoryDocuments(file, view))

@@ -16,7 +16,7 @@ const wineTypes = { red: '21', white: '22', rose: '23', orange: '24', sparkling:
 const words = ({ description, short_description }: ProductDocument) =>
   `${short_description} ${description.replace(/<[^>]+>/g, ' ')}`
 
-/** Every product that holds it, by name: an empty list is what one wants. */
+/** Returns the names of the products for which `holds` is true. The tests expect none. */
 function whose(holds: (product: ProductDocument, code: (typeof views)[number]) => unknown): string[] {
   return all
     .filter(({ product, code }) => holds(product, code))
@@ -29,7 +29,7 @@ const aromas = new Map(
     ?.options.map(({ value, label }) => [value, label.toLowerCase()]),
 )
 
-/** Aromas in Danish. */
+/** Returns whether a product has one of these aromas (Danish names). */
 function smellsOf(product: ProductDocument, wanted: readonly string[]): boolean {
   return product.flavors.some((option) => wanted.includes(aromas.get(option) ?? ''))
 }

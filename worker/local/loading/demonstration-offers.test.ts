@@ -38,7 +38,7 @@ const all = [...demonstrationCatalogue().products()].flatMap(({ docs }) =>
 )
 type Entry = (typeof all)[number]
 
-/** What a reader of a group is shown on a card, worked out as the platform and the edge do. */
+/** Returns the price and labels that a customer group sees on a card, calculated like platform and edge do. */
 function shown({ view, whole, card, agreed }: Entry, group: number, now: string) {
   const document = structuredClone(card)
   const price = group > 4 ? agreed[String(group)] : undefined
@@ -58,7 +58,7 @@ function shown({ view, whole, card, agreed }: Entry, group: number, now: string)
   }
 }
 
-/** What is said of a product that is not so. */
+/** Returns the false claims of an offer on a product's card. */
 function untrue(entry: Entry, group: number, now: string): string[] {
   const { product, labels, before, off } = shown(entry, group, now)
   const { price_incl_tax: asked, hasOffer, offerType, nextdisc_qty } = product

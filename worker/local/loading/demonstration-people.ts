@@ -3,7 +3,7 @@ import { demonstrationFile } from '../content-files/demonstration-content.ts'
 import type { AddressRow, CustomerRow } from './customer-row.ts'
 import { demoPassword, deskAccount } from './desk-account.ts'
 
-// Customers of the invented shop, what they had ordered before it was opened, and what they say of it: worker/demo/*.yaml.
+// Demo customers with their earlier orders and their recommendations: worker/demo/*.yaml.
 
 interface Person {
   email: string
@@ -11,7 +11,7 @@ interface Person {
   lastname: string
   group: number
   view: StoreCode
-  /** A day. */
+  /** `YYYY-MM-DD`. */
   since: string
   company?: string
   vat_id?: string
@@ -19,35 +19,35 @@ interface Person {
   is_subscribed?: true
   is_of_age?: true
   taste?: string
-  /** Points earned, and spent where below nothing. */
+  /** Loyalty points: positive ones were earned, negative ones were spent. */
   points?: number[]
 }
 
 export type DrinkColour = 'red' | 'white' | 'sparkling' | 'spirit'
 
-/** An order that a demo customer has placed before the shop was opened. */
+/** An order that a demo customer placed before the shop was opened. */
 export interface DemoOrder {
   email: string
   days_ago: number
-  /** Of the best sold drinks of a colour, the very best of it being 0. */
+  /** Ordered drinks. `place`: rank among the best sold drinks of the colour, from 0. */
   goods: { colour: DrinkColour; place?: number; qty: number }[]
-  /** By what a business finds its invoice again. */
+  /** Reference of a business on its invoice. */
   reference?: string
-  /** `sent` and `returned` ones were complete; the others wait to be packed. */
+  /** `sent` and `returned` orders were completed; the others wait to be packed. */
   became?: 'sent' | 'returned'
 }
 
-/** What an invented customer says of the best sold product of a colour. */
+/** The recommendation of a demo customer for the best sold product of a colour. */
 export interface DemoRecommendation {
   firstname: string
   view: StoreCode
-  /** A day. */
+  /** `YYYY-MM-DD`. */
   said: string
   score: number
   comment?: string
 }
 
-/** One customer of each group, a second of the largest, and the account that opens the desk. */
+/** Returns the demo customers and the desk account. Each group has one customer, the largest has two. */
 export function demoCustomers(): CustomerRow[] {
   return [...demonstrationFile<Person[]>('customers.yaml').map(customer), deskAccount]
 }
@@ -56,7 +56,7 @@ export function demoOrders(): DemoOrder[] {
   return demonstrationFile('orders.yaml')
 }
 
-/** By the colour of the product that they are about. */
+/** Returns the recommendations by the colour of the product. */
 export function demoRecommendations(): Record<DrinkColour, DemoRecommendation[]> {
   return demonstrationFile('recommendations.yaml')
 }
@@ -86,7 +86,7 @@ function ledgerRow(points: number, index: number) {
   }
 }
 
-/** The first address is that of the company, where goods and invoices go. */
+/** Returns an address. The first one is the company's, for shipping and invoices. */
 function address(person: Person, place: number, id: number): AddressRow {
   const { firstname, lastname, view } = person
   const { street = '', postcode = '', city = '', telephone = '' } = person.addresses[place] ?? {}

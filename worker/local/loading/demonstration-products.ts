@@ -10,7 +10,7 @@ import { isKnownHeading } from '#worker/local/import/understood.ts'
 import type { GeneratedProduct } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { type ByView, byView, type ViewDocuments } from '#worker/platform/catalog/writing/shape.ts'
 
-/** `worker/demo/products`: the products of the invented shop, as files that `npm run import` reads as well. */
+/** The products of the demonstration shop, as files that `npm run import` can read. */
 const folder = join(import.meta.dirname, '../../demo/products')
 
 interface ProductFile extends CsvFile {
@@ -20,8 +20,8 @@ interface ProductFile extends CsvFile {
 let files: ProductFile[] | undefined
 
 /**
- * The first products of the invented shop by their ids, within its categories and with the words of its attributes; with them come
- * their variants, their parts, and the products that they are variants of. A mistake in a file is thrown.
+ * Yields the demonstration products with the lowest ids, with their categories and attribute labels. Adds their variants, parts and parent
+ * products. Throws if a file has a mistake.
  */
 export function* demonstrationProducts(
   documents: ByView<Pick<ViewDocuments, 'category' | 'attribute'>>,
@@ -47,7 +47,7 @@ export function* demonstrationProducts(
   yield* products()
 }
 
-/** The skus of the first products, and of those that they need. */
+/** Returns the SKUs of the first products and of those that they need. */
 function skusOf(rows: readonly CsvRow[], count: number): ReadonlySet<string> {
   const ordered = rows.map(({ fields }) => fields).sort((one, other) => Number(one.id) - Number(other.id))
   const bySku = new Map(ordered.map((fields) => [fields.sku ?? '', fields]))

@@ -278,7 +278,7 @@ function openPaths(view: StoreCode): string[] {
   ]
 }
 
-/** Every local link of texts, menus and the front page. */
+/** Returns all local links of texts, menus and the home page. */
 function links(view: StoreCode): string[] {
   const { menu, cms_page, cms_block, widget } = shop.documents[view]
   const html = [...cms_page, ...cms_block].map(({ content }) => content).join('')
@@ -290,13 +290,13 @@ function links(view: StoreCode): string[] {
   return [...written, ...shown, ...listed].filter((href) => !/^(https:|mailto:|tel:)/.test(href))
 }
 
-/** What only businesses are shown is not open to all; a heading leads nowhere. */
+/** Returns the addresses of a menu entry and its children. Skips entries that only businesses see, and headings without an address. */
 function urls({ url, b2b_only, children }: MenuItem): string[] {
   if (b2b_only === '1') return children.flatMap(urls)
   return [...(url ? [url] : []), ...children.flatMap(urls)]
 }
 
-/** Tags that open without closing or close without opening, and ampersands that begin nothing. */
+/** Returns unclosed and unopened tags, and ampersands that are no entity. */
 function unclosed(html: string): string[] {
   const open: string[] = []
   const wrong: string[] = html.match(/&(?!#?\w+;)/g) ?? []
@@ -338,12 +338,12 @@ it.each([
   expect(new Set(motifs).size).toBe(motifs.length)
 })
 
-/** "59 kr": what a way of delivery costs, as the shop's texts write it. `method` is `carrier_method`. */
+/** Returns the price of a delivery method as the texts write it: "59 kr". `method` is `carrier_method`. */
 function methodPrice(view: StoreCode, method: string): string {
   return inWhole(methodOf(view, method).price, view)
 }
 
-/** "1.000 kr": for how much one buys so that it costs nothing. */
+/** Returns the sum from which a delivery method is free, as the texts write it: "1.000 kr". */
 function freeFrom(view: StoreCode, method: string): string {
   const { free_from } = methodOf(view, method)
   if (free_from === undefined) throw new Error(`${method} is never free in ${view}`)

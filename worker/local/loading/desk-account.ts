@@ -5,10 +5,10 @@ import type { CustomerRow } from './customer-row.ts'
 /** The e-mail address of the account that opens the desk of a local shop. */
 export const deskEmail = 'admin@karaffel.example'
 
-/** Of every customer that a local shop begins with. */
+/** The password of every demo customer. */
 export const demoPassword = 'vinhandler'
 
-/** The account that every local shop has; it is never copied into a deployed one. */
+/** The desk account of every local shop. It is never copied into a deployed shop. */
 export const deskAccount: CustomerRow = {
   id: 12,
   email: deskEmail,

@@ -6,10 +6,10 @@ import { contentFolder } from '../content-files/content-folder.ts'
 import { type RefusedFile, throwRefused } from '../content-files/written-file.ts'
 import { dropOldPages } from '../drop-old-pages.ts'
 
-// A shop that is filled is closed: no page of it is cached.
+// The shop is closed while it is filled, so no page is cached.
 const changing = { isDryRun: false, purge: async () => {}, now: new Date('2026-10-01T09:00:00Z') }
 
-/** Gives a shop the shops, the parcel shops and these lists of a folder. Throws an `Error` that names each wrong file. */
+/** Stores the shops, the parcel shops and these lists of a folder. Throws an `Error` that names each wrong file. */
 export async function fillLists(
   db: D1Database,
   folder: string,
@@ -23,7 +23,7 @@ export async function fillLists(
   throwRefused(refused)
 }
 
-/** Gives a shop the pages and blocks of a folder, and its menus where they are wanted. Throws an `Error` that names each wrong file. */
+/** Stores the pages and blocks of a folder, and its menus if `withMenus` is true. Throws an `Error` that names each wrong file. */
 export async function fillTexts(
   db: D1Database,
   folder: string,

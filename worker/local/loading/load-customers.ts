@@ -18,7 +18,7 @@ const columns = {
 }
 const json = ['custom_attributes', 'street']
 
-/** Adds the demo customers that are not there yet. Real customers and their addresses stay: a demo customer never takes their number. */
+/** Adds the missing demo customers. Real customers and their addresses stay: a demo customer never takes their id. */
 export async function loadCustomers(db: D1Database, customers: readonly CustomerRow[]): Promise<void> {
   const known = await rows<{ id: number; email: string }>(db, sql`SELECT id, email FROM customers`)
   const addresses = await rows<{ id: number }>(db, sql`SELECT id FROM customer_addresses`)
@@ -43,7 +43,7 @@ export async function loadCustomers(db: D1Database, customers: readonly Customer
   )
 }
 
-/** Returns a number that no row has, the wanted one if it is free. */
+/** Returns a function that gives an unused id: the wanted one if it is free. */
 function freeNumbers(rows: readonly { id: number }[]): (wanted: number) => number {
   const taken = new Set(rows.map(({ id }) => id))
   return (wanted) => {

@@ -2,10 +2,10 @@ import { followRatings } from '#worker/platform/catalog/writing/ratings.ts'
 import { list, prepare, rows, sql } from '#worker/platform/sql.ts'
 import { demoRecommendations } from './demonstration-people.ts'
 
-/** Of a customer whom nobody signs in as. */
+/** The password of a customer who can never sign in. */
 const noPassword = `pbkdf2-sha512:1x1:${'A'.repeat(22)}:${'A'.repeat(86)}`
 
-/** What invented customers say of the best sold product of each colour; once, after products and customers. */
+/** Adds the recommendations for the best sold product of each colour, if there are none. Runs after products and customers are loaded. */
 export async function loadRecommendations(db: D1Database): Promise<void> {
   const [known] = await rows(db, sql`SELECT 1 FROM recommendations LIMIT 1`)
   if (known) return
@@ -31,8 +31,8 @@ export async function loadRecommendations(db: D1Database): Promise<void> {
 }
 
 /**
- * The product that is sold best of a colour, the next best for `place` 1, as SQL. Sought among the 2,000 that are sold best: of all, each
- * question would read every document.
+ * Returns the SQL of the best sold product of a colour; the next best for `place` 1. Searches only the 2,000 best sold products, because
+ * otherwise each query would read every document.
  */
 export function bestSold(color: string, place = 0) {
   return sql`SELECT product_id FROM (
@@ -45,12 +45,12 @@ export function bestSold(color: string, place = 0) {
     ORDER BY times_bought365 DESC, product_id LIMIT 1 OFFSET ${place}`
 }
 
-/** The moment of a day at which things are said. */
+/** Returns the time of a recommendation on a day. */
 export function saidAt(day: string): string {
   return `${day}T18:20:00.000Z`
 }
 
-/** `kirsten@karaffel-demo.example` */
+/** Returns an address such as `kirsten@karaffel-demo.example`. */
 export function emailOf(firstname: string): string {
   const plain = firstname
     .toLowerCase()

@@ -12,7 +12,10 @@ import { loadCustomers } from './load-customers.ts'
 import { loadRecommendations } from './load-recommendations.ts'
 import { withoutDeadLinks } from './without-dead-links.ts'
 
-/** Puts a catalogue in place of all products, with the texts and lists of a folder and the demo customers. */
+/**
+ * Replaces all products by a catalogue, with the texts and lists of a folder. Adds the demo customers if the catalogue is the
+ * demonstration's.
+ */
 export async function loadShop(
   db: D1Database,
   shop: Catalogue,
@@ -20,7 +23,7 @@ export async function loadShop(
 ): Promise<void> {
   if (!shop.hasHistory && existsSync(demonstrationContent)) await clearDemonstration(db)
   await loadCatalogue(db, shop)
-  // Without the invented shop a merchant begins with no texts.
+  // Without the demonstration's folder a merchant starts with no texts.
   if (existsSync(folder)) {
     await fillTexts(db, folder, { withMenus: Boolean(shop.hasHistory) })
     await fillLists(db, folder, shop.hasHistory ? lists : neededLists)

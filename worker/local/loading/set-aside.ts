@@ -3,8 +3,8 @@ const each = 2
 const products = 2
 
 /**
- * Sets two bottles each of the rarest wines aside for the customers of these addresses: for those that may have something
- * set aside it is shown. Where a shop has none there is nothing to set aside.
+ * Sets two bottles of each of the rarest wines aside for the customers with these e-mail addresses whose group permits it. Does nothing if
+ * the shop has no rare wine.
  */
 export async function setProductsAside(db: D1Database, emails: readonly string[]): Promise<void> {
   await db

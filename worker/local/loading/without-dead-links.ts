@@ -5,7 +5,7 @@ import type { CmsBlockDocument } from '#worker/platform/catalog/writing/shape.ts
 import { catalogueTables } from '#worker/platform/catalog/writing/tables.ts'
 import { prepare, rows, sql } from '#worker/platform/sql.ts'
 
-/** Takes links to categories out of the texts of a shop: those of the invented shop are not among a merchant's own. */
+/** Removes links to categories from the texts of a shop, because a merchant's shop lacks the demonstration's categories. */
 export async function withoutDeadLinks(db: D1Database): Promise<void> {
   const inserts = new Inserts(catalogueTables)
   for (const view of Object.values(storeViews)) {

@@ -1,7 +1,7 @@
 import type { Answers } from './questions.ts'
 import { questions } from './questions.ts'
 
-/** Asks a question until the answer is a good one; `now` is what an empty answer means. */
+/** Asks a question until the answer is valid. An empty answer means `now`. */
 export type Ask = (
   message: string,
   now: string,
@@ -9,8 +9,8 @@ export type Ask = (
 ) => Promise<string>
 
 /**
- * All answers: what is given, and of the rest what `ask` is told, or without it what the shop says now. Throws where
- * something that is given is wrong, and says all of it.
+ * Returns all answers: the given options, then the answers to `ask`. Without `ask` the current values of the shop are used. Throws an error
+ * that names all wrong options.
  */
 export async function answered(
   given: Readonly<Record<string, string | undefined>>,

@@ -4,30 +4,33 @@ import { companyNumber } from '#shared/views/company-numbers.ts'
 import { byView } from '#worker/platform/catalog/writing/shape.ts'
 import { mixed } from './mixed-colour.ts'
 
-/** Whose shop it is, in the words of whoever opens it. */
+/** The merchant's answers about their shop. */
 export interface OwnShop {
   name: string
   company: string
-  /** With the country before it: `DK12345674`. */
+  /** With the country code: `DK12345674`. */
   vatNumber: string
   address: string
   telephone: string
   email: string
-  /** Where transfers go: an IBAN, or what a bank of the country calls it. */
+  /** The account for bank transfers: an IBAN, or a national account number. */
   account: string
-  /** Where they go from the views of other countries: with its IBAN. */
+  /** The account for transfers from other countries, with its IBAN. */
   accountAbroad: string
-  /** The view that is shown where a host names none. */
+  /** The view for a host that names no view. */
   view: StoreCode
-  /** What the view is paid in, ISO 4217. */
+  /** The currency of the view (ISO 4217). */
   currency: string
-  /** Of buttons, links and the word mark: `#rrggbb`. */
+  /** The colour of buttons, links and the word mark: `#rrggbb`. */
   accent: string
 }
 
 type Shop = typeof shop
 
-/** The source of `shared/shop.ts` with this shop declared in it; comments and complaint bodies, which go with a country, stay. Not formatted. */
+/**
+ * Returns the source of `shared/shop.ts` with this shop declared, unformatted. Comments stay, and so do complaint bodies, which depend on
+ * the country.
+ */
 export function declaredShop(source: string, own: OwnShop, known: Shop): string {
   const declared: Record<string, unknown> = {
     shopName: own.name,
@@ -43,7 +46,7 @@ export function declaredShop(source: string, own: OwnShop, known: Shop): string 
 
 const nameMark = 'shopName'
 
-/** `Torvet 3, 6000 Kolding` → `Kolding`. */
+/** Returns the city of an address: `Torvet 3, 6000 Kolding` → `Kolding`. */
 function townOf(address: string): string {
   return (address.split(',').at(-1) ?? '').replace(/^[\s\d-]+/, '').trim()
 }
@@ -52,7 +55,7 @@ function currenciesNow(): Record<string, string> {
   return Object.fromEntries(Object.values(storeViews).map(({ code, currency }) => [code, currency]))
 }
 
-/** What stays as it was said before is said in each view as it was; the rest is said alike in all of them. */
+/** Returns the declaration of the shop. Unchanged answers keep the texts of each view; changed answers are the same in all views. */
 function ownShop({ company, vatNumber, name, email, ...own }: OwnShop, known: Shop): Shop {
   const before = known.views[homeView(known)]
   const views = Object.values(storeViews).map(({ code, country, locale }) => {
@@ -76,7 +79,7 @@ function ownShop({ company, vatNumber, name, email, ...own }: OwnShop, known: Sh
   }
 }
 
-/** Who transfers from abroad needs the IBAN. */
+/** Returns the account that a view shows. Customers abroad need the IBAN. */
 function accountOf(
   { account, accountAbroad }: Pick<OwnShop, 'account' | 'accountAbroad'>,
   isHome: boolean,
@@ -87,20 +90,20 @@ function accountOf(
   return accountAbroad === knownAbroad(known) ? said : accountAbroad
 }
 
-/** Where a shop has transfers from abroad go to; that of its own country where it sells nowhere else. */
+/** Returns the account for transfers from abroad; that of the home view if the shop sells in one country. */
 export function knownAbroad(shop: Shop): string {
   const home = homeView(shop)
   const abroad = Object.values(storeViews).find(({ country }) => country !== storeViews[home].country)
   return shop.views[abroad?.code ?? home].account
 }
 
-/** The view of the seller's own country, else the one that is shown first. */
+/** Returns the view of the seller's own country, else the default view. */
 export function homeView({ vatNumber }: Pick<Shop, 'vatNumber'>): StoreCode {
   const own = Object.values(storeViews).find(({ country }) => vatNumber.startsWith(country))
   return own?.code ?? defaultStoreCode
 }
 
-/** An accent, a darker one for what is pressed, and a wash of it on paper. */
+/** Returns the accent, a darker one for pressed elements, and a pale one as background. */
 export function accents(
   accent: string,
 ): Pick<Record<keyof typeof colours, string>, 'accent' | 'accentDeep' | 'accentWash'> {
@@ -111,7 +114,7 @@ export function accents(
   }
 }
 
-/** Replaces a declaration, which ends at the next empty line. Throws where there is none of the name. */
+/** Replaces a declaration, which ends at the next empty line. Throws if the source has no such declaration. */
 function withDeclaration(source: string, name: string, value: unknown): string {
   const pattern = new RegExp(`(?<=^export const ${name}\\b[^=\\n]*= )[\\s\\S]*?(?= as const\\n|\\n\\n)`, 'm')
   if (!pattern.test(source)) throw new Error(`shared/shop.ts declares no ${name}`)

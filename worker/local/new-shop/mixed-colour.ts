@@ -1,4 +1,4 @@
-/** So much of `other` in a colour, 0 to 1; both and the answer are `#rrggbb`. */
+/** Returns a colour mixed with `share` (0 to 1) of another one. All colours are `#rrggbb`. */
 export function mixed(colour: string, other: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [one = 0, two = 0] = [colour, other].map((each) => Number.parseInt(each.slice(at, at + 2), 16))

@@ -9,7 +9,7 @@ import { answered } from './answered.ts'
 const folder = mkdtempSync(join(tmpdir(), 'new-shop-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What `npm run new-shop -- --yes` writes, read as the shop reads it. */
+/** Runs `npm run new-shop -- --yes` and imports the written file. */
 async function written(name: string, ...options: string[]): Promise<typeof now & { source: string }> {
   const file = join(folder, name)
   execFileSync(process.execPath, ['worker/local/new-shop.ts', '--yes', '--file', file, ...options])

@@ -10,18 +10,18 @@ export type Answers = OwnShop & { products: string }
 
 interface Question {
   message: string
-  /** What stands where nothing is answered. */
+  /** Returns the answer that an empty input means. */
   now(answers: Partial<Answers>): string
-  /** What is wrong with an answer, in English; undefined where nothing is. */
+  /** Returns the mistake in an answer, in English; undefined if there is none. */
   wrong(answer: string): string | undefined
 }
 
-/** Country, check digits, and up to thirty letters of the account (ISO 13616), in groups of four or not. */
+/** An IBAN: country code, check digits and up to thirty characters (ISO 13616), with or without spaces. */
 const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}\b/
 
 const here = shop.views[homeView(shop)]
 
-/** What is asked, in this order; the names are those of the options as well. */
+/** The questions in their order. Their names are also the names of the options. */
 export const questions: Record<keyof Answers, Question> = {
   name: { message: 'What is the shop called?', now: () => shop.name, wrong: (said) => plain(said, 40) },
   company: {
@@ -72,7 +72,7 @@ export const questions: Record<keyof Answers, Question> = {
   },
 }
 
-/** Why a file cannot be read. */
+/** Returns why a file cannot be read; undefined if it can. */
 function unreadable(path: string): string | undefined {
   try {
     readBytes(path)

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { parseAst } from 'vite'
 import type { JsonSchema } from './json-schema.ts'
 
-/** The nodes of the syntax tree that are walked here. */
+/** The syntax tree nodes that this module reads. */
 type Node = { start: number } & (
   | { type: 'Identifier'; name: string }
   | { type: 'Literal'; value: unknown }
@@ -21,14 +21,14 @@ type Node = { start: number } & (
 type NodeOf<Type extends Node['type']> = Extract<Node, { type: Type }>
 
 export interface Source {
-  /** `cart-choices` of `shared/platform-api/cart-choices.ts`. */
+  /** The file name without its ending: `cart-choices`. */
   name: string
   text: string
-  /** The module's constants by name: what they are, and where their statement begins. */
+  /** The constants of the module by name, each with its value and the start of its statement. */
   constants: Map<string, { value: Node; start: number }>
 }
 
-/** Reads `shared/`: the doc comments there are the contract's words. */
+/** Reads the sources of `shared/`, whose doc comments are the descriptions of the contract. */
 export function sharedSources(): Source[] {
   const files = globSync('shared/{*,platform-api/*}.ts').filter((file) => !file.endsWith('.test.ts'))
   return files.sort().map((file) => sourceOf(basename(file, '.ts'), readFileSync(file, 'utf8')))
@@ -37,18 +37,18 @@ export function sharedSources(): Source[] {
 export interface Constant {
   source: Source
   value: Node
-  /** The doc comment above it, '' where it has none. */
+  /** The doc comment above the constant; '' if there is none. */
   comment: string
 }
 
-/** A constant of `shared/` by name; of two with one name that of the source `near`. */
+/** Returns a constant of `shared/`. If two have the name, returns the one in the source `near`. */
 export function constantOf(name: string, sources: readonly Source[], near?: Source): Constant | undefined {
   const source = near?.constants.has(name) ? near : sources.find(({ constants }) => constants.has(name))
   const found = source?.constants.get(name)
   return source && found && { source, value: found.value, comment: commentBefore(source, found.start) }
 }
 
-/** Puts doc comments of fields into the JSON Schema that was made of the schema in `node`. */
+/** Copies doc comments of fields into the JSON Schema that was made of the schema in `node`. */
 export function addDescriptions(
   json: JsonSchema,
   node: Node,
@@ -66,7 +66,7 @@ export function addDescriptions(
   else if (value.type === 'CallExpression') describeCall(json, value, source, sources)
 }
 
-/** The fields of an object with the comments above them. */
+/** Returns the fields of an object with the doc comments above them. */
 export function fieldsOf(object: Node, source: Source): { name: string; value: Node; comment: string }[] {
   const properties = object.type === 'ObjectExpression' ? object.properties : []
   return properties.flatMap((property) => {
@@ -132,7 +132,7 @@ function sourceOf(name: string, text: string): Source {
   return { name, text, constants }
 }
 
-/** Of a doc comment that ends where something begins: one paragraph, without its stars. */
+/** Returns the doc comment that ends before `start`, as one paragraph without asterisks; '' if there is none. */
 function commentBefore({ text }: Source, start: number): string {
   const before = text.slice(0, start).trimEnd()
   if (!before.endsWith('*/')) return ''

@@ -28,7 +28,7 @@ import { examples } from './examples.ts'
 import { type JsonSchema, jsonSchemas, type OpenApiObject } from './json-schema.ts'
 import { answers, carried, info, protocolSchemas } from './protocol.ts'
 
-/** What `POST /api/catalog/search` finds, by entity type. */
+/** The documents that `POST /api/catalog/search` returns, by entity type. */
 const documents = {
   Product,
   Category,
@@ -41,7 +41,7 @@ const documents = {
   CmsBlock,
   CmsHierarchy,
 }
-/** Schemas that stand once, by name. */
+/** Schemas that the document defines once under a name. */
 const named = {
   ...{ Flag, Id, Key, Keys, LenientText, MaybeMoney, MaybeNumeric, Money, Numeric, Words },
   ...{ AddressOfBody, AddressOfResult, CustomerAddress, Line, ProductOptionOfBody, StockItem, TotalsResult },
@@ -55,7 +55,7 @@ const rows = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]
 const parts = ['query', 'body', 'result', 'meta'] as const
 type Part = (typeof parts)[number]
 
-/** The contract with a platform as OpenAPI 3.1, of the rows in `shared/platform-api` and the comments there. */
+/** Returns the contract with a platform as OpenAPI 3.1, from the rows and comments in `shared/platform-api`. */
 export function openapi() {
   const { schemas, components } = jsonSchemas(Object.fromEntries(rows.flatMap(schemasOf)), named)
   for (const [name, schema] of Object.entries(components)) describeConstant(schema, name)
@@ -141,13 +141,13 @@ function describeConstant(schema: JsonSchema, name: string): void {
   addDescriptions(schema, constant.value, constant.source, sources)
 }
 
-/** What stands between the braces of `endpoint({ … })`. */
+/** Returns the fields of an `endpoint({ … })` call. */
 function fieldsOfRow({ value, source }: Constant) {
   const row = value.type === 'CallExpression' && value.arguments[0]
   return row ? fieldsOf(row, source) : []
 }
 
-/** 'Cart choices' of a row in `cart-choices.ts`. */
+/** Returns the tag of a row: 'Cart choices' for a row in `cart-choices.ts`. */
 function tagOf(name: string): string {
   const words = constantOf(name, sources)?.source.name.replaceAll('-', ' ') ?? ''
   return words === 'cms' ? 'CMS' : words === 'url' ? 'URL' : words.charAt(0).toUpperCase() + words.slice(1)

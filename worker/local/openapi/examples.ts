@@ -4,7 +4,7 @@ import type { endpoints } from '#shared/platform-api/index.ts'
 type Rows = typeof endpoints
 type Examples = { [Name in keyof Rows]?: { body?: BodyOf<Rows[Name]>; result?: WireResultOf<Rows[Name]> } }
 
-/** What the calls look like that a platform is first tried with. */
+/** Examples of the calls that a developer of a platform implements first. */
 export const examples: Examples = {
   catalogSearch: {
     body: {

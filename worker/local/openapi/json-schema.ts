@@ -1,7 +1,7 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 
-/** The keywords that are read here by name, beside all others. */
+/** A JSON Schema. The named keywords are those that this code reads. */
 export interface JsonSchema {
   $ref?: string
   description?: string
@@ -12,12 +12,12 @@ export interface JsonSchema {
   [keyword: string]: unknown
 }
 
-/** Any other part of an OpenAPI document. */
+/** Any part of an OpenAPI document that is not typed here. */
 export type OpenApiObject = Record<string, unknown>
 
 const numberOrText = [{ type: 'number' }, { type: 'string' }]
 
-/** The schemas that `step` and `maybe` of `shared/platform-api/wire.ts` make, by what they say they expect. */
+/** JSON Schemas of the transforms that `step` and `maybe` of `shared/platform-api/wire.ts` make, by the text of what they expect. */
 const steps: Record<string, JsonSchema> = {
   number: {
     description: 'A number or a numeric string; anything else counts as unknown.',
@@ -93,11 +93,11 @@ const config: ConversionConfig = {
     if (type === 'min_length' && requirement === 0) delete jsonSchema.minLength
     if (type === 'trim') return { ...jsonSchema, description: 'Spaces at the ends are cut.' }
     if (type === 'check') return { ...jsonSchema, description: `Refused otherwise: ${message}` }
-    // A pattern of JSON Schema has the flag `u` of itself.
+    // Patterns of JSON Schema always have the flag `u`.
     if (requirement instanceof RegExp && requirement.flags === 'u')
       return { ...jsonSchema, pattern: requirement.source, description: `Refused otherwise: ${message}` }
     if (!jsonSchema.anyOf) return undefined
-    // Numbers that may come as strings: bounds hold for the numbers, and the type stays open.
+    // For numbers that may be strings: the bounds apply to numbers, and the type stays open.
     const { type: _, ...bounded } = jsonSchema
     if (type === 'min_value') return { ...bounded, minimum: Number(requirement) }
     if (type === 'max_value') return { ...bounded, maximum: Number(requirement) }
@@ -113,8 +113,8 @@ interface Action {
 }
 
 /**
- * Valibot schemas as JSON Schema of what they accept: a sender keeps to it, and what reads it normalises (transforms are
- * left out). `components` are referred to by their names.
+ * Converts Valibot schemas to the JSON Schema of their input. Transforms are left out, because the receiver applies them. Schemas in
+ * `components` are referred to by name.
  */
 export function jsonSchemas<Names extends string, Components extends Record<string, v.GenericSchema>>(
   schemas: Record<Names, v.GenericSchema>,

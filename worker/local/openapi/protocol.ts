@@ -2,7 +2,7 @@ import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { storeCodes } from '#shared/store-view.ts'
 import type { JsonSchema, OpenApiObject } from './json-schema.ts'
 
-/** What every call and every answer has in common. */
+/** The parts that all calls and responses have in common. */
 export const info = {
   title: 'The contract of the storefront with a commerce platform',
   version: '1',
@@ -16,7 +16,7 @@ export const info = {
   ].join('\n\n'),
 }
 
-/** Query parameters and the header that calls carry beside their own. */
+/** Query parameters and the header of calls besides their own. */
 export const carried: Record<string, OpenApiObject> = {
   token: {
     ...{ name: 'token', in: 'query', required: false, schema: { type: 'string' } },
@@ -120,11 +120,11 @@ interface Success {
   result?: JsonSchema | undefined
   meta?: JsonSchema | undefined
   example?: unknown
-  /** What is said of the refusals. */
+  /** A remark about the refusals, from the row's doc comment. */
   remark: string
 }
 
-/** The result, the refusals by status, and what everything else looks like. */
+/** Returns the responses of a call: the result, the refusals by status, and the default for faults. */
 export function answers(row: Endpoint, { result, meta, example, remark }: Success): OpenApiObject {
   const schema = row.raw ? result : enveloped(result, meta)
   const shown = example !== undefined && { example: row.raw ? example : { code: 200, result: example } }

@@ -7,7 +7,7 @@ import type { Orders } from './orders.ts'
 
 type Envelope = { result: unknown; meta?: object } | null
 
-/** The orders of a deployed platform, by its endpoint: `shop` is an address of the storefront, `key` its ORDERS_KEY. */
+/** Returns the orders of a deployed platform over its endpoint. `shop`: an address of the storefront. `key`: ORDERS_KEY of the platform. */
 export function deployedOrders(shop: string, key: string | undefined): Orders {
   const url = new URL('/merchant/orders', typedAddress('--remote', shop))
   if (!key) throw new Error('ORDERS_KEY in the environment is the key of the platform')
@@ -33,7 +33,7 @@ export function deployedOrders(shop: string, key: string | undefined): Orders {
   }
 }
 
-/** It may have been done: the same request is asked again. */
+/** Throws an error that names the request id: the action may have been done, so the same request must be repeated. */
 function unanswered(question: OrderQuestion, cause: unknown): never {
   const again = question.ask === 'do' ? `; the same again with --request ${question.deed.request}` : ''
   throw new Error(`${cause instanceof Error ? cause.message : cause}${again}`, { cause })

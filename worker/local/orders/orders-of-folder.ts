@@ -8,7 +8,7 @@ import { openShop } from '../running-shop.ts'
 import { readSecrets } from '../secrets.ts'
 import type { Orders } from './orders.ts'
 
-/** The provider's account is that of REEPAY_API_KEY in the environment, else the test window. */
+/** Opens the orders of a local shop. Cards use the account of REEPAY_API_KEY in the environment, else the test window. */
 export async function withOrdersOfFolder(
   folder: string,
   use: (orders: Orders) => Promise<void>,

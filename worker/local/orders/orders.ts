@@ -3,12 +3,12 @@ import type { Done } from '#worker/platform/order-deeds/do-deed.ts'
 import type { ReadOrders } from '#worker/platform/order-deeds/export.ts'
 import type { WebhookCounts } from '#worker/platform/webhooks/replay.ts'
 
-/** The orders of a folder or of a deployed platform. What is refused is thrown, in words for who typed it. */
+/** The orders of a local or deployed platform. Throws a readable error if the platform refuses. */
 export interface Orders {
   list: ReadOrders
   show(number: string): Promise<unknown>
   webhooks(): Promise<WebhookCounts>
-  /** Answers how many are owed again; `since` is ISO 8601. */
+  /** Returns the number of webhooks that will be sent again. `since` is ISO 8601. */
   replay(since: string | undefined): Promise<number>
   do(deed: OrderDeed, by: string): Promise<Done>
 }

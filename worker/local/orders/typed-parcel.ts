@@ -1,6 +1,6 @@
 import type { Parcel } from '#shared/parcel.ts'
 
-/** `gls:12345-6` as it is typed. */
+/** Parses a typed parcel such as `gls:12345-6`. */
 export function parcelOf(typed: string): Parcel {
   const [, carrier, number] = /^([^:]+):(.*)$/s.exec(typed.trim()) ?? []
   if (!carrier || !number) throw new Error(`--parcel <carrier>:<number>, not "${typed}"`)

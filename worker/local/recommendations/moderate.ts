@@ -6,14 +6,14 @@ import {
 } from '#worker/platform/recommendation/moderate.ts'
 import { clearPagesOf, type Storefront } from '../clear-pages.ts'
 
-/** What waits to be read, a paragraph each: `7.2` is what it is approved by. */
+/** Returns the recommendations that wait for approval, a paragraph each. `7.2` is the key to approve one. */
 export async function listWaiting(db: D1Database): Promise<string[]> {
   return (await waitingRecommendations(db)).map(paragraph)
 }
 
 /**
- * Approves or refuses what these keys name as it was read; once it answers, no page shows the product as it was. Answers what
- * became of each. Throws where one is no key, and nothing is decided then.
+ * Approves or refuses the recommendations with these keys and drops the product's pages. Returns a line for each. A recommendation that was
+ * changed since is not decided. Throws before any decision if a key is wrong.
  */
 export async function moderate(
   db: D1Database,
@@ -21,7 +21,7 @@ export async function moderate(
   state: 'approved' | 'refused',
   storefront: Storefront,
 ): Promise<string[]> {
-  // All are read before the first is decided.
+  // All keys are parsed before the first decision.
   const named = keys.map((key) => [key, keyOf(key)] as const)
   const said: string[] = []
   for (const [key, recommendation] of named) {

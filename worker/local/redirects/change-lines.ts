@@ -1,6 +1,6 @@
 import type { RedirectChanges } from './change-redirects.ts'
 
-/** What a command says of redirects: those that are refused, those that differ, and how many. */
+/** Returns the lines that a command prints: refused redirects, changed redirects, and their numbers. */
 export function changeLines({ changes, refused, leftOut }: RedirectChanges, isDryRun: boolean): string[] {
   return [
     ...leftOut.map(({ view, line, column, reason }) => `  ${view} line ${line}, ${column} ${reason}`),

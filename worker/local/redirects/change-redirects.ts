@@ -18,9 +18,9 @@ export interface RedirectChange {
 
 export interface RedirectChanges {
   changes: RedirectChange[]
-  /** Lines that no redirect is made of, with why. */
+  /** Refused lines with the reason. */
   refused: (RefusedLine & { view: StoreCode })[]
-  /** Columns that nobody reads. */
+  /** Columns that are not used. */
   leftOut: (LeftOut & { view: StoreCode })[]
 }
 
@@ -30,7 +30,7 @@ interface Changing {
   purge(tags: readonly string[]): Promise<void>
 }
 
-/** Returns the lines of a file, `request_path` and `target_path`. Throws if it cannot be read or has other columns. */
+/** Returns the lines of a file with `request_path` and `target_path`. Throws if the file cannot be read or lacks one of them. */
 export function redirectLines(
   file: string,
   text = readText(file),
@@ -42,8 +42,8 @@ export function redirectLines(
 }
 
 /**
- * Stores the redirects of each view that differ from those that are there, and drops what was answered at their paths. What no line
- * names stays. An end before the pages are dropped is made up for by the next run: their tags stand in `old_pages` until they are.
+ * Stores the redirects of each view that differ from the stored ones, and drops the cached responses at their paths. Redirects that the
+ * file lacks stay. If the run stops before, the next run drops them: their tags are in `old_pages`.
  */
 export async function changeRedirects(
   db: D1Database,
@@ -79,7 +79,7 @@ export async function changeRedirects(
   return all
 }
 
-/** What was answered at its path, and at those that lead on over it. */
+/** Returns the tags of the redirected path, and of the paths that are redirected to it. */
 function tagsOf(request: string, existing: ReadonlyMap<string, string>): string[] {
   const before = [...existing].filter(([, target]) => target.split(/[?#]/, 1)[0] === request)
   return [request, ...before.map(([path]) => path)].map((path) => tagName('redirect', path))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkRedirects } from './check.ts'
 
-/** Lines begin with 2, as below a heading. */
+/** Checks these redirects. Their lines begin with 2, as below a heading. */
 function check(pairs: readonly [request: string, target: string][], existing?: Map<string, string>) {
   const rows = pairs.map(([request_path, target_path], index) => ({
     line: index + 2,

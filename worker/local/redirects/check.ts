@@ -5,7 +5,7 @@ import { isAmbiguousPath, pathFromLatin1 } from '#worker/middleware/canonical-pa
 
 export interface LegacyRedirect {
   line: number
-  /** Paths with their slash, as a browser sends them. */
+  /** Paths with their leading slash, as browsers send them. */
   request: string
   target: string
 }
@@ -15,10 +15,7 @@ export interface CheckedRedirects {
   refused: RefusedLine[]
 }
 
-/**
- * Which of the redirects may be followed. `existing`: those that are there already, request → target; a line of the
- * same path takes its place.
- */
+/** Returns the redirects that may be followed. `existing`: the stored ones, request → target; a line with the same path replaces them. */
 export function checkRedirects(
   rows: readonly CsvRow[],
   existing: ReadonlyMap<string, string> = new Map(),
@@ -44,7 +41,7 @@ export function checkRedirects(
   return { redirects, refused: refused.sort((one, other) => one.line - other.line) }
 }
 
-/** A redirect, or why it is none. */
+/** Returns the redirect of a line, or the reason why the line is refused. */
 function redirectOf(line: number, { request_path = '', target_path = '' }: CsvRow['fields']) {
   const request = sentPath(request_path)
   if (!request) return 'request_path is no path that can be asked for'
@@ -55,7 +52,7 @@ function redirectOf(line: number, { request_path = '', target_path = '' }: CsvRo
   return { line, request, target: url.pathname + url.search + url.hash }
 }
 
-/** As a browser sends it: from the root, without a slash at its end, letters outside of ASCII in per cent and UTF-8. */
+/** Returns a path as a browser sends it: no slash at its end, non-ASCII characters percent-encoded as UTF-8. Null if it is no path. */
 function sentPath(text: string): string | null {
   const given = ownPathOf(text)
   const path = (given && (pathFromLatin1(given) ?? given))?.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
@@ -64,7 +61,7 @@ function sentPath(text: string): string | null {
   return pathname.length <= 500 ? pathname : null
 }
 
-/** Why a redirect does not end where it points to. */
+/** Returns why a target is not final: it is redirected itself, or there is a loop. */
 function leadsOn(
   { request, target }: LegacyRedirect,
   known: ReadonlyMap<string, LegacyRedirect>,

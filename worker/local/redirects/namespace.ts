@@ -7,9 +7,9 @@ const atOnce = 100
 
 type Kept = Pick<LegacyRedirect, 'request' | 'target'>
 
-/** The redirects of a shop: of its namespace, or of the process that has it open. */
+/** The redirects of a shop, in its KV namespace or through the process that has the shop open. */
 export interface RedirectStore {
-  /** Request → target, with their slashes. */
+  /** Returns request → target, both with their leading slash. */
   read(view: StoreCode): Promise<Map<string, string>>
   write(view: StoreCode, redirects: readonly Kept[]): Promise<void>
 }
@@ -21,7 +21,7 @@ export function redirectStore(namespace: KVNamespace): RedirectStore {
   }
 }
 
-/** The redirects of a view, request → target, with their slashes. */
+/** Returns the redirects of a view, request → target, both with their leading slash. */
 async function existingRedirects(namespace: KVNamespace, store: StoreCode): Promise<Map<string, string>> {
   const prefix = redirectKey(store, '')
   const found = new Map<string, string>()

@@ -3,7 +3,7 @@ import { writeTextIn } from '#worker/local/content-files/merchant-file.ts'
 import { csvText } from '../csv-text.ts'
 import type { RedirectStore } from './namespace.ts'
 
-/** Writes the redirects of a shop as files of a folder; none for a view without any. Answers how many files. */
+/** Writes the stored redirects of each view into a file. Returns the number of files: none for a view without redirects. */
 export async function writeRedirects(folder: string, store: RedirectStore): Promise<number> {
   let files = 0
   for (const view of storeCodes) {

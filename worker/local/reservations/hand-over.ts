@@ -1,6 +1,6 @@
 import { handOver, openReservations } from '#worker/platform/service/reservation.ts'
 
-/** What waits in the shops, a line each: `R-7` is what it is handed over by. */
+/** Returns the open reservations of the physical shops, a line each. `R-7` is the number to hand one over. */
 export async function listOpen(db: D1Database, now: Date): Promise<string[]> {
   const open = await openReservations(db, now)
   return open.map(({ id, shop, amount, product, sku, customer, number, expires_at }) =>
@@ -10,7 +10,7 @@ export async function listOpen(db: D1Database, now: Date): Promise<string[]> {
   )
 }
 
-/** Answers what became of each. */
+/** Marks reservations as handed over. Returns a line for each. */
 export async function handOverAll(db: D1Database, numbers: readonly string[]): Promise<string[]> {
   const ids = numbers.map(idOf)
   const said: string[] = []

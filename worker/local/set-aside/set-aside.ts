@@ -11,7 +11,7 @@ interface Row {
   name: string | null
 }
 
-/** What is set aside and not ordered yet, a line each: customer, product, units, until when. */
+/** Returns the units that are set aside and not ordered yet, a line each: customer, product, units, last day. */
 export async function listSetAside(db: D1Database): Promise<string[]> {
   const found = await rows<Row>(
     db,
@@ -28,9 +28,8 @@ export async function listSetAside(db: D1Database): Promise<string[]> {
 }
 
 /**
- * Sets units of a product aside for a customer until the end of a day (`YYYY-MM-DD`), in place of what was set aside of
- * it for her before: they leave the stock of all others. Answers the product's id. Throws in words for who typed it, and nothing
- * has changed then.
+ * Sets units of a product aside for a customer until the end of a day (`YYYY-MM-DD`), in place of earlier ones of the product. They leave
+ * the stock. Returns the product's id. Throws a readable error, after which nothing has changed.
  */
 export async function setAside(
   db: D1Database,
@@ -55,7 +54,7 @@ export async function setAside(
   return product.product_id
 }
 
-/** Puts what is left of it back into the stock of all. Answers the product's id. Throws where there is nothing. */
+/** Puts the remaining units back into stock. Returns the product's id. Throws if nothing is set aside. */
 export async function putBack(
   db: D1Database,
   { email, sku }: { email: string; sku: string },
@@ -69,7 +68,7 @@ export async function putBack(
   return (await productOf(db, sku)).product_id
 }
 
-/** The last second of that day where the shop stands: pages name the day. */
+/** Returns the last second of a day in the shop's time zone, because pages show the day. */
 function endOf(day: string): string {
   const end = fromShopTime(`${day} 23:59:59`)
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(end.getTime()) || shopDay(end) !== day)

@@ -14,14 +14,14 @@ interface Subscriber {
   leave_key: string
 }
 
-/** Keys that are written at once. */
+/** Number of keys in one batch. */
 const atOnce = 100
 
 const mayBeWrittenTo = "state = 'subscribed' AND confirmed_at IS NOT NULL"
 
 /**
- * Who may be written to, as CSV (RFC 4180): each with the two headers that her letter must carry. The key of the link is her
- * subscription's own, the same in every list, so that the link of an old letter works as long as she is subscribed.
+ * Returns the subscribers as CSV (RFC 4180), each with the two headers that a newsletter must carry. Each subscription has one key for its
+ * link, so that the links of old newsletters work while the subscription lasts.
  */
 export async function subscriberLines(db: D1Database, origins: Origins): Promise<string[]> {
   const [, listed] = await db.batch<Subscriber>([
@@ -51,14 +51,14 @@ function lineOf({ email, store_code, confirmed_at, leave_key }: Subscriber, orig
   return [email, store_code, confirmed_at, link, 'List-Unsubscribe=One-Click'].map(quoted).join(',')
 }
 
-/** The addresses of a list, as mail programs list what came back: the first of each line, whatever else it has. */
+/** Returns the first address in each line, as mail programs list bounced messages. */
 export function addressesIn(text: string): string[] {
   return text
     .split(/\r?\n/)
     .flatMap((line) => line.split(/[\s,;"<>]+/).find((word) => word.includes('@')) ?? [])
 }
 
-/** Takes the addresses of a list off the newsletter. Answers how many got it until now. */
+/** Unsubscribes the addresses of a list. Returns how many were subscribed. */
 export async function takeBounces(db: D1Database, text: string): Promise<number> {
   const addresses = addressesIn(text)
   const bounce = db.prepare(
@@ -69,7 +69,7 @@ export async function takeBounces(db: D1Database, text: string): Promise<number>
   return count
 }
 
-/** A cell that a spreadsheet reads as text: never a formula. */
+/** Returns a quoted cell that a spreadsheet never executes as a formula. */
 function quoted(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`
