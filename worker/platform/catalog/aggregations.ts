@@ -15,17 +15,17 @@ export type WireAggregations = Record<string, { buckets?: WireBucket[]; value?: 
 type Available = NonNullable<SearchRequest['searchQuery']['_availableFilters']>
 
 const priceFields = ['price', 'final_price', 'lowestPrice', 'cost_price']
-/** Option values that are counted of one attribute (LIST-29). */
+/** The most option values that are counted of one attribute (LIST-29). */
 const mostOptions = 100
 
-/** The facets to count for what a search makes available: values of the product and of its variants, or price ranges. */
+/** Returns the facets to count for the filters that a search offers: the values of products and variants, or price ranges. */
 export function facetsOf(available: Available): string[] {
   return available
     .filter(({ scope }) => scope === 'catalog')
     .flatMap(({ field }) => (priceFields.includes(field) ? ['price_range'] : [field, `${field}_options`]))
 }
 
-/** Counts in the search engine's wording (SEARCH-7). Amounts are decimals. */
+/** Returns the counts in the format of the search engine (SEARCH-7). Amounts are decimals. */
 export function aggregations(available: Available, list: FoundProducts, storeId: number): WireAggregations {
   const answer: WireAggregations = {}
   for (const { field, options } of available.filter(({ scope }) => scope === 'catalog')) {
@@ -54,7 +54,7 @@ function priceAggregations(
     [`agg_max_${field}`]: { value: decimal(price.max) },
     agg_min_lowestPrice: { value: decimal(lowest.min) },
     agg_max_lowestPrice: { value: decimal(lowest.max) },
-    // The merchant's cost prices are never counted: the names exist, the values do not.
+    // Clients expect these names, but the merchant's cost prices are never counted.
     agg_min_cost_price: { value: null },
     agg_max_cost_price: { value: null },
   }

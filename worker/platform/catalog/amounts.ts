@@ -3,9 +3,9 @@ import type { IdSet } from './id-set.ts'
 
 /** Gross prices of the products of a view, in minor units. */
 export class Amounts {
-  /** Price by id; 0 where the id is no product's. */
+  /** The price by product id; 0 if no product has the id. */
   readonly byId: Int32Array
-  /** The least and the most of 32 neighbours: sets pass over those that have neither the least nor the most of all. */
+  /** The lowest and the highest amount of each 32 consecutive ids. `extremes` skips 32 ids that can change neither result. */
   readonly #least: Int32Array
   readonly #most: Int32Array
 
@@ -22,7 +22,7 @@ export class Amounts {
     })
   }
 
-  /** The products among these that cost from `least` to `most`, both included. */
+  /** Returns the products of this set that cost from `least` to `most` (minor units, both inclusive). */
   between(products: IdSet, least: Minor, most: Minor): IdSet {
     const { byId } = this
     return products.filter((id) => {
@@ -31,7 +31,7 @@ export class Amounts {
     })
   }
 
-  /** Null for a set without products. */
+  /** Returns the lowest and the highest amount of a set; null for an empty set. */
   extremes(products: IdSet): { min: Minor | null; max: Minor | null } {
     let min = highest
     let max = 0

@@ -8,7 +8,10 @@ import type { SoldOutQuestion } from './sold-out.ts'
 
 export type DocumentValues = ReadonlyMap<string, ReadonlyMap<string, IdSet> | null>
 
-/** Products by the values of a field of their documents; null where no index in memory has it. */
+/**
+ * Returns the products by the values of document fields, for each field that a filter uses. The value is null for a field that no
+ * index in memory has.
+ */
 export async function documentValues(
   index: FacetIndex,
   storeId: number,
@@ -20,17 +23,17 @@ export async function documentValues(
 }
 
 export interface AskedSets {
-  /** Products that meet the conditions in SQL; null without such conditions. */
+  /** The products that meet the conditions in SQL; null if there are no such conditions. */
   meeting: IdSet | null
   hits: IdSet | null
   scores: ReadonlyMap<number, number> | null
-  /** Products with words that were not wanted. */
+  /** The products that contain excluded words. */
   without: IdSet | null
-  /** Products that are sold out: fewer than those in stock, and as good to tell stock by. */
+  /** The products that are sold out. They are fewer than those in stock, and all others are in stock. */
   soldOut: IdSet | null
 }
 
-/** Asks for every set that is not cached, in one round trip or none. */
+/** Reads every set that is not cached, in one round trip or none. */
 export async function askSets(
   db: D1Database,
   wanted: ListWanted,
@@ -88,7 +91,7 @@ function questionsOf(
   return questions
 }
 
-/** Of all rows of an answer; null where nothing was asked. */
+/** Returns the numbers of a column of JSON arrays, of all rows; null if the query did not run. */
 function read(rows: readonly Record<string, unknown>[] | undefined, column: string): number[] | null {
   if (!rows) return null
   return rows.flatMap(({ [column]: json }) =>

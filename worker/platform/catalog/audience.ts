@@ -4,16 +4,16 @@ import { groupOfToken } from '../login/group-token.ts'
 import { unauthorized } from '../refusal.ts'
 
 export interface CatalogueAudience {
-  /** 0 is a guest. */
+  /** The customer group; 0 for guests. */
   group: number
   seesBusinessOnly: boolean
-  /** Groups above 4 have prices of their own. */
+  /** True for groups above 4: they have prices of their own. */
   hasGroupPrices: boolean
 }
 
 /**
- * The audience of a call, by a verified token alone (ROLE-5). An invalid token is refused: answered as a guest's,
- * guests' prices would be cached as those of a group.
+ * Returns the audience of a call, taken only from a verified token (ROLE-5). Throws for an invalid token: if it counted as a
+ * guest, caches would store guests' prices as those of a group.
  */
 export async function audienceOf(
   groupToken: string | null | undefined,

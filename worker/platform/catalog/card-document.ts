@@ -2,8 +2,8 @@ import { comparedFields } from '#shared/likeness.ts'
 import { cardFields, pricedFields } from '#shared/product.ts'
 
 /**
- * The short form of a product's document: what cards, links and comparisons ask for, and what its prices and its stock are put
- * into. Whole at the top, by its fields within variants.
+ * The fields of the short form of a product's document, which cards, links and comparisons read. Current prices and stock are
+ * added to it. Fields of the product are stored whole, fields of variants one by one.
  */
 export const cardDocumentFields: readonly string[] = [
   ...new Set([
@@ -22,7 +22,7 @@ export const cardDocumentFields: readonly string[] = [
 
 const held = new Set(cardDocumentFields)
 
-/** Whether the short form has every one of these fields. */
+/** Returns true if the short form has all of these fields. */
 export function isInCard(fields: readonly string[]): boolean {
   return fields.every((field) => held.has(field) || held.has(field.replace(/\.[^.]*$/, '')))
 }

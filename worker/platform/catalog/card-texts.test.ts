@@ -122,7 +122,7 @@ describe('documents of a list', () => {
 
 type Isolate = ReturnType<typeof watched>
 
-/** An isolate of its own, which has written nothing yet, and what it asks of the database. */
+/** Simulates a new isolate with empty caches, and records its queries. */
 function watched() {
   const read: string[] = []
   let trips = 0

@@ -8,22 +8,22 @@ import { type DocumentsWanted, isShort, readDocuments, type StoredDocuments } fr
 import { projection } from './project.ts'
 import { bringUpToDate, idOf, type Today, withVariants } from './today.ts'
 
-/** A product's document as it is answered, with everything that it was made of. */
+/** A product's document as JSON, with all data that the JSON depends on. */
 interface CardText {
   text: string
   /** Ids of the product and its variants. */
   parts: readonly number[]
-  /** Their stock, and their prices for a group. */
+  /** The stock of these products, and their prices for the group. */
   made: string
   taxRules: string
-  /** `YYYY-MM-DD HH:mm:ss` of the shop: a price or an offer in it begins or ends. */
+  /** The shop's time, `YYYY-MM-DD HH:mm:ss`, when the next price or offer of the document begins or ends. */
   until: string
 }
 
-/** Some 5 KB each. */
+/** The most cached cards; each has about 5 KB. */
 const mostCards = 3000
 
-/** The short documents that an isolate has written, of one version of all documents. */
+/** The JSON of short documents that an isolate has cached, of one version of all documents. */
 class CardTexts {
   readonly version: number
   readonly #cards = new Map<string, CardText>()
@@ -60,9 +60,8 @@ function cardTexts(db: D1Database, version: number): CardTexts {
 }
 
 /**
- * The documents of these products by id, as JSON, with the stock and the prices of this moment in them. What an isolate has
- * written before and has not changed since is not read again; `today` may have been read with the page, else it is read
- * with the documents that are missing.
+ * Returns the documents of these products by id, as JSON with current stock and prices. Cached JSON is reused if nothing has
+ * changed. `today` is given if it was read with the page; otherwise it is read with the missing documents.
  */
 export async function readTexts(
   db: D1Database,
@@ -88,7 +87,7 @@ export async function readTexts(
   return new Map([...texts, ...rest])
 }
 
-/** Writes the documents that were read, and caches each under the key of `keyOf`. */
+/** Yields the JSON of the documents, and caches each under the key of `keyOf`. */
 function* writeTexts(
   db: D1Database,
   { documents, today }: StoredDocuments,
@@ -115,7 +114,7 @@ function madeOf(parts: readonly number[], { stock, prices }: Today): string {
   return made
 }
 
-/** Numbers for lists of fields: there are few, and they would be long keys. */
+/** The number of each list of fields. Keys contain the number, because the lists are long and few. */
 const asked = new Map<string, number>()
 const mostAsked = 100
 let numbers = 0
@@ -132,7 +131,7 @@ const beginnings = ['special_from_date', 'nextdisc_start']
 const ends = ['special_to_date', 'nextdisc_end']
 const never = '9999'
 
-/** The first date in the document that is still to come; the document is written anew then. */
+/** Returns the first future date of the document, when its JSON has to be made again. */
 function nextChange(document: Document, time: string): string {
   const dates = withVariants(document).flatMap((part) => [
     ...beginnings.map((field) => part[field] && startOfOffer(String(part[field]))),

@@ -23,12 +23,12 @@ export interface FoundDocuments {
   }
 }
 
-/** A whole tree of categories is asked for at once (LIST-23). */
+/** Pages request a whole tree of categories at once (LIST-23). */
 const mostDocuments = 4000
-/** Pages and blocks carry their whole text. */
+/** Fewer for pages and blocks, because each contains its whole text. */
 const mostPages = 500
 
-/** Fields that are a document's `key`, by which it is looked up without reading the others. */
+/** The field that is the `key` of each type. A document is found by its key without reading the others. */
 const keys: Readonly<Record<string, string>> = {
   redirect: 'request_path',
   attribute: 'attribute_code',
@@ -38,7 +38,7 @@ const keys: Readonly<Record<string, string>> = {
   menu: 'identifier',
 }
 
-/** A search for anything but products: small types, filtered by their JSON. */
+/** Searches documents other than products: types with few documents, filtered by their JSON. */
 export async function searchDocuments(
   db: D1Database,
   storeId: number,
@@ -50,7 +50,7 @@ export async function searchDocuments(
   const size = request.size <= 0 ? 50 : Math.min(request.size, most)
   const matching = sql`FROM documents t WHERE ${conditions(storeId, audience, request)}`
   const searched = words(request.searchQuery._searchText ?? '').map(fold)
-  // A text is looked for in the names here, so that folding is the same as everywhere.
+  // A text is compared with the names in this function, so that accents are folded as everywhere else.
   const page = searched.length ? sql`LIMIT ${mostDocuments}` : sql`LIMIT ${size} OFFSET ${from}`
   const [documents, total] = await db.batch<{ doc: string; total: number }>([
     prepare(
@@ -74,7 +74,7 @@ export async function searchDocuments(
   }
 }
 
-/** Replaces a category's product count by that for this audience, which is not in its document. */
+/** Returns the SQL of a document. A category's product count is replaced by the count for this audience. */
 function documentOf(audience: CatalogueAudience, { type, _sourceInclude: include = [] }: SearchRequest): Sql {
   const isAsked = include.length === 0 || include.includes('product_count')
   return type === 'category' && isAsked
@@ -124,7 +124,7 @@ function order({ searchQuery, sort }: SearchRequest): Sql {
   return sql`${columns.reduce((text, column) => sql`${text}${column}`, sql``)}t.position, t.id`
 }
 
-/** Whether each typed word begins a word of the name. */
+/** Returns true if each searched word is the beginning of a word of the name. */
 function isNamed(document: Document, searched: readonly string[]): boolean {
   const named = words(String(document.name ?? document.title ?? document.label ?? '')).map(fold)
   return searched.every((word) => named.some((candidate) => candidate.startsWith(word)))

@@ -10,8 +10,8 @@ import { ReadCache } from './read-cache.ts'
 import { SoldOut } from './sold-out.ts'
 
 /**
- * What an isolate caches of one version of the catalogue to count with: which products have which value, which stand
- * in which list, and what they cost. Everything is loaded when it is first asked for. Of stock, what is sold out is cached alone.
+ * The data that an isolate caches of one version of the catalogue: the products of each value and of each list, and their prices.
+ * All of it is loaded at first use. Of the stock, only the sold-out products are cached.
  */
 export class FacetIndex {
   readonly #db: D1Database
@@ -24,7 +24,7 @@ export class FacetIndex {
     this.#version = version
   }
 
-  /** The index of the version that was read last; the catalogue may have changed since. */
+  /** Returns the index of the version that was read last. The catalogue may have changed since. */
   static last(db: D1Database): FacetIndex | undefined {
     return indexes.get(db)
   }
@@ -33,7 +33,7 @@ export class FacetIndex {
     return this.#version
   }
 
-  /** The index of this version; one of another version is forgotten. */
+  /** Returns the index of this version, and drops the index of another version. */
   static of(db: D1Database, version: number): FacetIndex {
     const known = indexes.get(db)
     if (known && known.#version === version) return known
@@ -42,7 +42,7 @@ export class FacetIndex {
     return index
   }
 
-  /** Field → value → the products that have it. */
+  /** Returns the products of each value, by field and value. */
   async values(storeId: number, fields: readonly string[]): Promise<Map<string, Map<string, IdSet>>> {
     const key = (field: string) => `values ${storeId} ${field}`
     const missing = fields.filter((field) => !this.#reads.has(key(field)))
@@ -54,7 +54,7 @@ export class FacetIndex {
     return new Map(await Promise.all(sets))
   }
 
-  /** The products of a category's list, or of the whole view, that meet the scope. */
+  /** Returns the products of a category's list, or of the whole view, that meet the condition `scope`. */
   list(storeId: number, categoryId: number, scope: Sql): Promise<IdSet> {
     const load = async () => {
       const pieces = await rows<{ ids: string }>(
@@ -67,12 +67,12 @@ export class FacetIndex {
     return this.#reads.readAsked('list', `${storeId} ${categoryId} ${JSON.stringify(scope)}`, load, mostLists)
   }
 
-  /** Prices of a view, those of a group where they are lower. */
+  /** Returns the prices of a view; the group's price if it is lower. */
   prices(storeId: number, group: number): Promise<Prices> {
     return this.#reads.read(`prices ${storeId} ${group}`, () => readPrices(this.#db, storeId, group))
   }
 
-  /** The same of a group with prices of its own, for the fields that differ then. */
+  /** Returns the values of a group with prices of its own, for the fields that depend on prices. */
   groupValues(storeId: number, group: number): Promise<Map<string, Map<string, IdSet>>> {
     return this.#reads.read(`values of group ${storeId} ${group}`, async () => {
       const [offers, everybody, own] = await Promise.all([
@@ -86,8 +86,9 @@ export class FacetIndex {
   }
 
   /**
-   * All products of a view in the order of a column, ties by id. Turned round it is the descending order. The column's
-   * index begins with what is in stock: its two halves are merged and not sorted, a piece from where the last one ended.
+   * Returns all products of a view in ascending order of a column, ties by id. The reverse is the descending order. The database
+   * merges the two halves of the column's index (in stock and sold out), so it need not sort. Each piece begins after the last
+   * row of the piece before.
    */
   order(storeId: number, column: Sql, pieceSize = idsInRow): Promise<Int32Array> {
     const half = (inStock: 0 | 1, behind: Sql) => sql`SELECT ${column} AS value, l.product_id FROM listings l
@@ -108,7 +109,7 @@ export class FacetIndex {
     })
   }
 
-  /** The same by the prices of a group. */
+  /** Returns all products of a view in ascending order of a group's prices. */
   priceOrder(storeId: number, group: number): Promise<Int32Array> {
     return this.#reads.read(`price order ${storeId} ${group}`, async () => {
       const [ids, { final }] = await Promise.all([
@@ -119,7 +120,7 @@ export class FacetIndex {
     })
   }
 
-  /** The products that a text of common words finds: many, and the same until the catalogue changes. */
+  /** Returns the products that a text of common words finds. They are many, and stay the same until the catalogue changes. */
   hits(query: Sql): Promise<IdSet> {
     return this.#reads.readAsked('hits', JSON.stringify(query), async () => {
       const pieces = await rows<{ ids: string }>(
@@ -130,7 +131,7 @@ export class FacetIndex {
     })
   }
 
-  /** By value: the products whose documents have it in this field; null where hardly two have the same. */
+  /** Returns the products by the value of a document field; null if the field has too many different values. */
   documentValues(storeId: number, field: string): Promise<Map<string, IdSet> | null> {
     return this.#reads.readAsked('documents', `${storeId} ${field}`, async () => {
       const found = await rows<{ value: string; product_ids: string }>(
@@ -144,7 +145,7 @@ export class FacetIndex {
     })
   }
 
-  /** What the words of the view's own attributes mean. */
+  /** Returns the meanings of the words of the view's own attributes. */
   meanings(view: StoreView): Promise<ShopMeanings> {
     return this.#reads.read(`meanings ${view.storeId}`, () => readShopMeanings(this.#db, view))
   }
@@ -160,17 +161,17 @@ export class FacetIndex {
   }
 }
 
-/** Of categories, views and groups: any number may be asked for as a category. */
+/** The most cached lists of categories, views and groups: a request may name any number as a category. */
 const mostLists = 1000
-/** Ids in a row: it may have 2 MB. */
+/** Ids in a row: a row may have at most 2 MB. */
 const idsInRow = 65_536
-/** A field with more values than this is not filtered by: it is a description or the like. */
+/** A field with more values is not used for filtering: it is a description or similar. */
 const mostValues = 2000
 
-/** One index for an isolate and a database: it holds the catalogue, nothing of a request. */
+/** One index for each isolate and database. It holds data of the catalogue, never of a request. */
 const indexes = new WeakMap<D1Database, FacetIndex>()
 
-/** Value → products, put together from lists in pieces. */
+/** Merges lists in pieces into one set of products for each value. */
 function setsOf(found: readonly { value: string; product_ids: string }[]): Map<string, IdSet> {
   const sets = new Map<string, IdSet>()
   for (const { value, product_ids } of found) {

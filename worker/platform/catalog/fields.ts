@@ -1,7 +1,7 @@
 import { facetOf, fieldRows } from '#shared/product-fields.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** Product fields whose values are indexed one by one: what shoppers filter by, and keywords that pages ask for. */
+/** Product fields whose values are indexed one by one: the filters of shoppers, and keywords that pages query. */
 export const facetFields: readonly string[] = [
   'type_id',
   'first_letter',
@@ -11,27 +11,27 @@ export const facetFields: readonly string[] = [
   'hasOfferForGroups',
   'offerType',
   'limit_sale',
-  /** Codes of the shops that have it. */
+  /** Codes of the shops that have the product. */
   'shop_stock',
 ]
 
-/** The flag of an offer for everybody: it begins and ends by the clock. */
+/** The flags of an offer for everybody. Such an offer begins and ends by the clock. */
 export const offerFields: readonly string[] = ['hasOffer', 'hasNormalOffer']
 
-/** The groups that something is on offer to: asked by a group with prices of its own, they are worked out of those. */
+/** The groups that a product is on offer to. For a group with prices of its own, they are computed from those prices. */
 export const groupOffers = 'hasOfferForGroups'
 
-/** Facets that are not the same for a group with prices of its own. */
+/** Facets whose values differ for a group with prices of its own. */
 export const pricedFacets = ['price_range', groupOffers]
 
 const facets = new Set<string>(facetFields)
 
-/** Also `{attribute}_options`: the values of a configurable product's variants. */
+/** Returns true for an indexed field, and for `{attribute}_options`: the values of a configurable product's variants. */
 export function isFacet(field: string): boolean {
   return facets.has(field) || facets.has(field.replace(/_options$/, ''))
 }
 
-/** The shop whose stock a field such as `stock_holstebro` holds. */
+/** Returns the code of the shop whose stock a field such as `stock_holstebro` holds. */
 export function shopOfField(field: string): string | undefined {
   return field === 'stock_by_city' ? undefined : /^stock_([a-z0-9_]+)$/.exec(field)?.[1]
 }
@@ -46,7 +46,7 @@ const price: ListingColumn = { column: sql`l.final_price`, kind: 'amount' }
 const stocked: ListingColumn = { column: sql`l.in_stock`, kind: 'flag' }
 const born: ListingColumn = { column: sql`l.created_at`, kind: 'text' }
 
-/** Fields that stand in the `listings` row `l`. All but flags have an index to sort by. */
+/** The fields in a `listings` row `l`. All but flags have an index for sorting. */
 export const listingColumns: Readonly<Record<string, ListingColumn>> = {
   id: { column: sql`l.product_id`, kind: 'number' },
   visibility: { column: sql`l.visibility`, kind: 'number' },
@@ -70,5 +70,5 @@ export const listingColumns: Readonly<Record<string, ListingColumn>> = {
   name: { column: sql`l.sort_name`, kind: 'text' },
 }
 
-/** Ends a question for the ids of the `listings` row `l` that is answered in rows of 65,536 at most: a row may have 2 MB. */
+/** The end of a query for ids of the `listings` row `l`. It returns rows of at most 65,536 ids, because a row may have 2 MB. */
 export const inPieces = sql`GROUP BY l.product_id >> 16`

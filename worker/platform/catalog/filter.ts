@@ -5,9 +5,9 @@ export type Scalar = string | number | boolean | null
 type Operand = Scalar | readonly Scalar[]
 export type FilterValue = Operand | Readonly<Record<string, Operand>>
 
-/** The questions that a filter may ask of a field, wherever the field is stored. */
+/** The conditions that a filter can set on a field, wherever the field is stored. */
 export interface Field {
-  /** One of its values is one of these. */
+  /** Returns the condition that the field has one of these values. */
   within(values: readonly (string | number | boolean)[]): Sql
   compare(operator: '<' | '<=' | '>' | '>=', bound: string | number): Sql
   present: Sql
@@ -15,11 +15,11 @@ export interface Field {
 
 export interface Condition {
   sql: Sql
-  /** Conditions of the `or` family hold when any of them does (SEARCH-6). */
+  /** True for the `or` family: one of these conditions is enough (SEARCH-6). */
   alternative: boolean
 }
 
-/** A filter's value as a condition on its field (SEARCH-6): the first key decides the family. */
+/** Returns a filter's value as a condition on its field (SEARCH-6). The first key of the value decides the family. */
 export function condition(field: Field, value: FilterValue): Condition {
   const operands = isOperators(value) ? value : { in: value }
   const keys = Object.keys(operands)
@@ -40,14 +40,14 @@ export function condition(field: Field, value: FilterValue): Condition {
   return must(withNull ? any([...one(field, given), field.present]) : field.within(given))
 }
 
-/** The values that a filter asks for where it simply asks for values, else undefined. */
+/** Returns the values of a filter that only names values; undefined for other filters. */
 export function plainValues(value: FilterValue): readonly Scalar[] | undefined {
   if (!isOperators(value)) return scalars(value)
   const [key = '', ...others] = Object.keys(value)
   return others.length === 0 && (key === 'in' || key === 'eq') ? scalars(value[key]) : undefined
 }
 
-/** The values that a filter excludes where it does nothing else, else undefined. */
+/** Returns the values of a filter that only excludes values; undefined for other filters. */
 export function excludedValues(value: FilterValue): readonly Scalar[] | undefined {
   const [operator = '', ...others] = isOperators(value) ? Object.keys(value) : []
   if (!isOperators(value) || others.length || !exclusions.includes(operator)) return undefined
@@ -61,7 +61,7 @@ export interface Bound {
   bound: string | number
 }
 
-/** The bounds of a filter that is a range and nothing else, else undefined. */
+/** Returns the bounds of a filter that is only a range; undefined for other filters. */
 export function rangeBounds(value: FilterValue): Bound[] | undefined {
   const isRange = isOperators(value) && Object.keys(value).every((key) => key in ranges)
   return isRange ? bounds(value) : undefined

@@ -2,9 +2,9 @@ import type { Locale } from '#shared/store-view.ts'
 import { languages } from '../languages/languages.ts'
 
 /**
- * The words of a text as they are indexed: each as it is written, and beside it without its accents, once with one
- * letter (rødvin → rodvin, smörgås → smorgas) and once with two (→ roedvin, smoergaas), so that it is found however
- * a keyboard spells it.
+ * Returns the words of a text for the index: each as it is written, and twice without its accents. One form has one letter
+ * (rødvin → rodvin, smörgås → smorgas), the other has two (→ roedvin, smoergaas). The word is then found by every spelling of a
+ * keyboard.
  */
 export function indexWords(text: string): string {
   return words(text)
@@ -12,7 +12,7 @@ export function indexWords(text: string): string {
     .join(' ')
 }
 
-/** Lower case, cut at everything that is neither letter nor digit. */
+/** Returns the words of a text in lower case, split at every character that is neither letter nor digit. */
 export function words(text: string): string[] {
   return (
     text
@@ -22,19 +22,19 @@ export function words(text: string): string[] {
   )
 }
 
-/** Without accents, one letter each, but two where only two can be read: æ, ß, œ. */
+/** Returns a word without accents, with one letter for each. Only æ, ß and œ become two letters. */
 export function fold(word: string): string {
   if (plain.test(word)) return word
   return strip(word.replace(/[æœßøđðłþ]/g, (letter) => short[letter] ?? letter))
 }
 
-/** Without accents, once with one letter for å ä ö ø ü and once with two. */
+/** Returns a word without accents in two forms: with one letter for å ä ö ø ü, and with two. */
 export function foldings(word: string): [short: string, long: string] {
   if (plain.test(word)) return [word, word]
   return [fold(word), fold(word.replace(/[åäöøü]/g, (letter) => long[letter] ?? letter))]
 }
 
-/** The order of a language's alphabet as a string that sorts by bytes: its letters behind z, such as å, ä, ö or æ, ø, å, come last. */
+/** Returns a string whose byte order is the order of the language's alphabet: letters such as å, ä, ö or æ, ø, å sort after z. */
 export function sortName(text: string, locale: Locale): string {
   const { last, same } = languages[locale].alphabet
   const keyed = text

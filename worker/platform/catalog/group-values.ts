@@ -3,8 +3,8 @@ import { IdSet } from './id-set.ts'
 import { rangeOfPrice } from './price-ranges.ts'
 
 /**
- * Values that differ for a group with prices of its own, by field: the range that its price lies in, and whether something
- * is on offer to it, which is what is to everybody and what it pays less for. Prices are gross, by product id.
+ * Returns, by field, the values that differ for a group with prices of its own: the price range of each product, and whether it
+ * is on offer to the group. Such an offer is one for everybody, or a lower price of the group. Prices are gross, by product id.
  */
 export function groupValues(
   storeId: number,

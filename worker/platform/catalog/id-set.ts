@@ -1,10 +1,10 @@
 /**
- * A set of product ids: a bit each where it is dense, a sorted list where it is sparse. Counting what two sets have in
- * common is what facets are made of, so it looks at 32 products at a time.
+ * A set of product ids: one bit for each id if the set is dense, a sorted list if it is sparse. Facet counts are sizes of
+ * intersections, so the set compares 32 products at a time.
  */
 export class IdSet {
   readonly #bits: Uint32Array | null
-  /** Words before the first of the bits: a catalogue's ids need not begin at 0. */
+  /** The number of 32-bit words before the first stored one: the ids of a catalogue need not begin at 0. */
   readonly #from: number
   readonly #list: Uint32Array | null
 
@@ -42,7 +42,7 @@ export class IdSet {
     return this.#list?.length ?? onesOf(this.#bits ?? none)
   }
 
-  /** How many ids both have. */
+  /** Returns the number of ids that both sets have. */
   common(other: IdSet): number {
     if (this.#bits && other.#bits) return onesInBoth(this.#bits, this.#from, other.#bits, other.#from)
     if (!this.#list) return other.common(this)
@@ -89,7 +89,10 @@ export class IdSet {
     return few.size < bits.length ? IdSet.#ofList(Uint32Array.from(few.ids())) : few
   }
 
-  /** In ascending order. Of a dense set, `isWanted` may pass over 32 neighbours, which begin at 32 times its number. */
+  /**
+   * Visits the ids in ascending order. In a dense set, `isWanted` can skip 32 consecutive ids, which begin at 32 times its
+   * argument.
+   */
   each(visit: (id: number) => void, isWanted?: (neighbours: number) => boolean): void {
     const bits = this.#bits
     if (!bits) for (const id of this.#list ?? none) visit(id)
@@ -101,7 +104,7 @@ export class IdSet {
       }
   }
 
-  /** In ascending order. */
+  /** Returns the ids in ascending order. */
   ids(): number[] {
     const ids = new Array<number>(this.size)
     let at = 0
@@ -162,7 +165,10 @@ function onesInBoth(one: Uint32Array, oneFrom: number, other: Uint32Array, other
   return count
 }
 
-/** Of these ids. Most of the work of facets is here: no call for each. */
+/**
+ * Returns how many of these ids have their bit set. Most time of facet counts is spent here, so no function is called for each
+ * id.
+ */
 function onesAt(ids: Uint32Array, bits: Uint32Array, from: number): number {
   let count = 0
   for (let at = 0; at < ids.length; at++) {

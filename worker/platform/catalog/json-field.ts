@@ -2,8 +2,8 @@ import { list, name, type Sql, sql } from '../sql.ts'
 import type { Field } from './filter.ts'
 
 /**
- * A field read from the JSON of a document: a value, a list of values, or `a.b` inside an object or a list of objects.
- * Not indexed: for fields that are seldom asked for, and for small document types.
+ * Returns a field that is read from the JSON of a document: a value, a list of values, or `a.b` inside an object or a list of
+ * objects. It has no index: for fields that are rarely queried, and for types with few documents.
  */
 export function jsonField(document: Sql, path: string): Field {
   const values = (condition: Sql) => anyValue(document, path, condition)
@@ -21,12 +21,12 @@ export function jsonField(document: Sql, path: string): Field {
   }
 }
 
-/** Its first value, to sort by. */
+/** Returns the first value of a field, for sorting. */
 export function jsonValue(document: Sql, path: string): Sql {
   return sql`json_extract(${document}, ${`$.${path}`})`
 }
 
-/** Text as the index keeps values: yes and no are 1 and 0. */
+/** Returns a value as text in the form of the index: true and false are 1 and 0. */
 export function asText(value: string | number | boolean): string {
   return typeof value === 'boolean' ? String(Number(value)) : String(value)
 }

@@ -7,12 +7,12 @@ import { FacetIndex } from './facet-index.ts'
 import { SoldOut } from './sold-out.ts'
 import { countListings } from './writing/count-listings.ts'
 
-/** More than are looked up one by one: their pages come from orders that are kept in memory. */
+/** More products than are looked up one by one, so their pages come from orders in memory. */
 const count = 600
 
-/** Prices and strengths that many share, so that ties are met. */
+/** Many products share prices and strengths, so that the order has ties. */
 const wines = Array.from({ length: count }, (_, index) => ({
-  // Over several of the pieces that ids are read in.
+  // The ids span several of the pieces that ids are read in.
   id: index * 500 + 1,
   sku: `W${index + 1}`,
   name: `${'nedcba'[index % 6]}-vin fra Rioja ${index}`,
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]())
 
 const all = { category_ids: { in: [21] } }
-/** Leaves nothing out, but is no plain list any more. */
+/** A filter that excludes no product, but makes the list a narrowed one. */
 const narrowed = { price: { gte: 0 } }
 
 async function ids(filters: object, more: object = {}, text = ''): Promise<number[]> {
@@ -170,7 +170,7 @@ describe('a list of more than is looked up one by one', () => {
     expect(await asked()).toEqual({ isRead: true, products: before.products + 1 })
     await sell(501, 12)
     expect(await asked()).toEqual(before)
-    // As an import replaces a product's rows.
+    // Replaces a product's rows as an import does.
     const { results: rows } = await shop.db
       .prepare('DELETE FROM listings WHERE product_id = 501 RETURNING *')
       .all<Record<string, unknown>>()

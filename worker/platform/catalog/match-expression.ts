@@ -1,37 +1,40 @@
 import { fold } from './fold.ts'
 import { meantFirst } from './synonyms.ts'
 
-/** One word as it is looked for: any of its terms will do. */
+/** A searched word; a product matches if it contains one of the terms. */
 export interface MeantWord {
-  /** As it was typed. */
+  /** The word as the shopper typed it. */
   word: string
   terms: readonly Term[]
-  /** About how many products it finds; 0 where the catalogue knows nothing like it. */
+  /** The approximate number of products that the word finds; 0 if the catalogue has no similar word. */
   products: number
-  /** The word of the catalogue that was taken instead. */
+  /** The word of the catalogue that replaces a misspelt word. */
   corrected: string | null
 }
 
 export interface Term {
-  /** Folded words that must all stand in the product. */
+  /** Folded words; the product must contain all of them. */
   words: readonly string[]
-  /** Words that only begin like it are meant as well. */
+  /** True if longer words with the same beginning match too. */
   isBegun: boolean
 }
 
-/** At least so much of what was asked must be there (SEARCH-10, minimum_should_match). */
+/** The share of the searched words that a product must contain (SEARCH-10, minimum_should_match). */
 const leastShare = 0.75
 
 export interface MatchExpression {
   /** Finds products that have enough of the words. */
   enough: string
-  /** What has every word that the catalogue knows, or what one word means first; null where that says no more. */
+  /**
+   * Matches products with every word that the catalogue has, or with the preferred meaning of a single word; null if neither adds
+   * anything.
+   */
   all: string | null
 }
 
 /**
- * Words as a query of the full-text index. Rare ones decide what is found and common ones only raise it
- * (SEARCH-12, operator or, cutoff_frequency); where all are common, all must be there.
+ * Returns the words as a query of the full-text index. Rare words decide which products match; common words only raise their
+ * score (SEARCH-12, operator or, cutoff_frequency). If all words are common, a product must contain all.
  */
 export function matchExpression(meant: readonly MeantWord[], common: number): MatchExpression {
   const known = meant.filter(({ products }) => products > 0)
@@ -57,7 +60,7 @@ function anyTerm({ terms }: MeantWord): string {
   return `(${terms.map(oneTerm).join(' OR ')})`
 }
 
-/** Of what is only begun, whole words come first: both are asked for. */
+/** Returns the query of one term. For a beginning, the whole word is queried too, so that exact matches score higher. */
 function oneTerm({ words, isBegun }: Term): string {
   const [word = ''] = words
   if (words.length > 1) return `(${words.map(quoted).join(' AND ')})`
@@ -68,7 +71,7 @@ function quoted(word: string): string {
   return `"${word}"`
 }
 
-/** Products that match enough of the groups: `leastShare` of them, rounded down, at least one. */
+/** Returns the query for products that match enough of the groups: `leastShare` of them, rounded down, at least one. */
 function most(groups: readonly string[]): string {
   const least = Math.max(1, Math.floor(groups.length * leastShare))
   return choose(groups, least)

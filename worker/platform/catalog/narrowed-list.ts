@@ -10,9 +10,9 @@ import { boostOf, scoredAttributes } from './scoring.ts'
 import { readVersion } from './versioned.ts'
 
 /**
- * A list that is searched or filtered. Only what changes by the minute, and what no index in memory knows, is asked
- * of the database; the rest is worked out from what the isolate caches of one version of the catalogue. Whether it still
- * is that version is asked along with the page: where not, all is worked out anew.
+ * Returns a list that is searched or filtered. The database is queried only for data that changes by the minute, or that no index
+ * in memory has. The rest comes from the isolate's cache of one catalogue version. The version is read with the page; if it has
+ * changed, the list is computed again.
  */
 export async function narrowedList(db: D1Database, wanted: ListWanted): Promise<FoundProducts> {
   const index = FacetIndex.last(db) ?? FacetIndex.of(db, await readVersion(db))
@@ -22,7 +22,7 @@ export async function narrowedList(db: D1Database, wanted: ListWanted): Promise<
   return narrowedList(db, wanted)
 }
 
-/** Undefined where the catalogue has changed. */
+/** Returns the list; undefined if the catalogue has changed. */
 async function listOf(
   db: D1Database,
   wanted: ListWanted,
@@ -76,7 +76,7 @@ async function listOf(
   }
 }
 
-/** Of a group with prices of its own, what follows from them is not as it is for everybody. */
+/** Returns the products by field and value. For a group with prices of its own, the fields that depend on prices are the group's. */
 async function valuesFor({ storeId, audience }: ListWanted['plan'], index: FacetIndex, fields: string[]) {
   const isPriced = audience.hasGroupPrices && pricedFacets.some((field) => fields.includes(field))
   const [values, own] = await Promise.all([
@@ -86,7 +86,7 @@ async function valuesFor({ storeId, audience }: ListWanted['plan'], index: Facet
   return new Map([...values, ...own])
 }
 
-/** Groups above 4 have prices of their own, all others those of guests. */
+/** Returns the group whose prices count: groups above 4 have prices of their own, all others have those of guests. */
 function priceGroup({ audience }: ListWanted['plan']): number {
   return audience.hasGroupPrices ? audience.group : 0
 }
@@ -98,7 +98,7 @@ function countValues(products: IdSet, values: ReadonlyMap<string, IdSet> | undef
 
 const unknown = { min: null, max: null }
 
-/** The attribute that a facet's field belongs to: `color` of `color_options`, `price` of `price_range`. */
+/** Returns the attribute of a facet's field: `color` of `color_options`, `price` of `price_range`. */
 function attributeOf(facet: string): string {
   return facet === 'price_range' ? 'price' : facet.replace(/_options$/, '')
 }

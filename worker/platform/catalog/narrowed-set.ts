@@ -10,7 +10,7 @@ export interface KnownSets {
   prices: Prices | null
 }
 
-/** The products that meet every narrowing; conditions in SQL were applied before. */
+/** Returns the products that meet every narrowing. Conditions in SQL have been applied before. */
 export function narrowed(products: IdSet, narrowings: readonly Narrowing[], known: KnownSets): IdSet {
   return narrowings.reduce((left, narrowing) => narrow(left, narrowing, known), products)
 }

@@ -5,16 +5,16 @@ import { excludedValues, type FilterValue, plainValues, rangeBounds } from './fi
 import { asText } from './json-field.ts'
 import { isIndexed } from './product-field.ts'
 
-/** A condition of a filter, by the way in which its products are found. */
+/** A condition of a filter, by the way its products are found. */
 export type Narrowing =
-  /** Products with one of these values, or with none of them, from the sets that are cached in memory. */
+  /** Products with one of these values, or with none of them, from the sets in memory. */
   | { kind: 'values'; attribute: string; fields: readonly string[]; values: readonly string[]; not?: true }
-  /** Products within these bounds of the price of the shopper's group. */
+  /** Products whose price for the shopper's group is within these bounds (minor units, inclusive). */
   | { kind: 'price'; attribute: 'price'; least: Minor; most: Minor }
-  /** Products with one of the accepted values, from the same sets. */
+  /** Products with one of the accepted values, from the sets in memory. */
   | { kind: 'range'; attribute: string; fields: readonly string[]; accepts(value: string): boolean }
   | { kind: 'stock'; attribute: string; inStock: boolean }
-  /** Products whose documents have one of the accepted values, or none of them; `sql` asks the same of each document. */
+  /** Products whose documents have one of the accepted values, or none of them. `sql` is the same condition for the database. */
   | { kind: 'document'; attribute: string; accepts(value: string): boolean; not?: true; sql: Sql }
   | { kind: 'sql'; attribute: string; sql: Sql }
 
@@ -25,7 +25,7 @@ interface Filter {
   sql: Sql
 }
 
-/** A filter of the shopper's own also finds configurable products one of whose variants has the value. */
+/** Returns a filter as a narrowing. A filter that the shopper chose also finds configurable products with a variant of that value. */
 export function narrowing({ attribute, value, scope, sql }: Filter): Narrowing {
   const values = plainValues(value)
   const given = values?.filter((item) => item !== null)
@@ -56,7 +56,7 @@ export function narrowing({ attribute, value, scope, sql }: Filter): Narrowing {
   return inDocument({ attribute, value, sql }) ?? { kind: 'sql', attribute, sql }
 }
 
-/** A filter on a field that only documents have. */
+/** Returns a narrowing for a filter on a field that only documents have; undefined for other filters. */
 function inDocument({ attribute, value, sql }: Omit<Filter, 'scope'>): Narrowing | undefined {
   if (!/^\w+$/.test(attribute) || isFacet(attribute) || isIndexed(attribute)) return undefined
   const [chosen, excluded, bounds] = [plainValues(value), excludedValues(value), rangeBounds(value)]
@@ -81,7 +81,7 @@ function numberWithin(bounds: Bounds): (text: string) => boolean {
     bounds.every(({ operator, bound }) => comparisons[operator](Number.parseFloat(text) || 0, Number(bound)))
 }
 
-/** `gt: 0`, the question whether there is any. */
+/** Returns true for `gt: 0`, which selects products with any stock. */
 function isAny(bounds: NonNullable<ReturnType<typeof rangeBounds>>): boolean {
   return bounds.every(({ operator, bound }) => operator === '>' && Number(bound) === 0)
 }

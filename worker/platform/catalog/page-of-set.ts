@@ -9,10 +9,10 @@ import { idsOf } from './today.ts'
 import { lookedUp, readVersion, versioned } from './versioned.ts'
 import { type Ids, inOrder, type Placed, type Sorted } from './walked-order.ts'
 
-/** Up to here the products are looked up one by one; beyond, it is cheaper to walk them in their order. */
+/** The most products that are looked up one by one; for more it is faster to read them in their order. */
 const [few, fewOfUnknownOrder] = [200, 3000]
 
-/** Where no word tells products apart, their kind and sales decide up to here; beyond, sales alone. */
+/** Without scores of words, up to this many products are ranked by type and sales; more are sorted by sales alone. */
 const mostRanked = 3000
 
 const bestSellers: Sort = {
@@ -23,9 +23,9 @@ const bestSellers: Sort = {
 }
 
 export interface Ranking {
-  /** Null where no word was searched for, or common ones alone. */
+  /** Null if no word was searched, or only common words. */
   scores: ReadonlyMap<number, number> | null
-  /** How many of the wishes a product meets. */
+  /** Returns the number of soft conditions that a product meets. */
   tier?: ((id: number) => number) | undefined
   /** The boost of each product, independent of the query. */
   boost: ReturnType<typeof boostOf>
@@ -37,8 +37,8 @@ export interface PageOfSet extends Pick<FoundProducts, 'found' | 'beside'> {
 }
 
 /**
- * A page of these products in order: in stock first, then as asked, else by score, else, where a text finds too many
- * to rank, by what is bought most.
+ * Returns a page of these products. Products in stock come first. They are sorted as requested, otherwise by score, or by sales
+ * if a text finds too many products to rank.
  */
 export async function pageOfSet(
   db: D1Database,
@@ -71,7 +71,7 @@ async function sortedIds(db: D1Database, wanted: Sorted, index: FacetIndex): Pro
   return sort.indexed ? walk(db, wanted) : sorted(db, wanted)
 }
 
-/** In stock first, then what meets more of what was wished, then by score times what speaks for each (LIST-8). */
+/** Ranks products: first those in stock, then those that meet more soft conditions, then by score times boost (LIST-8). */
 async function ranked(
   db: D1Database,
   { place, products, from, size, beside }: Placed,
@@ -81,7 +81,7 @@ async function ranked(
   const { found, ...read } = await versioned<{ id: number; in_stock: number; bought: number }>(
     db,
     sql`SELECT l.product_id AS id, l.in_stock, l.times_bought30 AS bought ${lookedUp(place, ids)}`,
-    // Which of them are the page's is told below: of a few, all are read.
+    // The page is not known yet. If there are few products, the data of all of them are read at once.
     ids.length <= 2 * size ? beside?.(idsOf(ids)) : [],
   )
   const best = found
@@ -102,7 +102,7 @@ async function sorted(db: D1Database, { place, products, sort, from, size, besid
   return { ...read, ids: found.map(({ id }) => id) }
 }
 
-/** Reads the list in its order, a longer piece each time, until the page is full or the list at its end. */
+/** Reads the list in its order, in growing pieces, until the page is full or the list ends. */
 async function walk(db: D1Database, { place, products, sort, from, size }: Sorted): Promise<Ids> {
   const way = name(sort.direction)
   const version = await readVersion(db)

@@ -2,7 +2,7 @@ import { joined, list, name, prepare, rows, type Sql, sql } from '../sql.ts'
 import type { FoundProducts, ListWanted } from './list-wanted.ts'
 import type { ProductPlan, Sort } from './product-plan.ts'
 
-/** Recommended first: the order of a list for which nothing else was asked. */
+/** The order of a list if the request names none: the most recommended products first. */
 export const standardOrder: Sort = {
   column: sql`l.position`,
   direction: 'ASC',
@@ -11,8 +11,8 @@ export const standardOrder: Sort = {
 }
 
 /**
- * A category's own list: its page comes from the index of its order and everything else was counted before, so that it
- * costs what it shows, however large the catalogue is. `inStock` leaves out what is sold out.
+ * Returns a category's own list. Its page is read from an index in its order, and all counts are stored, so the time depends only
+ * on the page and not on the size of the catalogue. `inStock` leaves out products that are sold out.
  */
 export async function plainList(
   db: D1Database,
@@ -55,18 +55,21 @@ export async function plainList(
   }
 }
 
-/** The products of the page: of the parts one after the other. */
+/** Selects the products of the page from the parts, one after the other. */
 function firstOf(parts: readonly Sql[], size: number): Sql {
   const all = parts.map((part) => sql`SELECT product_id FROM (${part})`)
   return sql`${joined(all, ' UNION ALL ')} LIMIT ${size}`
 }
 
-/** Positions from which on a page is read from the nearer end of its list. */
+/** From this position on, a page is read from the nearer end of its list. */
 const nearby = 300
 
 type Listed = Record<string, string | number | null>
 
-/** The last page costs what the first does, and none skips more than half of what is in stock. */
+/**
+ * Reads a page from the nearer end of the list. The last page is as fast as the first, and no page skips more than half of the
+ * products.
+ */
 async function deepPage(
   db: D1Database,
   wanted: ListWanted,
@@ -95,7 +98,7 @@ async function deepPage(
 
 const nothing = sql`SELECT 0 AS products`
 
-/** What is in stock, or what is not: read in the order of the index and no further than needed. */
+/** Selects products in stock, or products that are sold out, in the order of the index. */
 function partOf({ plan, size }: ListWanted, inStock: 0 | 1, from: number, backwards = false): Sql {
   const sort = plan.sort ?? standardOrder
   const direction = name((sort.direction === 'ASC') === backwards ? 'DESC' : 'ASC')

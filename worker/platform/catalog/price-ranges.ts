@@ -3,15 +3,15 @@ import { storeViews } from '#shared/store-view.ts'
 import { priceSteps } from '#shared/views/price-steps.ts'
 
 export interface CountedPriceRange {
-  /** As the search engine writes it: `0.0-100.0`, `1000.0-*`. */
+  /** The range in the format of the search engine: `0.0-100.0`, `1000.0-*`. */
   key: string
-  /** Inclusive; null: from the start. */
+  /** Inclusive (minor units); null: no lower bound. */
   from: Minor | null
-  /** Exclusive; null: without end. */
+  /** Exclusive (minor units); null: no upper bound. */
   to: Minor | null
 }
 
-/** The ranges that prices of a view are counted in. */
+/** Returns the price ranges that the products of a view are counted in. */
 export function priceRangesOf(storeId: number): readonly CountedPriceRange[] {
   return ranges.get(storeId) ?? []
 }

@@ -13,7 +13,7 @@ interface PriceRow {
   lowest_prices: string
 }
 
-/** Prices of a view, those of a group where they are lower. */
+/** Reads the prices of a view; a group's price if it is lower. */
 export async function readPrices(db: D1Database, storeId: number, group: number): Promise<Prices> {
   const pieces = await rows<PriceRow>(db, sql`SELECT * FROM price_postings WHERE store_id = ${storeId}`)
   const parsed = (column: keyof PriceRow) => pieces.flatMap((piece) => JSON.parse(piece[column]) as number[])

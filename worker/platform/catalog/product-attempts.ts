@@ -4,16 +4,16 @@ import type { Understood } from './meaning/understand.ts'
 import type { Searched } from './text-query.ts'
 import { isTelling } from './word-forms.ts'
 
-/** One way to read a text. */
+/** One interpretation of a search text. */
 export interface Attempt {
   searched: Searched
   meant: readonly Meant[]
 }
 
 /**
- * How a text may be taken, the likeliest way first; the next is tried where one finds nothing: what the words mean beside
- * the words that are left, and all of them as words of one product; then what they mean alone, and last as many of the
- * words as there are. "Guide til whisky" is a guide before it is a whisky.
+ * Returns the interpretations of a text, the most likely first; the next one is tried if one finds nothing. The first is the
+ * meanings with the remaining words, the second all words in one product. Then come the meanings alone, and last as many of the
+ * words as possible. "Guide til whisky" finds a guide before a whisky.
  */
 export function attempts(text: string, { meant, rest: left, without }: Understood): Attempt[] {
   const asWords: Searched = { text, typed: words(text), instead: [], without: [] }
@@ -37,7 +37,7 @@ export function attempts(text: string, { meant, rest: left, without }: Understoo
 
 const to = new Set(['til', 'till', 'for', 'för'])
 
-/** "glas til rødvin" are glasses: what stands before the word says what is wanted. */
+/** Interprets only the words before "til" or "for": "glas til rødvin" means glasses. */
 function beforeTo(text: string, { meant, rest }: Understood): Attempt | null {
   const typed = words(text)
   const head = typed.slice(
@@ -53,7 +53,7 @@ function beforeTo(text: string, { meant, rest }: Understood): Attempt | null {
   return { searched: { text: '', typed: left, instead: [], without: [] }, meant: held }
 }
 
-/** A year or an age that is all that was asked for is a condition, not a wish. */
+/** Makes a meaning a condition: if a text is only a year or an age, that is required. */
 function firm({ meaning: { isSoft: _, ...meaning }, ...meant }: Meant): Meant {
   return { ...meant, meaning }
 }

@@ -9,7 +9,7 @@ export interface DocumentsWanted extends Seen {
   exclude: readonly string[]
 }
 
-/** The documents of these products by id, with the stock and the prices of this moment in them. */
+/** Returns the documents of these products by id, with current stock and prices. */
 export async function readProducts(
   db: D1Database,
   ids: readonly number[],
@@ -31,7 +31,7 @@ export interface StoredDocuments {
   today: Today
 }
 
-/** The documents as they are stored, and what of this moment belongs into them, or into those of all that are `shown`. */
+/** Reads the stored documents, and the current stock and prices of these products, or of all products in `shown`. */
 export async function readDocuments(
   db: D1Database,
   ids: readonly number[],
@@ -53,7 +53,7 @@ export async function readDocuments(
   }
 }
 
-/** The short form of the documents, where it holds every field that is asked for. */
+/** Selects the short form of the documents if it has every requested field, otherwise the whole documents. */
 function documentsOf(ids: readonly number[], { view: { storeId }, include }: DocumentsWanted): Sql {
   return sql`SELECT product_id, ${name(isShort(include) ? 'card' : 'doc')} AS doc FROM product_documents
     WHERE store_id = ${storeId} AND product_id IN ${list(ids)}`

@@ -6,11 +6,11 @@ import { asText, jsonField } from './json-field.ts'
 
 export interface Listed {
   storeId: number
-  /** What prices are compared in: the price of the shopper's group. */
+  /** The SQL of the price that filters compare: the price of the shopper's group. */
   price: Sql
 }
 
-/** A product's field as a condition on its `listings` row `l`. */
+/** Returns a product's field as a condition on its `listings` row `l`. */
 export function productField(field: string, { storeId, price }: Listed): Field {
   const listed = listingColumns[field]
   if (listed && field !== 'name') return columnField(listed, price)
@@ -21,18 +21,18 @@ export function productField(field: string, { storeId, price }: Listed): Field {
   return jsonField(document, field)
 }
 
-/** Whether it is looked up in a table of its own or in the list, and no document has to be read for it. */
+/** Returns true if the field is in a table of its own or in the list, so that no document has to be read. */
 export function isIndexed(field: string): boolean {
   return field in listingColumns || field in keyedFields
 }
 
-/** The column of a field that is listed, in the price of the shopper's group; undefined for other fields. */
+/** Returns the column of a listed field, with the price of the shopper's group; undefined for other fields. */
 export function listedColumn(field: string, price: Sql): Sql | undefined {
   const listed = listingColumns[field]
   return listed?.kind === 'amount' && field !== 'lowestPrice' ? price : listed?.column
 }
 
-/** A value of the attribute is one of these: what a shopper chose. Subqueries do not know `l`, so they run once. */
+/** Returns an attribute as a field whose values a shopper can choose. The subqueries do not refer to `l`, so each runs once. */
 function facetField(attribute: string, storeId: number): Field {
   const products = (condition: Sql) => sql`l.product_id IN (
     SELECT product_id FROM product_facets WHERE facet_id IN (
@@ -44,7 +44,7 @@ function facetField(attribute: string, storeId: number): Field {
   }
 }
 
-/** Ids of the products that have one of these values. */
+/** Returns the SQL of the ids of products with one of these values. */
 type Keyed = (values: Sql, storeId: number) => Sql
 
 const inCategory: Keyed = (values, storeId) =>

@@ -7,16 +7,16 @@ import { jsonValue } from './json-field.ts'
 import { type Narrowing, narrowing, priceFields } from './narrowing.ts'
 import { type Listed, listedColumn, productField } from './product-field.ts'
 
-/** A search for products, taken apart by what it costs to answer. All SQL speaks of the `listings` row `l`. */
+/** A search for products, split by the cost of its parts. All SQL refers to the `listings` row `l`. */
 export interface ProductPlan {
   storeId: number
   /** The category whose list is read; 0 is the whole view. */
   categoryId: number
-  /** Conditions that the counts tables know as well: visibility, status, business only. */
+  /** Conditions that the tables of counts have too: visibility, status, business only. */
   scope: Sql
-  /** Everything else that must hold. */
+  /** All other conditions. */
   narrow: readonly Narrowing[]
-  /** What the shopper chose; each attribute's own facet is counted without it. */
+  /** The filters that the shopper chose. The facet of each attribute is counted without its own filters. */
   chosen: readonly Narrowing[]
   sort: Sort | null
   audience: CatalogueAudience
@@ -25,9 +25,12 @@ export interface ProductPlan {
 export interface Sort {
   column: Sql
   direction: 'ASC' | 'DESC'
-  /** A list's index has it in this order. */
+  /** True if an index of the list has this order. */
   indexed: boolean
-  /** Whether an isolate may cache this order until the catalogue changes: that of a column, or of a group's prices. */
+  /**
+   * The kind of order that an isolate caches until the catalogue changes: a column's, or a group's prices; null if it caches
+   * none.
+   */
   cachedAs: 'column' | 'group price' | null
 }
 
@@ -68,7 +71,7 @@ export function planProducts(
   }
 }
 
-/** In stock first always and id last always are added where the list is read. */
+/** Returns the requested order. The code that reads the list always adds "in stock" as the first and the id as the last criterion. */
 function sortOf(request: SearchRequest, price: Sql, hasGroupPrices: boolean): Sort | null {
   const wanted = (request.searchQuery._appliedSort ?? []).map(({ field, options }) => ({
     field,

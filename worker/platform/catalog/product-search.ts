@@ -27,10 +27,10 @@ import { readVersion } from './versioned.ts'
 
 const mostProducts = 500
 const deepestStart = 100_000
-/** Rows that the database would skip from which on an order in memory is faster to walk. */
+/** Number of rows to skip from which on an order in memory is faster than the database. */
 const walkedFrom = 10_000
 
-/** A search for products: what is found, in order and counted, then the documents of the page. */
+/** Searches products: finds, orders and counts them, then reads the documents of the page. */
 export async function searchProducts(
   db: D1Database,
   view: StoreView,
@@ -82,15 +82,15 @@ interface FoundByText {
   list: FoundProducts
   text: TextQuery | null
   meant: readonly Meant[]
-  /** Words that nothing has, given up because nothing was found with them. */
+  /** The words that no product has, left out because nothing was found with them. */
   lost: readonly string[]
-  /** The text with misspelt words put right, where there were any. */
+  /** The text with corrected spelling; null if no word was misspelt. */
   corrected: string | null
 }
 
 /**
- * Takes the text in the first way that finds something. Where a word was misspelt and means more when it is put right
- * ("konjack"), the text is taken as it was meant.
+ * Searches with the first interpretation of the text that finds a product. If a corrected word has a meaning ("konjack"), the
+ * corrected text is interpreted.
  */
 async function findByText(
   db: D1Database,
@@ -150,7 +150,7 @@ function suggestionsOf(view: StoreView, { text, meant, lost, corrected, list: { 
   return { corrected, offered, terms, understood, meanings, lost }
 }
 
-/** Which products a search finds, in order, and what can be counted of them: beforehand, for what depends on no group. */
+/** Finds, orders and counts products. Uses the stored counts if the list does not depend on the group. */
 function listProducts(db: D1Database, wanted: ListWanted): Promise<FoundProducts> {
   const { plan, text, facets, meant = [] } = wanted
   const [first, ...others] = [...plan.narrow, ...plan.chosen]

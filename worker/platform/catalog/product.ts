@@ -17,7 +17,7 @@ import { readProducts } from './product-documents.ts'
 type Rendered = WireResultOf<typeof renderList>['items'][number]
 type WireProduct = WireResultOf<typeof productList>['items'][number]
 
-/** Prices and salability of this moment, in the order of the skus; unknown ones are left out. */
+/** Returns current prices and availability in the order of the SKUs; unknown SKUs are left out. */
 export const renderProducts = serve(renderList, async (call) => {
   const { documents, view, audience } = await productsOf(call)
   const taxOf = await readTax(call.db, view, audience.group)

@@ -1,8 +1,8 @@
 import type { Document } from '#shared/priced-document.ts'
 
 /**
- * A document with the fields of `include` (all where it is empty) and without those of `exclude`. A field may be a
- * path: `stock.qty`, also into lists: `configurable_children.sku`. `stock.*` is `stock`.
+ * Returns a document with the fields of `include` (all if it is empty) and without those of `exclude`. A field may be a path:
+ * `stock.qty`, also into lists: `configurable_children.sku`. `stock.*` is `stock`.
  */
 export function project(
   document: Document,
@@ -12,7 +12,7 @@ export function project(
   return projection(include, exclude)(document)
 }
 
-/** The same for many documents. */
+/** Returns the function that does the same for many documents. */
 export function projection(
   include: readonly string[],
   exclude: readonly string[],
@@ -25,7 +25,7 @@ export function projection(
   }
 }
 
-/** Null marks a whole field, a map the parts of it. */
+/** Null marks a whole field, a map its parts. */
 type Paths = Map<string, Paths | null>
 
 function tree(fields: readonly string[]): Paths {

@@ -1,9 +1,9 @@
 import { SharedWork, WaitedTooLong } from '#shared/shared-work.ts'
 
-/** Milliseconds that a request waits for a read that another one began, before it reads by itself: that one may have gone. */
+/** Milliseconds that a request waits for another request's read before it reads by itself: the other request may have ended. */
 const patience = 5000
 
-/** Answers of the database that an isolate caches, by key. */
+/** Query results that an isolate caches, by key. */
 export class ReadCache {
   readonly #reads = new Map<string, SharedWork<unknown>>()
 
@@ -11,7 +11,7 @@ export class ReadCache {
     return this.#reads.has(key)
   }
 
-  /** The cached answer of this key, or what is read now. A read that failed is not cached. */
+  /** Returns the cached result of this key, or reads and caches it. A failed read is not cached. */
   async read<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
     const known = this.#reads.get(key)
     if (!known) return this.#begin(key, load)
@@ -23,7 +23,7 @@ export class ReadCache {
     }
   }
 
-  /** As `read`, for keys that come from requests: at most so many of a kind are cached. */
+  /** Does the same as `read` for keys from requests: caches at most `most` results of a kind. */
   readAsked<Value>(kind: string, key: string, load: () => Promise<Value>, most = 50): Promise<Value> {
     if (!this.has(`${kind} ${key}`)) this.#makeRoom(kind, most)
     return this.read(`${kind} ${key}`, load)

@@ -7,27 +7,33 @@ import { respell, soundAlike } from './respell.ts'
 import { corrections, editDistance, type KnownWord } from './spelling.ts'
 import { baseForms, cuts, elided } from './word-forms.ts'
 
-/** Spellings that a word may stand for (SEARCH-11, max_expansions). */
+/** The most spellings that one word is searched by (SEARCH-11, max_expansions). */
 const mostExpansions = 3
 const mostCompletions = 24
-/** Letters from which on a word may be the beginning of another. */
+/** The fewest letters of a word that may be the beginning of another word. */
 const leastBeginning = 3
-/** Letters of an unknown word from which on it may be the end of another. */
+/** The fewest letters of an unknown word that may be the end of another word. */
 const leastEnding = 4
-/** From so many times more products on, a word's base form is meant as well: "hvide" of a case, "hvid" of all wines. */
+/**
+ * If the base form has this many times more products, it is searched instead: "hvide" is in the name of one case, "hvid" in all
+ * white wines.
+ */
 const farMore = 10
-/** From so many times more products on, the word is looked on as still being typed: rio, rioja. */
+/** If a longer word has this many times more products, the shopper may still be typing: rio, rioja. */
 const more = 2
 
 export interface ReadWords {
   meant: MeantWord[]
-  /** Words of the catalogue that begin like the last one. */
+  /** Words of the catalogue that begin with the last word. */
   completions: string[]
-  /** Products of the view. */
+  /** The number of products of the view. */
   products: number
 }
 
-/** What each typed word means in this catalogue: itself, a form of it, two words in one, or the nearest spelling. */
+/**
+ * Returns the meaning of each typed word in this catalogue: the word itself, another form of it, two words in one, or the nearest
+ * spelling.
+ */
 export async function readWords(
   db: D1Database,
   view: StoreView,
@@ -46,7 +52,7 @@ export async function readWords(
 
 type Known = ReadonlyMap<string, readonly KnownWord[]>
 
-/** One round trip: for each word those that begin like it, the most frequent first, and all its possible forms. */
+/** Reads in one round trip the longer words of each word, the most frequent first, and all its possible forms. */
 async function lookUp(db: D1Database, view: StoreView, typed: readonly string[]) {
   const pairs = typed.slice(1).map((word, index) => fold(`${typed[index]}${word}`))
   const forms = [
@@ -80,7 +86,7 @@ async function lookUp(db: D1Database, view: StoreView, typed: readonly string[])
   }
 }
 
-/** "gave kort" is one word where the catalogue writes it as one and does not know both halves. */
+/** Joins two words if the catalogue has them as one word and does not have both halves: "gave kort". */
 function joinHalves(typed: readonly string[], exact: Known): string[] {
   const joined: string[] = []
   for (const word of typed) {
@@ -93,7 +99,7 @@ function joinHalves(typed: readonly string[], exact: Known): string[] {
   return joined
 }
 
-/** A word that the catalogue has, or has a form of, or that is still being typed; null where it has none. */
+/** Returns a word that the catalogue has, that is a form of such a word, or that is its beginning; otherwise null. */
 function known(word: string, longer: readonly KnownWord[], exact: Known, isLast: boolean): MeantWord | null {
   const itself = exact.get(fold(word)) ?? []
   const products = sum(itself)
@@ -119,7 +125,7 @@ function asForms(word: string, forms: readonly string[], exact: Known): MeantWor
   }
 }
 
-/** A word that no product has: two that are written as one, else what it may be a misspelling of. */
+/** Returns a word that no product has: as a compound of two words, as the end of longer words, or as a misspelling. */
 async function unknown(db: D1Database, view: StoreView, word: string): Promise<MeantWord> {
   const parts = await compound(db, view, word)
   if (parts) return parts
@@ -143,7 +149,10 @@ async function unknown(db: D1Database, view: StoreView, word: string): Promise<M
   }
 }
 
-/** Words that no product has but that mean something, unless this is one of them: "pressent", present. */
+/**
+ * Returns words that no product has but that have a meaning, as corrections for this word: "pressent", present. None if the word
+ * itself has a meaning.
+ */
 function saidWords(word: string): KnownWord[] {
   const folded = fold(word)
   if (phrases.has(folded)) return []
@@ -152,7 +161,10 @@ function saidWords(word: string): KnownWord[] {
     .map((phrase) => ({ term: phrase, word: phrase, products: 0 }))
 }
 
-/** champagneglas → champagne and glas. Of several cuts the one whose rarer half is the most frequent. */
+/**
+ * Splits a compound: champagneglas → champagne and glas. Among several cuts, chooses the one whose rarer half is the most
+ * frequent.
+ */
 async function compound(db: D1Database, view: StoreView, word: string): Promise<MeantWord | null> {
   const halves = cuts(word)
   if (halves.length === 0) return null
@@ -169,7 +181,7 @@ async function compound(db: D1Database, view: StoreView, word: string): Promise<
   return { word, terms: [{ words: best, isBegun: false }], products: least(best), corrected: null }
 }
 
-/** Words that end with it, where it is long enough to be one: kräftor, havskräftor. */
+/** Returns the longer words that end with this word, if it is long enough: kräftor, havskräftor. */
 async function endings(db: D1Database, view: StoreView, word: string): Promise<KnownWord[]> {
   const folded = fold(word)
   if (folded.length < leastEnding || /\d/.test(folded)) return []

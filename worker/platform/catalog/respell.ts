@@ -3,7 +3,10 @@ import { rows, sql } from '../sql.ts'
 import { fold } from './fold.ts'
 import { allowedEdits, corrections, editDistance, type KnownWord, soundOf } from './spelling.ts'
 
-/** Known words that a word no product has may mean; the first letter is taken as right (SEARCH-11, prefix_length 1). */
+/**
+ * Returns the known words that an unknown word may be a misspelling of. Its first letter counts as correct (SEARCH-11,
+ * prefix_length 1).
+ */
 export async function respell(db: D1Database, view: StoreView, word: string): Promise<KnownWord[]> {
   const folded = fold(word)
   const edits = allowedEdits(folded)
@@ -18,8 +21,8 @@ export async function respell(db: D1Database, view: StoreView, word: string): Pr
 }
 
 /**
- * A word that may be meant though its first letter is another, or three are wrong: too far to be searched for
- * unasked, near enough to be offered. Null where there is none.
+ * Returns a word that differs in the first letter or in up to three letters. The difference is too large for a correction, but
+ * the shop can suggest it. Null if there is none.
  */
 export async function farSpelling(db: D1Database, view: StoreView, word: string): Promise<string | null> {
   const folded = fold(word)
@@ -39,8 +42,8 @@ export async function farSpelling(db: D1Database, view: StoreView, word: string)
 }
 
 /**
- * The known words that sound like one that no product has, the most frequent first; else those that begin so ("gewurtz"),
- * else those that sound nearly so ("perseco").
+ * Returns known words that sound like an unknown word, the most frequent first. If there are none, returns those whose sound
+ * begins like it ("gewurtz"), or those whose sound is similar ("perseco").
  */
 export async function soundAlike(db: D1Database, view: StoreView, word: string): Promise<string[]> {
   const folded = fold(word)
@@ -62,7 +65,7 @@ export async function soundAlike(db: D1Database, view: StoreView, word: string):
     : corrections(sound, sound.length >= leastNear ? near : [], mostNear)
 }
 
-/** Of words of the catalogue, which are compared again and again: hearing all of them takes longer than the search. */
+/** Caches the sounds of the catalogue's words, because computing all of them takes longer than the search. */
 const knownSounds = new Map<string, string>()
 
 function knownSound(term: string): string {
@@ -74,10 +77,10 @@ function knownSound(term: string): string {
   return sound
 }
 
-/** Letters of a sound from which on it may be the beginning of another, or nearly another. */
+/** The fewest letters of a sound that may be the beginning of another; below, of one that is similar. */
 const leastBegun = 5
 const leastNear = 6
 const mostNear = 3
 
-/** Words that are compared; the most frequent, since what is rare is rarely meant. */
+/** The most words that are compared: the most frequent ones, because a rare word is rarely the intended one. */
 const mostFar = 5000

@@ -1,6 +1,6 @@
 import { IdSet } from './id-set.ts'
 
-/** One function a value of an attribute, as in the reference's scoring (SEARCH-13): its weight multiplies. */
+/** A function for one value of an attribute, as in the reference's scoring (SEARCH-13). The score is multiplied by its weight. */
 interface ScoringFunction {
   attribute: string
   value: string
@@ -15,10 +15,10 @@ const scoringFunctions: readonly ScoringFunction[] = [
   { attribute: 'wine_type', value: '40', weight: 0.1 },
 ]
 
-/** Attributes whose values are scored by. */
+/** The attributes whose values change the score. */
 export const scoredAttributes = [...new Set(scoringFunctions.map(({ attribute }) => attribute))]
 
-/** What comes behind all else of its price or strength: guides, cases, what has no alcohol. */
+/** Returns the products that come after all others of the same price or strength: guides, cases, drinks without alcohol. */
 export function asideOf(values: Values): IdSet {
   return IdSet.union(
     scoringFunctions.flatMap(({ attribute, value, weight }) =>
@@ -27,15 +27,15 @@ export function asideOf(values: Values): IdSet {
   )
 }
 
-/** SEARCH-13. */
+/** The largest boost of a product (SEARCH-13). */
 const maxBoost = 100
 
 /** Attribute → value → the products that have it. */
 type Values = ReadonlyMap<string, ReadonlyMap<string, IdSet>>
 
 /**
- * The boost of a product, independent of the query: its kind and, gently, how often it is bought; all multiply
- * (SEARCH-13).
+ * Returns the function for the boost of a product, which does not depend on the search text. It multiplies the weights of the
+ * product's type and, to a small degree, of its sales (SEARCH-13).
  */
 export function boostOf(values: Values): (product: { id: number; bought: number }) => number {
   const weighted = scoringFunctions.flatMap(({ attribute, value, weight }) => {
@@ -52,5 +52,5 @@ export function boostOf(values: Values): (product: { id: number; bought: number 
   }
 }
 
-/** The score of a product that was asked for by its sku. */
+/** The score of a product whose SKU was searched. */
 export const certain = -1000

@@ -4,8 +4,9 @@ import type { Field } from './filter.ts'
 import { isOfferedTo, isOfferList } from './offer-lists.ts'
 
 /**
- * How many products the list of the category `t` shows this audience now: what is listed (visibility 2 to 4, status 0 or 1),
- * for businesses only where they ask, and in stock where the category hides what is not.
+ * Returns the SQL of the number of products that the list of the category `t` shows to this audience. Listed products count
+ * (visibility 2 to 4, status 0 or 1). Business products count only for businesses. Sold-out products do not count if the category
+ * hides them.
  */
 export function shownCount({ group, seesBusinessOnly, hasGroupPrices }: CatalogueAudience): Sql {
   const shown = sql`l.visibility IN (2, 3, 4) AND l.status IN (0, 1) AND (${Number(seesBusinessOnly)} OR l.b2b_only = 0)`
@@ -19,7 +20,7 @@ export function shownCount({ group, seesBusinessOnly, hasGroupPrices }: Catalogu
     ELSE (SELECT coalesce(sum(l.products), 0) FROM listing_counts l WHERE ${listed}) END`
 }
 
-/** The same to filter by. */
+/** Returns the same number as a field to filter by. */
 export function shownCountField(audience: CatalogueAudience): Field {
   const count = shownCount(audience)
   return {

@@ -4,8 +4,8 @@ import { IdSet } from './id-set.ts'
 import type { ProductPlan } from './product-plan.ts'
 
 /**
- * What lists have sold out, cached by an isolate: each question asks whether a product has come into stock or gone out of it
- * since, and only then which are sold out now.
+ * The sold-out products of lists, cached by an isolate. Each query first checks if the availability of any product has changed,
+ * and reads the sold-out products only then.
  */
 export class SoldOut {
   readonly #lists = new Map<string, Known>()
@@ -32,7 +32,7 @@ export class SoldOut {
 
 export interface SoldOutQuestion {
   question: Sql
-  /** Of its answer: what the list has sold out. */
+  /** Returns the sold-out products of the list from the rows of the query. */
   read(rows: readonly Record<string, unknown>[]): IdSet
 }
 

@@ -1,19 +1,19 @@
 export interface KnownWord {
   /** A folded form of the word. */
   term: string
-  /** As it is written. */
+  /** The word as it is written. */
   word: string
-  /** How many have it. */
+  /** The number of products that have the word. */
   products: number
 }
 
-/** Edits that a word of this length may be wrong by: none up to 3 letters, 1 up to 5, else 2. */
+/** Returns the most edits that count as a misspelling: 0 up to 3 letters, 1 up to 5, otherwise 2. */
 export function allowedEdits(word: string): number {
   if (word.length <= 3) return 0
   return word.length <= 5 ? 1 : 2
 }
 
-/** The known words that a misspelt one may mean: those with the fewest edits, the most frequent first. */
+/** Returns the known words that a misspelt word may mean: those with the fewest edits, the most frequent first. */
 export function corrections(folded: string, known: readonly KnownWord[], most: number): string[] {
   const allowed = allowedEdits(folded)
   const near = known
@@ -24,7 +24,7 @@ export function corrections(folded: string, known: readonly KnownWord[], most: n
   return [...new Set(nearest.map(({ word }) => word))].slice(0, most)
 }
 
-/** Letters that are spoken alike where a word of one language is written by the ear of another. */
+/** Letters that sound alike, for words of one language that speakers of another language write as they hear them. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/eaux?/g, 'o'],
   [/ai/g, 'e'],
@@ -39,12 +39,15 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(?<=[aeiouy])s$/, ''],
 ]
 
-/** How a folded word sounds, roughly: champagne and shampanje, cognac and konjak are one. */
+/** Returns the approximate sound of a folded word: champagne and shampanje are the same, and cognac and konjak. */
 export function soundOf(folded: string): string {
   return sounds.reduce((word, [letters, sound]) => word.replace(letters, sound), folded)
 }
 
-/** Insertions, deletions, substitutions and swaps of neighbours between two words; `limit + 1` where there are more. */
+/**
+ * Returns the number of insertions, deletions, substitutions and swaps of neighbours between two words; `limit + 1` if there are
+ * more.
+ */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let beforeLast: number[] = []

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 
-/** Words of the trade that mean each other, whatever a label says: each line is found by all of its words. */
+/** Words of the wine trade with the same meaning. A product with one word of a line is found by all of them. */
 const same = [
   'syrah shiraz',
   'grenache garnacha cannonau',
@@ -25,7 +25,10 @@ const same = [
   'alkoholfritt alkoholfri',
 ]
 
-/** Words under which a word is looked for, though not the other way round: a champagne flute is a champagne glass. */
+/**
+ * A product with the word on the left is also found by the words on the right, but not the reverse: a champagne flute is a
+ * champagne glass.
+ */
 const wider: Readonly<Record<string, string>> = {
   champagneflojte: 'champagneglas',
   champagneflojt: 'champagneglas',
@@ -57,10 +60,10 @@ const wider: Readonly<Record<string, string>> = {
   skaldjur: 'räkor',
 }
 
-/** What is meant before all else where nothing but this word is asked for: no rum from a port cask, no vineyard on a rio. */
+/** The preferred meaning of a word that is searched alone: "port" prefers port wine to rum from a port cask. */
 export const meantFirst: Readonly<Record<string, string>> = { port: 'portvin', rio: 'rioja' }
 
-/** Synonyms that products with these words are indexed with. */
+/** Returns the synonyms that are indexed for products with these words. */
 export function synonyms(words: readonly string[]): string[] {
   const present = new Set(words.map(fold))
   const others = new Set<string>()
@@ -74,7 +77,7 @@ interface Other {
   folded: string
 }
 
-/** By folded word: all of its line, then what it is looked for under. */
+/** The synonyms of each folded word: first all words of its line, then its wider words. */
 const alike = new Map<string, readonly Other[]>()
 for (const group of same.map(others)) for (const { folded } of group) alike.set(folded, group)
 for (const [word, under] of Object.entries(wider))

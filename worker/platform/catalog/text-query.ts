@@ -9,43 +9,49 @@ import { certain } from './scoring.ts'
 import { significantWords } from './word-forms.ts'
 
 export interface TextQuery {
-  /** Product id and score (the lower, the better) of everything that the text finds; null where any product will do. */
+  /** SQL of product id and score (the lower, the better) of all products that match the text; null if every product matches. */
   hits: Sql | null
-  /** Product ids of what has a word that is not wanted. */
+  /** SQL of the ids of products with an excluded word. */
   without: Sql | null
-  /** False where all words are common ones: their scores would cost more than they say, all are 0 then. */
+  /** False if all words are common. Their scores would take more time than they are worth, so all are 0. */
   isRanked: boolean
-  /** Misspelt words and what was searched for instead. */
+  /** The misspelt words with their corrections. */
   respelt: ReadonlyMap<string, string>
-  /** The text with words put right that were too far off to be searched for unasked. */
+  /** The text with corrections that are too uncertain to be used without the shopper's consent. */
   offered: string | null
-  /** Words of the catalogue that begin like the last one. */
+  /** Words of the catalogue that begin with the last word. */
   completions: string[]
-  /** Each telling word with about how many products have it. */
+  /** Each significant word with the approximate number of products that have it. */
   understood: { word: string; products: number }[]
 }
 
-/** Words beyond these are not looked at. */
+/** The most words of a text that are searched; later ones are ignored. */
 const mostWords = 8
 const mostCompletions = 8
-/** Share of all products from which on a word only raises what others found (SEARCH-12, cutoff_frequency). */
+/**
+ * The share of all products from which on a word is common: it only raises the score of products that other words found
+ * (SEARCH-12, cutoff_frequency).
+ */
 const cutoff = 0.01
-/** In a small catalogue every word is above that share; in a large one ranking more would cost more than it says. */
+/**
+ * Bounds of the cutoff in products. In a small catalogue every word would be common; in a large one ranking more products would
+ * take too long.
+ */
 const [leastCommon, mostCommon] = [200, 2000]
 
 export interface Searched {
-  /** As it was typed. */
+  /** The text as the shopper typed it. */
   text: string
-  /** Words of it that are searched for. */
+  /** The words of the text that are searched. */
   typed: readonly string[]
-  /** Words that are meant by others; of each line any will do. */
+  /** Words that replace typed ones; a product must have one of each list. */
   instead: readonly (readonly string[])[]
   without: readonly string[]
-  /** Nothing will do that lacks a word. */
+  /** Set if a product must have every word. */
   needsAll?: true
 }
 
-/** A text as a query of the view's index; null where there is no word in it. */
+/** Returns a text as a query of the view's index; null if the text has no words. */
 export async function readText(
   db: D1Database,
   view: StoreView,
@@ -89,7 +95,10 @@ function expressionOf(meant: readonly MeantWord[], common: number, { needsAll }:
   return needsAll ? { ...match, enough: match.all ?? match.enough } : match
 }
 
-/** Rare where they decide what is found; beside a name they only raise it: "brännvin Kornbo" is of Kornbo before all. */
+/**
+ * Returns the alternatives as one word. It decides which products match unless the text has a name: then it only raises the
+ * score. "brännvin Kornbo" finds products of Kornbo first.
+ */
 function meantInstead(alternatives: readonly string[], products: number): MeantWord {
   const terms = alternatives.map((alternative) => ({ words: words(alternative).map(fold), isBegun: false }))
   return { word: alternatives[0] ?? '', terms, products, corrected: null }
@@ -113,14 +122,14 @@ async function offered(db: D1Database, view: StoreView, meant: readonly MeantWor
   return meant.map(({ word, corrected }, index) => far[index] ?? corrected ?? word).join(' ')
 }
 
-/** The text as it may stand in a sku, '' where it cannot. 2019 is a vintage before it is a part of one. */
+/** Returns the text if it can be part of a SKU, otherwise ''. 2019 counts as a vintage, not as part of a SKU. */
 function codeOf(text: string): string {
   const code = text.trim()
   const isCode = /^[\w-]{3,64}$/.test(code) && /[\d-]/.test(code) && !/^(19|20)\d\d$/.test(code)
   return isCode ? code : ''
 }
 
-/** A whole sku finds its product; a variant's finds its parent. */
+/** Returns the products whose SKU is this code; for a variant's SKU its parent too. */
 async function productsWithSku(db: D1Database, code: string): Promise<number[]> {
   const spellings = list([code, code.toUpperCase(), code.toLowerCase()])
   const found = await rows<{ id: number }>(
@@ -147,7 +156,7 @@ function hits(view: StoreView, text: string, match: MatchExpression, isRanked: b
   ) GROUP BY product_id`
 }
 
-/** Each column scored by itself, boosted and added (SEARCH-9, tie_breaker 1). */
+/** Returns the sum of the scores of all columns, each multiplied by its boost (SEARCH-9, tie_breaker 1). */
 function fieldScores(index: Sql): Sql {
   const boosts = Object.values(searchBoosts)
   const scores = boosts.map((boost, place) => {
@@ -157,7 +166,7 @@ function fieldScores(index: Sql): Sql {
   return name(`(${scores.join(' + ')})`)
 }
 
-/** What has every word goes before what has most of them. */
+/** Returns a factor that ranks products with every word before products with most of the words. */
 function coverage(index: Sql, { all }: MatchExpression): Sql {
   if (!all) return sql`1`
   return sql`CASE WHEN rowid IN (SELECT rowid FROM ${index} WHERE ${index} MATCH ${all}) THEN 12 ELSE 1 END`

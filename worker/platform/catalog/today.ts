@@ -6,15 +6,15 @@ import { type StockRow, stockDocument } from '../stock-row.ts'
 import { taxFrom } from '../tax-rules.ts'
 import type { CatalogueAudience } from './audience.ts'
 
-/** What is shown of products beside their documents, because it changes by the minute. */
+/** Product data that are stored beside the documents, because they change by the minute. */
 export interface Today {
-  /** Of the documents: it rises with each change of one. */
+  /** The version of the documents, which increments with each change. */
   version: number
   /** The view's tax rules as JSON. */
   taxRules: string
-  /** By product, variants as well: the values of `stockColumns` as JSON. */
+  /** The values of `stockColumns` as JSON, by the id of the product or variant. */
   stock: ReadonlyMap<number, string>
-  /** Prices agreed with the audience's group, by product id, variants as well. */
+  /** The prices agreed with the audience's group, by the id of the product or variant (minor units). */
   prices: ReadonlyMap<number, number>
 }
 
@@ -23,7 +23,7 @@ export interface Seen {
   audience: CatalogueAudience
 }
 
-/** To be asked for in a batch and read by `todayFrom`. `page` selects the ids of the products. */
+/** Returns the statements whose results `todayFrom` reads. `page` selects the ids of the products. */
 export function selectToday(
   db: D1Database,
   page: Sql,
@@ -47,14 +47,14 @@ export function selectToday(
   return statements.map((statement) => prepare(db, statement))
 }
 
-/** A page whose products are known. */
+/** Returns a page for `selectToday` from known product ids. */
 export function idsOf(products: readonly number[]): Sql {
   return sql`SELECT value FROM json_each(${JSON.stringify(products)})`
 }
 
 type Answer = Pick<D1Result<Record<string, unknown>>, 'results'>
 
-/** What the statements of `selectToday` answered, in their order. */
+/** Returns the data from the results of `selectToday`, in their order. */
 export function todayFrom([state, stock, prices]: readonly Answer[]): Today {
   const { version, rules } = state?.results[0] ?? {}
   return {
@@ -65,7 +65,7 @@ export function todayFrom([state, stock, prices]: readonly Answer[]): Today {
   }
 }
 
-/** Returns the earlier string of equal text: it is compared for each card, and one object is compared at once. */
+/** Returns the previous string object if the text is equal: comparing an object with itself is fast, and each card compares it. */
 function known(rules: string): string {
   if (rules !== lastRules) lastRules = rules
   return lastRules
@@ -73,7 +73,7 @@ function known(rules: string): string {
 
 let lastRules = ''
 
-/** Puts the stock and the prices of this moment into a document and its variants, and leaves it the labels of its audience. */
+/** Writes current stock and prices into a document and its variants, and removes the labels for other audiences. */
 export function bringUpToDate(document: Document, today: Today, { view, audience }: Seen, now: Date): void {
   const { labels } = document
   for (const part of withVariants(document)) {
@@ -104,7 +104,7 @@ export function withVariants(document: Document): Document[] {
   return [document, ...(Array.isArray(children) ? (children as Document[]) : [])]
 }
 
-/** Of a product, or of a variant inside its parent's document. */
+/** Returns the id of a product, or of a variant inside its parent's document. */
 export function idOf(part: Document): number {
   return Number(part.id ?? (part.stock as Document | undefined)?.product_id)
 }

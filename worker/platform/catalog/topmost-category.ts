@@ -3,8 +3,8 @@ import { list, rows, sql } from '../sql.ts'
 import { plainValues } from './filter.ts'
 
 /**
- * A storefront asks for a category and all below it, but lists hold ancestors already: where one of
- * the categories stands above all others, it is asked for alone, whose list can be read in order.
+ * Replaces the categories of a request by their common ancestor if it is one of them. A storefront requests a category with all
+ * its descendants, but the list of a category contains their products already. One list can be read in its order.
  */
 export async function withTopmostCategory(
   db: D1Database,

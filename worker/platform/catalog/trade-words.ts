@@ -8,7 +8,7 @@ interface Traded {
   volume_ml: number | null
 }
 
-/** What shoppers call a drink, beside what stands on it. Indexed with the product. */
+/** Returns the words that shoppers use for a drink, beside those on its label. They are indexed with the product. */
 export function tradeWords(code: StoreCode, product: Traded): string {
   const { color_label, color_code, country_code, volume_ml } = product
   const { colours, countries, sizes, giftIdea } = languageOf(code).trade
@@ -22,5 +22,5 @@ export function tradeWords(code: StoreCode, product: Traded): string {
     .join(' ')
 }
 
-/** What is given away without a word: it is found beside the shelf of gifts. */
+/** Colours of drinks that are common gifts: they are found by "gift" words too. */
 const giftColours = ['spirit', 'sparkling', 'sweet']

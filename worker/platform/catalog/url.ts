@@ -6,7 +6,7 @@ import { audienceOf, type CatalogueAudience } from './audience.ts'
 import { readProducts } from './product-documents.ts'
 import { project } from './project.ts'
 
-/** The category or product of exactly this path, or null: only what the audience may see, switched on and visible. */
+/** Returns the category or product with exactly this path, or null. It must be enabled and visible to the audience. */
 export const mapUrl = serve(urlMap, async ({ body, view, db, env }) => {
   const audience = await audienceOf(body.groupToken, env)
   const [found] = await rows<PathRow>(
@@ -48,7 +48,7 @@ function isShown(document: Document, audience: CatalogueAudience): boolean {
   return isOn && (document.b2b_only !== '1' || audience.seesBusinessOnly)
 }
 
-/** The path of an address, without query, leading and trailing slashes. */
+/** Returns the path of an address, without query, leading and trailing slashes. */
 function localPath(url: string): string {
   return (url.split(/[?#]/)[0] ?? '').replace(/^\/+|(?<!\/)\/+$/g, '')
 }

@@ -10,7 +10,7 @@ export interface Versioned<Row> extends Pick<FoundProducts, 'beside'> {
   version: number
 }
 
-/** Rows, and the version of the catalogue that they were read from. */
+/** Returns rows and the version of the catalogue that they were read from. */
 export async function versioned<Row>(
   db: D1Database,
   query: Sql,
@@ -28,7 +28,7 @@ export async function versioned<Row>(
   }
 }
 
-/** One look-up a product. With `IN` the database would rather read the whole list in the order of an index. */
+/** Looks up each product separately. With `IN`, the database would read the whole list in the order of an index. */
 export function lookedUp(place: Sql, ids: readonly number[]): Sql {
   return sql`FROM json_each(${JSON.stringify(ids)}) j
     CROSS JOIN listings l ON ${place} AND l.product_id = j.value`

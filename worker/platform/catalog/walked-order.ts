@@ -5,7 +5,7 @@ import type { ProductPlan, Sort } from './product-plan.ts'
 import type { SoldOut } from './sold-out.ts'
 import { lookedUp, versioned } from './versioned.ts'
 
-/** A page that starts further down is told apart by what is sold out. */
+/** A page that starts after this position is computed from the sold-out products. */
 const nearby = 300
 
 export interface Placed extends Pick<ListWanted, 'from' | 'size' | 'beside'> {
@@ -23,13 +23,13 @@ export interface Ids extends Pick<FoundProducts, 'beside'> {
   version: number
 }
 
-/** An order that an isolate keeps, walked from the end that the sort begins with. */
+/** An order cached by an isolate, read in the direction of the sort. */
 interface Walk {
   length: number
   idAt(place: number): number
 }
 
-/** A page of what a kept order meets of these products. */
+/** Returns a page of these products in a cached order. */
 export function inOrder(db: D1Database, wanted: Sorted, order: Int32Array, soldOut: SoldOut): Promise<Ids> {
   const last = order.length - 1
   const isUp = wanted.sort.direction === 'ASC'
@@ -37,7 +37,7 @@ export function inOrder(db: D1Database, wanted: Sorted, order: Int32Array, soldO
   return wanted.from > nearby ? farDown(db, wanted, walk, soldOut) : fromTheTop(db, wanted, walk)
 }
 
-/** Asks of what it meets, as much more each time as is missing, what is in stock. */
+/** Reads which of the next products are in stock, in pieces, until the page is full. */
 async function fromTheTop(db: D1Database, wanted: Sorted, { length, idAt }: Walk): Promise<Ids> {
   const { place, products, from, size, beside } = wanted
   const inStock: number[] = []
@@ -62,7 +62,10 @@ async function fromTheTop(db: D1Database, wanted: Sorted, { length, idAt }: Walk
   return { version, ids: [...inStock, ...soldOut].slice(from, from + size), beside: besides }
 }
 
-/** How many products to ask next: by the share in stock of those before, and at most four times as many as are missing. */
+/**
+ * Returns the number of products to read next, from the share in stock so far. It is at most four times the number of products
+ * read before.
+ */
 function nextPiece(missing: number, inStock: number, soldOut: number): number {
   const met = inStock + soldOut
   if (met === 0) return Math.ceil(missing * 1.25) + 20
@@ -70,8 +73,8 @@ function nextPiece(missing: number, inStock: number, soldOut: number): number {
 }
 
 /**
- * A page far down is told by what the list has sold out, which is little, in place of the stock of each product before it, and
- * is counted off from the nearer end.
+ * Returns a page far down the list. Reads the few sold-out products of the list instead of the stock of every product before the
+ * page. Counts from the nearer end.
  */
 async function farDown(db: D1Database, wanted: Sorted, walk: Walk, known: SoldOut): Promise<Ids> {
   const { plan, products, from, size } = wanted
@@ -84,7 +87,7 @@ async function farDown(db: D1Database, wanted: Sorted, walk: Walk, known: SoldOu
   return { version, ids: [...first, ...countedOff(walk, products.and(soldOut), start, start + size)] }
 }
 
-/** Of these products, those from one place to another of their order. */
+/** Returns the ids from one position to another of the order, counting only these products. */
 function countedOff({ length, idAt }: Walk, products: IdSet, from: number, to: number): number[] {
   const start = Math.max(0, from)
   const end = Math.min(to, products.size)

@@ -1,35 +1,38 @@
 import type { Locale } from '#shared/store-view.ts'
 
-/** What words of a shopper mean beside being words: something that holds of a product. */
+/** The meaning of a phrase that shoppers type: conditions on products. */
 export interface Meaning {
-  /** In the shop's words, alike in all languages or in those that have a word of their own for it. */
+  /** The name of the meaning in the shop, as one text for all languages or as a text for each. */
   label: string | Readonly<Partial<Record<Locale, string>>>
-  /** Field → the values that will do; all fields must hold. */
+  /** The accepted values of each field; all fields must match. */
   hold?: Readonly<Record<string, Values>>
-  /** At most so much, in minor units. */
+  /** The highest price in minor units. */
   most?: number
-  /** The eighth with the least or the most of it; denied, the half at the other end. */
+  /**
+   * Selects the eighth of the products with the lowest or highest price or strength. If negated, selects the half at the other
+   * end.
+   */
   part?: { of: 'price' | 'abv'; end: 'least' | 'most' }
-  /** Products that meet it come first; it leaves none out. */
+  /** Set if matching products only come first; other products stay in the list. */
   isSoft?: true
-  /** The words are searched for as well: a wine is named by its grape. */
+  /** Set if the words are searched as text too: a wine is named after its grape. */
   isNamed?: true
-  /** Searched for in place of what was typed: any of them will do. */
+  /** Words that are searched instead of the typed ones; a product needs only one of them. */
   words?: readonly string[]
 }
 
-/** One of these, or a number from and to, both included. */
+/** A list of values, or a number range, both ends inclusive. */
 export type Values = readonly string[] | { from: number; to: number }
 
 export interface Meant {
   meaning: Meaning
-  /** The words that say it, as they were typed. */
+  /** The words of this meaning as the shopper typed them. */
   typed: readonly string[]
-  /** What it says does not hold: "uden", "inte". */
+  /** Set if the shopper negated the meaning: "uden", "inte". */
   not?: true
 }
 
-/** What is said of it in a language: what was typed where there is no word for it. */
+/** Returns the name of a meaning in a language; the typed words if the language has no name for it. */
 export function labelIn({ meaning: { label }, typed }: Meant, locale: Locale): string {
   return typeof label === 'string' ? label : (label[locale] ?? typed.join(' '))
 }

@@ -3,16 +3,16 @@ import { IdSet } from '../id-set.ts'
 import { asideOf } from '../scoring.ts'
 import { accepts, type Meant, type Values } from './meaning.ts'
 
-/** Field → value → the products that have it. */
+/** The products of each value, by field and value. */
 type Known = ReadonlyMap<string, ReadonlyMap<string, IdSet>>
 
-/** More than any price. */
+/** Greater than any price in minor units. */
 const farBehind = 2 ** 40
 
-/** Products from which on a part of them is taken: an eighth of fewer would be none. */
+/** The fewest products of which a part is taken: an eighth of fewer would be none. */
 const leastOfPart = 5
 
-/** The fields whose values these meanings ask for. */
+/** Returns the fields whose values these meanings need. */
 export function fieldsOf(meant: readonly Meant[]): string[] {
   const fields = meant.flatMap(({ meaning }) => [
     ...Object.keys(meaning.hold ?? {}),
@@ -26,8 +26,8 @@ export function asksForPrice(meant: readonly Meant[]): boolean {
 }
 
 /**
- * The products of a set for which everything holds that was meant. A part (the cheapest, the strongest) is taken of what the
- * rest leaves.
+ * Returns the products of a set that meet all conditions of the meanings. A part (the cheapest, the strongest) is taken last, of
+ * the remaining products.
  */
 export function narrowedByMeaning(
   products: IdSet,
@@ -47,8 +47,8 @@ export function narrowedByMeaning(
 }
 
 /**
- * How many of the soft meanings hold of a product: what meets more comes first; where only cheap
- * or dear orders them (`prices`), the cheapest or the dearest does.
+ * Returns a function for the number of soft meanings that a product meets; products with more come first. If only "cheap" or
+ * "expensive" orders them (`prices`), the cheapest or the most expensive come first.
  */
 export function tierOf(
   meant: readonly Meant[],
@@ -65,7 +65,7 @@ export function tierOf(
   return (id) => sets.filter((set) => set.has(id)).length
 }
 
-/** The wishes (`isSoft`) that none of these products meets. */
+/** Returns the soft meanings (`isSoft`) that none of these products meets. */
 export function unmetOf(products: IdSet, meant: readonly Meant[], known: Known): Meant[] {
   return meant.filter(
     ({ meaning: { isSoft, hold = {} } }) =>
@@ -84,8 +84,8 @@ function within(set: IdSet, most: Minor | undefined, prices: Int32Array | undefi
 }
 
 /**
- * The eighth of the products at the end that is meant (the dearest); where it is denied ("not too dear"), the half at the
- * other end.
+ * Returns the eighth of the products at the requested end (the most expensive). If the meaning is negated ("not too expensive"),
+ * returns the half at the other end.
  */
 function partOf(
   set: IdSet,

@@ -4,7 +4,7 @@ import type { Meaning, Values } from './meaning.ts'
 const wines = ['red', 'white', 'rose', 'orange', 'sparkling', 'sweet']
 const span = (from: number, to: number) => ({ from, to })
 
-/** In the languages of the phrases below. */
+/** Returns the name of a meaning in the languages of the phrases below. */
 function label(danish: string, swedish: string): Meaning['label'] {
   return { 'da-DK': danish, 'sv-SE': swedish }
 }
@@ -30,7 +30,7 @@ const white = colour('Hvidvin', 'Vitt vin', 'white')
 const sparkling = colour('Bobler', 'Bubbel', 'sparkling')
 const beer: Meaning = {
   label: label('Øl', 'Öl'),
-  // Beer with alcohol and without; ciders have its colour too.
+  // Beer with and without alcohol; the type excludes ciders, which have the same colour.
   hold: { color_code: ['beer'], wine_type: ['38', '40'] },
 }
 const wine = colour('Vin', 'Vin', ...wines)
@@ -42,7 +42,7 @@ const cases = taste('Kasser', 'Lådor', 'type_id', ['grouped', 'bundle'])
 
 const glasses = taste('Glas', 'Glas', 'glass_shape', span(0, 9999))
 
-/** Phrases of both languages and what they mean, the words that the shop's own attributes do not have. */
+/** Phrases of both languages with their meanings, for words that the shop's own attributes do not have. */
 const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   [
     'vin|vine|vinen|viner|vinet|god flaske|gode flasker|god flaska|bra flaska|fin flaska|flaske vin|flaska vin',
@@ -118,7 +118,7 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     { label: label('I den dyre ende', 'I den dyra änden'), part: { of: 'price', end: 'most' } },
   ],
   [
-    // None is made without: a natural wine has the least of it.
+    // No wine is made without sulphites: a natural wine contains the least.
     'uden sulfitter|uden sulfit|uden tilsat sulfit|uden tilsatte sulfitter|uden svovl|uden tilsat svovl|sulfitfri|sulfitfrit|utan sulfiter|utan sulfit|utan tillsatta sulfiter|utan tillsatt sulfit|utan svavel|utan tillsatt svavel|sulfitfritt|sulfitfria',
     taste('Naturvin', 'Naturvin', 'certification', ['903']),
   ],
@@ -232,14 +232,17 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ['dricka|noget at drikke|drikke', colour('At drikke', 'Att dricka', ...wines, 'beer')],
 ]
 
-/** Folded phrase → what it means. */
+/** The meaning of each folded phrase. */
 export const phrases: ReadonlyMap<string, Meaning> = new Map(
   table.flatMap(([all, meaning]) =>
     all.split('|').flatMap((phrase) => foldings(phrase).map((form) => [form, meaning] as const)),
   ),
 )
 
-/** First halves of words that are made at the table: "hverdagsrød", "fredagsøl", "julegave". Null says nothing more. */
+/**
+ * First halves of compounds that shoppers invent: "hverdagsrød", "fredagsøl", "julegave". Null: the half has no meaning of its
+ * own.
+ */
 export const firstHalves: ReadonlyMap<string, Meaning | null> = new Map([
   ...['hverdags', 'vardags', 'hverdag', 'vardag'].map((half) => [half, everyday] as const),
   ...[
@@ -258,9 +261,9 @@ export const firstHalves: ReadonlyMap<string, Meaning | null> = new Map([
   ].map((half) => [half, null] as const),
 ])
 
-/** What turns the next word round. */
+/** Words that negate the next word. */
 export const negations: ReadonlySet<string> = new Set(['uden', 'utan', 'ikke', 'inte', 'ej'])
-/** Between a negation and what it denies. */
+/** Words that may stand between a negation and the negated word. */
 export const fillers: ReadonlySet<string> = new Set([
   'er',
   'for',

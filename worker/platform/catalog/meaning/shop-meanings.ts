@@ -4,7 +4,7 @@ import { foldings, words } from '../fold.ts'
 import type { Meaning } from './meaning.ts'
 import type { ShopMeanings } from './understand.ts'
 
-/** Attributes whose options are asked for by their words. Of several with the same word the first is meant. */
+/** Attributes whose options shoppers search by name. If several have the same word, the first attribute counts. */
 const asked = ['drink_style', 'wine_type', 'certification', 'grape_types'] as const
 
 interface Option {
@@ -13,7 +13,7 @@ interface Option {
   label: string
 }
 
-/** The labels of a view's own styles and types as phrases: "ipa", "islay", "gin", "naturvin". */
+/** Reads the labels of a view's own styles and types as phrases: "ipa", "islay", "gin", "naturvin". */
 export async function readShopMeanings(db: D1Database, view: StoreView): Promise<ShopMeanings> {
   const found = await rows<Option>(
     db,
@@ -39,7 +39,7 @@ function meaningOf({ attribute, value, label }: Option): Meaning {
   }
 }
 
-/** The whole label, and of a single malt the place, which no other option names. */
+/** Returns the phrases of an option: the whole label, and for a single malt also its place if no other option has that word. */
 function phrasesOf({ label }: Option, options: readonly Option[]): string[] {
   const [place = '', ...more] = words(label)
   const isPlace =

@@ -6,18 +6,18 @@ import { fillers, firstHalves, negations, phrases } from './phrases.ts'
 
 export interface Understood {
   meant: Meant[]
-  /** Words that mean no more than themselves, in their order. */
+  /** The words without a meaning, in their order. */
   rest: string[]
-  /** Words that may not be there. */
+  /** The words that a product may not contain. */
   without: string[]
 }
 
-/** Words of the shop's own attributes, folded, with what they mean. */
+/** The meanings of the words of the shop's own attributes, by folded word. */
 export type ShopMeanings = ReadonlyMap<string, Meaning>
 
 const longestPhrase = 4
 
-/** What a text means, the longest phrases first; whatever nothing is known of is left to be searched for as words. */
+/** Returns the meanings of a text, the longest phrases first. Words without a meaning remain to be searched as text. */
 export function understand(text: string, ofShop: ShopMeanings): Understood {
   const typed = words(text)
   const understood: Understood = { meant: [], rest: [], without: [] }
@@ -25,7 +25,7 @@ export function understand(text: string, ofShop: ShopMeanings): Understood {
   return understood
 }
 
-/** Reads the phrase that begins here; returns how many words it has. */
+/** Reads the phrase that begins at this position, and returns its number of words. */
 function readAt(typed: readonly string[], at: number, ofShop: ShopMeanings, understood: Understood): number {
   const phrase = phraseAt(typed, at, ofShop)
   if (phrase) {
@@ -67,12 +67,12 @@ function knownAs(phrase: string, ofShop: ShopMeanings): Meaning | undefined {
   return others.flatMap((form) => ofShop.get(form) ?? [])[0]
 }
 
-/** The meaning denied. A denied wish is a condition, no longer a wish. */
+/** Returns the negated meaning. A negated soft meaning becomes a condition. */
 function deny({ isSoft: _, isNamed: __, ...meaning }: Meaning, typed: readonly string[]): Meant {
   return { meaning, typed, not: true }
 }
 
-/** "12 år", "18 års", "12 yo", "21 years old"; "2019", "årgang 2019". */
+/** Returns the meaning of an age or a year: "12 år", "18 års", "12 yo", "21 years old"; "2019", "årgang 2019". */
 function numberIn(part: readonly string[]): Meaning | undefined {
   const text = part.map(fold).join(' ')
   const age = /^(\d{1,2}) (?:ar|ars|aar|aars|years?|years? old|yo|arig|aring)$/.exec(text)?.[1]
@@ -85,7 +85,10 @@ function soft(label: string, field: string, value: string): Meaning {
   return { label, hold: { [field]: [value] }, isSoft: true }
 }
 
-/** "hverdagsrød": both halves mean something, or the first says nothing more. */
+/**
+ * Returns the meanings of a compound such as "hverdagsrød": both halves have one, or the first half has none of its own. Null for
+ * other words.
+ */
 function compoundAt(word: string, ofShop: ShopMeanings): Meant[] | null {
   const folded = fold(word)
   for (const [half, meaning] of firstHalves) {
