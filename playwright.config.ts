@@ -6,7 +6,7 @@ const port = Number(process.env.JOURNEYS_PORT) || 8791
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
-  // Journeys also wait on purpose: docs/decisions/005-tests.md.
+  // More workers than cores, because journeys also wait for time limits: docs/decisions/005-tests.md.
   workers: 3,
   fullyParallel: true,
   retries: 1,
@@ -16,9 +16,9 @@ export default defineConfig({
   use: {
     baseURL: `http://da.localhost:${port}`,
     trace: 'on-first-retry',
-    // A browser that draws no more frames would hold an action until the whole journey times out.
+    // Without this limit, an action in a browser that paints no more frames would wait for the time limit of the whole journey.
     actionTimeout: 30_000,
-    // The newsletter was offered to this browser a moment ago: a window that opens by itself is for newsletter.test.ts.
+    // The browser starts as if the newsletter had just been offered. Only newsletter.test.ts tests the dialog that opens by itself.
     storageState: {
       cookies: [],
       origins: [
@@ -28,28 +28,28 @@ export default defineConfig({
         },
       ],
     },
-    // Journeys watch and answer requests; nobody sees them through a service worker. offline.test.ts allows it.
+    // Journeys watch and answer requests, and Playwright does not see those of a service worker. offline.test.ts allows service workers.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-      // A sixteenth of the journeys' time goes into the disk where Chromium's processes share their memory through files.
+      // Without shared memory Chromium's processes exchange data through files, which costs a sixteenth of the journeys' time.
       ignoreDefaultArgs: sharedMemoryIsLarge() ? ['--disable-dev-shm-usage'] : [],
     },
   },
   projects: [
-    // A desk with reduced motion: drawing what moves takes an eighth of the journeys' CPU. Phones see it move.
+    // The desktop project uses reduced motion: animations cost an eighth of the journeys' CPU. The phone project has them.
     {
       name: 'desktop',
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
-    // What a phone shows and does otherwise than a desk; all the rest would only be walked twice.
+    // The phone project runs only the tests whose pages differ on a phone.
     {
       name: 'phone',
       testMatch: /\/(accessibility|age|category|delivery|guest-order|menu|offline|payment)\.test\.ts/,
       grepInvert: /@desk/,
-      // A pixel of glass for one of CSS: what a journey looks at has no others, and seven would be drawn for each.
+      // One device pixel per CSS pixel: no journey looks at finer pixels, and the phone's real ratio would paint seven times as many.
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
   ],
@@ -61,7 +61,9 @@ export default defineConfig({
   },
 })
 
-/** Containers have 64 MB of it unless told otherwise: too little for two browsers, which is why Playwright avoids it. */
+/**
+ * Returns whether 1 GB of shared memory is free. Containers have 64 MB by default, too little for two browsers, so Playwright avoids it.
+ */
 function sharedMemoryIsLarge(): boolean {
   if (!existsSync('/dev/shm')) return false
   const { bavail, bsize } = statfsSync('/dev/shm')

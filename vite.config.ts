@@ -25,14 +25,14 @@ import { typefaces } from './worker/build/typefaces.ts'
 import { readSecrets } from './worker/local/secrets.ts'
 import { localPort, originsAt } from './worker/local/workers.ts'
 
-/** What `wrangler secret put` sets on Cloudflare; in development the secrets of the local shop. */
+/** In development, the secrets of the local shop; a deployed Worker gets them by `wrangler secret put`. */
 const secrets = existsSync('.karaffel/secrets.json') ? readSecrets('.karaffel') : undefined
 
-/** What imports mark for a file of their own; the entry comes with all that it needs. */
+/** The group `after` holds the modules of marked imports. */
 const marked = bundles()
 const shop = shopPages()
 
-/** Cards and ages are tried out, which the platform allows on localhost alone. */
+/** In development the test payment and the test broker are on. The platform allows them on localhost only. */
 const address = `localhost:${localPort}`
 const testParts = {
   ...originsAt(address),
@@ -83,13 +83,13 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
-        // The document says what a page needs; Vite's own list of it would cost 3 KB in the entry.
+        // Documents contain the preloads of their page. Vite's own list would cost 3 KB in the entry.
         modulePreload: false,
         rolldownOptions: {
           input: 'client/entry.tsx',
           optimization: { inlineConst: { mode: 'all' } },
           output: {
-            // The entry names each of them, and what tells versions apart does not compress: 42 bits do.
+            // The entry contains every file name, and hashes do not compress: 7 characters (42 bits) are enough.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
@@ -117,12 +117,12 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // Names of functions stay for the traces; blanks, other names, what its sources say to their readers, and what never runs are a third of the Worker.
+    // Function names stay for stack traces. The removed spaces, other names, comments and dead code are a third of the Worker.
     karaffel: {
       build: {
         rolldownOptions: {
           output: {
-            // All of the client in one file: what sixty say to import from each other is a fiftieth of the Worker.
+            // All client modules are in one file: imports and exports between sixty chunks would be a fiftieth of the Worker.
             codeSplitting: { groups: [{ name: 'client', test: /\/client\// }] },
             comments: false,
             minify: {
@@ -134,7 +134,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // The client first: the Worker is built with the names of the client's files in it.
+  // The client is built first, because the Worker contains the names of the client's files.
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'serviceWorker', 'karaffel', 'platform']) {
@@ -145,7 +145,7 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
-/** Of each file of styles: the letters that its words begin with, and a number where others have the same. */
+/** Style sheet → its short name: the initials of its words, and a number if others have the same initials. */
 const shortNames = new Map<string, string>()
 for (const path of globSync('client/**/*.module.css').sort()) {
   const initials = basename(path, '.module.css').replace(/(\w)\w*-?/g, '$1')
@@ -154,8 +154,8 @@ for (const path of globSync('client/**/*.module.css').sort()) {
 }
 
 /**
- * `pc_ti` of `.title` in `product-card.module.css`: as much of a name as no other of its file begins with. It says where it comes
- * from, and each letter of it stands in every document's first styles.
+ * Returns a short class name: `pc_ti` for `.title` in `product-card.module.css`. It has the shortest prefix that is unique in its file.
+ * Short names matter, because every document contains the first styles.
  */
 function className(name: string, path: string, css: string): string {
   const file = relative(import.meta.dirname, path.split('?')[0] ?? path).replaceAll('\\', '/')

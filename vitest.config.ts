@@ -7,11 +7,11 @@ const plugins = [cartRules(), compiledCatalogs(), typefaces()]
 
 export default defineConfig({
   test: {
-    // Two cores: with two workers a fifth of their time is not used, since tests wait too; with three a tenth.
+    // For two cores. Tests also wait: with two workers a fifth of the CPU time is idle, with three a tenth.
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    // What is waited for comes in milliseconds, on a busy machine in seconds.
+    // Awaited states come within milliseconds; on a busy machine within seconds.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // They leave nothing behind in their modules: a worker of its own for each file takes longer than most files.
+          // Unit tests leave no state in their modules. A separate worker for each file would take longer than most files.
           isolate: false,
           include: ['{client,shared,worker,locales}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
         },
@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'shop',
           include: ['tests/{pages,api,cache,contract}/**/*.test.ts'],
-          // As the journeys: real Workers on a busy machine. What passes at the second try is listed at the end.
+          // As in the journeys, real Workers run on a busy machine. Tests that pass at the second attempt are listed at the end.
           retry: 1,
           globalSetup: 'tests/support/open-shop.ts',
         },

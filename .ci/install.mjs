@@ -1,4 +1,4 @@
-// Installs what package-lock.json says, unless exactly that is installed already. Runs on any Node.
+// Installs the packages of package-lock.json, unless exactly these are installed. Runs on any version of Node.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const folder = 'client/features/account'
 const row = /^ {2}'?([\w/:-]*)'?: \(\) =>\s+import\('\.\/([\w-]+\.tsx)'\)/gm
 
-/** Block of the account → the files of its view, as its list of loaders has them; `guest` is shown the sign-in form. */
+/** Returns the files of each account block by the list of loaders in `blocks.tsx`. `guest` is the sign-in form. */
 export function accountFiles(root: string, filesOf: (source: string) => string[]): Record<string, string[]> {
   const list = readFileSync(join(root, folder, 'blocks.tsx'), 'utf8')
   const sources = Array.from(list.matchAll(row), ([, block = '', file = '']) => [block, file] as const)

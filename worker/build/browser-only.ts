@@ -1,14 +1,13 @@
 import type { Plugin } from 'vite'
 
 /**
- * What opens over a page after a press, what speaks for the browser's cart, and orders that wait on a
- * device: the server never draws or runs it.
- * Nothing else of these modules is used than what `import()` of them gives to a browser.
+ * Modules that the server never renders or runs: dialogs that open after a press, the browser's cart connection, orders that wait on a
+ * device. The browser loads them by `import()`; nothing else of them is used.
  */
 const browserOnly =
   /\/(account-modal|minicart|languages-modal|sidebar|edit-line|search-panel|admin-panel|notice-item|viewed-row|alert-dialog|reservation-dialog|list-dialog|device-lists|list-sync|saved-sync|help-panel|help-sommelier|desk-board|desk-lists|cart-connection|card-variants|queued-order|out-of-reach|waiting-order|sign-out)\.tsx?$/
 
-/** Leaves out of the Worker what only browsers open. */
+/** Replaces modules that only browsers use by an empty component in the Worker. */
 export function withoutBrowserOnly(): Plugin {
   return {
     name: 'without-browser-only',

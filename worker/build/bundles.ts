@@ -4,7 +4,7 @@ const marked = /import\(\s*\/\* bundle: ([\w-]+) \*\/\s*'([^']+)'/g
 
 export interface Bundles {
   plugin: Plugin
-  /** A group of the client's output: what the marked imports of this name lead to, with all that it needs beside. */
+  /** Returns an output group of the client: the modules of the imports with this mark. */
   group(name: string): { name: string; test: (id: string) => boolean }
 }
 

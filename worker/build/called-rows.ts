@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const call = /\browsOf\((\{[^}]*\})\)/
 
-/** Writes the result of `rowsOf({ … })` in its place: the rows' schemas stay out of what is sent to browsers. */
+/** Replaces a call of `rowsOf({ … })` by its result, so that the schemas of the rows are not sent to browsers. */
 export function calledRows(): Plugin {
   return {
     name: 'called-rows',

@@ -9,12 +9,12 @@ const CartRulesSetting = v.partial(
     forceClient: v.boolean(),
     maxCartBypassAttempts: v.pipe(v.number(), v.integer(), v.minValue(0)),
     allowOutOfStockInCart: v.boolean(),
-    /** `client/features/order/order-record.ts` */
+    /** See `client/features/order/order-record.ts`. */
     transmitsOrdersItself: v.boolean(),
   }),
 )
 
-/** Gives the client the rules of its cart in which this shop differs: JSON of `CartRules`, in the variable CART_RULES. */
+/** Passes the cart rules that differ in this shop to the client: JSON of `CartRules` in the variable CART_RULES. */
 export function cartRules(): Plugin {
   return {
     name: 'karaffel:cart-rules',
@@ -30,7 +30,7 @@ export function cartRules(): Plugin {
   }
 }
 
-/** Throws where the text is no JSON, or names a rule that there is not. */
+/** Returns the parsed rules. Throws if the text is no JSON or has an unknown rule. */
 export function rulesOf(text = '{}'): v.InferOutput<typeof CartRulesSetting> {
   const setting = v.safeParse(v.pipe(v.string(), v.parseJson(), CartRulesSetting), text)
   if (setting.success) return setting.output

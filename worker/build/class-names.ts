@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const styles = /^import (\w+) from '([^']+\.module\.css)'$/gm
 
-/** Imports class names one by one, so that the build writes each where it is used and sends no list of them. */
+/** Imports class names one by one, so that the build inlines each and sends no list of them. */
 export function classNames(): Plugin[] {
   return [
     {
@@ -14,7 +14,7 @@ export function classNames(): Plugin[] {
         id.endsWith('.tsx') ? code.replace(styles, "import * as $1 from '$2'") : undefined,
     },
     {
-      // A sheet whose names have all been written elsewhere is still drawn with.
+      // Keeps a style sheet whose class names are all inlined: its rules are still needed.
       name: 'class-names-sheets',
       apply: 'build',
       enforce: 'post',

@@ -7,12 +7,12 @@ import { sourceHash } from './source-hash.ts'
 
 const virtualId = 'virtual:client-assets'
 const entry = 'client/entry.tsx'
-/** By which the entry finds the views of the other pages. */
+/** The module by which the entry loads the views of further pages. */
 const views = 'client/pages/views.ts'
 
 /**
- * Gives the Worker the names of the client's built files, as `virtual:client-assets`
- * (see client-assets.d.ts). In development the names are those of the sources.
+ * Provides `virtual:client-assets` with the names of the client's built files (see client-assets.d.ts). In development these are the names
+ * of the sources.
  */
 export function clientAssets(): Plugin {
   let root = ''
@@ -33,7 +33,7 @@ export function clientAssets(): Plugin {
   }
 }
 
-/** The `@font-face` rules whose font is a file of the shop, not one of the device. */
+/** Matches `@font-face` rules that download a font file. */
 const downloadedFaces = /@font-face\s*\{[^}]*url\([^}]*\}/g
 
 function developmentAssets() {
@@ -60,7 +60,7 @@ function developmentAssets() {
 function builtAssets(root: string) {
   const manifestPath = join(root, 'dist/client/.vite/manifest.json')
   const manifest: Manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
-  // It would be served to everybody.
+  // The manifest is removed, because every file of this folder is public.
   rmSync(join(root, 'dist/client/.vite'), { recursive: true })
   const chunk = manifest[entry]
   if (!chunk) throw new Error(`The client build has no ${entry}`)
@@ -103,19 +103,22 @@ function builtAssets(root: string) {
   }
 }
 
-/** By what the manifest calls the file of a group that this source leads (worker/build/shop-pages.ts): not by a source. */
+/** Returns the manifest key of the group that a source begins (worker/build/shop-pages.ts). Groups have no source as their key. */
 function groupOf(manifest: Manifest, source: string): string {
   const name = basename(source, '.tsx')
   return Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]?.name === name) ?? source
 }
 
-/** Locale → file, of the chunks of `worker/build/compiled-catalogs.ts` whose name is such. */
+/** Returns locale → file for the chunks of `worker/build/compiled-catalogs.ts` whose name matches. */
 function catalogsOf(chunks: ManifestChunk[], name: RegExp): Record<string, string> {
   const named = chunks.map((chunk) => [name.exec(chunk.name ?? '')?.[1], url(chunk.file)] as const)
   return Object.fromEntries(named.filter(([locale]) => locale))
 }
 
-/** Throws where there is none of it: a document that did not name it would be answered a round trip later, and look the same. */
+/**
+ * Returns a file with its imports. Throws if the build lacks the file: a document without its preload would look the same and load one
+ * round trip later.
+ */
 function withImports(manifest: Manifest, name: string): string[] {
   const file = manifest[name]?.file
   if (!file) throw new Error(`The client build has no file of ${name}`)
@@ -145,10 +148,10 @@ function url(file: string): string {
   return `/${file}`
 }
 
-/** What no rendered page depends on: the platform with its demonstration, and what runs on Node. */
+/** Folders on which no rendered page depends: the platform, the demonstration, and code for Node. */
 const rendersNothing = /^worker\/(?:platform|demo|local)\//
 
-/** Changes when something changes that a rendered page may depend on: cached pages of another build are not served. */
+/** Returns an id that changes with everything that a rendered page may depend on. Cached pages of another build are not served. */
 export function buildId(root: string): string {
   return sourceHash(root, (source) => !rendersNothing.test(source)).slice(0, 10)
 }

@@ -18,11 +18,10 @@ const prefix = '\0catalog:'
 type Part = TextPart | 'desk'
 
 /**
- * `import catalog from '#locales/da-DK.json'` gives compiled messages, so that no ICU parser is sent to the browser.
- * The Worker has all of them. What a browser gets with its first page is what the shop's first pages ask for;
- * `?story` is what is read of a product below its first screen; `?further` is the rest, which comes with the code that asks for it
- * (client/texts.ts), but for `?desk`, which only the shop's own people ask for. Nothing is built of a file that lacks a text; of two
- * `folders` that have one the first counts.
+ * Compiles the messages of `import catalog from '#locales/da-DK.json'`, so that browsers need no ICU parser. The Worker has all texts. A
+ * browser first gets the texts of the shop's first pages. `?story` has those of a product below its first screen, `?desk` those of the
+ * desk. `?further` has all others, loaded with their code (client/texts.ts). The build fails if a file lacks a text. The first of the
+ * `folders` that has a file is used.
  */
 export function compiledCatalogs(folders: readonly string[] = ['locales']): Plugin {
   let root = ''
@@ -81,7 +80,7 @@ function pathOf(locale: string, root: string, folders: readonly string[]): strin
   return path
 }
 
-/** The shop is named in the texts by the build: `{shop.name}`, `{shop.telephone}` and `{shop.email}` of the locale's view. */
+/** Fills in `{shop.name}`, `{shop.telephone}` and `{shop.email}` of the locale's view. */
 function withShop(texts: string, locale: string): string {
   const code = Object.values(storeViews).find((view) => view.locale === locale)?.code ?? defaultStoreCode
   const { telephone, email } = shop.views[code]
@@ -90,8 +89,8 @@ function withShop(texts: string, locale: string): string {
 }
 
 /**
- * Tells whether a text is sent with a part; with none those that only the Worker writes. Every text stands in the source that asks
- * for it. Each is looked for once, though the files of every language ask.
+ * Returns a function that decides whether a text belongs to a part. Texts in no part are written by the Worker only. A text belongs to the
+ * parts whose sources contain it. Results are cached, because all languages have the same source texts.
  */
 function partsOf(root: string): (text: string, part: Part) => boolean {
   const sources = globSync('{client,shared}/**/*.{ts,tsx}', { cwd: root }).map((file) =>
@@ -140,7 +139,7 @@ export function compileMessages(messages: Messages): Catalog {
   return Object.fromEntries(compiled) as Catalog
 }
 
-/** A plain text is a list of one: it is sent as the text. */
+/** Unwraps the one-element list of a plain text. */
 function withoutList(compiled: ReturnType<typeof compileMessage>) {
   return Array.isArray(compiled) && compiled.length === 1 && typeof compiled[0] === 'string'
     ? compiled[0]

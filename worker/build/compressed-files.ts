@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Writes each script and style sheet of the client once more as `.br` and `.gz`, as small as they become (`worker/client-files.ts` sends them). */
+/** Writes a `.br` and a `.gz` copy of each script and style sheet at the highest compression (`worker/client-files.ts` sends them). */
 export function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 
-/** Letters of Danish, Swedish, English, French, German, Italian, Spanish and Portuguese, and the signs that go with them. */
+/** Letters of Danish, Swedish, English, French, German, Italian, Spanish and Portuguese, and their punctuation. */
 const characters = `${range(0x20, 0x7e)}\u00a0\u00ad${range(0xc0, 0xff)}ŒœŸŠšŽž¡¿§«»·°×½–—‘’‚“”„…−`
 
 interface Face {
@@ -19,7 +19,7 @@ const faces: Face[] = [
   {
     file: 'hedvig',
     source: '@fontsource-variable/hedvig-letters-serif/files/hedvig-letters-serif-latin-opsz-normal.woff2',
-    // Its other optical sizes are two fifths of it, and names on cards look the same by this one.
+    // One optical size: the others are two fifths of the file, and names on cards look the same without them.
     axes: { opsz: 24 },
   },
   {
@@ -29,7 +29,7 @@ const faces: Face[] = [
   },
 ]
 
-/** `import 'virtual:fonts.css'`: the two families, cut down to `characters`, and fallbacks of the same measure. */
+/** Provides `virtual:fonts.css`: two families with only these `characters`, and fallbacks of the same size. */
 export function fonts(): Plugin {
   let folder = ''
   let written: Promise<void> | undefined
@@ -55,7 +55,7 @@ async function writeFonts(folder: string): Promise<void> {
     const subset = await subsetFont(readFileSync(require.resolve(source)), characters, {
       targetFormat: 'woff2',
       variationAxes: axes,
-      // No ligatures: between its optical sizes Hedvig draws its ff as a lone f.
+      // Without ligatures: Hedvig's glyph for ff becomes a single f at intermediate optical sizes.
       keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'lnum'],
     })
     writeFileSync(join(folder, `${file}.woff2`), subset)

@@ -7,12 +7,12 @@ const lists = /const __vite__mapDeps=.*?m\.f=(\[("[^"]+",?)+\])\)\)\)=>i\.map\(i
 const places = /__vite__mapDeps\(\[([\d,]+)\]\)/g
 const loader = 'client/navigation/further-styles.ts'
 
-/** A group of the client's output: the styles of what does not come with the entry, in one sheet. */
+/** An output group of the client: one style sheet with all styles that are not in the entry. */
 export const furtherStyles = { name: 'further', test: /\.css$/ }
 
 /**
- * Vite wraps each `import()` in a function that is told the style sheets of what is imported. Its own preloads scripts too and
- * tells of what cannot be loaded; the document preloads here, and who imports catches: half a kilobyte of the first load.
+ * Replaces Vite's wrapper of `import()`. Vite's wrapper also preloads scripts and reports failures. Here documents preload and importers
+ * catch errors, which saves half a kilobyte of the first load.
  */
 export function withFurtherStyles(): Plugin {
   let root = ''
@@ -28,7 +28,7 @@ export function withFurtherStyles(): Plugin {
       id === helper
         ? `export { withStyles as __vitePreload } from ${JSON.stringify(join(root, loader))}`
         : undefined,
-    // After Vite has written them.
+    // Runs after Vite has written its lists of dependencies.
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
@@ -39,7 +39,7 @@ export function withFurtherStyles(): Plugin {
   }
 }
 
-/** Every document has the entry's sheet; of the others there is one. A list of lists is not sent. */
+/** Replaces Vite's lists of style sheets by one constant, because there is only one sheet besides the entry's. */
 function withOneSheet(code: string): string {
   const [list, names = '[]'] = lists.exec(code) ?? []
   if (!list) return code

@@ -8,7 +8,9 @@ import { colours } from '#shared/shop.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The shop's icon in its colours: as a vector, as pixels for home screens that take none, and as the picture of pages that are shared without one. */
+/**
+ * Provides the shop's icon in its colours: as SVG, as PNG for home screens without SVG, and as the picture of shared pages that have none.
+ */
 export function icons(): Plugin {
   return {
     name: 'icons',
@@ -29,7 +31,7 @@ export function icons(): Plugin {
   }
 }
 
-/** Each file by its path. */
+/** Returns the files by path. */
 async function drawn(): Promise<Map<string, string | Uint8Array>> {
   await pixelsReady()
   const icon = iconInColours(colours)
@@ -52,7 +54,7 @@ function pixels(drawing: string, width: number): Uint8Array {
   return new Resvg(drawing, { fitTo: { mode: 'width', value: width } }).render().asPng()
 }
 
-/** `icon.svg` with its `{names}` filled in by the colours of those names. Throws where there is none. */
+/** Returns `icon.svg` with each `{name}` replaced by that colour. Throws if there is no such colour. */
 function iconInColours(all: Record<string, string>): string {
   const drawing = readFileSync(new URL('icon.svg', import.meta.url), 'utf8')
   return drawing.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -62,7 +64,7 @@ function iconInColours(all: Record<string, string>): string {
   })
 }
 
-/** The icon in the middle of a sheet that others show wide. */
+/** Returns the icon in the middle of a wide picture, for links in other services. */
 function onPaper(icon: string): string {
   const [width, height] = socialSize
   const side = height / 2

@@ -1,13 +1,13 @@
 // Why: docs/decisions/049-figures.md
 import type { Plugin } from 'vite'
 
-/** Modules of `web-vitals` that are never needed: a document tells once, of itself alone, and under no identifier. */
+/** Modules of `web-vitals` without use here: a document reports once, without an identifier, and never after the back-forward cache. */
 const unneeded: Record<string, string> = {
   generateUniqueID: "export const generateUniqueID = () => ''",
   bfcache: 'export const getBFCacheRestoreTime = () => -1; export const onBFCacheRestore = () => {}',
 }
 
-/** Makes the library 2 KB. */
+/** Reduces the library to 2 KB. */
 export function leanVitals(): Plugin {
   return {
     name: 'lean-vitals',

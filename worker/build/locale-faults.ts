@@ -1,11 +1,11 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 
-/** English source text → text, as `locales/{locale}.json` has them. */
+/** English source text → text, as in `locales/{locale}.json`. */
 export type Messages = Readonly<Record<string, string>>
 
 /**
- * What the files of the views' languages lack, a line each: `locales/de-DE.json: "Cart" has no text`. A text is lacked that any other
- * file has, an argument that its source names, and of a plural a form that the language tells apart.
+ * Returns a line for each fault in the files of the views' languages: `locales/de-DE.json: "Cart" has no text`. Faults are texts that
+ * another file has, arguments that differ from the source, and missing plural forms of the language.
  */
 export function localeFaults(files: Readonly<Record<string, Messages>>): string[] {
   const sources = [...new Set(Object.values(files).flatMap((messages) => Object.keys(messages)))].sort()
@@ -35,7 +35,7 @@ function faultsOf(source: string, text: string | undefined, forms: readonly stri
   ]
 }
 
-/** Arguments of a text, at any depth; of a plural its cases. */
+/** Returns the arguments of a text at any depth, with the cases of plurals. */
 function partsOf(text: string): Map<string, string[] | undefined> {
   const parts = new Map<string, string[] | undefined>()
   const visit = (message: unknown) => {

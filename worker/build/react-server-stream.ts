@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const require = createRequire(import.meta.url)
 
 /**
- * Opens a byte stream of the platform in place of React's own, which only Bun has. Its option `toBytes` makes bytes of the
- * pieces (worker/render/drawn.ts): what was drawn before, what is long in itself, such as the page's data, and what is between them.
+ * Opens a standard byte stream in place of the direct stream that only Bun has. The option `toBytes` encodes the pieces
+ * (worker/render/drawn.ts): cached HTML, long texts such as the page's data, and the joined text between them.
  */
 const opening = `type: "bytes",
   start: function (controller) {
@@ -41,9 +41,9 @@ const opening = `type: "bytes",
     if (request.destination) return;`
 
 /**
- * Keeps the HTML of what `cachedHtml` (client/cached-html.ts) marks by the object that it is drawn from, for as long as
- * somebody keeps that object: pages of one list show the same cards. What waits for something, or has a boundary in it,
- * is in more than one segment and is not cached.
+ * Caches the HTML of components that `cachedHtml` (client/cached-html.ts) marks, by the object that they render, until that object is
+ * garbage collected. Pages of one list show the same cards. HTML that waits or contains a boundary has more than one segment and is not
+ * cached.
  */
 const keeping = `function renderElement(request, task, keyPath, type, props, ref) {
   var segment = task.blockedSegment;
@@ -69,9 +69,9 @@ Drawn.prototype.toString = function () { return this.html; };
 function drawElement(`
 
 /**
- * React's stream for edge runtimes encodes each attribute by itself, which is two thirds of a page's cost.
- * Its build for Bun writes strings; with a stream that joins them until a flush, the same HTML costs a
- * quarter (docs/decisions/003-react-stream.md). Only the Worker's production build is concerned.
+ * Replaces React's server build. Its build for edge runtimes encodes each attribute by itself, two thirds of a page's cost. The build for
+ * Bun writes strings; with a stream that joins them, the same HTML costs a quarter (docs/decisions/003-react-stream.md). Only the Worker's
+ * production build is affected.
  */
 export function reactServerStream(): Plugin {
   const server = join(require.resolve('react-dom/package.json'), '../cjs/react-dom-server.bun.production.js')

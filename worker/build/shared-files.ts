@@ -1,32 +1,32 @@
 // Why: docs/decisions/018-size-of-the-client.md
 import type { Group } from './shop-pages.ts'
 
-/** What several pages need and the entry does not: a file for each subject, in place of one for each module. */
+/** Modules that several pages need and the entry does not: one file per subject in place of one per module. */
 const subjects: Record<string, RegExp> = {
-  /** What asks the edge and goes where it says: other pages need it without what follows hydration. */
+  /** Calls of the edge, and navigation to a new document. Pages need them without the code that follows hydration. */
   calls: /\/client\/(?:state\/(?:api|calls)|navigation\/open-document)\.ts$/,
-  /** When an order is there, which a product's page says once it can be used. */
+  /** The arrival date of an order. Product pages show it after hydration. */
   'promised-day':
     /\/(?:client\/(?:features\/product\/promised-day|ui\/use-now)|shared\/(?:arrival-words|delivery-dates|delivery-days|parcel-promise|views\/delivery-settings))\.ts$/,
-  /** What a browser stores for all of its tabs, as the products that were viewed are. */
+  /** Data that a browser stores for all of its tabs, such as the viewed products. */
   'shared-record':
     /\/client\/(?:state\/(?:shared-record|in-time)|features\/(?:product\/viewed|services\/item-line))\.tsx?$/,
-  /** What stores, sends and repeats what is done without a network. */
+  /** The outbox, which stores, sends and repeats actions of an offline browser. */
   outbox: /\/client\/state\/outbox\/[\w-]+\.ts$/,
-  /** What became of an order that was sent. */
+  /** The result of a sent order. */
   'sent-order': /\/(?:client\/features\/order\/(?:order-record|order-server|was-placed)|shared\/sleep)\.ts$/,
-  /** What is typed, chosen and said to have been done. */
+  /** Form fields, choices, and the note that an action was done. */
   fields:
     /\/(?:client\/(?:ui\/(?:choice|done-note|field|field-area)|features\/forms\/[\w-]+)|shared\/person)\.tsx?$/,
-  /** What every page of the account has around its block. */
+  /** The parts around the block of every account page. */
   'around-account':
     /\/(?:client\/features\/account\/(?:follow-session|profile-mark|sign-out-form)|shared\/account-blocks)\.tsx?$/,
-  /** Where something goes or is collected, and when it is open there. */
+  /** Delivery addresses, pickup places, and their opening hours. */
   places:
     /\/(?:client\/features\/checkout\/delivery\/(?:arrival-text|use-opening-times)|shared\/(?:opening-times|town-line|views\/countries))\.tsx?$/,
-  /** What an order that was placed and a cart both show. */
+  /** The totals of both a placed order and a cart. */
   sums: /\/(?:client\/features\/cart\/totals\/totals-rows|shared\/kit)\.tsx?$/,
-  /** The rows of a cart and what they come to, on its page, in the drawer and in the checkout. */
+  /** Lines and totals of a cart, for its page, the drawer and the checkout. */
   'cart-rows':
     /\/(?:client\/features\/cart\/(?:expected-totals|totals-atoms|shows-net|lines\/(?:cart-line-row|kit-atoms|line-[\w-]+)|totals\/(?:cart-promises|cart-totals))|shared\/(?:kit-line|net-sum|totals))\.tsx?$/,
 }

@@ -8,7 +8,7 @@ type Colour = keyof typeof colours
 
 const papers: Colour[] = ['paper', 'paperSunk', 'paperRaised']
 
-/** What is read on what, and how much lighter one has to be than the other (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Text colours, their backgrounds and the minimum contrast ratio (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const pairs: [text: Colour, ground: Colour, least: number][] = [
   ...papers.flatMap((paper): [Colour, Colour, number][] => [
     ...(['ink', 'inkMuted', 'inkFaint', 'accent', 'good', 'warn', 'bad'] as const).map(
@@ -23,7 +23,7 @@ export const pairs: [text: Colour, ground: Colour, least: number][] = [
   ['bad', 'badWash', 4.5],
 ]
 
-/** `import 'virtual:shop-colours.css'`: the shop's colours as custom properties. Throws where a pair of them is hard to read. */
+/** Provides `virtual:shop-colours.css`: the shop's colours as custom properties. Throws if a pair lacks contrast. */
 export function shopColours(): Plugin {
   const id = '\0virtual:shop-colours.css'
   return {
@@ -43,7 +43,7 @@ export function customProperties(all: Record<string, string>): string {
   return `@layer tokens{:root{${declared.join(';')}}}`
 }
 
-/** The pairs that differ less than they have to, in words. Colours are `#rrggbb`. */
+/** Returns a sentence for each pair with too little contrast. Colours are `#rrggbb`. */
 export function hardToRead(all: Record<Colour, string>): string[] {
   return pairs.flatMap(([text, ground, least]) => {
     const ratio = contrast(all[text], all[ground])

@@ -7,21 +7,21 @@ export interface Group {
   test: (id: string) => boolean
 }
 
-/** Each leads a file of its own. */
+/** Each of these modules begins an output file of its own. */
 const parts =
   /\/client\/(?:pages\/(home|category|product)|features\/(?:content\/(section)|product\/(product-story|viewed-row))|(after-hydration))\.tsx?$/
-/** Comes a second after a product's page, which has no other need of the second sheet. */
+/** Loads a second after a product's page. Its styles are in the entry, because the page needs nothing else of the second sheet. */
 const styledAtFirst = 'viewed-row'
 const names = ['home', 'category', 'product', 'section', 'product-story']
 
-/** Whether this source is the view of a page where wine is looked for. */
+/** Returns whether a source is the view of a home, category or product page. */
 export function isShopPage(source: string): boolean {
   return Boolean(parts.exec(`/${source}`)?.[1])
 }
 
 /**
- * Each page where wine is looked for is a file of its own beside the entry. What several need comes with the entry, and so
- * do the styles of all: pages that are walked between must not wait for a sheet.
+ * Gives each home, category and product page an output file of its own. Modules that several of them need are in the entry. So are all
+ * their styles, because navigation between them must not wait for a style sheet.
  */
 export function shopPages(): { plugin: Plugin; entry: Group; pages: Group[] } {
   const needs = new Map<string, Set<string>>()

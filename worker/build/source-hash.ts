@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** All that a build is made of … */
+/** All files that a build is made of. */
 const sources = [
   '{client,locales,shared,worker}/**/*.{ts,tsx,css,json,sql,toml,svg}',
   ...['package-lock.json', 'vite.config.ts', 'wrangler.toml'],
 ]
 
-/** … without what runs in tests alone. */
+/** Files that only tests run. */
 const isTest = /\.test\.tsx?$/
 
-/** Changes with what is built: sources, what they are built with, and what is said while building. */
+/** Returns a hash of everything that a build depends on: sources, package versions, and CART_RULES. */
 export function sourceHash(root: string, counts: (source: string) => boolean = () => true): string {
   const hash = createHash('sha256').update(process.env.CART_RULES ?? '')
   const files = globSync(sources, { cwd: root })

@@ -27,12 +27,12 @@ const letters =
 const signs = `${letters}0123456789 !"#$%&'()*+,-./:;=?@[]_|¡¿§«»·°½×–—‘’“”„…`
 const kerned = `${letters}.,-’`
 
-/** What no text font has, and labels of rum need. */
+/** A star, which labels of rum need and no text font has. */
 const star: Sort = [150, [75, -138, 'l16 48h51l-41 30 16 48-41-30-41 30 16-48-41-30h51z', 0, 0]]
 
 const id = 'virtual:typefaces'
 
-/** `virtual:typefaces`: the signs that labels are set in, cast from open fonts as outlines and advance widths. */
+/** Provides `virtual:typefaces`: the glyphs of labels as outlines and advance widths, from open fonts. */
 export function typefaces(): Plugin {
   let cast: Promise<string> | undefined
   return {
@@ -67,7 +67,7 @@ async function alphabet(family: string, style: string): Promise<Alphabet> {
 
 interface OpenFont {
   font: Font
-  /** From the font's units to those of an alphabet. */
+  /** Factor from the font's units to those of an alphabet. */
   grid: number
 }
 
@@ -86,7 +86,7 @@ function sortOf(sign: string, { font, grid }: OpenFont): Sort | undefined {
   return outline ? [advance, outline] : [advance]
 }
 
-/** How pairs stand, read from lines in which one sign alternates with all the others. */
+/** Returns the kerning of all pairs. Measures lines in which one letter alternates with all others. */
 function kernsOf({ font, grid }: OpenFont): Alphabet['kerns'] {
   const all = [...kerned].filter((sign) => font.nominalGlyph(sign.codePointAt(0) ?? 0))
   const kerns: Alphabet['kerns'] = {}

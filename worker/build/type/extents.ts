@@ -1,4 +1,4 @@
-/** For tests: what lines of lettering cover, handles of curves included, in the picture's pixels. */
+/** Returns the bounds of lettering including the curves' control points, in pixels of the picture. For tests. */
 export function extents(lettering: string) {
   const [, place = '', data = ''] = /transform="([^"]+)" d="([^"]+)"/.exec(lettering) ?? []
   const [x = 0, y = 0, scale = 1] = (place.match(/-?[\d.]+/g) ?? []).map(Number)

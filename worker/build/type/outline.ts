@@ -1,15 +1,15 @@
 import type { Outline } from '#worker/platform/drawings/type/alphabet.ts'
 import { type Contour, type Point, simplified } from './simplified.ts'
 
-/** A step of a glyph's outline as HarfBuzz gives it: `M`, `L`, `Q` or `Z` with absolute coordinates. */
+/** A command of a glyph's outline from HarfBuzz: `M`, `L`, `Q` or `Z` with absolute coordinates. */
 export interface Step {
   type: string
   values: number[]
 }
 
 /**
- * An outline of quadratic curves, y upwards, as one on a grid, y downwards, its coordinates whole numbers. A curve
- * that goes on as it went is a `t`. Nothing where there is nothing to draw.
+ * Converts an outline of quadratic curves with y upwards into path data with y downwards and whole numbers. A curve that continues smoothly
+ * becomes a `t`. Returns undefined for an empty outline.
  */
 export function outlined(steps: readonly Step[], grid: number): Outline | undefined {
   const contours = split(steps)
@@ -70,7 +70,7 @@ function straight([x, y]: Point): [string, number[]] {
   return y === 0 ? ['h', [x]] : x === 0 ? ['v', [y]] : ['l', [x, y]]
 }
 
-/** A letter that is the one before is left out. */
+/** Returns a path command. Its letter is left out if the command before has the same one. */
 function written(
   [letter, numbers]: [string, number[]],
   at: number,

@@ -1,4 +1,4 @@
-/** A closed line of curves, each its end, before that its handle where it is not straight. */
+/** A closed contour. Each curve is its end point, preceded by its control point unless it is straight. */
 export interface Contour {
   start: Point
   curves: Point[][]
@@ -6,10 +6,10 @@ export interface Contour {
 
 export type Point = [x: number, y: number]
 
-/** How far, in units, a simplified line may run from the one that was drawn. */
+/** Maximum distance between the simplified and the original contour (units). */
 const tolerance = 0.75
 
-/** The same contour in fewer curves: as many as one curve can stand for become that one. */
+/** Returns the contour with fewer curves. Neighbouring curves become one if one curve can replace them. */
 export function simplified({ start, curves }: Contour): Contour {
   const merged: Point[][] = []
   let [pen, at] = [start, 0]
@@ -27,7 +27,7 @@ export function simplified({ start, curves }: Contour): Contour {
   return { start, curves: merged }
 }
 
-/** The one line or curve that runs as these do, if there is one. */
+/** Returns one line or curve that replaces these curves; undefined if none is near enough. */
 function fitted(start: Point, curves: readonly Point[][]): Point[] | undefined {
   const points = sampled(start, curves)
   const end = points.at(-1) ?? start
@@ -48,7 +48,7 @@ function sampled(start: Point, curves: readonly Point[][]): Point[] {
   })
 }
 
-/** The handle that brings a curve nearest to the points, by least squares over the length walked. */
+/** Returns the control point of the curve nearest to the points, by least squares over the length of the path. */
 function handleOf(points: readonly Point[], start: Point, end: Point): Point | undefined {
   const walked = shares(points, start)
   let [weight, x, y] = [0, 0, 0]
@@ -72,7 +72,7 @@ function shares(points: readonly Point[], start: Point): number[] {
   return lengths.map((length) => (walked > 0 ? length / walked : 0))
 }
 
-/** Whether every point lies on the curve, and the curve does not run on where there are none. */
+/** Returns whether all points are near the curve, and the whole curve is near the points. */
 function follows(points: readonly Point[], start: Point, handle: Point, end: Point): boolean {
   const path = [start, ...curveSteps.map((share) => along(start, handle, end, share))]
   const line = [start, ...points]
