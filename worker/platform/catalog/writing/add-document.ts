@@ -2,7 +2,7 @@ import type { StoreView } from '#shared/store-view.ts'
 import { list, type Sql, sql } from '#worker/platform/sql.ts'
 import type { ProductRows } from './add-product.ts'
 
-/** A document of a view that is no product. */
+/** A document of a view other than a product. */
 export interface StoredDocument {
   id: number
   position?: number
@@ -25,7 +25,7 @@ export function removeDocuments({ storeId }: StoreView, type: string, ids: reado
   return sql`DELETE FROM documents WHERE store_id = ${storeId} AND type = ${type} AND id IN ${list(ids)}`
 }
 
-/** Repeats the sections of categories in the documents of these, which pages read. */
+/** Copies the sections of categories into the documents of these categories, which pages read. */
 export function withSections({ storeId }: StoreView, categories: readonly string[]): Sql {
   return sql`UPDATE documents SET doc = json_set(doc, '$.widgets', json((
       SELECT json_group_array(json(doc)) FROM (
@@ -36,7 +36,7 @@ export function withSections({ storeId }: StoreView, categories: readonly string
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What a document is asked for by; '' if it is only ever listed. */
+/** Returns the key by which pages request a document; '' if it is only listed. */
 function keyOf(document: object): string {
   const fields = ['request_path', 'attribute_code', 'url_key', 'identifier', 'instance_type', 'code']
   const found = fields.map((field) => (document as Fields)[field]).find((value) => typeof value === 'string')

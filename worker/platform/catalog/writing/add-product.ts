@@ -17,7 +17,7 @@ import {
 import { type OptionLabels, optionLabels, type SearchText, searchRow, searchText } from './search-text.ts'
 import { anyView, type ByView, type ProductDocument, type ViewDocuments } from './shape.ts'
 
-/** The words and places that the products of a view are found by. */
+/** The words and categories by which the products of a view are found. */
 export interface Found {
   tree: CategoryTree
   labels: OptionLabels
@@ -27,18 +27,18 @@ export function foundBy({ category, attribute }: Pick<ViewDocuments, 'category' 
   return { tree: new CategoryTree(category), labels: optionLabels(attribute) }
 }
 
-/** Takes the rows of products: `load.ts` for an empty catalogue, `change-products.ts` for a change. */
+/** Receives the rows of products: `load.ts` for an empty catalogue, `change-products.ts` for a change. */
 export interface ProductRows {
   add(table: string, row: Row): void
   addFacet(view: StoreView, attribute: string, value: string, productId: number): void
-  /** Counts the words of a product that shoppers may search for. */
+  /** Counts the searchable words of a product. */
   countWords(view: StoreView, text: SearchText): void
 }
 
 export interface WrittenProduct {
   docs: ByView<ProductDocument>
   media: readonly MediaRow[]
-  /** Its stored quantity stays. */
+  /** Set if the stored quantity is not overwritten. */
   keepsStock?: boolean
 }
 
@@ -75,9 +75,9 @@ function addProductView(rows: ProductRows, product: ProductDocument, view: Store
     rows.add('paths', [view.storeId, product.url_path, 'product', product.id])
 }
 
-/** Returns the words that a product is found by when searching. */
+/** Returns the searchable words of a product. */
 export function textOf(product: ProductDocument, view: StoreView, { tree, labels }: Found): SearchText {
-  // The root's name is the shop's own: every product would have it.
+  // Without the root category: it has the name of the shop, so every product would match it.
   const categories = tree.withAncestors(product.category_ids).filter(({ level }) => level > 1)
   return searchText(
     product,

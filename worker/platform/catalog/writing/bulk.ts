@@ -3,22 +3,28 @@ import { list, prepare, rows, type Sql, sql } from '#worker/platform/sql.ts'
 export interface BulkTable {
   name: string
   columns: readonly string[]
-  /** Columns that hold JSON: their values are given as such and stored as text. */
+  /** Columns that hold JSON: their values are given as objects and stored as text. */
   json?: readonly string[]
-  /** Rows of kilobytes: each is a statement of its own, because the database would parse and write its JSON anew. */
+  /**
+   * Set for rows of kilobytes: each has a statement of its own, because the database would otherwise parse and write its JSON
+   * again.
+   */
   isLarge?: boolean
-  /** Follows `ON CONFLICT`, for a row whose key is stored already. Absent: such a row is a fault. */
+  /** The SQL after `ON CONFLICT`, for a row whose key exists already. If absent, such a row is an error. */
   onConflict?: string
 }
 
-/** Characters that are gathered for a table before they are sent; one bound value may have 2 MB. */
+/** Characters that are collected for a table before they are sent; one bound value may have 2 MB. */
 const most = 1_200_000
-/** Rows that are gathered for a database in a file. More would cost time: the garbage collector copies what waits. */
+/** Rows that are collected for a local database file. More would be slower, because the garbage collector copies waiting rows. */
 const mostRows = 1000
 
-/** A database in a file of this machine takes rows one by one, as they are. */
+/** A local database file, which takes rows one by one. */
 export interface TakesRows {
-  /** Each statement once a row, in a transaction that the next batch or the end closes. A number for a column of text is given as text. */
+  /**
+   * Runs each statement once for each row. The next batch or the end commits the transaction. A number for a text column is given
+   * as text.
+   */
   insertRows(inserts: readonly (readonly [statement: string, rows: readonly Values[]])[]): void
 }
 
@@ -30,7 +36,7 @@ interface Gathered {
   size: number
 }
 
-/** Gathers rows of tables, which are given in an order in which a row's references stand before it. */
+/** Collects rows of tables. A table must come after the tables that its rows refer to. */
 export class Inserts {
   protected readonly gathered: ReadonlyMap<string, Gathered>
 
@@ -45,7 +51,10 @@ export class Inserts {
     return gathered
   }
 
-  /** Takes the rows of these tables as statements: large ones one by one, all others of a table as one bound value. */
+  /**
+   * Removes the collected rows of these tables and returns them as statements: one for each large row, otherwise one for each
+   * table.
+   */
   statements(tables: Iterable<Gathered> = this.gathered.values()): Sql[] {
     return [...tables].flatMap(({ table, rows }): Sql[] => {
       const taken = rows.splice(0)
@@ -56,7 +65,7 @@ export class Inserts {
   }
 }
 
-/** Writes many rows in few calls: those of a table through `jsonb_each(?)`, or as they are into a database that takes them so. */
+/** Writes many rows in few calls: all rows of a table through `jsonb_each(?)`, or one by one into a local database file. */
 export class BulkInsert extends Inserts {
   readonly #db: D1Database & Partial<TakesRows>
   #isFull = false
@@ -75,8 +84,8 @@ export class BulkInsert extends Inserts {
   }
 
   /**
-   * Writes the full tables and those that they may refer to. The caller makes the next rows meanwhile, and calls this after
-   * every few rows.
+   * Writes the full tables and the tables before them, which they may refer to. The caller calls this after every few rows and
+   * makes the next rows during the write.
    */
   async flushWhenFull(): Promise<void> {
     if (!this.#isFull) return
@@ -103,12 +112,12 @@ export class BulkInsert extends Inserts {
     const statements = this.statements(tables).map((statement) => prepare(this.#db, statement))
     await this.#writing
     this.#writing = statements.length ? this.#db.batch(statements) : Promise.resolve()
-    // The next write or `flush` throws a failure. Until then nobody awaits this promise.
+    // The next write or `flush` throws the error. Until then no code awaits this promise.
     this.#writing.catch(() => {})
   }
 }
 
-/** The same rows with JSON columns as text. */
+/** Returns the rows with JSON columns as text. */
 function asText({ columns, json = [] }: BulkTable, rows: readonly Values[]): readonly Values[] {
   if (json.length === 0) return rows
   const isJson = columns.map((column) => json.includes(column))
@@ -123,7 +132,10 @@ function insertStatement({ name, columns, json = [], onConflict }: BulkTable, is
   return `${into} SELECT ${values.join(', ')} FROM jsonb_each(?) WHERE 1${conflict}`
 }
 
-/** Drops the indexes of tables that are about to be filled: built at the end they are several times faster. Returns the statements that create them again. */
+/**
+ * Drops the indexes of tables that will be filled, because building them at the end is several times faster. Returns the
+ * statements that create them again.
+ */
 export function dropIndexes(db: D1Database, tables: readonly string[]): Promise<string[]> {
   return dropOf(db, 'index', tables)
 }

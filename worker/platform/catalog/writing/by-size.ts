@@ -1,7 +1,7 @@
-/** Rows of a group, unless one part alone has more. */
+/** The most rows of a group, unless a single part has more. */
 const mostRows = 500_000
 
-/** Groups parts, in their order, so that those with few rows are handled together. */
+/** Groups parts in their order, so that small parts are processed together. */
 export function* bySize<Part extends { size: number }>(parts: readonly Part[]): Generator<Part[]> {
   let piece: Part[] = []
   let size = 0

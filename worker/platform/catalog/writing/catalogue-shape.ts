@@ -1,17 +1,17 @@
 import type { ByView, ProductDocument, ViewDocuments } from './shape.ts'
 
-/** A picture's path as the documents name it, and what it is drawn from (`worker/platform/drawings/recipe.ts`). */
+/** The path of a picture in the documents, and the recipe of its drawing (`worker/platform/drawings/recipe.ts`). */
 export interface MediaRow {
   path: string
   recipe: unknown
 }
 
-/** A photograph of a merchant's own. */
+/** A merchant's own photograph. */
 export interface PhotoRow {
   path: string
   type: string
   bytes: Uint8Array
-  /** Where it was fetched. */
+  /** The address from which the photograph was fetched. */
   source?: string
 }
 
@@ -21,13 +21,13 @@ export interface GeneratedProduct {
 }
 
 export interface Catalogue {
-  /** Everything that is not a product, one array an entity type and view. */
+  /** All documents other than products: one array for each entity type and view. */
   documents: ByView<ViewDocuments>
   /** True if the demonstration's customers have orders and reviews. */
   hasHistory?: boolean
-  /** Pictures that no product owns: categories, stories. */
+  /** Pictures that belong to no product: categories, stories. */
   media: MediaRow[]
   photos?: readonly PhotoRow[]
-  /** A fresh run over all products, always the same; variants follow their parent. */
+  /** Yields all products from the start; every call yields the same. Variants follow their parent. */
   products(): Generator<GeneratedProduct>
 }

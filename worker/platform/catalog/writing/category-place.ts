@@ -1,6 +1,6 @@
 import type { CategoryDocument } from './shape.ts'
 
-/** Where a product stands, as its document says it. */
+/** Returns the categories of a product in the format of its document. */
 export function placeIn(categories: readonly CategoryDocument[]) {
   return {
     category_ids: categories.map(({ id }) => id),
@@ -13,7 +13,7 @@ export function placeIn(categories: readonly CategoryDocument[]) {
   }
 }
 
-/** Knows which categories a product is found in: its own and all above them. */
+/** The tree of categories: a product is listed in its own categories and in all their ancestors. */
 export class CategoryTree {
   readonly #byId: ReadonlyMap<number, CategoryDocument>
 

@@ -8,13 +8,13 @@ import { oldPages } from './old-pages.ts'
 import type { AttributeDocument, CategoryDocument } from './shape.ts'
 import { catalogueTables } from './tables.ts'
 
-/** Documents that products name. */
+/** The documents that products refer to. */
 export interface NamedDocuments {
   categories: readonly CategoryDocument[]
   attributes: readonly AttributeDocument[]
 }
 
-/** Writes the categories and attributes of a view that differ from the stored ones, and the drawings that they show. */
+/** Writes the categories and attributes of a view that differ from the stored ones, and their drawings. */
 export function changeDocuments(
   view: StoreView,
   now: NamedDocuments,

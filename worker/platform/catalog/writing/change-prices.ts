@@ -16,7 +16,7 @@ export interface PriceChange {
   id: number
   sku: string
   view: StoreCode
-  /** As much of the document as says what it costs. */
+  /** The fields of the document that contain prices. */
   after: ProductDocument
 }
 
@@ -25,7 +25,7 @@ export interface StockChange {
   qty: number
   manage_stock: boolean
   is_in_stock: boolean
-  /** It is sold out now, or can be had again. */
+  /** True if the product has sold out, or is available again. */
   isSoldOtherwise: boolean
 }
 
@@ -35,7 +35,7 @@ const fields = [
   ...['special_from_date', 'special_to_date', 'lowestPrice', 'hasOffer', 'hasNormalOffer', 'offerType'],
 ]
 
-/** Returns all that is stored of these prices and quantities, to be run in one batch. No document is written as a whole. */
+/** Returns the statements that store these prices and quantities, to be run in one batch. They write single fields of documents. */
 export async function changePricesAndStock(
   db: D1Database,
   prices: readonly PriceChange[],
@@ -78,7 +78,7 @@ function pricesOfView(products: readonly ProductDocument[], view: StoreView): Sq
       (table) => sql`DELETE FROM ${name(table)} WHERE store_id = ${storeId} AND product_id IN ${list(ids)}`,
     ),
     ...rows.statements(),
-    // Whether there is an offer follows the clock: `relist` brings that up to it.
+    // The facets of offers depend on the time: `relist` updates them.
     removeAttributes(storeId, ids, ['offerType']),
     ...addFacets(
       storeId,
@@ -104,8 +104,8 @@ function set(column: 'doc' | 'card', written: readonly string[]): Sql {
 }
 
 /**
- * Returns the products whose variants these are, and their new documents: a variant's price stands in its parent's document as
- * well, and the cheapest of them is the parent's own.
+ * Returns the parents of these variants with their new documents. A variant's price is also in the document of its parent, and
+ * the cheapest variant's price is the price of the parent.
  */
 async function parentsOf(
   db: D1Database,

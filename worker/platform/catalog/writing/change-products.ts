@@ -13,21 +13,21 @@ import { settleStock } from './settle.ts'
 import { type ByView, byView, type ProductDocument } from './shape.ts'
 import { catalogueTables } from './tables.ts'
 
-/** A product as it was, if it was, and as it is to be. */
+/** A product before the change, if it existed, and after it. */
 export interface ProductChange {
   id: number
   sku: string
   before: ByView<ProductDocument | undefined>
   after: ByView<ProductDocument>
-  /** Whether the file says how many there are. */
+  /** True if the import file contains the quantity. */
   saysStock: boolean
   media: readonly MediaRow[]
 }
 
-/** Attributes whose values follow the clock: the stored ones are not those of the document before. */
+/** Attributes whose values change with time: the stored values may differ from those of the document before. */
 const byClock: readonly string[] = ['price_range', ...offerFields]
 
-/** Returns all that is stored of these products, to be run in one batch: nobody reads a product that is changed by half. */
+/** Returns the statements that store these products. They run in one batch, so that no reader gets a half-changed product. */
 export function changeProducts(changes: readonly ProductChange[], found: ByView<Found>): Sql[] {
   const rows = new ChangedRows()
   for (const { after, media, saysStock, before } of changes) {
@@ -72,11 +72,11 @@ class ChangedRows extends Inserts implements ProductRows {
   }
 }
 
-/** Takes away the rows of products as they were. */
+/** Returns the statements that delete the old rows of products. */
 function removed(changes: readonly ProductChange[]): Sql[] {
   const ids = changes.map(({ id }) => id)
   return [
-    // Lists that a product leaves are old as well.
+    // Pages of the lists that a product leaves become outdated too.
     ...oldPagesOf(ids),
     ...['listings', 'special_prices', 'offers', 'product_parts', 'composites'].map(
       (table) => sql`DELETE FROM ${name(table)} WHERE product_id IN ${list(ids)}`,
@@ -93,7 +93,7 @@ function removedOfView(changes: readonly ProductChange[], view: StoreView): Sql[
     facetValues(product, view).map(([attribute, value]): FacetRow => [product.id, attribute, value]),
   )
   const ids = before.map(({ id }) => id)
-  // Those of a configurable product follow from its variants.
+  // The group prices of a configurable product are computed from its variants.
   const agreed = changes.filter(({ after }) => after[code].type_id !== 'configurable')
   return [
     sql`DELETE FROM group_prices WHERE store_id = ${storeId} AND product_id IN ${list(agreed.map(({ id }) => id))}`,
@@ -104,7 +104,7 @@ function removedOfView(changes: readonly ProductChange[], view: StoreView): Sql[
   ]
 }
 
-/** Hides products in all views. What is in a cart or was ordered is not touched. */
+/** Returns the statements that hide products in all views. Carts and orders are not changed. */
 export function hideProducts(products: readonly { id: number; sku: string }[]): Sql[] {
   const all = products.map(({ id }) => id)
   const ids = list(all)

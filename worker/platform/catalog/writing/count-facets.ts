@@ -2,9 +2,9 @@ import { list, prepare, rows, type Sql, sql } from '#worker/platform/sql.ts'
 import { bySize } from './by-size.ts'
 
 /**
- * Gathers the products of each value, and counts how many of them each category has. Products are gathered by where they
- * stand, so that each value of a product is looked at once and not once a category. `changed` says of a `facet_id` whether it
- * is counted again; `areGathered`, that its products are.
+ * Collects the products of each facet value and counts them by category. Products in the same categories are counted together, so
+ * that each value of a product is read once and not once for each category. `changed` is the condition that a `facet_id` must be
+ * counted again. `areGathered` is true if the products are collected already.
  */
 export async function countFacets(db: D1Database, changed: Sql, areGathered: boolean): Promise<void> {
   const places = await readPlaces(db)
@@ -32,7 +32,7 @@ export async function countFacets(db: D1Database, changed: Sql, areGathered: boo
   )
 }
 
-/** In pieces of 65,536 ids: a row may have 2 MB. */
+/** Collects products in pieces of 65,536 ids, because a row may have 2 MB. */
 async function gather(db: D1Database, facets: Sql): Promise<void> {
   await db.batch(
     [
@@ -44,7 +44,7 @@ async function gather(db: D1Database, facets: Sql): Promise<void> {
   )
 }
 
-/** Where products stand that are in the same categories of a view and shown to the same people. */
+/** The view, the categories and the visibility that a set of products has in common. */
 interface Place {
   storeId: number
   categories: readonly number[]
@@ -55,7 +55,7 @@ const nowhere: Place = { storeId: 0, categories: [], scope: [0, 0, 0] }
 
 interface Places {
   all: Place[]
-  /** Store → product id → index of its place in `all`. */
+  /** The index in `all` of the place of each product, by store view and product id. */
   of: Map<number, Int32Array>
 }
 
@@ -105,7 +105,7 @@ interface Posting {
   product_ids: string
 }
 
-/** Facet → place → number of products. */
+/** The number of products by facet and index of the place. */
 type Counts = Map<number, Map<number, number>>
 
 function countByPlace({ of }: Places, postings: readonly Posting[]): Counts {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => fresh[Symbol.asyncDispose]())
 
-/** By category: the count that an audience reads, of those that have one in the bounds. */
+/** Returns the number of products of each category that an audience gets, for the categories within the bounds. */
 async function counts(seesBusinessOnly: boolean, product_count: Record<string, number> = { gte: 0 }) {
   const filter = { attribute: 'product_count', value: product_count, scope: 'default' as const }
   const { items } = await searchDocuments(

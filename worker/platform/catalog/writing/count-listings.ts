@@ -3,9 +3,10 @@ import { bySize } from './by-size.ts'
 import { countFacets } from './count-facets.ts'
 
 /**
- * Counts what stands in each category and gathers what is counted with, after products have changed; where only some
- * `attributes` have, their facets alone. `areGathered`: the products of each value stand in `facet_postings` already. A list or a facet is as it was until it is replaced: what is not one statement of a
- * few seconds in the largest catalogue is done in pieces, since a statement of D1 has thirty seconds and everybody waits for it.
+ * Counts the products of each category and rebuilds the data for filters after products have changed. If only some `attributes`
+ * have changed, only their facets are counted. `areGathered` is true if `facet_postings` is complete already. Lists and facets
+ * are replaced piece by piece, because a statement of D1 may take thirty seconds and blocks all readers. Until then the old
+ * counts stay.
  */
 export async function countListings(
   db: D1Database,
@@ -45,7 +46,7 @@ async function countLists(db: D1Database): Promise<void> {
   await run(db, [sql`DELETE FROM listing_counts WHERE (store_id, category_id) NOT IN (${named(lists)})`])
 }
 
-/** Of the whole views, which are counted before. Pieces of 65,536 ids: a row may have 2 MB. */
+/** Collects the prices of the whole views, in pieces of 65,536 ids because a row may have 2 MB. `listing_counts` must be complete. */
 function gatherPrices(db: D1Database): Promise<void> {
   return run(db, [
     sql`DELETE FROM price_postings`,

@@ -10,14 +10,17 @@ const wholeInCard = new Set(whole)
 const partlyInCard = new Set(partial.map((field) => field.split('.')[0]))
 const partsInCard = projection(partial, [])
 
-/** View, product, and as JSON the card and the document as anybody may see it: group prices stand in their own table. */
+/**
+ * Returns the row of a document: view, product, and as JSON the card and the document for everybody. Group prices are in a table
+ * of their own.
+ */
 export function documentRow(
   product: ProductDocument,
   view: StoreView,
 ): [store: number, product: number, card: string, doc: string] {
   let card = ''
   let doc = ''
-  // Each field is written once for both.
+  // Each field is serialized once, for the card and the document.
   for (const [field, value] of Object.entries(product)) {
     if (field === 'group_prices' || value === undefined) continue
     const written = `,"${field}":${JSON.stringify(value)}`

@@ -6,12 +6,12 @@ interface Posting {
 }
 
 /**
- * Gathers which products have which value while they are loaded, and writes it in the order of the index: rows that
- * come product by product are put all over it.
+ * Collects the products of each facet value during a load, and writes them in the order of the index. Writing them product by
+ * product would insert rows all over the index.
  */
 export class FacetPostings {
   readonly #bulk: BulkInsert
-  /** By view, attribute and value. */
+  /** The products of each value, by view, attribute and value. */
   readonly #views = new Map<number, Map<string, Map<string, Posting>>>()
   #facets = 0
 
@@ -25,7 +25,7 @@ export class FacetPostings {
     posting.productIds.push(productId)
   }
 
-  /** After the last product. */
+  /** Writes all rows; called after the last product. */
   async write(db: D1Database): Promise<void> {
     for (const attributes of this.#views.values())
       for (const values of attributes.values())
@@ -63,7 +63,7 @@ function within<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): 
   return made
 }
 
-/** Of 65,536 ids: a row may have 2 MB. */
+/** Returns pieces of 65,536 ids, because a row may have 2 MB. */
 function pieces(productIds: readonly number[]): Map<number, number[]> {
   return Map.groupBy(productIds, (id) => id >> 16)
 }

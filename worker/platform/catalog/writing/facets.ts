@@ -1,9 +1,9 @@
 import { list, type Sql, sql } from '#worker/platform/sql.ts'
 
-/** A value that a product is found by when filtering. */
+/** A value by which filters find a product. */
 export type FacetRow = readonly [productId: number, attribute: string, value: string]
 
-/** Gives products values in a view. */
+/** Returns the statements that add values to products in a view. */
 export function addFacets(storeId: number, rows: readonly FacetRow[]): Sql[] {
   if (rows.length === 0) return []
   const added = JSON.stringify(rows)
@@ -15,7 +15,7 @@ export function addFacets(storeId: number, rows: readonly FacetRow[]): Sql[] {
   ]
 }
 
-/** Takes values from products in a view. */
+/** Returns the statements that remove values from products in a view. */
 export function removeFacets(storeId: number, rows: readonly FacetRow[]): Sql[] {
   if (rows.length === 0) return []
   return [
@@ -24,7 +24,7 @@ export function removeFacets(storeId: number, rows: readonly FacetRow[]): Sql[] 
   ]
 }
 
-/** Takes all values of some attributes from products in a view. */
+/** Returns the statement that removes all values of some attributes from products in a view. */
 export function removeAttributes(
   storeId: number,
   productIds: readonly number[],

@@ -9,7 +9,7 @@ import { catalogueTables } from './tables.ts'
 
 const atOnce = 500
 
-/** Writes the indexes of words anew, of the documents of all products: no backup has them. */
+/** Rebuilds the word indexes from the documents of all products, because backups do not contain them. */
 export async function indexWords(db: D1Database): Promise<void> {
   for (const view of Object.values(storeViews)) await indexView(db, view)
 }
@@ -30,7 +30,7 @@ async function indexView(db: D1Database, view: StoreView): Promise<void> {
     const inserts = new Inserts(catalogueTables)
     for (const product of products) {
       inserts.add(`search_${view.code}`, searchRow(product.id, textOf(product, view, found)))
-      // Article numbers are the same in every view.
+      // SKUs are the same in every view, so they are added once.
       if (view === Object.values(storeViews)[0]) inserts.add('search_sku', skuRow(product))
     }
     await db.batch(inserts.statements().map((statement) => prepare(db, statement)))

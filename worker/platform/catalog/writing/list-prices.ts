@@ -6,11 +6,11 @@ import { addFacets, removeAttributes } from './facets.ts'
 export interface ListedPrice {
   id: number
   price: Minor
-  /** The lowest price of the 30 days before. Absent: it stays. */
+  /** The lowest price of the 30 days before (minor units). If absent, the stored value is kept. */
   lowest?: Minor
 }
 
-/** Changes the prices that products are listed, sorted and filtered by in a view. */
+/** Returns the statements that change the prices by which a view lists, sorts and filters products. */
 export function listPrices(storeId: number, prices: readonly ListedPrice[]): Sql[] {
   if (prices.length === 0) return []
   const listed = JSON.stringify(prices.map(({ id, price, lowest = null }) => [id, price, lowest]))

@@ -34,7 +34,7 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
   await loadPhotos(db, catalogue.photos ?? [])
   await run(db, beginPrices)
   await createAgain(db, triggers)
-  // Indexes by product first: the next statements find rows by them, and change columns that lists are ordered by.
+  // The indexes by product come first: the next statements find rows by them, and change columns that the other indexes contain.
   await createAgain(db, indexes.filter(isById))
   await run(db, settleStock())
   await followVariants(db)
@@ -57,7 +57,7 @@ function isById(index: string): boolean {
   return index.includes('(product_id)')
 }
 
-/** Rows of an empty catalogue: written table by table as they become many, values and words once all are known. */
+/** Collects the rows of an empty catalogue. Full tables are written at once, facet values and words at the end. */
 class LoadedRows implements ProductRows {
   readonly bulk: BulkInsert
   readonly facets: FacetPostings
@@ -88,7 +88,7 @@ async function addProducts(rows: LoadedRows, { documents, products }: Catalogue)
     addProduct(rows, product, found)
     await rows.bulk.flushWhenFull()
     added += 1
-    // Lets what is being written leave while the next products are made.
+    // Lets a write under way continue while the next products are made.
     if (added % 16 === 0) await setImmediate()
   }
   return added
@@ -101,7 +101,10 @@ function addDocuments(rows: LoadedRows, view: StoreView, { documents }: Catalogu
   for (const row of rows.words[view.code].rows()) rows.add('search_words', [view.storeId, ...row])
 }
 
-/** One by one: each may have 1.9 MB. The same photograph may have been fetched at two addresses. */
+/**
+ * Writes photographs one by one, because each may have 1.9 MB. If the same photograph was fetched from two addresses, the last
+ * address is kept.
+ */
 export async function loadPhotos(db: D1Database, photos: readonly PhotoRow[]): Promise<void> {
   const insert = db.prepare(`INSERT INTO media (path, type, bytes, source) VALUES (?, ?, ?, ?)
     ON CONFLICT (path) DO UPDATE SET source = excluded.source`)

@@ -7,8 +7,8 @@ const copied = columns.map((column) => (column === 'category_id' ? 'c.id' : `l.$
 const offerLists = sql`SELECT store_id, id FROM documents t WHERE type = 'category' AND ${isOfferList(sql`t`)}`
 
 /**
- * Brings the lists of these categories up to the facet `hasOffer`, which the filter by offers asks as well. Answers how many
- * products came and went: then all that these lists have is to be counted anew.
+ * Updates the lists of offer categories to the facet `hasOffer`, which the offer filter uses too. Returns the number of products
+ * that were added or removed. If it is not 0, the caller has to count the lists again.
  */
 export async function fillOfferLists(db: D1Database): Promise<number> {
   const [gone, come] = await db.batch([
@@ -19,7 +19,7 @@ export async function fillOfferLists(db: D1Database): Promise<number> {
     ),
     prepare(
       db,
-      // The lists once: else the documents of all categories are read for each product.
+      // MATERIALIZED: otherwise the database would read the documents of all categories for each product.
       sql`INSERT OR IGNORE INTO listings (${name(columns.join(', '))})
         WITH lists AS MATERIALIZED (${offerLists})
         SELECT ${name(copied.join(', '))}

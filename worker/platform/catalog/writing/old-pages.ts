@@ -1,13 +1,16 @@
 import { tagName } from '#shared/cache-tag.ts'
 import { list, type Sql, sql } from '#worker/platform/sql.ts'
 
-/** Marks the pages with these tags as old, until the storefront has dropped them. */
+/** Returns the statement that marks the cached pages with these tags as outdated, until the storefront has dropped them. */
 export function oldPages(tags: Iterable<string>): Sql {
   const all = [...new Set(tags)]
   return sql`INSERT OR IGNORE INTO old_pages (tag) SELECT value FROM json_each(${JSON.stringify(all)})`
 }
 
-/** Marks the pages that show these products, and the lists that they are in. Pages of a number that comes or goes are found by it. */
+/**
+ * Returns the statements that mark the pages of these products and of their lists as outdated. `skus` marks the pages of added or
+ * removed products too.
+ */
 export function oldPagesOf(ids: readonly number[], skus: readonly string[] = []): Sql[] {
   if (ids.length === 0) return []
   return [

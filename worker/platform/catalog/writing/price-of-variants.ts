@@ -1,6 +1,6 @@
 import type { ConfigurableChild, ProductDocument } from './shape.ts'
 
-/** The fields of a product or variant that say what it costs. */
+/** The fields of a product or variant that contain prices. */
 type PricesOfVariant = Pick<
   ConfigurableChild,
   | 'price'
@@ -35,7 +35,7 @@ export function pricesOfVariant(prices: PricesOfVariant): PricesOfVariant {
   }
 }
 
-/** Returns a configurable product at the price of its cheapest salable variant. It is in stock if a variant is. */
+/** Returns a configurable product with the price of its cheapest salable variant. It is in stock if one of its variants is. */
 export function withPriceOfVariants(document: ProductDocument): ProductDocument {
   const there = document.configurable_children.filter((child) => child.stock.is_in_stock)
   const candidates = there.length ? there : document.configurable_children

@@ -19,22 +19,22 @@ export type Row = readonly unknown[]
 const indexed = facetFields
   .filter((field) => !offerFields.includes(field))
   .map((field) => ({ field, options: `${field}_options` }))
-/** Types of products that are made of others: counted by their parts. */
+/** The types of products that consist of others: their stock is that of their parts. */
 export const composed: readonly string[] = ['configurable', 'grouped', 'bundle']
 
-/** The columns that all views share. A product is on if a view sells it. */
+/** Returns the row of the columns that all views share. A product is enabled if at least one view sells it. */
 export function productRow(docs: ByView<ProductDocument>): Row {
   const { id, sku, type_id, visibility, parentSku, b2b_only } = anyView(docs)
   const status = Math.min(...Object.values(docs).map((document) => document.status))
   return [id, sku, type_id, status, visibility, parentSku === sku ? null : parentSku, Number(b2b_only)]
 }
 
-/** The article numbers that a product is found by: its own and those of its variants. */
+/** Returns the SKUs by which a product is found: its own and those of its variants. */
 export function skuRow({ id, sku, configurable_children }: ProductDocument): Row {
   return [id, [sku, ...configurable_children.map((child) => child.sku)].join(' ')]
 }
 
-/** A product made of parts is counted by them, never by itself. */
+/** Returns the stock row of a product. A product that consists of parts has no stock of its own. */
 export function stockRow({ id, sku, type_id, stock }: ProductDocument): Row {
   const manage = stock.manage_stock && !composed.includes(type_id)
   return [
@@ -52,7 +52,7 @@ export function stockRow({ id, sku, type_id, stock }: ProductDocument): Row {
   ]
 }
 
-/** What has to be in stock for the product to be: option and sku of each part that will do. */
+/** Returns the parts that a product needs in stock: the option and SKU of each possible part. */
 export function partRows(product: ProductDocument): Row[] {
   const { id, type_id } = product
   if (type_id === 'configurable') {
@@ -70,7 +70,7 @@ export function partRows(product: ProductDocument): Row[] {
     .flatMap((option) => option.product_links.map((link) => [id, option.option_id, link.sku]))
 }
 
-/** A listing row for the whole view and each category. Standard order: what is recommended most comes first. */
+/** Returns a listing row for the whole view and for each category. In the standard order the most recommended products come first. */
 export function listingRows(product: ProductDocument, view: StoreView, categories: Iterable<number>): Row[] {
   const name = sortName(product.name, view.locale)
   const price = priceNow(product)
@@ -97,8 +97,8 @@ export function listingRows(product: ProductDocument, view: StoreView, categorie
 }
 
 /**
- * Attribute and value of everything that the product is found by when filtering; as `{attribute}_options` what its variants
- * alone have, so that both together count each product once.
+ * Returns the attribute and value of every filter that finds the product. The values that only its variants have get the
+ * attribute `{attribute}_options`, so that both together count each product once.
  */
 export function facetValues(
   product: ProductDocument,
@@ -119,7 +119,7 @@ export function facetValues(
   return values
 }
 
-/** Codes of the shops that have the product, from its fields such as `stock_holstebro`. */
+/** Returns the codes of the shops that have the product, from its fields such as `stock_holstebro`. */
 function shopsWith(document: Record<string, unknown>): string[] {
   const shops: string[] = []
   for (const field in document) {
@@ -131,12 +131,12 @@ function shopsWith(document: Record<string, unknown>): string[] {
   return shops
 }
 
-/** The price of this moment: the documents' own is that of the day when they were written. */
+/** Returns the current price. The price in the document is that of the day when the document was written. */
 function priceNow(product: ProductDocument): number {
   return currentPrice(priceSource(product), new Date()).price
 }
 
-/** What the product costs with and without its special price, so that lists can follow the clock. */
+/** Returns the prices of the product with and without its special price, so that lists can change with time. */
 export function specialPriceRows(product: ProductDocument, view: StoreView): Row[] {
   const { special_price_incl_tax, special_from_date, special_to_date } = product
   if (special_price_incl_tax === null) return []
@@ -152,7 +152,7 @@ function pricesOnAndOff(product: ProductDocument) {
   return { on, off: currentPrice(never, new Date()).price, regular }
 }
 
-/** When the product is offered to everybody for less, so that the filter by offers can follow the clock. */
+/** Returns the periods of the product's offers to everybody, so that the offer filter can change with time. */
 export function offerRows(product: ProductDocument, view: StoreView): Row[] {
   return offersOf(product).map(({ kind, from, to }) => {
     return [view.storeId, product.id, kind, ...daysOfOffer(from, to)]
@@ -169,7 +169,7 @@ interface DatedOffer {
   to: string | null
 }
 
-/** As `priceDocument` says of each moment whether there is an offer. */
+/** Returns the offers with their dates, by the same rules as `priceDocument`. */
 function offersOf(product: ProductDocument): DatedOffer[] {
   const { nextdisc_amount, nextdisc_qty, nextdisc_start = null, nextdisc_end = null } = product
   const { on, off, regular } = pricesOnAndOff(product)

@@ -2,8 +2,9 @@ import { enoughVotes } from '#shared/average-rating.ts'
 import { prepare, rows, type Sql, sql } from '#worker/platform/sql.ts'
 
 /**
- * Brings the rating of a product up to what is approved of it: in its documents, in the lists that are sorted by it and in the
- * filter, where too few votes are none. To be run as one batch, with what changes a recommendation before it.
+ * Returns the statements that update the rating of a product from its approved recommendations: in its documents, in the lists
+ * that sort by it and in the filter. Too few votes count as no rating there. They run in one batch, after the statement that
+ * changes the recommendation.
  */
 export function followRating(productId: number): Sql[] {
   const rating = ratingOf(productId)
@@ -22,7 +23,7 @@ export function followRating(productId: number): Sql[] {
   ]
 }
 
-/** Counts all that is approved in the ratings of its products: those of a catalogue that was just loaded do not. */
+/** Updates the ratings of all products with approved recommendations: a catalogue that was just loaded does not include them. */
 export async function followRatings(db: D1Database): Promise<void> {
   const rated = await rows<{ product_id: number }>(
     db,
@@ -33,7 +34,7 @@ export async function followRatings(db: D1Database): Promise<void> {
     await db.batch(followRating(product_id).map((change) => prepare(db, change)))
 }
 
-/** One row: the average to a tenth, the votes that it is of, and how many of them are recommendations. */
+/** Selects one row: the average rounded to a tenth, the number of votes, and how many of them are recommendations. */
 function ratingOf(productId: number): Sql {
   return sql`SELECT votes + given.votes_given AS votes, given.votes_given AS recommendations,
       iif(votes + given.votes_given, round((rating * votes + given.scores) / (votes + given.votes_given), 1), 0) AS rating
@@ -43,7 +44,7 @@ function ratingOf(productId: number): Sql {
     WHERE product_id = ${productId}`
 }
 
-/** The product leaves one value of the filter for another: both are counted anew, and no others. */
+/** Returns the statements that move the product from one filter value to another. Only these two values are counted again. */
 function followFilter(productId: number, rating: Sql): Sql[] {
   const piece = productId >> 16
   const values = sql`SELECT id FROM facets WHERE attribute = 'rating'`

@@ -61,7 +61,7 @@ async function onOffer() {
   return items.map(({ sku }) => sku)
 }
 
-/** Skus of the category of offers, and how many it says. */
+/** Returns the SKUs of the offer category, and its stored number of products. */
 async function offerList() {
   const ask = async (query: object) => {
     const body = JSON.stringify({ store: 'da', sort: 'id:asc', ...query })

@@ -8,9 +8,9 @@ import { fillOfferLists } from './offer-lists.ts'
 import { changedByVariants, followVariants, ofVariants } from './variant-prices.ts'
 
 /**
- * Brings lists up to the clock: documents are priced when they are read, but lists are sorted and filtered by columns and
- * facets, which special prices and offers that have begun or ended since leave behind, and cheapest variants that were sold
- * out. Answers how many products have changed.
+ * Updates lists to the current time. Documents get their prices when they are read, but lists are sorted and filtered by stored
+ * columns and facets. These become outdated when special prices and offers begin or end, or when the cheapest variant sells out.
+ * Returns the number of changed products.
  */
 export async function relistPrices(db: D1Database, now: Date): Promise<number> {
   const { changed, isCountedOtherwise, hasMoved } = await relist(db, now)
@@ -19,7 +19,10 @@ export async function relistPrices(db: D1Database, now: Date): Promise<number> {
   return changed
 }
 
-/** The same for whoever has all lists counted anew afterwards. `hasMoved`: lists have other products than before. */
+/**
+ * Does the same as `relistPrices`, for callers that count all lists afterwards. `hasMoved` is true if lists contain other
+ * products than before.
+ */
 export async function relist(
   db: D1Database,
   now: Date,
@@ -38,7 +41,7 @@ export async function relist(
   return { changed, isCountedOtherwise: Boolean(changed || agreed || listed), hasMoved: listed > 0 }
 }
 
-/** Products that are written at once. */
+/** The most products of one batch. */
 const atOnce = 1000
 
 /** Writes the changes of each view in pieces, each in a batch. */
@@ -97,7 +100,7 @@ function changedPrices(db: D1Database, time: string): Promise<(Listed & { price:
   )
 }
 
-/** What is offered now and not listed so, and the other way round. */
+/** Returns the products that are on offer but not listed as such, and the reverse. */
 function changedOffers(db: D1Database, time: string): Promise<(Listed & { is_offered: 0 | 1 })[]> {
   const offered = sql`SELECT store_id, product_id FROM offers
     WHERE (starts_at IS NULL OR starts_at <= ${time}) AND (ends_at IS NULL OR ${time} <= ends_at)`

@@ -1,9 +1,9 @@
 import { storeCodes } from '#shared/store-view.ts'
 
-/** Indexes of words: one a view, and one of article numbers. */
+/** The word indexes: one for each view, and one of SKUs. */
 export const searchIndexes: readonly string[] = [...storeCodes.map((code) => `search_${code}`), 'search_sku']
 
-/** Makes the indexes of store views that the migrations lack (worker/platform/migrations/0002_lists.sql has those of two). */
+/** Creates the indexes of store views that the migrations do not create (worker/platform/migrations/0002_lists.sql creates two). */
 export async function makeSearchIndexes(db: D1Database): Promise<void> {
   await db.batch(
     storeCodes.map((code) =>
@@ -15,7 +15,7 @@ export async function makeSearchIndexes(db: D1Database): Promise<void> {
   )
 }
 
-/** FTS5's `hashsize`: bytes of words that an index gathers in memory before it writes and merges them. */
+/** FTS5's `hashsize`: bytes of words that an index collects in memory before it writes and merges them. */
 export const hashSize = { whileLoading: 32 * 2 ** 20, otherwise: 2 ** 20 }
 
 export async function setHashSize(db: D1Database, bytes: number): Promise<void> {

@@ -14,15 +14,15 @@ export interface SearchText {
   more: readonly string[]
 }
 
-/** Attribute and value → the word that shoppers see. */
+/** The label that shoppers see, by attribute and value. */
 export type OptionLabels = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Fields whose words a product is asked for by, those with words of their own first. */
+/** The searchable fields. Fields whose document contains words come before fields that need labels. */
 const searched = fieldRows
   .filter(([, field]) => field.search === 'more')
   .toSorted(([, one], [, other]) => Number(isNamedElsewhere(one)) - Number(isNamedElsewhere(other)))
 
-/** The document has the value of its option alone, and the attribute has the word. */
+/** Returns true if the document contains only the value of an option, and the attribute document contains its label. */
 function isNamedElsewhere(field: ProductField): boolean {
   return 'id' in field && !('label' in field)
 }
@@ -36,7 +36,7 @@ export function optionLabels(attributes: readonly AttributeDocument[]): OptionLa
   )
 }
 
-/** What a product is found by when searching. */
+/** Returns the searchable words of a product. */
 export function searchText(
   product: ProductDocument,
   view: StoreView,
@@ -59,7 +59,7 @@ export function searchText(
   }
 }
 
-/** "14 Years Old Sauternes Cask" is no Sauternes: what lay in the cask is no name of what lies in it now. */
+/** Separates the words of a cask from the name: a whisky with "Sauternes Cask" in its name is not a Sauternes. */
 function withoutCasks(name: string): [name: string, casks: string] {
   const parts = name.split(' ')
   const isCask = (at: number) =>
@@ -72,11 +72,11 @@ export function searchRow(id: number, { name, sku, category, more }: SearchText)
   return [id, indexed(name), indexed(sku), indexed(category), indexed(more)]
 }
 
-/** A catalogue says the same words in each product: one that has to be folded is folded once. */
+/** Caches folded words, because the products of a catalogue repeat the same words. */
 const folded = new Map<string, string>()
 const mostFolded = 50_000
 
-/** As `indexWords` has it. */
+/** Returns words in the same form as `indexWords`. */
 function indexed(all: readonly string[]): string {
   let text = ''
   for (const word of all) text += text ? ` ${spellings(word)}` : spellings(word)
@@ -93,10 +93,10 @@ function spellings(word: string): string {
   return all
 }
 
-/** What is spelt in one way alone. */
+/** Words with only one spelling. */
 const plain = /^[a-z0-9]*$/
 
-/** The words of a field; of the options of a configurable product also those of its variants. */
+/** Returns the words of a field. For the options of a configurable product, includes those of its variants. */
 function wordsOf(
   product: ProductDocument,
   code: ProductFieldCode,
@@ -111,13 +111,13 @@ function wordsOf(
   return known.length > 1 ? [...new Set(known)] : known
 }
 
-/** Counts in how many products each word stands, skus left out: nobody completes or misspells those. */
+/** Counts the products that have each word. SKUs are left out: they are neither completed nor corrected. */
 export class WordCount {
-  /** Products that have the word, and the last text with it. */
+  /** The number of products that have the word, and the number of the last text with it. */
   readonly #words = new Map<string, { products: number; last: number }>()
   #texts = 0
 
-  /** `by` -1: a product has this text no longer. */
+  /** Counts the words of a text. `by` is -1 if a product does not have this text any more. */
   add({ name, category, more }: SearchText, by: 1 | -1 = 1): void {
     this.#texts += 1
     for (const field of [name, category, more])

@@ -1,6 +1,6 @@
 import { list, type Sql, sql } from '#worker/platform/sql.ts'
 
-/** Does for all rows at once what triggers do for each of them: versions rise, and prices that have moved are remembered. */
+/** Does for all rows at once what triggers do for each row: increments the versions, and records changed prices. */
 export const beginPrices: readonly Sql[] = [
   sql`UPDATE catalogue_version SET documents = documents + 1, availability = availability + 1`,
   sql`INSERT OR REPLACE INTO price_history
@@ -10,8 +10,8 @@ export const beginPrices: readonly Sql[] = [
 ]
 
 /**
- * Brings products made of parts up to the stock of their parts, and lists up to the stock of their products: of all, or of some
- * products and those that are made of them.
+ * Returns the statements that update products with parts to the stock of their parts, and lists to the stock of their products.
+ * Without `products` they update all, otherwise these and the products that contain them.
  */
 export function settleStock(products?: readonly { id: number; sku: string }[]): Sql[] {
   const ids = list((products ?? []).map(({ id }) => id))

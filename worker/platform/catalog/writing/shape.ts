@@ -16,17 +16,17 @@ export interface ViewDocuments {
 
 export type ByView<T> = Record<StoreCode, T>
 
-/** The same of each view. */
+/** Makes a value for each view. */
 export function byView<T>(make: (code: StoreCode) => T): ByView<T> {
   return Object.fromEntries(storeCodes.map((code) => [code, make(code)])) as ByView<T>
 }
 
-/** Of what is the same in each view, that of the first. */
+/** Returns the value of the first view, for values that are the same in all views. */
 export function anyView<T>(each: ByView<T>): T {
   return each[storeCodes[0] as StoreCode]
 }
 
-/** Yes/no attributes travel as strings, as in the index of a real shop. */
+/** Yes/no attributes are strings, as in the index of a real shop. */
 export type Flag = '0' | '1'
 /** `YYYY-MM-DD HH:mm:ss` in the shop's own time. */
 export type StoreTime = string
@@ -41,53 +41,50 @@ export interface StockDocument {
   min_qty: number
   min_sale_qty: number
   max_sale_qty: number
-  /** 0 none, 1 allowed, 2 allowed and said. */
+  /** 0 none, 1 allowed, 2 allowed and announced. */
   backorders: 0 | 1 | 2
   manage_stock: boolean
   qty_increments: number
   low_stock_date: StoreTime | null
 }
 
-/** How many may be bought at once, whatever there is in stock. */
+/** The limits of the quantity in one order, independent of the stock. */
 export const sellingFields = ['min_sale_qty', 'max_sale_qty', 'qty_increments'] as const
 
 /** Amounts are decimals of the view's currency. Net amounts are derived: `round(gross / 1.25)` to the øre. */
 export interface ProductPrices {
-  /** Net of what is asked now; `price_incl_tax` and `final_price` are the same with tax. */
+  /** The current price without tax; `price_incl_tax` and `final_price` are the same price with tax. */
   price: number
   price_tax: number
   price_incl_tax: number
   final_price: number
-  /** Net and gross before any reduction. */
+  /** The price without and with tax before any reduction. */
   original_price: number
   original_price_incl_tax: number
   original_final_price: number
   regular_price: number
-  /** Kept while its dates are past or to come; the four above already know whether it applies. */
+  /** Stored even if its dates are past or in the future; the four fields above already consider its dates. */
   special_price: number | null
   special_price_tax: number | null
   special_price_incl_tax: number | null
   original_special_price: number | null
   special_from_date: StoreTime | null
   special_to_date: StoreTime | null
-  /**
-   * Gross. Beside a reduction: the lowest price of the 30 days before it began, null where nobody knows it; else the
-   * price.
-   */
+  /** With tax. During a reduction: the lowest price of the 30 days before it began, null if unknown. Otherwise the price. */
   lowestPrice: number | null
-  /** Gross price of a campaign, where there is one; nobody is asked for it, and it is no offer. */
+  /** The campaign price with tax, if there is a campaign. No customer pays it, and it does not count as an offer. */
   campaign_price: number | null
-  /** Gross fixed price for a customer group above 4, keyed by group id. */
+  /** The fixed prices with tax of customer groups above 4, by group id. */
   group_prices: Record<string, number>
 }
 
 export interface ProductOffer {
   hasOffer: boolean
   hasNormalOffer: boolean
-  /** Customer groups with a price of their own. */
+  /** The customer groups that have a price of their own. */
   hasOfferForGroups: number[]
   offerType: 'special' | 'quantity' | 'group' | null
-  /** Gross amount off each bottle from `nextdisc_qty` bottles on, within the dates. */
+  /** The reduction of each bottle from `nextdisc_qty` bottles on, with tax, within the dates. */
   nextdisc_amount: number | null
   nextdisc_qty: number | null
   nextdisc_start: StoreTime | null
@@ -98,7 +95,7 @@ export interface ProductOffer {
 export interface ProductLabel {
   name: string
   style: 'red' | 'green' | 'dark' | 'gold' | 'outline'
-  /** Who sees it; 0 is a guest. */
+  /** The customer groups that see the label; 0 is guests. */
   customer_group_id: number[]
   url: string | null
 }
@@ -106,7 +103,7 @@ export interface ProductLabel {
 export interface ProductDocument extends ProductPrices, ProductOffer, WineFacts {
   id: number
   sku: string
-  /** The configurable product that this one is a variant of, else its own sku. */
+  /** The SKU of the configurable product that this product is a variant of; otherwise its own SKU. */
   parentSku: string
   name: string
   slug: string
@@ -140,12 +137,12 @@ export interface ProductDocument extends ProductPrices, ProductOffer, WineFacts 
   has_positive_stock: 0 | 1
   stock_by_city: Record<string, number>
   b2b_only: Flag
-  /** '0' of what contains nothing to drink: sold without an age check. */
+  /** '0' if the product contains no drink: it is sold without an age check. */
   is_drink?: Flag
   /** '1': one customer may buy at most `stock.max_sale_qty`. */
   limit_sale: Flag
   pant_amount: number | null
-  /** Bottles that fill a stamp card of this wine. */
+  /** The number of bottles of this wine that fill a stamp card. */
   punch_series_size: number | null
   in_stock_date: StoreTime | null
   del_days_min: number
@@ -157,20 +154,20 @@ export interface ProductDocument extends ProductPrices, ProductOffer, WineFacts 
   rec_position: number
   rating: number
   rating_count: number
-  /** What is in a kit or a case, in a few words. */
+  /** A short description of the contents of a kit or a case. */
   contents: string | null
   /** Titles of a downloadable product's files. */
   links: { title: string; pages: number; format: 'PDF' }[]
-  /** What a gift card may be worth, gross. */
+  /** The amounts that a gift card may have, with tax. */
   giftcard_amounts: number[]
   open_amount_min: number | null
   open_amount_max: number | null
   custom_attributes: null
-  /** `stock_holstebro` … one of each shop, `{attribute}_options` on configurable products. */
+  /** `stock_holstebro` and the like: one for each shop; `{attribute}_options` on configurable products. */
   [dynamic: `stock_${string}` | `${string}_options`]: unknown
 }
 
-/** How documents hold a field of the table, by its type. Values of options are strings that attribute documents translate. */
+/** The types in which documents store a field of the table. Values of options are strings whose labels are in attribute documents. */
 interface StoredAs {
   text: string | null
   texts: string[]
@@ -188,12 +185,12 @@ type LabelOf<Code extends ProductFieldCode> = ProductFields[Code] extends {
   ? Label
   : never
 
-/** The fields of `shared/product-fields.ts`, and the words of their options. */
+/** The fields of `shared/product-fields.ts`, and the labels of their options. */
 type ProductFacts = { [Code in ProductFieldCode]: StoredAs[ProductFields[Code]['type']] } & {
   [Code in ProductFieldCode as LabelOf<Code>]: StoredAs[ProductFields[Code]['type']]
 }
 
-/** What a drink is. */
+/** The properties of a drink. */
 export type WineFacts = Omit<
   ProductFacts,
   | 'short_description'
@@ -205,7 +202,7 @@ export type WineFacts = Omit<
   | 'rating_count'
 >
 
-/** Per 100 ml, as Regulation (EU) 2021/2117 asks for. */
+/** Per 100 ml, as Regulation (EU) 2021/2117 requires. */
 export interface Nutrition {
   energy_kj: number
   energy_kcal: number
@@ -227,7 +224,7 @@ export interface ConfigurableOption {
   values: { value_index: number; label: string }[]
 }
 
-/** A variant as its parent lists it: flattened attributes beside what a price and a choice need. */
+/** A variant in its parent's document: its attributes, and the fields that prices and choices need. */
 export interface ConfigurableChild {
   id: number
   sku: string
@@ -265,7 +262,7 @@ export interface ProductLink {
   extension_attributes: { qty: number }
 }
 
-/** A question of a product; amounts decimal, gross. */
+/** A question that the shopper answers when ordering a product. Amounts are decimals with tax. */
 export interface CustomQuestion {
   title: string
   type: 'field' | 'area' | 'drop_down' | 'radio' | 'checkbox' | 'multiple' | 'date' | 'date_time'
@@ -277,7 +274,7 @@ export interface CustomQuestion {
   values?: { title: string; price: number; price_type: 'fixed' | 'percent' }[]
 }
 
-/** The same with numbers of its own. */
+/** A question with the ids of itself and its answers. */
 export interface CustomOptionDocument extends Omit<CustomQuestion, 'values'> {
   option_id: number
   sort_order: number
@@ -320,7 +317,7 @@ export interface CategoryDocument {
   level: number
   path: string
   position: number
-  /** Visible products in it and below it. */
+  /** The number of visible products in the category and its descendants. */
   product_count: number
   url_key: string
   url_path: string
@@ -341,7 +338,7 @@ export interface CategoryDocument {
   image: string | null
   widgets: WidgetDocument[]
   is_deepdata_category: boolean
-  /** It lists what is on offer now, by the clock, and nothing else. */
+  /** True if the category lists exactly the current offers. */
   is_offer_list: boolean
 }
 
@@ -359,7 +356,7 @@ export interface AttributeDocument {
   is_filterable: boolean
   used_for_sort_by: boolean
   position: number
-  /** The first is blank where there are any. */
+  /** If there are options, the first one is blank. */
   options: { value: string; label: string; swatch?: string; sort_order?: number }[]
 }
 
@@ -384,7 +381,7 @@ export interface TaxRuleDocument {
 export interface RedirectDocument {
   id: number
   request_path: string
-  /** A path of this shop, without host and leading slash, or with `c/…`, `p/…`, `i/…`. */
+  /** A path of this shop without host and leading slash; it may begin with `c/`, `p/` or `i/`. */
   target_path: string
   redirect_type: 301
   entity_type: 'category' | 'product' | 'cms-page'
@@ -397,7 +394,7 @@ export interface WidgetDocument {
   title: string
   page: string
   sort_order: number
-  /** JSON. */
+  /** The parameters as JSON. */
   parameters: string
 }
 

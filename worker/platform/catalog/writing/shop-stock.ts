@@ -4,7 +4,7 @@ import { shopOfField } from '../fields.ts'
 import { addFacets, type FacetRow, removeFacets } from './facets.ts'
 import { oldPagesOf } from './old-pages.ts'
 
-/** The pieces of a product in a shop: `field` is `stock_` and the shop's code. */
+/** The quantity of a product in a shop; `field` is `stock_` followed by the shop's code. */
 export interface ShopStock {
   id: number
   sku: string
@@ -12,7 +12,7 @@ export interface ShopStock {
   qty: number
 }
 
-/** Writes counts of shops into the documents and the filter by shop, in all views. */
+/** Returns the statements that store the quantities of shops in the documents and in the filter by shop, in all views. */
 export function changeShopStock(changes: readonly ShopStock[]): Sql[] {
   const written = [...Map.groupBy(changes, ({ field }) => field)].map(([field, ofField]) => {
     const shop = shopOfField(field) ?? field

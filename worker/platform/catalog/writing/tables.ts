@@ -4,8 +4,8 @@ import { listingsTable } from './listings-table.ts'
 import { searchIndexes } from './search-indexes.ts'
 
 /**
- * The catalogue's tables with the columns that are written, each after those that it refers to. Quantities that the merchant's
- * files never say stay when a product is changed.
+ * The catalogue's tables with their written columns. Each table comes after the tables that it refers to. If a product is
+ * changed, quantities that the merchant's files do not contain are kept.
  */
 export const catalogueTables: readonly BulkTable[] = [
   {
@@ -47,9 +47,9 @@ export const catalogueTables: readonly BulkTable[] = [
     json: ['doc'],
     onConflict: replaced('store_id, type, id', ['key', 'position', 'doc']),
   },
-  // The first document of a path keeps it.
+  // If two documents have the same path, the first one keeps it.
   { name: 'paths', columns: ['store_id', 'path', 'type', 'id'], onConflict: 'DO NOTHING' },
-  // Drawings are named for their recipe: two products may share one.
+  // The path of a drawing is made from its recipe: two products may share a drawing.
   { name: 'media', columns: ['path', 'recipe'], json: ['recipe'], onConflict: 'DO NOTHING' },
   ...storeCodes.map((code) => ({
     name: `search_${code}`,
@@ -67,7 +67,7 @@ function replaced(key: string, columns: readonly string[]): string {
   return `(${key}) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`
 }
 
-/** What is counted and gathered of other rows (`count-listings.ts`), and what loads alone have. */
+/** Tables that are computed from others (`count-listings.ts`), or that only a load clears. */
 const derived = ['facet_counts', 'price_postings', 'listing_counts', 'product_facets', 'catalogue_ratings']
 
 export async function clearCatalogue(db: D1Database): Promise<void> {

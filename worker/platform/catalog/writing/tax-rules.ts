@@ -3,10 +3,10 @@ import { taxClasses, taxRates } from '#shared/views/tax-rates.ts'
 import { customerGroups } from '#worker/platform/customer-groups.ts'
 import type { TaxRuleDocument } from './shape.ts'
 
-/** The class of all retail customers, beside which each group is a class of its own. */
+/** The tax class of all retail customers. Each other group is a class of its own. */
 const retailCustomers = 3
 
-/** All views know all countries: the address of the buyer decides. */
+/** Returns the tax rules. Every view has the rules of all countries, because the buyer's address decides. */
 export function taxRules(): TaxRuleDocument[] {
   return [rule(1, 'Varer – moms 25 %', 'goods'), rule(2, 'Levering – moms 25 %', 'delivery')]
 }

@@ -1,10 +1,10 @@
 import { prepare, rows, sql } from '#worker/platform/sql.ts'
 
-/** Products that cost what their cheapest variant does. */
+/** SQL: the products whose price is that of their cheapest variant. */
 export const ofVariants = sql`SELECT p.product_id FROM products v JOIN product_parts p ON p.part_sku = v.sku
   JOIN products parent ON parent.id = p.product_id WHERE parent.type_id = 'configurable'`
 
-/** Variants that a configurable product's price may be: those that can be had, or all where none can. */
+/** SQL: the variants that can set the price of a configurable product: those available, or all if none is available. */
 const candidates = sql`SELECT * FROM (
   SELECT l.store_id, p.product_id AS parent_id, l.product_id, l.final_price, s.is_salable,
     max(s.is_salable) OVER (PARTITION BY l.store_id, p.product_id) AS best
@@ -15,7 +15,7 @@ const candidates = sql`SELECT * FROM (
   WHERE parent.type_id = 'configurable' AND l.final_price > 0)
   WHERE is_salable = best`
 
-/** Configurable products that are listed for another price than that of their cheapest variant, as a card shows it. */
+/** Returns the configurable products whose listed price differs from that of their cheapest variant. */
 export function changedByVariants(
   db: D1Database,
 ): Promise<{ store_id: number; product_id: number; price: number }[]> {
@@ -37,7 +37,10 @@ const wanted = sql`SELECT v.store_id, g.group_id, v.parent_id AS product_id,
   GROUP BY 1, 2, 3
   HAVING min(min(v.final_price, coalesce(own.final_price, v.final_price))) < min(v.final_price)`
 
-/** Gives configurable products the lowest price that each group pays for one of their variants. Answers how many had another. */
+/**
+ * Stores for configurable products the lowest price that each group pays for one of their variants. Returns the number of changed
+ * rows.
+ */
 export async function followVariants(db: D1Database): Promise<number> {
   const columns = sql`store_id, group_id, product_id, final_price`
   const [gone, come] = await db.batch([
