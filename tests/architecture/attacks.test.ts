@@ -6,7 +6,7 @@ import type { Grounds } from '../attack/grounds.ts'
 import { pages } from '../attack/pages.ts'
 import { sourceFiles } from './sources.ts'
 
-/** `gateway.get('/health', health)` as `gateway.get '/health'`, in every file that makes routes of the gateway. */
+/** Returns the gateway's routes in all sources: `gateway.get('/health', health)` becomes `gateway.get '/health'`. */
 function routesOfSources(): string[] {
   const files = sourceFiles('worker/**/*.ts')
   return files.flatMap((file) => {
@@ -23,7 +23,7 @@ function routesOfSources(): string[] {
   })
 }
 
-/** An argument as it stands there. */
+/** Matches one argument in a source. */
 const one = String.raw`\s*(?:\[[^\]]*\]|'[^']*'|\x60[^\x60]*\x60|[\w.]+(?:\([^)]*\))?)`
 
 describe('the attacks', () => {

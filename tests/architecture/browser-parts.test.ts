@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { sourceFiles } from './sources.ts'
 
-/** Parts of the browser that throw where it refuses them. */
+/** Parts of the browser that throw if the browser refuses them. */
 const throwing =
   /\b(?:localStorage|sessionStorage|indexedDB|BroadcastChannel\(|caches\.|crypto\.subtle|document\.cookie|matchMedia\(|Notification\b|history\.(?:replace|push)State|navigator\.(?:locks|clipboard|serviceWorker|storage|sendBeacon|share|permissions|credentials))/
 
-/** The files that may name them: the last two only within promises whose failure has a way out. */
+/** The files that may use them. The last two use them only in promises whose rejection is handled. */
 const owners = ['client/browser.ts', 'client/state/make-room.ts', 'client/state/record-storage.ts']
 
 it('names the parts of a browser that may throw only in the module that guards them', () => {

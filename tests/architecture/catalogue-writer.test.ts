@@ -15,7 +15,7 @@ const written = new RegExp(
   'gi',
 )
 
-/** Orders take from the stock and give back to it; the invented shop's orders take bottles that were added before. */
+/** Orders change the stock. The demonstration's orders first add the bottles that they take. */
 const movesStock = ['give-back', 'pay', 'write'].map((name) => `worker/platform/order/${name}.ts`)
 const otherwise = [...movesStock, 'worker/local/demo-orders.ts'].map((file) => `${file}: stock`)
 
@@ -33,6 +33,6 @@ it('each table of the catalogue is filled in one file', () => {
   const files = sourceFiles(`${writer}**/*.ts`).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(inserted)].map(([, table]) => `${file}: ${table}`),
   )
-  // Lists of offers are copies of rows that the lists of whole views have.
+  // Lists of offers are copies of rows of the lists of whole views.
   expect(files).toEqual([`${writer}offer-lists.ts: listings`])
 })

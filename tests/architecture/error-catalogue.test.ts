@@ -7,7 +7,7 @@ const languages = ['da-DK', 'sv-SE'].map((locale) =>
   JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')),
 )
 
-/** A test by part of its name, up to where it ends: the first line that closes what is indented as it is. */
+/** Returns the source of the test whose title contains `name`, up to the line that closes it. */
 function testOf(source: string, name: string): string | undefined {
   const lines = source.split('\n')
   const named = lines.findIndex((line) => line.includes(name))

@@ -1,10 +1,10 @@
-/** A row of the error catalogue: what is said or happens, and the test that sees it. */
+/** A row of the error catalogue: a message or reaction of the shop, and the test that proves it. */
 export interface CatalogueEntry {
   handling: 'success' | 'warning' | 'error' | 'info' | 'page' | 'logged' | 'raised'
   file: string
-  /** Part of the test's name. */
+  /** Part of the test's title. */
   test: string
-  /** The test names the words by a constant of its file. */
+  /** The message is in a constant of the test's file, outside of the test. */
   inFile?: true
 }
 
@@ -12,7 +12,7 @@ const adding = 'client/features/cart/purchase/add-check.test.ts'
 const parts = 'worker/content/product-parts.test.ts'
 const envelope = 'worker/commerce/envelope.test.ts'
 
-/** Messages by their id; what is said stands in both files of `locales/` under it. */
+/** Messages to shoppers by their English source text, which is their key in both files of `locales/`. */
 export const messages: Record<string, CatalogueEntry> = {
   'Product has been added to the cart!': {
     handling: 'success',

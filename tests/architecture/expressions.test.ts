@@ -27,12 +27,15 @@ test('every regular expression of the shop takes a time that grows with its text
   expect(superLinear).toEqual([])
 })
 
-/** Returns true if some text makes an expression backtrack polynomially or exponentially; decided without running it. */
+/**
+ * Returns whether a text exists for which an expression backtracks polynomially or exponentially. Decides it without running the
+ * expression.
+ */
 function isSuperLinear({ source, flags }: RegExp): boolean {
   return analyse({ source, flags }).reports.length > 0
 }
 
-/** Yields each expression of a file. An `x` stands for each value that a template puts in. */
+/** Yields the regular expressions of a file. `x` replaces each value that a template inserts. */
 function* expressionsOf(file: string): Generator<RegExp> {
   for (const { node } of syntaxOf(file)) {
     if (node.type === 'Literal' && 'regex' in node && node.regex)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from './sources.ts'
 
-/** What every part of a view asks for: texts, the store view, what a screen is. */
+/** Modules that every part of a view uses: texts, the store view, screen sizes. */
 const basics = [
   'client/browser.ts',
   'client/messages.tsx',
@@ -15,7 +15,7 @@ const basics = [
 const plain = ['shared', 'client/state', 'client/ui', ...basics]
 const telling = [...plain, 'client/navigation', ...features('notices', 'panel')]
 
-/** The client, from what knows nothing of the shop up to what starts it. */
+/** Folders of the client with their permitted imports, from the general ones up to the entry. */
 const clientRooms: Record<string, readonly string[]> = {
   'client/styles': [],
   'client/browser.ts': [],
@@ -138,7 +138,7 @@ const clientRooms: Record<string, readonly string[]> = {
     ...telling,
     ...features('cart', 'cart/adding', 'cart/purchase', 'catalog', 'help/sommelier'),
   ],
-  // Its texts are its own: nobody else is sent them.
+  // The texts of the desk are sent to nobody else.
   'client/features/desk': [...plain, 'locales', ...features('help')],
   'client/features/languages': [...telling, ...features('cart', 'cart/sync')],
   'client/features/admin': [...telling, ...features('session')],
@@ -184,7 +184,7 @@ const clientRooms: Record<string, readonly string[]> = {
   ],
 }
 
-/** Rooms of the client that the edge draws pages with. */
+/** Folders of the client that the edge renders pages with. */
 const views = [
   'shared',
   'locales',
@@ -192,7 +192,7 @@ const views = [
 ]
 const edge = ['shared', 'worker/env.ts', 'worker/gateway.ts']
 
-/** Who may import whom: a room, which is a folder or a file of its own, and the rooms that it may import from. */
+/** Permitted imports: a folder or file, and the folders that it may import from. */
 const rooms: Record<string, readonly string[]> = {
   shared: [],
   locales: ['shared'],
@@ -273,11 +273,11 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/test-parts',
   ],
   'worker/platform/postcode': ['shared', 'worker/platform'],
-  // Statements that queue mails: every deed that reports itself by mail imports it.
+  // Queues mails: every action that sends a mail imports it.
   'worker/platform/mail/queue.ts': ['shared', 'worker/platform'],
   'worker/platform/login': ['shared', 'worker/platform', 'worker/platform/mail/queue.ts'],
   'worker/platform/catalog': ['shared', 'worker/platform', 'worker/platform/login'],
-  // Alone writes the catalogue's tables: for commands in Node, the hourly job and ratings.
+  // The only writer of the catalogue's tables: for commands in Node, the hourly job and ratings.
   'worker/platform/catalog/writing': ['shared', 'worker/platform', 'worker/platform/catalog'],
   'worker/platform/cart': ['shared', 'worker/platform', 'worker/platform/login', 'worker/platform/postcode'],
   'worker/platform/age': [
@@ -379,7 +379,7 @@ const rooms: Record<string, readonly string[]> = {
   'worker/build': ['shared', 'locales', 'worker/platform/drawings'],
 }
 
-/** Types of what is bound and of what a request carries: every room of the edge names them. */
+/** Types of bindings and of request contexts, which all folders of the edge import. */
 const hubs = ['worker/env.ts', 'worker/gateway.ts']
 
 function platformRooms(): string[] {
@@ -423,7 +423,7 @@ describe('imports', () => {
   it('lead commands of the terminal to a shop through who has it open: a second writer of its file makes orders fail', () => {
     const openers = files.filter((file) => importsOf(file).includes('worker/local/shop.ts'))
     const commands = openers.filter((file) => /^worker\/local\/[^/]+$/.test(file))
-    // Those that serve a shop, make one anew, or read one back into a folder of its own.
+    // These commands serve a shop, create one, or restore one into a folder of its own.
     expect(commands).toEqual(
       ['running-shop', 'backup', 'import', 'serve'].map((name) => `worker/local/${name}.ts`).sort(),
     )
@@ -447,7 +447,7 @@ function features(...names: string[]): string[] {
   return names.map((name) => `client/features/${name}`)
 }
 
-/** Ways that lead back to where they began. */
+/** Returns the cycles in a graph of imports. */
 function circles(places: readonly string[], ahead: (place: string) => readonly string[]): string[] {
   const done = new Set<string>()
   const found: string[] = []

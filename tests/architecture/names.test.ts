@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { sourceFiles } from './sources.ts'
 
-/** What reads one another: the same act, placing an order say, has one name on each side of the wire. */
+/** Sources that use each other's names. An action such as placing an order has one name on each side of the network. */
 const sides: Record<string, string> = {
   'the browser': '{shared,client}/**/*.{ts,tsx}',
   'the edge':
@@ -10,7 +10,7 @@ const sides: Record<string, string> = {
   'the platform': '{shared,worker/platform}/**/*.ts',
 }
 
-/** Drawings, test parts and the writer of the catalogue: the rest of the platform imports one or two names of each. */
+/** Drawings, test parts and the catalogue's writer: the rest of the platform imports only one or two names of each. */
 const roomsOfTheirOwn = /^worker\/platform\/(?:drawings|test-parts|catalog\/writing)\//
 
 const exported = /^export (?:default )?(?:async )?(?:function\*?|const|let|class|interface|type) (\w+)/gm

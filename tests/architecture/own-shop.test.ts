@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { colours, instagram, shop } from '#shared/shop.ts'
 import { sourceFiles } from './sources.ts'
 
-/** What only shared/shop.ts says. Places that keep data under the software's own name write it small. */
+/** Texts that only shared/shop.ts may contain. Storage names contain the name of the software in lower case, which is permitted. */
 const particulars = [
   shop.name,
   shop.company,

@@ -3,7 +3,7 @@ import { rootEvents } from '#client/navigation/root-events.ts'
 import { sourceFiles } from './sources.ts'
 import { type SyntaxNode, syntaxOf } from './syntax.ts'
 
-/** Kinds that React hears on the element itself, because they do not bubble. */
+/** Events that do not bubble: React listens for them on the element itself. */
 const ofElements = new Set(['beforetoggle', 'cancel', 'close', 'error', 'load', 'toggle'])
 
 const kinds: Record<string, string> = { focus: 'focusin', blur: 'focusout' }
@@ -15,18 +15,18 @@ it('each property by which an element listens is of a kind that the root is list
   expect(listening.length).toBeGreaterThan(50)
   expect(listening.filter(({ kind }) => !rootEvents.has(kind) && !ofElements.has(kind))).toEqual([])
   const heard = new Set(listening.map(({ kind }) => kind))
-  // What React hears of a change in a field.
+  // React listens for `input` to report changes of a field.
   heard.add('input')
   expect([...rootEvents].filter((kind) => !heard.has(kind))).toEqual([])
 })
 
-/** Kinds that a function of our own is never named for: what has them is handed to an element. */
+/** Matches handler names that own components never use, so that they always reach an element. */
 const handed =
   /^on(Pointer|Mouse|Touch|Drag|Key|Wheel|Scroll|Copy|Cut|Paste|Composition|Focus|Blur|ContextMenu|DoubleClick)/
 
 /**
- * Of `<a onClick={…} onFocus={…}>`: `click` and `focusin`. Components are handed functions, and listen to nothing. Of what is put
- * together elsewhere, `{ onPointerDown }`, what can be meant for an element alone.
+ * Returns the event types of `<a onClick={…} onFocus={…}>`: `click` and `focusin`. Handlers on components do not count, because components
+ * do not listen. Of an object such as `{ onPointerDown }`, returns only the types that an element must receive.
  */
 function kindsOf(node: SyntaxNode): string[] {
   if (node.type === 'Property' && node.key.type === 'Identifier' && handed.test(node.key.name))

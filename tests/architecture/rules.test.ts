@@ -58,7 +58,7 @@ function sources(): string[] {
   return files.filter((file) => !file.endsWith('architecture/rules.test.ts'))
 }
 
-/** `` `tests/api/cart.test.ts` words of its name ``. */
+/** Returns whether the test of a reference exists: `` `tests/api/cart.test.ts` words of its title ``. */
 function isThere(test: string): boolean {
   const [, file = '', words = ''] = /^`([^`]+)` (.+)$/.exec(test) ?? []
   return words !== '' && existsSync(file) && namesOf(file).some((name) => name.includes(words))
@@ -66,7 +66,7 @@ function isThere(test: string): boolean {
 
 const known = new Map<string, string[]>()
 
-/** The names of tests and groups in a file, those of tables as they are written. */
+/** Returns the titles of the tests and groups in a file. Titles of tables keep their placeholders. */
 function namesOf(file: string): string[] {
   const names = known.get(file) ?? readNames(readFileSync(file, 'utf8'))
   known.set(file, names)

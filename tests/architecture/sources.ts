@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 
-/** Our own source files, tests left out, with `/` between folders. */
+/** Returns the source files without tests, with `/` as separator. */
 export function sourceFiles(pattern: string): string[] {
   return globSync(pattern)
     .map((file) => file.replaceAll('\\', '/'))

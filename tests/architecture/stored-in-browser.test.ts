@@ -9,7 +9,7 @@ import { pageOf } from '#tests/fixtures/demonstration.ts'
 import { viewCookieName } from '#worker/middleware/store-view.ts'
 import { sourceFiles } from './sources.ts'
 
-/** What the page about cookies says of each name under which something is stored, in both languages; `null`: nothing is stored by it. */
+/** The words of the cookie page for each storage name, in both languages; `null` if the name stores nothing. */
 const said: Record<string, readonly [da: string, sv: string] | null> = {
   'cart-*': ['Kurv', 'Varukorg'],
   'karaffel:cart-*': ['Kurv', 'Varukorg'],
@@ -33,7 +33,7 @@ const said: Record<string, readonly [da: string, sv: string] | null> = {
   'karaffel:measured': ['hvad der er målt', 'vad som har mätts'],
   'karaffel:notice': ['en besked', 'ett besked'],
   'karaffel:record:*': ['Lokalt lager', 'Lokal lagring'],
-  // A mark of time, locks, and what tabs tell each other.
+  // A performance mark, locks, and channels between tabs.
   'karaffel:ready': null,
   'karaffel:cart': null,
   'karaffel:chat': null,
@@ -80,7 +80,7 @@ it('the pages about cookies name each cookie', () => {
       ([, name = '']) => name,
     )
     expect(named.filter((name) => names.includes(name)).sort()).toEqual(names.toSorted())
-    // A name for each view, of what its cart has.
+    // Each view has a cookie with the number of items in its cart.
     for (const store of storeCodes) expect(pageOf('cookies', view).html).toContain(countMark(store))
   }
 })

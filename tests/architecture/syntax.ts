@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { type ESTree, parseSync } from 'vite'
 
-/** What our sources are made of, as the bundler reads them. */
+/** A syntax node of the bundler's parser. */
 export type SyntaxNode = Extract<ESTree.Node, { type: string }>
 
-/** All of a file's syntax, outer before inner, each with its text. */
+/** Yields all syntax nodes of a file with their text, outer nodes before inner ones. */
 export function* syntaxOf(file: string): Generator<{ node: SyntaxNode; text: string }> {
   const source = readFileSync(file, 'utf8')
   const waiting: unknown[] = [parseSync(file, source).program]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sourceFiles } from './sources.ts'
 import { syntaxOf } from './syntax.ts'
 
-/** Called for the error alone, these are dropped by the bundler, which takes them for calls without effect. */
+/** Matches calls without side effects. The bundler removes such a call if its result is unused, also if only its error matters. */
 const pure =
   /^(?:await |void )*(?:new [A-Z]\w*\([^)]*\)$|(?:decodeURI|encodeURI|JSON\.|Intl\.|Math\.|Date\b|URL\b|RegExp\b|Number\b|BigInt\b|String\b|Symbol\b|atob\b|btoa\b|structuredClone\b|parse(?:Int|Float)\b|Object\.(?:keys|values|entries|fromEntries)\([^)]*\)$))(?!Promise\b)/
 

@@ -3,23 +3,23 @@ import { expect, it } from 'vitest'
 import { storeViews } from '#shared/store-view.ts'
 import { sourceFiles } from './sources.ts'
 
-/** Tables of all views, countries, languages and currencies; the demonstration and the test parts, which know two languages. */
+/** Tables of all views, countries, languages and currencies; also the demonstration and the test parts, which know two languages. */
 const declarations =
   /^(?:shared\/(?:shop|views\/[\w-]+)|locales\/[\w-]+|worker\/platform\/languages\/[\w-]+|worker\/local\/demo-orders)\.ts$|^worker\/(?:demo|platform\/test-parts)\//
 
-/** What is no question for a view: what formats write in one way in all of them, and what is known of more countries or languages than views are. */
+/** Exceptions: formats that are the same in all views, and data about more countries or languages than there are views. */
 const otherwise: Readonly<Record<string, readonly string[]>> = {
-  // Numbers of dates as ISO 8601 has them.
+  // The Swedish format gives the digits of ISO 8601 dates.
   'shared/shop-time.ts': ['sv-SE'],
   // TRACK-9: "the date format of tracking is da-DK's".
   'client/features/tracking/purchase.ts': ['da-DK'],
-  // An address as documentation shows it.
+  // An example address of the documentation.
   'worker/local/openapi/examples.ts': ['DK'],
-  // Swedish addresses write å as a.
+  // Swedish slugs write å as a.
   'worker/local/content-files/slug.ts': ['sv'],
-  // Headings of merchants in the languages that are known.
+  // Headings in merchants' files, in all supported languages.
   'worker/local/import/headings.ts': ['da', 'sv'],
-  // Phrases of shoppers in the languages that are known.
+  // Phrases of shoppers, in all supported languages.
   'worker/platform/catalog/meaning/phrases.ts': ['da-DK', 'sv-SE'],
 }
 
@@ -40,7 +40,10 @@ it('are told apart by what is declared of them: no other file names a code, lang
   expect(naming).toEqual([])
 })
 
-/** As a text, or as a member of what is told apart by it (`{ da: …, sv: … }`, `texts.da`); countries are keys of what is known of the world. */
+/**
+ * Returns whether a source contains a code as a text, or as a key of an object by view (`{ da: …, sv: … }`, `texts.da`). Countries as keys
+ * are permitted, because data about the world has them.
+ */
 function says(source: string, name: string): boolean {
   const isCode = Object.values(storeViews).some(({ code }) => code === name)
   const member = isCode ? `|(?<![\\w$'-])${name}:\\s|\\.${name}\\b(?!\\()|[{,]\\s*${name}\\s*[,}]` : ''

@@ -1,38 +1,38 @@
 import type { Grounds } from './grounds.ts'
 
-/** What was seen where the shop did not hold, else null. */
+/** The fault that was observed; null if the shop withstood the try. */
 export type Broken = string | null
 
-/** A table of tries and the one function that judges each. */
+/** A list of tries with the function that judges each. */
 export interface Attack<Try = any> {
   tries: Iterable<Try>
   named(tried: Try): string
   judge(tried: Try): Promise<Broken>
-  /** Tries at once; one after the other where nothing is said. */
+  /** Number of simultaneous tries. Absent: 1. */
   atOnce?: number
 }
 
-/** Types the tries of a table by the table itself. */
+/** Returns the table unchanged; it only infers the type of its tries. */
 export function attack<Try>(table: Attack<Try>): Attack<Try> {
   return table
 }
 
-/** Opens what a family needs, and says what is tried: one table after the other. */
+/** Opens the shops that a family of attacks needs, and returns its tables in their order. */
 export type Family = (grounds: Grounds) => Promise<Attack[]> | AsyncIterable<Attack>
 
 export interface Outcome {
   tries: number
-  /** Name of the try → what was seen. */
+  /** Name of the try → observed fault. */
   broken: Map<string, string>
   example: string
   seconds: number
 }
 
-/** Milliseconds for one try: whoever is not answered by then, twice, has found something. Once may be the machine's load. */
+/** Time limit of a try (milliseconds). A try that exceeds it twice counts as broken; once may be the load of the machine. */
 const patience = 15_000
 const late = `not answered in ${patience / 1000} s`
 
-/** Broken tries after which the rest of a table would say nothing new. */
+/** Number of broken tries after which the rest of a table is skipped. */
 const enough = 12
 
 export async function carryOut(family: Family, grounds: Grounds): Promise<Outcome> {

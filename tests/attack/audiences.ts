@@ -7,14 +7,14 @@ import { purge, settled } from './poisoning.ts'
 import { difference } from './seen.ts'
 import { Shopper } from './shopper.ts'
 
-/** Everybody who may see another page than others: by view and, through the session's cookie, by group. */
+/** A group of visitors who may see other pages than others: by view, and by customer group from the session's cookie. */
 interface Audience {
   name: string
   host: string
   cookie: string
 }
 
-/** Whoever asked before: a page is always the asking one's own. */
+/** Every visitor gets the page of their own audience, whoever requested the page before. */
 export const audiences: Family = async function* (grounds) {
   const [shop, untouched] = [await grounds.shop(), await grounds.untouched()]
   const everybody = await audiencesOf(shop)
@@ -50,7 +50,7 @@ async function audiencesOf(shop: LocalShop): Promise<Audience[]> {
   return [...guests, ...signedIn.flat()]
 }
 
-/** Lists, products with a price for a group, and one that is for businesses alone. */
+/** Returns lists, products with group prices, and products for businesses only. */
 async function pathsOf({ db }: LocalShop): Promise<string[]> {
   const products = async (where: string) => {
     const { results } = await db
@@ -89,7 +89,7 @@ const claims: Record<string, (path: string) => [path: string, headers: Record<st
   'a view for the platform': (path) => [path, { 'x-vs-store-code': 'sv', 'Accept-Language': 'sv-SE' }],
 }
 
-/** A guest who says that she is somebody else. */
+/** A guest claims to belong to another group or view. */
 function swaps(shop: LocalShop, [guest]: Audience[], paths: string[], expected: Map<string, string>): Attack {
   return attack({
     tries: paths.flatMap((path) => Object.keys(claims).map((claim) => ({ path, claim }))),
@@ -103,7 +103,7 @@ function swaps(shop: LocalShop, [guest]: Audience[], paths: string[], expected: 
   })
 }
 
-/** The way back after signing out: a browser shows no page that it stored for another group. */
+/** After signing out, the back button shows no page that the browser stored for another group. */
 function ways(shop: LocalShop, everybody: Audience[], paths: string[]): Attack {
   return attack({
     tries: paths.flatMap((path) => everybody.map((audience) => ({ path, audience }))),

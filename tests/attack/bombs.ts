@@ -7,10 +7,10 @@ import { type Attack, attack, type Broken, type Family } from './attack.ts'
 import { routesOf } from './gateway-routes.ts'
 import { newNetwork } from './shopper.ts'
 
-/** Milliseconds in which even a busy machine has to say no. */
+/** Time limit of a refusal, also on a busy machine (milliseconds). */
 const patience = 3000
 
-/** What is too much, too deep or made to be slow is refused at once, and is never a fault. */
+/** Requests that are too large, too deep or made to be slow are refused at once and cause no fault. */
 export const bombs: Family = async (grounds) => {
   const shop = await grounds.shop()
   return [bodies(shop), fields(shop), forms(shop), addresses(shop), headers(shop), afterwards(shop)]
@@ -74,7 +74,7 @@ function bodies(shop: LocalShop): Attack {
 
 const json = { 'Content-Type': 'application/json' }
 
-/** Texts on which expressions that go back and forth go back and forth for ever. */
+/** Texts that make backtracking regular expressions extremely slow. */
 const slowTexts: Record<string, string> = {
   'letters and no end': `${'a'.repeat(50_000)}!`,
   'at signs': '@'.repeat(50_000),
@@ -90,7 +90,7 @@ const slowTexts: Record<string, string> = {
   'letters with many marks': `a${'\u0301'.repeat(25_000)}`,
 }
 
-/** The sample of a row with one of these in the place of each of its texts. */
+/** Sends each row's sample request with every text replaced by one of the slow texts. */
 function fields(shop: LocalShop): Attack {
   return attack({
     tries: writes()
@@ -167,7 +167,7 @@ function forms(shop: LocalShop): Attack {
   })
 }
 
-/** Texts in the addresses of whatever is read, as long as a server takes them. */
+/** Sends slow texts in addresses, as long as a server accepts them. */
 function addresses(shop: LocalShop): Attack {
   const reads = [
     ...[
@@ -258,11 +258,11 @@ async function refuses(
   const begun = performance.now()
   const status = await ask(shop, method, path, request).then(
     (answer) => answer.status,
-    // A server that has read enough says so and hangs up: whoever is still sending may see only the latter.
+    // The server answers 413 and closes the connection. A client that is still sending may see only the closed connection.
     () => 413,
   )
   const taken = performance.now() - begun
-  // A wrong key is answered so (ADMIN-6).
+  // A wrong key is answered with status 500 (ADMIN-6).
   if (status >= 500 && !path.startsWith('/invalidate?')) return `status ${status}`
   return taken > patience ? `takes ${taken.toFixed(0)} ms` : null
 }

@@ -7,7 +7,7 @@ import { newNetwork, Shopper } from './shopper.ts'
 
 const name = '__Host-karaffel'
 
-/** A cookie that this shop did not seal, or has ended, is nobody's. */
+/** A cookie that the shop did not seal, or whose session has ended, gives no access. */
 export const cookies: Family = async (grounds) => {
   const shop = await grounds.shop()
   return [await forged(shop), ended(shop)]
@@ -54,7 +54,7 @@ function tampered(sealed: string): Forgery[] {
   return [...flipped, ...cut, ...spelled]
 }
 
-/** Cookies that a stranger makes who knows all of the code and not the secret, or who kept an old one. */
+/** Returns cookies of a stranger who knows the code but not the secret, and old cookies. */
 async function ownMade(sealed: string, secret: string): Promise<Forgery[]> {
   const now = Date.now()
   const days = 24 * 3600_000
@@ -106,7 +106,7 @@ async function isNobodys(shop: LocalShop, Cookie: string): Promise<Broken> {
     return send(Number(shop.url.port), path, { headers })
   }
   const session = await ask('/api/session')
-  // What is longer than any server reads is refused as a whole.
+  // A cookie that is longer than servers accept is refused with the whole request.
   if (session.status === 431 || session.status === 400) return null
   const { result } = (await session.json()) as {
     result: { signedIn: boolean; groupId: number; isAdmin: boolean }
@@ -125,7 +125,7 @@ interface Ending {
   end(shopper: Shopper, person: { email: string; password: string }): Promise<unknown>
 }
 
-/** What ended a session, with the cookie from before it. */
+/** Ends a session in several ways and then uses the cookie from before. */
 function ended(shop: LocalShop): Attack<Ending> {
   return attack<Ending>({
     tries: [

@@ -10,11 +10,11 @@ interface Write {
   body: string
 }
 
-/** What carries no session: whoever posts there speaks for nobody. */
+/** Routes without a session: a request there acts for nobody. */
 const withoutVisitor = /^\/(?:payment|test-window|broker)\//
 const takesForms = /^\/(?:my-account|alert|reserve|mail|newsletter|withdrawal|order)/
 
-/** A write of another site's page, or of one of ours as a plain form could send it, reaches nothing. */
+/** A write by another site's page, or by a plain form, never reaches the platform. */
 export const csrf: Family = async (grounds) => {
   const edge = await grounds.edge()
   getsWell(edge)
@@ -86,7 +86,7 @@ function simpleRequests(edge: Edge, cookie: string): Attack {
   })
 }
 
-/** A link or an image of another site, with every way to say that it means something else. */
+/** A GET request from another site, with every header or parameter that could declare another method. */
 function readsThatWrite(edge: Edge, cookie: string): Attack {
   const rows = everyRow.filter(([, { method }]) => method === 'GET').map(([, { path }]) => path as string)
   const readable = new Set([...rows, ...routesOf('GET')])

@@ -8,19 +8,19 @@ import { likenesses, newVictim, type Victim } from './victim.ts'
 
 interface Question {
   what: string
-  /** Asks about what somebody has, and about what nobody has: the answers may not differ. */
+  /** Asks about data that exists, or about data that does not. Both responses have to be the same. */
   ask(shopper: Shopper, exists: boolean): Promise<Response>
-  /** Asked by a customer. */
+  /** The question is asked by a customer who is signed in. */
   signedIn?: true
-  /** Told in words on purpose, and only ten times a minute. */
+  /** The answer tells on purpose whether the data exists, but is limited to ten a minute. */
   limited?: true
 }
 
-/** What a stranger learns of somebody by how an answer is worded, and by how long it takes. */
+/** A stranger learns nothing about customers from the text or the duration of a response. */
 export const enumeration: Family = async (grounds) => {
   const shop = await grounds.shop()
   const victim = await newVictim(shop)
-  // Each is asked about once: what is limited are the tries at one account too.
+  // Each account is used only once, because tries at one account are limited too.
   const known = await likenesses(shop, victim, 200)
   const questions = questionsAbout(victim, () => known.pop() ?? '')
   return [words(shop, questions), limits(shop, questions), times(shop, questions, grounds)]
@@ -188,7 +188,7 @@ function words(shop: LocalShop, questions: Question[]): Attack<Question> {
   })
 }
 
-/** What was typed is repeated in forms and refusals: it says nothing, and differs. */
+/** Removes what the request contained: responses repeat it, so it differs without telling anything. */
 function withoutTyped(text: string): string {
   return text
     .replace(/(?:victim|nobody)-[\w-]*@example\.dk/g, '…')
@@ -205,7 +205,7 @@ function limits(shop: LocalShop, questions: Question[]): Attack<Question> {
       const shopper = await shopperFor(question, shop)
       const statuses: number[] = []
       for (let tries = 0; tries < 30; tries++) statuses.push((await question.ask(shopper, true)).status)
-      // No such call is no leak either.
+      // A call that does not exist reveals nothing.
       return statuses.includes(429) || statuses.every((status) => status === 404)
         ? null
         : `statuses ${statuses}`
@@ -215,7 +215,10 @@ function limits(shop: LocalShop, questions: Question[]): Attack<Question> {
 
 const samples = 7
 
-/** Medians, in turn, so that a busy machine is busy for both. A hash of a password more takes ten times as long. */
+/**
+ * Compares the median durations. The requests alternate, so that the load of the machine is the same for both. One more password hash would
+ * take ten times as long.
+ */
 function times(shop: LocalShop, questions: Question[], grounds: Grounds): Attack<Question> {
   return attack({
     tries: questions.filter(({ limited }) => !limited),

@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html'
 
 type Attributes = Record<string, string>
 
-/** What of a page might run or load that is not the shop's own; null where there is nothing. */
+/** Returns the first element that could run or load something foreign; null if there is none. */
 export function executable(html: string, nonce: string | undefined): string | null {
   let found: string | null = null
   sanitize(html, {
@@ -39,12 +39,12 @@ function wrongIn(name: string, attributes: Attributes, nonce: string | undefined
   if (name === 'script' && !isJson && (!nonce || attributes.nonce !== nonce)) return said
   if (name === 'meta' && attributes['http-equiv']) return isOwnStep(attributes) ? null : said
   const loads = addresses.flatMap((attribute) => attributes[attribute] ?? [])
-  // A link may lead anywhere that is a page of somebody's; whatever is loaded is the shop's own.
+  // A link may lead to any page on the web. Everything that is loaded has to be the shop's own.
   const isWrong = name === 'a' ? isData : leadsAway
   return loads.some((address) => isDangerous(address) || isWrong(address)) ? said : null
 }
 
-/** The way of cart and checkout to their forms, where no script runs. */
+/** Returns whether a refresh leads to the shop's own forms, which cart and checkout use without scripts. */
 function isOwnStep(attributes: Attributes): boolean {
   return (
     attributes['http-equiv'] === 'refresh' &&

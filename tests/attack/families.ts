@@ -18,7 +18,7 @@ import { conversations, endlessWrites, leadingElsewhere } from './strangers.ts'
 import { withdrawals } from './withdrawals.ts'
 import { xss } from './xss.ts'
 
-/** In the order in which they are tried: what is compared with the untouched shop before anything is bought. */
+/** Families in the order in which they run. Comparisons with the untouched shop come before anything is bought. */
 export const families: Record<string, Family> = {
   poisoning,
   paths,

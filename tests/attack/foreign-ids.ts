@@ -7,7 +7,7 @@ import { type Input, Platform } from './platform.ts'
 import { Shopper } from './shopper.ts'
 import { belongings, mark, newVictim, type Victim } from './victim.ts'
 
-/** Takes no id of anybody's: everybody gets the same, or what the token alone opens. */
+/** The row takes no id of a person: everybody gets the same response, or the token alone decides. */
 const noId = 'no id'
 
 type Reach = typeof noId | ((victim: Victim, own: { cartId: string }) => Input | Input[])
@@ -19,7 +19,7 @@ const onCart =
 const address = { street: ['Stjålet 1'], postcode: '7500', city: 'Holstebro' }
 const delivery = { firstname: 'Tyv', lastname: 'Tyv', telephone: '+4520304051', ...address, country_id: 'DK' }
 
-/** How a stranger would reach for what is a customer's, row by row. A row that has no line here does not compile. */
+/** How a stranger would request the data of a customer, by row. A missing row is a type error. */
 export const foreignIds = {
   catalogSearch: noId,
   renderList: noId,
@@ -211,7 +211,7 @@ export const foreignIds = {
   getOrderHistory: ({ id }) => ({ query: { customerId: String(id), page: '1' } }),
 } satisfies Record<keyof typeof endpoints, Reach>
 
-/** Two customers and a guest: what one has, the others neither see nor change. */
+/** Two customers and a guest cannot see or change each other's data. */
 export const foreignIdsFamily: Family = async (grounds) => {
   const shop = await grounds.shop()
   const victim = await newVictim(shop)
@@ -231,7 +231,7 @@ function reaches(victim: Victim, own: { cartId: string }): Reaching[] {
   })
 }
 
-/** As the storefront would ask, were it led astray: with a stranger's token, and with none. */
+/** Sends the requests to the platform like a deceived storefront: with a stranger's token, and without a token. */
 async function throughPlatform(shop: LocalShop, victim: Victim): Promise<Attack> {
   const platform = new Platform(shop)
   const stranger = await newVictim(shop)
@@ -255,7 +255,7 @@ async function throughPlatform(shop: LocalShop, victim: Victim): Promise<Attack>
   })
 }
 
-/** As another customer's browser asks the edge. */
+/** Sends the requests to the edge like another customer's browser. */
 async function throughEdge(shop: LocalShop, victim: Victim): Promise<Attack> {
   const stranger = new Shopper(shop)
   await stranger.signUp()

@@ -1,6 +1,6 @@
 /**
- * Every route of the gateway as its source has it, with what is asked of it here; pages and rows of the contract stand
- * in `pages.ts` and `foreign-ids.ts`. tests/architecture/attacks.test.ts fails for a route that is not here.
+ * Every route of the gateway as written in its source, with example requests. Pages and rows of the contract are in `pages.ts` and
+ * `foreign-ids.ts`. tests/architecture/attacks.test.ts fails for a missing route.
  */
 export const gatewayRoutes: Record<string, readonly string[]> = {
   'gateway.get path': ['GET /assets/no-such-file.js'],
@@ -38,7 +38,7 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
   "api.get '/session'": ['GET /api/session'],
   "api.post '/view'": ['POST /api/view'],
   "api.post vitalsPath.slice('/api'.length)": ['POST /api/vitals'],
-  // Those of the contract's rows.
+  // The routes of the contract's rows.
   "api.on row.method, row.path.slice('/api'.length)": [
     'POST /api/user/login',
     'POST /api/user/logout',
@@ -95,7 +95,7 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
   "feeds.get '/health'": ['GET /health'],
 }
 
-/** The bound of a stranger's writes, by route that is no row of the contract. tests/architecture/attacks.test.ts requires one for each. */
+/** The limit for a stranger's writes, by route that is no row of the contract. tests/architecture/attacks.test.ts requires one for each. */
 export const boundsOfRoutes: Record<string, string> = {
   "payment.post '/payment/webhook'": 'signature of the card provider, and calls that wait',
   "payment.on ['GET', 'POST'], '/test-window/*'": 'demonstration: a charge that is open',
@@ -129,7 +129,7 @@ export const boundsOfRoutes: Record<string, string> = {
   "invalidate.post '/invalidate'": 'key',
 }
 
-/** The addresses of the routes that are asked by a method. */
+/** Returns the addresses of the routes with this method. */
 export function routesOf(method: 'GET' | 'POST' | 'PUT'): string[] {
   const all = Object.values(gatewayRoutes).flat()
   return all.filter((route) => route.startsWith(`${method} `)).map((route) => route.slice(method.length + 1))

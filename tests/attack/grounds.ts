@@ -3,29 +3,29 @@ import { type Edge, startEdge } from '../support/edge.ts'
 import { patient } from '../support/patience.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
-/** The shops of a run, opened when a family first wants them. All of them listen on this machine alone. */
+/** The shops of a run, opened when a family first needs them. All listen on this machine only. */
 export class Grounds implements AsyncDisposable {
-  /** What the Workers logged. */
+  /** The log lines of the Workers. */
   readonly log: string[] = []
-  /** What is printed and not judged. */
+  /** Lines that are printed but not judged. */
   readonly notes: string[] = []
   #shop: Promise<LocalShop> | undefined
   #untouched: Promise<LocalShop> | undefined
   #edge: Promise<Edge> | undefined
 
-  /** Both built Workers over the invented catalogue. */
+  /** Opens both built Workers with the demonstration's catalogue. */
   shop(): Promise<LocalShop> {
     this.#shop ??= this.#open()
     return this.#shop
   }
 
-  /** The same shop, which nobody attacks: what its answers are compared with. */
+  /** Opens a second shop that nobody attacks, to compare responses with. */
   untouched(): Promise<LocalShop> {
     this.#untouched ??= this.#open()
     return this.#untouched
   }
 
-  /** The built edge before a platform that says what an attack lets it say; it is waited for one second. */
+  /** Opens the built edge with a simulated platform, for which it waits one second. */
   edge(): Promise<Edge> {
     this.#edge ??= startEdge((line) => this.log.push(line), { PLATFORM_TIME_LIMIT: '1000' })
     return this.#edge

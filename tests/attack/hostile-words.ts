@@ -4,11 +4,11 @@ import { xssPayloads } from '../support/xss-payloads.ts'
 const payloads = xssPayloads()
 let next = 0
 
-/** By these things are found; everything else that has letters is words. */
+/** Matches fields that identify something. All other fields with letters are texts. */
 const names =
   /(?:^|_)(?:sku|parentSku|slug|key|path|type|typ|code|at|ids?|identifier|letter|image|thumbnail|link|url|tax)$/i
 
-/** Every word of a document with one payload more behind it, each in turn. */
+/** Returns a document with a payload appended to every text. The payloads alternate. */
 function hostile(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => hostile(item, key))
   if (typeof value === 'object' && value !== null) {
@@ -19,7 +19,7 @@ function hostile(value: unknown, key = ''): unknown {
   return `${value} ${payloads[next % payloads.length]}`
 }
 
-/** The texts of the Danish view as they would be, were all of the platform's editors in wrong hands. */
+/** Appends payloads to all texts of the Danish view, as if every editor's account had been stolen. */
 export async function writeHostileWords(shop: LocalShop): Promise<void> {
   await rewrite(shop, 'documents', ['doc'], "store_id = 1 AND type NOT IN ('redirect', 'taxrule')")
   await rewrite(shop, 'product_documents', ['doc', 'card'], 'store_id = 1')

@@ -8,7 +8,7 @@ import { shopStorage } from '../support/shop-storage.ts'
 import { type Attack, attack, type Broken, type Family } from './attack.ts'
 import { agelessGoods, Platform, setStock, stockOf } from './platform.ts'
 
-/** Orders, the bottles that there are for them, and the answers after which the process is killed. */
+/** Number of orders, number of bottles in stock, and the numbers of responses after which the process is killed. */
 const [orders, bottles, deaths] = [200, 150, [40, 90]]
 const card = { code: 'DRAEBERKORT00001', worth: 4000 }
 
@@ -16,13 +16,13 @@ interface History {
   shop: LocalShop
   sku: string
   bodies: OrderBody[]
-  /** Key → number, of every answer that said 200. */
+  /** Key → order number, of every response with code 200. */
   acknowledged: Map<string, string>
-  /** Of orders that were sent again after they were acknowledged. */
+  /** Key → order number of orders that were sent again after their confirmation. */
   repeated: Map<string, string>
 }
 
-/** The serving process is killed twice among two hundred orders; whoever was not answered sends hers again. */
+/** The server process is killed twice during two hundred orders. Shoppers without a response send their order again. */
 export const kills: Family = async () => {
   const folder = await shopStorage()
   const { sku, bodies } = await cartsIn(folder)
@@ -80,13 +80,13 @@ function toUrl(key: string, value: unknown): unknown {
   return key === '' ? value : new URL(String(value))
 }
 
-/** With the runtime that it has started: they are one group of processes. */
+/** Kills the process together with the runtime that it has started: both are in one process group. */
 function kill({ pid, exitCode, signalCode }: ChildProcess): void {
   if (!pid || exitCode !== null || signalCode !== null) return
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It is dead already.
+    // The process has already ended.
   }
 }
 

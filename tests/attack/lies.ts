@@ -7,7 +7,9 @@ import { good, secretText } from '../api/fault-matrix.ts'
 
 export interface Lie {
   reply(row: Endpoint): Reply
-  /** What it says may be true: it is only said beside the contract. Else the answer has to be a fault. */
+  /**
+   * The response may be accepted, because it only differs from the contract in unimportant parts. Otherwise the shop has to report a fault.
+   */
   mayBeTrue?: true
 }
 
@@ -23,13 +25,13 @@ function written(headers: Record<string, string | string[]>, body: string | Uint
   }
 }
 
-/** The good answer of a row as text. */
+/** Returns the valid response of a row as text. */
 function goodText(row: Endpoint): string {
   const reply = good(row) as { json?: unknown; result?: unknown; meta?: unknown }
   return JSON.stringify('json' in reply ? reply.json : { code: 200, result: reply.result, meta: reply.meta })
 }
 
-/** A good answer with something else in the place of every value at the leaves. */
+/** Returns a valid response in which `leaf` replaces every value that is neither object nor array. */
 function withLeaves(row: Endpoint, leaf: unknown): Reply {
   const changed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(changed)
@@ -40,7 +42,7 @@ function withLeaves(row: Endpoint, leaf: unknown): Reply {
   return { json: row.raw ? changed(whole) : { ...whole, result: changed(whole.result) } }
 }
 
-/** Bytes that never end, slowly or as fast as they are read. */
+/** Returns a response that never ends, sent slowly or as fast as the client reads. */
 function endless(chunk: string, pause: number): Reply {
   return {
     write(response: ServerResponse) {
@@ -49,7 +51,7 @@ function endless(chunk: string, pause: number): Reply {
       let sent = 0
       const timer = setInterval(() => {
         sent += chunk.length
-        // An end all the same, so that nothing outlives the run.
+        // The response still stops at 24 MB, so that nothing outlives the run.
         if (sent > 24_000_000 || response.destroyed) clearInterval(timer)
         else response.write(chunk)
       }, pause)
@@ -71,7 +73,7 @@ const evilHeaders = {
   'X-Evil': 'evil',
 }
 
-/** What a platform may answer that is wrong, broken or in wrong hands. */
+/** Wrong, broken and hostile responses of a platform. */
 export const lies: Record<string, Lie> = {
   'another shape': {
     reply: (row) => ({ json: row.raw ? misfitOf(row.result) : { code: 200, result: misfitOf(row.result) } }),

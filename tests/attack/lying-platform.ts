@@ -23,7 +23,7 @@ interface Asked {
   cookie: string
 }
 
-/** Whatever a platform answers, the shop answers in time, by its own words and with its own headers. */
+/** Whatever the platform responds, the shop responds in time, with its own texts and headers. */
 export const lyingPlatform: Family = async function* (grounds) {
   const edge = await grounds.edge()
   getsWell(edge)
@@ -39,7 +39,7 @@ export const lyingPlatform: Family = async function* (grounds) {
   getsWell(edge)
 }
 
-/** The rows that a browser may call, with the visitor for whom the platform is asked. */
+/** Returns the rows that a browser may call, with the cookie of a visitor for whom the edge calls the platform. */
 async function rowsOfBrowsers(edge: Edge): Promise<Asked[]> {
   const visitors = [await customerOf(edge, 'with a cart'), await customerOf(edge, 'new')]
   const rows: Asked[] = []
@@ -63,20 +63,20 @@ function told(edge: Edge, lie: string, { mayBeTrue }: Lie, rows: Asked[]): Attac
     judge: async ({ row, cookie }) => {
       const answer = await askRow(row, edge, cookie)
       const isFault = [502, 503, 504].includes(answer.status)
-      // A row may list the status as one of its refusals, which is the shopper's business then.
+      // A status that the row lists as a refusal is passed on to the shopper.
       const isRefusal = Object.values(row.refusals).includes(answer.status)
-      // A row that wants nothing of its answer reads any object. 429 is the shop's own limit of tries at one account.
+      // A row whose schema accepts `{}` accepts any object. 429 is the shop's own limit of tries at one account.
       const mayHold = mayBeTrue || v.is(row.result, {}) || answer.status === 429
       if (!isFault && !isRefusal && !mayHold) return `status ${answer.status}`
       if (answer.status === 500 && !isRefusal) return 'status 500'
-      // The words of a refusal are the platform's, for the shopper to read.
+      // The text of a refusal comes from the platform and is meant for the shopper.
       return ownWords(answer, isRefusal ? 'application/json refused' : 'application/json')
     },
     atOnce: 12,
   })
 }
 
-/** Pages of a platform that lies are whole pages, and nobody's but the shop's. */
+/** Pages are complete and contain nothing foreign, even if the platform's responses are wrong. */
 function shown(edge: Edge, lie: string): Attack<string> {
   const addresses = Object.values(pages).flatMap(([first = '/']) =>
     first.replace('{sku}', 'x').replace('{slug}', 'y'),
@@ -101,7 +101,7 @@ const handedOn = [
   'GET /media/catalog/x.svg',
 ]
 
-/** Routes whose answer is the platform's own. */
+/** Routes that pass on the platform's own response. */
 function handed(edge: Edge, lie: string): Attack<string> {
   return attack({
     tries: [
@@ -114,7 +114,7 @@ function handed(edge: Edge, lie: string): Attack<string> {
     judge: async (route) => {
       const [method = '', path = ''] = route.split(' ')
       const answer = await edge.ask(path, { method, ...(method === 'POST' && { body: '{}' }) })
-      // What the card provider is answered is no shopper's.
+      // Only the card provider reads this response, no shopper.
       return ownWords(answer, path.startsWith('/payment/') ? 'webhook' : 'any')
     },
     atOnce: 6,

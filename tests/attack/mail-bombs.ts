@@ -9,7 +9,7 @@ import { Shopper } from './shopper.ts'
 type Kind = QueuedMail['kind']
 
 const often = 15
-/** Mails of a kind that one recipient gets within a day. */
+/** Maximum number of mails of one kind to one recipient within a day. */
 const most = 6
 
 /** Tries to flood one recipient with mails, and to mail links in names. */
@@ -41,7 +41,7 @@ async function isBounded(shop: LocalShop, kind: Kind, name: string): Promise<Bro
   return length > 0 && length <= most ? null : `${length} mails, at most ${most}`
 }
 
-/** Spellings of one mailbox, by the turn. */
+/** Returns a spelling of one mailbox; it differs by turn. */
 type Address = (turn: number) => string
 
 const floods: Record<string, { kind: Kind; run(ground: StockedShop, to: Address): Promise<unknown> }> = {
@@ -142,7 +142,7 @@ async function turns(run: (turn: number) => Promise<unknown>): Promise<void> {
   for (let turn = 0; turn < often; turn++) await run(turn)
 }
 
-/** Words by which a mail program would make a link of a name. */
+/** Texts that a mail program would turn into a link. */
 const leading = [
   'Du har vundet https://evil.example/x',
   'Se www.evil.example',
@@ -151,7 +151,7 @@ const leading = [
   'Mette ｗｗｗ．evil．example',
 ]
 
-/** Whatever a stranger may write that is mailed. */
+/** Everything that a stranger can write and the shop then mails. */
 const named: Record<string, (ground: StockedShop, words: string) => Promise<{ code: number }>> = {
   'the first name of an account': ({ platform }, firstname) =>
     platform.post('/api/user/create', {

@@ -3,11 +3,11 @@ import type { LocalShop } from '#worker/local/shop.ts'
 import type { Mail } from '#worker/platform/mail/queued-mail.ts'
 import { Platform } from './platform.ts'
 
-/** Mails of a kind that the shop has written, once none of the kind waits; those to one address, where it is named. */
+/** Waits until no mail of a kind is queued and returns all of them; with `to` only those to one address. */
 export async function mailsOf(shop: LocalShop, kind: string, to = ''): Promise<Mail[]> {
   const platform = new Platform(shop)
   for (;;) {
-    // The mails that are due are sent behind the answer.
+    // Any response of the platform triggers the sending of due mails.
     await platform.post('/api/ext/mailKey/use', { body: { deed: 'take-back', token: 'none' } })
     const soon = new Date(Date.now() + 3600 * 1000).toISOString()
     const waiting = await shop.db

@@ -3,7 +3,7 @@ import type { OrderBody } from '../fixtures/order.ts'
 import { attack, type Broken, type Family } from './attack.ts'
 import { type StockedShop, stockShop } from './platform.ts'
 
-/** Money that is spent and given back at once: no more may go back, or be given away, than came in. */
+/** Money is spent and refunded at the same time. Never more goes out, as money or as gifts, than came in. */
 export const moneyRaces: Family = async (grounds) => {
   const ground = await stockShop(await grounds.shop())
   return [
@@ -42,7 +42,7 @@ async function windows({ shop, platform, sku }: StockedShop): Promise<Broken> {
   return opened <= 6 && counted === opened ? null : `${opened} windows were opened, ${counted} are counted`
 }
 
-/** A card order that is in force, with what its goods and gift cards come to. */
+/** Places and completes an order, paid on delivery. */
 async function paidOrder({ shop, platform }: StockedShop, items: Record<string, number>, token = '') {
   const cartId = String(await platform.cartOf(items, token))
   const order = await platform.orderOf(cartId, items, 'cashondelivery', token)
@@ -51,7 +51,7 @@ async function paidOrder({ shop, platform }: StockedShop, items: Record<string, 
   return { cartId, number: String(result.orderNumber), id: Number(result.magentoOrderId) }
 }
 
-/** A deed as `npm run orders` does it. */
+/** Does an action on an order like `npm run orders`. */
 export async function merchant(shop: LocalShop, deed: object): Promise<void> {
   const { doDeed } = await import('#worker/platform/order-deeds/do-deed.ts')
   const { cardProvider } = await import('#worker/platform/payment/provider.ts')

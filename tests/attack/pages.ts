@@ -1,7 +1,7 @@
 import type { PageName } from '#shared/page-data.ts'
 import type { LocalShop } from '#worker/local/shop.ts'
 
-/** Addresses of every page, for `addressesOf`. A page that has none here does not compile. */
+/** Addresses of every page, for `addressesOf`. A missing page is a type error. */
 export const pages = {
   home: ['/', '/pwa.html'],
   cart: ['/cart'],
@@ -70,7 +70,7 @@ export const pages = {
   failure: ['/p/no-such-sku/wine'],
 } satisfies Record<PageName, readonly string[]>
 
-/** Every address of the table, with a product that the shop has. */
+/** Returns all addresses of the table, with a product of the shop. */
 export async function addressesOf({ db }: LocalShop): Promise<string[]> {
   const product = await db
     .prepare(

@@ -21,7 +21,7 @@ const after =
   (path) =>
     path.replace(/(?=\?|$)/, text)
 
-/** Other ways to write a path, of which some servers make the same one. */
+/** Variants of a path that some servers treat as the same path. */
 const spellings: Record<string, Spelling> = {
   'a slash more': before('/'),
   'another host before it': before('//evil.example'),
@@ -74,7 +74,7 @@ const spellings: Record<string, Spelling> = {
   'a search of 12,000 letters': (path) => `${path}${path.includes('?') ? '&' : '?'}q=${'a'.repeat(12_000)}`,
 }
 
-/** Nothing but a page, a way to it or a refusal; and pages that are asked for as they are written stay what they were. */
+/** Every variant leads to a page, a redirect to it or a refusal. The normal addresses show the same pages afterwards. */
 export const paths: Family = async (grounds) => {
   const [shop, untouched] = [await grounds.shop(), await grounds.untouched()]
   const addresses = await addressesOf(shop)
@@ -97,7 +97,7 @@ export const paths: Family = async (grounds) => {
 async function judge(shop: LocalShop, spelled: string, path: string): Promise<Broken> {
   const answer = await ask(shop, spelled)
   const { status, headers } = answer
-  // A key that is wrong is answered so (ADMIN-6), and the page of faults has the status of one.
+  // A wrong key is answered with status 500 (ADMIN-6), and the error page has status 500 itself.
   const mayFail = path.startsWith('/invalidate') || path === '/error'
   if (status >= 500 && !mayFail) return `status ${status}`
   const location = headers.get('Location')

@@ -15,7 +15,7 @@ export interface Envelope {
   meta?: any
 }
 
-/** The embedded platform at its own door, as the storefront asks it. */
+/** The embedded platform at its own address, called like the storefront does. */
 export class Platform {
   readonly #origin: string
 
@@ -47,7 +47,7 @@ export class Platform {
     return answer.json() as Promise<Envelope>
   }
 
-  /** A cart with these items; with a token the customer's own. */
+  /** Returns the id of a cart with these items; with a token it is the customer's cart. */
   async cartOf(items: Items, token = ''): Promise<string> {
     const cartId = await this.result('/api/cart/create', { token })
     for (const [sku, qty] of Object.entries(items)) {
@@ -60,7 +60,7 @@ export class Platform {
     return cartId
   }
 
-  /** What orders all of a cart, to the door; `more` changes what it says. */
+  /** Returns the body that orders a whole cart with delivery to the door. */
   async orderOf(cartId: string, items: Items, payment = 'cashondelivery', token = ''): Promise<OrderBody> {
     const address = { country_id: 'DK' }
     const methods = await this.result('/api/cart/shipping-methods', { cartId, token, body: { address } })
@@ -74,7 +74,7 @@ export class Platform {
     return this.post('/api/order', { body, token, cartId: body.cart_id })
   }
 
-  /** A form of the card provider's window. */
+  /** Sends a form of the card provider's payment window. */
   window(url: string, fields: Record<string, string>): Promise<Response> {
     const body = new URLSearchParams(fields)
     return fetch(this.#origin + new URL(url).pathname, { method: 'POST', body, redirect: 'manual' })
@@ -101,7 +101,7 @@ export async function stockShop(shop: LocalShop): Promise<StockedShop> {
   return { shop, platform: new Platform(shop), sku }
 }
 
-/** Goods that nobody's age is asked for, in the order of their ids. */
+/** Returns products without an age limit, in the order of their ids. */
 export async function agelessGoods({ db }: LocalShop): Promise<string[]> {
   const { results } = await db
     .prepare(

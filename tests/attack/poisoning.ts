@@ -14,7 +14,7 @@ const search = (text: string): Poison => ({
   target: (path) => path + (path.includes('?') ? '&' : '?') + text,
 })
 
-/** What a request may say that no kept answer may depend on. */
+/** Parts of a request on which no cached response may depend. */
 const poisons: Record<string, Poison> = {
   'forwarded hosts': headers({
     ...{ 'X-Forwarded-Host': 'evil.example', 'X-Host': 'evil.example', 'X-Original-Host': 'evil.example' },
@@ -132,7 +132,7 @@ const poisons: Record<string, Poison> = {
   'an absolute address': { target: (path) => `http://da.evil.example${path}` },
 }
 
-/** The answer to a clean request is the same as that of a shop that nobody has attacked, whoever asked before. */
+/** The response to a clean request is that of a shop that nobody has attacked, whoever requested the page before. */
 export const poisoning: Family = async function* (grounds) {
   const [shop, untouched] = [await grounds.shop(), await grounds.untouched()]
   const addresses = await addressesOf(shop)
@@ -158,13 +158,13 @@ function afterwards(shop: LocalShop, name: string, expected: Map<string, string>
   })
 }
 
-/** With nothing of the port in it: two shops are to answer alike. */
+/** Sends a request without the port in its headers, so that responses of two shops are the same. */
 export function ask({ url }: LocalShop, path: string, request: ShopRequest = {}): Promise<Response> {
   const headers = { Host: 'da.localhost', 'CF-Connecting-IP': newNetwork(), ...request.headers }
   return send(Number(url.port), path, { ...request, headers })
 }
 
-/** What is seen of a page once all of its late parts are in it: the first who asks is sent them as they come. */
+/** Returns a page with all of its late parts. The first request gets them streamed, later ones in place. */
 export async function settled(shop: LocalShop, path: string, request?: ShopRequest): Promise<string> {
   let found = await seen(await ask(shop, path, request))
   for (let tries = 0; tries < 20 && found.includes('<template id="B:'); tries++) {

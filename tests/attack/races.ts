@@ -7,11 +7,11 @@ import { Shopper } from './shopper.ts'
 interface Ground {
   shop: LocalShop
   platform: Platform
-  /** Goods that nobody's age is asked for, of which there are a thousand. */
+  /** Products without an age limit; a thousand pieces of each are in stock. */
   skus: string[]
 }
 
-/** Many at once for what there is once; what stands in the database afterwards is judged. */
+/** Many simultaneous requests for something that exists only once. The rows of the database are judged afterwards. */
 export const races: Family = async (grounds) => {
   const shop = await grounds.shop()
   const skus = (await agelessGoods(shop)).slice(0, 6)
@@ -54,7 +54,7 @@ function placedOf(answers: readonly Envelope[]): Envelope[] {
   return answers.filter(({ code }) => code === 200)
 }
 
-/** A fault is no refusal: whoever lost is to be told so. */
+/** Returns a fault among the responses. Shoppers who lose the race must get a refusal, no fault. */
 function faults(answers: readonly Envelope[]): Broken {
   const fault = answers.find(({ code }) => code >= 500)
   return fault ? `answered ${JSON.stringify(fault)}` : null
@@ -227,7 +227,7 @@ async function points(ground: Ground, round: number): Promise<Broken> {
   const token = await platform.result('/api/user/login', {
     body: { username: person.email, password: person.password },
   })
-  // Points can be spent only by a customer whose e-mail is confirmed.
+  // Only customers with a confirmed e-mail address can spend points.
   await shop.db.prepare('UPDATE customers SET unconfirmed_since = NULL WHERE id = ?').bind(id).run()
   await shop.db
     .prepare(
@@ -295,7 +295,7 @@ async function twoWindows(ground: Ground): Promise<Broken> {
   return settledWell(ground, order)
 }
 
-/** Either the order is in force and its money is held, or it is not and the money is free. */
+/** Returns null if the order is valid and its money is held, or if it is not valid and the money is released. */
 async function settledWell({ shop, platform }: Ground, { number, key, cartId }: CardOrder): Promise<Broken> {
   await platform.call('GET', '/api/order/by-key', { cartId, query: { orderId: key } })
   const row = await shop.db
@@ -328,7 +328,7 @@ async function additions({ shop, skus }: Ground): Promise<Broken> {
   )
 }
 
-/** An addition, a quantity and a removal, each five times at once and once more at the end. */
+/** An addition, a change of quantity and a removal, each sent five times at once and again at the end. */
 async function repeatedChanges({ shop, skus }: Ground): Promise<Broken> {
   const sku = skus[4] ?? ''
   const shopper = new Shopper(shop)

@@ -5,7 +5,7 @@ import { mailsOf } from './mailbox.ts'
 import { Platform } from './platform.ts'
 import { Shopper } from './shopper.ts'
 
-/** Units on the shelf that is attacked. */
+/** Units on the attacked shelf. */
 const shelf = 9
 
 interface Ground {
@@ -14,7 +14,7 @@ interface Ground {
   store: string
 }
 
-/** Guests cannot empty a shelf, whatever they call themselves, and nothing of it reaches the shop before a mail is answered. */
+/** Guests cannot reserve a whole shelf under different names. A physical shop learns of a reservation only after its mail was confirmed. */
 export const reservations: Family = async (grounds) => {
   const shop = await grounds.shop()
   const ground = { shop, sku: '10234', store: 'holstebro' }

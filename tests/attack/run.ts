@@ -5,8 +5,8 @@ import { carryOut, type Outcome } from './attack.ts'
 import { families } from './families.ts'
 import { Grounds } from './grounds.ts'
 
-// `npm run test:attack`: what the shop has to hold against, tried at the built Workers on this machine alone.
-// `npm run test:attack -- --only csrf,cookies` tries some of it.
+// `npm run test:attack` runs all attacks against the built Workers on this machine. `npm run test:attack -- --only csrf,cookies` runs some
+// of them.
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const wanted = values.only?.split(',') ?? Object.keys(families)
 const unknown = wanted.filter((name) => !(name in families))

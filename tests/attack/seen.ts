@@ -1,4 +1,4 @@
-/** Headers of an answer that a browser acts by. */
+/** Response headers that change what a browser does. */
 const telling = [
   ...['content-type', 'location', 'set-cookie', 'cache-control', 'content-language', 'vary', 'link'],
   ...[
@@ -10,7 +10,7 @@ const telling = [
   ],
 ]
 
-/** All of an answer that may not depend on who asked before, as one text: what is new in each answer is left out. */
+/** Returns status, headers and body as one text, without values that are new in each response. */
 export async function seen(answer: Response): Promise<string> {
   const headers = telling.flatMap((name) => answer.headers.get(name) ?? []).join('\n')
   const text = `${answer.status}\n${headers}\n\n${await answer.text()}`
@@ -21,7 +21,7 @@ export async function seen(answer: Response): Promise<string> {
     .reduce<string>((all, once) => all.replaceAll(once ?? '', '…'), text)
 }
 
-/** The first place where two answers differ, with its surroundings; null where they are the same. */
+/** Returns the first difference between two texts with its surroundings; null if they are equal. */
 export function difference(expected: string, found: string): string | null {
   if (expected === found) return null
   let at = 0

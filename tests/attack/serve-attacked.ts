@@ -1,7 +1,7 @@
 import { startShop } from '#worker/local/shop.ts'
 import { patient } from '../support/patience.ts'
 
-// A shop in a process of its own, to be killed: says its addresses in one line and serves until then.
+// Runs a shop in its own process until it is killed. Prints the addresses in one line.
 const [folder = ''] = process.argv.slice(2)
 const { url, platformUrl } = await startShop({
   port: 0,

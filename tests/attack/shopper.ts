@@ -13,7 +13,7 @@ interface Envelope {
 
 let networks = 0
 
-/** An address of a network that nobody has used up the attempts of. */
+/** Returns an IP address whose network has made no attempts yet. */
 export function newNetwork(): string {
   networks += 1
   return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`
@@ -21,10 +21,10 @@ export function newNetwork(): string {
 
 let customers = 0
 
-/** One browser in one of the views, with its cookies, at a network of its own. */
+/** A browser in one view, with its cookies and its own network. */
 export class Shopper {
   cookie = ''
-  /** Of the customer that she has become. */
+  /** The customer's password after `signUp`. */
   password = ''
   readonly host: string
   readonly #port: number
@@ -46,7 +46,7 @@ export class Shopper {
     return answer
   }
 
-  /** A write as the shop's own pages make it. */
+  /** Sends a write like the shop's own pages. */
   write(path: string, body: unknown = {}, method = 'POST'): Promise<Response> {
     return this.ask(path, {
       method,
@@ -55,7 +55,7 @@ export class Shopper {
     })
   }
 
-  /** A form as a browser without scripts sends it. */
+  /** Sends a form like a browser without scripts. */
   form(path: string, fields: Record<string, string>): Promise<Response> {
     return this.ask(path, {
       method: 'POST',
@@ -64,7 +64,7 @@ export class Shopper {
     })
   }
 
-  /** The envelope of a write, whatever it says. */
+  /** Sends a write and returns the envelope of the response. */
   async post(path: string, body: unknown = {}, method = 'POST'): Promise<Envelope> {
     return (await this.write(path, body, method)).json() as Promise<Envelope>
   }
@@ -79,7 +79,7 @@ export class Shopper {
     return this
   }
 
-  /** Becomes a customer of the retail group whom nobody knew before. */
+  /** Creates a new customer of the retail group and signs in. */
   async signUp(): Promise<{ email: string; password: string }> {
     customers += 1
     const person = {

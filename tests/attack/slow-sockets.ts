@@ -6,11 +6,11 @@ import { Shopper } from './shopper.ts'
 
 interface Siege {
   sockets: number
-  /** Said at once. */
+  /** The text sent first. */
   says: string
-  /** Said again and again, a few times a second. */
+  /** The text sent several times a second afterwards. */
   drips?: string
-  /** Nothing of the answer is read. */
+  /** The client reads nothing of the response. */
   isDeaf?: true
 }
 
@@ -48,10 +48,10 @@ const sieges: Record<string, Siege> = {
   },
 }
 
-/** Milliseconds for which a siege lasts, and in which everybody else is answered meanwhile. */
+/** Duration of a siege, and time limit for other requests meanwhile (milliseconds). */
 const [lasts, patience] = [2500, 4000]
 
-/** Whoever keeps sockets busy keeps nobody else waiting. */
+/** Clients that keep sockets busy delay nobody else. */
 export const slowSockets: Family = async (grounds) => {
   const shop = await grounds.shop()
   return [
@@ -91,7 +91,7 @@ function drip(sockets: readonly Socket[], text: string): void {
   for (const socket of sockets) if (socket.writable) socket.write(text)
 }
 
-/** Pages that are kept and pages that are not, and a call of the platform. */
+/** Requests cached and uncached pages, and a call of the platform. */
 async function serves(shop: LocalShop): Promise<Broken> {
   const shopper = new Shopper(shop)
   const end = performance.now() + lasts

@@ -8,7 +8,7 @@ import { cookieOf, type Edge } from '../support/edge.ts'
 import { type Attack, attack, type Broken, type Family } from './attack.ts'
 import { newNetwork, Shopper } from './shopper.ts'
 
-/** Paths by which addresses have led to other hosts. */
+/** Paths that can lead to another host. */
 const elsewhere = [
   ...[
     '/\\evil.example',
@@ -29,7 +29,7 @@ const elsewhere = [
   ...['/c/..//evil.example', '///evil.example', '/\r\nX-Evil: 1', '/\0', '@evil.example', 'evil.example'],
 ]
 
-/** The desk is led to no other host, whatever a shopper says of the page that they are on. */
+/** The desk never gets a link to another host, whatever page a shopper's browser reports. */
 export const leadingElsewhere: Family = async (grounds) => {
   const shop = await grounds.shop()
   const says = async (path: string, method: 'POST' | 'PUT'): Promise<Broken> => {
@@ -52,7 +52,7 @@ export const leadingElsewhere: Family = async (grounds) => {
   )
 }
 
-/** Conversations of one network are bounded, and none hides another at the desk. */
+/** The conversations of one network are limited, and a flood hides no other conversation at the desk. */
 export const conversations: Family = async (grounds) => {
   const shop = await grounds.shop()
   return [
@@ -115,7 +115,7 @@ async function isFound(shop: LocalShop): Promise<Broken> {
   }
 }
 
-/** Whoever writes without end is refused, and a platform that hangs holds few of its calls. */
+/** Endless writes are refused. While the platform hangs, only a limited number of calls wait for it. */
 export const endlessWrites: Family = async function* (grounds) {
   const shop = await grounds.shop()
   yield attack({
@@ -172,7 +172,7 @@ function hangs(edge: Edge): Attack {
       await Promise.all(gone)
       const known = statuses.filter((status) => [200, 502, 503, 504].includes(status))
       if (known.length < statuses.length) return `statuses ${[...new Set(statuses)]}`
-      // Texts are counted apart from what stands around them.
+      // Searches are limited separately from all other calls.
       if (waiting.most > 2 * 256) return `${waiting.most} calls waited`
       getsWell(edge)
       edge.platform.onSearch(() => [])
@@ -185,7 +185,7 @@ function hangs(edge: Edge): Attack {
   })
 }
 
-/** Asks and closes the connection before there is an answer. */
+/** Sends a request and closes the connection before the response. */
 function goAway(edge: Edge, path: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(Number(edge.shop.url.port), '127.0.0.1', () => {

@@ -1,7 +1,7 @@
 import type { LocalShop } from '#worker/local/shop.ts'
 import { agelessGoods, Platform, setStock } from './platform.ts'
 
-/** Stands in all that a stranger might see of the victim. */
+/** A word in all texts of the victim, so that a leak can be found. */
 export const mark = 'Kanariefugl'
 
 /** A customer with one of everything that has an id. */
@@ -9,17 +9,17 @@ export interface Victim {
   id: number
   email: string
   token: string
-  /** Filled, and not ordered yet. */
+  /** A cart with items that are not ordered yet. */
   cartId: string
   itemId: number
   addressId: number
   listId: number
-  /** An order that waits for its card, one that is in force, and the cart that each was made of. */
+  /** `unpaid`: an order that waits for its card payment. `placed`: a paid order. Each with the cart that it was made of. */
   unpaid: { key: string; number: string; cartId: string }
   placed: { key: string; number: string; cartId: string }
   cardId: string
   sku: string
-  /** What it has said of what it ordered, which waits to be read. */
+  /** The victim's recommendation of an ordered product, which waits for approval. */
   recommendationId: number
   productId: number
 }
@@ -65,7 +65,7 @@ async function cardOrder(platform: Platform, sku: string, token: string): Promis
   return { key: body.order_id, number: result.orderNumber, cartId }
 }
 
-/** With a card that the provider keeps from then on. */
+/** Pays with a card that the provider stores. */
 async function pay(platform: Platform, { number, cartId }: Victim['placed'], token: string): Promise<void> {
   const urls = { accept_url: 'http://da.localhost/confirmation', cancel_url: 'http://da.localhost/checkout' }
   const body = { orderId: number, card: null, keep: true, ...urls }
@@ -73,7 +73,7 @@ async function pay(platform: Platform, { number, cartId }: Victim['placed'], tok
   await platform.window(url, { action: 'pay', number: '4111111111111111', expiry: '12/99', cvc: '123' })
 }
 
-/** All that stands in the database of a customer, as one text. */
+/** Returns all rows of a customer as one text. */
 export async function belongings({ db }: LocalShop, { id }: Victim): Promise<string> {
   const orders = `SELECT id FROM orders WHERE customer_id = ${id}`
   const carts = `SELECT id FROM carts WHERE customer_id = ${id}`
@@ -98,7 +98,7 @@ export async function belongings({ db }: LocalShop, { id }: Victim): Promise<str
   return JSON.stringify((await db.batch(statements)).map(({ results }) => results))
 }
 
-/** E-mail addresses of as many customers with the victim's password. */
+/** Adds customers with the victim's password and returns their e-mail addresses. */
 export async function likenesses({ db }: LocalShop, { id }: Victim, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, () => `victim-${crypto.randomUUID()}@example.dk`)
   await db

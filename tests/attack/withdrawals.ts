@@ -12,7 +12,7 @@ interface Order {
   email: string
 }
 
-/** An order is withdrawn from once, by one receipt, and only while it is in force. */
+/** An order is withdrawn from once, with one receipt, and only while it is valid. */
 export const withdrawals: Family = async (grounds) => {
   const shop = await grounds.shop()
   const [sku = ''] = await agelessGoods(shop)
@@ -54,7 +54,7 @@ export const withdrawals: Family = async (grounds) => {
   ]
 }
 
-/** Free texts by which receipts would differ. */
+/** Names that make receipts differ. */
 const names = Array.from({ length: often }, (_, index) => `Navn ${'abcdefghijklmno'.charAt(index)}ja`)
 
 const repeated: Record<string, (shop: LocalShop, order: Order) => Promise<void>> = {
@@ -111,7 +111,7 @@ const open = (shop: LocalShop, { number, email }: Order, name: string) =>
 const confirm = (shop: LocalShop, id: string) =>
   new Platform(shop).post('/api/ext/withdrawal/confirm', { body: { id } })
 
-/** Statements that count and receipts that were mailed. */
+/** Compares the numbers of stored statements and mailed receipts with the expected one. */
 async function countedOf(shop: LocalShop, { number, email }: Order, expected: number): Promise<Broken> {
   const made = await shop.db
     .prepare(

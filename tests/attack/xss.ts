@@ -11,7 +11,7 @@ import { writeHostileWords } from './hostile-words.ts'
 import { addressesOf } from './pages.ts'
 import { Shopper } from './shopper.ts'
 
-/** Whatever editors and shoppers write, it is words. */
+/** Texts of editors and shoppers never become markup. */
 export const xss: Family = async function* () {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -36,7 +36,7 @@ export const xss: Family = async function* () {
   }
 }
 
-/** One product of each type, and one with an e-label. */
+/** Returns a product of each type, and one with an e-label. */
 async function productsOf({ db }: LocalShop): Promise<string[]> {
   const { results } = await db
     .prepare(
@@ -56,7 +56,7 @@ async function documentsOf({ db }: LocalShop): Promise<string[]> {
   return results.map(({ name }) => `/i/${name}`)
 }
 
-/** What an editor wrote, in the document as it is sent. */
+/** Checks the texts of editors in the sent document. */
 function written(shop: LocalShop, addresses: string[]): Attack<string> {
   return attack({
     tries: addresses,
@@ -66,7 +66,7 @@ function written(shop: LocalShop, addresses: string[]): Attack<string> {
   })
 }
 
-/** What a shopper typed, in the answer to her form or search. */
+/** Checks typed texts in the response to a form or search. */
 function typed(shop: LocalShop): Attack {
   const product = '10001'
   const forms: Record<string, (shopper: Shopper, text: string) => Promise<Response>> = {
@@ -90,7 +90,7 @@ function typed(shop: LocalShop): Attack {
   })
 }
 
-/** A customer's name and address, on her own page. */
+/** Checks a customer's name and address on their own page. */
 async function named(shop: LocalShop): Promise<Attack<string>> {
   const shopper = await new Shopper(shop).signIn('mette.holm@karaffel-demo.example', demoPassword)
   return attack({
@@ -115,7 +115,7 @@ async function judge(answer: Response): Promise<Broken> {
   return executable(await answer.text(), /'nonce-([^']+)'/.exec(policy)?.[1])
 }
 
-/** The same pages in a browser, hydrated: nothing ran, nothing of another site was asked for, and nothing was stopped. */
+/** Opens the same pages in a browser with hydration: no payload runs, nothing foreign is loaded, and nothing is blocked. */
 function opened(shop: LocalShop, browser: Browser, addresses: string[]): Attack<string> {
   return attack({
     tries: addresses.filter((path) => !path.startsWith('/pwa')),
