@@ -1,8 +1,8 @@
 import { decimal } from '#shared/decimal.ts'
 import type { WineColor } from '#shared/product-fields.ts'
 import { shop } from '#shared/shop.ts'
+import { chance } from '#worker/platform/drawings/chance.ts'
 import { houseColours } from '#worker/platform/drawings/house-colours.ts'
-import { Random } from '#worker/platform/drawings/random.ts'
 import type { BottleRecipe, LabelRecipe, LabelStyle } from '#worker/platform/drawings/recipe.ts'
 import type { Drawing } from './drawing.ts'
 
@@ -48,11 +48,12 @@ export interface Bottled {
  */
 export function drawnBottle(bottled: Bottled, drawing: Drawing = {}): BottleRecipe {
   const { name, producer, color, volumeMl } = bottled
-  const house = new Random(`house ${producer ?? name}`)
-  const style = house.pick(styles)
+  const house = chance(`house ${producer ?? name}`)
+  const pick = <Item>(list: readonly Item[]) => list[Math.floor(house() * list.length)] as Item
+  const style = pick(styles)
   const [label = style, ...manner] = words(drawing.label)
-  const [paper, ink, accent, capsule] = house.pick(houseColours(style))
-  const emblem = house.pick(['crest', 'sun', 'hills', 'key', 'bird', 'leaf', 'wave'])
+  const [paper, ink, accent, capsule] = pick(houseColours(style))
+  const emblem = pick(['crest', 'sun', 'hills', 'key', 'bird', 'leaf', 'wave'])
   const look = { ...looks[color === 'none' ? 'white' : color], capsule }
   if ((volumeMl ?? 0) >= 3000) look.shape = 'box'
   const [closure = look.closure, colour = capsule] = words(drawing.capsule)
