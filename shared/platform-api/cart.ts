@@ -90,8 +90,8 @@ export const cartPull = endpoint({
   needs: 'cart',
 })
 
-/** `answers=cart`: `meta.cart` of the answer holds the cart after the change. A platform that does not know it leaves it out. */
-const AnswersCart = v.strictObject({ answers: v.optional(v.literal('cart')) })
+/** `withCart=1`: `meta.cart` of the answer holds the cart after the change. A platform that does not know it leaves it out. */
+const WithCart = v.strictObject({ withCart: v.optional(v.literal('1')) })
 
 const withCart = v.fallback(
   v.nullish(
@@ -114,7 +114,7 @@ const eventId = v.optional(text(100))
 export const cartUpdate = endpoint({
   method: 'POST',
   path: '/api/cart/update',
-  query: AnswersCart,
+  query: WithCart,
   body: v.strictObject({
     cartItem: v.strictObject({
       /** Of a configurable product the parent's, with `configurable_item_options`; the child's answers. */
@@ -146,7 +146,7 @@ export const cartUpdate = endpoint({
 export const cartDelete = endpoint({
   method: 'POST',
   path: '/api/cart/delete',
-  query: AnswersCart,
+  query: WithCart,
   body: v.strictObject({
     cartItem: v.strictObject({ sku: v.optional(text(255)), item_id: Id, quoteId: v.optional(CartId) }),
     eventId,

@@ -436,7 +436,7 @@ test('an answer to a change holds the cart after it in one call of a platform th
   expect(meta.cart.totals).toMatchObject({ grand_total: 23840 })
   expect(edge.platform.calls.map(({ path }) => path)).toEqual(['/api/cart/create', '/api/cart/update'])
   const [update] = edge.platform.asked('/api/cart/update')
-  expect(update?.query.get('answers')).toBe('cart')
+  expect(update?.query.get('withCart')).toBe('1')
 })
 
 test('an answer to a change holds the cart after it, which is asked for in three calls if the platform leaves it out', async () => {

@@ -74,7 +74,7 @@ async function send(
   cartId: string | undefined,
   c: Context<Gateway>,
 ): Promise<Answer<Endpoint> | PlatformRefusal> {
-  const said = changesCart ? { ...query, answers: 'cart' } : query
+  const said = changesCart ? { ...query, withCart: '1' } : query
   const asked = isPriced ? await asOwnGroup(said, c) : said
   return callAsVisitor(
     row,

@@ -35,15 +35,15 @@ const env = { ORIGIN_DA: 'http://da.localhost', ORIGIN_SV: 'http://se.localhost'
 it('changes a cart, reads it and places its order within a budget of round trips to the database', async () => {
   const cartId = await cartOf(shop.post, { '10234': 1 })
   const add = { cartItem: { sku: '10240', qty: 2 }, eventId: crypto.randomUUID() }
-  const [addition, added] = await tripsOf('POST', `/api/cart/update?answers=cart&cartId=${cartId}`, add)
+  const [addition, added] = await tripsOf('POST', `/api/cart/update?withCart=1&cartId=${cartId}`, add)
   const { item_id } = added.result
   const set = { cartItem: { sku: '10240', qty: 1, item_id }, eventId: crypto.randomUUID() }
-  const [quantity] = await tripsOf('POST', `/api/cart/update?answers=cart&cartId=${cartId}`, set)
+  const [quantity] = await tripsOf('POST', `/api/cart/update?withCart=1&cartId=${cartId}`, set)
   const [pull] = await tripsOf('GET', `/api/cart/pull?cartId=${cartId}`)
   const [totals] = await tripsOf('GET', `/api/cart/totals?cartId=${cartId}`)
   const [stock] = await tripsOf('GET', '/api/stock/list?skus=10234,10240')
   const removal = { cartItem: { sku: '10240', item_id }, eventId: crypto.randomUUID() }
-  const [removed] = await tripsOf('POST', `/api/cart/delete?answers=cart&cartId=${cartId}`, removal)
+  const [removed] = await tripsOf('POST', `/api/cart/delete?withCart=1&cartId=${cartId}`, removal)
   const [order] = await tripsOf('POST', '/api/order', orderBody(cartId, { '10234': 1 }))
   expect({ addition, quantity, removed, pull, totals, stock, order }).toEqual({
     addition: 5,

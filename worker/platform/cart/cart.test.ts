@@ -355,7 +355,7 @@ describe('the cart in the answer to a change', () => {
   it('is the one that is pulled and added up after an addition, a new quantity and a removal', async () => {
     const cartId = await cartOf(shop.post, { '10234': 1, SIX: 6 })
     const change = async (call: 'update' | 'delete', cartItem: object) => {
-      const { code, result, meta } = await shop.post(`/api/cart/${call}?answers=cart&cartId=${cartId}`, {
+      const { code, result, meta } = await shop.post(`/api/cart/${call}?withCart=1&cartId=${cartId}`, {
         cartItem,
         eventId: crypto.randomUUID(),
       })

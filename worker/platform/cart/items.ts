@@ -60,14 +60,14 @@ export const deleteFromCart = serve(cartDelete, async (call) => {
   return answered(true, call.query, cart, lines)
 })
 
-/** Returns the result of a change, with the changed cart if the call requests it (`answers=cart`). */
+/** Returns the result of a change, with the changed cart if the call requests it (`withCart=1`). */
 async function answered<Result>(
   result: Result,
-  { answers }: { answers?: 'cart' | undefined },
+  { withCart }: { withCart?: '1' | undefined },
   cart: OpenCart,
   lines?: readonly PricedLine[],
 ) {
-  if (answers !== 'cart') return result
+  if (!withCart) return result
   const priced = await pricedCart(cart, lines ?? (await readLines(cart)))
   const [totals, stock] = await Promise.all([
     currentTotals(cart, priced),
