@@ -3,8 +3,8 @@ import type { RouteParams } from 'regexparam'
 import { routes } from './routes.ts'
 
 /**
- * What the account screen shows, by the path behind `/my-account/`, with its title; `:id` is one entry of a block. The order is
- * that of its navigation, where entries do not stand.
+ * The titles of the account's pages, by the path behind `/my-account/`; `:id` is one entry of a block. The navigation lists the blocks in
+ * this order, without the entries.
  */
 export const accountTitles = {
   '': 'Overview',
@@ -31,13 +31,13 @@ export type AccountBlock = keyof typeof accountTitles
 
 type Params = RouteParams<typeof routes.account.pattern>
 
-/** The block of a path, undefined where there is none. */
+/** Returns the block of a path; undefined if the path names no block. */
 export function accountBlockOf({ block = '', id }: Params): AccountBlock | undefined {
   const path = id === undefined ? block : `${block}/:id`
   return Object.hasOwn(accountTitles, path) ? (path as AccountBlock) : undefined
 }
 
-/** The path of a block, of `orders/:id` with the id of the entry. */
+/** Returns the path of a block. The block `orders/:id` needs the id of the entry. */
 export function accountHref(
   path: AccountBlock,
   id?: string | number,

@@ -1,10 +1,10 @@
-/** A form of the account as it was sent: names and texts. */
+/** The fields of an account form as it was sent, by name. */
 export type AccountFields = Readonly<Partial<Record<string, string>>>
 
-/** What is wrong, by the name of the field; of the whole form under ''. Texts are keys of the messages. */
+/** The errors of a form, by the name of the field; '' is the whole form. Texts are keys of the messages. */
 export type AccountErrors = Readonly<Partial<Record<string, string>>>
 
-/** A form that could not be taken, as its page shows it again. Passwords are never in it. */
+/** A form that was rejected, for the page to show again. It never contains passwords. */
 export interface RefusedForm {
   action: string
   typed: AccountFields

@@ -1,4 +1,4 @@
-/** What was done in the account, in words: the page says so after a form. */
+/** The notices that a page of the account shows after a form was processed. */
 export const accountNotices = {
   profile: 'Account data has successfully been updated',
   password: 'Password has successfully been changed',

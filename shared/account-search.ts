@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { type AccountNotice, accountNotices } from './account-notices.ts'
 
 /**
- * How signing in or out without scripts ended, what a form has done, which orders are looked at, or what was bought
- * with them (1 has the newest), and the
- * sku of what is to be put on a list.
+ * Search params of the account's pages: the result of signing in or out without scripts, the notice after a form, the page of orders or
+ * purchases (1 is the newest), and the SKU to add to a list.
  */
 export const AccountSearch = v.object({
   outcome: v.fallback(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How many lines a form has just put into the cart: its page says so once. */
+/** The number of lines that a form has just added to the cart: its page shows a notice once. */
 export const AddedSearch = v.object({
   added: v.fallback(
     v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number))),

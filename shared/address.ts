@@ -14,13 +14,15 @@ export interface Address {
   country_id: string
   telephone: string
   email: string
-  /** Of a business; '' or absent where there is none. */
+  /** The VAT number of a business; '' or absent if there is none. */
   vat_id?: string
 }
 
 export type AddressField = keyof Address
 
-/** The most letters of each field in UTF-16 units, of a street in each of its two lines. Forms and contract have them from here. */
+/**
+ * The longest values of each field in UTF-16 units; `street` is the limit of each of its two lines. Forms and contract use these limits.
+ */
 export const addressLimits = {
   ...{ firstname: 80, lastname: 80, company: 120, street: 120, city: 80 },
   ...{ telephone: 30, email: 254, vat_id: 30 },
@@ -42,8 +44,8 @@ export type AddressMessage =
 export type AddressErrors = Partial<Record<AddressField, AddressMessage>>
 
 /**
- * Returns an address as it is checked, sent and stored: without blanks around its parts, the postcode bare, a second line of the
- * street only if there is one.
+ * Returns an address in the form that is validated, sent and stored: without blanks around its parts, the postcode normalised, a second
+ * street line only if it is not empty.
  */
 export function normalizedAddress<Given extends Omit<Address, 'email'>>(given: Given): Given {
   const trimmed = Object.entries(given).map(([name, value]) => [
@@ -57,8 +59,8 @@ export function normalizedAddress<Given extends Omit<Address, 'email'>>(given: G
 }
 
 /**
- * Returns a street that stands in one field as the lines that are sent: two if one is too short, broken at a comma or else at a
- * blank. A street that two lines are too short for stays one.
+ * Returns the lines to send of a street that was typed in one field: two if one is too short, broken at a comma or else at a blank. A
+ * street that does not fit into two lines stays one.
  */
 export function streetLines(written: string): string[] {
   const street = written.trim()
@@ -68,12 +70,12 @@ export function streetLines(written: string): string[] {
   return halves.find((lines) => lines[0] && !streetError(lines)) ?? [street]
 }
 
-/** The most letters of a street that stands in one field. */
+/** The longest street that one field takes, in UTF-16 units. */
 export const longestStreet = 2 * addressLimits.street + ', '.length
 
 /**
- * The first mistake of every field, or an empty object. `email` is checked only where `needsEmail`; a business
- * (`needsCompany`) says whose name stands on the door.
+ * Returns the first error of each field, or an empty object. `email` is validated only if `needsEmail`; with `needsCompany` a company is
+ * required as well.
  */
 export function addressErrors(address: Address, needsEmail = true, needsCompany = false): AddressErrors {
   const found: AddressErrors = {
@@ -94,7 +96,10 @@ export function addressErrors(address: Address, needsEmail = true, needsCompany 
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message)) as AddressErrors
 }
 
-/** A postcode of a country that the shop delivers to has its form (`123 45` is one of Sweden's), others three letters or more. */
+/**
+ * Returns the error of a postcode. Postcodes of a country that the shop delivers to must have its form (`123 45` in Sweden), others at
+ * least three letters or digits.
+ */
 export function postcodeError(postcode: string, country: string): AddressMessage | undefined {
   if (!postcode.trim()) return 'Field is required'
   const bare = normalPostcode(postcode, country)
@@ -103,7 +108,7 @@ export function postcodeError(postcode: string, country: string): AddressMessage
   return bare.length < 3 ? 'Zip-code must have at least 3 letters.' : (lineError(bare) ?? tooLong(bare, 12))
 }
 
-/** As it is stored and compared: without spaces, signs that nobody sees, and a leading country (`DK-7500`, `S-123 45`). */
+/** Returns a postcode as it is stored and compared: without spaces, invisible characters, and a leading country (`DK-7500`, `S-123 45`). */
 export function normalPostcode(postcode: string, country: string): string {
   const bare = postcode.replace(/[\s\p{Cf}]+/gu, '').toUpperCase()
   const prefix = formsOf(country)?.postcode.prefix
@@ -111,9 +116,8 @@ export function normalPostcode(postcode: string, country: string): string {
 }
 
 /**
- * Numbers of a country that the shop delivers to have its form (Danish ones eight digits, Swedish ones seven to nine behind the
- * 0 or +46); those of other countries six to fifteen (E.164), with a plus or without. Spaces, dots, dashes and brackets do
- * not count.
+ * Returns the error of a telephone number. Danish numbers have eight digits, Swedish ones seven to nine behind the 0 or +46; those of other
+ * countries six to fifteen (E.164), with or without a plus. Spaces, dots, dashes and brackets do not count.
  */
 export function phoneError(telephone: string, country = ''): AddressMessage | undefined {
   if (!telephone.trim()) return 'Field is required'
@@ -126,7 +130,9 @@ export function phoneError(telephone: string, country = ''): AddressMessage | un
   return /^\+?\d{6,15}$/.test(digits) ? undefined : 'Please provide a valid phone number.'
 }
 
-/** Optional; otherwise at least three letters or digits, and of Denmark, Sweden and the EU a number that can be one. */
+/**
+ * Returns the error of an optional VAT number: at least three letters or digits, and a valid number if it is of Denmark, Sweden or the EU.
+ */
 export function vatError(vat: string, country = ''): AddressMessage | undefined {
   const letters = vat.replace(/[^\p{L}\d]/gu, '').length
   if (!vat.trim()) return undefined
@@ -143,7 +149,7 @@ function formsOf(country: string) {
   return isDeliveryCountry(country) ? countries[country] : undefined
 }
 
-/** A number as it is dialled inside its country; undefined for a number of another one. */
+/** Returns a number as it is dialled inside its country; undefined for a number of another country. */
 function dialled(digits: string, { prefix, trunk }: { prefix: string; trunk: string }): string | undefined {
   if (digits.startsWith('+')) return afterPrefix(digits, prefix)
   return trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 
-/** Where an age check begins; the platform says which age it is about. */
+/** The address at which an age check begins; the platform decides which age is checked. */
 export const ageCheckStart = '/api/age/start'
 
-/** Where the script of the e-ID's widget is asked for. */
+/** The address of the script for the e-ID's widget. */
 export const eidWidget = '/api/age/widget'
 
-/** How an age check ended without a proof, as its page says it: nothing about the person. */
+/** The reasons why an age check ended without a proof. They contain nothing about the person. */
 export const ageOutcomes = [
-  /** She did not want to. */
+  /** The shopper cancelled the check. */
   'declined',
   /** The broker does not confirm the limit. */
   'notProved',
-  /** The broker cannot be reached, or its answer cannot be believed. */
+  /** The broker is unreachable, or its answer is not valid. */
   'unavailable',
-  /** The answer belongs to no check that this browser has begun. */
+  /** The answer belongs to no check that this browser has started. */
   'mismatch',
-  /** The answer was taken before. */
+  /** The answer was used before. */
   'used',
   'expired',
   'tooMany',

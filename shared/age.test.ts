@@ -103,7 +103,7 @@ describe('a claim of a broker', () => {
   it.each([
     [{ age_verified: '18:false' }, 'age_verified'],
     [{ age_verified: '16:true' }, 'age_verified'],
-    // Of which age?
+    // Neither the claim nor its value names an age.
     [{ age_verified: true }, 'age_verified'],
     [{ is_over_16: true }, 'is_over_{age}'],
     [{ is_over_18: false }, 'is_over_{age}'],

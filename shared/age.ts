@@ -5,14 +5,14 @@ import type { StoreView } from './store-view.ts'
 export interface Strength {
   /** Per cent by volume. */
   abv?: unknown
-  /** '0' of a glass, a book, a gift card: it contains nothing to drink. */
+  /** '0' for a glass, a book or a gift card: the product contains no drink. */
   is_drink?: unknown
   type_id?: unknown
 }
 
 /**
- * Returns the age that the buyer of all these goods must have reached; null if none of them has a limit. Only declared goods have none: a
- * strength of at most 0.5 %, or no drink. A product that declares neither counts as the strongest.
+ * Returns the age that the buyer of all these goods must have reached; null if no limit applies. A product has no limit only if it declares
+ * a strength of at most 0.5 %, or that it is no drink. A product that declares neither counts as the strongest.
  */
 export function requiredAge(
   goods: readonly Strength[],
@@ -26,8 +26,8 @@ export function requiredAge(
 }
 
 /**
- * Whether an identity broker's claims say that the person has reached the age. `claim` is the name of the one that does:
- * with `{age}` in it a plain `true` counts (`is_over_{age}`), else the value names the age (`"18:true"`).
+ * Returns whether an identity broker's claims prove that the person has reached the age. `claim` is the name of the claim, whose value
+ * names the age (`"18:true"`). If the name contains `{age}` (`is_over_{age}`), a plain `true` counts as well.
  */
 export function provesAge(claims: Record<string, unknown>, age: number, claim: string): boolean {
   const name = claim.replace('{age}', String(age))
@@ -35,7 +35,9 @@ export function provesAge(claims: Record<string, unknown>, age: number, claim: s
   return value === `${age}:true` || (name !== claim && (value === true || value === 'true'))
 }
 
-/** Alcohol in per cent by volume; infinite if nothing is declared. A declared strength goes before a declared kind. */
+/**
+ * Returns the alcohol in per cent by volume; infinite if nothing is declared. A declared strength takes precedence over a declared kind.
+ */
 function strengthOf({ abv, is_drink, type_id }: Strength): number {
   if (isDeclared(abv)) {
     const isNumber = typeof abv === 'number' || (typeof abv === 'string' && /^\d+(?:\.\d+)?$/.test(abv))

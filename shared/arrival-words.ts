@@ -1,15 +1,15 @@
 import type { Day } from './delivery-dates.ts'
 
-/** When an order is there. */
+/** The time at which an order arrives or can be collected. */
 export interface Arrival {
-  /** The first and the last day on which it arrives or can be collected; mostly the same. */
+  /** The first and the last day on which it arrives or can be collected; usually the same. */
   from: Day
   to: Day
-  /** `HH:mm` from which a shop hands it out on the last day; null for what is brought, and where it is not known. */
+  /** The time (`HH:mm`) from which a shop hands out the order on the last day; null for a delivery, and if the time is unknown. */
   time: string | null
 }
 
-/** "tirsdag 24. november", "tisdag 24 november – torsdag 26 november": as every page and mail writes it. */
+/** Returns the days in words, for all pages and mails: "tirsdag 24. november", "tisdag 24 november – torsdag 26 november". */
 export function arrivalDays({ from, to }: Pick<Arrival, 'from' | 'to'>, locale: string): string {
   const last = dayInWords(to, locale)
   if (from === to) return last
@@ -18,14 +18,14 @@ export function arrivalDays({ from, to }: Pick<Arrival, 'from' | 'to'>, locale: 
   return `${first.replace(month, '')} – ${last}`
 }
 
-/** "12" of `12:00`, "17.30" of `17:30`. */
+/** Returns "12" for `12:00`, "17.30" for `17:30`. */
 export function arrivalTime(time: string): string {
   return time.replace(/^0/, '').replace(':00', '').replace(':', '.')
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** "torsdag 26. november" and the like, in the words of the language; no line ends between day and month. */
+/** Returns a day in words, such as "torsdag 26. november"; no line break is possible between day and month. */
 export function dayInWords(day: Day, locale: string): string {
   return formatOf(locale)
     .format(new Date(day))
@@ -33,7 +33,7 @@ export function dayInWords(day: Day, locale: string): string {
     .replace(/ (?=\S+$)/, '\u00A0')
 }
 
-/** Made once: a phone needs milliseconds for each, and a month of days is offered with every press. */
+/** Cached: a phone needs milliseconds to create a format, and each press shows a month of days. */
 function formatOf(locale: string): Intl.DateTimeFormat {
   const format =
     formats.get(locale) ??

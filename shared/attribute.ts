@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Flag, Key, listOf, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
 
-/** A product attribute and the words of its options. The blank first option is gone. */
+/** A product attribute and the words of its options, without the blank first option. */
 export const Attribute = v.object({
   attribute_id: Numeric,
   attribute_code: v.string(),
@@ -21,7 +21,7 @@ export const Attribute = v.object({
         label: v.optional(Key, ''),
         swatch: Words,
         sort_order: MaybeNumeric,
-        /** It is no filter. */
+        /** True if the attribute is no filter. */
         exclude: v.optional(Flag, false),
       }),
     ),

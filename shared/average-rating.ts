@@ -1,4 +1,4 @@
-/** Fewer votes than this are no average. */
+/** The fewest votes from which an average is shown. */
 export const enoughVotes = 5
 
 interface Rated {
@@ -6,7 +6,7 @@ interface Rated {
   rating_count?: number | null
 }
 
-/** What shoppers think of a product, 1 to 5; null where too few have said so. Cards, pages, lists and crawlers go by it. */
+/** Returns the average rating of a product, 1 to 5; null if it has too few votes. Cards, pages, lists and structured data use it. */
 export function averageRating({
   rating,
   rating_count: votes,

@@ -1,4 +1,4 @@
-/** What a page can be made of. A purge of the class drops every page that holds one of it. */
+/** The classes of things that a page can contain. Purging a class drops every page that contains any of them. */
 export const tagClasses = [
   'product',
   'category',
@@ -16,10 +16,10 @@ export const tagClasses = [
 
 export type TagClass = (typeof tagClasses)[number]
 
-/** `product` or `product:10234`, as it stands in `Cache-Tag` and is purged by. */
+/** Returns the tag as it is written in `Cache-Tag` and purged by: `product` or `product:10234`. */
 export function tagName(kind: TagClass, id?: string | number): string {
   if (id === undefined) return kind
   const text = String(id)
-  // A list has two for each of its products, most of them numbers.
+  // A list has two tags for each of its products. Most ids are numbers, for which encoding is skipped.
   return `${kind}:${/^\d+$/.test(text) ? text : encodeURIComponent(text).toLowerCase()}`
 }

@@ -1,24 +1,24 @@
 import type { Days } from './delivery-days.ts'
 import type { Minor } from './money.ts'
 
-/** What a shopper may choose beside the goods, and how far away the next advantage is: the platform says it with the totals. */
+/** Offers that the platform returns with the totals: services, points, and how far away the next advantage is. */
 export interface CartOffers {
   fees: readonly OfferedFee[]
-  /** Null for guests, without points and where there is no club. */
+  /** Null for guests, for customers without points, and if there is no club. */
   points: PointsOffer | null
-  /** Null where no delivery becomes free. */
+  /** Null if no delivery becomes free. */
   free_delivery: FreeDeliveryOffer | null
-  /** Null where no more bottles would make any cheaper. */
+  /** Null if more bottles would not make any cheaper. */
   quantity_discount: QuantityDiscountOffer | null
-  /** A coupon that is stored with the cart and takes nothing off its present lines. */
+  /** A coupon that is stored with the cart but reduces none of its present lines. */
   idle_coupon: string | null
-  /** True if the coupon takes nothing off because this buyer has used it as often as the coupon allows. */
+  /** True if the coupon reduces nothing because this buyer has used it as often as the coupon allows. */
   is_coupon_used: boolean
-  /** What announced reductions take off, from the lowest price of the 30 days before; 0 where there are none. */
+  /** The amount saved by announced reductions, compared with the lowest price of the 30 days before; 0 if there are none. */
   saved: Minor
   /**
-   * Working days that the chosen way takes, else the one that is offered first: for `parcelPromise`. Null where a day was
-   * chosen, where it is collected from a shop of ours, and where nothing is sent.
+   * Working days that the selected delivery method takes, or the first offered one if none is selected: for `parcelPromise`. Null if a day
+   * was chosen, if the order is collected from one of our shops, and if nothing is sent.
    */
   delivery_days: Days | null
 }
@@ -27,7 +27,7 @@ export interface CartOffers {
 export interface OfferedFee {
   fee_id: number
   title: string
-  /** Several options at once. */
+  /** True if several options can be chosen at once. */
   multiple: boolean
   options: readonly FeeOption[]
 }
@@ -41,29 +41,29 @@ export interface FeeOption {
 
 export interface PointsOffer {
   balance: number
-  /** How many of them this cart can take. */
+  /** The number of points that can be spent on this cart. */
   spendable: number
-  /** What those are worth. */
+  /** The value of the spendable points. */
   worth: Minor
   used: boolean
 }
 
 export interface FreeDeliveryOffer {
-  /** Of the delivery method. */
+  /** The title of the delivery method. */
   title: string
-  /** What the goods cost that count towards it: gift cards do not. */
+  /** The price of the goods that count towards free delivery: all but gift cards. */
   counted: Minor
-  /** Goods for so much more make it free; 0 where it is. */
+  /** The amount by which the goods must grow to make delivery free; 0 if it is free. */
   missing: Minor
 }
 
-/** Per cent off the goods that count, from so many of them on, whichever they are. */
+/** A percentage off the goods that count, from a number of them on, also if they differ. */
 export interface QuantityDiscountOffer {
-  /** Of the merchant's rule. */
+  /** The title of the merchant's rule. */
   title: string
   percent: number
-  /** How many in the cart count towards it. */
+  /** The number of items in the cart that count towards it. */
   counted: number
-  /** How many more make it; 0 where it is made. */
+  /** The number of items that are missing for the discount; 0 if it applies. */
   missing: number
 }

@@ -146,7 +146,7 @@ describe('equality of lines', () => {
       line({ item_id, ...variant, ...more } as Partial<CartLine>)
     expect(sameLine(glass(1), glass(2))).toBe(true)
     expect(sameLine(glass(1), glass(2, { sku: 'GLASS-BLUE' }))).toBe(false)
-    // The same article may lie in a cart of Magento's once as a variant and once by itself.
+    // A cart of Magento may contain the same article twice: as a variant and by itself.
     expect(sameLine(glass(1), line({ item_id: 2, sku: 'GLASS-RED' }))).toBe(false)
   })
 

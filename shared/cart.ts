@@ -1,58 +1,58 @@
 import type { Minor } from './money.ts'
 import { optionChecksum, optionKind, type ProductOption } from './product-option.ts'
 
-/** Grouped products never stand in a cart: their associated products do. */
+/** Grouped products are never lines of a cart: their associated products are. */
 export const lineTypes = ['simple', 'configurable', 'bundle', 'downloadable', 'virtual'] as const
 export type LineType = (typeof lineTypes)[number]
 
-/** Why a line cannot be ordered as it is. */
+/** The reasons why a line cannot be ordered as it is. */
 export const lineProblems = ['unavailable', 'out_of_stock', 'quantity'] as const
 export type LineProblem = (typeof lineProblems)[number]
 
 export interface CartLine {
   /** The server's id of the line; absent while the line is only predicted. */
   item_id?: number | undefined
-  /** Of the child in a configurable line; of a bundle the joined sku, see `bundleLineSku`. */
+  /** The SKU of the chosen variant in a configurable line; for a bundle the joined SKU, see `bundleLineSku`. */
   sku: string
   parentSku: string
   qty: number
   name: string
   type_id: LineType
   product_option?: ProductOption | undefined
-  /** One unit, tax included, deposit not. */
+  /** The price of one unit, including tax, without the deposit. */
   price_incl_tax: Minor
-  /** Deposit (pant) of one unit. Not taxed. */
+  /** The deposit (pant) of one unit. Not taxed. */
   pant_amount: Minor
-  /** Of one unit; absent or null where it is not one bottle or not sold by volume. */
+  /** The volume of one unit; absent or null if it is not one bottle or not sold by volume. */
   volume_ml?: number | null | undefined
   slug: string | null
   image: string | null
-  /** Absent where the platform does not say it. */
+  /** Absent if the platform does not return it. */
   producer?: string | null | undefined
-  /** `red`, `white` …: what its picture is tinted by. */
+  /** `red`, `white` …: the tint of the line's picture. */
   color_code?: string | null | undefined
-  /** What was chosen, in words. */
+  /** The chosen options, in words. */
   options: readonly { label: string; value: string }[]
-  /** The largest quantity that can be ordered now; null where there is no limit. */
+  /** The largest quantity that can be ordered now; null if there is no limit. */
   max_qty: number | null
-  /** The fewest that one may order; absent where it is 1. */
+  /** The smallest quantity that can be ordered; absent if it is 1. */
   min_qty?: number | undefined
-  /** It is sold so many at a time; absent where it is 1. */
+  /** Quantities are multiples of this step; absent if it is 1. */
   qty_step?: number | undefined
   problem: LineProblem | null
-  /** The platform makes a change once for one `eventId`, however often it is sent. */
+  /** True if the platform makes a change once for one `eventId`, however often it is sent. */
   counts_events?: boolean | undefined
-  /** The last question about its stock: the answer to an earlier one says nothing any more. */
+  /** The id of the latest stock check: answers to earlier checks are ignored. */
   onlineStockCheckid?: string | undefined
-  /** What the last answer to it was. */
+  /** The result of the latest stock check. */
   is_in_stock?: boolean | undefined
-  /** `max_qty` and `problem` are that answer's: the platform's cart says nothing of them. */
+  /** True if `max_qty` and `problem` come from the latest stock check: the platform's cart does not return them. */
   limitsFromStock?: boolean | undefined
 }
 
 /**
- * Lines from which on a cart takes no new ones. Two carts that become one may have more, since nothing is lost by that;
- * an order takes those as well.
+ * The number of lines from which on a cart takes no new ones. Two merged carts may have more, so that no line is lost; an order takes those
+ * as well.
  */
 export const mostLines = 500
 
@@ -60,7 +60,7 @@ export interface Cart {
   readonly lines: readonly CartLine[]
 }
 
-/** A line that two carts wanted more of than can be had, with what it has now. */
+/** A line of two merged carts whose quantity was capped at the stock, with its quantity now. */
 export type LimitedLine = Pick<CartLine, 'sku' | 'name' | 'qty' | 'product_option'>
 
 export type LineReference = Pick<CartLine, 'sku' | 'item_id' | 'product_option' | 'type_id'>
@@ -68,7 +68,7 @@ export type LineReference = Pick<CartLine, 'sku' | 'item_id' | 'product_option' 
 type ComparedLine = Omit<LineReference, 'type_id'> & Partial<Pick<LineReference, 'type_id'>>
 
 export type CartChange =
-  /** `replaces`: the line that goes if the addition is made, and stays if it is refused. */
+  /** `replaces`: the line that is removed if the addition succeeds, and stays if it is refused. */
   | { kind: 'add'; line: CartLine; replaces?: LineReference }
   | { kind: 'setQuantity'; line: LineReference; qty: number }
   | { kind: 'remove'; line: LineReference }
@@ -76,9 +76,9 @@ export type CartChange =
 export const emptyCart: Cart = { lines: [] }
 
 /**
- * The cart after a change; the same for the platform's truth and the browser's prediction.
- * An added line that equals one in the cart raises its quantity and keeps the existing line's id and place.
- * A quantity below 1 removes the line. Changes of lines that are not there change nothing.
+ * Returns the cart after a change; used for the platform's cart and for the browser's prediction. An added line that equals a line of the
+ * cart raises its quantity and keeps the existing line's id and place. A quantity below 1 removes the line. Changes of lines that are not
+ * in the cart have no effect.
  */
 export function applyChange(cart: Cart, change: CartChange): Cart {
   if (change.kind === 'add') {
@@ -95,9 +95,9 @@ export function applyChange(cart: Cart, change: CartChange): Cart {
 }
 
 /**
- * Whether two lines are the same line of a cart. Bundles, and variants of configurable products, are compared by sku, since
- * that names what was chosen: one that was removed and added anew has another server id. Of all others two server ids decide
- * alone; where one has none, products with custom options are compared by what was chosen, the rest by sku.
+ * Returns whether two lines are the same line of a cart. Bundles and variants of configurable products are compared by SKU, which names the
+ * choice: removing and adding one again gives it another server id. All other lines are compared by server id alone if both have one.
+ * Otherwise products with custom options are compared by their answers, the rest by SKU.
  */
 export function sameLine(a: ComparedLine, b: ComparedLine): boolean {
   const haveIds = a.item_id !== undefined && b.item_id !== undefined
@@ -111,23 +111,23 @@ export function sameLine(a: ComparedLine, b: ComparedLine): boolean {
   return optionChecksum(a.product_option) === optionChecksum(b.product_option)
 }
 
-/** The custom option by which the platform marks what it gives along. */
+/** The custom option by which the platform marks a gift of a promotion. */
 const promoOptionId = 'ampromo_rule_id'
 
-/** The choice that marks the gift of a promotion. */
+/** Returns the choice that marks the gift of a promotion. */
 export function promoOption(ruleId: number): ProductOption {
   return {
     extension_attributes: { custom_options: [{ option_id: promoOptionId, option_value: String(ruleId) }] },
   }
 }
 
-/** The promotion that a line is the gift of; undefined of everything that was chosen by the shopper. */
+/** Returns the promotion that a line is the gift of; undefined if the shopper chose the line. */
 export function promoRule({ product_option }: Pick<CartLine, 'product_option'>): string | undefined {
   const options = product_option?.extension_attributes.custom_options ?? []
   return options.find(({ option_id }) => option_id === promoOptionId)?.option_value
 }
 
-/** Gifts are the platform's alone: never pushed, edited or removed by a shopper. */
+/** Returns whether a line is a gift of a promotion. Only the platform adds gifts: the shop never sends, edits or removes them. */
 export function isPromoLine(line: Pick<CartLine, 'product_option'>): boolean {
   return promoRule(line) !== undefined
 }
@@ -136,7 +136,7 @@ export function findLine(cart: Cart, line: LineReference): CartLine | undefined 
   return cart.lines.find((candidate) => sameLine(candidate, line))
 }
 
-/** Nothing to deliver: every line is downloadable or virtual. An empty cart is not virtual. */
+/** Returns whether nothing has to be delivered: every line is downloadable or virtual. An empty cart is not virtual. */
 export function isVirtualCart(cart: Cart): boolean {
   return cart.lines.length > 0 && cart.lines.every((line) => isVirtual(line.type_id))
 }
@@ -145,20 +145,23 @@ export function isVirtual(type: LineType): boolean {
   return type === 'downloadable' || type === 'virtual'
 }
 
-/** Gift cards, the catalogue's virtual products, are money: neither points nor rules nor other gift cards pay for them. */
+/**
+ * Returns whether a line is a gift card, the only virtual product of the catalogue. Gift cards are money: points, rules and other gift
+ * cards cannot pay for them.
+ */
 export function isMoney({ type_id }: Pick<CartLine, 'type_id'>): boolean {
   return type_id === 'virtual'
 }
 
 /**
- * Digital content, supplied on no tangible medium (directive 2011/83/EU, article 2(11)): downloads. Gift cards, which are
- * virtual too, are none.
+ * Returns whether a line is digital content that is not supplied on a tangible medium (directive 2011/83/EU, article 2(11)): a download.
+ * Gift cards are virtual, but no digital content.
  */
 export function isDigitalContent({ type_id }: Pick<CartLine, 'type_id'>): boolean {
   return type_id === 'downloadable'
 }
 
-/** Lines that hinder the order. */
+/** Returns the lines that prevent the order. */
 export function problemLines(cart: Cart): readonly CartLine[] {
   return cart.lines.filter((line) => line.problem)
 }
@@ -166,13 +169,13 @@ export function problemLines(cart: Cart): readonly CartLine[] {
 export interface BundlePart {
   sku: string
   qty: number
-  /** The quantity that the bundle has of this part unless the shopper says otherwise. */
+  /** The quantity of this part in the bundle unless the shopper changes it. */
   usualQty: number
 }
 
 /**
- * The sku of a bundle's line: the bundle's, joined with the chosen ones by `-`. A part in another than its usual
- * quantity carries it (`10234x3`), so that equal skus always mean the same bottles.
+ * Returns the SKU of a bundle's line: the bundle's SKU, joined with the chosen ones by `-`. A part whose quantity is not the usual one
+ * carries it (`10234x3`), so that equal SKUs always mean the same bottles.
  */
 export function bundleLineSku(bundleSku: string, parts: readonly BundlePart[]): string {
   return [
@@ -181,7 +184,7 @@ export function bundleLineSku(bundleSku: string, parts: readonly BundlePart[]): 
   ].join('-')
 }
 
-/** Quantities are whole: decimals are cut, what is no number counts as 0. */
+/** Returns a whole quantity: decimals are cut, anything that is no number counts as 0. */
 function wholeQuantity(qty: number): number {
   return Number.isFinite(qty) ? Math.max(0, Math.trunc(qty)) : 0
 }
@@ -194,7 +197,10 @@ function add(cart: Cart, added: CartLine): Cart {
   return { lines: cart.lines.map((line) => (line === existing ? { ...line, qty: line.qty + qty } : line)) }
 }
 
-/** What was chosen travels with the product that offers the choice; without a choice the line's own sku is enough. */
+/**
+ * Returns a line as it is added on the platform. A choice is sent with the product that offers it; without a choice the line's own SKU is
+ * enough.
+ */
 export function addedItem({ sku, parentSku, qty, product_option }: CartLine) {
   return product_option ? { sku: parentSku, qty, product_option } : { sku, qty }
 }

@@ -19,7 +19,7 @@ const fields = v.object({
   slug: v.optional(v.string(), ''),
   parent_id: MaybeNumeric,
   level: v.optional(Numeric, 0),
-  /** Ancestor ids from the root to itself, '1/2/20/21'. */
+  /** The ids of the ancestors from the root and its own, '1/2/20/21'. */
   path: v.optional(v.string(), ''),
   position: v.optional(Numeric, 0),
   product_count: v.optional(Numeric, 0),
@@ -43,19 +43,19 @@ const fields = v.object({
   widgets: listOf(Widget),
 })
 
-/** A category of the tree. Slug: the platform's own, else `url_key`, else the name as a slug with the id behind it. */
+/** A category of the tree. The slug is the platform's own, or else `url_key`, or else the name as a slug with the id behind it. */
 export const Category = v.pipe(
   fields,
   v.transform((category) => ({
     ...category,
     slug: category.slug || category.url_key || `${slugify(category.name)}-${category.id}`,
-    /** The category's address in this shop, decided by settings (`worker/commerce/category-address.ts`). */
+    /** The category's address in this shop; settings decide its form (`worker/commerce/category-address.ts`). */
     href: '',
   })),
 )
 export type Category = v.InferOutput<typeof Category>
 
-/** Ids of the ancestors of a category and itself, from the top, without the roots 1 and 2. */
+/** Returns the ids of a category's ancestors and its own, from the top, without the roots 1 and 2. */
 export function categoryTrail(category: Pick<Category, 'path'>): number[] {
   return category.path
     .split('/')

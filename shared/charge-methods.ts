@@ -1,15 +1,15 @@
 // Why: docs/decisions/024-payment.md
-/** How the provider takes the money of one way to pay. */
+/** How the provider charges one payment method. */
 interface ChargeMethod {
-  /** What the provider (Reepay, now Frisbii) calls it in `payment_methods` of a session. */
+  /** The name of the method in `payment_methods` of a session at the provider (Reepay, now Frisbii). */
   provider: string
-  /** The money moves as it is approved: this way cannot only reserve it. */
+  /** True if the money is moved on approval: this method cannot only reserve it. */
   settlesAtOnce?: true
 }
 
 /**
- * The ways to pay in the provider's hosted window, by the codes that Reepay's own shop modules have for them. Which of
- * them are offered is said by the platform's rows of `payment_methods`.
+ * The payment methods of the provider's hosted window, by the codes that Reepay's own shop modules use. The platform's rows of
+ * `payment_methods` decide which of them are offered.
  */
 export const chargeMethods = {
   reepay_payment: { provider: 'card' },
@@ -21,10 +21,10 @@ export const chargeMethods = {
 
 export type ChargeCode = keyof typeof chargeMethods
 
-/** Null for what is paid otherwise than in the window, or by a way that this shop does not know. */
+/** Returns a payment method of the window; null for other payment methods and for unknown codes. */
 export function chargeMethodOf(code: string): ChargeMethod | null {
   return Object.hasOwn(chargeMethods, code) ? chargeMethods[code as ChargeCode] : null
 }
 
-/** The one way that the provider can save for the next time. */
+/** The one payment method that the provider can save for the next order. */
 export const cardCode: ChargeCode = 'reepay_payment'

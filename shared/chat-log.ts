@@ -1,6 +1,6 @@
 import type { ChatState, ChatTopic, TypedMessage } from './chat.ts'
 
-/** What was typed and is not known to have arrived. */
+/** A message that was typed and may not have arrived. */
 export interface WaitingMessage extends TypedMessage {
   topic: ChatTopic
   page?: string | undefined
@@ -11,13 +11,13 @@ export function lastSeq(state: ChatState | null): number {
   return state?.messages.at(-1)?.seq ?? 0
 }
 
-/** Whether messages are missing between what is known and what has come. */
+/** Returns whether messages are missing between the known ones and the update. */
 export function hasGap(known: ChatState | null, update: ChatState): boolean {
   const [first] = update.messages
   return first !== undefined && first.seq > lastSeq(known) + 1
 }
 
-/** What is known with what has come, each message once and in order; what came late never takes back what was read. */
+/** Returns the known state merged with an update, each message once and in order. A late update never resets what was read. */
 export function merged(known: ChatState | null, update: ChatState): ChatState {
   if (!known) return update
   const after = lastSeq(known)
@@ -31,7 +31,7 @@ export function merged(known: ChatState | null, update: ChatState): ChatState {
   }
 }
 
-/** What still waits once these have arrived. */
+/** Returns the messages that still wait after these have arrived. */
 export function stillWaiting(
   waiting: readonly WaitingMessage[],
   arrived: readonly TypedMessage[],
@@ -40,7 +40,7 @@ export function stillWaiting(
   return waiting.filter(({ id }) => !ids.has(id))
 }
 
-/** How many answers she has not seen. */
+/** Returns the number of answers that the shopper has not seen. */
 export function unread(state: ChatState | null): number {
   return state?.messages.filter(({ from, seq }) => from === 'desk' && seq > state.read.shopper).length ?? 0
 }

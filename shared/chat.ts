@@ -1,28 +1,28 @@
 import type { StoreCode } from './store-view.ts'
-/** What one writes about: the first two are customer service, the last is the sommelier. */
+/** The topics of a conversation: the first two are customer service, the last is the sommelier. */
 export const chatTopics = ['payment', 'product', 'sommelier'] as const
 export type ChatTopic = (typeof chatTopics)[number]
 
 export const chatLimits = {
-  /** Characters of a message. */
+  /** The longest message, in characters. */
   text: 2000,
-  /** Messages of a shopper. */
+  /** Messages of a shopper in one minute. */
   perMinute: 10,
-  /** Open conversations that one network has begun within a day. */
+  /** Open conversations that one network may start within a day. */
   perNetwork: 20,
-  /** Conversations that the desk lists at once, until somebody wants more of them. */
+  /** Conversations that the desk lists at once; a press on "more" lists others. */
   listed: 200,
-  /** Milliseconds between two mails of a conversation to the shop: nobody fills its mailbox by writing on. */
+  /** Milliseconds between two mails of a conversation to the shop, so that nobody can fill its mailbox. */
   betweenQuestions: 3_600_000,
-  /** Messages of a conversation that go into a mail at most: the last ones. */
+  /** The most messages of a conversation that a mail contains: the last ones. */
   mailed: 50,
-  /** Days after the last message until a conversation is deleted. */
+  /** Days from the last message until a conversation is deleted. */
   days: 90,
 } as const
 
 export type ChatSide = 'shopper' | 'desk'
 
-/** What one side writes. The id is made where it is typed, so that it is taken once however often it is sent. */
+/** A message of one side. The id is made by the sender, so that a message that is sent twice is stored once. */
 export interface TypedMessage {
   /** A UUID. */
   id: string
@@ -30,60 +30,60 @@ export interface TypedMessage {
 }
 
 export interface ChatMessage extends TypedMessage {
-  /** From 1, without gaps: the order for both sides. */
+  /** The order of messages for both sides: from 1, without gaps. */
   seq: number
   from: ChatSide
-  /** First name of who answered. */
+  /** The first name of the member of staff who answered. */
   by?: string | undefined
   /** Epoch milliseconds. */
   at: number
 }
 
-/** What she lets the desk see, as it was when she wrote or looked last. */
+/** The page and cart that the shopper shows to the desk, as they were when the shopper last wrote or looked. */
 export interface ShownToDesk {
   /** Path of the page. */
   page: string
   cart: { name: string; qty: number }[]
 }
 
-/** What the desk's search has found in the shopper's view. */
+/** A product that the desk's search has found in the shopper's view. */
 export interface FoundProduct {
   name: string
-  /** Path of its page. */
+  /** The path of the product's page. */
   href: string
 }
 
-/** A conversation as one side is told of it: the messages after some `seq`, the rest as it is now. */
+/** A conversation as one side receives it: the messages after a given `seq`, everything else as it is now. */
 export interface ChatState {
   messages: ChatMessage[]
   topic: ChatTopic
-  /** Last `seq` that each side has seen. */
+  /** The last `seq` that each side has seen. */
   read: Record<ChatSide, number>
-  /** Who is writing at this moment. */
+  /** The sides that are typing at this moment. */
   typing: ChatSide[]
-  /** First name of who answers it. */
+  /** The first name of the member of staff who answers the conversation. */
   claimedBy?: string | undefined
-  /** Where answers are mailed that she has not read. */
+  /** The address to which answers are mailed that the shopper has not read. */
   email?: string | undefined
-  /** Page and cart, where she allows that they are seen. */
+  /** Page and cart, if the shopper allows the desk to see them. */
   shown?: ShownToDesk | undefined
   closed: boolean
 }
 
-/** What is mailed of a conversation: a question that found nobody at the desk, an answer that was not read. */
+/** The kinds of mail of a conversation: a question that found nobody at the desk, or an answer that was not read. */
 export type MailedKind = 'question' | 'answer'
 
-/** Whether somebody answers now. */
+/** The state of the desk for a shopper who wants to write. */
 export interface Duty {
   onDuty: boolean
-  /** Median of the last answers, seconds; null before there were any. */
+  /** The median wait of the last answers in seconds; null if there are none. */
   usualWait: number | null
 }
 
-/** What a shopper is told of her conversation; null where she has none. */
+/** The shopper's view of their conversation; null if they have none. */
 export interface ShopperChat extends Duty {
   conversation: ChatState | null
-  /** Her account's address, where she is signed in. */
+  /** The address of the shopper's account, if they are signed in. */
   ownEmail?: string | undefined
 }
 
@@ -93,7 +93,7 @@ export interface DeskEntry {
   view: StoreCode
   topic: ChatTopic
   openedAt: number
-  /** When the message came that nobody has answered; null where nobody waits. */
+  /** The time of the message that nobody has answered; null if nobody waits. */
   waitingSince: number | null
   lastAt: number
   lastText: string
@@ -102,11 +102,11 @@ export interface DeskEntry {
 }
 
 export interface DeskList {
-  /** First name of who asks. */
+  /** The first name of the member of staff at the desk. */
   name: string
   entries: DeskEntry[]
-  /** How many wait, also among those that are not listed. */
+  /** The number of shoppers who wait, including those that are not listed. */
   waiting: number
-  /** Conversations that are not listed. */
+  /** The number of conversations that are not listed. */
   more: number
 }

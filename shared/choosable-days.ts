@@ -2,19 +2,19 @@ import { type Day, dayAfter, isWorkingDay } from './delivery-dates.ts'
 import { isOpen, type ShopDays } from './shop-days.ts'
 import type { Country } from './store-view.ts'
 
-/** Calendar days behind the first one in which a delivery date may lie. */
+/** Calendar days after the first one in which a delivery date may lie. */
 const choosableSpan = 28
 
 interface DateQuestion {
-  /** The first day of the promise: `deliveryPromise`. */
+  /** The first day that `deliveryPromise` returns. */
   from: Day
   country: Country
-  /** Where they are collected from, if it is a shop of ours: its own days count then. */
+  /** The shop of ours where the order is collected: its own opening days count then. */
   shop?: ShopDays | null | undefined
 }
 
 /**
- * The days that a shopper may choose for the delivery: parcels come on working days, a shop hands out when it is open.
+ * Returns the days that a shopper may choose for the delivery: parcels come on working days, a shop hands out orders when it is open.
  * Neither happens on an excluded date.
  */
 export function choosableDays({ from, country, shop }: DateQuestion): Day[] {

@@ -1,10 +1,10 @@
-/** `/client-manifest.json`: the files of the client's build, for who fetches them ahead. */
+/** `/client-manifest.json`: the files of the client's build, for prefetching. */
 export interface ClientManifest {
   build: string
   files: {
-    /** Path. */
+    /** The path of the file. */
     url: string
-    /** Whether the pages where wine is looked for need it. */
+    /** True if the home page, lists and product pages need the file. */
     initial: boolean
   }[]
 }

@@ -38,7 +38,7 @@ export const CmsHierarchy = v.object({
 })
 export type CmsHierarchy = v.InferOutput<typeof CmsHierarchy>
 
-/** `parameters` is JSON inside JSON; what cannot be read is an empty object. */
+/** `parameters` is JSON inside JSON; unreadable JSON counts as an empty object. */
 export const Widget = v.object({
   id: MaybeNumeric,
   instance_type: v.string(),
@@ -55,12 +55,12 @@ export interface MenuItem {
   url: string
   category_id: number | null
   image: string | null
-  /** Only for groups that buy as a business. */
+  /** True if only groups that buy as a business see the item. */
   b2b_only: boolean
   children: MenuItem[]
 }
 
-/** As a page shows it, to those who may see it. */
+/** A menu item as a page shows it, after the items that the visitor may not see are removed. */
 export interface ShownMenuItem extends Omit<MenuItem, 'b2b_only' | 'children'> {
   children: ShownMenuItem[]
 }
@@ -68,7 +68,7 @@ export interface ShownMenuItem extends Omit<MenuItem, 'b2b_only' | 'children'> {
 const MenuItem: v.GenericSchema<unknown, MenuItem> = v.object({
   id: v.string(),
   label: v.string(),
-  /** A path of this shop, or a page elsewhere; anything else is read as empty, as a heading is. */
+  /** A path of this shop, or a page elsewhere; any other text is read as empty. A heading has no address either. */
   url: v.pipe(
     v.string(),
     v.transform((url) => (isPathOrPage(url) ? url : '')),
@@ -87,7 +87,7 @@ export const Menu = v.object({
 })
 export type Menu = v.InferOutput<typeof Menu>
 
-/** A path of the shop's past. `target_path` is a path of this shop; anything else is not followed. */
+/** A former path of the shop. `target_path` must be a path of this shop; any other target is ignored. */
 export const LegacyRedirect = v.object({
   request_path: v.string(),
   target_path: v.string(),

@@ -1,9 +1,12 @@
 import { routes } from './routes.ts'
 
-/** Products that stand side by side on a page. */
+/** The most products that a page compares side by side. */
 export const mostCompared = 4
 
-/** The page that compares these products, the first four of them; without any, the page that says how to begin. */
+/**
+ * Returns the address of the page that compares these products, the first four of them; without any, of the page that explains how to
+ * begin.
+ */
 export function compareHref(skus: readonly string[]): string {
   return routes.compare.href({}, { skus: skus.slice(0, mostCompared).join() || undefined })
 }

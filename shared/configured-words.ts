@@ -6,20 +6,20 @@ import type { StoreView } from './store-view.ts'
 
 type Words = Record<string, (view: StoreView) => string>
 
-/** What an editor may name in place of a figure, `{{config path="delivery/days"}}`: so no text promises another day. */
+/** Figures that an editor names in a text by `{{config path="delivery/days"}}`, so that no text promises other days. */
 const delivery: Words = {
-  /** Working days from when it is packed: "1", "3–5". */
+  /** Working days from packing to delivery: "1", "3–5". */
   days: (view) => [...new Set(Object.values(usualDays(view)))].join('–'),
-  /** Working days from the order, at the most: "6". */
+  /** Working days from the order to delivery, at most: "6". */
   within: (view) => String(daysUntilThere(usualDays(view).max)),
-  /** Until when it is packed on the same day: "14". */
+  /** The time until which an order is packed on the same day: "14". */
   before: () => arrivalTime(packing.before),
-  /** When it can be collected where it is packed, and elsewhere on the day it arrives: "16", "12". */
+  /** The times at which an order can be collected: where it is packed, and elsewhere on the day it arrives ("16", "12"). */
   ready: () => arrivalTime(packing.ready),
   ready_elsewhere: () => arrivalTime(packing.readyElsewhere),
 }
 
-/** And in place of the seller, `{{config path="shop/company"}}`: so no text names another. */
+/** Names of the seller by `{{config path="shop/company"}}`, so that no text names another seller. */
 const seller: Words = {
   name: () => shop.name,
   company: () => shop.company,
@@ -35,10 +35,10 @@ const seller: Words = {
 
 const values: Record<string, Words> = { delivery, shop: seller }
 
-/** The tag as it stands in JSON, where its quotation marks are escaped. */
+/** The tag as it is written in JSON, where its quotation marks are escaped. */
 const named = /\{\{config path=\\?"(\w+)\/(\w+)\\?"\}\}/g
 
-/** A document of an editor's in which each `{{config path="…"}}` is replaced by what the shop is configured with; unknown ones stay. */
+/** Returns an editor's document in which each `{{config path="…"}}` is replaced by the configured value; unknown ones stay. */
 export function withConfiguredWords<Document extends object>(
   document: Document,
   { view }: { view: StoreView },

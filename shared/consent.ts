@@ -1,4 +1,7 @@
-/** Purposes beside what the shop needs. Who changes what is done for one of them counts `consentVersion` up: then everybody is asked again. */
+/**
+ * Purposes beside those that the shop needs. Raise `consentVersion` with each change of what is done for a purpose: then every visitor is
+ * asked again.
+ */
 export const purposes = ['statistics', 'marketing'] as const
 export type Purpose = (typeof purposes)[number]
 export type ConsentChoice = Readonly<Record<Purpose, boolean>>
@@ -15,7 +18,7 @@ export function consentValue(consent: ConsentChoice): string {
   return `${consentVersion}.${purposes.flatMap((purpose) => (consent[purpose] ? letters[purpose] : [])).join('')}`
 }
 
-/** What was chosen, by the header or `document.cookie`; undefined where nothing was, or for other purposes than today's. */
+/** Returns the choice from a `Cookie` header or `document.cookie`; undefined if no choice was made, or only for earlier purposes. */
 export function readConsent(cookies: string | null | undefined): ConsentChoice | undefined {
   const value = new RegExp(`(?:^|; )${consentCookie}=${consentVersion}\\.(s?m?)(?:;|$)`).exec(
     cookies ?? '',

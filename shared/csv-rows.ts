@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 export interface CsvRow {
   /** The number of the line in the file, from 1. */
   line: number
-  /** By the heading's names in lower case; '' where a field is empty. */
+  /** The fields by the heading's names in lower case; '' if a field is empty. */
   fields: Record<string, string>
 }
 
@@ -15,14 +15,14 @@ export interface RefusedLine {
 export interface CsvFile {
   columns: string[]
   rows: CsvRow[]
-  /** Lines that are no record of this file. */
+  /** The lines that are no record of this file. */
   refused: RefusedLine[]
 }
 
 /**
- * The rows of a CSV file with a heading: comma, semicolon or tab between the fields, whichever the heading has most of;
- * fields in quotes may hold both, quotes (doubled) and line ends; a byte order mark is passed over, and Excel's `sep=;`. Lines above the
- * heading are passed over where `isKnown` recognises the names of a later one.
+ * Returns the rows of a CSV file with a heading. The delimiter is the comma, semicolon or tab of which the heading has most. Fields in
+ * quotes may contain delimiters, doubled quotes and line ends. A byte order mark and Excel's `sep=;` are skipped, and so are lines above a
+ * heading whose names `isKnown` recognises.
  */
 export function csvRows(text: string, isKnown: (heading: string) => boolean = () => false): CsvFile {
   const refused: RefusedLine[] = []
@@ -44,7 +44,7 @@ export function csvRows(text: string, isKnown: (heading: string) => boolean = ()
     trim: true,
     on_skip: (error, raw = '') => {
       const line = firstLine(Number(error?.lines), raw)
-      // Each quote that is out of place is told.
+      // The parser reports each misplaced quote: one report a line is enough.
       if (refused.at(-1)?.line !== line) refused.push({ line, reason: 'its quotes do not match' })
       return undefined
     },
@@ -58,7 +58,7 @@ export function csvRows(text: string, isKnown: (heading: string) => boolean = ()
   return { columns, rows, refused }
 }
 
-/** Names of columns in lower case; the second of the same name is `name (2)`. */
+/** Returns the names of columns in lower case; the second column of the same name is `name (2)`. */
 export function namesOf(cells: readonly string[]): string[] {
   const names: string[] = []
   for (const cell of cells) {
@@ -69,7 +69,7 @@ export function namesOf(cells: readonly string[]): string[] {
   return names
 }
 
-/** The first of some lines that has more known names than the others, and two at least; else the first. */
+/** Returns the index of the first line that has more known names than the others, and at least two; otherwise of the first line. */
 export function headingPlace(
   lines: readonly (readonly string[])[],
   isKnown: (heading: string) => boolean,
@@ -85,12 +85,12 @@ interface ParsedRecord {
   info: { lines: number; error?: unknown }
 }
 
-/** A record is told by its first line; the parser counts the last. */
+/** A record is reported by its first line; the parser counts the last. */
 function firstLine(last: number, raw: string): number {
   return last - (raw.trim().match(/\n/g)?.length ?? 0)
 }
 
-/** Titles stand in the first lines of a file, if in any. */
+/** The lines at the top of a file among which the heading is searched. */
 export const searchedLines = 20
 
 function headingOf(text: string, isKnown: (heading: string) => boolean) {

@@ -8,17 +8,17 @@ import type { ProductOption } from './product-option.ts'
 import type { CustomOption } from './product-parts.ts'
 import { writtenDay, writtenMoment } from './written-date.ts'
 
-/** Answers by `option_id`: what was written, or ids of values with commas between. '' is none. */
+/** Answers by `option_id`: the text, or ids of values joined by commas. '' is no answer. */
 export type CustomAnswers = Readonly<Record<string, string>>
 
 export type AnswerKind = 'written' | 'one' | 'several' | 'date' | 'time' | 'date_time'
 
-/** How an option is answered; null where it cannot be from here: files are not taken (docs/decisions/028). */
+/** Returns how an option is answered; null if this shop cannot take the answer: files are not accepted (docs/decisions/028). */
 export function answerKind({ type }: Pick<CustomOption, 'type'>): AnswerKind | null {
   return kinds[type] ?? null
 }
 
-/** Magento's words for its inputs. */
+/** Magento's names of input types. */
 const kinds: Record<string, AnswerKind> = {
   field: 'written',
   area: 'written',
@@ -31,12 +31,15 @@ const kinds: Record<string, AnswerKind> = {
   date_time: 'date_time',
 }
 
-/** What must be answered and cannot be: such a product is not sold here. */
+/** Returns the required options that cannot be answered: such a product is not sold here. */
 export function unanswerable(options: readonly CustomOption[]): CustomOption[] {
   return options.filter((option) => option.is_require && answerKind(option) === null)
 }
 
-/** What the answers add to the price of one: fixed, or per cent of it (PRICE-9); the amount of a gift card is its price. */
+/**
+ * Returns the amount that the answers add to the price of one unit: fixed, or per cent of it (PRICE-9). The amount of a gift card is its
+ * price.
+ */
 export function customOptionsPrice(
   options: readonly CustomOption[],
   answers: CustomAnswers,
@@ -50,7 +53,7 @@ export function customOptionsPrice(
   }, 0)
 }
 
-/** What an option or one of its values adds to a price. */
+/** Returns the amount that an option or one of its values adds to a price. */
 export function addedPrice(
   { price, price_type }: Pick<CustomOption, 'price' | 'price_type'>,
   base: Minor,
@@ -58,7 +61,7 @@ export function addedPrice(
   return optionPrice({ price: price ?? 0, price_type }, base)
 }
 
-/** The answers in words, as a line of the cart shows them. */
+/** Returns the answers in words, as a line of the cart shows them. */
 export function customOptionWords(
   options: readonly CustomOption[],
   answers: CustomAnswers,
@@ -72,14 +75,14 @@ export function customOptionWords(
   })
 }
 
-/** The questions whose answer cannot be taken (`customAnswerError`). */
+/** Returns the questions whose answer is invalid (`customAnswerError`). */
 export function unanswered(options: readonly CustomOption[], answers: CustomAnswers): CustomOption[] {
   return options.filter((option) => customAnswerError(option, answers[option.option_id]))
 }
 
 /**
- * Returns what is wrong with an answer, as the key of a message: a required one is missing, the values cannot be chosen together,
- * there is no such day or time, the text is too long or has a link.
+ * Returns the error of an answer, as the key of a message: a required one is missing, the values cannot be chosen together, the day or time
+ * does not exist, the text is too long or contains a link.
  */
 export function customAnswerError(option: CustomOption, given = ''): string | undefined {
   const answer = given.trim()
@@ -91,24 +94,27 @@ export function customAnswerError(option: CustomOption, given = ''): string | un
 
 const required = 'Field is required'
 
-/** The most letters of a written answer, in UTF-16 units. */
+/** Returns the longest written answer, in UTF-16 units. */
 export function longestAnswer({ max_characters }: Pick<CustomOption, 'max_characters'>): number {
   return max_characters || longestNote
 }
 
-/** The answers of a choice as it travels. */
+/** Returns the answers of a choice by `option_id`. */
 export function customAnswers(chosen: ProductOption | undefined): CustomAnswers {
   const given = chosen?.extension_attributes.custom_options ?? []
   return Object.fromEntries(given.map(({ option_id, option_value }) => [option_id, option_value]))
 }
 
-/** Values that there are, each once; of some options one alone. */
+/** Returns whether the answer names existing values, each once, and only one if the option takes one. */
 function isChoice(option: CustomOption, answer: string): boolean {
   const { length } = answer.split(',')
   return chosenValues(option, answer).length === length && (length === 1 || answerKind(option) !== 'one')
 }
 
-/** Answers travel as native inputs write them: `2026-12-24`, `18:30`, `2026-12-24T18:30`. Other texts are free. */
+/**
+ * Returns whether the answer fits an option for a day or time, as native inputs write them: `2026-12-24`, `18:30`, `2026-12-24T18:30`.
+ * Other texts are free.
+ */
 function isMoment({ type }: CustomOption, answer: string): boolean {
   const kind = answerKind({ type })
   if (kind === 'date') return isDay(answer)
@@ -127,7 +133,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** `18:30 24/12/2026` (PRICE-11), the amount of a gift card as a price, and all else as it was written. */
+/** Returns an answer in words: `18:30 24/12/2026` (PRICE-11), the amount of a gift card as a price, all others as they were typed. */
 function inWords(option: CustomOption, answer: string, currency: Currency): string {
   const worth = giftCardField(option) === 'amount' && giftCardAmount(answer)
   if (worth) return formatPrice(worth, currency)

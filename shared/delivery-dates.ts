@@ -5,7 +5,7 @@ import { calendars, packedIn } from './views/calendars.ts'
 /** A day as `YYYY-MM-DD`. */
 export type Day = string
 
-/** The day that comes so many working days after another: neither a weekend nor a day without parcels. */
+/** Returns the day that is a number of working days after another: weekends and days without parcels do not count. */
 export function afterWorkingDays(from: Day, days: number, country: Country): Day {
   let day = from
   for (let left = days; left > 0; ) {
@@ -20,10 +20,13 @@ export function isWorkingDay(day: Day, country: Country): boolean {
   return weekday > 0 && weekday < 6 && !excludedDates(Number(day.slice(0, 4)), country).includes(day)
 }
 
-/** What no calendar knows, by year and as `MM-DD`: days on which this shop sends nothing for reasons of its own. */
+/** Days that are in no public calendar, by year and as `MM-DD`: the shop sends nothing for reasons of its own. */
 const ownDays: Readonly<Record<number, readonly string[]>> = {}
 
-/** Days on which nothing is packed or brought to a country: everywhere those of the country where it is packed, and the country's own. */
+/**
+ * Returns the days on which nothing is packed or delivered in a country: the shop's own days, those of the country where orders are packed,
+ * and those of the country itself.
+ */
 export function excludedDates(year: number, country: Country, own = ownDays): Day[] {
   const closed = [...new Set([packedIn, country])].flatMap((each) => daysOf(calendars[each], year))
   return [...new Set([...(own[year] ?? []).map((day) => `${year}-${day}`), ...closed])].sort()
@@ -41,7 +44,7 @@ function daysOf({ fixed, fromEaster, weekdays }: (typeof calendars)[Country], ye
   ]
 }
 
-/** By the Gregorian computus of Meeus, Jones and Butcher. */
+/** Returns Easter Sunday by the Gregorian computus of Meeus, Jones and Butcher. */
 export function easterSunday(year: number): Day {
   const golden = year % 19
   const century = Math.floor(year / 100)

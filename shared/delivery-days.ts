@@ -2,7 +2,7 @@ import type { Product } from './product.ts'
 import type { StoreCode, StoreView } from './store-view.ts'
 import { deliverySettings } from './views/delivery-settings.ts'
 
-/** Working days, the fewest and the most. */
+/** Working days, from fewest to most. */
 export interface Days {
   min: number
   max: number
@@ -13,17 +13,20 @@ interface Delivered extends Partial<Pick<Product, 'del_days_min' | 'del_days_max
   stock: { manage_stock: boolean; qty: number; is_in_stock?: boolean } | null
 }
 
-/** Of what lies on a shelf and says nothing of its own days: what the shop's texts say. */
+/** Returns the days of a product on the shelf that has no days of its own: those in the shop's texts. */
 export function usualDays({ code }: Pick<StoreView, 'code'>): Days {
   return onShelf(deliverySettings[code].usualDays, code)
 }
 
-/** Working days from the order until it is there, at the most: what is too late for today's packing is packed on the next. */
+/**
+ * Returns the most working days from the order to delivery: an order that is too late for today's packing is packed on the next working
+ * day.
+ */
 export function daysUntilThere(mostOnTheWay: number): number {
   return mostOnTheWay + 1
 }
 
-/** Working days on the way, from when it is packed; null where nothing is sent: sold out, or no thing at all. */
+/** Returns the working days from packing to delivery; null if nothing is sent: the product is sold out or not physical. */
 export function deliveryDays(goods: Delivered, { code }: Pick<StoreView, 'code'>): Days | null {
   const { del_days_min, del_days_max, stock, type_id } = goods
   const isThing = type_id !== 'virtual' && type_id !== 'downloadable'
@@ -35,7 +38,7 @@ export function deliveryDays(goods: Delivered, { code }: Pick<StoreView, 'code'>
   return { min: min + later, max: max + later }
 }
 
-/** The slowest of several decides, as all of them are sent together; at least the usual days. */
+/** Returns the days of several products that are sent together: the slowest decides. Returns the usual days if none is known. */
 export function slowestDays(each: readonly (Days | null)[], view: Pick<StoreView, 'code'>): Days {
   const known = each.filter((days) => days !== null)
   if (known.length === 0) return usualDays(view)

@@ -20,7 +20,7 @@ const shopIn = (city: string): PickupShop => ({
 const holstebro = shopIn('Holstebro')
 const aarhus = shopIn('Aarhus')
 
-/** By the clock of the shop in winter. */
+/** Returns the moment of a time on the shop's clock in winter. */
 const winter = (moment: string) => new Date(`${moment.replace(' ', 'T')}:00+01:00`)
 
 const bottle = { stock: { manage_stock: true, qty: 9, is_in_stock: true } }
@@ -81,12 +81,12 @@ describe('an order', () => {
   })
 })
 
-/** A year of days, each with the moments between which nothing changes. */
+/** A year of days, each with moments from all periods between two changes of the promise. */
 const everyMoment = Array.from({ length: 365 }, (_, day) =>
   ['00:00', '09:30', '13:59', '14:00', '16:01', '23:59'].map((time) => momentOf(day, time)),
 ).flat()
 
-/** So many days after 22 November 2026, at a time in UTC. */
+/** Returns the moment that many days after 22 November 2026, at a time in UTC. */
 function momentOf(day: number, time: string): Date {
   return new Date(Date.parse(`2026-11-22T${time}:00Z`) + day * 86_400_000)
 }

@@ -16,26 +16,26 @@ export interface PickupShop extends ShopDays {
 }
 
 interface DeliveryQuestion {
-  /** When it is ordered. */
+  /** The moment of the order. */
   at: Date
   country: Country
   kind: DeliveryKind
-  /** Working days on the way: `deliveryDays`. Null where nothing can be sent. */
+  /** Working days from packing to delivery, see `deliveryDays`. Null if nothing can be sent. */
   days: Days | null
-  /** Where it is collected, for the kind `store`. */
+  /** The shop where the order is collected, for the kind `store`. */
   shop?: PickupShop | null | undefined
-  /** What this way of delivery costs where its place makes no difference; minor units with tax. */
+  /** The price of the delivery method before the place is considered; minor units with tax. */
   price?: Minor
 }
 
 export interface DeliveryPromise extends Arrival {
-  /** What it costs there, minor units with tax. */
+  /** The price with the place considered; minor units with tax. */
   price: Minor
 }
 
 /**
- * When an order arrives, or can be collected, and what that costs: the only place that says so. Null where nothing can
- * be sent, or where the shop is not known. Ordered later it never arrives earlier.
+ * Returns when an order arrives or can be collected, and its price; no other code decides this. Null if nothing can be sent, or if the shop
+ * is unknown. A later order never arrives earlier.
  */
 export function deliveryPromise(question: DeliveryQuestion): DeliveryPromise | null {
   const { at, country, kind, days, shop, price = 0 } = question
@@ -44,7 +44,7 @@ export function deliveryPromise(question: DeliveryQuestion): DeliveryPromise | n
   return shop ? collected(packingDay(at), days, { shop, country, price }) : null
 }
 
-/** Where it is packed it is ready on the same day; to other shops it is driven. */
+/** In the shop where orders are packed, an order is ready on the same day; it is driven to other shops. */
 function collected(
   packed: Day,
   days: Days,
@@ -58,10 +58,10 @@ function collected(
   return first && last && { from: first.day, to: last.day, time: last.time, price: pickupPrice(price, shop) }
 }
 
-/** Longer than any shop is closed. */
+/** Days; no shop is closed for longer. */
 const longestClosing = 60
 
-/** When a shop first hands out what is ready on a day at a time. */
+/** Returns the day and time at which a shop first hands out an order that is ready on a day at a time. */
 function handedOut(shop: PickupShop, ready: Day, time: string, country: Country) {
   for (let days = 0; days < longestClosing; days++) {
     const day = dayAfter(ready, days)

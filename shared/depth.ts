@@ -1,7 +1,7 @@
-/** Levels of lists and objects in one another that any call takes. */
+/** The most levels of nested lists and objects that any call accepts. */
 const deepest = 32
 
-/** Whether JSON is nested deeper than any call takes: a recursive walk could overflow the stack. */
+/** Returns whether JSON is nested deeper than any call accepts: a recursive walk could overflow the stack. */
 export function isTooDeep(json: unknown): boolean {
   let level: unknown[] = [json]
   for (let depth = 0; depth <= deepest; depth++) {

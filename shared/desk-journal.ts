@@ -1,4 +1,4 @@
-/** What is done at the desk beside orders, and to its passkeys. */
+/** Deeds at the desk that concern no order, and those on its passkeys. */
 const deskDeeds = [
   'invited',
   'passkey added',
@@ -13,14 +13,14 @@ const deskDeeds = [
 ] as const
 export type DeskDeed = (typeof deskDeeds)[number]
 
-/** Who did what there. */
+/** An entry of the journal: who did what at the desk. */
 export interface DeskJournalEntry {
   /** ISO 8601. */
   at: string
-  /** 'desk': the name is that of who was signed in. 'terminal': as who typed is known to that machine. */
+  /** 'desk': the name is that of the person who was signed in. 'terminal': the user name on that machine. */
   way: 'desk' | 'terminal'
   by: string
   deed: DeskDeed
-  /** What it was done with. */
+  /** The object of the deed. */
   about: string
 }

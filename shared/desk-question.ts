@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { line, text } from './platform-api/text.ts'
 
-/** JSON of WebAuthn as a browser makes it (https://www.w3.org/TR/webauthn-3/): what is in it is checked where it is verified. */
+/** JSON of WebAuthn as a browser makes it (https://www.w3.org/TR/webauthn-3/): its contents are checked on verification. */
 const Credential = v.looseObject({
   id: text(1400, 1),
   rawId: text(1400, 1),
@@ -10,14 +10,14 @@ const Credential = v.looseObject({
   clientExtensionResults: v.looseObject({}),
 })
 
-/** Of an invitation; not needed where a passkey has opened the desk. */
+/** The word of an invitation; not needed if a passkey has opened the desk. */
 const word = v.optional(text(60), '')
 
-/** What a browser asks the desk about passkeys (docs/decisions/050-passkeys.md). */
+/** Requests of a browser to the desk about passkeys (docs/decisions/050-passkeys.md). */
 export const DeskQuestion = v.variant('ask', [
-  /** Answers `DeskAccess`. */
+  /** Returns `DeskAccess`. */
   v.strictObject({ ask: v.literal('access') }),
-  /** Answers the options of `navigator.credentials.create`. */
+  /** Returns the options of `navigator.credentials.create`. */
   v.strictObject({ ask: v.literal('add-options'), word }),
   /** Adds a passkey, which opens the desk. */
   v.strictObject({
@@ -26,34 +26,34 @@ export const DeskQuestion = v.variant('ask', [
     name: v.pipe(line(60), v.trim(), v.minLength(1)),
     credential: Credential,
   }),
-  /** Answers the options of `navigator.credentials.get`. */
+  /** Returns the options of `navigator.credentials.get`. */
   v.strictObject({ ask: v.literal('open-options') }),
   v.strictObject({ ask: v.literal('open'), credential: Credential }),
   v.strictObject({ ask: v.literal('remove'), id: text(1400, 1) }),
 ])
 export type DeskQuestion = v.InferOutput<typeof DeskQuestion>
 
-/** The same with the origin that the browser has said and the edge has checked. */
+/** The same with the origin that the browser has sent and the edge has checked. */
 export const DeskQuestionFrom = v.strictObject({
   origin: v.pipe(v.string(), v.url()),
   question: DeskQuestion,
 })
 
 export const deskRefusals = {
-  /** For the shop's own people alone. */
+  /** Only the shop's own staff may use the desk. */
   forbidden: 403,
-  /** Neither a word that holds nor a desk that a passkey has opened. */
+  /** The request has neither a valid word nor a desk that a passkey has opened. */
   wordRefused: 403,
-  /** The answer of the passkey does not hold: too late, of another host, of somebody else, or used before. */
+  /** The response of the passkey is invalid: too late, of another host, of another person, or used before. */
   passkeyRefused: 403,
-  /** Without any she would be shut out. */
+  /** The last passkey cannot be removed: its owner would be shut out. */
   lastPasskey: 409,
 } as const
 export type DeskRefusal = keyof typeof deskRefusals
 
 export interface Passkey {
   id: string
-  /** The host that it answers. */
+  /** The host for which the passkey was made. */
   host: string
   name: string
   /** ISO 8601. */
@@ -61,11 +61,11 @@ export interface Passkey {
   usedAt: string
 }
 
-/** How the desk stands for who is signed in with an address of the company's domain. */
+/** The state of the desk for a person who is signed in with an address of the company's domain. */
 export interface DeskAccess {
   isOpen: boolean
-  /** Until when a passkey has opened it; ISO 8601, null where none has. */
+  /** The time until which a passkey has opened the desk; ISO 8601, null if none has. */
   until: string | null
-  /** Her own. */
+  /** The passkeys of this person. */
   passkeys: Passkey[]
 }

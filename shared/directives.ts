@@ -2,23 +2,17 @@ import { escapedMarkup } from './escaped-markup.ts'
 import { imageUrl } from './images.ts'
 import { routes } from './routes.ts'
 
-/** `{{widget type="…" title="…"}}`: what editors of Magento write where something is to be put in. */
+/** A directive such as `{{widget type="…" title="…"}}`, by which editors of Magento insert content. */
 export interface Directive {
   name: string
   params: Record<string, string>
 }
 
-/**
- * A directive: its name, then its params up to the end. A second beginning before the end means that the first was never
- * closed.
- */
+/** A directive: its name, then its params up to the end. If a second one begins before the end, the first was never closed. */
 const directive = /\{\{\s*(\/?[a-z]\w*\b)((?:[^{}]|\{(?!\{)|\}(?!\}))*)\}\}/gi
 const param = /\b([a-z]\w*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gi
 
-/**
- * Splits HTML into texts and directives, in their order. Directives that stand for an address or a text are replaced, unknown
- * ones removed.
- */
+/** Splits HTML into texts and directives, in their order. Directives for an address or a text are replaced, unknown ones removed. */
 export function splitDirectives(html: string): (string | Directive)[] {
   const pieces: (string | Directive)[] = []
   let text = ''
@@ -37,7 +31,7 @@ export function splitDirectives(html: string): (string | Directive)[] {
   return [...pieces, text + html.slice(end)].filter((piece) => piece !== '')
 }
 
-/** HTML with its addresses and texts filled in, without widgets and blocks. */
+/** Returns HTML with its addresses and texts filled in, without widgets and blocks. */
 export function withoutDirectives(html: string): string {
   if (!html.includes('{{')) return html
   return splitDirectives(html)
@@ -45,7 +39,10 @@ export function withoutDirectives(html: string): string {
     .join('')
 }
 
-/** Magento's links, which stand inside a sentence; undefined for every other widget. Of a product only the words are left. */
+/**
+ * Returns the HTML of Magento's link widgets, which stand inside a sentence; undefined for every other widget. Links to products become
+ * plain words.
+ */
 function linkOf({ type = '', ...params }: Directive['params']): string | undefined {
   const kind = /^\\*Magento\\+(\w+)\\+Block\\+(?:(\w+)\\+)?Widget\\+(?:Page\\+)?Link$/.exec(type)
   if (!kind) return undefined
@@ -54,7 +51,7 @@ function linkOf({ type = '', ...params }: Directive['params']): string | undefin
   return path && words ? `<a href="${path}">${words}</a>` : words
 }
 
-/** The address of an id leads to that of the name. */
+/** The address by id redirects to the address by name. */
 function cmsPath({ page_id = '' }: Directive['params']): string | undefined {
   return /^[\w-]+$/.test(page_id) ? routes.cms.href({ slug: page_id }) : undefined
 }
@@ -72,7 +69,7 @@ function readParams(text: string): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** The text that replaces a directive which stands for an address or a text. It is cleaned together with the rest afterwards. */
+/** Returns the text that replaces a directive for an address or a text. It is sanitised together with the rest afterwards. */
 function written({ name, params }: Directive, text: string): string {
   if (name === 'store') return `/${safePath(params.url ?? params.direct_url ?? params._direct ?? '')}`
   if (name === 'media') return mediaAddress(params.url ?? '')
@@ -80,7 +77,7 @@ function written({ name, params }: Directive, text: string): string {
   return ''
 }
 
-/** A path as it may stand between quotes of either kind: nothing that ends an attribute or begins a scheme. */
+/** Returns a path that is safe between quotes of either kind: it cannot end an attribute or begin a scheme. */
 function safePath(path: string): string {
   const local = path.replace(/^[/\\]+/, '')
   return /^[\w./~%?=&#+,-]*$/.test(local) ? local : ''

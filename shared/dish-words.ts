@@ -1,9 +1,10 @@
 import { folded } from './folded.ts'
 
 /**
- * What people eat, by what bottles are said to go with: the first word is what an option of `pairing_types` is called in one of
- * the languages, then the colours of the wine that usually goes with it, that of most first, the rest are what is typed for it, folded. `lamme*` begins a word or is all of it, `*steg` ends one, `~` stands between words that belong together; of several lines
- * the first that knows a word wins.
+ * Dishes and the words that shoppers type for them. The first entry of a line is the name of an option of `pairing_types` in one of the
+ * languages, then the colours of the wine that usually goes with it, the most frequent first; the rest are typed words, folded. `lamme*`
+ * begins a word or is all of it, `*steg` ends one, `~` stands between words that belong together. If several lines match a word, the first
+ * wins.
  */
 const table = [
   [
@@ -79,17 +80,17 @@ const table = [
 ] as const satisfies readonly (readonly [names: string, colours: string, words: string])[]
 
 export interface NamedFood {
-  /** The option. */
+  /** The id of the option. */
   value: string
-  /** As it is called in the view. */
+  /** The label of the option in the view. */
   label: string
   /** The words of the text that name dishes, in their order. */
   typed: string[]
 }
 
 /**
- * The first dish that a text names, as an option of those that the view has, with the words of all its dishes; undefined where it
- * names none. Only whole words count: "ost" is not in "kost".
+ * Returns the first dish that a text names, as an option of the view, with the words of all its dishes; undefined if it names none. Only
+ * whole words count: "ost" is not in "kost".
  */
 export function foodIn(
   text: string,
@@ -109,8 +110,8 @@ export function foodIn(
 }
 
 /**
- * Colour codes of the wine that usually goes with an option of `pairing_types`, that of most first; none where nobody knows what
- * its label means.
+ * Returns the colour codes of the wine that usually goes with an option of `pairing_types`, the most frequent first; none if the label is
+ * unknown.
  */
 export function usualColours(label: string): readonly string[] {
   const [, , colours = []] = lines.find((line) => isCalled(label, line)) ?? []

@@ -6,7 +6,7 @@ export interface Position {
   lng: number
 }
 
-/** Kilometres as the crow flies, to a tenth; by a flat approximation. */
+/** Returns the kilometres as the crow flies, to a tenth; by a flat approximation. */
 export function kilometres(place: Position, origin: Position): number {
   const degree = 111.2
   const north = (place.lat - origin.lat) * degree
@@ -14,7 +14,7 @@ export function kilometres(place: Position, origin: Position): number {
   return Math.round(Math.hypot(north, east) * 10) / 10
 }
 
-/** Kilometres as the views write them: `0,7 km`, on one line. */
+/** Returns kilometres as the views write them: `0,7 km`, on one line. */
 export function formatDistance(distance: number): string {
   return `${decimal(distance.toFixed(1))}\u00a0km`
 }

@@ -1,4 +1,4 @@
-/** A text as it may stand in an element or in a quoted attribute of HTML and XML. */
+/** Returns a text that is safe in an element or in a quoted attribute of HTML and XML. */
 export function escapedMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,8 +1,8 @@
 import { vitalKinds } from './vitals.ts'
 
 /**
- * What is counted without asking anybody (docs/decisions/049-figures.md), and of whoever agreed to statistics how fast pages
- * were: `lcp`, `inp` and `cls`, whose names are `page|value|what made it so`.
+ * Figures that are counted without consent (docs/decisions/049-figures.md), and the speed of pages for visitors who agreed to statistics:
+ * `lcp`, `inp` and `cls`, whose names are `page|value|cause`.
  */
 export const figureKinds = [
   'visit',

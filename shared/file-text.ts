@@ -1,5 +1,5 @@
 /**
- * The text of a file: UTF-8, UTF-16 with or without its mark, and what is neither as Windows-1252, which is what Excel in Western
+ * Returns the text of a file: UTF-8, UTF-16 with or without a byte order mark, and anything else as Windows-1252, which Excel in Western
  * Europe writes.
  */
 export function textOf(bytes: Uint8Array): string {
@@ -12,7 +12,7 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** By its mark, or by the zeros beside the letters of its heading. */
+/** Recognises UTF-16 by its byte order mark, or by the zero bytes beside the letters of the heading. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'

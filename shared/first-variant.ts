@@ -8,9 +8,9 @@ interface Variant {
 }
 
 /**
- * The variant that stands for a configurable product where none is named: in stock before sold out, then the cheapest,
- * then the platform's order; one whose stock or price is unknown counts as in stock and dearest. Undefined where each
- * is switched off (status 2 and more).
+ * Returns the variant that represents a configurable product if none is named: in stock before sold out, then the cheapest, then the
+ * platform's order. A variant of unknown stock counts as in stock, one of unknown price as dearest. Undefined if each is switched off
+ * (status 2 and more).
  */
 export function firstVariant<Child extends Variant>(children: readonly Child[]): Child | undefined {
   return children

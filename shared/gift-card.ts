@@ -8,7 +8,7 @@ import { emailError, hasLink, nameError, noLink } from './person.ts'
 import type { CustomOption } from './product-parts.ts'
 import { fromShopTime } from './shop-time.ts'
 
-/** The questions of a gift card by their `sku`: Adobe Commerce's names, and one for the moment at which it is mailed. */
+/** The questions of a gift card by their `sku`: Adobe Commerce's names, and one for the moment of its mail. */
 export const giftCardQuestions = {
   amount: 'giftcard_amount',
   recipientName: 'giftcard_recipient_name',
@@ -21,8 +21,8 @@ export const giftCardQuestions = {
 export type GiftCardField = keyof typeof giftCardQuestions
 
 /**
- * What is wished of a gift card, as it was typed; '' where nothing was. `amount` in whole kroner; without `recipientEmail` the
- * giver hands it over herself; `sendAt` is `2026-12-24T08:00` on the shop's clock, '' is as soon as it is paid.
+ * The answers of a gift card as they were typed; '' for no answer. `amount` is in whole kroner. Without `recipientEmail` the giver hands
+ * the card over. `sendAt` is `2026-12-24T08:00` on the shop's clock; '' means as soon as it is paid.
  */
 export type GiftCardWish = Readonly<Record<GiftCardField, string>>
 
@@ -34,23 +34,23 @@ export interface GiftCardError {
 
 export type GiftCardErrors = Partial<Record<GiftCardField, GiftCardError>>
 
-/** Where a product says no amounts of its own; minor units. */
+/** Used if a product has no amounts of its own; minor units. */
 const usualTerms = { least: 100_00, most: 5000_00, amounts: [200_00, 300_00, 500_00, 1000_00, 2000_00] }
 /** How many days ahead a card may be ordered. */
 export const longestAhead = 365
 
-/** The part that a question has in a gift card; undefined of all others. */
+/** Returns the field of a gift card that a question has; undefined for all other questions. */
 export function giftCardField({ sku }: Pick<CustomOption, 'sku'>): GiftCardField | undefined {
   const entries = Object.entries(giftCardQuestions) as [GiftCardField, string][]
   return entries.find(([, name]) => name === sku)?.[0]
 }
 
-/** Whether these are the questions of a gift card whose amount is chosen. */
+/** Returns whether these are the questions of a gift card whose amount is chosen. */
 export function asksForAmount(options: readonly Pick<CustomOption, 'sku'>[]): boolean {
   return options.some(({ sku }) => sku === giftCardQuestions.amount)
 }
 
-/** The answers by what they are for; null where the questions are no gift card's. */
+/** Returns the answers by their field; null if the questions are not those of a gift card. */
 export function giftCardOf(
   options: readonly CustomOption[],
   answers: Readonly<Record<string, string>>,
@@ -64,7 +64,7 @@ export function giftCardOf(
   return Object.fromEntries(entries) as unknown as GiftCardWish
 }
 
-/** Amounts to choose from, and the least and the most of one's own. */
+/** Returns the amounts to choose from, and the smallest and the largest that the shopper may type. */
 export function giftCardAmounts({ giftcard_amounts, open_amount_min, open_amount_max }: GiftCardTerms) {
   const least = open_amount_min ?? usualTerms.least
   const most = open_amount_max ?? usualTerms.most
@@ -72,14 +72,14 @@ export function giftCardAmounts({ giftcard_amounts, open_amount_min, open_amount
   return { least, most, amounts: offered.filter((amount) => amount >= least && amount <= most) }
 }
 
-/** What a card of this answer is worth; null where it is no whole amount. */
+/** Returns the value of a card with this answer; null if it is no whole amount. */
 export function giftCardAmount(answer: string): Minor | null {
   return /^[1-9]\d{0,5}$/.test(answer.trim()) ? Number(answer) * 100 : null
 }
 
 /**
- * The first mistake of each field, or an empty object. `today` is left out where the card stands in a cart already: a
- * moment that has passed by then means that it is mailed as soon as it is paid.
+ * Returns the first error of each field, or an empty object. `today` is omitted if the card is already in a cart: a moment that has passed
+ * by then means that it is mailed as soon as it is paid.
  */
 export function giftCardErrors(
   card: GiftCardWish,
@@ -100,7 +100,7 @@ export function giftCardErrors(
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error))
 }
 
-/** The moment as ISO 8601 in UTC of `2026-12-24T08:00` on the shop's clock; null of ''. */
+/** Returns the moment of `2026-12-24T08:00` on the shop's clock as ISO 8601 in UTC; null for ''. */
 export function giftCardMoment(sendAt: string): string | null {
   return sendAt ? fromShopTime(`${sendAt}:00`).toISOString() : null
 }
@@ -116,7 +116,7 @@ function amountError(amount: string, terms: GiftCardTerms, currency: Currency): 
   }
 }
 
-/** Plain text; it may have line breaks. */
+/** Returns the error of a plain text; it may have line breaks. */
 function wordsError(words: string): string | undefined {
   if (words.length > longestNote) return 'This text is too long.'
   if (hasLink(words)) return noLink

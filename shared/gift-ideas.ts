@@ -1,7 +1,7 @@
 // How ideas are chosen: docs/relevance.md
 import type { Compared } from './likeness.ts'
 
-/** Kinds of gifts: what the catalogue is asked for, and why one gives it, as a text of the shop. */
+/** Kinds of gifts: the filter of the catalogue, and the reason to give it, as a text of the shop. */
 export const giftKinds = {
   sparkling: { colour: 'sparkling', types: ['simple', 'configurable'], why: 'For the toast.' },
   red: { colour: 'red', types: ['simple', 'configurable'], why: 'For the next good dinner.' },
@@ -16,7 +16,7 @@ export const giftKinds = {
 
 export type GiftKind = keyof typeof giftKinds
 
-/** What is given at which occasion, what suits it best first. */
+/** The kinds of gifts for each occasion, the most suitable first. */
 export const giftOccasions = {
   dinner: ['sparkling', 'white', 'red', 'sweet', 'glass'],
   birthday: ['spirits', 'sparkling', 'kit', 'red', 'giftCard'],
@@ -28,7 +28,7 @@ export const giftOccasions = {
 
 export type GiftOccasion = keyof typeof giftOccasions
 
-/** What one gives without an occasion. */
+/** The kinds of gifts without an occasion. */
 const always = [
   'sparkling',
   'red',
@@ -38,7 +38,7 @@ const always = [
   'giftCard',
 ] as const satisfies readonly GiftKind[]
 
-/** The kinds of gifts for an occasion, in their order. */
+/** Returns the kinds of gifts for an occasion, in their order. */
 export function kindsFor(occasion: GiftOccasion | undefined): readonly GiftKind[] {
   return occasion ? giftOccasions[occasion] : always
 }
@@ -49,8 +49,8 @@ export interface GiftIdea<Product extends Pick<Compared, 'sku' | 'producer'> = C
 }
 
 /**
- * One gift of each kind, in the order of the kinds, and no producer twice; a kind without one is left out. `found`: what
- * can be bought and fits the budget, by kind, what is bought most first.
+ * Returns one gift of each kind, in the order of the kinds, and no producer twice; a kind without a gift is left out. `found`: available
+ * products within the budget, by kind, the most bought first.
  */
 export function giftIdeas<Product extends Pick<Compared, 'sku' | 'producer'>>(
   kinds: readonly GiftKind[],

@@ -1,7 +1,7 @@
 /**
- * Whether something written is a GLN, which Danish authorities call their EAN number: 13 digits, spaces between them do
- * not count, and the last makes their sum a multiple of ten where every second digit counts three times (GS1 General
- * Specifications, section 7.9.1, "Standard check digit calculations for GS1 data structures").
+ * Returns whether a text is a GLN, which Danish authorities call their EAN number. It has 13 digits; spaces do not count. The last digit
+ * makes the sum, in which every second digit counts three times, a multiple of ten (GS1 General Specifications, section 7.9.1, "Standard
+ * check digit calculations for GS1 data structures").
  */
 export function isGln(written: string): boolean {
   const digits = normalGln(written)
@@ -12,7 +12,7 @@ export function isGln(written: string): boolean {
   return /^\d{13}$/.test(digits) && sum % 10 === 0
 }
 
-/** As it is stored and sent: without spaces. */
+/** Returns a GLN as it is stored and sent: without spaces. */
 export function normalGln(written: string): string {
   return written.replace(/\s/g, '')
 }

@@ -4,12 +4,14 @@ import { hoursOf, isOpen, type ShopDays } from './shop-days.ts'
 import { fromShopTime, shopDay } from './shop-time.ts'
 import type { Country } from './store-view.ts'
 
-/** Milliseconds for which a shop keeps what it has put aside, at least. */
+/** The shortest time in milliseconds for which a shop keeps a reservation. */
 const shortestHold = 2 * 24 * 3600 * 1000
-/** Days ahead in which an opening is looked for. */
+/** The days ahead in which an opening is searched. */
 const longestSearch = 60
 
-/** The moment at which a reservation that is made at `made` ends: after two days, and not before the shop has closed once that it has opened since. */
+/**
+ * Returns the moment at which a reservation made at `made` ends: after two days, but not before the shop has opened and closed once since.
+ */
 export function holdUntil(made: Date, shop: ShopDays, country: Country): Date {
   const shortest = new Date(made.getTime() + shortestHold)
   const today = shopDay(made)

@@ -1,12 +1,14 @@
-/** Pixels of the shop's icon where a vector does not do: what phones put on a home screen, the largest for its start. */
+/**
+ * The sizes in pixels of the shop's icon for devices that take no vector: phones put them on a home screen and show the largest at start.
+ */
 export const iconSizes = [180, 192, 512] as const
 
 export type IconSize = (typeof iconSizes)[number]
 
-/** The icon for whatever takes vectors. */
+/** The icon for everything that takes vectors. */
 export const iconVector = '/favicon.svg'
 
-/** What others show of a page that has no picture of its own, in the pixels of `socialSize`. */
+/** The picture for shared pages that have no picture of their own, in the size `socialSize`. */
 export const sharedPicture = '/shared.png'
 
 export function iconPath(size: IconSize): string {

@@ -15,19 +15,22 @@ export interface ImageSource {
   srcset?: string
 }
 
-/** Whether `/img/{width}/{height}` is a size that is made. */
+/** Returns whether `/img/{width}/{height}` is an offered size. */
 export function isImageSize(width: number, height: number): boolean {
   return [...squareSizes.map((size) => [size, size] as const), ...wideSizes, socialSize].some(
     ([w, h]) => w === width && h === height,
   )
 }
 
-/** Path of an image in one size. `path` begins with a slash. */
+/** Returns the path of an image in one size. `path` begins with a slash. */
 export function imageUrl(path: string, width: number, height = width): string {
   return `/img/${width}/${height}/resize${path}`
 }
 
-/** A product's picture in all sizes from `smallest` on. A drawing has no sizes: one address, fetched once for card and page. */
+/**
+ * Returns a product's picture in all sizes from `smallest` on. A drawing (SVG) has no sizes: card and page share one address, so it is
+ * fetched once.
+ */
 export function productImage(path: string, smallest: (typeof squareSizes)[number] = 500): ImageSource {
   if (path.endsWith('.svg')) return { src: imageUrl(path, 600) }
   const sizes = squareSizes.filter((size) => size >= smallest)
@@ -37,7 +40,7 @@ export function productImage(path: string, smallest: (typeof squareSizes)[number
   }
 }
 
-/** A 2:1 picture. */
+/** Returns a 2:1 picture in all sizes. */
 export function wideImage(path: string): ImageSource {
   if (path.endsWith('.svg')) return { src: imageUrl(path, 1440, 720) }
   return {
@@ -46,7 +49,7 @@ export function wideImage(path: string): ImageSource {
   }
 }
 
-/** What is shown where a page is shared. No crawler takes a drawing: the platform draws those as PNG under `.svg.png`. */
+/** Returns the picture of a page that is shared. No crawler takes SVG: the platform renders those as PNG under `.svg.png`. */
 export function socialImage(path: string): string {
   return imageUrl(path.endsWith('.svg') ? `${path}.png` : path, ...socialSize)
 }

@@ -8,17 +8,17 @@ import type { Country } from './views/views.ts'
 /** English source texts: keys of the messages. */
 export type ReferenceErrors = Partial<Record<keyof InvoiceReference, string>>
 
-/** Whoever buys as a business is asked, and whose invoice names a company. */
+/** Returns whether the buyer is asked for a reference: businesses are, and buyers whose invoice names a company. */
 export function asksForReference(groupId: number, company: string): boolean {
   return buysAsBusiness(groupId) || company.trim() !== ''
 }
 
-/** Whether an EAN number is asked for in a country (ISO 3166-1 alpha-2). */
+/** Returns whether buyers in a country are asked for an EAN number (ISO 3166-1 alpha-2). */
 export function asksForEan(country: string): boolean {
   return Object.hasOwn(countries, country) && countries[country as Country].asksForEan
 }
 
-/** The first mistake of each; an empty object where there is none. */
+/** Returns the first error of each field; an empty object if there is none. */
 export function referenceErrors({ reference, ean }: InvoiceReference): ReferenceErrors {
   const wrong = reference.length > longestReference ? 'This text is too long.' : lineError(reference)
   return {
@@ -27,7 +27,7 @@ export function referenceErrors({ reference, ean }: InvoiceReference): Reference
   }
 }
 
-/** As it is sent with an order and stored; undefined where nothing is said. */
+/** Returns the reference as it is sent with an order and stored; undefined if both fields are empty. */
 export function sentReference({ reference, ean }: InvoiceReference): InvoiceReference | undefined {
   const sent = { reference: reference.trim(), ean: normalGln(ean) }
   return sent.reference || sent.ean ? sent : undefined

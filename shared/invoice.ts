@@ -4,17 +4,17 @@ import { sum, type Totals } from './totals.ts'
 export interface InvoiceRow {
   name: string
   qty: number
-  /** One unit without VAT, before anything is taken off; null where it is one amount. */
+  /** The price of one unit without VAT, before discounts; null if the row is one amount. */
   unit: Minor | null
-  /** Taken off the row, without VAT. */
+  /** The discount of the row, without VAT. */
   discount: Minor
-  /** What is left of the row, without VAT. */
+  /** The amount of the row after its discount, without VAT. */
   net: Minor
   /** 25 means 25 %; null: outside the VAT. */
   percent: number | null
 }
 
-/** What is taxed at one rate, and its tax. 25 means 25 %. */
+/** The amount that is taxed at one rate, and its tax. 25 means 25 %. */
 export interface TaxedAt {
   percent: number
   taxable: Minor
@@ -23,16 +23,16 @@ export interface TaxedAt {
 
 export interface InvoiceSums {
   rows: InvoiceRow[]
-  /** The highest rate first. */
+  /** Sorted by rate, the highest first. */
   rates: TaxedAt[]
-  /** Paid with gift cards: no discount. 0 or more. */
+  /** The amount paid with gift cards: it is no discount. 0 or more. */
   paid: Minor
 }
 
 /**
- * The amounts that an invoice must have: each row without VAT, and per rate what is taxed and the tax. Danish
- * momsbekendtgørelsen, section 58 (1), nos. 7 to 10; Swedish mervärdesskattelag (2023:200), chapter 17, section 24, nos. 6 to 10 (both: directive
- * 2006/112/EC, article 226). Null where the parts do not add up to the whole, as of a platform that says less.
+ * Returns the amounts that an invoice must have: each row without VAT, and per rate the taxed amount and the tax. Danish
+ * momsbekendtgørelsen, section 58 (1), nos. 7 to 10; Swedish mervärdesskattelag (2023:200), chapter 17, section 24, nos. 6 to 10 (both:
+ * directive 2006/112/EC, article 226). Null if the parts do not add up to the whole, because a platform omits some.
  */
 export function invoiceSums(totals: Totals): InvoiceSums | null {
   const goods = totals.items.map((item) => {
@@ -80,7 +80,7 @@ interface Taxed {
   tax: Minor
 }
 
-/** Delivery or a fee: its rate is the whole percentage that its tax is. */
+/** Returns the row of a delivery or fee: its rate is computed from its tax, rounded to a whole percentage. */
 function extra(name: string, inclTax: Minor, tax: Minor): Taxed {
   const net = inclTax - tax
   const percent = net ? Math.round((tax / net) * 100) : 0

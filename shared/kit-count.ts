@@ -1,21 +1,21 @@
 import type { Cart, CartLine } from './cart.ts'
 import type { ProductOption } from './product-option.ts'
 
-/** The custom options by which each part of a kit says which one it is of, and what else stands in that. */
+/** The custom options that mark a part of a kit: the SKU of the kit, and all parts of one kit. */
 export const kitOptionId = 'kit'
 export const partsOptionId = 'kit_parts'
 
-/** The sku of the kit that a choice names; undefined where it names none. */
+/** Returns the SKU of the kit that a choice names; undefined if it names none. */
 export function kitSku(option: ProductOption | undefined): string | undefined {
   return answer(option, kitOptionId)
 }
 
-/** What one such kit is of: `10234x1|10240x2`. */
+/** Returns the parts of one kit: `10234x1|10240x2`. */
 export function kitParts(option: ProductOption | undefined): string | undefined {
   return answer(option, partsOptionId)
 }
 
-/** What the mini-cart shows: the sum of quantities, or how many lines there are. A kit is one, by its first part. */
+/** Returns the number that the mini-cart shows: the sum of quantities, or the number of lines. A kit counts as one, by its first part. */
 export function cartCount({ lines }: Cart, counted: 'quantities' | 'items' = 'quantities'): number {
   return lines.reduce((sum, line) => {
     const count = countOf(line)

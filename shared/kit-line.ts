@@ -2,20 +2,20 @@ import type { Cart, CartChange, CartLine } from './cart.ts'
 import { groupedByKit, type KitContents, kitCount, kitOf, perKit } from './kit.ts'
 import type { Minor } from './money.ts'
 
-/** A kit in the cart: one line to the shopper, and a line of the platform for each part. */
+/** A kit in the cart: one line for the shopper, and one line of the platform for each part. */
 export interface KitLine {
-  /** Equal for kits of the same parts, which are one line. */
+  /** Equal for kits of the same parts, which share one line. */
   key: string
   sku: string
   name: string
-  /** How many kits. */
+  /** The number of kits. */
   qty: number
   parts: readonly CartLine[]
-  /** Each part stands there, in the number that `qty` kits have. */
+  /** True if the cart has each part in the quantity that `qty` kits need. */
   isWhole: boolean
-  /** Of one kit, tax included. */
+  /** The price of one kit, tax included. */
   price_incl_tax: Minor
-  /** The most kits that its scarcest part allows; null where nothing limits it. */
+  /** The most kits that the scarcest part allows; null if nothing limits it. */
   max_qty: number | null
 }
 
@@ -25,19 +25,19 @@ export function isKitLine(entry: CartEntry): entry is KitLine {
   return 'isWhole' in entry
 }
 
-/** The lines as a shopper sees them, the parts of a kit together in the place of its first. */
+/** Returns the lines as a shopper sees them: the parts of a kit are joined in the place of the first. */
 export function cartEntries(lines: readonly CartLine[]): CartEntry[] {
   return groupedByKit(lines).flatMap(({ key, kit, lines }): CartEntry[] =>
     kit ? [kitLine(key, kit, lines)] : lines,
   )
 }
 
-/** The lines of the platform's cart that an entry is made of. */
+/** Returns the lines of the platform's cart that an entry consists of. */
 export function linesOf(entry: CartEntry): readonly CartLine[] {
   return isKitLine(entry) ? entry.parts : [entry]
 }
 
-/** So many kits: a change for each part that has another number, none where it has that. */
+/** Returns the changes that set a kit to this quantity: one for each part whose quantity differs. */
 export function kitChanges({ parts }: Pick<KitLine, 'parts'>, qty: number): CartChange[] {
   return parts.flatMap((line): CartChange[] => {
     const wanted = qty * perKit(line)
@@ -47,8 +47,8 @@ export function kitChanges({ parts }: Pick<KitLine, 'parts'>, qty: number): Cart
 }
 
 /**
- * What makes the kit of a part whole again, after one could not be had: as many as all parts allow. `most`: how many of
- * the part can be had, where its line has more.
+ * Returns the changes that make a kit whole again after one part was refused or capped: as many kits as all parts allow. `most`: the
+ * available quantity of the part, if its line has more.
  */
 export function kitRepair(
   { lines }: Cart,

@@ -66,7 +66,7 @@ it('whatever is done to kits and bottles, each kit stays whole, and none takes f
       kit: fc.constantFrom(loire, other),
       qty: fc.integer({ min: 1, max: 2 }),
     }),
-    // A part of which there is not enough: what was put there of it is cut.
+    // A part is short of stock: its quantity in the cart is capped.
     fc.record({
       what: fc.constant('cut' as const),
       kit: fc.constantFrom(loire, other),
@@ -96,7 +96,7 @@ it('whatever is done to kits and bottles, each kit stays whole, and none takes f
         } else if (there && what === 'cut') {
           const [first] = there.parts as [CartLine]
           cart = applyChange(cart, { kind: 'setQuantity', line: first, qty: Math.min(first.qty, qty) })
-          // Also where that part is gone altogether.
+          // Also if that part is gone altogether.
           cart = kitRepair(cart, first).reduce(applyChange, cart)
           wanted.set(kit, Math.min(had, Math.floor(qty / (kit.parts[first.sku] ?? 1))))
         }

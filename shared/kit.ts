@@ -3,7 +3,7 @@ import type { CartLine } from './cart.ts'
 import { kitOptionId, kitParts, kitSku, partsOptionId } from './kit-count.ts'
 import type { ProductOption } from './product-option.ts'
 
-/** What a kit is put together from: how many of each sku one of it has. */
+/** The contents of a kit: the quantity of each SKU in one kit. */
 export interface KitContents {
   sku: string
   parts: Readonly<Record<string, number>>
@@ -14,12 +14,12 @@ type Marked = Pick<CartLine, 'sku' | 'product_option'>
 export interface KitGroup<Line> {
   /** Equal for kits of the same parts. */
   key: string
-  /** Undefined of a line by itself. */
+  /** Undefined for a line that is no part of a kit. */
   kit: KitContents | undefined
   lines: Line[]
 }
 
-/** What marks a line as a part of a kit. */
+/** Returns the choice that marks a line as a part of a kit. */
 export function kitOption({ sku, parts }: KitContents): ProductOption {
   const texts = Object.entries(parts).map(([part, qty]) => `${part}x${qty}`)
   const custom_options = [
@@ -29,7 +29,7 @@ export function kitOption({ sku, parts }: KitContents): ProductOption {
   return { extension_attributes: { custom_options } }
 }
 
-/** The kit that a line is a part of; undefined of a line by itself, and of one whose mark does not name it. */
+/** Returns the kit that a line is a part of; undefined for other lines, and if the mark does not name the line's SKU. */
 export function kitOf({ sku, product_option }: Marked): KitContents | undefined {
   const kit = kitSku(product_option)
   if (!kit) return undefined
@@ -41,12 +41,12 @@ export function kitOf({ sku, product_option }: Marked): KitContents | undefined 
   return parts[sku] ? { sku: kit, parts } : undefined
 }
 
-/** How many of it one kit has; 1 of a line by itself. */
+/** Returns the quantity of the line's SKU in one kit; 1 for a line that is no part. */
 export function perKit(line: Marked): number {
   return kitOf(line)?.parts[line.sku] ?? 1
 }
 
-/** Lines of whatever kind, those of one kit together in the place of its first. */
+/** Groups lines: those of one kit are joined in the place of the first. */
 export function groupedByKit<Line extends Marked>(lines: readonly Line[]): KitGroup<Line>[] {
   const groups = new Map<unknown, KitGroup<Line>>()
   for (const line of lines) {
@@ -59,7 +59,7 @@ export function groupedByKit<Line extends Marked>(lines: readonly Line[]): KitGr
   return [...groups.values()]
 }
 
-/** How many kits these parts are, or what a line by itself has. */
+/** Returns the number of kits that these parts make, or the quantity of a line that is no part. */
 export function kitCount(parts: readonly (Marked & { qty: number })[]): number {
   return Math.max(...parts.map((line) => Math.ceil(line.qty / perKit(line))))
 }

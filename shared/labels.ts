@@ -5,8 +5,8 @@ import type { StoreView } from './store-view.ts'
 export type Label = ProductCard['labels'][number]
 
 /**
- * The labels for a customer group: 0 is a guest; one that names no group is for everybody. Those that are left are for
- * everybody who reads the page.
+ * Returns the labels for a customer group (0 is a guest). Labels without a group are for everybody. The returned labels need no further
+ * check.
  */
 export function labelsOfGroup(labels: readonly Label[], group: number): Label[] {
   return labels
@@ -17,9 +17,9 @@ export function labelsOfGroup(labels: readonly Label[], group: number): Label[] 
 type Labelled = Priced & Pick<ProductCard, 'labels' | 'nextdisc_qty'>
 
 /**
- * The labels that may be shown in a view. Red ones speak of an offer to everybody, gold ones of one to some: neither
- * where offers are not shown (SHOP-7), nor where there is none. A red one stands beside its reduction, which has the 30
- * days, or beside a price by quantity; a gold one beside the price of a group.
+ * Returns the labels that may be shown in a view. Red labels announce an offer for everybody, gold ones an offer for some. Neither is shown
+ * if the view shows no offers (SHOP-7), or if there is no offer. A red label needs a reduction, which shows the lowest price of 30 days, or
+ * a price by quantity. A gold label needs the price of a group.
  */
 export function shownLabels(product: Labelled, view: Pick<StoreView, 'showsOffers'>): Label[] {
   return product.labels.filter(({ style }) => {

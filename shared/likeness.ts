@@ -26,14 +26,14 @@ const comparedAttributes = [
   'category_ids',
 ] as const
 
-/** What products are compared by; the narrowest category comes first. */
+/** The fields by which products are compared; the narrowest category comes first. */
 export const Compared = v.object({
   ...v.pick(Product, comparedAttributes).entries,
   configurable_children: listOf(v.object({ price_incl_tax: MaybeMoney, volume_ml: MaybeNumeric })),
 })
 export type Compared = v.InferOutput<typeof Compared>
 
-/** `_sourceInclude` of what is compared. */
+/** `_sourceInclude` of products to compare. */
 export const comparedFields = [
   ...comparedAttributes,
   'configurable_children.price_incl_tax',
@@ -42,7 +42,7 @@ export const comparedFields = [
 
 type Trade = 'wine' | 'spirit' | 'beer' | 'goods'
 
-/** What each likeness counts, by what is compared. What is not known of the product at hand counts nothing. */
+/** The weight of each likeness, by the trade of the product. A value that is unknown for the compared product has no weight. */
 export const weights: Record<Trade, Partial<Record<keyof typeof likenesses, number>>> = {
   wine: {
     body: 3,
@@ -60,12 +60,12 @@ export const weights: Record<Trade, Partial<Record<keyof typeof likenesses, numb
   goods: { style: 6, country: 1, price: 2 },
 }
 
-/** A bottle may cost so much more or less than the one it is like. */
+/** The fraction by which the price of a similar bottle may be higher or lower. */
 export const priceSpan = 0.4
-/** So many come from different producers. */
+/** The first so many similar products come from different producers. */
 export const variedFirst = 3
 
-/** Where one class of sizes ends and the next begins, in millilitres: a half bottle is no bottle, a magnum neither. */
+/** The edges of size classes, in millilitres: a half bottle and a magnum are not in the class of a bottle. */
 const sizeEdges: Record<Trade, readonly number[]> = {
   wine: [200, 400, 1000, 2000],
   spirit: [200, 400, 1000],
@@ -73,7 +73,7 @@ const sizeEdges: Record<Trade, readonly number[]> = {
   goods: [],
 }
 
-/** Each from 0 to 1; null where nothing is known of the first. */
+/** Each returns 0 to 1; null if the value of the first product is unknown. */
 const likenesses = {
   body: (a: Compared, b: Compared) => tasteLikeness(a.taste_body, b.taste_body),
   acidity: (a: Compared, b: Compared) => tasteLikeness(a.taste_acidity, b.taste_acidity),
@@ -90,7 +90,7 @@ const likenesses = {
   price: (a: Compared, b: Compared) => ratio(a.price_incl_tax, priceLike(a, b)),
 }
 
-/** How alike two products are, from 0 to 1, whatever they are. */
+/** Returns how similar two products of any kind are, from 0 to 1. */
 export function likeness(product: Compared, other: Compared): number {
   let [sum, most] = [0, 0]
   for (const [name, weight] of Object.entries(weights[tradeOf(product)])) {
@@ -102,23 +102,23 @@ export function likeness(product: Compared, other: Compared): number {
   return most ? sum / most : 0
 }
 
-/** Of the same type and colour; goods of the same first category. */
+/** Returns whether two products have the same type, colour and form (`formOf`); goods other than drinks must share the first category. */
 export function isOfItsKind(product: Compared, other: Compared): boolean {
   if (product.color_code !== other.color_code || product.wine_type !== other.wine_type) return false
   if (formOf(product) !== formOf(other)) return false
   return tradeOf(product) !== 'goods' || product.category_ids[0] === other.category_ids[0]
 }
 
-/** Whether it is sold in the size of the other, for a price within `priceSpan`. */
+/** Returns whether a product is sold in the size of the other, for a price within `priceSpan`. */
 export function isInItsPlace(product: Compared, other: Compared): boolean {
   const price = priceLike(product, other)
   return price !== null && Math.abs(price - product.price_incl_tax) <= priceSpan * product.price_incl_tax
 }
 
 /**
- * The products of its kind that come nearest, `count` at most, itself left out; never two of one producer among the
- * first three. Where fewer than three are of its size and price, others of its type and colour fill them up. The same
- * products give the same answer, in whatever order they come.
+ * Returns the most similar products of the same kind, at most `count`, without the product itself; never two of one producer among the
+ * first three. If fewer than three producers have one of its size and price, others of its kind fill up the first three. The result does
+ * not depend on the order of the input.
  */
 export function nearest<Other extends Compared>(
   product: Compared,
@@ -133,7 +133,7 @@ export function nearest<Other extends Compared>(
   return varied([...first, ...more]).slice(0, count)
 }
 
-/** All of them, the most alike first, of whatever kind they are; the producers of the first three differ. */
+/** Returns all products of any kind, the most similar first; the producers of the first three differ. */
 export function byLikeness<Other extends Compared>(product: Compared, others: readonly Other[]): Other[] {
   const all = ordered(product, others)
   const first = varied(all)
@@ -148,7 +148,7 @@ function ordered<Other extends Compared>(product: Compared, others: readonly Oth
     .map(({ other }) => other)
 }
 
-/** The first of each producer, three of them. */
+/** Returns the first product of each of three producers. */
 function varied<Other extends Compared>(all: readonly Other[]): Other[] {
   const first: Other[] = []
   for (const other of all) {
@@ -163,12 +163,12 @@ function tradeOf({ color_code }: Compared): Trade {
   return color_code === 'none' ? 'goods' : 'wine'
 }
 
-/** A bottle in one vintage is like one in several; a kit, a case or a gift card is something else. */
+/** Vintages make no difference: a configurable bottle counts as a simple one; a kit, a case or a gift card is another form. */
 function formOf({ type_id }: Compared): string {
   return type_id === 'configurable' ? 'simple' : type_id
 }
 
-/** What the other costs in the size of this one; null where it is not sold in it. */
+/** Returns the price of the other product in the size of this one; null if it is not sold in that size. */
 function priceLike(product: Compared, other: Compared): number | null {
   const sizes = sizeEdges[tradeOf(product)]
   const wanted = sizeClass(product.volume_ml, sizes)
@@ -184,7 +184,7 @@ function sizeClass(volume: number | null, edges: readonly number[]): number {
   return volume === null ? -1 : edges.filter((edge) => volume > edge).length
 }
 
-/** A neighbouring step is nearly the same, two steps hardly. */
+/** One step apart is nearly the same, two steps hardly. */
 const bySteps = [1, 0.6, 0.2]
 
 function tasteLikeness(a: number | null, b: number | null): number | null {
@@ -192,7 +192,7 @@ function tasteLikeness(a: number | null, b: number | null): number | null {
   return b === null ? 0 : (bySteps[Math.abs(a - b)] ?? 0)
 }
 
-/** The same style, else the same shelf of the shop: a stout is nearer to a porter than to a pilsner. */
+/** Compares styles, and otherwise the first categories: a stout is nearer to a porter than to a pilsner. */
 function styleLikeness(a: Compared, b: Compared): number | null {
   const shelf = same(a.category_ids[0] ?? null, b.category_ids[0] ?? null)
   if (a.drink_style === null) return shelf

@@ -1,7 +1,7 @@
-/** Of the embedded platform: lists of a customer, products of a list, letters of a list's name. */
+/** Limits of the embedded platform: lists of a customer, products of a list, letters of a list's name. */
 export const mostLists = 20
 export const mostListed = 100
 export const longestName = 100
 
-/** How many products that were viewed are remembered, by a browser and by an account. */
+/** The most viewed products that a browser and an account remember. */
 export const mostViewed = 12
