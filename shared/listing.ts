@@ -6,16 +6,13 @@ import { LastOf, OptionList, PageCount, PageNumber, PriceRange, SearchText } fro
 /** Cards that a category shows at first, and that each "show more" adds. */
 export const cardsPerPage = 40
 
-/** Those of a search: 'page sizes: default search/product 50' (LIST-31). */
+/** Cards of a search page: 'page sizes: default search/product 50' (LIST-31). */
 export const cardsPerSearch = 50
 
-/**
- * Pages that one answer holds at most, the last ones: a reload finds its place, and a whole catalogue is never asked
- * for at once.
- */
+/** The most pages in one response, the last ones: a reload restores the position, but a whole catalogue is never requested at once. */
 export const pagesAtOnce = 25
 
-/** Options of a filter that are drawn before "more": 'filter option display limit 8' (LIST-17). */
+/** Options of a filter that are rendered before "more": 'filter option display limit 8' (LIST-17). */
 export const filterDisplayLimit = 8
 
 export const sortOptions = [
@@ -29,10 +26,10 @@ export const sortOptions = [
 ] as const
 export type SortId = (typeof sortOptions)[number]['id']
 
-/** Beside the facets of the table: a price range, what is on offer, and what stands in the shop that the shopper selected. */
+/** The facets of the table, and three more: a price range, products on offer, and stock in the shop that the shopper selected. */
 export type FilterCode = FacetCode | 'price' | 'hasOffer' | 'shop'
 
-/** The facets of the table by their codes; a category says which of them it offers. */
+/** The facets of the table by their codes; a category names those that it offers. */
 export const facets: ReadonlyMap<string, Facet> = new Map(
   fieldRows.flatMap(([code, field]) => {
     const facet = facetOf(field)
@@ -42,12 +39,12 @@ export const facets: ReadonlyMap<string, Facet> = new Map(
 const facetCodes = [...facets.keys()] as FacetCode[]
 export const filterCodes: readonly FilterCode[] = [...facetCodes, 'price', 'hasOffer', 'shop']
 
-/** Returns whether a category may name it in `include_filters`. */
+/** Returns whether a category may name this code in `include_filters`. */
 export function isFilterCode(code: string): code is FilterCode {
   return filterCodes.some((known) => known === code)
 }
 
-/** `system` and `single`: one value, which another replaces; `toggle`: a yes. The others take several values. */
+/** `system` and `single`: one value, which another replaces; `toggle`: on or off; `multi`: several values. */
 export type FilterKind = 'multi' | 'single' | 'toggle' | 'system'
 
 export function filterKind(code: FilterCode): FilterKind {
@@ -57,10 +54,10 @@ export function filterKind(code: FilterCode): FilterKind {
   return code === 'price' || form === 'steps' || form === 'least' ? 'single' : 'multi'
 }
 
-/** How the choice of a facet is written in an address. */
+/** The form of a facet's choice in an address. */
 const chosenForms: Record<Facet['as'], typeof OptionList> = {
   options: OptionList,
-  /** `from-to`, either side open. */
+  /** A range `from-to`, either side may be open. */
   steps: LastOf(/^(?:\d{1,2}(?:\.\d)?)?-(?:\d{1,2}(?:\.\d)?)?$/) as unknown as typeof OptionList,
   least: LastOf(/^[1-5](?:\.5)?$/) as unknown as typeof OptionList,
   years: v.pipe(OptionList, v.transform(drinkTimes)) as unknown as typeof OptionList,
@@ -79,9 +76,9 @@ const listingEntries = {
     v.transform((ids) => ids?.[0] as SortId | undefined),
   ),
   page: PageNumber,
-  /** Pages that the shopper has on the screen already: they are not sent again. */
+  /** The number of pages that the screen shows already: they are not sent again. */
   after: PageCount,
-  /** Filters whose options are all drawn. */
+  /** Filters of which all options are rendered. */
   more: v.pipe(OptionList, v.transform(knownFilters)),
 }
 
@@ -92,13 +89,13 @@ const listingEntries = {
 export const ListingSearch = v.object(listingEntries)
 export type ListingSearch = v.InferOutput<typeof ListingSearch>
 
-/** The same for the search page, with what was typed. */
+/** The same for the search page, with the search text. */
 export const TextSearch = v.object({ ...listingEntries, q: SearchText })
 export type TextSearch = v.InferOutput<typeof TextSearch>
 
 /**
- * The listing after one more choice, back on its first page: what was chosen already is taken away; of system and
- * single filters the choice replaces the one before (LIST-12, LIST-14).
+ * Returns the listing after one more choice, back on its first page. A choice that is already made is removed; in system and single filters
+ * it replaces the previous one (LIST-12, LIST-14).
  */
 export function chooseOption<Search extends Partial<ListingSearch>>(
   search: Search,
@@ -110,12 +107,12 @@ export function chooseOption<Search extends Partial<ListingSearch>>(
   return { ...search, [code]: next.length ? next : undefined, page: undefined, after: undefined }
 }
 
-/** What is chosen, for removable chips. */
+/** Returns the choices of a listing, for removable chips. */
 export function chosenOptions(search: Partial<ListingSearch>): { code: FilterCode; id: string }[] {
   return filterCodes.flatMap((code) => (search[code] ?? []).map((id) => ({ code, id })))
 }
 
-/** The listing with none of its filters. */
+/** Returns the listing without any filter. */
 export function withoutFilters<Search extends Partial<ListingSearch>>(search: Search): Search {
   const none = Object.fromEntries([...filterCodes, 'page', 'after'].map((code) => [code, undefined]))
   return { ...search, ...none }

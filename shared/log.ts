@@ -1,15 +1,15 @@
-/** Characters of a text that are logged. It is cut before anything in it is looked at. */
+/** The most characters of a text that are logged. The text is cut before it is searched for private data. */
 const longestText = 4000
-/** Characters of one error in a chain of causes, and how many of them are told. */
+/** The most characters of one error in a chain of causes, and the most causes that are logged. */
 const longestError = 1500
 const mostCauses = 5
 
-/** Written by the shop itself and nowhere else: these may hold many digits and letters. */
+/** Fields that only the shop itself writes: their values may contain many digits and letters. */
 const own = new Set(['requestId', 'report', 'order', 'closed', 'method', 'view', 'cacheStatus'])
 
 /**
- * One line of JSON to the log. Whatever is logged goes through here, and nothing of a person or a key comes out: what a
- * platform says of a fault may repeat what somebody typed.
+ * Writes one line of JSON to the log. All logging uses this function, which removes personal data and keys: a platform's error message may
+ * repeat what a shopper typed.
  */
 export function log(level: 'log' | 'warn' | 'error', entry: Record<string, unknown>): void {
   console[level](JSON.stringify(redactedEntry(entry)))
@@ -28,7 +28,7 @@ function redactedField(name: string, value: unknown): unknown {
   return own.has(name) ? value.slice(0, longestText) : redacted(value)
 }
 
-/** An error with its causes; of what is thrown without being one, only what it is. */
+/** Returns an error with its causes as text; for a thrown value that is no error, only its kind. */
 function described(error: unknown, causes = mostCauses): string {
   if (typeof error === 'string') return error.slice(0, longestError)
   if (!(error instanceof Error)) return Object.prototype.toString.call(error)
@@ -36,24 +36,24 @@ function described(error: unknown, causes = mostCauses): string {
   return error.cause && causes > 0 ? `${text} ← ${described(error.cause, causes - 1)}` : text
 }
 
-/** A sign between words as an address has it in per cent, or a word. */
+/** A percent-encoded delimiter of an address, or a word. */
 const signOrWord =
   /%(?:20|22|26|27|2c|2f|3a|3d|3f)|(?:[^\s"'`<>(){}[\],;:=&?#/|\\%]|%(?!20|22|26|27|2c|2f|3a|3d|3f))+/gi
 const sign = /^%(?:20|22|26|27|2c|2f|3a|3d|3f)$/i
 
-/** Names of what is somebody's own, at their end: `refreshToken`, `cart_id`, `customer[email]`. */
+/** Endings of the names of private fields: `refreshToken`, `cart_id`, `customer[email]`. */
 const privateName =
   /(?:token|secret|password|passwd|authorization|cookie|signature|apikey|cartid|quoteid|maskedid|mail|username|phone|mobile|firstname|lastname|street|address|postcode|birthday|birthdate|personnummer|cpr|iban|cvc|card|bearer|basic)$/
 
-/** Addresses of e-mail and what is long enough to open something. */
+/** E-mail addresses, and words that are long enough to be a key. */
 const privateWord = /@|%40|[\w-]{32}/
 
-/** Eight digits and more in a row, as numbers of telephones, persons and cards are written. */
+/** Eight or more digits in a row, as in telephone numbers, personal numbers and card numbers. */
 const manyDigits = /\+?\d(?:(?:[ .-]|%20)?\d){7,}/g
 
 /**
- * A text without e-mail addresses, tokens, ids of carts, telephone numbers and the values of fields that are named as
- * such. Cut to 4,000 characters first; the time that it takes grows with the length alone.
+ * Returns a text without e-mail addresses, tokens, ids of carts, telephone numbers and the values of private fields. The text is first cut
+ * to 4,000 characters; the time grows linearly with the length.
  */
 export function redacted(text: string): string {
   const cut = text.slice(0, longestText)
@@ -72,7 +72,7 @@ export function redacted(text: string): string {
   return words.replace(manyDigits, '…')
 }
 
-/** Whether a value follows: behind a sign that gives one, or as `Bearer …`. */
+/** Returns whether the word is a private name whose value follows: after `:` or `=`, or as in `Bearer …`. */
 function isPrivateName(found: string, following: string): boolean {
   const name = found
     .slice(-40)

@@ -1,4 +1,4 @@
-/** An object of which nothing more is known, as foreign JSON has them. */
+/** An object of unknown shape, as in JSON of others. */
 export type Loose = Record<string, unknown>
 
 export function isLoose(value: unknown): value is Loose {

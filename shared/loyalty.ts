@@ -1,12 +1,12 @@
 import type { Minor } from './money.ts'
 
-/** What a point of the loyalty club is worth when a cart is paid with it, in both views' minor units. */
+/** The value of a point of the loyalty club when it pays for a cart, in minor units of both views. */
 export const pointValue: Minor = 100
 
-/** For how much of goods a point is earned: five per cent come back. */
+/** The price of goods that earns one point (minor units): five per cent come back. */
 export const goodsPerPoint: Minor = 2000
 
-/** How many of these points a cart of goods can take: whole ones, and never more than the goods cost. */
+/** Returns how many of these points a cart of goods can take: whole ones, and never more than the goods cost. */
 export function spendablePoints(balance: number, goods: Minor): number {
   return Math.max(0, Math.min(balance, Math.floor(goods / pointValue)))
 }

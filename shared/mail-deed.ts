@@ -1,4 +1,4 @@
-/** What a link in a mail may do, without signing in. */
+/** Actions that a link in a mail may perform without signing in. */
 export const mailDeeds = [
   'confirm-alert',
   'leave-alerts',

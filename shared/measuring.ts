@@ -1,17 +1,17 @@
 import type { PageName } from './page-data.ts'
 
-/** What the shop measures with, as a document says it to its own script. Absent where nothing is configured. */
+/** The measuring services of the shop, as a document passes them to the shop's script. A service that is not configured is absent. */
 export interface Measuring {
   /** Ids at Google Tag Manager, Google Analytics 4 and Meta. */
   gtm?: string
   ga4?: string
   pixel?: string
-  /** Share of the visits, of those who agree to statistics, whose pages are timed: 0 to 1. */
+  /** The share of visits with consent to statistics whose pages are timed: 0 to 1. */
   timed: number
-  /** Where the scripts of Google and Meta come from. */
+  /** The origins of the scripts of Google and Meta. */
   google: string
   meta: string
-  /** What the visitor is asked with, in her language. */
+  /** The texts of the consent question in the visitor's language. */
   texts: ConsentTexts
 }
 
@@ -21,14 +21,14 @@ export interface ConsentTexts {
   refuse: string
   choose: string
   save: string
-  /** What opens the question again, at the foot of each page. */
+  /** The label of the button at the foot of each page that opens the question again. */
   again: string
   failed: string
-  /** Only of what is configured: what the box says, and who sets what for how long. */
+  /** Only the configured purposes: the label of the checkbox, and which cookies are set by whom for how long. */
   purposes: { purpose: 'statistics' | 'marketing'; label: string; details: string[] }[]
 }
 
-/** Pages on which nobody else's code runs: what is paid, who is signed in, and what an address opens by itself. */
+/** Pages without third-party code: those with payments, with data of a signed-in customer, and those that an address alone opens. */
 const own: readonly PageName[] = [
   'checkout',
   'orderForm',
@@ -43,7 +43,9 @@ const own: readonly PageName[] = [
   'elabel',
 ]
 
-/** Whether code of others may run on a page: what happens on the rest is told by the shop itself, or later. */
+/**
+ * Returns whether third-party code may run on a page. On the other pages the shop's own script reports events, or they are reported later.
+ */
 export function mayRunOthers(page: PageName | undefined): boolean {
   return page !== undefined && !own.includes(page)
 }

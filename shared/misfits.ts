@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What does not fit a schema, without what was there instead: that may be somebody's. At most ten places are named. */
+/** Returns the places that do not fit a schema, without the values found there: they may be private. Names at most ten places. */
 export function misfits(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues
     .slice(0, 10)

@@ -1,12 +1,12 @@
 /** An amount in minor units (øre, öre). Decimals exist only on the wire. */
 export type Minor = number
 
-/** Decimal wire amount (119.2) to minor units (11920), half away from zero. */
+/** Returns the minor units (11920) of a decimal wire amount (119.2), rounded half away from zero. */
 export function toMinor(decimal: number): Minor {
   return Math.sign(decimal) * Math.round(Math.abs(decimal) * 100 + 1e-6)
 }
 
-/** Minor units to the decimal of the wire. */
+/** Returns the decimal wire amount of minor units. */
 export function toDecimal(minor: Minor): number {
   return minor / 100
 }
@@ -14,12 +14,12 @@ export function toDecimal(minor: Minor): number {
 /** ISO 4217. */
 export type Currency = string
 
-/** How a currency is written behind an amount; one that is not named here is by its code. */
+/** The sign of a currency behind an amount; other currencies are written by their code. */
 const signs: Record<Currency, string> = { DKK: 'kr', SEK: 'kr', EUR: '€' }
 
 /**
- * Every view writes prices alike (PRICE-8): `1.234,00 kr`, amount and then the sign of the currency. Not by `Intl.NumberFormat`,
- * whose first use costs a phone a tenth of a second, and which writes "kr." in Danish.
+ * Returns a price as all views write it (PRICE-8): `1.234,00 kr`, the amount and then the sign of the currency. `Intl.NumberFormat` is not
+ * used: its first use takes a phone a tenth of a second, and it writes "kr." in Danish.
  */
 export function formatPrice(minor: Minor, currency: Currency): string {
   const amount = Math.round(Math.abs(minor))
@@ -29,7 +29,7 @@ export function formatPrice(minor: Minor, currency: Currency): string {
   return writtenPrice(`${minor < 0 ? '-' : ''}${grouped},${String(amount % 100).padStart(2, '0')}`, currency)
 }
 
-/** `150 kr`, `150–300 kr`: amounts that are written already, with the sign of their currency. */
+/** Returns an amount that is formatted already with the sign of its currency: `150 kr`, `150–300 kr`. */
 export function writtenPrice(amount: number | string, currency: Currency): string {
   return `${amount} ${currencySign(currency)}`
 }

@@ -1,8 +1,8 @@
 import { segmentValue, type Totals } from './totals.ts'
 
 /**
- * The totals with a row of what all that is bought costs without VAT; a gift card that pays for it takes nothing off. The title is a
- * text of the shop's.
+ * Returns the totals with a row for the sum without VAT. A gift card that pays for a part does not reduce that sum. The row's title is a
+ * text of the shop.
  */
 export function withNetSum(totals: Totals): Totals {
   const of = (code: string) => segmentValue(totals, code) ?? 0

@@ -4,7 +4,9 @@ export interface OpeningTime {
   hours: string
 }
 
-/** The hours of a week from Monday, days in a row with the same hours together. `false` hours say that it is closed. */
+/**
+ * Returns the hours of a week from Monday; consecutive days with the same hours are joined. Hours `false` mean closed, written as `closed`.
+ */
 export function openingTimes(week: readonly string[] | false, locale: string, closed: string): OpeningTime[] {
   if (!week) return []
   const names = weekdays(locale)
@@ -23,7 +25,7 @@ export function openingTimes(week: readonly string[] | false, locale: string, cl
 
 const known = new Map<string, string[]>()
 
-/** From Monday. Worked out once: a phone needs milliseconds for the format. */
+/** Returns the names of the weekdays from Monday. Cached: a phone needs milliseconds to create the format. */
 function weekdays(locale: string): string[] {
   let names = known.get(locale)
   if (!names) {

@@ -28,24 +28,24 @@ const Parcel = v.strictObject({
   ),
 })
 
-/** A request is done once, however often it is sent. */
+/** `request` makes repeated sending safe: the deed is done once. */
 const about = { request: v.pipe(v.string(), v.uuid()), number: text(20, 1) }
 
-/** What the merchant does with an order; all of it is in docs/orders.md. */
+/** The deeds of the merchant on an order; docs/orders.md describes them. */
 export const OrderDeed = v.variant('deed', [
-  /** Sent as these parcels, or handed over, and paid. */
+  /** The order was sent as these parcels, or handed over, and is paid. */
   v.strictObject({
     ...about,
     deed: v.literal('complete'),
     parcels: v.optional(v.pipe(v.array(Parcel), v.maxLength(20)), []),
   }),
-  /** Stands in the shop where it is collected. */
+  /** The order is ready in the shop where it is collected. */
   v.strictObject({ ...about, deed: v.literal('ready') }),
-  /** Nothing of it was sent: what was paid goes back. */
+  /** Nothing of the order was sent: the payment is returned. */
   v.strictObject({ ...about, deed: v.literal('cancel') }),
   /**
-   * The money goes back: `amount` of it (minor units), or all that is left, which ends the order. `restock`: the goods came
-   * back, and are sold again.
+   * Returns money: `amount` of it (minor units), or all that is left, which ends the order. `restock`: the goods came back and are sold
+   * again.
    */
   v.strictObject({
     ...about,
@@ -60,36 +60,36 @@ export type OrderDeed = v.InferOutput<typeof OrderDeed>
 
 const name = v.pipe(line(100), v.trim(), v.minLength(1))
 
-/** What is asked at the endpoint for orders of a deployed platform: a deed with who does it, or to read. */
+/** A request to the endpoint for orders of a deployed platform: a deed with the name of its author, or a query. */
 export const OrderQuestion = v.union([
   v.strictObject({
     ask: v.literal('list'),
     /** ISO 8601. */
     since: v.pipe(v.string(), v.isoTimestamp()),
-    /** Where the list before ended. */
+    /** The position at which the previous list ended. */
     after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   }),
   v.strictObject({ ask: v.literal('show'), number: text(20, 1) }),
-  /** What waits for a hand: `DeskOrders`. */
+  /** Returns `DeskOrders`, the tasks of the desk. */
   v.strictObject({ ask: v.literal('desk') }),
-  /** How many webhooks were sent, wait and were given up. */
+  /** Returns the numbers of webhooks that were sent, wait and were given up. */
   v.strictObject({ ask: v.literal('webhooks') }),
-  /** Sends those again that were given up, or all since a time. */
+  /** Sends the webhooks again that were given up, or all since a time. */
   v.strictObject({ ask: v.literal('replay'), since: v.optional(v.pipe(v.string(), v.isoTimestamp())) }),
-  /** Tries a mail without an order again that was not sent. */
+  /** Sends a failed mail that belongs to no order again. */
   v.strictObject({ ask: v.literal('try-mail'), id: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   v.strictObject({ ask: v.literal('do'), by: name, deed: OrderDeed }),
 ])
 export type OrderQuestion = v.InferOutput<typeof OrderQuestion>
 
-/** An order that waits to be sent or collected, or for its transfer. */
+/** An order that waits to be sent, to be collected, or for its bank transfer. */
 export interface OrderToSend {
   number: string
   view: StoreCode
   status: OrderStatus
   /** ISO 8601. */
   placedAt: string
-  /** Stands in the shop where it is collected. */
+  /** True if the order is ready in the shop where it is collected. */
   isReady: boolean
   address: Address
   delivery: PlacedOrder['delivery']
@@ -98,7 +98,7 @@ export interface OrderToSend {
   items: GoodsToPack[]
 }
 
-/** A line of an order for its packer. */
+/** A line of an order for the person who packs it. */
 export interface GoodsToPack {
   sku: string
   name: string
@@ -109,34 +109,34 @@ export interface GoodsToPack {
   parts: readonly { sku: string; name: string; qty: number }[]
 }
 
-/** An order in force that its buyer has withdrawn from, and of which no money has gone back since. */
+/** An order in force from which the buyer has withdrawn, and for which no money was returned since. */
 export interface WithdrawnOrder {
   number: string
   status: OrderStatus
-  /** Who has withdrawn. */
+  /** The name of the buyer who has withdrawn. */
   name: string
   /** ISO 8601. */
   withdrawnAt: string
-  /** Else what was paid goes back by hand. */
+  /** True if it was paid by card; otherwise the money is returned by hand. */
   isByCard: boolean
 }
 
-/** What waits at the desk for orders. */
+/** The tasks at the desk for orders. */
 export interface DeskOrders {
-  /** Without those that were withdrawn from. */
+  /** Orders from which nobody has withdrawn. */
   toSend: OrderToSend[]
   withdrawn: WithdrawnOrder[]
-  /** What there is of a product beyond what has to stay. */
+  /** The available quantity of products above their safety stock. */
   lowStock: { sku: string; name: string | null; left: number }[]
   /** Mails of orders that could not be sent, and others: alerts, newsletters, forgotten passwords. */
   mails: { number: string; kind: string; attempts: number }[]
   otherMails: { id: number; kind: string; attempts: number }[]
-  /** Webhooks that were given up: how many of a type, and since when (ISO 8601). */
+  /** Webhooks that were given up: the number of each type, and since when (ISO 8601). */
   givenUp: { type: string; count: number; since: string }[]
-  /** Begun and not finished: the card provider could not be asked. */
+  /** Deeds that were begun but not finished: the card provider was unreachable. */
   unfinished: { number: string; deed: Omit<OrderDeed, 'number'> }[]
-  /** Money that is on its way back without anybody's deed, and cards that were not answered for more than an hour. */
+  /** Refunds that no deed has caused, and card payments without an answer for more than an hour. */
   payments: { number: string; status: OrderStatus; charge: string | null; since: string }[]
-  /** What was done beside orders, the newest first. */
+  /** Deeds that concern no order, the newest first. */
   journal: DeskJournalEntry[]
 }

@@ -25,11 +25,11 @@ import type { ParcelShop, PhysicalStore } from './platform-api/store.ts'
 import type { Customer } from './platform-api/user.ts'
 import type { Totals } from './totals.ts'
 
-/** Cart and checkout as forms, for browsers without scripts: `routes.orderForm` has the step. */
+/** The steps of cart and checkout as forms, for browsers without scripts. The path of `routes.orderForm` names the step. */
 const orderSteps = ['add', 'cart', 'checkout', 'confirm', 'done'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
-/** Why a form could not be taken as it was sent: refusals of the contract's rows, and our own words. */
+/** The reasons why a form is rejected: refusals of the contract's rows, and the shop's own. */
 export const orderProblems = [
   ...['notAvailable', 'quantityInvalid', 'optionsInvalid', 'productGone', 'lineGone', 'tooMany', 'failed'],
   ...['addressInvalid', 'methodUnknown', 'pickupMissing', 'dateGone', 'paymentUnknown', 'transferTooMuch'],
@@ -38,24 +38,24 @@ export const orderProblems = [
 ] as const
 export type OrderProblem = (typeof orderProblems)[number]
 
-/** What is wrong with a form, and the name of the field that it is about, where it is about one. */
+/** The reason why a form is rejected, and the name of the field that is concerned, if there is one. */
 export interface WrongOrder {
   problem: OrderProblem
   at?: string | undefined
-  /** Of a platform that names no reason. */
+  /** The message of a platform that returns no reason. */
   words?: string
   /** The platform's errors of address fields, by their paths in the order. */
   errors?: readonly { field: string; message: string }[] | undefined
 }
 
-/** Nothing of what was typed stands in an address. */
+/** The address contains nothing that the shopper typed. */
 export const OrderFormSearch = v.object({
   ...AddedSearch.entries,
   problem: v.fallback(v.optional(v.picklist(orderProblems)), undefined),
 })
 export type OrderFormSearch = v.InferOutput<typeof OrderFormSearch>
 
-/** What was sent with the form, by the names of its fields; several values of one name have commas between. */
+/** The values of the form by the names of its fields; several values of one name are joined by commas. */
 export type OrderFields = Readonly<Partial<Record<string, string>>>
 
 export interface OrderedCart {
@@ -63,7 +63,7 @@ export interface OrderedCart {
   totals: Totals | null
 }
 
-/** What a step shows, as its route has asked for it. */
+/** The data that a step shows, as its route has loaded it. */
 export type AskedStep =
   /** A product that could not be added as its form was sent. */
   | { step: 'add'; sku: string; typed: OrderFields }
@@ -71,20 +71,20 @@ export type AskedStep =
   | (OrderedCart & {
       step: 'checkout'
       methods: readonly ShippingMethod[]
-      /** Of ours, in the country of the view; null where they cannot be had just now. */
+      /** The shops of ours in the country of the view; null if they cannot be loaded now. */
       shops: readonly PhysicalStore[] | null
-      /** The nearest of the carrier that was chosen, where the number of one is missing or unknown. */
+      /** The nearest parcel shops of the chosen carrier, if the number of one is missing or unknown. */
       parcelShops: readonly ParcelShop[]
-      /** Working days until all of the cart can be there; null where the platform does not say it. */
+      /** Working days until all of the cart can arrive; null if the platform does not return them. */
       days: Days | null
-      /** What the cart was told before. */
+      /** The notes that the cart already has. */
       notes: DeliveryNotes | null
       date: string | null
       /** True if the shopper chose a delivery in another view that this view does not offer. */
       chosenElsewhere: boolean
-      /** Years that have to be proved before one orders; null where none have. */
+      /** The age in years that has to be proved before ordering; null if no proof is needed. */
       age: number | null
-      /** Who is signed in; null for guests. */
+      /** The signed-in customer; null for guests. */
       customer: Pick<Customer, 'email' | 'firstname' | 'lastname' | 'addresses'> | null
       group: number
       typed: OrderFields
@@ -92,7 +92,7 @@ export type AskedStep =
   | (OrderedCart & {
       step: 'confirm'
       payments: readonly PaymentMethod[]
-      /** How it travels; null where nothing does. */
+      /** The delivery method; null if nothing is sent. */
       method: ShippingMethod | null
       typed: OrderFields
     })
@@ -103,12 +103,15 @@ export interface AskedOrderForm {
   wrong: WrongOrder | null
 }
 
-/** Lines and quantities of a cart: the last step carries what it has shown, so that nothing else is ordered by it. */
+/**
+ * Returns the lines and quantities of a cart as text. The last step sends the contents that it has shown, so that no other contents are
+ * ordered.
+ */
 export function contentsOf(lines: readonly CartLine[]): string {
   return lines.map(({ item_id, qty }) => `${item_id}x${qty}`).join(' ')
 }
 
-/** Names of the fields of a way of delivery: each has its own place and day. */
+/** Returns the name of a delivery method's field for its place. Each method has its own place and day. */
 export function placeField(method: MethodCodes): string {
   return `place-${methodKey(method)}`
 }
@@ -118,8 +121,8 @@ export function dayField(method: MethodCodes): string {
 }
 
 /**
- * What was answered to the questions of a product, by their ids: the fields `option-…`. A day whose hour was asked apart
- * (`hour-…`) is a moment, `2026-12-24T08:00`.
+ * Returns the answers to the questions of a product, by their ids: the fields `option-…`. A day whose hour has a field of its own
+ * (`hour-…`) becomes a moment, `2026-12-24T08:00`.
  */
 export function typedAnswers(typed: OrderFields): Record<string, string> {
   const answers = Object.entries(typed).flatMap(([name, value = '']) => {
@@ -130,10 +133,10 @@ export function typedAnswers(typed: OrderFields): Record<string, string> {
   return Object.fromEntries(answers)
 }
 
-/** Before the name of a field of the second address. */
+/** The prefix of the fields of the second address. */
 export const billing = 'billing-'
 
-/** An address that was typed, as the platform spells it. */
+/** Returns the typed address, in the platform's field names. */
 export function typedAddress(typed: OrderFields, country: string, prefix: '' | typeof billing = '') {
   const of = (name: string) => typed[prefix + name] ?? ''
   return normalizedAddress({
@@ -144,19 +147,19 @@ export function typedAddress(typed: OrderFields, country: string, prefix: '' | t
   })
 }
 
-/** Where the invoice goes: to the second address where one is wished for. */
+/** Returns the typed address of the invoice: the second address if the shopper wants one, or else the first. */
 export function typedBilling(typed: OrderFields, country: string) {
   return typedAddress(typed, country, typed.billing ? billing : '')
 }
 
-/** By what a business finds the invoice again; undefined where nothing was typed, or nobody is asked. */
+/** Returns the reference of a business for its invoice; undefined if nothing was typed, or if the buyer is not asked for it. */
 export function typedReference(typed: OrderFields, groupId: number): InvoiceReference | undefined {
   const { reference = '', ean = '' } = typed
   const company = (typed.billing ? typed[`${billing}company`] : typed.company) ?? ''
   return asksForReference(groupId, company) ? sentReference({ reference, ean }) : undefined
 }
 
-/** The first mistake of every field of both addresses and of the notes, by the name of the field. */
+/** Returns the first error of every field of both addresses and of the notes, by the name of the field. */
 export function typedErrors(
   typed: OrderFields,
   country: string,

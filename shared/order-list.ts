@@ -1,20 +1,20 @@
-/** The most lines of a list that are looked at. */
+/** The most lines of a list that are read. */
 export const mostListLines = 100
 
 export interface ListedLine {
-  /** As an editor counts. */
+  /** The number of the line as an editor counts, from 1. */
   line: number
   sku: string
-  /** Null where what is written is no whole number from 1 to 9999. */
+  /** Null if the text is no whole number from 1 to 9999. */
   qty: number | null
-  /** As it was written. */
+  /** The quantity as it was typed. */
   written: string
 }
 
 /**
- * The lines of a table that was pasted from a spreadsheet or read from a CSV file: tabs, semicolons, commas or spaces between the
- * cells, quotes around them where the file has some. A heading may say which columns are meant; without one the article
- * stands first and the quantity is the first number after it, one piece where there is no other cell.
+ * Returns the lines of a table that was pasted from a spreadsheet or read from a CSV file. Cells are separated by tabs, semicolons, commas
+ * or spaces, and may be quoted. A heading may name the columns. Without a heading the article comes first, and the quantity is the first
+ * number after it, or 1 if there is no other cell.
  */
 export function listedLines(text: string): ListedLine[] {
   const lines = text
@@ -35,8 +35,8 @@ export function listedLines(text: string): ListedLine[] {
 }
 
 /**
- * A whole number as Danes and Swedes write one: `12`, `1.200`, `1 200`, `6,0`, `12 stk.`, `6 fl`. Null where it is none
- * from 1 to 9999: no half a bottle, no formula.
+ * Returns a whole number as Danes and Swedes write one: `12`, `1.200`, `1 200`, `6,0`, `12 stk.`, `6 fl`. Null if it is no whole number
+ * from 1 to 9999, such as half a bottle or a formula.
  */
 export function writtenQuantity(cell: string): number | null {
   const bare = cell.replace(/[\s\u00A0\u202F]/g, '').replace(/(stk|styk|st|fl|flasker|flaskor|x)\.?$/i, '')
@@ -57,7 +57,7 @@ function quantityIn(cells: readonly string[], sku: number, column: number | null
 const articleWords = /^(sku|vare-?(nr|nummer)|varenr|artikel(nr|nummer)?|art\.?-?nr|nummer|nr)\.?$/i
 const quantityWords = /^(antal|qty|quantity|stk|st|m[æä]ngde?|kvantitet)\.?$/i
 
-/** Which columns a heading names; null where the row is none. */
+/** Returns the columns that a heading names; null if the row is no heading. */
 function columnsOf(cells: readonly string[]): { sku: number; qty: number | null } | null {
   const sku = cells.findIndex((cell) => articleWords.test(cell))
   const qty = cells.findIndex((cell) => quantityWords.test(cell))
@@ -65,12 +65,12 @@ function columnsOf(cells: readonly string[]): { sku: number; qty: number | null 
   return { sku: Math.max(0, sku), qty: qty < 0 ? null : qty }
 }
 
-/** A tab where there is one, else a semicolon, else a comma, else spaces. */
+/** Returns the delimiter: a tab if there is one, otherwise a semicolon, a comma, or spaces. */
 function delimiterOf(lines: readonly string[]): string {
   return ['\t', ';', ','].find((sign) => lines.some((line) => line.includes(sign))) ?? ' '
 }
 
-/** Cells of one line; in quotes the delimiter counts for nothing. No article has a quote in its number. */
+/** Returns the cells of one line; delimiters inside quotes do not count. No article number contains a quote. */
 function cellsOf(line: string, delimiter: string): string[] {
   const cells: string[] = []
   let cell = ''

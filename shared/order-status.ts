@@ -18,35 +18,35 @@ export const statusesInForce: readonly OrderStatus[] = ['pending', 'processing',
 
 interface Payment {
   code: string
-  /** Paid without a card provider. */
+  /** True if it is paid without a card provider. */
   offline: boolean
 }
 
 /**
- * Whether an order is in force only once a card provider was paid. 'free' and 'b2b_invoice' are complete as they are
- * placed, and so is whatever is paid without a provider.
+ * Returns whether an order is in force only after a card provider has charged it. Orders with 'free', 'b2b_invoice' or an offline payment
+ * are complete when they are placed.
  */
 export function awaitsCharge({ code, offline }: Payment): boolean {
   return !offline && code !== 'free' && code !== 'b2b_invoice'
 }
 
-/** The status in which an order begins: a transfer is waited for, everything else is packed. */
+/** Returns the first status of an order: a bank transfer has to arrive, every other order is packed. */
 export function firstStatus(payment: Payment): OrderStatus {
   if (awaitsCharge(payment)) return 'pending_payment'
   return payment.code === 'banktransfer' ? 'pending' : 'processing'
 }
 
-/** The state of a status: statuses have the states' names, but for the one of a new order. */
+/** Returns the state of a status: both have the same name, except the status of a new order. */
 export function stateOf(status: OrderStatus): string {
   return status === 'pending' ? 'new' : status
 }
 
 /**
- * The state of an order's payment. `open`: not tried yet; `pending`: the bank has not answered; `later`: paid without a
- * card provider, or by its invoice.
+ * The state of an order's payment. `open`: not tried yet; `pending`: the bank has not responded; `later`: paid without a card provider, or
+ * by its invoice.
  */
 export const paymentStates = ['open', 'pending', 'declined', 'paid', 'returned', 'later'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** The comment of the history at which an order stands in the shop of ours where it is collected. */
+/** The comment in the history that marks an order as ready in the shop where it is collected. */
 export const readyComment = 'ready'

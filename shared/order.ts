@@ -6,7 +6,7 @@ import type { OrderStatus, PaymentState } from './order-status.ts'
 import type { ProductOption } from './product-option.ts'
 import type { Totals } from './totals.ts'
 
-/** What a delivery method needs of the shopper: a parcel shop, a shop of ours, or an address. */
+/** The place that a delivery method needs: a parcel shop, a shop of ours, or an address. */
 export const deliveryKinds = ['parcel-shop', 'store', 'address'] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 
@@ -15,15 +15,15 @@ export interface MethodCodes {
   method_code: string
 }
 
-/** Of a method: carriers and methods are only told apart together. */
+/** Returns the key of a method: only carrier and method code together are unique. */
 export function methodKey({ carrier_code, method_code }: MethodCodes): string {
   return `${carrier_code}_${method_code}`
 }
 
-/** What the platform answers to an order that it took. */
+/** The platform's response to an order that it accepted. */
 export interface OrderReceipt {
   magentoOrderId: string | null
-  /** Null where the platform numbers later. */
+  /** Null if the platform assigns the number later. */
   orderNumber: string | null
   backendOrderId: string | null
   /** ISO 8601. */
@@ -38,43 +38,46 @@ export interface OrderedLine {
   row_total_incl_tax: Minor
   image: string | null
   color_code?: string | null | undefined
-  /** Of one; null or absent where it has none, or where that is not said. */
+  /** The volume of one unit; null or absent if it has none, or if the platform does not return it. */
   volume_ml?: number | null | undefined
   options: readonly { label: string; value: string }[]
   product_option?: ProductOption | undefined
 }
 
-/** A place that is not the buyer's: parcel shop or shop. */
+/** A place other than the buyer's address: a parcel shop or a shop. */
 export interface PickupPlace {
   id: string
   name: string
   street: string
   postcode: string
   city: string
-  /** Opening hours, seven entries from Monday, `10-17:30` or `false`; absent where it is not said. */
+  /** Opening hours, seven entries from Monday, `10-17:30` or `false`; absent if unknown. */
   hours?: readonly string[] | undefined
 }
 
-/** Words that go along with an order; '' where there are none. */
+/** Notes that the shopper adds to an order; '' if there are none. */
 export interface DeliveryNotes {
   /** A note for the carrier. */
   shippingNotice: string
-  /** On a card in the parcel. */
+  /** The text of a card in the parcel. */
   personalMessage: string
-  /** For the shop that packs it or hands it out. */
+  /** A note for the shop that packs the order or hands it out. */
   shipmentNote: string
 }
 
-/** Letters that a label, a picking list or a card has room for. */
+/** The longest note in UTF-16 units: a label, a picking list or a card has no room for more. */
 export const longestNote = 300
 
 export const noNotes: DeliveryNotes = { shippingNotice: '', personalMessage: '', shipmentNote: '' }
 
-/** By what a business finds an invoice again; '' where it is not said. */
+/** References by which a business finds an invoice again; '' if it gives none. */
 export interface InvoiceReference {
-  /** Of the buyer: a requisition, an order of hers, who asked for it. At most `longestReference` letters. */
+  /**
+   * The buyer's reference: a requisition, an order number of theirs, or the name of the person who ordered. At most `longestReference`
+   * letters.
+   */
   reference: string
-  /** A Danish authority is sent its invoices there: a GLN (`isGln`). */
+  /** The number (a GLN, `isGln`) to which invoices of a Danish authority are sent. */
   ean: string
 }
 
@@ -82,16 +85,16 @@ export const longestReference = 50
 
 export const noReference: InvoiceReference = { reference: '', ean: '' }
 
-/** `carrier` as shoppers know it; `url` is https, where the carrier shows its way. */
+/** `carrier` is the name that shoppers know; `url` is the https address of the carrier's tracking page. */
 export interface SentParcel {
   carrier: string
   number: string
   url: string | null
 }
 
-/** An order as it was frozen when it was placed, and what has become of it. */
+/** An order as it was frozen when it was placed, and its state since. */
 export interface PlacedOrder {
-  /** The client's key. */
+  /** The idempotency key of the client. */
   order_id: string
   orderNumber: string
   created_at: string
@@ -99,7 +102,7 @@ export interface PlacedOrder {
   lines: readonly OrderedLine[]
   totals: Totals
   email: string
-  /** The customer group of the session that asked for it; 0 for guests, absent where nobody asked by a browser. */
+  /** The customer group of the session that placed the order; 0 for guests, absent if it was not placed by a browser. */
   group_id?: number | undefined
   billing: Address
   delivery: {
@@ -107,41 +110,41 @@ export interface PlacedOrder {
     title: string
     address: Address | null
     pickup: PickupPlace | null
-    /** `YYYY-MM-DD`, where the shopper chose a day. */
+    /** `YYYY-MM-DD`, if the shopper chose a day. */
     date: string | null
-    /** As it was promised with the order; null where nothing is sent, and where a platform does not say it. */
+    /** The arrival that was promised with the order; null if nothing is sent, and if a platform does not return it. */
     arrival: Arrival | null
     notes: DeliveryNotes
   }
   payment: { code: string; title: string; state: PaymentState; additional: InvoiceReference }
-  /** Bought with it, once it is paid. */
+  /** The gift cards that were bought with the order, after it is paid. */
   gift_cards: readonly { code: string; worth: Minor }[]
-  /** What it was sent as; a parcel without an address cannot be followed. */
+  /** The parcels of the order; a parcel without an address cannot be tracked. */
   parcels: readonly SentParcel[]
-  /** It stands in the shop of ours where it is collected. */
+  /** True if the order is ready in the shop of ours where it is collected. */
   is_ready: boolean
   status: OrderStatus
-  /** When the goods were sent or handed out, ISO 8601; null or absent while they are not, or where that is not said. */
+  /** The time when the goods were sent or handed out, ISO 8601; null or absent before, and if the platform does not return it. */
   completed_at?: string | null | undefined
-  /** When the buyer withdrew from it, ISO 8601; null or absent where nobody did, or where that is not said. */
+  /** The time when the buyer withdrew from the order, ISO 8601; null or absent if nobody did, and if the platform does not return it. */
   withdrawn_at?: string | null | undefined
-  /** When it is cancelled unless it is paid by then, ISO 8601; null where nothing is waited for. */
+  /** The time when the order is cancelled unless it is paid before, ISO 8601; null if no payment is awaited. */
   pay_before: string | null
 }
 
 export interface OrderProduct {
   sku: string
   qty: number
-  /** Decimal of the wire. */
+  /** A decimal wire amount. */
   price: number
   name: string
   product_type: string
   item_id?: number | undefined
-  /** Says which lines are one kit. */
+  /** Marks the lines of one kit. */
   product_option?: ProductOption | undefined
 }
 
-/** The lines of an order body. */
+/** Returns the lines of an order body. */
 export function orderProducts(cart: Cart): OrderProduct[] {
   return cart.lines.map((line) => ({
     sku: line.sku,
@@ -154,7 +157,7 @@ export function orderProducts(cart: Cart): OrderProduct[] {
   }))
 }
 
-/** Whether an order's products are the cart's lines: same skus, same quantities, whatever the order. */
+/** Returns whether an order's products are the cart's lines: same SKUs and same quantities, in any sequence. */
 export function productsMatchCart(
   products: readonly Pick<OrderProduct, 'sku' | 'qty'>[],
   lines: readonly Pick<CartLine, 'sku' | 'qty'>[],
@@ -164,15 +167,15 @@ export function productsMatchCart(
   return wanted.size === there.size && [...wanted].every(([sku, qty]) => there.get(sku) === qty)
 }
 
-/** Read from the codes, for a platform that does not say it. */
+/** Returns the kind of a delivery method by its codes, for a platform that does not return it. */
 export function deliveryKind({ carrier_code, method_code }: MethodCodes): DeliveryKind {
   if (carrier_code === 'freeshipping') return 'store'
   return /parcel/i.test(method_code) ? 'parcel-shop' : 'address'
 }
 
 /**
- * The text that two bodies share exactly when they ask for the same order: keys sorted, and without what a repeated
- * sending changes (times, `transmited`).
+ * Returns a text that is equal for two bodies exactly if they place the same order: keys are sorted, and fields that a repeated sending
+ * changes (times, `transmited`) are removed.
  */
 export function canonicalOrder(body: Record<string, unknown>): string {
   const { created_at: _created, updated_at: _updated, transmited: _sent, ...meant } = body

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isOwnPath, ownPathOf } from './own-path.ts'
 import { routes } from './routes.ts'
 
-/** Pieces by which addresses have led browsers to other hosts. */
+/** Parts of addresses that have led browsers to other hosts. */
 const tricks = [
   ...[
     '/',
@@ -90,7 +90,7 @@ it('accepts no address that a browser resolves to another origin, or that has a 
       const url = new URL(text, page)
       expect(url.origin).toBe(new URL(page).origin)
       expect(text).not.toMatch(/[\p{Cc}\u2028\u2029\\]/u)
-      // A server that normalises the path before it sends it on.
+      // A server may normalise the path before it forwards it.
       expect(new URL(url.pathname + url.search + url.hash, page).origin).toBe(url.origin)
     }),
     { numRuns: 5_000 },

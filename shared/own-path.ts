@@ -1,6 +1,6 @@
 /**
- * Whether an address is a path of this shop: browsers resolve it, and its normalised form, to the origin that they are at. Tabs, line
- * breaks and backslashes are refused, because browsers drop the first two and read the third as a slash.
+ * Returns whether an address is a path of this shop: browsers resolve it, and its normalised form, to the origin of the current page. Tabs,
+ * line breaks and backslashes are refused: browsers drop the first two and read the third as a slash.
  */
 export function isOwnPath(address: string): boolean {
   return (
@@ -8,9 +8,9 @@ export function isOwnPath(address: string): boolean {
   )
 }
 
-/** The path of this shop that an address is, also where its leading slash is missing; null where it leads elsewhere. */
+/** Returns the path of this shop that an address names, also without its leading slash; null if it leads to another host. */
 export function ownPathOf(address: string | null): string | null {
-  // Browsers drop blanks in front: ` //x` is `//x`.
+  // Browsers drop leading blanks: ` //x` is `//x`.
   if (!address || /^ |^[^/?#]*:/.test(address)) return null
   const path = address.startsWith('/') ? address : `/${address}`
   return isOwnPath(path) ? path : null
@@ -25,7 +25,7 @@ function isOneSlash(path: string): boolean {
   return !path.startsWith('//')
 }
 
-/** Without dots: `/.//x` is `//x`. */
+/** Returns the path without dot segments: `/.//x` is `//x`. */
 function normalised(path: string): string {
   return new URL(path, 'https://shop').pathname
 }

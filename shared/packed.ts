@@ -1,7 +1,7 @@
-/** Begins an array that stands for something else. */
+/** The first entry of an array that encodes another value. */
 const mark = '~'
 
-/** Rows from which on a table is shorter than its rows. */
+/** The number of rows from which on a table is shorter than a list of its rows. */
 const tableSize = 4
 
 interface Row {
@@ -11,8 +11,8 @@ interface Row {
 type Columns = Record<string, unknown[] | { all: unknown }>
 
 /**
- * JSON values in less of it: a list of objects becomes a table, which has each key once, and a value that all of its rows share once.
- * `unpacked` answers the same values again; a key whose value is undefined is left out, as JSON does.
+ * Returns a shorter encoding of JSON values: a list of objects becomes a table with each key once, and a value that all rows share once.
+ * `unpacked` returns the same values again; keys with the value undefined are omitted, as in JSON.
  */
 export function packed(value: unknown): unknown {
   if (Array.isArray(value)) return packedList(value)

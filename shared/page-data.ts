@@ -1,23 +1,23 @@
 import type { PageLayout, RouteName } from './routes.ts'
 import type { StoreCode } from './store-view.ts'
 
-/** The name of a page is its route's; two pages have no route of their own. */
+/** The name of a page is the name of its route; two pages have no route. */
 export type PageName = RouteName | 'notFound' | 'failure'
 
 export interface PageMeta {
   title: string
   description?: string
-  /** Path of the one address that search engines should know. */
+  /** The path of the address that search engines should index. */
   canonical?: string
-  /** Kept out of search engines. */
+  /** The page is excluded from search engines. */
   noindex?: true
-  /** Path of the picture that the page is shared with, and what it shows. */
+  /** The path of the picture for sharing the page, and its description. */
   social?: { image: string; alt: string }
-  /** schema.org, one object an entry. */
+  /** schema.org objects, one an entry. */
   jsonLd?: object[]
 }
 
-/** What a page is rendered from, on the server and, fetched from `/_data{path}`, in the browser. */
+/** The data that a page is rendered from, on the server and, fetched from `/_data{path}`, in the browser. */
 export interface PageData {
   page: PageName
   params: Record<string, string>
@@ -26,15 +26,15 @@ export interface PageData {
   meta: PageMeta
   layout: PageLayout
   status: number
-  /** A change of it since the document was loaded means that the client is an old one. */
+  /** The build of the client. If it has changed since the document was loaded, the client is outdated. */
   build: string
-  /** The view that it is of: the view may have been changed in another tab since the document was loaded. */
+  /** The view of the page: the shopper may have changed the view in another tab since the document was loaded. */
   store: StoreCode
   /** The audience beyond the view (`shared/customer-mark.ts`); absent for guests. */
   audience?: string
 }
 
-/** An answer of `/_data` in place of a page: go there. */
+/** A response of `/_data` that redirects instead of returning a page. */
 export interface PageRedirect {
   redirect: string
 }
@@ -44,31 +44,31 @@ export interface MenuEntry {
   id: string
   label: string
   url: string
-  /** HTML: the `<li>` of what stands below it; '' where nothing does. */
+  /** HTML: the `<li>` elements of the submenu; '' if there is none. */
   submenu: string
 }
 
-/** What every page of a view shares: not sent again when the shopper moves on. */
+/** Data that all pages of a view share: it is not sent again on navigation. */
 export interface Shell {
   menu: MenuEntry[]
   /** Sanitised HTML of the CMS block `footer`. */
   footer: string
 }
 
-/** What a document is rendered from. */
+/** The data that a document is rendered from. */
 export interface DocumentData extends PageData {
   shell: Shell
 }
 
 /** The JSON in `<script id="page-data">`. */
 export interface EmbeddedData extends PageData {
-  /** Packed (`shared/packed.ts`), without the filters of a list where the document's HTML says them. */
+  /** Packed (`shared/packed.ts`), without the filters of a list if the document's HTML contains them. */
   data: unknown
-  /** Absent where the document's HTML says it. */
+  /** Absent if the document's HTML contains it. */
   shell?: Shell
 }
 
-/** Data that may arrive after the page: a promise while the server streams, the value in the browser. Null = it failed. */
+/** Data that may arrive after the page: a promise while the server streams, the value in the browser. Null if loading failed. */
 export type Deferred<T> = T | null | Promise<T | null>
 
 export interface PageProps<Data, Search = Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import type { StoreCode } from './store-view.ts'
 import { carriers } from './views/carriers.ts'
 
-/** What an order was sent as: the carrier's code and the number that it is followed by. */
+/** A parcel of an order: the carrier's code and the tracking number. */
 export interface Parcel {
   carrier: string
   number: string
@@ -11,12 +11,12 @@ export function carrierCodes(view: StoreCode): string[] {
   return Object.keys(carriers[view])
 }
 
-/** As shoppers know it; its code where it is none of the view's. */
+/** Returns the carrier's name as shoppers know it; its code if the view does not use this carrier. */
 export function carrierName(view: StoreCode, carrier: string): string {
   return carrierOf(view, carrier)?.name ?? carrier
 }
 
-/** Where the carrier shows the way of a parcel; null where it is none of the view's. */
+/** Returns the address of the carrier's tracking page; null if the view does not use this carrier. */
 export function trackingUrl(view: StoreCode, { carrier, number }: Parcel): string | null {
   const follow = carrierOf(view, carrier)?.follow
   return follow ? follow + encodeURIComponent(number) : null

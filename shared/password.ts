@@ -5,13 +5,13 @@ export const passwordLimits = { least: 8, most: 200 }
 
 export const shortPassword = 'Password must have at least 8 letters.'
 
-/** Returns what is wrong with a new password, as the key of a message. */
+/** Returns the error of a new password, as the key of a message. */
 export function passwordError(password: string): PersonMessage | typeof shortPassword | undefined {
   if (!password) return 'Field is required'
   return password.length < passwordLimits.least ? shortPassword : tooLong(password, passwordLimits.most)
 }
 
-/** The same for the present password, which may have been set under other rules. */
+/** Returns the error of the current password, which may have been set under earlier rules. */
 export function currentPasswordError(password: string): PersonMessage | undefined {
   return password ? tooLong(password, passwordLimits.most) : 'Field is required'
 }

@@ -7,10 +7,10 @@ export type PersonMessage =
   | 'This text may have neither line breaks nor the sign <.'
   | 'This text may not have a link.'
 
-/** The most letters of a name, in UTF-16 units. */
+/** The longest name, in UTF-16 units. */
 export const longestPersonName = 80
 
-/** At least two letters of any script; digits and symbols are no letters. */
+/** Returns the error of a name: it needs at least two letters of any script; digits and symbols do not count. */
 export function nameError(name: string): PersonMessage | undefined {
   if (!name.trim()) return 'Field is required'
   const letters = name.normalize('NFC').match(/\p{L}/gu)?.length ?? 0
@@ -18,7 +18,10 @@ export function nameError(name: string): PersonMessage | undefined {
   return lineError(name) ?? (domain.test(name) ? noLink : tooLong(name, longestPersonName))
 }
 
-/** What no name and no address has: control characters (line breaks, NUL), which end headers and logs, and `<`. */
+/**
+ * Matches texts without control characters (line breaks, NUL), which end headers and log lines, and without `<`. No name and no address
+ * contains any of these.
+ */
 export const oneLine = /^[^\p{Cc}<]*$/u
 
 export function lineError(value: string): PersonMessage | undefined {
@@ -33,11 +36,11 @@ export function hasLink(value: string): boolean {
   return link.test(value.normalize('NFKC').replace(floor, ''))
 }
 
-/** With a scheme, with `www.`, or a domain with something behind it. */
+/** Matches an address with a scheme, with `www.`, or a domain with a path. */
 const link = /:\/\/|(?:^|[^@\p{L}\d])www\.|[\p{L}\d-]\.\p{L}{2,24}[/?#]/iu
-/** A side of a staircase, as in `1.tv/th`. */
+/** Matches the side of a staircase, as in `1.tv/th`. */
 const floor = /\b(?:st|\d{1,2})\.\s?t[hv]/giu
-/** A bare domain, which no person is called; companies are. */
+/** Matches a bare domain. No person has such a name, but companies do. */
 const domain =
   /[\p{L}\d]{2}\.(?:com|net|org|info|biz|xyz|top|online|site|shop|link|click|io|dk|se|ru|cn)(?![\p{L}\d])/iu
 

@@ -1,6 +1,6 @@
 import type { PickupPlace } from './order.ts'
 
-/** A parcel shop or shop as the contract writes one: sent along with its id, for a platform that cannot look it up. */
+/** A parcel shop or shop in the contract's form. It is sent with its id for platforms that cannot look it up. */
 export interface PickupData {
   id: string
   company: string
@@ -10,7 +10,7 @@ export interface PickupData {
   country: string
 }
 
-/** `country`: ISO 3166-1 alpha-2. */
+/** Returns a place in the contract's form. `country`: ISO 3166-1 alpha-2. */
 export function pickupData({ id, name, street, postcode, city }: PickupPlace, country: string): PickupData {
   return { id, company: name, street_name: street, zip: postcode, city, country }
 }

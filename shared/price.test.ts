@@ -141,7 +141,7 @@ describe('dates', () => {
     return at >= change(2) && at < change(9) ? 2 : 1
   }
 
-  /** The same second, as one of the systems that merchants use would write it. */
+  /** Returns the same second in the format of one of the systems that merchants use. */
   function written(at: number, style: 'shop' | 'utc' | 'offset', sign: ' ' | 'T', form: number): string {
     const hours = style === 'shop' ? hoursAhead(at) : style === 'utc' ? 0 : form % 12
     const text = new Date(at + hours * 3_600_000).toISOString().replace('T', sign)
@@ -162,7 +162,7 @@ describe('dates', () => {
         fc.constantFrom(-86_400_000, -7_200_000, -3_600_000, -1000, 0, 1000, 3_600_000, 86_400_000),
         (at, style, sign, form, apart) => {
           const ahead = new Set([-1, 0, 1].map((hour) => hoursAhead(at + apart + hour * 3_600_000)))
-          // An hour that the clock shows twice has no order.
+          // An hour that the clock shows twice has no sequence.
           fc.pre(
             ahead.size === 1 &&
               hoursAhead(at) === hoursAhead(at + 3_600_000) &&

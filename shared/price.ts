@@ -9,21 +9,20 @@ export interface PriceSource {
   special_from_date?: string | null
   special_to_date?: string | null
   final_price?: Minor | null
-  /** The final price before anything was worked out from it; goes before `final_price`, which may hold a special price. */
+  /** The final price before this code changed it. It takes precedence over `final_price`, which may contain a special price. */
   original_final_price?: Minor | null
 }
 
 export interface CurrentPrice {
-  /** What is asked now. */
+  /** The price charged now, including tax (minor units). */
   price: Minor
-  /** What is asked without any reduction. Never less than `price`. */
+  /** The price without any reduction, including tax (minor units). Never less than `price`. */
   regular: Minor
 }
 
 /**
- * The price of this moment (PRICE-1, PRICE-2): the special price applies only below the regular one
- * and within its dates; a final price that is lower still, which a rule of the merchant's made, goes before both,
- * whatever the dates of the special price.
+ * Returns the price at this moment (PRICE-1, PRICE-2). The special price applies only below the regular one and within its dates. A final
+ * price that is lower still, made by a rule of the merchant, takes precedence over both, whatever the dates of the special price.
  */
 export function currentPrice(source: PriceSource, now: Date): CurrentPrice {
   const regular = source.original_price_incl_tax || source.price_incl_tax
@@ -34,8 +33,8 @@ export function currentPrice(source: PriceSource, now: Date): CurrentPrice {
 }
 
 /**
- * Whether a reduction may be announced: only beside the lowest price of the 30 days before it (Directive 98/6/EC article
- * 6a), and not where that price was no higher (CJEU C-330/23). Any one unit of money for all three.
+ * Returns whether a reduction may be announced: only beside the lowest price of the 30 days before it (Directive 98/6/EC article 6a), and
+ * not if that price was as low or lower (CJEU C-330/23). All three amounts have the same unit.
  */
 export function isReduction(
   now: number,
@@ -45,7 +44,9 @@ export function isReduction(
   return Boolean(before && before > now && lowest && lowest > now)
 }
 
-/** The variant with the lowest price now sets its parent's; null where there is none. The first of equals. */
+/**
+ * Returns the variant with the lowest current price, which sets its parent's price; null if there is none. Of equal prices the first wins.
+ */
 export function cheapest<Variant extends PriceSource>(
   variants: readonly Variant[],
   now: Date,
@@ -58,12 +59,12 @@ export function cheapest<Variant extends PriceSource>(
     )
 }
 
-/** Price of a litre of what is asked, deposit not counted, rounded half up. Null where nothing is sold by volume. */
+/** Returns the price of a litre without deposit, rounded half up. Null if the product is not sold by volume. */
 export function perLitre(price: Minor, volumeMl: number | null): Minor | null {
   return volumeMl && volumeMl > 0 ? Math.round((price * 1000) / volumeMl) : null
 }
 
-/** So much off each, from so many on, between two dates: `nextdisc_*`. Minor units with tax. */
+/** An amount off each unit from a minimum quantity on, between two dates: `nextdisc_*`. Minor units with tax. */
 export interface QuantityOffer {
   nextdisc_amount?: Minor | null
   nextdisc_qty?: number | null
@@ -71,7 +72,7 @@ export interface QuantityOffer {
   nextdisc_end?: string | null
 }
 
-/** What one costs less when this many are bought now. */
+/** Returns the discount on each unit if this quantity is bought now (minor units). */
 export function quantityDiscount(offer: QuantityOffer, qty: number, now: Date): Minor {
   const { nextdisc_amount, nextdisc_qty, nextdisc_start, nextdisc_end } = offer
   if (!nextdisc_amount || !nextdisc_qty || qty < nextdisc_qty) return 0
@@ -79,8 +80,8 @@ export function quantityDiscount(offer: QuantityOffer, qty: number, now: Date): 
 }
 
 /**
- * What one costs when this many are bought: the price of the day less what the quantity takes off, or what was agreed
- * with the buyer's group, whichever is lower. An agreement takes no offer on top. Never below nothing.
+ * Returns the price of each unit if this quantity is bought: the current price minus the quantity discount, or the agreed price of the
+ * buyer's group, whichever is lower. No discount applies to an agreed price. Never below 0.
  */
 export function unitPrice(
   source: PriceSource & QuantityOffer,
@@ -90,14 +91,14 @@ export function unitPrice(
   return Math.max(0, groupPrice === null ? offered : Math.min(offered, groupPrice))
 }
 
-/** What an option adds to a price: an amount, or per cent of the price that it is an option of (PRICE-9). */
+/** The surcharge of an option: an amount, or per cent of the product's price (PRICE-9). */
 export interface OptionPrice {
-  /** Minor units where fixed; where percent hundredths of one (1250 is 12.5 %), as amounts of the wire are read. */
+  /** Minor units if fixed; hundredths of a per cent if percent (1250 is 12.5 %), because both are read like wire amounts. */
   price: Minor
   price_type: 'fixed' | 'percent'
 }
 
-/** Rounded half up to minor units. */
+/** Returns the surcharge in minor units, rounded half up. */
 export function optionPrice({ price, price_type }: OptionPrice, base: Minor): Minor {
   return price_type === 'percent' ? Math.round((base * price) / 10_000) : price
 }
@@ -109,14 +110,14 @@ export function isWithin(now: Date, from: string | null | undefined, to: string 
   return (!from || startOfOffer(from) <= time) && (!to || time <= endOfOffer(to))
 }
 
-/** The first second of an offer on the shop's own clock, `YYYY-MM-DD HH:mm:ss`. An unreadable date never begins. */
+/** Returns the first second of an offer on the shop's clock, `YYYY-MM-DD HH:mm:ss`. An unreadable date never begins. */
 export function startOfOffer(from: string): string {
   return offerTime(from) ?? '9999'
 }
 
 /**
- * The last second of an offer on the shop's own clock. A date without a time, or at midnight, ends with its day, because
- * merchants enter the last day of an offer. An unreadable date has ended.
+ * Returns the last second of an offer on the shop's clock. A date without a time, or at midnight, ends with its day, because merchants
+ * enter the last day of an offer. An unreadable date has ended.
  */
 export function endOfOffer(to: string): string {
   return offerTime(to, '23:59:59') ?? ''
@@ -126,8 +127,8 @@ const writtenTime =
   /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d)?(?:\.\d+)?(?: ?(Z|[+-]\d\d)(?::?(\d\d))?)?)?$/
 
 /**
- * The time on the shop's own clock of `2026-12-01`, `2026-12-01 08:00:00` or `2026-12-01T08:00Z`; null of anything else.
- * Without a zone it is the shop's own time. `midnight`: the time that stands for a missing one and for midnight.
+ * Returns the time on the shop's clock for `2026-12-01`, `2026-12-01 08:00:00` or `2026-12-01T08:00Z`; null for any other text. Without a
+ * zone it is the shop's own time. `midnight`: the time that replaces a missing one and midnight.
  */
 export function offerTime(text: string, midnight = '00:00:00'): string | null {
   const [, day, minute = '00:00', second = ':00', zone, minutes = '00'] = writtenTime.exec(text.trim()) ?? []

@@ -3,22 +3,22 @@ import { isReduction, isWithin } from './price.ts'
 import { type ProductPrices, productPrices, type RawPrices } from './product-prices.ts'
 import type { TaxSettings } from './tax.ts'
 
-/** A product as the index has it: decimals, and fields that this code does not know. */
+/** A product as the index stores it: with decimals, and with fields that this code does not use. */
 export type Document = Record<string, unknown>
 
 export interface DocumentsPricedAt {
   now: Date
   settings: TaxSettings
-  /** Tax in per cent of a product class, for the customer who asks. */
+  /** Returns the tax of a product class for this customer, in per cent. */
   taxOf(taxClass: unknown): number
-  /** What was agreed with her group, with tax. */
+  /** Returns the agreed price of the customer's group, with tax. */
   groupPriceOf?(id: number): Minor | undefined
 }
 
 /**
- * Puts the prices of this moment into a document and its variants: special prices and quantity offers begin and end by
- * the clock, not by the indexer. The variant with the lowest price sets its parent's. Only fields that the document
- * has are written, except those of a document that came without tax.
+ * Writes the prices of this moment into a document and its variants: special prices and quantity offers begin and end by the clock, not by
+ * the indexer. The variant with the lowest price sets its parent's. Only existing fields are written, except in a document that came
+ * without tax.
  */
 export function priceDocument(document: Document, at: DocumentsPricedAt): void {
   const isGroups = priceOne(document, document.tax_class_id, at)
@@ -31,7 +31,7 @@ export function priceDocument(document: Document, at: DocumentsPricedAt): void {
   if ('offerType' in document) writeOffer(document, lowest ? agreed.includes(lowest) : isGroups, at)
 }
 
-/** Answers whether the group pays less than everybody. */
+/** Writes the prices of one document. Returns whether the group pays less than everybody else. */
 function priceOne(document: Document, taxClass: unknown, at: DocumentsPricedAt): boolean {
   const raw = rawPrices(document)
   if (raw.price_incl_tax === null && raw.price === null) return false
@@ -71,7 +71,7 @@ function writePrices(document: Document, prices: ProductPrices): void {
   }
 }
 
-/** The cheapest that can be had; where none can, the cheapest. */
+/** Returns the cheapest available variant, or the cheapest of all if none is available. */
 function lowestChild(children: readonly Document[]): Document | undefined {
   const sold = children.filter((child) => Number(child.status ?? 1) < 2)
   const there = sold.filter(isThere)
@@ -82,13 +82,13 @@ function lowestChild(children: readonly Document[]): Document | undefined {
   )
 }
 
-/** What is not counted can be had. */
+/** Returns whether a variant is available. A variant whose stock is not counted is. */
 function isThere({ stock }: Document): boolean {
   const { is_in_stock = true } = Object(stock) as { is_in_stock?: unknown }
   return ![false, 0, '0'].includes(is_in_stock as never)
 }
 
-/** What follows the price from the variant to its parent: the litre price and the 30 days are of the same bottle. */
+/** Fields that the parent takes from the variant together with its price, so that litre price and 30-day price are of the same bottle. */
 const variantFields = [
   ...amountFields,
   'special_from_date',
@@ -107,8 +107,8 @@ function takePrice(parent: Document, child: Document): void {
 }
 
 /**
- * `hasOffer`, `hasNormalOffer`, `offerType` and `nextdisc_*` as they are now: no offer where the price that is asked is not
- * lower. `campaign_price` makes none, because nobody is asked for it (docs/decisions/016-prices.md).
+ * Writes the current `hasOffer`, `hasNormalOffer`, `offerType` and `nextdisc_*`: an offer needs a lower price. `campaign_price` is no
+ * offer, because nobody is charged it (docs/decisions/016-prices.md).
  */
 function writeOffer(document: Document, isGroups: boolean, { now }: DocumentsPricedAt): void {
   const { nextdisc_amount, nextdisc_start, nextdisc_end } = document
@@ -124,7 +124,7 @@ function writeOffer(document: Document, isGroups: boolean, { now }: DocumentsPri
   }
   const [kind] = Object.entries(kinds).find(([, holds]) => holds) ?? []
   const hasNormalOffer = !isGroups && (kinds.special || kinds.quantity)
-  // A word that is none of these is the merchant's own.
+  // Any other word is the merchant's own and stays.
   document.offerType = kind ?? (String(document.offerType) in kinds ? null : document.offerType)
   document.hasOffer = isGroups || hasNormalOffer
   if ('hasNormalOffer' in document) document.hasNormalOffer = hasNormalOffer

@@ -1,7 +1,7 @@
 /**
- * The one table of what a shop says of its products. Import columns, options of attributes, facets, cards, rows of facts, search
- * words and the contract's schemas follow from it. Headings that merchants use stand in `worker/local/import/headings.ts`, which
- * only Node reads. No script of a browser imports this file, only its types. How to add a field: docs/architecture.md.
+ * The table of all product fields. Import columns, options of attributes, facets, cards, rows of facts, search words and the contract's
+ * schemas follow from it. The headings that merchants use are in `worker/local/import/headings.ts`, which only Node reads. No script of a
+ * browser imports this file, only its types. How to add a field: docs/architecture.md.
  */
 
 export const productTypes = [
@@ -27,61 +27,61 @@ export const wineColors = [
 ] as const
 export type WineColor = (typeof wineColors)[number]
 
-/** How shoppers narrow a list by a field. */
+/** The way in which shoppers filter a list by a field. */
 export type Facet = {
-  /** Stands among the filters of the search page. */
+  /** True for a filter of the search page. */
   isOnSearchPage?: true
-  /** Stands among the filters of a category that an import makes. */
+  /** True for a filter of the categories that an import creates. */
   isInNewCategories?: true
 } & (
   | {
-      /** Options of the attribute, in their own order or the fullest first; several may be chosen. */
+      /** Options of the attribute, in their own order or by number of products; several may be chosen. */
       as: 'options'
     }
   | {
-      /** Ranges between these edges, one at a time. */
+      /** Ranges between these edges; one may be chosen. */
       as: 'steps'
       edges: readonly number[]
     }
   | {
-      /** At least so much, one at a time. */
+      /** Minimum values; one may be chosen. */
       as: 'least'
       steps: readonly string[]
     }
   | {
-      /** The first year of two: `now` is ready to drink, `keep` has years left by the field `until`. */
+      /** The first of two years: `now` is ready to drink, `keep` has years left until the year in the field `until`. */
       as: 'years'
       until: string
     }
 )
 
-/** A row of facts. Without `only` it stands on the product's page and where products are compared. */
+/** A row of facts. Without `only` it is shown on the product's page and on the comparison page. */
 export interface Fact {
-  /** Rows are sorted by it; steps of ten leave room between. */
+  /** Rows are sorted by this number; steps of ten leave room between. */
   place: number
-  /** Message in place of the field's own. */
+  /** A message that replaces the field's own name. */
   name?: string
-  /** Words of several fields together: `worker/content/product-facts.ts`. */
+  /** The row joins several fields: `worker/content/product-facts.ts`. */
   as?: 'origin' | 'drink window'
   only?: 'page' | 'comparison'
 }
 
 interface Common {
-  /** Column of an import, where it has another name than the field. Null: follows from other fields. */
+  /** The column of an import, if its name differs from the field. Null: the value follows from other fields. */
   column?: string | null
-  /** Has words of its own in each view. */
+  /** True if the field has different words in each view. */
   isTranslated?: true
-  /** Shown on cards: the label, where it has one. */
+  /** True if cards show it: the label, if it has one. */
   isOnCard?: true
-  /** The document of a variant says it of the variant alone. */
+  /** True if the document of a variant has the field for the variant alone. */
   isOfVariant?: true
-  /** Indexed by the platform, though shoppers do not narrow lists by it. */
+  /** True if the platform indexes the field although no list is filtered by it. */
   isKeyword?: true
-  /** Its words find the product, by the column of the text index that holds them. */
+  /** The column of the text index with the field's words, by which searches find the product. */
   search?: SearchColumn
 }
 
-/** How it is named to shoppers, by a message. What has options, or narrows lists, is an attribute with a number. */
+/** The name of the field for shoppers, as a message. A field with options, or one that filters lists, is an attribute with a number. */
 type Named =
   | { name: string; id: number; facet?: Facet; fact?: Fact }
   | { name: string; fact: Fact }
@@ -89,7 +89,7 @@ type Named =
 
 type Typed =
   | {
-      /** Words, or several. */
+      /** One text, or several. */
       type: 'text' | 'texts'
       unit?: '°C'
     }
@@ -101,20 +101,20 @@ type Typed =
       /** One option of an attribute, or several. */
       type: 'option' | 'options'
       id: number
-      /** The document's field with the words of its options; without it they are looked up in the attribute. */
+      /** The document's field with the words of its options; without it the words are looked up in the attribute. */
       label?: string
     }
   | {
-      /** From 1 (least) to 5: options of an attribute. */
+      /** A scale from 1 (least) to 5, as options of an attribute. */
       type: 'scale'
       id: number
     }
   | {
-      /** The colour in which it is drawn. */
+      /** The colour in which the product is drawn. */
       type: 'color'
     }
   | {
-      /** The eight numbers of Regulation (EU) 2021/2117, per 100 ml. */
+      /** The eight nutrition values of Regulation (EU) 2021/2117, per 100 ml. */
       type: 'nutrition'
     }
 
@@ -122,7 +122,7 @@ export type ProductField = Common & Named & Typed
 
 type Unit = '% vol.' | 'ml' | 'years' | 'year' | 'of 5' | 'times'
 
-/** The columns of the text index, and how much more than 1 a word counts that is found there (SEARCH-9). */
+/** The columns of the text index, with the weight of a match relative to `more` (SEARCH-9). */
 export const searchBoosts = { name: 4, sku: 2, category: 1, more: 1 } as const
 export type SearchColumn = keyof typeof searchBoosts
 
@@ -145,7 +145,7 @@ export const productFields = {
     facet: { as: 'options', isOnSearchPage: true, isInNewCategories: true },
     search: 'more',
   },
-  /** The same, by the name that the contract has as well. */
+  /** The same option as above, under the name in the contract. */
   color: { type: 'option', id: 132, name: 'Color', column: null, isKeyword: true },
   color_code: { type: 'color', isOnCard: true, isKeyword: true },
   wine_type: {
@@ -321,7 +321,7 @@ export const productFields = {
     name: 'Alcohol',
     isOnCard: true,
     isOfVariant: true,
-    // Each kind of drink has a few steps: without alcohol, beers, wines, fortified wines, spirits.
+    // Edges between kinds of drink: without alcohol, beers, wines, fortified wines, spirits; each has a few steps.
     facet: { as: 'steps', edges: [0, 0.5, 5, 7, 10, 12.5, 13.5, 15, 22, 42], isOnSearchPage: true },
     fact: { place: 90, name: 'Strength' },
   },
@@ -365,7 +365,7 @@ export const productFields = {
 export type ProductFields = typeof productFields
 export type ProductFieldCode = keyof ProductFields
 
-/** Fields that meet a condition of their row, in the order of the table. */
+/** The fields that meet a condition of their row, in the order of the table. */
 type FieldsWith<Condition> = {
   [Code in ProductFieldCode]: ProductFields[Code] extends Condition ? Code : never
 }[ProductFieldCode]
@@ -379,17 +379,17 @@ export const fieldRows = Object.entries(productFields) as unknown as readonly [
   ProductField,
 ][]
 
-/** The facet of a field; undefined if shoppers do not narrow lists by it. */
+/** Returns the facet of a field; undefined if no list is filtered by it. */
 export function facetOf(field: ProductField): Facet | undefined {
   return 'facet' in field ? field.facet : undefined
 }
 
-/** The field of the document with the words of its options; undefined if it has none. */
+/** Returns the field of the document with the words of its options; undefined if it has none. */
 export function labelOf(field: ProductField): string | undefined {
   return 'label' in field ? field.label : undefined
 }
 
-/** The field of the document that shoppers read: words of an option, or the field itself. */
+/** Returns the field of the document that shoppers read: words of an option, or the field itself. */
 export function shownField(code: string, field: ProductField): string {
   return labelOf(field) ?? code
 }

@@ -3,7 +3,7 @@ import { routes } from './routes.ts'
 
 type Addressed = Pick<ProductCard, 'sku' | 'parentSku' | 'slug' | 'childSku'>
 
-/** The page of a card's product; of a configurable one that of the variant on the card. */
+/** Returns the address of a card's product; for a configurable product that of the variant on the card. */
 export function productHref({ sku, parentSku, slug, childSku }: Addressed): string {
   return routes.product.href({
     parentSku: parentSku ?? sku,

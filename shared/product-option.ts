@@ -1,4 +1,4 @@
-/** What the shopper chose of a product, in the platform's envelope. */
+/** The choices of the shopper for a product, in the platform's envelope. */
 export interface ProductOption {
   extension_attributes: {
     configurable_item_options?: { option_id: string; option_value: number }[] | undefined
@@ -9,7 +9,7 @@ export interface ProductOption {
 
 export type OptionKind = 'bundle_options' | 'custom_options' | 'configurable_item_options'
 
-/** The kind of choice that a line carries, or undefined where it carries none. Order of the contract's checksum. */
+/** Returns the kind of choice that a line carries, in the order of the contract's checksum; undefined if it carries none. */
 export function optionKind(option: ProductOption | undefined): OptionKind | undefined {
   const choices = option?.extension_attributes
   if (choices?.bundle_options?.length) return 'bundle_options'
@@ -23,8 +23,8 @@ export type ItemOption = NonNullable<
 >[number]
 
 /**
- * What the cart is told of a variant (`cartUpdate`): for each option of the product its value. Undefined where the
- * variant has no value for one: then it is added by its own sku.
+ * Returns the choice that adds a variant to the cart (`cartUpdate`): a value for each option of the product. Undefined if the variant lacks
+ * one: it is then added by its own SKU.
  */
 export function itemOptions(
   options: readonly { attribute_id: string; attribute_code: string }[],
@@ -39,7 +39,7 @@ export function itemOptions(
     : chosen
 }
 
-/** Equal for equal choices, whatever the order of options and selections; '' where nothing was chosen. */
+/** Returns a text that is equal for equal choices, whatever the order of options and selections; '' if nothing was chosen. */
 export function optionChecksum(option: ProductOption | undefined): string {
   const kind = optionKind(option)
   if (!kind || !option) return ''

@@ -3,7 +3,7 @@ import { isPathOrPage } from './own-path.ts'
 import { Flag, Key, listOf, MaybeMoney, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
 import { StockItem } from './stock-item.ts'
 
-/** A choice that a configurable product asks for: vintage, bottle size, glass shape. */
+/** A choice that a configurable product requires: vintage, bottle size, glass shape. */
 export const ConfigurableOption = v.object({
   attribute_id: Key,
   attribute_code: v.string(),
@@ -15,7 +15,7 @@ export type ConfigurableOption = v.InferOutput<typeof ConfigurableOption>
 
 export const CustomAttribute = v.object({ attribute_code: v.string(), value: v.unknown() })
 
-/** A variant; its attributes by code in `options`, whether the platform wrote them flat or as code and value. */
+/** A variant. `options` contains its attributes by code, also if the platform writes them flat. */
 export const ConfigurableChild = v.pipe(
   v.looseObject({
     id: Numeric,
@@ -69,7 +69,7 @@ export const BundleOption = v.object({
       qty: v.optional(Numeric, 1),
       position: v.optional(Numeric, 0),
       is_default: v.optional(Flag, false),
-      /** Absent where the platform adds up the prices of the linked products. */
+      /** Absent if the platform adds up the prices of the linked products. */
       price: MaybeMoney,
       can_change_quantity: v.optional(Flag, false),
     }),
@@ -82,13 +82,13 @@ const OptionPriced = {
   price_type: v.fallback(v.picklist(['fixed', 'percent']), 'fixed'),
 }
 
-/** A question that a product asks beside its variants, such as an engraving or a gift box. */
+/** A question of a product beside its variants, such as an engraving or a gift box. */
 export const CustomOption = v.object({
   option_id: Key,
   title: v.optional(v.string(), ''),
-  /** Magento's: `field` and `area` are written, `drop_down` and `radio` one of `values`, `checkbox` and `multiple` several. */
+  /** Types of Magento: `field` and `area` take a text, `drop_down` and `radio` one of `values`, `checkbox` and `multiple` several. */
   type: v.optional(v.string(), 'field'),
-  /** What a merchant calls it by; of gift cards its part (`shared/gift-card.ts`). */
+  /** The merchant's name of the option; for gift cards the name of its field (`shared/gift-card.ts`). */
   sku: Words,
   is_require: v.optional(Flag, false),
   sort_order: v.optional(Numeric, 0),
@@ -108,9 +108,9 @@ export type CustomOption = v.InferOutput<typeof CustomOption>
 export const ProductLabel = v.object({
   name: v.string(),
   style: Words,
-  /** Who sees it; 0 is a guest; empty: everybody. */
+  /** The groups that see it; 0 is a guest; empty: everybody. */
   customer_group_id: listOf(Numeric),
-  /** A path of this shop or a page elsewhere; null for anything else. */
+  /** A path of this shop or a page elsewhere; null for any other text. */
   url: v.pipe(
     Words,
     v.transform((url) => (url && isPathOrPage(url) ? url : null)),
@@ -126,7 +126,7 @@ export const GalleryImage = v.object({
   vid: v.optional(v.unknown(), null),
 })
 
-/** Per 100 ml, as Regulation (EU) 2021/2117 asks for. */
+/** Values per 100 ml, as Regulation (EU) 2021/2117 requires. */
 export const Nutrition = v.object({
   energy_kj: Numeric,
   energy_kcal: Numeric,
@@ -175,7 +175,7 @@ function flatOptions(child: object): Record<string, string> {
   )
 }
 
-/** Attributes by code, from a list of codes and values. */
+/** Returns attributes by code, from a list of codes and values. */
 export function codedOptions(
   attributes: readonly { attribute_code: string; value?: unknown }[],
 ): Record<string, string> {

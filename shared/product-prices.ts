@@ -3,8 +3,8 @@ import { currentPrice, isWithin, type PriceSource } from './price.ts'
 import { grossOf, netOf, type TaxSettings } from './tax.ts'
 
 /**
- * The amounts of a document or variant, in minor units, as an index has them or as an earlier run left them: what has
- * `price_incl_tax` was worked out before and is read from its gross amounts, everything else as `TaxSettings` says.
+ * The amounts of a document or variant in minor units, from an index or from an earlier run of `productPrices`. If `price_incl_tax` is
+ * present, they are of an earlier run and its gross amounts are used; otherwise `TaxSettings` describe them.
  */
 export interface RawPrices {
   price?: Minor | null
@@ -20,9 +20,7 @@ export interface RawPrices {
   original_final_price?: Minor | null
 }
 
-/**
- * Every amount that is shown, charged or stored. `price`, `original_price` and `special_price` net, others as named.
- */
+/** Every amount that is shown, charged or stored. `price`, `original_price` and `special_price` are net, others as their names say. */
 export interface ProductPrices {
   price: Minor
   price_tax: Minor
@@ -30,11 +28,11 @@ export interface ProductPrices {
   original_price: Minor
   original_price_tax: Minor
   original_price_incl_tax: Minor
-  /** 0 while it does not apply, as its tax and its gross are. */
+  /** 0 while the special price does not apply, like its tax and its gross amount. */
   special_price: Minor
   special_price_tax: Minor
   special_price_incl_tax: Minor
-  /** Net, whether it applies or not: what the next run starts from. */
+  /** Net, whether it applies or not: the next run starts from it. */
   original_special_price: Minor | null
   /** With tax. */
   final_price: Minor
@@ -46,14 +44,13 @@ export interface PricedAt {
   now: Date
   taxPercent: number
   settings: Pick<TaxSettings, 'sourcePriceIncludesTax' | 'finalPriceIncludesTax'>
-  /** With tax; null where the group has no price of its own. */
+  /** With tax; null if the group has no price of its own. */
   groupPrice?: Minor | null
 }
 
 /**
- * The price rules (PRICE-1 to PRICE-3) in one step: tax by class and country, special price below the original and
- * within its dates, final price where it is lower, and the price of a customer group where that is lower still.
- * Worked out again from its own result it answers the same.
+ * Returns the prices by the rules PRICE-1 to PRICE-3: tax by class and country, special price below the original and within its dates,
+ * final price if it is lower, and the price of a customer group if that is lower still. Its own result as input gives the same result.
  */
 export function productPrices(raw: RawPrices, at: PricedAt): ProductPrices {
   const { taxPercent, now, groupPrice = null } = at
@@ -82,7 +79,7 @@ export function productPrices(raw: RawPrices, at: PricedAt): ProductPrices {
   }
 }
 
-/** The gross amounts that today's price is chosen from. */
+/** Returns the gross amounts from which the current price is chosen. */
 function grossSource(raw: RawPrices, { taxPercent, settings }: PricedAt): PriceSource {
   const withTax = (amount: Minor | null | undefined, includesTax: boolean) =>
     amount ? (includesTax ? amount : grossOf(amount, taxPercent)) : null

@@ -13,7 +13,7 @@ import { Nutrition, ProductLabel } from './product-parts.ts'
 const identity = {
   id: Numeric,
   sku: v.string(),
-  /** The configurable product that it is a variant of, else null or its own sku. */
+  /** For a variant the SKU of its configurable product, otherwise null or its own SKU. */
   parentSku: Words,
   name: v.string(),
   slug: v.optional(v.string(), ''),
@@ -26,9 +26,9 @@ export const shownPrices = {
   price_incl_tax: Money,
   original_price_incl_tax: MaybeMoney,
   regular_price: MaybeMoney,
-  /** The lowest of the 30 days before a reduction. */
+  /** The lowest price of the 30 days before a reduction. */
   lowestPrice: MaybeMoney,
-  /** Deposit of one bottle or can, beside the price. */
+  /** The deposit of one bottle or can, which comes on top of the price. */
   pant_amount: MaybeMoney,
 }
 
@@ -54,14 +54,14 @@ const shownOffer = {
 
 export const otherOffer = {
   hasNormalOffer: v.optional(Flag, false),
-  /** Gross amount off each bottle from `nextdisc_qty` bottles on. */
+  /** The gross discount on each bottle from `nextdisc_qty` bottles on. */
   nextdisc_amount: MaybeMoney,
   nextdisc_start: Words,
   nextdisc_end: Words,
   limit_sale: v.optional(Flag, false),
 }
 
-/** How a document has a field, by the field's type. */
+/** The schema of a field in a document, by the field's type. */
 const schemas = {
   text: Words,
   texts: listOf(v.string()),
@@ -72,7 +72,7 @@ const schemas = {
   color: v.fallback(v.picklist(wineColors), 'none'),
   nutrition: v.nullish(Nutrition, null),
 }
-/** The words of options. */
+/** The schemas of the words of options. */
 const labels = { option: Words, options: listOf(v.string()) }
 
 type Entries = {
@@ -108,7 +108,7 @@ const cardEntries = Object.fromEntries(
   }),
 ) as unknown as Pick<Entries, OnCard>
 
-/** What a platform says of a product: texts in a list, or by name (`{ stock: 'In stock!' }`). Absent where it says nothing. */
+/** Messages of a platform about a product: texts in a list, or by name (`{ stock: 'In stock!' }`). Absent if there are none. */
 const Sayings = v.pipe(
   v.unknown(),
   v.transform((said): string[] | undefined => {
@@ -119,10 +119,10 @@ const Sayings = v.pipe(
   }),
 )
 
-/** `errors` keep it from being added to the cart; `info` is only read. */
+/** `errors` keep the product from being added to the cart; `info` is only shown. */
 const said = { errors: v.optional(Sayings), info: v.optional(Sayings) }
 
-/** Of every card and page of a product. */
+/** Fields of every card and page of a product. */
 export const commonFields = {
   ...identity,
   ...shownPrices,

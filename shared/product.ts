@@ -28,10 +28,12 @@ const CardChild = v.object({
 
 const CardOption = v.object({ attribute_id: Key, attribute_code: v.string() })
 
-/** Contained in `price_incl_tax`, per cent: only for who is shown prices without VAT, and only where there is any. */
+/** The tax in `price_incl_tax`, per cent: present only for customers who see prices without VAT, and only if there is any tax. */
 const taxPercent = v.optional(v.number())
 
-/** What a card shows and what adding from it needs, on forty cards a page: nothing else. Amounts in minor units. */
+/**
+ * The fields that a card shows and that adding from it needs. A page has forty cards, so no others are included. Amounts in minor units.
+ */
 export const ProductCard = v.pipe(
   v.object({
     ...commonFields,
@@ -47,26 +49,26 @@ export const ProductCard = v.pipe(
     const child = firstVariant(configurable_children)
     const values = codedOptions(child?.custom_attributes ?? [])
     return Object.assign(fields, {
-      /** What it is, where it is no wine of grapes. Absent where nothing of that is known. */
+      /** The kind of a product that is no grape wine. Absent if it is unknown. */
       kind: kindOfDrink(card),
-      /** Of the variant whose price it shows. */
+      /** The volume of the variant whose price the card shows. */
       volume_ml: child?.volume_ml ?? fields.volume_ml,
-      /** The variant that a card links to and adds. Null where there is none. */
+      /** The variant that a card links to and adds. Null if there is none. */
       childSku: child?.sku ?? null,
-      /** What the cart is told of that variant; absent where its attributes are not known. */
+      /** The choice that adds this variant to the cart; absent if its attributes are unknown. */
       childOptions: child && itemOptions(configurable_options, values),
-      /** The vintage of that variant; absent where all have the card's. */
+      /** The vintage of this variant; absent if all variants have the card's. */
       childYear: values.year,
-      /** Its variants differ in more than the vintage: which one is meant has to be asked. */
+      /** True if the variants differ in more than the vintage: the shopper has to choose one. */
       asksVariant: differInMore(configurable_children, configurable_options) || undefined,
-      /** Something has to be answered before it can be added. */
+      /** True if a question has to be answered before the product can be added. */
       asks: custom_options.some(({ is_require }) => is_require) || undefined,
     })
   }),
 )
 export type ProductCard = v.InferOutput<typeof ProductCard>
 
-/** Whether those of the variants that can be had differ in an option beside their vintage. */
+/** Returns whether the available variants differ in an option other than the vintage. */
 function differInMore(
   children: readonly v.InferOutput<typeof CardChild>[],
   options: readonly v.InferOutput<typeof CardOption>[],
@@ -94,13 +96,13 @@ export const cardFields: readonly string[] = [
   'custom_options.is_require',
 ]
 
-/** `_sourceInclude` of a list of links: the least that a card can be read from, and its address. */
+/** `_sourceInclude` of a list of links: the fewest fields from which a card can be read, and its address. */
 export const linkFields: readonly string[] = [
   ...['id', 'sku', 'parentSku', 'name', 'slug', 'type_id', 'price', 'price_incl_tax'],
   ...childFields,
 ]
 
-/** What the price of a moment is worked out from: a platform needs it beside what a card asks for. */
+/** The fields from which the price of a moment is computed: a platform needs them in addition to those of a card. */
 export const pricedFields: readonly string[] = Object.keys({
   ...shownPrices,
   ...otherPrices,
@@ -115,7 +117,7 @@ const Path = v.object({
   path: v.optional(v.string(), ''),
 })
 
-/** Everything that a product page shows. Amounts in minor units. */
+/** All that a product page shows. Amounts in minor units. */
 export const Product = v.object({
   ...commonFields,
   ...otherPrices,
@@ -142,7 +144,7 @@ export const Product = v.object({
   custom_options: listOf(CustomOption),
   links: listOf(v.object({ title: v.string(), pages: MaybeNumeric, format: v.string() })),
   ...GiftCardTerms.entries,
-  /** Votes with a name, those that `productRecommendations` lists. */
+  /** The number of votes with a name, which `productRecommendations` lists. */
   recommendation_count: MaybeNumeric,
   stock_by_city: v.optional(v.record(v.string(), Numeric), {}),
   punch_series_size: MaybeNumeric,
@@ -163,7 +165,7 @@ const ofVariant = fieldRows.flatMap(([code, field]) =>
   field.isOfVariant ? [code, shownField(code, field)] : [],
 ) as OfVariant[]
 
-/** What a variant's own document says of it alone: its words, its pictures, how it tastes and is served, where it stands. */
+/** The fields of a variant's own document: its words, its pictures, its taste and serving, its stock by city. */
 export const VariantDocument = v.pick(Product, ['media_gallery', 'stock_by_city', ...ofVariant])
 export type VariantDocument = v.InferOutput<typeof VariantDocument>
 

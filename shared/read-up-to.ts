@@ -1,9 +1,9 @@
-/** More than may be read came, or was announced. */
+/** Thrown if a response is longer than the limit, or announces that it is. */
 export class TooLong extends RangeError {
   override name = 'TooLong'
 }
 
-/** The text of an answer of at most so many bytes. Throws `TooLong` beyond them; the rest is not fetched any more. */
+/** Returns the text of a response of at most `most` bytes. Throws `TooLong` beyond them and cancels the rest of the response. */
 export async function textUpTo(most: number, response: Response): Promise<string> {
   if (isShort(response, most)) return response.text()
   const decoder = new TextDecoder()
@@ -12,27 +12,32 @@ export async function textUpTo(most: number, response: Response): Promise<string
   return text + decoder.decode()
 }
 
-/** The same answer, read: for a library that would read all of it. `response.url` and the like are lost. */
+/**
+ * Returns the same response with its body in memory, for a library that reads without a limit. `response.url` and similar fields are lost.
+ */
 export async function readUpTo(most: number, response: Response): Promise<Response> {
   const { status, headers } = response
   const bytes = await bytesUpTo(most, response)
   return new Response(bytes.length > 0 ? bytes : null, { status, headers })
 }
 
-/** The same as bytes. */
+/** Returns the bytes of a response of at most `most` bytes. Throws `TooLong` beyond them. */
 export async function bytesUpTo(most: number, response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   for await (const chunk of chunksUpTo(most, response)) chunks.push(chunk)
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
-/** What says its length, and is sent as it is, cannot be longer: the runtime reads it faster than its chunks are read here. */
+/**
+ * Returns whether the announced length is within the limit: an uncompressed response cannot be longer than announced. The runtime reads it
+ * faster than this code reads its chunks.
+ */
 function isShort({ headers }: Response, most: number): boolean {
   const length = headers.get('Content-Length')
   return length !== null && Number(length) <= most && !headers.has('Content-Encoding')
 }
 
-/** Bytes that are read at a time: workerd's own iterator takes 4 KB, which costs three times as much for an answer of 140. */
+/** Bytes that are read at once: workerd's own iterator reads 4 KB, which takes three times as long for a response of 140 KB. */
 const atOnce = 64 * 1024
 
 async function* chunksUpTo(most: number, { body, headers }: Response) {

@@ -1,20 +1,20 @@
-/** What a customer says of a product that she bought: a score of 1 to 5 and, if she likes, some words. */
+/** A customer's recommendation of a product that they bought: a score of 1 to 5 and an optional comment. */
 export const scores = [1, 2, 3, 4, 5] as const
 
-/** Letters of its words. */
+/** The longest comment, in UTF-16 units. */
 export const longestComment = 1000
 
-/** Only `approved` ones are seen by others: one that is new, or changed, waits for the shop to read it. */
+/** Only `approved` ones are public: a new or changed one waits until the shop has read it. */
 export const recommendationStates = ['waiting', 'approved', 'refused'] as const
 export type RecommendationState = (typeof recommendationStates)[number]
 
 /** States (`stateOf`) of orders whose goods count as bought: in force, and neither cancelled nor paid back. */
 export const boughtStates: readonly string[] = ['processing', 'complete']
 
-/** Recommendations on one page of a product. */
+/** Recommendations on one page of a product's list. */
 export const recommendationsAtOnce = 5
 
-/** The words as they are stored: lines end with one sign, nothing stands around them. */
+/** Returns the comment as it is stored: with `\n` as line end, trimmed, without tabs and repeated empty lines. */
 export function normalComment(comment: string): string {
   return comment
     .replace(/\r\n?/g, '\n')
@@ -23,7 +23,7 @@ export function normalComment(comment: string): string {
     .trim()
 }
 
-/** What is wrong with the words, as the key of a message. HTML is none: it is shown as it was typed. */
+/** Returns the error of a comment, as the key of a message. HTML is no error: it is shown as text. */
 export function commentError(comment: string): string | undefined {
   const words = normalComment(comment)
   if (words.length > longestComment) return 'The words may have up to 1,000 letters.'
@@ -32,10 +32,10 @@ export function commentError(comment: string): string | undefined {
     : undefined
 }
 
-/** Control characters but the end of a line, and signs that turn the direction of what follows them. */
+/** Control characters other than the line end, and characters that change the direction of text. */
 const invisible = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u
 
-/** What is wrong with the score, as the key of a message. */
+/** Returns the error of a score, as the key of a message. */
 export function scoreError(score: unknown): string | undefined {
   return (scores as readonly number[]).includes(Number(score)) ? undefined : 'Choose one to five stars.'
 }

@@ -5,9 +5,9 @@ export type PageLayout = 'default' | 'minimal' | 'empty'
 export interface Route<Pattern extends string = string> {
   pattern: Pattern
   layout: PageLayout
-  /** The path of this page, params percent-encoded, with a sorted query string where one is given. */
+  /** Returns the path of this page, with percent-encoded params and, if a query is given, its sorted query string. */
   href(...args: HrefArgs<Pattern>): string
-  /** The decoded params where the path is of this route, letter by letter in its case, else undefined. */
+  /** Returns the decoded params if the path is of this route, including its case; otherwise undefined. */
   match(pathname: string): RouteParams<Pattern> | undefined
 }
 
@@ -78,7 +78,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** Other paths of a page, answered as that page. */
+/** Other paths of a page: they return the same page. */
 const aliases: Record<string, string> = { '/pwa.html': '/' }
 
 export interface RouteMatch {
@@ -86,7 +86,7 @@ export interface RouteMatch {
   params: Record<string, string>
 }
 
-/** The page that a path belongs to, or undefined: then redirects, url paths and not-found follow. */
+/** Returns the page that a path belongs to; if it is undefined, redirects, url paths and not-found are tried next. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   const path = aliases[pathname] ?? pathname
   for (const name of Object.keys(routes) as RouteName[]) {
@@ -96,13 +96,16 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   return undefined
 }
 
-/** The expression of a pattern takes capitals for small letters; a page's address has none. */
+/**
+ * Returns whether the fixed segments have the case of the pattern: the expression of a pattern ignores case, but addresses of pages are in
+ * lower case.
+ */
 function isAsWritten(segments: readonly string[], pathname: string): boolean {
   const sent = pathname.split('/').slice(1)
   return segments.every((segment, at) => segment.startsWith(':') || segment === sent[at])
 }
 
-/** `/p/:parentSku/:slug/:childSku?` with its params; an optional one that is not given is left out. */
+/** Returns `/p/:parentSku/:slug/:childSku?` with its params; an optional param without a value is omitted. */
 function pathOf(segments: readonly string[], params: Record<string, string | undefined> = {}): string {
   let path = ''
   for (const segment of segments) {
@@ -116,7 +119,7 @@ function decodeOnce(value: string | null | undefined): string | undefined {
   return value == null ? undefined : decodeURIComponent(value)
 }
 
-/** `?page=2`, sorted by name; '' where nothing is set. */
+/** Returns `?page=2`, sorted by name; '' if nothing is set. */
 export function queryString(query: Query): string {
   const search = new URLSearchParams()
   for (const key of Object.keys(query).sort()) {

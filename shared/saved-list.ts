@@ -1,2 +1,2 @@
-/** The list of what was put aside in the cart. Where there are several of the name, they are one to the shopper. */
+/** The name of the list for products that were put aside in the cart. Several lists of this name appear as one to the shopper. */
 export const savedForLater = 'Saved for later'

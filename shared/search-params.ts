@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** A page's search schema: each entry takes the text of one param and must not fail (`v.fallback`). */
+/** A page's search schema: each entry takes the text of one param and must not throw (`v.fallback`). */
 export type SearchSchema = v.GenericSchema<Record<string, string>, Record<string, unknown>>
 
 /** Longer than any list of filters that a page offers. */
 const maxLength = 2000
 
 /**
- * The declared search params of a URL, parsed; all others do not exist. A repeated param, as a form without
- * JavaScript sends it, is the same as a list with commas.
+ * Returns the declared search params of a URL, parsed; all others are ignored. A repeated param, as a form without JavaScript sends it,
+ * equals a list with commas.
  */
 export function readSearch<Schema extends SearchSchema>(
   schema: Schema,
@@ -22,7 +22,7 @@ export function readSearch<Schema extends SearchSchema>(
   return v.parse(schema, texts)
 }
 
-/** The one way to write a parsed search: keys and lists sorted, what is empty left out. */
+/** Returns the canonical form of a parsed search: keys and lists sorted, empty values omitted. */
 export function formatSearch(search: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(search).map(([key, value]) => [key, formatValue(value)] as const)
   return Object.fromEntries(entries.filter(([, text]) => text !== '').sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -34,7 +34,7 @@ function formatValue(value: unknown): string {
   return String(value)
 }
 
-/** A list of option ids: letters, digits, `_`, `.` and `-`; sorted, without doubles, at most 20. Junk is dropped. */
+/** A list of option ids: letters, digits, `_`, `.` and `-`; sorted, without duplicates, at most 20. Invalid ids are dropped. */
 export const OptionList = v.fallback(
   v.optional(
     v.pipe(
@@ -48,7 +48,7 @@ export const OptionList = v.fallback(
   undefined,
 )
 
-/** One value where there may be only one: of several the last that fits, as the last choice replaces the others. */
+/** Returns a schema for one value. Of several values it takes the last valid one, because the last choice replaces the others. */
 export function LastOf(form: RegExp) {
   return v.fallback(
     v.optional(
@@ -62,7 +62,10 @@ export function LastOf(form: RegExp) {
   )
 }
 
-/** One range `from-to` in whole kroner, either side open: floor and ceiling; zero and less is no bound (LIST-11). */
+/**
+ * One range `from-to` in whole kroner, either side may be open: the lower bound is rounded down, the upper one up; zero and less is no
+ * bound (LIST-11).
+ */
 export const PriceRange = v.fallback(
   v.optional(
     v.pipe(
@@ -82,10 +85,10 @@ function normalRange(text: string): string {
   return from || to ? `${from || ''}-${to || ''}` : ''
 }
 
-/** A page number from 2 on; the first is not written. */
+/** A page number from 2 on; the first is omitted. */
 export const PageNumber = v.fallback(v.optional(numberFrom(2)), undefined)
 
-/** How many pages there are already, from 1 on. */
+/** The number of pages that are shown already, from 1 on. */
 export const PageCount = v.fallback(v.optional(numberFrom(1)), undefined)
 
 function numberFrom(least: number) {
@@ -97,7 +100,7 @@ function numberFrom(least: number) {
   )
 }
 
-/** What a shopper typed: trimmed, single spaces, cut at so many characters. */
+/** Returns a schema for a text that a shopper typed: trimmed, single spaces, cut at this many characters. */
 export function TextOf(most: number) {
   return v.fallback(
     v.optional(
@@ -110,5 +113,5 @@ export function TextOf(most: number) {
   )
 }
 
-/** What a shopper typed to search for. */
+/** The search text that a shopper typed. */
 export const SearchText = TextOf(80)

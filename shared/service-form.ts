@@ -1,25 +1,28 @@
 import * as v from 'valibot'
 import { shopTime } from './shop-time.ts'
 
-/** How a form of the shop's services ended, as its page says it: nothing of what was typed. */
+/** The results of a form of the shop's services, as its page shows them: they contain nothing that was typed. */
 export const outcomes = ['done', 'pending', 'invalid', 'notAvailable', 'gone', 'tooMany', 'failed'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** The most of one product that is put aside for somebody. */
+/** The largest quantity of one product in a reservation. */
 export const mostReserved = 24
 
-/** The search params of such a page. */
+/** The search params of a page with such a form. */
 export const ServiceSearch = v.object({
   outcome: v.fallback(v.optional(v.picklist(outcomes)), undefined),
 })
 export type ServiceSearch = v.InferOutput<typeof ServiceSearch>
 
-/** An ISO 8601 moment as `YYYY-MM-DD HH:mm` on the shop's clock. */
+/** Returns an ISO 8601 moment as `YYYY-MM-DD HH:mm` on the shop's clock. */
 export function heldUntil(expires: string | null): string | undefined {
   return expires ? shopTime(new Date(expires)).slice(0, 16) : undefined
 }
 
-/** The same of a reservation, with what was put aside where and until when (`YYYY-MM-DD HH:mm`, on the shop's clock). */
+/**
+ * The search params of the page for a reservation, with the product, the shop and the end of the reservation (`YYYY-MM-DD HH:mm`, on the
+ * shop's clock).
+ */
 export const ReservationSearch = v.object({
   ...ServiceSearch.entries,
   store: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[a-z_-]{1,40}$/))), undefined),
@@ -36,7 +39,7 @@ export function isUnconfirmed(result: object): boolean {
   )
 }
 
-/** The outcome of a refusal by its name in the contract's row. */
+/** Returns the outcome for a refusal, by its name in the contract's row. */
 export function outcomeOf(refusal: string): Outcome {
   if (refusal === 'tooMany' || refusal === 'notAvailable' || refusal === 'invalid') return refusal
   return refusal === 'productGone' || refusal === 'storeUnknown' ? 'gone' : 'failed'

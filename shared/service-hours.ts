@@ -3,7 +3,7 @@ import { shopTime } from './shop-time.ts'
 import { type StoreCode, storeViews } from './store-view.ts'
 import { serviceHours } from './views/service-hours.ts'
 
-/** Whether customer service answers at this moment. */
+/** Returns whether customer service is open at this moment. */
 export function isServiceOpen(code: StoreCode, now: Date): boolean {
   const [day = '', time = ''] = shopTime(now).split(' ')
   const hours = serviceHours[code]

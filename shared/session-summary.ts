@@ -1,14 +1,14 @@
-/** What the browser may know of its session. Never a token. */
+/** The part of the session that the browser may read. Never a token. */
 export interface SessionSummary {
   signedIn: boolean
   firstName?: string | undefined
-  /** 0: not signed in. */
+  /** The customer group; 0 if nobody is signed in. */
   groupId: number
   isAdmin: boolean
-  /** SHA-256 of her e-mail (USER-4), if she agreed to marketing. */
+  /** SHA-256 of the customer's e-mail (USER-4), if they agreed to marketing. */
   emailHash?: string
-  /** She wants that what she looks at is kept with her account. */
+  /** True if the customer wants viewed products to be stored with the account. */
   keepsViewed?: boolean
-  /** She sees prices without VAT beside those with it. */
+  /** True if the customer sees prices without VAT beside those with it. */
   showsNet?: boolean
 }

@@ -4,7 +4,7 @@ import { SharedWork, WaitedTooLong } from './shared-work.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** What was reached by the promises that are settled now, without any timer. */
+/** Resolves when the promises that are settled now have run their callbacks, without any timer. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve()
 }

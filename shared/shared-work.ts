@@ -1,16 +1,16 @@
 import { sleep } from './sleep.ts'
 
-/** Thrown to who has waited for as long as she would. */
+/** Thrown if the work takes longer than the caller's `patience`. */
 export class WaitedTooLong extends Error {}
 
-/** Milliseconds between two looks: the first ones follow soon, for what is read or rendered in no time. */
+/** Milliseconds between two polls: the first ones come soon, because some work takes almost no time. */
 const shortestPause = 2
 const longestPause = 20
 
 /**
- * Work that one request has begun and others wait for. Each of them looks by a timer of its own whether it has ended, and never
- * waits for the promise itself: by a promise of another request it may be led on in the context of that one, where the runtime
- * refuses to send its answer, or end when that one does.
+ * Work that one request has started and others wait for. Each of them polls on its own timer and never awaits the promise itself. Awaiting
+ * a promise of another request may continue in the context of that request: there the runtime refuses to send the response, or ends the
+ * work with that request.
  */
 export class SharedWork<Result> {
   #outcome: PromiseSettledResult<Result> | undefined
@@ -26,7 +26,7 @@ export class SharedWork<Result> {
     )
   }
 
-  /** What the work came to; throws what it threw, and `WaitedTooLong` after `patience` milliseconds. */
+  /** Returns the result of the work; throws its error, or `WaitedTooLong` after `patience` milliseconds. */
   async result(patience: number): Promise<Result> {
     const until = Date.now() + patience
     for (let pause = shortestPause; !this.#outcome; pause = Math.min(2 * pause, longestPause)) {

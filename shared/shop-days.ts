@@ -1,15 +1,15 @@
 import { type Day, excludedDates } from './delivery-dates.ts'
 import type { Country } from './store-view.ts'
 
-/** When a shop can be visited, as the platform writes it. */
+/** The days and hours on which a shop can be visited, in the platform's form. */
 export interface ShopDays {
-  /** Seven entries from Monday, `10-17:30` or `false`; nothing where it is not known. */
+  /** Seven entries from Monday, `10-17:30` or `false`; `false` or empty if unknown. */
   opening_hours: readonly string[] | false
   /** `DD-MM`, every year. */
   vacation_days: readonly string[] | false
 }
 
-/** Whether a shop is open on a day (CHECKOUT-18): on working days where it says nothing of its hours. */
+/** Returns whether a shop is open on a day (CHECKOUT-18): on working days if its hours are unknown. */
 export function isOpen({ opening_hours, vacation_days }: ShopDays, day: Day, country: Country) {
   const hours = opening_hours ? opening_hours[weekdayFromMonday(day)] : undefined
   const known = opening_hours && opening_hours.length > 0
@@ -19,20 +19,20 @@ export function isOpen({ opening_hours, vacation_days }: ShopDays, day: Day, cou
   return !(vacation_days || []).includes(inYear) && !excluded.includes(day)
 }
 
-/** The hours of a day as `HH:mm`; null where the shop says nothing of them. */
+/** Returns the hours of a day as `HH:mm`; null if they are unknown. */
 export function hoursOf({ opening_hours }: ShopDays, day: Day): { opens: string; closes: string } | null {
   const week = opening_hours || []
   const [opens, closes] = week[weekdayFromMonday(day)]?.split('-') ?? []
   return opens && closes ? { opens: clock(opens), closes: clock(closes) } : null
 }
 
-/** `09:00` of `9`, `17:30` of `17:30`. */
+/** Returns `09:00` for `9`, `17:30` for `17:30`. */
 function clock(hour: string): string {
   const [hours = '', minutes = '00'] = hour.trim().split(/[:.]/)
   return `${hours.padStart(2, '0')}:${minutes}`
 }
 
-/** 0 is Monday. */
+/** Returns the weekday; 0 is Monday. */
 function weekdayFromMonday(day: Day): number {
   return (new Date(day).getUTCDay() + 6) % 7
 }

@@ -3,9 +3,9 @@ import { timeZone } from './shop.ts'
 
 let clock: Intl.DateTimeFormat | undefined
 
-/** A moment on the shop's own clock, `YYYY-MM-DD HH:mm:ss`. */
+/** Returns a moment on the shop's clock, `YYYY-MM-DD HH:mm:ss`. */
 export function shopTime(moment: Date): string {
-  // Made when it is first needed: making one takes a phone a tenth of a second, and lists need none.
+  // Created on first use: creating it takes a phone a tenth of a second, and lists need none.
   clock ??= new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
@@ -14,16 +14,16 @@ export function shopTime(moment: Date): string {
   return clock.format(moment)
 }
 
-/** The day that a moment has on the shop's own clock. */
+/** Returns the day of a moment on the shop's clock. */
 export function shopDay(moment: Date): Day {
   return shopTime(moment).slice(0, 10)
 }
 
-/** The moment that a time on the shop's own clock is, `YYYY-MM-DD HH:mm:ss` or the same with a `T`; Invalid Date where it is none. */
+/** Returns the moment of a time on the shop's clock, `YYYY-MM-DD HH:mm:ss` or the same with a `T`; Invalid Date if the text is no time. */
 export function fromShopTime(time: string): Date {
   const asUtc = Date.parse(`${time.replace(' ', 'T')}Z`)
   if (Number.isNaN(asUtc)) return new Date(Number.NaN)
   const ahead = (at: number) => Date.parse(`${shopTime(new Date(at)).replace(' ', 'T')}Z`) - at
-  // Asked twice: the clock may be changed between the two.
+  // Computed twice: the clock may change between the two moments.
   return new Date(asUtc - ahead(asUtc - ahead(asUtc)))
 }

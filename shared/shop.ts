@@ -1,41 +1,41 @@
 /** The views of the shop. The code is also the platform's `storeCode`. */
 export type StoreCode = 'da' | 'sv'
 
-/** The word mark, and what the shop is called in titles, texts and mails. */
+/** The word mark, and the name of the shop in titles, texts and mails. */
 export const shopName = 'Karaffel'
 
-/** The view of a host that names none. */
+/** The view for hosts that name no view. */
 export const mainView: StoreCode = 'sv'
 
-/** The clock that hours, offers and days of the shop follow (IANA). */
+/** The time zone of the shop's hours, offers and days (IANA). */
 export const timeZone = 'Europe/Copenhagen'
 
-/** What is paid in (ISO 4217). */
+/** The currency of each view (ISO 4217). */
 export const currencies: Record<StoreCode, string> = {
   da: 'DKK',
   sv: 'SEK',
 }
 
-/** The shop's account in a view, or null. */
+/** The shop's Instagram account in a view, or null. */
 export const instagram: Record<StoreCode, string | null> = {
   da: 'https://www.instagram.com/karaffel.example/',
   sv: null,
 }
 
-/** The town where orders are packed. Collecting one there costs nothing, whatever it costs elsewhere (CHECKOUT-20). */
+/** The town where orders are packed. Collecting an order there is free, even if other shops charge for it (CHECKOUT-20). */
 export const packingCity = 'Holstebro'
 
-/** What a view says of the seller. */
+/** The seller's data in one view. */
 interface ShopOfView {
-  /** As it is written on a letter that may come from abroad. */
+  /** The postal address in a form for letters from abroad. */
   address: string
-  /** With its name, as the country of the view calls it. */
+  /** The company number with its label, as the country of the view writes it. */
   companyNumber: string
   telephone: string
   email: string
-  /** Where transfers go. */
+  /** The bank account for transfers. */
   account: string
-  /** Where consumers complain after they have complained to the seller. */
+  /** The body to which consumers complain after they have complained to the seller. */
   complaintBody: string
 }
 
@@ -43,14 +43,17 @@ interface Shop {
   name: string
   /** The seller, by its registered name. */
   company: string
-  /** Of a Danish company also where it sells to Sweden (Union scheme, directive 2006/112/EC, article 369a and following). */
+  /** The number of a Danish company also for its sales to Sweden (Union scheme, directive 2006/112/EC, article 369a and following). */
   vatNumber: string
-  /** What mails are sent from where `MAIL_FROM` says nothing else. */
+  /** The sender of mails unless `MAIL_FROM` names another. */
   sender: string
   views: Record<StoreCode, ShopOfView>
 }
 
-/** Whose shop this is; what browsers need of it stands by itself, so that they get no more. Texts of `locales/` name it as `{shop.name}`, `{shop.telephone}` and `{shop.email}`. */
+/**
+ * The owner of this shop. Values that browsers need are exported separately, so that they receive no more. Texts of `locales/` use
+ * `{shop.name}`, `{shop.telephone}` and `{shop.email}`.
+ */
 export const shop: Shop = {
   name: shopName,
   company: 'Karaffel ApS',
@@ -76,7 +79,10 @@ export const shop: Shop = {
   },
 }
 
-/** Paper, ink and accents, each a custom property of that name (`--paper-sunk`). What is hard to read does not build (worker/build/shop-colours.ts). */
+/**
+ * Paper, ink and accents, each a custom property of that name (`--paper-sunk`). The build fails if a contrast is too low
+ * (worker/build/shop-colours.ts).
+ */
 export const colours = {
   paper: '#faf7f1',
   paperSunk: '#f2ede3',
@@ -96,13 +102,16 @@ export const colours = {
   badWash: '#f9e7e2',
 } as const
 
-/** The seller, as the law requires in a confirmation (directive 2011/83/EU, articles 6 and 8): name, address, number, telephone, e-mail. */
+/**
+ * Returns the seller's lines, which the law requires in a confirmation (directive 2011/83/EU, articles 6 and 8): name, address, number,
+ * telephone, e-mail.
+ */
 export function sellerLines(view: StoreCode): readonly string[] {
   const { address, companyNumber, telephone, email } = shop.views[view]
   return [shop.company, address, companyNumber, telephone, email].filter(Boolean)
 }
 
-/** The title of a page of the shop. */
+/** Returns the title of a page of the shop. */
 export function titled(words: string): string {
   return `${words} – ${shopName}`
 }

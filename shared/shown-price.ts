@@ -22,7 +22,7 @@ export interface ShownPrice {
   deposit: Minor | null
 }
 
-/** What may and must be shown of a price in a store view. */
+/** Returns the parts of a price that may and must be shown in a store view. */
 export function shownPrice(product: Priced, { showsOffers }: Pick<StoreView, 'showsOffers'>): ShownPrice {
   const now = product.price_incl_tax
   return {
@@ -32,7 +32,7 @@ export function shownPrice(product: Priced, { showsOffers }: Pick<StoreView, 'sh
   }
 }
 
-/** With the lowest price of the 30 days. What was agreed with a group is a price of its own, not a reduction. */
+/** Returns the reduction with the lowest price of the 30 days. The agreed price of a group is no reduction. */
 function reduction(product: Priced): ShownPrice['before'] {
   const { price_incl_tax: now, lowestPrice: lowest, hasOffer, offerType } = product
   const price = product.original_price_incl_tax || product.regular_price

@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds. */
+/** Resolves after this many milliseconds. */
 export function sleep(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined))
 }

@@ -1,7 +1,7 @@
-// How it is weighed: docs/relevance.md
+// How suggestions are weighed: docs/relevance.md
 import type { Compared } from './likeness.ts'
 
-/** How wine may taste, from 1 to 5 in body, acidity, sweetness and tannin; what is left out may be anything. */
+/** Tastes that a shopper can wish for, from 1 to 5 in body, acidity, sweetness and tannin; an omitted value may be anything. */
 export const wishedTastes = {
   light: { taste_body: 2, taste_tannin: 2, taste_sweetness: 1 },
   crisp: { taste_acidity: 5, taste_sweetness: 1, taste_body: 2 },
@@ -13,7 +13,7 @@ export const wishedTastes = {
 export type WishedTaste = keyof typeof wishedTastes
 export type TasteCode = 'taste_body' | 'taste_acidity' | 'taste_sweetness' | 'taste_tannin'
 
-/** What a shopper says of a taste at one of its ends: the words are texts of the shop. */
+/** The words for a taste at one of its ends, as texts of the shop. */
 export const tasteWords = [
   { code: 'taste_body', from: 1, to: 2, word: 'light in body' },
   { code: 'taste_body', from: 4, to: 5, word: 'full-bodied' },
@@ -25,19 +25,18 @@ export const tasteWords = [
 
 export interface WineSuggestion<Wine extends Compared = Compared> {
   wine: Wine
-  /** Of a grape and a country that the other two are not of. */
+  /** True if the wine has another grape and another country than the other two. */
   isSurprise: boolean
 }
 
-/** How much it counts that a wine is bought more than the others that fit. */
+/** The weight of a wine's popularity among the wines that fit. */
 const popularityWeight = 0.15
-/** A surprise tastes as wished at least as well as this, of 1. */
+/** The lowest fit of a surprise, from 0 to 1. */
 const leastOfSurprise = 0.6
 
 /**
- * Three wines, or as many as there are, that taste as wished: the nearest two by different producers, and as the third one that
- * surprises where there is one. `wines` fit every other wish already and come most bought first; nothing else is looked at,
- * so that what cannot be bought is never named. Those of one of `colours` come before all others.
+ * Returns up to three wines of the wished taste: the nearest two, by different producers, and one that surprises if there is any. `wines`
+ * fit every other wish already, are available, and are sorted by most bought first. Wines of one of `colours` come before all others.
  */
 export function suggestions<Wine extends Compared>(
   wines: readonly Wine[],
@@ -64,7 +63,7 @@ export function suggestions<Wine extends Compared>(
   ]
 }
 
-/** What can truly be said of its taste, at most three words; where a taste was wished, of that first. */
+/** Returns at most three words that are true of the wine's taste; those of the wished taste come first. */
 export function wordsOf(wine: Compared, taste: WishedTaste | undefined): string[] {
   const wished = taste ? Object.keys(wishedTastes[taste]) : []
   const said = tasteWords.filter(({ code, from, to }) => {
@@ -78,25 +77,25 @@ export function wordsOf(wine: Compared, taste: WishedTaste | undefined): string[
     .map(({ word }) => word)
 }
 
-/** Wishes that lead on from bottles that were suggested; each is there only where something would be found. */
+/** Further wishes that follow from the suggested bottles; a wish is present only if it would find something. */
 export interface FurtherWishes {
-  /** `-125`: below what the middle one costs, in whole kroner. */
+  /** `-125`: below the price of the middle bottle, in whole kroner. */
   cheaper?: string
-  /** `-2`: all of it lighter than they are on the whole; `body` of a wish. */
+  /** `-2`: a lighter body than the mean of the bottles; the value of `body` in a wish. */
   lighter?: string
-  /** `4-` */
+  /** `4-`: a fuller body; the value of `body` in a wish. */
   fuller?: string
-  /** `-1`; `sweetness` of a wish. */
+  /** `-1`: a drier taste; the value of `sweetness` in a wish. */
   drier?: string
 }
 
-/** What is less sweet than this is dry to everybody: nothing drier is offered. */
+/** Bottles with a lower mean sweetness are dry to everybody: no drier wish is offered. */
 const leastSweet = 2
 
-/** Prices are asked for in steps of so many kroner, so that pages are asked for again. */
+/** Prices are rounded to steps of this many kroner, so that the same pages are requested again and come from the cache. */
 const priceStep = 25
 
-/** `others` are all that is as wished apart from what would be asked. */
+/** Returns the further wishes. `others`: all wines that fit the present wishes, apart from the wish to change. */
 export function furtherWishes(shown: readonly Compared[], others: readonly Compared[]): FurtherWishes {
   const [, middle = shown[0]] = shown.toSorted((a, b) => a.price_incl_tax - b.price_incl_tax)
   if (!middle) return {}
@@ -123,7 +122,7 @@ function mean(wines: readonly Compared[], code: TasteCode): number {
   return known.reduce((sum, value) => sum + value, 0) / known.length
 }
 
-/** A whole step less. */
+/** Returns one whole step less. */
 function below(value: number): number {
   return Math.round(value) - 1
 }
@@ -132,16 +131,16 @@ function above(value: number): number {
   return Math.round(value) + 1
 }
 
-/** Never where nothing is known: of no values the mean is no number. */
+/** Returns false if the value is unknown, and if a bound is NaN, the mean of no values. */
 function isWithin(value: number | null, least: number, most: number): boolean {
   return value !== null && value >= least && value <= most
 }
 
-/** From 0 to 1; what is not known of a wine is as far as can be. */
+/** Returns the fit from 0 to 1; an unknown value of a wine counts as farthest away. */
 function fitOf(wine: Compared, taste: WishedTaste | undefined): number {
   if (!taste) return 1
   const wished = Object.entries(wishedTastes[taste]) as [TasteCode, number][]
-  // White wines have no tannin: that nothing is known of it says nothing against them.
+  // White wines have no tannin: an unknown value does not lower their fit.
   const asked = wished.filter(([code]) => code !== 'taste_tannin' || wine.taste_tannin !== null)
   const misses = asked.map(([code, value]) => Math.abs((wine[code] ?? value + 4) - value) / 4)
   return 1 - Math.min(1, misses.reduce((sum, miss) => sum + miss, 0) / asked.length)

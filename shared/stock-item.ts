@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { Flag, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
 
-/** What the platform knows of one product's stock. A negative quantity never leaves as one. */
+/** The platform's stock of one product. A negative quantity is read as 0. */
 export const StockItem = v.object({
-  /** Children are matched by it, because a platform may leave the sku out. */
+  /** Variants are found by this id, because a platform may omit the SKU. */
   product_id: MaybeNumeric,
   sku: Words,
   qty: v.pipe(
@@ -12,14 +12,14 @@ export const StockItem = v.object({
   ),
   is_in_stock: Flag,
   manage_stock: v.optional(Flag, true),
-  /** 0 none, 1 allowed, 2 allowed and said. */
+  /** 0: none; 1: allowed; 2: allowed and announced to the shopper. */
   backorders: v.optional(Numeric, 0),
   min_sale_qty: v.optional(Numeric, 1),
   max_sale_qty: v.optional(Numeric, 10_000),
   qty_increments: v.optional(Numeric, 0),
 })
 
-/** What says how many of it may be put into the cart. */
+/** The fields that limit how many can be put into the cart. */
 export const CardStock = v.pick(StockItem, [
   'qty',
   'is_in_stock',

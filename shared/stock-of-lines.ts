@@ -3,11 +3,11 @@ import { type CartLine, isPromoLine } from './cart.ts'
 /** CART-35: "Checks batched 15 SKUs". */
 export const stockBatch = 15
 
-/** What the edge tells a browser of its cart after a change of it. */
+/** The edge's response to a change of the cart. */
 export interface ChangedCart<Totals, StockItem> {
   lines: readonly CartLine[]
   totals: Totals
-  /** Undefined if it could not be read, or is more than one batch. */
+  /** Undefined if the stock could not be read, or needs more than one batch. */
   stock?: readonly StockItem[] | undefined
 }
 
@@ -16,12 +16,12 @@ export function stockSkus(lines: readonly CartLine[]): string[] {
   return [...new Set(lines.filter(isStockChecked).map(stockSku))]
 }
 
-/** Gifts are the platform's, and a product that is no longer sold has no stock. */
+/** Returns whether the stock of a line is checked. The platform alone adds gifts, and a product that is no longer sold has no stock. */
 export function isStockChecked(line: CartLine): boolean {
   return line.problem !== 'unavailable' && !isPromoLine(line)
 }
 
-/** The SKU of a bundle's line is joined of its parts, and no platform knows it. */
+/** Returns the SKU whose stock is checked. The SKU of a bundle's line is joined of its parts and unknown to every platform. */
 export function stockSku({ type_id, sku, parentSku }: CartLine): string {
   return type_id === 'bundle' ? parentSku : sku
 }

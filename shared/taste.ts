@@ -2,7 +2,7 @@ import type { Product } from './product.ts'
 
 const tastes = ['taste_body', 'taste_acidity', 'taste_sweetness', 'taste_tannin'] as const
 
-/** For each taste that is known of a product the values, from 1 to 5, that lie at most one step away. */
+/** Returns for each known taste of a product the values, from 1 to 5, that are at most one step away. */
 export function adjacentTastes(product: Pick<Product, (typeof tastes)[number]>) {
   return Object.fromEntries(
     tastes.flatMap((code) => {

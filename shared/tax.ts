@@ -2,21 +2,21 @@ import type { Minor } from './money.ts'
 import type { StoreView } from './store-view.ts'
 import type { TaxRule } from './tax-rule.ts'
 
-/** How a view's platform writes prices, and whose tax is meant (TAX-1 to TAX-5). */
+/** How the platform of a view writes prices, and which customer class is taxed (TAX-1 to TAX-5). */
 export interface TaxSettings {
-  /** ISO 3166-1 alpha-2: where no address is known. */
+  /** ISO 3166-1 alpha-2: used if no address is known. */
   defaultCountry: string
-  /** Whether `price` and `special_price` of the index are with tax. */
+  /** True if `price` and `special_price` of the index include tax. */
   sourcePriceIncludesTax: boolean
-  /** Whether `final_price` is. */
+  /** True if `final_price` includes tax. */
   finalPriceIncludesTax: boolean
-  /** Tax class of a customer without a group of her own; null where groups have no part in tax. */
+  /** The tax class of a customer whose group has none; null if tax does not depend on groups. */
   userGroupId: number | null
-  /** All customers are taxed as that class, whatever their group. */
+  /** True if all customers have that tax class, whatever their group. */
   useOnlyDefaultUserGroupId: boolean
 }
 
-/** As the index has it: `price` without tax, `final_price` with it. Both views tax all customers alike. */
+/** Returns the settings of the index: `price` without tax, `final_price` with it. Both views tax all customers alike. */
 export function taxSettings({ country }: Pick<StoreView, 'country'>): TaxSettings {
   return {
     defaultCountry: country,
@@ -34,13 +34,13 @@ export interface TaxedPlace {
   /** ISO 3166-1 alpha-2. */
   country: string
   region?: string | null
-  /** Null: of no account. */
+  /** Null: the class does not matter. */
   customerClass?: number | null
 }
 
 /**
- * The tax in per cent on a product class in a country: the first rule that has the class (and the customer's, where
- * one is given), in it the first rate of the country and region. 0 where there is none.
+ * Returns the tax in per cent on a product class in a country: the first rule with this class (and the customer's, if given), and its first
+ * rate of the country and region. 0 if there is none.
  */
 export function taxPercent(
   rules: TaxRules,
@@ -59,7 +59,7 @@ export function taxPercent(
   return rate?.rate ?? 0
 }
 
-/** The customer's tax class; null where groups have no part in tax. `group` 0 is anonymous. */
+/** Returns the customer's tax class; null if tax does not depend on groups. `group` 0 is anonymous. */
 export function customerTaxClass(
   { userGroupId, useOnlyDefaultUserGroupId }: TaxSettings,
   group: number,
@@ -68,7 +68,7 @@ export function customerTaxClass(
   return useOnlyDefaultUserGroupId || group === 0 ? userGroupId : group
 }
 
-/** Tax in per cent by product class for one customer; `country` where an address is known. */
+/** Returns the tax in per cent by product class for one customer; `country` is given if an address is known. */
 export function taxOfCustomer(
   rules: TaxRules,
   settings: TaxSettings,
@@ -82,19 +82,19 @@ export function taxOfCustomer(
   return (taxClass) => taxPercent(rules, { taxClass: Number.parseInt(String(taxClass), 10), ...place })
 }
 
-/** The tax inside an amount that includes it, rounded half up. `taxPercent` has at most two decimals. */
+/** Returns the tax in an amount that includes it, rounded half up. `taxPercent` has at most two decimals. */
 export function containedTax(inclTax: Minor, taxPercent: number): Minor {
   const hundredths = Math.round(taxPercent * 100)
   const whole = 10_000 + hundredths
   return Math.floor((2 * inclTax * hundredths + whole) / (2 * whole))
 }
 
-/** What an amount is without the tax inside it. `percent` 25 means 25 %. */
+/** Returns an amount without the tax in it. `percent` 25 means 25 %. */
 export function netOf(gross: Minor, percent: number): Minor {
   return gross - containedTax(gross, percent)
 }
 
-/** An amount with its tax, rounded half up. */
+/** Returns an amount with its tax, rounded half up. */
 export function grossOf(net: Minor, percent: number): Minor {
   return Math.floor((net * (10_000 + Math.round(percent * 100)) + 5000) / 10_000)
 }

@@ -28,7 +28,7 @@ function sum<T>(items: readonly T[], amount: (item: T) => number): number {
   return items.reduce((total, item) => total + amount(item), 0)
 }
 
-/** The tax in exact decimals: gross · p / (100 + p), rounded half up on the last digit of a BigInt. */
+/** Returns the tax in exact decimals: gross · p / (100 + p), rounded half up on the last digit of a BigInt. */
 function exactTax(gross: number, percent: number): number {
   const scaled = BigInt(gross) * BigInt(Math.round(percent * 100)) * 10n
   const withDigit = scaled / BigInt(10_000 + Math.round(percent * 100))

@@ -9,15 +9,15 @@ export interface TotalsItem {
   name: string
   qty: number
   tax_percent: number
-  /** One unit without tax. */
+  /** The price of one unit without tax. */
   price: Minor
   price_incl_tax: Minor
-  /** Without tax, before anything is taken off. */
+  /** Without tax, before discounts. */
   row_total: Minor
   row_total_incl_tax: Minor
-  /** Contained in what is left of the row after its discount. */
+  /** The tax in the row's amount after its discount. */
   tax_amount: Minor
-  /** Taken off the row by rules and points, tax included. 0 or more. */
+  /** The discount of the row by rules and points, tax included. 0 or more. */
   discount_amount: Minor
 }
 
@@ -32,24 +32,24 @@ export interface TotalsSegment {
 export interface Totals {
   items: readonly TotalsItem[]
   segments: readonly TotalsSegment[]
-  /** Goods without tax, deposit and delivery. */
+  /** The price of the goods without tax, deposit and delivery. */
   subtotal: Minor
   subtotal_incl_tax: Minor
-  /** Of the merchant's rules. Negative or 0. */
+  /** The discount by the merchant's rules. Negative or 0. */
   discount_amount: Minor
   shipping_incl_tax: Minor
   shipping_tax_amount: Minor
   /** Deposits (pant), which carry no tax. */
   pant_amount: Minor
-  /** Tax that is contained in goods, delivery and fees. */
+  /** The tax in goods, delivery and fees. */
   tax_amount: Minor
-  /** What the shopper pays: the segment `grand_total` of the wire, never its `grand_total` field. */
+  /** The amount that the shopper pays: the segment `grand_total` of the wire, never its `grand_total` field. */
   grand_total: Minor
   items_qty: number
   currency: string
-  /** The coupon that counts. */
+  /** The coupon in use. */
   coupon_code: string | null
-  /** Only of a cart that is still open, and of a platform that says it. */
+  /** Present only for an open cart, and only if the platform returns offers. */
   offers?: CartOffers | undefined
 }
 
@@ -65,21 +65,21 @@ export interface Delivery {
   tax_percent: number
 }
 
-/** What makes a cart cost something else than its goods and their delivery. Everything is in minor units with tax. */
+/** Amounts that change the price of a cart beyond its goods and their delivery. All in minor units with tax. */
 export interface Adjustments {
-  /** Off each line by its `item_id`, at most what the line costs; `title` names the rules. */
+  /** The discount of each line by its `item_id`, at most the price of the line; `title` names the rules. */
   discount?: { title: string; amounts: ReadonlyMap<number, Minor> } | undefined
   coupon_code?: string | null | undefined
-  /** Off the goods, whatever the line, but no gift card: loyalty points. At most what is left of them. */
+  /** Loyalty points that reduce the goods of all lines except gift cards. At most the price that is left of these goods. */
   points?: { title: string; amount: Minor } | undefined
   fees?: readonly (Delivery & { code: string })[] | undefined
-  /** Paid in another way already, such as a gift card: less to pay, and the same tax. At most what there is to pay. */
+  /** Amounts that are already paid, such as by gift card: they reduce the amount to pay, but not the tax. At most the amount to pay. */
   credits?: readonly { code: string; title: string; amount: Minor }[] | undefined
 }
 
 /**
- * Totals of a cart whose prices include tax. Tax is taken out of what is left of each row after its discounts and
- * rounded once per row, half up; delivery and fees are rows of their own; deposits are outside the tax.
+ * Returns the totals of a cart whose prices include tax. The tax of each row is computed after its discounts and rounded once, half up.
+ * Delivery and fees are rows of their own; deposits carry no tax.
  */
 export function computeTotals(
   lines: readonly ChargedLine[],
@@ -132,7 +132,7 @@ export function segmentValue(totals: Totals, code: string): Minor | undefined {
   return totals.segments.find((segment) => segment.code === code)?.value
 }
 
-/** Points are shared out over what the discount left of each row of goods. */
+/** Returns the rows. Points are split over the amounts that the discount left of each row of goods. */
 function totalsItems(
   lines: readonly ChargedLine[],
   discounts: ReadonlyMap<number, Minor> = new Map(),
@@ -162,7 +162,7 @@ function totalsItem(line: ChargedLine, discount_amount: Minor): TotalsItem {
   }
 }
 
-/** Of amounts in minor units. */
+/** Returns the sum of amounts in minor units. */
 export function sum(amounts: readonly Minor[]): Minor {
   return amounts.reduce((total, amount) => total + amount, 0)
 }

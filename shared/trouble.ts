@@ -1,2 +1,2 @@
-/** What is said where a call failed for no reason of the shopper's (NOTICE-14): a key of the messages. */
+/** The notice if a call failed for no reason of the shopper's (NOTICE-14): a key of the messages. */
 export const trouble = 'Something went wrong. Try again in a few seconds.'

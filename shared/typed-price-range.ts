@@ -3,10 +3,10 @@ import { PriceRange } from './search-params.ts'
 import { storeViews } from './store-view.ts'
 import { currencyWords } from './views/currency-words.ts'
 
-/** Names of the two fields of a list's filters in which a shopper writes a range of her own, in whole amounts or with decimals. */
+/** Names of the two fields in which a shopper types a price range, in whole amounts or with decimals. */
 export const rangeFields = { from: 'price-from', below: 'price-below' } as const
 
-/** Why two limits are no range: `number`: one cannot be read; `order`: nothing lies between them. */
+/** Errors of a typed range. `number`: one limit is no number; `order`: the lower limit is not below the upper one. */
 export type PriceFault = 'number' | 'order'
 
 export interface TypedRange {
@@ -15,8 +15,7 @@ export interface TypedRange {
 }
 
 /**
- * Two typed limits as the filter by price writes them (LIST-11): `149,50` and `1.200` are `149-1200`. Undefined where
- * neither limits anything.
+ * Returns two typed limits in the form of the price filter (LIST-11): `149,50` and `1.200` are `149-1200`. Undefined if neither is a limit.
  */
 export function readTypedRange({
   from,
@@ -36,7 +35,10 @@ const currencyBehind = new RegExp(
   'i',
 )
 
-/** As somebody on the Continent writes an amount: a dot or a space between thousands, a comma before the minor unit. */
+/**
+ * Returns a typed amount as a plain number. It is read as on the Continent: a dot or a space between thousands, a comma before the
+ * decimals.
+ */
 function plainNumber(typed: string): string | undefined {
   const text = typed.trim().replace(currencyBehind, '').trim()
   if (text === '') return ''

@@ -1,13 +1,12 @@
-/** What a number is told to be wrong as: English source texts, keys of the messages. */
+/** Errors of a VAT number: English source texts, keys of the messages. */
 export type VatMessage =
   | 'This is no Danish VAT number: a CVR number has 8 digits.'
   | 'This is no Swedish VAT number: an organisation number has 10 digits, with 01 behind it 12.'
   | 'This is no VAT number of the country that it begins with.'
 
 /**
- * What is wrong with a VAT number; undefined where nothing is, or where nothing is known of the numbers of its country.
- * `country` (ISO 3166-1 alpha-2) is whose number it is where it does not begin with a country of the EU; spaces,
- * points, dashes and the word CVR do not count.
+ * Returns the error of a VAT number; undefined if it is valid, or if the numbers of its country are unknown here. `country` (ISO 3166-1
+ * alpha-2) applies if the number does not begin with a country of the EU. Spaces, points, dashes and the word CVR do not count.
  */
 export function vatNumberError(written: string, country: string): VatMessage | undefined {
   const bare = written.toUpperCase().replace(/[\s./:-]/g, '')
@@ -26,7 +25,7 @@ function weighted(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)
 }
 
-/** ISO/IEC 7812-1, annex B: every second digit twice, of what has two digits their sum. */
+/** Returns the Luhn sum (ISO/IEC 7812-1, annex B): every second digit is doubled, and the digits of a two-digit result are added. */
 function luhn(digits: string): number {
   return [...digits].reduce((sum, digit, index) => {
     const twice = Number(digit) * (index % 2 === 0 ? 2 : 1)
@@ -34,7 +33,7 @@ function luhn(digits: string): number {
   }, 0)
 }
 
-/** Countries whose numbers have check digits that are known here. */
+/** Countries whose check digits are validated here. */
 const checks: Readonly<Record<string, { passes(number: string): boolean; wrong: VatMessage }>> = {
   DK: { passes: isCvrNumber, wrong: 'This is no Danish VAT number: a CVR number has 8 digits.' },
   SE: {
@@ -43,17 +42,23 @@ const checks: Readonly<Record<string, { passes(number: string): boolean; wrong: 
   },
 }
 
-/** Eight digits whose sum, weighted by 2 7 6 5 4 3 2 1, is a multiple of 11 (Erhvervsstyrelsen, "Modulus 11-kontrol"). */
+/**
+ * Returns whether a number has eight digits whose sum, weighted by 2 7 6 5 4 3 2 1, is a multiple of 11 (Erhvervsstyrelsen, "Modulus
+ * 11-kontrol").
+ */
 function isCvrNumber(number: string): boolean {
   return /^[1-9]\d{7}$/.test(number) && weighted(number, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0
 }
 
-/** An organisation number, or the personal one of a sole trader, with its check digit; as a VAT number `01` follows (Skatteverket). */
+/**
+ * Returns whether a number is an organisation number, or the personal number of a sole trader, with its check digit; a VAT number has `01`
+ * behind it (Skatteverket).
+ */
 function isSwedish(number: string): boolean {
   return /^\d{10}(01)?$/.test(number) && luhn(number.slice(0, 10)) % 10 === 0
 }
 
-/** What follows the country (European Commission, VIES, "What is the format of a VAT number?"). */
+/** The form of the number behind the country (European Commission, VIES, "What is the format of a VAT number?"). */
 const formats: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,

@@ -1,6 +1,6 @@
 /**
- * How fast pages were for whoever agreed to statistics (docs/decisions/049-figures.md), by web.dev/articles/vitals. A value is
- * counted with those of the same `step`, at `most` with all beyond, and is good up to `good`: milliseconds, but for `cls`, which has no unit.
+ * Speed of pages for visitors who agreed to statistics (docs/decisions/049-figures.md), by web.dev/articles/vitals. Values are counted in
+ * classes of `step`, all above `most` in one, and are good up to `good`. Units are milliseconds, except for `cls`, which has none.
  */
 export const vitals: Readonly<Record<VitalKind, { step: number; most: number; good: number }>> = {
   lcp: { step: 100, most: 10_000, good: 2500 },
@@ -11,23 +11,23 @@ export const vitals: Readonly<Record<VitalKind, { step: number; most: number; go
 export const vitalKinds = ['lcp', 'inp', 'cls'] as const
 export type VitalKind = (typeof vitalKinds)[number]
 
-/** Where browsers tell them. */
+/** The path to which browsers send the values. */
 export const vitalsPath = '/api/vitals'
 
-/** What a browser tells of one of them. */
+/** A value that a browser sends. */
 export interface Vital {
   kind: VitalKind
   /** Name of the kind of page. */
   page: string
   value: number
-  /** Which part of it took longest, and of which element, by tags and classes alone: `load img.pc_picture`. */
+  /** The slowest part of the value and its element, by tags and classes only: `load img.pc_picture`. */
   cause: string
 }
 
-/** Characters of a cause that are counted. */
+/** The most characters of a cause that are counted. */
 const longestCause = 100
 
-/** The name under which a value is counted: `product|2600|load img.pc_picture`. What was good needs no cause. */
+/** Returns the name under which a value is counted: `product|2600|load img.pc_picture`. A good value has no cause. */
 export function vitalName({ kind, page, value, cause }: Vital): string {
   const { step, most, good } = vitals[kind]
   const counted = Math.min(most, Math.ceil(value / step - 1e-9) * step)

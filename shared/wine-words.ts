@@ -5,30 +5,30 @@ type Named = Pick<ProductCard, 'name' | 'year'>
 type Placed = Pick<ProductCard, 'wine_area_label' | 'country'>
 type Coloured = Pick<ProductCard, 'color_label' | 'grape_labels'>
 
-/** The name with its vintage, which some names already carry. */
+/** Returns the name with its vintage, which some names already contain. */
 export function nameWithVintage({ name, year }: Named): string {
   return !year || name.includes(year) ? name : `${name} ${year}`
 }
 
-/** The name and its vintage apart; null where there is none, or it stands in the middle of the name. */
+/** Returns the name and its vintage separately; the vintage is null if there is none, or if it is in the middle of the name. */
 export function nameAndVintage({ name, year }: Named): [name: string, vintage: string | null] {
   if (!year || !name.includes(year)) return [name, year]
   return name.endsWith(` ${year}`) ? [name.slice(0, -year.length - 1), year] : [name, null]
 }
 
-/** "Rioja, Spain" */
+/** Returns the origin: "Rioja, Spain" */
 export function origin({ wine_area_label, country }: Placed): string {
   return [...new Set([wine_area_label, country].filter(Boolean))].join(', ')
 }
 
-/** "Red wine · Tempranillo, Graciano"; at most two grapes, the rest as a number. */
+/** Returns colour and grapes: "Red wine · Tempranillo, Graciano"; at most two grapes, the rest as a number. */
 export function colourAndGrape({ color_label, grape_labels }: Coloured): string {
   const more = grape_labels.length - 2
   const grapes = grape_labels.slice(0, 2).join(', ') + (more > 0 ? ` +${more}` : '')
   return [color_label, grapes].filter(Boolean).join('\u00a0· ')
 }
 
-/** Millilitres in the trade's unit: "75 cl", "1,5 l". */
+/** Returns millilitres in the unit of the trade: "75 cl", "1,5 l". */
 export function bottleSize(millilitres: number): string {
   const litres = millilitres >= 1000
   const amount = litres ? millilitres / 1000 : millilitres / 10

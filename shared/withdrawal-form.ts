@@ -2,7 +2,7 @@
 import type { AddressMessage } from './address.ts'
 import { emailError, lineError } from './person.ts'
 
-/** What the first step of a withdrawal asks for, as it was typed. */
+/** The fields of the first step of a withdrawal, as they were typed. */
 export interface WithdrawalFields {
   name: string
   orderNumber: string
@@ -13,7 +13,7 @@ type WithdrawalErrors = {
   [Field in keyof WithdrawalFields]?: AddressMessage | 'An order number has at least 3 digits.'
 }
 
-/** The first mistake of each field, or an empty object. */
+/** Returns the first error of each field, or an empty object. */
 export function withdrawalErrors({ name, orderNumber, email }: WithdrawalFields): WithdrawalErrors {
   const [named, number] = [name.trim(), orderNumber.trim()]
   const wrongEmail = emailError(email.trim())

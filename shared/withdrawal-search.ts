@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The search params of the withdrawal's page: how the last step ended. Nothing of the person or of the order. */
+/** The search params of the withdrawal's page: the result of the last step. They contain nothing of the person or the order. */
 export const WithdrawalSearch = v.object({
   outcome: v.fallback(
     v.optional(v.picklist(['invalid', 'unknown', 'withdrawn', 'ended', 'tooMany', 'failed'])),

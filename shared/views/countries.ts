@@ -1,31 +1,31 @@
 import type { Country } from './views.ts'
 
-/** How addresses and telephone numbers of a country are written. */
+/** The forms of addresses and telephone numbers of a country. */
 interface CountryForms {
   postcode: {
     /** Without spaces and without the country. */
     form: RegExp
-    /** The country as some write it before: `DK-7500`, `S-123 45`. */
+    /** The country before the number, as some write it: `DK-7500`, `S-123 45`. */
     prefix: RegExp
-    /** What is said of any other. */
+    /** The error of any other postcode. */
     wrong: 'Zip-code must have 4 digits.' | 'Zip-code must have 5 digits.'
-    /** What a blank is written after, where it is not yet: `211 22`. */
+    /** The digits behind which a blank is inserted, if it is missing: `211 22`. */
     blankAfter?: RegExp
   }
   phone: {
-    /** As it is dialled from abroad. */
+    /** The prefix for calls from abroad. */
     prefix: string
-    /** What is dialled before it inside the country, and left out from abroad. */
+    /** The digit dialled first inside the country, and omitted from abroad. */
     trunk: '' | '0'
-    /** As it is dialled inside the country, without the trunk. */
+    /** The number as it is dialled inside the country, without the trunk. */
     form: RegExp
     wrong: 'Phone number must have 8 digits.' | 'Please provide a valid phone number.'
   }
-  /** Invoices to public offices go by an EAN number, which businesses are asked for. */
+  /** True if businesses are asked for an EAN number, by which public offices receive invoices. */
   asksForEan: boolean
 }
 
-/** Of each country that the shop delivers to. */
+/** The forms of each country that the shop delivers to. */
 export const countries: Record<Country, CountryForms> = {
   DK: {
     postcode: { form: /^\d{4}$/, prefix: /^DK-?/, wrong: 'Zip-code must have 4 digits.' },

@@ -2,13 +2,13 @@ import type { StoreCode } from '../shop.ts'
 
 /** Working days that a view adds to those of a product (CHECKOUT-16). */
 interface DeliverySettings {
-  /** Of what says nothing of its own days: the fewest and the most. */
+  /** The fewest and the most days of a product that has none of its own. */
   usualDays: { min: number; max: number }
-  /** On the way to the view's country. */
+  /** Added for the way to the view's country. */
   bufferDays: number
-  /** No more than so many are promised of what lies on a shelf; null: as many as the product says. */
+  /** The most days that are promised for a product on the shelf; null: no limit. */
   mostDays: number | null
-  /** Added where bottles have to be ordered home first. */
+  /** Added if bottles have to be ordered from the supplier first. */
   longDays: number
 }
 

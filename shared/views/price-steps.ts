@@ -1,11 +1,11 @@
 import type { Currency } from '../money.ts'
 
 interface PriceSteps {
-  /** What a gift may cost. */
+  /** Price limits for gifts. */
   gift: readonly number[]
-  /** What a bottle may cost. */
+  /** Price limits for a bottle. */
   wine: readonly number[]
-  /** What the prices of a list are counted by. */
+  /** Price ranges in which the products of a list are counted. */
   list: readonly number[]
 }
 
@@ -13,7 +13,7 @@ const crowns: PriceSteps = { gift: [150, 300, 500], wine: [100, 200, 400], list:
 const others: PriceSteps = { gift: [20, 40, 75], wine: [15, 30, 60], list: [10, 20, 30, 50, 100] }
 const steps: Readonly<Record<Currency, PriceSteps>> = { DKK: crowns, SEK: crowns, NOK: crowns }
 
-/** Where questions for a price divide what there is, in whole amounts of a currency. */
+/** Returns the limits between price ranges, in whole amounts of a currency. */
 export function priceSteps(currency: Currency): PriceSteps {
   return steps[currency] ?? others
 }

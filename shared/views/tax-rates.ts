@@ -1,6 +1,6 @@
 import type { Country } from './views.ts'
 
-/** `tax_class_id` of goods, and of what delivery costs, as in Magento's tax rules. */
+/** `tax_class_id` of goods, and of delivery, as in Magento's tax rules. */
 export const taxClasses = { goods: 2, delivery: 4 } as const
 
 /** Tax in per cent of each class in each country that the shop delivers to. */
