@@ -1,48 +1,51 @@
 import type { OriginVars } from '#shared/store-view.ts'
 
-/** What `worker/platform/wrangler.toml` binds; `ORIGIN_DA` and the like are for addresses in mails. */
+/** The bindings of `worker/platform/wrangler.toml`. Variables such as `ORIGIN_DA` are for addresses in mails. */
 export interface PlatformBindings extends OriginVars {
   DB: D1Database
-  /** Signs the group tokens that open group prices. Without it none is accepted and none is given out. */
+  /** The secret that signs the group tokens for group prices. Without it the platform neither issues nor accepts group tokens. */
   GROUP_TOKEN_SECRET?: string
-  /** Users of this e-mail domain do what waits at the desk; without it nobody does. The storefront's is the same. */
+  /** Users with an e-mail address of this domain may work at the desk; without it nobody may. The storefront has the same setting. */
   ADMIN_DOMAIN?: string
-  /** `off`: the desk opens with the password alone. Anything else: it asks for a passkey as well (docs/decisions/050-passkeys.md). */
+  /** `off`: a password alone opens the desk. Any other value: the desk requires a passkey too (docs/decisions/050-passkeys.md). */
   DESK_PASSKEY?: string
-  /** The identity broker whose word about ages counts, with the shop's name there and the claim that says it. */
+  /** The identity broker that proves ages, the shop's client id there, and the claim that contains the age. */
   AGE_ISSUER?: string
   AGE_CLIENT_ID?: string
   AGE_CLAIM?: string
-  /** Sends mails; without it they stay in the table of mails. */
+  /** Sends mails. Without it they stay in the table of mails. */
   MAIL?: SendEmail
   MAIL_FROM?: string
-  /** Who reads what shoppers write while nobody is at the desk, if not the address of `shared/shop.ts`. */
+  /** The address that receives shoppers' messages while nobody is at the desk. The default is the address of `shared/shop.ts`. */
   SERVICE_EMAIL?: string
-  /** Lets persons of any age be invented: for trying the shop, never for selling. */
+  /** `on`: shoppers may invent a person of any age. Only for trying the shop, never for selling. */
   TEST_BROKER?: string
-  /** `on`: cards are paid in the test window. Like the broker's, refused anywhere but on localhost. */
+  /** `on`: cards are paid in the test window. Allowed only on localhost, like the test broker. */
   TEST_PAYMENT?: string
-  /** `on`: passwords are hashed in one round, for tests. Refused like those. */
+  /** `on`: passwords are hashed in one round, for tests. Allowed only on localhost. */
   QUICK_PASSWORDS?: string
-  /** What orders that wait for a transfer hold of a product at most, per cent (25), and for how many days (10). */
+  /** The largest share of a product that orders awaiting a transfer hold, in per cent (25), and the days for which they wait (10). */
   TRANSFER_SHARE?: string
   TRANSFER_DAYS?: string
-  /** Private key of an account at the card provider. Without it no card is taken, but in the test window. */
+  /** The private key of an account at the card provider. Without it no cards are accepted, except in the test window. */
   REEPAY_API_KEY?: string
-  /** What the provider signs its webhooks with. */
+  /** The secret with which the provider signs its webhooks. */
   REEPAY_WEBHOOK_SECRET?: string
-  /** Where the provider answers, if not at its usual addresses. */
+  /** The provider's addresses, if not the usual ones. */
   REEPAY_API_URL?: string
   REEPAY_CHECKOUT_URL?: string
-  /** Opens the endpoint for orders (docs/orders.md); without it, or shorter than 32 characters, there is none. */
+  /** The key of the endpoint for orders (docs/orders.md). Without it, or with fewer than 32 characters, the endpoint is off. */
   ORDERS_KEY?: string
-  /** Where the merchant's own systems are told of orders and stock (docs/orders.md), and what that is signed with; off without both. */
+  /**
+   * The address that receives webhooks about orders and stock for the merchant's own systems (docs/orders.md), and the secret
+   * that signs them. Off without both.
+   */
   WEBHOOK_URL?: string
   WEBHOOK_SECRET?: string
-  /** An account at Meta, to whose Conversions API the storefront's consented events are sent; without the token none is. */
+  /** The account at Meta whose Conversions API receives the storefront's consented events. Without the token none is sent. */
   META_PIXEL_ID?: string
   META_ACCESS_TOKEN?: string
-  /** Where Meta answers, if not at its usual address. */
+  /** The address of Meta's API, if not the usual one. */
   META_API_URL?: string
 }
 

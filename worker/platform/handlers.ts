@@ -75,7 +75,7 @@ import { assignToStore } from './user/store.ts'
 import { readTransactions } from './user/transactions.ts'
 import { forgetViewed, readViewed, rememberViewed, setViewedKept } from './user/viewed-products.ts'
 
-/** Every row of the contract with what answers it here: a row without a handler does not compile. */
+/** Every row of the contract with its handler: a row without a handler does not compile. */
 export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoints)[Name]> } = {
   catalogSearch: searchCatalogue,
   renderList: renderProducts,

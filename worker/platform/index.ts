@@ -23,8 +23,8 @@ app.use(async (c, next) => {
 })
 
 /**
- * After the answer, also a refusal: what a sign-up with a taken address owes is sent too. A mail that fails does not fail the order. The
- * cron trigger sends what is left.
+ * Paths after whose response mails are sent, also if the call was refused: a sign-up with a taken address queues a mail too. A
+ * failed mail does not fail the order. The cron trigger sends the remaining mails.
  */
 const pathsThatMail = [
   '/api/order/*',

@@ -2,7 +2,6 @@ import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { Language } from './languages/language.ts'
 import { languages } from './languages/languages.ts'
 
-/** The language of a view. */
 export function languageOf(code: StoreCode): Language {
   return languages[storeViews[code].locale]
 }

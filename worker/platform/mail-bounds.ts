@@ -1,18 +1,18 @@
 // Why: docs/decisions/026-mails.md
 
 export interface MailBound {
-  /** Mails of the kind to one recipient within 24 hours. */
+  /** The most mails of the kind to one recipient within 24 hours. */
   most: number
-  /** `held`: sent once there is room. `dropped`: never sent, because a held one would come too late to be of use. */
+  /** `held`: sent when the bound allows it. `dropped`: never sent, because a later mail would be useless. */
   beyond: 'held' | 'dropped'
 }
 
-/** Every kind of mail. Null: only a payment or the shop's own people cause it. */
+/** The bound of every kind of mail. Null: only a payment or the shop's own staff cause the mail. */
 export const mailBounds = {
   confirmation: { most: 6, beyond: 'held' },
   cancellation: { most: 6, beyond: 'held' },
   withdrawal: { most: 6, beyond: 'held' },
-  // Guests of a wedding may give theirs on the same day; each is paid.
+  // Guests of a wedding may send their gift cards on the same day; each card is paid for.
   'gift-card': { most: 40, beyond: 'held' },
   'gift-cards': null,
   dispatch: null,

@@ -5,7 +5,7 @@ import { shareCard } from './drawings/share-card.ts'
 import type { Platform } from './env.ts'
 import { rows, sql } from './sql.ts'
 
-/** Pictures by path: drawn from their recipe, or stored as bytes. A path names its content, so it never changes. */
+/** Serves pictures by path: a drawing of a recipe, or stored bytes. The path contains a hash of the content, so it never changes. */
 export const media = new Hono<Platform>()
 
 media.get('/media/*', async (c) => {
@@ -20,7 +20,7 @@ media.get('/media/*', async (c) => {
     return c.json({ code: 404, result: 'There is no such picture' }, 404)
   c.header('Cache-Control', 'public, max-age=31536000, immutable')
   c.header('X-Content-Type-Options', 'nosniff')
-  // The policy of an opened drawing: its own styles and nothing else.
+  // The security policy of a drawing that is opened in a tab: only its own styles.
   c.header(
     'Content-Security-Policy',
     "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox",

@@ -4,24 +4,27 @@ import type { Endpoint, RefusalOf } from '#shared/platform-api/endpoint.ts'
 export interface RefusalMeta {
   /** The name of the refusal in the contract row. */
   refusal?: string
-  /** What is wrong with which field. */
+  /** The invalid fields with their messages. */
   errors?: readonly FieldError[]
   [key: string]: unknown
 }
 
 export interface FieldError {
-  /** Path into the body or query, with dots between: `cartItem.qty`. */
+  /** The path in the body or query, separated by dots: `cartItem.qty`. */
   field: string
   message: string
-  /** What is filled into the message. */
+  /** The values that are inserted into the message. */
   values?: Record<string, string>
 }
 
-/** An answer that is the caller's business: status = code, its text is the envelope's `result`. Thrown from any depth. */
+/**
+ * An error of the caller. The response has `code` as its status, and the message as the envelope's `result`. It may be thrown
+ * from any depth.
+ */
 export class Refusal extends Error {
   readonly code: ContentfulStatusCode
   readonly meta: RefusalMeta | undefined
-  /** The code that stands in `result` beside the text, where the row wraps this refusal. */
+  /** The code beside the text in `result`, if the row of the contract wraps this refusal. */
   readonly innerCode: number | undefined
 
   constructor(code: number, text: string, meta?: RefusalMeta, innerCode?: number) {
@@ -32,7 +35,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that the contract row names: `throw refuse(cartUpdate, 'lineGone', 'The 7 Cart doesn't …')`. */
+/** Returns a refusal that the contract row lists: `throw refuse(cartUpdate, 'lineGone', 'The 7 Cart doesn't …')`. */
 export function refuse<E extends Endpoint>(
   row: E,
   name: RefusalOf<E>,
@@ -44,7 +47,7 @@ export function refuse<E extends Endpoint>(
   return new Refusal(code, text, { ...meta, refusal: name }, innerCode)
 }
 
-/** The refusal of a missing, expired or foreign token. Magento's name for what is a customer's own is `self`. */
+/** Returns the refusal of a missing, expired or foreign token. `self` is Magento's name for a customer's own resources. */
 export function unauthorized(): Refusal {
   return new Refusal(401, "The consumer isn't authorized to access self.", { refusal: 'unauthorized' })
 }

@@ -31,7 +31,7 @@ async function tripsOf(
 const headers = { 'content-type': 'application/json' }
 const env = { ORIGIN_DA: 'http://da.localhost', ORIGIN_SV: 'http://se.localhost', TEST_PAYMENT: 'on' }
 
-// A round trip to D1 costs 1 to 25 ms. A change is answered with the cart after it: lines, totals and stock.
+// A round trip to D1 takes 1 to 25 ms. The response to a change contains the changed cart: lines, totals and stock.
 it('changes a cart, reads it and places its order within a budget of round trips to the database', async () => {
   const cartId = await cartOf(shop.post, { '10234': 1 })
   const add = { cartItem: { sku: '10240', qty: 2 }, eventId: crypto.randomUUID() }

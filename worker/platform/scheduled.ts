@@ -21,7 +21,10 @@ import { refuseTestParts } from './test-parts.ts'
 import { endCustomerProducts } from './user/customer-products.ts'
 import { sendWebhooks } from './webhooks/send.ts'
 
-/** What the clock does: queued mails every minute; lists every hour, because special prices begin and end by it. */
+/**
+ * Runs the scheduled jobs. Queued mails are sent every minute. Lists are updated every hour, because special prices begin and end
+ * by the clock.
+ */
 export const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async (
   { cron, scheduledTime },
   env,
@@ -37,8 +40,8 @@ export const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = asyn
 type Job = (env: PlatformBindings, now: Date) => Promise<unknown>
 
 /**
- * Six times an hour unpaid orders are cancelled and abandoned carts deleted, as is what was set aside until now, who
- * waits for a product is told of it, and what has been kept for long enough is forgotten.
+ * The jobs of every ten minutes. They cancel unpaid orders, delete abandoned carts, end reservations of units, notify shoppers of
+ * products in stock again, and delete data after their retention period.
  */
 const jobs: Readonly<Record<string, Job>> = {
   cancelUnpaid: (env, now) => cancelUnpaid(env.DB, cardProvider(env), now, transferLimits(env).days),
@@ -56,7 +59,7 @@ const jobs: Readonly<Record<string, Job>> = {
   forgetDesk: ({ DB }, now) => forgetDesk(DB, now),
 }
 
-/** One that fails keeps none of the others from being done. Throws the last error, so that the run counts as failed. */
+/** Runs all jobs, even if one fails. Throws the last error, so that the run counts as failed. */
 async function doEach(all: typeof jobs, env: PlatformBindings, now: Date): Promise<void> {
   const failures: unknown[] = []
   for (const [job, perform] of Object.entries(all)) {

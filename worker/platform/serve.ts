@@ -9,13 +9,13 @@ import { type FieldError, Refusal, type RefusalMeta, refuse, unauthorized } from
 import { requestedView } from './requested-view.ts'
 
 export interface Call<E extends Endpoint> {
-  /** Search and path params, checked by the row. */
+  /** The search and path parameters, validated by the row. */
   query: v.InferOutput<E['query']>
   body: v.InferOutput<E['body']>
   view: StoreView
   /** '' for a guest. */
   token: string
-  /** '' where none was given. */
+  /** '' if the call has none. */
   cartId: string
   db: D1Database
   env: PlatformBindings
@@ -28,7 +28,7 @@ type Answered<E extends Endpoint> = WireResultOf<E> | WithMeta<WireResultOf<E>> 
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answered<E>> | Answered<E>
 
-/** A result that is written already, for a row that is marked `raw`. */
+/** A result that is JSON already, for a row that is marked `raw`. */
 export class JsonText {
   readonly text: string
 
@@ -37,7 +37,7 @@ export class JsonText {
   }
 }
 
-/** A result with something beside it in the envelope: `withMeta(token, { refreshToken })`. */
+/** Returns a result with metadata in the envelope: `withMeta(token, { refreshToken })`. */
 export function withMeta<Result>(result: Result, meta: Record<string, unknown>): WithMeta<Result> {
   return new WithMeta(result, meta)
 }
@@ -52,15 +52,15 @@ class WithMeta<Result> {
   }
 }
 
-/** A row with what answers it, as `endpoints.ts` lists them. */
+/** A row of the contract with its handler, as `endpoints.ts` lists them. */
 export interface Served<E extends Endpoint> {
   row: E
   handle: HonoHandler<Platform>
 }
 
 /**
- * Answers a row of the contract: `serve(stockCheck, async ({ query, db }) => …)`. Checks query and body by the row,
- * answers the envelope `{ code, result, meta }` with status = code, rows marked `raw` without it.
+ * Creates the handler of a row of the contract: `serve(stockCheck, async ({ query, db }) => …)`. Validates query and body by the
+ * row. Responds with the envelope `{ code, result, meta }` and the status `code`; rows marked `raw` respond without the envelope.
  */
 export function serve<E extends Endpoint>(row: E, handler: Handler<E>): Served<E> {
   const handle = async (c: Context<Platform>) => {
@@ -84,7 +84,7 @@ export function serve<E extends Endpoint>(row: E, handler: Handler<E>): Served<E
   return { row, handle }
 }
 
-/** Says its length, by which who asks may read it at once. */
+/** Returns a JSON response with `Content-Length`, so that the caller can read it in one piece. */
 function jsonResponse(text: string): Response {
   const body = encoder.encode(text)
   const headers = { 'Content-Type': 'application/json', 'Content-Length': String(body.byteLength) }
@@ -93,7 +93,10 @@ function jsonResponse(text: string): Response {
 
 const encoder = new TextEncoder()
 
-/** Refusals with their code and text; everything else is masked, logged under the report id that is answered. */
+/**
+ * Responds to an error. A refusal keeps its code and text. Any other error is logged under a report id, and the response contains
+ * only that id.
+ */
 export function answerError(error: unknown, c: Context<Platform>): Response {
   if (error instanceof Refusal) {
     const { code, message, meta, innerCode } = error
@@ -109,7 +112,7 @@ export function answerError(error: unknown, c: Context<Platform>): Response {
 const carried = ['token', 'cartId', 'storeCode']
 const longestBody = 256 * 1024
 
-/** A search param without a value is one that is not there. */
+/** Returns the parameters; a search parameter without a value counts as absent. */
 function readQuery(c: Context<Platform>): Record<string, string> {
   const given = Object.entries(c.req.query()).filter(([key, value]) => value !== '' && !carried.includes(key))
   return { ...Object.fromEntries(given), ...c.req.param() }
@@ -138,7 +141,7 @@ function parsed(text: string): unknown {
 
 type Place = 'query' | 'body'
 
-/** What is wrong with a part is a 400, a part that is missing a 500: the contract has it so. */
+/** Validates query or body. Throws 400 for an invalid part and 500 for a missing part, as the contract requires. */
 function check<E extends Endpoint, P extends Place>(row: E, input: unknown, place: P): v.InferOutput<E[P]> {
   const read = v.safeParse(row[place], input)
   if (read.success) return read.output
@@ -147,7 +150,7 @@ function check<E extends Endpoint, P extends Place>(row: E, input: unknown, plac
   throw new Refusal(code, errors[0]?.message ?? 'Invalid request', { errors })
 }
 
-/** Missing fields get the platform's fixed texts, all others the schema's messages. */
+/** Returns the error of a field: the platform's fixed text if the field is missing, otherwise the schema's message. */
 function fieldError({ missing }: Endpoint, issue: v.BaseIssue<unknown>, place: Place): FieldError {
   const field = v.getDotPath(issue) ?? ''
   return { field, message: isMissing(issue) ? missingText(field, place, missing?.words) : issue.message }
@@ -159,7 +162,7 @@ function missingText(field: string, place: Place, words: Readonly<Record<string,
   return field.includes('.') ? `${field} is required` : `No ${field} element provided within the request body`
 }
 
-/** A whole part of query or body, not a field within one. */
+/** Returns true if a whole part of query or body is missing, not a field within a part. */
 function isMissingPart(issue: v.BaseIssue<unknown>): boolean {
   return issue.path?.length === 1 && isMissing(issue)
 }

@@ -2,7 +2,7 @@ import { Refusal } from './refusal.ts'
 
 const most = 100
 
-/** The skus of a list with commas between, in their order. */
+/** Returns the SKUs of a comma-separated list, in their order. */
 export function readSkus(text: string): string[] {
   const skus = text
     .split(',')

@@ -1,4 +1,4 @@
-/** A piece of SQL with its bound values. Values only ever travel as parameters. */
+/** A piece of SQL with its bound values. Values are always passed as parameters. */
 export interface Sql {
   text: string
   values: readonly (string | number | null)[]
@@ -6,7 +6,7 @@ export interface Sql {
 
 type Part = Sql | string | number | null
 
-/** `sql\`SELECT … WHERE sku = ${sku} AND ${condition}\``: pieces are spliced in, everything else is bound. */
+/** Makes SQL: `sql\`SELECT … WHERE sku = ${sku} AND ${condition}\``. Pieces of SQL are inserted, all other values are bound. */
 export function sql(strings: TemplateStringsArray, ...parts: Part[]): Sql {
   let text = strings[0] ?? ''
   const values: (string | number | null)[] = []
@@ -23,7 +23,7 @@ export function sql(strings: TemplateStringsArray, ...parts: Part[]): Sql {
   return { text, values }
 }
 
-/** A name of ours, such as a table or column; never something that was sent in. */
+/** Returns an identifier as SQL, such as a table or column; never use it for input from a request. */
 export function name(text: string): Sql {
   return { text, values: [] }
 }
@@ -35,17 +35,17 @@ export function joined(parts: readonly Sql[], separator: string): Sql {
   }
 }
 
-/** All of them; true where there is none. */
+/** Returns the condition that all hold; true if there are none. */
 export function all(conditions: readonly Sql[]): Sql {
   return conditions.length ? joined(conditions, ' AND ') : sql`1`
 }
 
-/** Any of them; false where there is none. */
+/** Returns the condition that at least one holds; false if there are none. */
 export function any(conditions: readonly Sql[]): Sql {
   return conditions.length ? sql`(${joined(conditions, ' OR ')})` : sql`0`
 }
 
-/** A list as one bound value, however long it is: `column IN ${list(skus)}`. */
+/** Returns a list of any length as one bound value: `column IN ${list(skus)}`. */
 export function list(values: readonly (string | number | null)[]): Sql {
   return sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
 }
@@ -56,15 +56,18 @@ export function prepare(db: D1Database, { text, values }: Sql): D1PreparedStatem
 
 declare const rowOf: unique symbol
 
-/** A statement that says the shape of its rows; `select` makes it. */
+/** A statement with the type of its rows, created by `select`. */
 export type Select<Row> = D1PreparedStatement & { readonly [rowOf]: Row }
 
-/** `select<{ name: string }>(db, sql\`SELECT name FROM …\`)`: the shape of the rows stands beside the SQL that reads them. */
+/**
+ * Prepares a query: `select<{ name: string }>(db, sql\`SELECT name FROM …\`)`. The type of the rows is beside the SQL that reads
+ * them.
+ */
 export function select<Row>(db: D1Database, query: Sql): Select<Row> {
   return prepare(db, query) as Select<Row>
 }
 
-/** In one batch, which sees one state of the database: the rows of each statement, in their order. */
+/** Reads the rows of each statement, in their order. One batch runs all, so they see the same state of the database. */
 export async function readAll<const Statements extends readonly Select<unknown>[]>(
   db: D1Database,
   statements: Statements,
@@ -85,7 +88,7 @@ function isSql(part: Part): part is Sql {
   return typeof part === 'object' && part !== null
 }
 
-/** Whether a constraint stopped the transaction; everything else is a fault. */
+/** Returns true if a constraint aborted the transaction; any other error is unexpected. */
 export function isConstraint(error: unknown): boolean {
   return error instanceof Error && /constraint failed/i.test(error.message)
 }

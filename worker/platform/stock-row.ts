@@ -17,13 +17,13 @@ export interface StockRow {
   is_in_stock: number
 }
 
-/** What a product has that says nothing else: the columns' defaults. */
+/** The defaults of the columns, for a product without values of its own. */
 const usual = {
   ...{ min_qty: 0, min_sale_qty: 1, max_sale_qty: 10_000 },
   ...{ backorders: 0, qty_increments: 0, manage_stock: 1 },
 }
 
-/** The platform's stock item, with the sku that a foreign one leaves out. */
+/** Returns the stock item of the API, including the SKU, which other backends leave out. */
 export function stockDocument(row: StockRow): WireResultOf<typeof stockCheck> & Record<string, unknown> {
   return {
     item_id: row.product_id,

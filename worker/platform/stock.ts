@@ -11,7 +11,7 @@ export const listStock = serve(stockList, async ({ query, db }) => {
   return stockOfSkus(db, readSkus(query.skus))
 })
 
-/** The stock of these products in their order; those that are unknown are left out. */
+/** Returns the stock of these products in their order; unknown SKUs are left out. */
 export async function stockOfSkus(db: D1Database, skus: readonly string[]) {
   const found = await rows<StockRow>(db, sql`SELECT * FROM product_stock WHERE sku IN ${list(skus)}`)
   const bySku = new Map(found.map((row) => [row.sku, row]))

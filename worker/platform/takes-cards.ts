@@ -4,7 +4,7 @@ import { hasTestPayment } from './test-parts.ts'
 
 let isTold = false
 
-/** Whether cards can be paid with. Where they cannot, the log says it once. */
+/** Returns true if card payments are possible. If not, logs that once. */
 export function takesCards(env: PlatformBindings): boolean {
   if (env.REEPAY_API_KEY || hasTestPayment(env)) return true
   if (!isTold) log('warn', { payment: 'no card is offered: REEPAY_API_KEY is missing' })

@@ -4,7 +4,7 @@ import { taxOfCustomer, taxSettings } from '#shared/tax.ts'
 import { TaxRule } from '#shared/tax-rule.ts'
 import { readAll, type Select, select, sql } from './sql.ts'
 
-/** Tax in per cent of a product class, for one customer group in one country. */
+/** Returns the tax in per cent of a product class, for one customer group in one country. */
 export type TaxOf = (taxClass: unknown) => number
 
 export async function readTax(db: D1Database, view: StoreView, group: number): Promise<TaxOf> {
@@ -12,7 +12,7 @@ export async function readTax(db: D1Database, view: StoreView, group: number): P
   return taxFrom(rules, view, group)
 }
 
-/** The view's tax rules in the order of their priority, to be asked for in a batch and read by `taxFrom`. */
+/** Selects the view's tax rules in the order of their priority. `taxFrom` reads the result. */
 export function selectTaxRules(
   db: D1Database,
   { storeId }: Pick<StoreView, 'storeId'>,
@@ -33,7 +33,7 @@ export function taxFrom(
   return taxOfCustomer(rules, taxSettings(view), group, country)
 }
 
-/** Parsed once and cached in the isolate: every list asks for the same few rules. */
+/** Parses a rule and caches it in the isolate: every list needs the same few rules. */
 function readRule(doc: string): TaxRule {
   const known = rulesRead.get(doc) ?? v.parse(TaxRule, JSON.parse(doc))
   if (rulesRead.size >= mostRules) rulesRead.clear()

@@ -14,9 +14,9 @@ export function hasTestPayment({ TEST_PAYMENT, REEPAY_API_KEY }: Set): boolean {
 }
 
 /**
- * Throws if a test part is on and any origin of the shop is not localhost: anybody could prove an age or pay with invented
- * ones, and a stolen hash would soon be a password. A deployment cannot keep origins of localhost, because mails and
- * canonical addresses show them.
+ * Throws if a test part is on and an origin of the shop is not localhost. Otherwise anybody could prove an age or pay with
+ * invented data, and weak hashes would make stolen passwords readable. A real deployment cannot keep localhost origins, because
+ * mails and canonical addresses contain them.
  */
 export function refuseTestParts(env: Set): void {
   const on = (['TEST_BROKER', 'TEST_PAYMENT', 'QUICK_PASSWORDS'] as const).filter(

@@ -5,17 +5,17 @@ import type { OpenCart } from '../cart/access.ts'
 import { buyable, type PricedLine } from '../cart/lines.ts'
 
 export interface AgeProof {
-  /** How the age was proved, in the broker's words. */
+  /** The method of the proof, by the broker's name for it. */
   method: string
   /** The limit that was proved, in years. */
   limit: number
   transactionId: string
 }
 
-/** The age that the bare attribute `age_verified` proves: the legal age when shops stored no more than that. */
+/** The age that the attribute `age_verified` proves by itself: 18 was the legal age when shops stored only that attribute. */
 const limitOfAttribute = 18
 
-/** The age that the lines of a cart require, and whether it is proved. */
+/** Returns the age that the lines of a cart require, and if it is proved. */
 export async function ageRequirement(
   cart: OpenCart,
   lines: readonly PricedLine[],
@@ -27,7 +27,7 @@ export async function ageRequirement(
   return { age, approved: age !== null && (await provedLimit(cart)) >= age }
 }
 
-/** Stores a proof; false where its transaction was used for somebody else before. */
+/** Stores a proof. Returns false if its transaction was used for somebody else before. */
 export async function storeProof(cart: OpenCart, proof: AgeProof): Promise<boolean> {
   const { db, row, customer } = cart
   const [, stored] = await db.batch([
@@ -69,7 +69,7 @@ async function provedLimit({ db, row, customer }: OpenCart): Promise<number> {
   return marked ? limitOfAttribute : (proved ?? 0)
 }
 
-/** USER-7: "age_verified '1' approves age". */
+/** Sets the customer's attribute. USER-7: "age_verified '1' approves age". */
 async function markCustomer(db: D1Database, id: number): Promise<void> {
   await db
     .prepare(

@@ -8,7 +8,7 @@ const { privateKey, publicKey } = await generateKeyPair('ES256')
 let issuer = ''
 let padding = 0
 
-/** The broker's word about itself and its keys; that it signs for many shops is what brokers are for. */
+/** Serves the broker's discovery document and keys. A broker signs for many shops. */
 const broker = createServer(async (request, response) => {
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k', alg: 'ES256' }] }
   const isKeys = request.url === '/keys'

@@ -22,21 +22,21 @@ interface Asked {
   env: PlatformBindings
 }
 
-/** The storefront's client id where no AGE_CLIENT_ID is set. */
+/** The shop's client id at the broker if AGE_CLIENT_ID is not set. */
 const unnamedClient = 'karaffel'
-/** The limits that shops of these views ask for, the highest first. */
+/** The age limits of all views, the highest first. */
 const allLimits = Object.values(storeViews)
   .flatMap(({ ageLimits }) => ageLimits.map(({ age }) => age))
   .sort((one, other) => other - one)
-/** Seconds: a proof is shown right after it was given. */
+/** Seconds: a proof is presented directly after it was issued. */
 const oldestProof = 600
-/** Bytes of the broker's discovery document and keys, and milliseconds that each request may take. */
+/** The most bytes of the broker's discovery document and keys, and milliseconds that each request may take. */
 const longestAnswer = 256 * 1024
 const timeLimit = 5000
 
 /**
- * Checks an id_token by the broker's own keys: for whom and when it was made, what it says, and for which asking, where the nonce of
- * that is told. Without an age it proves the highest limit that it names.
+ * Verifies an id_token with the broker's own keys: its audience, its age, its claim and, if given, its nonce. Without a requested
+ * age, the result is the highest limit that the token proves.
  */
 export async function readProof(
   { token, nonce, age }: BodyOf<typeof setAgeVerified>,
@@ -67,7 +67,7 @@ async function verified(
   try {
     const { payload } = await jwtVerify(token, keys, {
       audience: (isTest ? testClient : env.AGE_CLIENT_ID) ?? unnamedClient,
-      // The test broker has an address in each view; its key is its name.
+      // The test broker has one address in each view, so only its key identifies it.
       ...(env.AGE_ISSUER && { issuer: env.AGE_ISSUER }),
       algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
       maxTokenAge: oldestProof,

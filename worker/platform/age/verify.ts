@@ -16,6 +16,6 @@ export const verifyAge = serve(setAgeVerified, async (call) => {
 
 export const readAgeRequirement = serve(getAgeRequirement, async (call) => {
   const cart = await openCart(call)
-  // Gifts included: the order requires the age for them as well.
+  // Includes gifts, because the order requires the age for them too.
   return ageRequirement(cart, (await readPricedCart(cart)).lines)
 })

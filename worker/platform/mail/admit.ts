@@ -6,15 +6,15 @@ import type { ComposedMail } from './composed-mail.ts'
 import type { QueuedMail } from './queued-mail.ts'
 import { recordSent } from './record-sent.ts'
 
-/** A kind without a line in the table does not compile. */
+/** The bounds by kind: a kind without a bound does not compile. */
 const bounds: Record<QueuedMail['kind'], MailBound | null> = mailBounds
 
-/** Milliseconds in which a mail counts. */
+/** Milliseconds for which a mail counts against its bound. */
 const day = 24 * 3600 * 1000
 
 /**
- * Counts a composed mail against the bound of its kind and recipient, once however often sending is tried. Returns false
- * if the bound is reached: the mail is then held or dropped, and the log names the refusal.
+ * Counts a composed mail against the bound of its kind and recipient, once for all attempts to send it. Returns false if the
+ * bound is reached: the mail is then held or dropped, and the refusal is logged.
  */
 export async function admitMail(
   queued: QueuedMail,
@@ -54,7 +54,7 @@ export async function admitMail(
   return false
 }
 
-/** Forgets whom mails were counted for, once they count no more. */
+/** Deletes counted mails that do not count any more. */
 export async function forgetCountedMails(db: D1Database, now: Date): Promise<void> {
   await db
     .prepare('DELETE FROM counted_mails WHERE at <= ?')
@@ -62,7 +62,7 @@ export async function forgetCountedMails(db: D1Database, now: Date): Promise<voi
     .run()
 }
 
-/** The mails of kind ?2 of order ?1 are sent whatever was counted: somebody at the desk wants it. ?3 is now. */
+/** SQL: admits the mails of kind ?2 of order ?1 at time ?3 regardless of their bound, because somebody at the desk requests them. */
 export const admitOrderMails = `INSERT OR IGNORE INTO counted_mails (mail, recipient, kind, at)
   SELECT id, '', kind, ?3 FROM mails WHERE order_id = ?1 AND kind = ?2`
 
@@ -70,7 +70,10 @@ function recipientHash(address: string): Promise<string> {
   return sha256(normalAddress(address))
 }
 
-/** One mailbox has many spellings: letters of either case, a part behind `+`, and at Gmail dots and a second domain. */
+/**
+ * Returns the same text for all spellings of one mailbox: upper and lower case, a part behind `+`, and at Gmail dots and a second
+ * domain.
+ */
 export function normalAddress(address: string): string {
   const whole = address.normalize('NFKC').trim().toLowerCase()
   const at = whole.lastIndexOf('@')

@@ -10,7 +10,7 @@ interface PendingAlert {
   key: string
 }
 
-/** Asks whether an address is to be told of a product: anybody may have typed it. */
+/** Composes the mail that asks for confirmation of an alert: anybody may have typed the address. */
 export function alertConfirmation({ store_code, product, links, key }: PendingAlert): Letter {
   const say = sayingIn(store_code)
   return {

@@ -11,11 +11,11 @@ interface AnsweredAlert {
   sku: string
   slug: string
   confirmed_at: string | null
-  /** Another alert of the same address. */
+  /** The id of another alert of the same address. */
   another: number | null
 }
 
-/** Null where the product is gone, or the address has been forgotten. */
+/** Returns an alert; null if the product does not exist any more, or if the address is deleted. */
 export async function readAlert(id: number, db: D1Database): Promise<AnsweredAlert | null> {
   const { results } = await db
     .prepare(
@@ -34,7 +34,7 @@ export async function readAlert(id: number, db: D1Database): Promise<AnsweredAle
   return found[0] ?? null
 }
 
-/** The one mail of an alert; `leave` is where the others of its address end. */
+/** Composes the only mail of an alert. `leave` is the link that ends the other alerts of the address. */
 export function backInStock(
   { store_code, product, sku, slug }: AnsweredAlert,
   shop: string,

@@ -18,7 +18,7 @@ export interface ConfirmedOrder {
   number: string
   store_code: StoreCode
   created_at: string
-  /** When digital content was asked for at once. */
+  /** The time when the buyer requested immediate delivery of digital content. */
   digital_consent_at: string | null
   totals: Totals
   delivery: Pick<FrozenDelivery, 'kind' | 'title' | 'pickup' | 'arrival'>
@@ -28,7 +28,7 @@ export interface ConfirmedOrder {
   ean: string
   addresses: { billing: MailAddress; shipping: MailAddress }
   items: ConfirmedItem[]
-  /** The highest age limit that the buyer has proved; null where none. */
+  /** The highest age limit that the buyer has proved; null if none. */
   age: { limit: number; at: string } | null
 }
 
@@ -62,8 +62,9 @@ interface MailAddress {
 }
 
 /**
- * The contract on a durable medium (directive 2011/83/EU, article 8(7)): goods with their main properties, sums, payment,
- * delivery and its time, the consent to digital content (article 8(7)(b)), seller, where to complain, right of withdrawal with the model form, and the terms in full.
+ * Composes the contract on a durable medium (directive 2011/83/EU, article 8(7)). It contains the goods with their main
+ * properties, sums, payment, delivery and its time, and the consent to digital content (article 8(7)(b)). It also contains the
+ * seller, where to complain, the right of withdrawal with the model form, and the full terms.
  */
 export function confirmation(order: ConfirmedOrder, legal: LegalWords): Letter {
   const { number, store_code: code, totals, age } = order
@@ -106,7 +107,7 @@ function digitalContent(
   return [{ heading: say('digitalContent'), lines: [say('digitalConsent', values)], isHalf: true }]
 }
 
-/** The parts of a kit are one row, each with its main properties. */
+/** Returns a row for each product. The parts of a kit share one row, each with its main properties. */
 export function goodsRows({ items, store_code }: Pick<ConfirmedOrder, 'items' | 'store_code'>): Row[] {
   const { currency } = storeViews[store_code]
   return groupedByKit(items).flatMap(({ kit, lines }) => {
@@ -137,7 +138,7 @@ function itemRow(item: ConfirmedItem, currency: Currency): Row {
   }
 }
 
-/** The sums that every order has are said in the mail's language; others have titles of the merchant's. */
+/** Sums that every order has get a title in the mail's language; other sums have titles of the merchant. */
 const sums: Record<string, MailText> = { pant: 'deposit', grand_total: 'total' }
 
 function sumRows({ segments, tax_amount, currency }: Totals, say: Say): Row[] {
@@ -152,7 +153,7 @@ function sumRows({ segments, tax_amount, currency }: Totals, say: Say): Row[] {
   ]
 }
 
-/** How and where it goes, and when. */
+/** Returns lines about the kind, place and time of delivery. */
 export function deliveryLines(
   { delivery, addresses, store_code }: Omit<ConfirmedOrder, 'age'>,
   say: Say,
@@ -191,7 +192,7 @@ function paymentLines(order: ConfirmedOrder, say: Say): string[] {
   return [payment_title, say(terms, values)]
 }
 
-/** How the payment is taken: at once for what is delivered with it or cannot be reserved. */
+/** Returns the text about the time of the payment: at once if the payment is the delivery, or if the money cannot be reserved. */
 function chargeTerms(code: string, isSent: boolean): MailText | undefined {
   const way = chargeMethodOf(code)
   if (!way) return undefined
@@ -199,7 +200,7 @@ function chargeTerms(code: string, isSent: boolean): MailText | undefined {
   return words[isSent && !way.settlesAtOnce ? 0 : 1]
 }
 
-/** Whom the invoice names, and by what it is found again. */
+/** Returns the lines of the invoice: its recipient, reference and GLN. */
 function billingLines({ addresses, reference, ean }: ConfirmedOrder, say: Say): string[] {
   const said = [reference && say('reference', { reference }), ean && say('ean', { ean })]
   return [...addressLines(addresses.billing), ...said.filter(Boolean)]

@@ -14,7 +14,7 @@ export interface MailedConversation {
   messages: { from: 'shopper' | 'desk'; by?: string; text: string; at: number }[]
 }
 
-/** Null where it was deleted, or sent before. */
+/** Returns the conversation of a mail; null if it is deleted or the mail was sent before. */
 export async function readConversation(id: number, db: D1Database): Promise<MailedConversation | null> {
   const row = await db
     .prepare(
@@ -25,7 +25,10 @@ export async function readConversation(id: number, db: D1Database): Promise<Mail
   return row && { ...row, messages: JSON.parse(row.messages) }
 }
 
-/** To the shop: what was asked while nobody was at the desk. An answer to the mail goes to the shopper, where she gave an address. */
+/**
+ * Composes the mail to the shop about a question that came while nobody was at the desk. Replies go to the shopper, if they gave
+ * an address.
+ */
 export function questionLetter(conversation: MailedConversation, origin: string): Letter {
   const { store_code, email } = conversation
   const say = sayingIn(store_code)
@@ -43,7 +46,10 @@ export function questionLetter(conversation: MailedConversation, origin: string)
   }
 }
 
-/** To the shopper: an answer that she has not seen. What she wrote herself is not in it: anybody may have typed her address. */
+/**
+ * Composes the mail to the shopper about an answer that they have not seen. It does not contain the shopper's own messages:
+ * anybody may have typed the address.
+ */
 export function answerLetter(conversation: MailedConversation, origin: string): Letter {
   const { store_code } = conversation
   const say = sayingIn(store_code)
@@ -62,7 +68,7 @@ export function answerLetter(conversation: MailedConversation, origin: string): 
   }
 }
 
-/** The path of a product that the desk has sent is a link. */
+/** Returns the messages as sections; the path of a product that the desk has sent becomes a link. */
 function said({ messages, store_code }: MailedConversation, origin: string, say: Say): Section[] {
   return messages.map(({ from, by, text, at }) => ({
     heading: `${from === 'shopper' ? say('theCustomer') : (by ?? shop.name)}, ${localTime(new Date(at).toISOString(), store_code)}`,

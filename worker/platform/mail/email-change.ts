@@ -14,7 +14,7 @@ interface EmailChange {
   changed_at: string | null
 }
 
-/** Null where another e-mail was asked for meanwhile, or the code was said. */
+/** Returns an e-mail change; null if another address was requested since, or if its code was used. */
 export async function readEmailChange(
   kind: MailOfChange,
   id: number,
@@ -27,7 +27,10 @@ export async function readEmailChange(
   return kind === 'email-change' && !change?.code ? null : change
 }
 
-/** To the new address: its code; to somebody's own address: that nothing has changed, and the ways in. */
+/**
+ * Composes the mail with the code to a new address. If the address already has an account, composes a mail to its owner that
+ * nothing has changed, with links to sign in.
+ */
 export function emailChange({ store_code, code }: EmailChange, shop: string): Letter {
   const say = sayingIn(store_code)
   const [subject, ...lines] = code
@@ -44,7 +47,7 @@ export function emailChange({ store_code, code }: EmailChange, shop: string): Le
   }
 }
 
-/** To the address that she had: when it happened, and what to do if it was not she. */
+/** Composes the mail to the previous address, with the time of the change and what to do if it was not intended. */
 export function emailChanged({ store_code, changed_at }: EmailChange): Letter {
   const say = sayingIn(store_code)
   return {

@@ -10,7 +10,7 @@ interface EmailConfirmation {
   key: string
 }
 
-/** Null where the key was used, or the e-mail is another one by now. */
+/** Returns the confirmation; null if its key was used, or if the customer's e-mail is another one now. */
 export function readEmailConfirmation(id: number, db: D1Database): Promise<EmailConfirmation | null> {
   return db
     .prepare(
@@ -23,8 +23,8 @@ export function readEmailConfirmation(id: number, db: D1Database): Promise<Email
 }
 
 /**
- * The first one welcomes her, a later one was asked for. The key stands behind the `#`: no server, log or other site is told
- * of it.
+ * Composes the mail that confirms an e-mail address. The first mail welcomes the customer; a later one was requested. The key is
+ * behind the `#`, so no server, log or other site receives it.
  */
 export function emailConfirmation(
   kind: 'welcome' | 'email-confirmation',

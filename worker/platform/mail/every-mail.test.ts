@@ -49,7 +49,7 @@ beforeAll(async () => {
     "UPDATE product_documents SET doc = json_set(doc, '$.stock_holstebro', 9, '$.stock_struer', 9) WHERE doc ->> 'sku' = '10234'",
   )
   const { holstebro } = shopsIn(demonstrationContent)
-  // A shop of the demonstration, and one of a merchant who has left out what may be left out.
+  // A shop of the demonstration, and a shop of a merchant without optional data.
   for (const [code, phone, email, hours] of [
     ['holstebro', holstebro?.phone, holstebro?.email, holstebro?.hours.join().replace('closed', 'false')],
     ['struer', '', '', 'false'],
@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** Causes every kind of mail in a view, and returns them as they would have been sent. */
+/** Causes every kind of mail in a view, and returns the composed mails. */
 async function everyMail(code: StoreCode): Promise<[Kind, Mail][]> {
   const { storeId, websiteId } = storeViews[code]
   await orders(code)
@@ -129,7 +129,7 @@ async function everyMail(code: StoreCode): Promise<[Kind, Mail][]> {
   return sentMails(code)
 }
 
-/** An order of everything that can be ordered, from its confirmation to its end. */
+/** Places orders with every kind of product, from the confirmation to the end. */
 async function orders(code: StoreCode): Promise<void> {
   const wish = { amount: '350', giverName: 'Bo Krogh', recipientName: 'Else Krogh', words: 'Tillykke!' }
   const chosen = { CARD: giftCardOption({ ...wish, recipientEmail: `else-${code}@example.dk` }) }
@@ -144,7 +144,7 @@ async function orders(code: StoreCode): Promise<void> {
   const owe = (kind: Kind) =>
     run('INSERT OR IGNORE INTO mails (kind, order_id, due_at) VALUES (?, ?, ?)', kind, id, now)
   await status('processing')
-  // The confirmation left in the other view's language.
+  // Wait until the confirmation in the other view's language is sent.
   await expect.poll(() => shop.db.prepare('SELECT 1 FROM mails WHERE sent_at IS NULL').first()).toBeNull()
   await owe('ready')
   await run('UPDATE mails SET sent_at = NULL, unsent = NULL, due_at = ? WHERE order_id = ?', now, id)
@@ -184,7 +184,7 @@ async function sentMails(code: StoreCode): Promise<[Kind, Mail][]> {
   return found.filter(([, { html }]) => html.includes(`<html lang="${language}">`))
 }
 
-/** All kinds: a new one does not compile without its line here. */
+/** All kinds of mail: a new kind does not compile without a line here. */
 const kinds = Object.keys({
   ...{ confirmation: 1, withdrawal: 1, cancellation: 1, refund: 1, closing: 1, 'part-refund': 1 },
   ...{ 'gift-cards': 1, 'gift-card': 1, dispatch: 1, ready: 1 },

@@ -6,7 +6,7 @@ import type { Letter, Row } from './letter.ts'
 import type { NoticedOrder } from './notices.ts'
 import { sayingIn } from './texts.ts'
 
-/** To the buyer: the codes of the gift cards that she hands over herself. */
+/** Composes the mail to the buyer with the codes of the gift cards that they hand over themselves. */
 export function giftCards({ number, store_code }: NoticedOrder, cards: readonly BoughtCard[]): Letter {
   const say = sayingIn(store_code)
   const said = say('giftCards', { number })
@@ -30,7 +30,10 @@ export function giftCards({ number, store_code }: NoticedOrder, cards: readonly 
   }
 }
 
-/** To the recipient: who gives it, with which words, and its code. `cards`: of one line, at least one. */
+/**
+ * Composes the mail to the recipient of a gift card: the giver, the greeting and the code. `cards` are those of one line, at
+ * least one.
+ */
 export function giftCard(cards: readonly BoughtCard[], code: StoreCode, shop: string): Letter {
   const say = sayingIn(code)
   const [first] = cards
@@ -64,7 +67,7 @@ function lines(words: string): string[] {
   return words.split('\n').filter((line) => line.trim())
 }
 
-/** As the terms of gift cards have it. */
+/** Returns the last day of validity, as in the terms of gift cards. */
 function threeYearsAfter(at: string, code: StoreCode): string {
   const day = new Date(at)
   day.setUTCFullYear(day.getUTCFullYear() + 3)

@@ -4,8 +4,8 @@ import type { Locale } from '#shared/store-view.ts'
 import type { Block, Letter, Link, Row, Section } from './letter.ts'
 
 /**
- * Readers of mails know little of CSS: tables, styles at the element, no picture, no script, nothing that is loaded.
- * Halves stand beside each other where there is room, without asking how wide it is.
+ * Returns a letter as HTML. Mail programs support little CSS, so it has tables and inline styles, and neither pictures, scripts
+ * nor external resources. Half-width sections stand side by side if there is room, without media queries.
  */
 export function html({ subject, title, intro, sections }: Letter, locale: Locale): string {
   return `<!doctype html>
@@ -28,7 +28,7 @@ const { paper, ink, inkMuted: muted, line, accent } = colours
 const serif = 'Georgia,serif'
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Halves that follow each other share a block; a gap of spaces between them would break the row. */
+/** Groups consecutive half-width sections into one block: white space between them would break the row. */
 function grouped(sections: readonly Section[]): string {
   const rows: Section[][] = []
   for (const section of sections) {

@@ -1,21 +1,21 @@
-/** The content of a mail, to be written as HTML and as plain text. */
+/** The content of a mail, rendered as HTML and as plain text. */
 export interface Letter {
   subject: string
   /** The heading. */
   title: string
   intro: readonly string[]
   sections: readonly Section[]
-  /** Where mails of this kind end: a mail program may offer it itself. */
+  /** The link that unsubscribes from mails of this kind; a mail program may show it as a button. */
   leave?: string | undefined
 }
 
 export interface Section {
   heading: string
-  /** An editor's words, an amount with what it is for, or a line; in this order. */
+  /** In this order: the text of an editor's page, an amount with its label, or a line. */
   rows?: readonly Row[]
   lines?: readonly (string | Link)[]
   words?: readonly Block[]
-  /** Shown in half of the width, beside another one. */
+  /** Set if the section has half of the width, beside another one. */
   isHalf?: true
 }
 
@@ -37,7 +37,7 @@ export interface Block {
   text: string
 }
 
-/** The words of an editor's page: its headings, its items and everything else as paragraphs. */
+/** Returns the text of an editor's page: headings, list items, and all other text as paragraphs. */
 export function blocksOf(html: string): Block[] {
   return html
     .replace(/<(h\d|li)\b[^<>]*>/gi, (_, tag: string) => `\n${tag.toLowerCase() === 'li' ? item : heading}`)
@@ -52,13 +52,16 @@ export function blocksOf(html: string): Block[] {
     .map((line) => ({ kind: kindOf(line), text: line.replace(/[\uE000\uE001]\s*/g, '') }))
 }
 
-/** Marks that no text has. */
+/** Private characters that mark blocks; no text contains them. */
 const heading = '\uE000'
 const item = '\uE001'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-/** A character by its name or number; U+FFFD for a number that is none, as in HTML, and nothing for one of our marks. */
+/**
+ * Returns a character by its name or number. Returns U+FFFD for an invalid number, as HTML requires, and '' for one of the
+ * private marks.
+ */
 function decoded(name: string): string {
   const number = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
   if (!name.startsWith('#')) return entities[name] ?? ''

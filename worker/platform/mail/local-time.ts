@@ -1,7 +1,7 @@
 import { timeZone } from '#shared/shop.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 
-/** `21. november 2026 kl. 14.05` in the language of the view, in the shop's own time. */
+/** Returns a time in the language of the view and the shop's time zone: `21. november 2026 kl. 14.05`. */
 export function localTime(at: string, code: StoreCode): string {
   return new Intl.DateTimeFormat(storeViews[code].locale, {
     timeZone,

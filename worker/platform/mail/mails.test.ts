@@ -52,7 +52,7 @@ beforeAll(async () => {
     .run()
 })
 afterAll(() => shop[Symbol.asyncDispose]())
-// One address gets the mails of all tests here.
+// All tests send mails to the same address, so its bounds are reset.
 beforeEach(() => shop.db.prepare('DELETE FROM counted_mails').run())
 
 const customer = async () =>
@@ -306,7 +306,7 @@ describe('an order that ends', () => {
     await sendMails({ DB: shop.db })
     const { text } = await mailOf(number, 'closing')
     expect(text).toContain('får du pengene tilbage')
-    // What she paid with a gift card is on it again.
+    // The amount that a gift card has paid is back on the card, so the mail does not list it.
     expect(text).not.toContain('Gavekort')
   })
 
@@ -621,7 +621,7 @@ function rowOf(number: string, kind: string): Promise<MailRow | null> {
     .first<MailRow>()
 }
 
-/** A mail as it was kept in place of being sent, once that is done. */
+/** Waits until a mail is sent, and returns it as it was stored. */
 async function mailOf(number: string, kind: string): Promise<Mail> {
   const read = async () => (await rowOf(number, kind))?.unsent
   await expect.poll(read, { timeout: 20_000 }).toEqual(expect.any(String))

@@ -8,7 +8,7 @@ interface PendingSubscription {
   store_code: StoreCode
 }
 
-/** Null where it was answered, or is over. */
+/** Returns the subscription; null if it is confirmed or has expired. */
 export function readPendingSubscription(id: number, db: D1Database): Promise<PendingSubscription | null> {
   return db
     .prepare("SELECT email, store_code FROM newsletter_subscriptions WHERE id = ? AND state = 'pending'")
@@ -16,7 +16,7 @@ export function readPendingSubscription(id: number, db: D1Database): Promise<Pen
     .first<PendingSubscription>()
 }
 
-/** Asks whether an address wants the newsletter: anybody may have typed it. */
+/** Composes the mail that asks for confirmation of a newsletter subscription: anybody may have typed the address. */
 export function newsletterConfirmation(
   { store_code }: PendingSubscription,
   links: { confirm: string; leave: string },

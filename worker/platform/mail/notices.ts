@@ -15,13 +15,13 @@ export interface MadeWithdrawal {
   name: string
   email: string
   confirmed_at: string
-  /** 1 where the goods had left by then. */
+  /** 1 if the goods were sent before the withdrawal. */
   is_sent: number
   /** 1 if a payment of the order is known. */
   is_paid: number
 }
 
-/** The receipt of a withdrawal (directive 2011/83/EU, article 11a): what was said, and when. */
+/** Composes the receipt of a withdrawal (directive 2011/83/EU, article 11a): its content and its time. */
 export function withdrawalReceipt({ number, store_code }: NoticedOrder, made: MadeWithdrawal): Letter {
   const say = sayingIn(store_code)
   return {
@@ -42,7 +42,10 @@ export function withdrawalReceipt({ number, store_code }: NoticedOrder, made: Ma
   }
 }
 
-/** An order that nobody paid, one that was paid too late, and one whose money goes back, with the gift cards that it bought. */
+/**
+ * Composes the mail about a cancelled order, a late payment that is refunded, or an order whose money and bought gift cards are
+ * refunded.
+ */
 export function ending(
   kind: 'cancellation' | 'refund' | 'closing',
   order: NoticedOrder,
@@ -64,7 +67,7 @@ export function ending(
   }
 }
 
-/** A part of what was paid goes back, and the order stays in force. */
+/** Composes the mail about a partial refund; the order stays in force. */
 export function partRefund({ number, store_code }: NoticedOrder, amount: Minor): Letter {
   const say = sayingIn(store_code)
   const said = say('partRefund', { number, amount: formatPrice(amount, storeViews[store_code].currency) })

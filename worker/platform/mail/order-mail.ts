@@ -36,7 +36,7 @@ interface QueuedOrderMail {
 
 type Addressed = Omit<ComposedMail, 'store_code' | 'isOwn'>
 
-/** The mail of a kind that an order's row owes. Null where there is nothing to say any more. */
+/** Composes the queued mail of an order. Returns null if it is not needed any more. */
 export async function orderMail(
   queued: QueuedOrderMail,
   env: PlatformBindings,
@@ -91,7 +91,10 @@ async function letterOf(
   return cards.length ? { to, letter: giftCards(order, cards) } : null
 }
 
-/** Null where it does not hold any more, and for what was collected in a shop of ours: nobody sent it. */
+/**
+ * Composes the mail about sent goods. Returns null if the order is not complete any more, or if it was collected in one of our
+ * own shops, because nothing was sent.
+ */
 async function sentLetter(
   kind: 'dispatch' | 'ready',
   order: MailedOrderRow,

@@ -9,7 +9,7 @@ interface PasswordReset {
   key: string
 }
 
-/** Null where the key was used, or belongs to nobody any more. */
+/** Returns the password reset; null if its key was used, or if no account has the address. */
 export function readPasswordReset(id: number, db: D1Database): Promise<PasswordReset | null> {
   return db
     .prepare(
@@ -20,7 +20,7 @@ export function readPasswordReset(id: number, db: D1Database): Promise<PasswordR
     .first<PasswordReset>()
 }
 
-/** The key stands behind the `#`: no server, log or other site is told of it. */
+/** Composes the mail with the key of a password reset. The key is behind the `#`, so no server, log or other site receives it. */
 export function passwordReset({ store_code, key }: PasswordReset, shop: string): Letter {
   const say = sayingIn(store_code)
   return {

@@ -1,6 +1,6 @@
 import type { Block, Letter, Row, Section } from './letter.ts'
 
-/** Characters in a line. */
+/** The most characters in a line. */
 const width = 72
 
 /** The letter as plain text. */

@@ -1,24 +1,24 @@
 // Why: docs/decisions/026-mails.md
 import { name, prepare, type Sql, sql } from '../sql.ts'
 
-// Statements that queue mails. Each belongs in the batch of the deed that it reports, behind the statement that records the
-// deed unless its comment names another place. It reads the row that this batch has written, by its time `at`: if the deed did
-// not happen, it queues nothing. Unique indexes of `mails` ignore a mail that is queued already.
+// Functions of this file return statements that queue mails. Each statement belongs in the batch of the change that it reports,
+// after the statement that records the change, unless its comment says otherwise. It reads the row that the batch has written, by
+// its time `at`. If the change did not happen, it queues nothing. Unique indexes of `mails` ignore a mail that is queued already.
 
 /** The event that each mail of an order reports, as SQL. */
 const reported = {
-  // An order that waits for its card is not in force yet.
+  // An order that waits for its card payment is not in force yet.
   confirmation: "event.kind = 'paid' OR (event.kind = 'placed' AND event.status <> 'pending_payment')",
   // A shopper who gives up an order ('given_up') gets no mail.
   cancellation: "event.kind = 'canceled'",
   refund: "event.kind = 'refunded'",
   closing: "event.kind = 'closed'",
-  // An order without a delivery has only gift cards and downloads, which come by mails of their own.
+  // An order without a delivery contains only gift cards and downloads, which have mails of their own.
   dispatch: "event.kind = 'completed' AND orders.delivery ->> 'kind' <> 'none'",
   ready: "event.kind = 'ready' AND orders.delivery ->> 'kind' <> 'none'",
 } as const
 
-/** Queues the mail that reports the event of an order, once an order and kind. */
+/** Queues the mail that reports the event of an order, once for each order and kind. */
 export function queueOrderMail(
   db: D1Database,
   kind: keyof typeof reported,
@@ -34,8 +34,8 @@ export function queueOrderMail(
 }
 
 /**
- * Queues the mails of the gift cards that an order has issued at `at`: those of a line with a recipient go there, at the chosen
- * time or at once if it has passed. The buyer gets one mail with all others.
+ * Queues the mails of the gift cards that an order has issued at `at`. Cards of a line with a recipient are mailed to the
+ * recipient at the chosen time, or at once if it has passed. The buyer gets one mail with all other cards.
  */
 export function queueGiftCardMails(db: D1Database, orderId: number, at: string): D1PreparedStatement {
   return prepare(
@@ -77,7 +77,10 @@ export function queuePasswordReset(db: D1Database, hash: string): D1PreparedStat
   )
 }
 
-/** Queues the mail with the key of this hash that confirms an e-mail. The first one of a customer welcomes to the new account. */
+/**
+ * Queues the mail with the key of this hash, which confirms an e-mail. A customer's first mail is also the welcome to the new
+ * account.
+ */
 export function queueEmailConfirmation(db: D1Database, hash: string): D1PreparedStatement {
   return prepare(
     db,
@@ -89,8 +92,8 @@ export function queueEmailConfirmation(db: D1Database, hash: string): D1Prepared
 }
 
 /**
- * Queues the mail to the e-mail that was asked for at `at` as the new one of a customer: with the code of the change, or, if the
- * e-mail has an account, the warning to its owner.
+ * Queues the mail to the new e-mail address that a customer requested at `at`. It contains the code of the change; if the address
+ * already has an account, it warns the owner instead.
  */
 export function queueEmailChange(db: D1Database, customerId: number | Sql, at: string): D1PreparedStatement {
   return prepare(
@@ -112,8 +115,8 @@ export function queueEmailChanged(db: D1Database, customerId: number, at: string
 }
 
 /**
- * Queues the mails of a reservation that was made at `at`: to the shop and to the customer, or, if a guest has to confirm it, to
- * the guest alone.
+ * Queues the mails of a reservation made at `at`: to the shop and the customer. If a guest has to confirm it, queues only the
+ * mail to the guest.
  */
 export function queueReservationMails(
   db: D1Database,
@@ -130,10 +133,10 @@ export function queueReservationMails(
   )
 }
 
-/** A reservation that waits, at `at`. */
+/** Returns the condition that a reservation is still waiting at `at`. */
 const waiting = (id: number, at: string) => sql`id = ${id} AND status = 'pending' AND expires_at > ${at}`
 
-/** Queues the mails to the shop and to the guest who confirms a reservation. Belongs in front of the statement that confirms it. */
+/** Queues the mails to the shop and to the guest who confirms a reservation. Belongs before the statement that confirms it. */
 export function queueConfirmedReservation(db: D1Database, id: number, at: string): D1PreparedStatement {
   return prepare(
     db,
@@ -144,8 +147,8 @@ export function queueConfirmedReservation(db: D1Database, id: number, at: string
 }
 
 /**
- * Queues the mail to the shop, which has set the units aside, that nobody comes. Belongs in front of the statement that takes the
- * reservation back. The shop knows nothing of a reservation that its guest has not confirmed.
+ * Queues the mail that tells the shop not to keep the units any more. Belongs before the statement that takes the reservation
+ * back. A reservation that its guest has not confirmed queues nothing, because the shop does not know it.
  */
 export function queueReservationTakenBack(db: D1Database, id: number, at: string): D1PreparedStatement {
   return prepare(

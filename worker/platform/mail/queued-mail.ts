@@ -21,7 +21,7 @@ import {
   takenBack,
 } from './reservation-letter.ts'
 
-/** Those that are of neither an order nor a change of e-mail. */
+/** The kinds of mail that belong neither to an order nor to a change of e-mail. */
 type OwnMail =
   | 'password-reset'
   | 'welcome'
@@ -63,7 +63,7 @@ export interface Mail {
   headers?: Record<string, string>
 }
 
-/** The mail in the language of the view that it comes from. Null where there is nothing to say any more. */
+/** Composes a mail in the language of its view. Returns null if it is not needed any more. */
 export function compose(queued: QueuedMail, env: PlatformBindings): Promise<ComposedMail | null> {
   const { kind, email_change_id, order_id } = queued
   if (order_id !== null) return orderMail({ ...queued, kind: kind as MailOfOrder }, env)
@@ -202,12 +202,12 @@ function shopAddress(reservation: { shop_email: string; store_code: StoreCode },
   return reservation.shop_email || serviceAddress(reservation, env)
 }
 
-/** Where the shop's people read what they are asked. */
+/** Returns the address at which the shop's staff receives questions. */
 function serviceAddress({ store_code }: { store_code: StoreCode }, { SERVICE_EMAIL }: PlatformBindings) {
   return SERVICE_EMAIL ?? shop.views[store_code].email
 }
 
-/** A composed mail as it is sent: as HTML and as plain text. */
+/** Returns a composed mail for sending, as HTML and as plain text. */
 export function written({ to, store_code, letter, replyTo }: ComposedMail, env: PlatformBindings): Mail {
   const from = env.MAIL_FROM ?? shop.sender
   const { subject, leave } = letter

@@ -2,10 +2,10 @@ import { prepare, type Sql, sql } from '../sql.ts'
 import type { QueuedMail } from './queued-mail.ts'
 
 /**
- * Statements that record that a mail was sent at `at`, or dropped, and forget what only the mail may have from then on: keys,
- * messages of a conversation, and the address of an alert that has been answered.
+ * Returns the statements that record that a mail was sent or dropped at `at`. They also delete data that only the mail may
+ * contain from then on: keys, messages of a conversation, and the address of an alert whose mail was sent.
  *
- * @param unsent the mail as JSON, if the platform has nothing to send it with.
+ * @param unsent the mail as JSON, if the platform has no binding for sending mails.
  */
 export function recordSent(
   db: D1Database,

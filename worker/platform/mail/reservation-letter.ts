@@ -31,7 +31,7 @@ interface Reservation {
   hold_until: string | null
 }
 
-/** Null where it is not in this state any more. */
+/** Returns the reservation; null if it is not in this state any more. */
 export function readReservation(
   id: number,
   status: 'pending' | 'taken-back',
@@ -50,7 +50,7 @@ export function readReservation(
     .first<Reservation>()
 }
 
-/** To the shop: what it is to put aside for whom, and until when. */
+/** Composes the mail to the shop: the units to put aside, the customer, and the end of the reservation. */
 export function reservationLetter(reservation: Reservation): Letter {
   const { store_code, product, sku, customer, number, shop, id } = reservation
   const say = sayingIn(store_code)
@@ -97,7 +97,10 @@ export function reservationConfirmation(reservation: Reservation, link: string, 
   }
 }
 
-/** To the customer: what waits where and until when, when the shop is open, and how to take it back. */
+/**
+ * Composes the mail to the customer: the reserved units, the shop, the end and the opening hours, and how to take the reservation
+ * back.
+ */
 export function reservationMade(reservation: Reservation, link: string, key: string): Letter {
   const { store_code, product, customer, shop, address, phone, id } = reservation
   const town = townLine(reservation, reservation.country ?? storeViews[store_code].country)
@@ -128,7 +131,7 @@ export function reservationMade(reservation: Reservation, link: string, key: str
   }
 }
 
-/** To the shop: nobody comes. */
+/** Composes the mail to the shop that the customer has taken the reservation back. */
 export function takenBack(reservation: Reservation): Letter {
   const { store_code, product, sku, customer, id } = reservation
   const say = sayingIn(store_code)

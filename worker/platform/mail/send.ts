@@ -5,19 +5,19 @@ import { admitMail } from './admit.ts'
 import { compose, type QueuedMail, written } from './queued-mail.ts'
 import { recordSent } from './record-sent.ts'
 
-/** Mails in one go; the next go takes the next. */
+/** The most mails of one run; the next run sends the following ones. */
 const atOnce = 20
-/** Minutes until a failed mail is tried again, doubled with each try, and the longest wait. */
+/** Minutes until a failed mail is sent again, doubled with each attempt, and the longest wait in minutes. */
 const firstWait = 1
 const longestWait = 12 * 60
-/** Four days of trying; after that a person has to look. */
+/** About four days of attempts; after that a person has to check the mail. */
 const mostAttempts = 16
 /** Milliseconds that the binding may take for one mail. */
 const timeLimit = 10_000
 
 /**
- * Sends the queued mails. Each is claimed first by moving its time, so that two runs send none twice; one that fails or
- * takes too long stays queued and is tried again later. The log knows numbers of mails and no person.
+ * Sends the queued mails. Each is first claimed by moving its due time, so that two runs do not send it twice. A mail that fails
+ * or exceeds the time limit stays queued for another attempt. The log contains ids of mails and no personal data.
  */
 export async function sendMails(
   env: PlatformBindings,

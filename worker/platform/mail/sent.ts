@@ -9,8 +9,8 @@ import { sayingIn } from './texts.ts'
 type SentOrder = Omit<ConfirmedOrder, 'age'>
 
 /**
- * An order is on its way, with where each of its parcels is followed. The day that was promised with it is said as long
- * as it can still be met.
+ * Composes the mail that an order was sent, with the tracking address of each parcel. It contains the promised day if that day
+ * can still be met.
  */
 export function onItsWay(order: SentOrder, parcels: readonly Parcel[], now = new Date()): Letter {
   const { number, store_code: view, delivery } = order
@@ -35,7 +35,7 @@ export function onItsWay(order: SentOrder, parcels: readonly Parcel[], now = new
   }
 }
 
-/** An order stands in the shop of ours where it is collected. */
+/** Composes the mail that an order is ready for collection in one of our own shops. */
 export function readyInShop(order: SentOrder): Letter {
   const { number, store_code: view, delivery } = order
   const say = sayingIn(view)
@@ -52,7 +52,7 @@ export function readyInShop(order: SentOrder): Letter {
   }
 }
 
-/** What one can carry: gift cards and downloads come by mails of their own. */
+/** Returns the physical goods of an order: gift cards and downloads have mails of their own. */
 function goodsOf({ items, store_code }: SentOrder): Letter['sections'][number] {
   const goods = items.filter(({ type_id }) => !isVirtual(type_id))
   return { heading: sayingIn(store_code)('goods'), rows: goodsRows({ items: goods, store_code }) }

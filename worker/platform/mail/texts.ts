@@ -5,7 +5,7 @@ import type { Language } from '../languages/language.ts'
 
 export type MailText = keyof Language['mails']
 
-/** Texts of one view, their arguments filled in. */
+/** Returns a text of one view with its values inserted. */
 export type Say = (id: MailText, values?: Record<string, string>) => string
 
 export function sayingIn(code: StoreCode): Say {

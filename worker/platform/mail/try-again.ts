@@ -1,4 +1,4 @@
-/** A mail without an order that has not been sent: it is tried again from now on, as often as a new one. */
+/** Returns the statement that retries an unsent mail without an order from now on, with as many attempts as a new one. */
 export function tryMailAgain(db: D1Database, id: number, now: Date): D1PreparedStatement {
   return db
     .prepare(

@@ -4,7 +4,7 @@ import { languageOf } from '../language-of.ts'
 import { readAll, select, sql } from '../sql.ts'
 import type { ConfirmedItem, ConfirmedOrder } from './confirmation.ts'
 
-/** An order as its table has it. */
+/** A row of the table of orders. */
 export interface MailedOrderRow {
   id: number
   number: string
@@ -24,7 +24,7 @@ export interface MailedOrderRow {
   ean: string
 }
 
-/** What is JSON in its column stands there as text. */
+/** A line of the table; its JSON columns are text. */
 interface ItemRow extends Omit<ConfirmedItem, 'parts' | 'options' | 'product_option'> {
   parts: string
   options: string
@@ -36,7 +36,7 @@ export interface LegalPage {
   content: string | null
 }
 
-/** What a confirmation has beside the order itself. */
+/** Returns the statements that read the parts of a confirmation besides the order itself. */
 export function orderedParts(orderId: number, db: D1Database) {
   const pages = Object.values(storeViews).flatMap(({ code, storeId }) =>
     Object.values(languageOf(code).legalPages).map((key) => ({ code, storeId, key })),
@@ -64,7 +64,7 @@ export function orderedParts(orderId: number, db: D1Database) {
   ])
 }
 
-/** An order with its parts, read. */
+/** Returns an order with its parsed parts. */
 export function wholeOrder(
   order: MailedOrderRow,
   items: readonly ItemRow[],

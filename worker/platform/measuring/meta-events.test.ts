@@ -35,7 +35,7 @@ const env = () => ({
 })
 const send = (minutes: number) => sendMetaEvents(env(), new Date(Date.now() + minutes * 60_000))
 const waiting = () => shop.db.prepare('SELECT count(*) FROM meta_events').first('count(*)')
-/** As the shop's own attempt leaves it, whose Meta answers nothing. */
+/** Queues a checkout event. The shop's own attempt to send it fails, because its address of Meta does not respond. */
 const begin = (eventId: string, token = '') =>
   shop.post(`/api/ext/facebook-event/initiateCheckout?storeCode=da&token=${token}`, { amount: 337, eventId })
 

@@ -22,13 +22,13 @@ export const queuePageView = serve(facebookPageView, async (call) => {
   return true as const
 })
 
-/** An account at Meta; without its token nothing is stored. */
+/** Returns the account at Meta; undefined without its id or token. Nothing is stored then. */
 export function metaAccount(env: PlatformBindings): { pixel: string; token: string } | undefined {
   const { META_PIXEL_ID: pixel, META_ACCESS_TOKEN: token } = env
   return pixel && token ? { pixel, token } : undefined
 }
 
-/** The customer by her number: of her e-mail nothing is stored, and its hash is made when the event is sent. */
+/** Queues an event with the customer's id. The e-mail address is not stored here; it is hashed when the event is sent. */
 async function queueEvent(
   { db, env, view, token }: Pick<Call<typeof facebookPageView>, 'db' | 'env' | 'view' | 'token'>,
   { name, eventId, data }: Event,

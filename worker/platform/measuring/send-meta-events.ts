@@ -5,9 +5,9 @@ import type { PlatformBindings } from '../env.ts'
 import { sha256 } from '../login/secret.ts'
 import { metaAccount } from './meta-events.ts'
 
-/** Events in one go; the next go takes the next. */
+/** The most events of one run; the next run takes the following ones. */
 const atOnce = 50
-/** Minutes until an event that was not taken is tried again, doubled with each try: about four hours of trying. */
+/** Minutes until a failed event is sent again, doubled with each attempt: about four hours in total. */
 const firstWait = 1
 const mostAttempts = 8
 /** Milliseconds that Meta may take for one event. */
@@ -26,8 +26,8 @@ interface MetaEvent {
 }
 
 /**
- * Sends what waits to Meta's Conversions API. Each is claimed first by moving its time, so that two runs send none twice; Meta
- * counts one that arrives twice once, by its `event_id`. What Meta refuses for good (4xx but 429) is not tried again.
+ * Sends queued events to Meta's Conversions API. Each is first claimed by moving its due time, so that two runs do not send it
+ * twice. Meta counts a repeated event once, by its `event_id`. An event that Meta rejects (4xx except 429) is not sent again.
  */
 export async function sendMetaEvents(env: PlatformBindings, now = new Date()): Promise<void> {
   if (!metaAccount(env)) return
@@ -65,7 +65,10 @@ async function statusOf(event: MetaEvent, env: PlatformBindings): Promise<number
   return answer.ok ? 200 : answer.status
 }
 
-/** Of the person nothing but the SHA-256 of her trimmed, lower-cased e-mail, where she is signed in. */
+/**
+ * Returns the event in Meta's format. Its only personal data is the SHA-256 of the trimmed, lower-cased e-mail of a signed-in
+ * customer.
+ */
 async function written(
   { event_id, name, data, email, store_code, happened_at }: MetaEvent,
   env: PlatformBindings,

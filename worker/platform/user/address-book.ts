@@ -47,8 +47,8 @@ export const changeAddress = serve(updateAddress, async ({ db, token, body, refu
 })
 
 /**
- * A default of a kind is there once: the address that is saved as one takes it from the other. The rest of the book is
- * not written, so that nothing is lost of what another device saves. Undefined where the book is full.
+ * Saves one address of the book; a new default of a kind replaces the earlier default. The other addresses are not written, so
+ * that no change from another device is lost. Returns undefined if the book is full.
  */
 async function save(
   db: D1Database,
@@ -87,7 +87,7 @@ interface Said extends Partial<Omit<AddressInput, 'country_id'>> {
   defaultBilling?: boolean | undefined
 }
 
-/** From the words of the calls (DATA-26) into those of the platform's book; what is not said is left out. */
+/** Converts the field names of the API (DATA-26) to those of the platform's address book; absent fields are left out. */
 function addressOf({ country, vatId, defaultShipping, defaultBilling, ...said }: Said): AddressInput {
   const all = {
     ...said,

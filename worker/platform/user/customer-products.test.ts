@@ -8,7 +8,7 @@ import { closeOrder } from '../order/close.ts'
 import { revivePaid } from '../order/pay.ts'
 
 let shop: SmallShop
-/** Of the bistro, group 10. */
+/** The token of the bistro's customer, group 10. */
 let token: string
 beforeAll(async () => {
   shop = await smallShop()
@@ -39,7 +39,7 @@ async function read(of: string, view = 'da') {
   return shop.get(`/api/ext/getCustomerProducts?token=${of}&storeCode=${view}`)
 }
 
-/** Five units, of which three are the bistro's; nothing of them has been ordered. */
+/** There are five units, three of them reserved for the bistro; none is ordered. */
 beforeEach(async () => {
   await shop.db.batch([
     shop.db.prepare('DELETE FROM customer_products'),
@@ -102,7 +102,7 @@ describe('what is set aside for a customer', () => {
       ...bodies.map((body) => post('/api/order?token=', body)),
     ])
     const placed = (answers: { code: number }[]) => answers.filter(({ code }) => code === 200).length
-    // All four fill one cart: it may have held more than there is before the first was ordered, and nothing is used up then.
+    // All four orders use one cart: it may have held more than the stock before the first order, and then nothing is used up.
     if (!placed(mine)) {
       await shop.db.prepare('DELETE FROM cart_items').run()
       expect(placed([await hers()])).toBe(1)

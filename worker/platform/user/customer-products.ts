@@ -13,7 +13,7 @@ export const readCustomerProducts = serve(getCustomerProducts, async ({ db, toke
   )
 })
 
-/** Ends what was set aside until now: a trigger puts what is left into stock. Answers how many products of customers. */
+/** Ends reservations of units that have expired; a trigger returns the rest to the stock. Returns the number of ended rows. */
 export async function endCustomerProducts(db: D1Database, now: Date): Promise<number> {
   const { meta } = await db
     .prepare('DELETE FROM customer_products WHERE until <= ?')

@@ -37,7 +37,7 @@ export interface AddressRow {
   default_billing: number
 }
 
-/** A customer with the address book, as the wire has it. */
+/** Returns a customer with the address book, in the format of the API. */
 export async function readCustomer(db: D1Database, id: number): Promise<WireCustomer> {
   const [customers, addresses] = await db.batch([
     db
@@ -52,7 +52,7 @@ export async function readCustomer(db: D1Database, id: number): Promise<WireCust
   return toWire(row, (addresses?.results ?? []) as AddressRow[])
 }
 
-/** Statements that make the address book exactly this list. */
+/** Returns the statements that replace the address book by exactly this list. */
 export function replaceAddresses(db: D1Database, customerId: number, addresses: readonly AddressInput[]) {
   const listed = addresses.flatMap(({ id }) => (id === undefined ? [] : [id]))
   return [
@@ -65,7 +65,10 @@ export function replaceAddresses(db: D1Database, customerId: number, addresses: 
   ]
 }
 
-/** The addresses of who is created in the same transaction; nobody's where the e-mail is somebody else's. */
+/**
+ * Returns the statement that stores the addresses of a customer created in the same transaction. If the e-mail belongs to
+ * somebody else, it stores none.
+ */
 export function firstAddresses(
   db: D1Database,
   { email, password }: { email: string; password: string },
@@ -82,7 +85,7 @@ export function firstAddresses(
     .bind(email, password, JSON.stringify(withDefaults(addresses)))
 }
 
-/** The first default of a kind wins. */
+/** Returns the addresses with at most one default of each kind: the first one. */
 function withDefaults(addresses: readonly AddressInput[]) {
   const shipping = addresses.find((address) => address.default_shipping)
   const billing = addresses.find((address) => address.default_billing)
@@ -93,12 +96,12 @@ function withDefaults(addresses: readonly AddressInput[]) {
   }))
 }
 
-/** Whether the book of customer ?1 takes one more address. */
+/** SQL: true if the address book of customer ?1 has room for one more address. */
 export const hasRoom = `(SELECT count(*) FROM customer_addresses WHERE customer_id = ?1) < ${mostAddresses}`
 
 /**
- * One address, new where it has no id; answers the id, and nothing where the book is full. An id must be the customer's
- * own.
+ * Returns the statement that stores an address, a new one if it has no id. It returns the id, or nothing if the book is full. An
+ * id must belong to the customer.
  */
 export function storeAddress(db: D1Database, customerId: number, address: AddressInput): D1PreparedStatement {
   return db

@@ -115,7 +115,7 @@ interface AskedOfList extends Asked {
   refuse(name: 'listUnknown', text: string): Error
 }
 
-/** The customer of the token, if the list is hers. */
+/** Returns the customer of the token. Throws `listUnknown` if the list is not theirs. */
 async function ownerOfList(call: AskedOfList): Promise<Owner> {
   const owner = await ownerOf(call)
   const { listId } = call.body
@@ -151,7 +151,7 @@ async function saveProduct({ db, group_id }: Owner, listId: number, productId: n
   return stored?.results.length ? 'saved' : 'full'
 }
 
-/** Products that are gone are left out. */
+/** Returns the customer's lists, without products that do not exist any more. */
 async function listsOf(owner: Owner) {
   const { db, id } = owner
   const [lists, products, items] = await readAll(db, [

@@ -26,7 +26,8 @@ export const me = serve(userMe, async ({ db, token, env }) => {
 })
 
 /**
- * The same statements in one transaction whether somebody has the address or not, each of which writes: how long it takes does not tell.
+ * Creates a customer. The same writing statements run in one transaction whether or not the address is taken, so that the
+ * duration does not reveal it.
  */
 export const createCustomer = serve(userCreate, async ({ body, db, env, view, refuse }) => {
   const { customer } = body
@@ -56,7 +57,7 @@ export const createCustomer = serve(userCreate, async ({ body, db, env, view, re
   return found
 })
 
-/** SHA-256 of the terms of sale of the view as they stand now; of nothing where it has none. */
+/** Returns the SHA-256 of the view's current terms of sale, or of an empty text if it has none. */
 async function termsVersion(db: D1Database, view: StoreView): Promise<string> {
   const page = sql`SELECT doc ->> 'content' AS content FROM documents
     WHERE store_id = ${view.storeId} AND type = 'cms_page' AND key = ${languageOf(view.code).legalPages.terms}`
@@ -64,12 +65,12 @@ async function termsVersion(db: D1Database, view: StoreView): Promise<string> {
   return sha256(terms?.content ?? '')
 }
 
-/** Milliseconds in which the owner of an address is told once that somebody wanted to use it. */
+/** Milliseconds in which the owner of an address gets at most one mail about an attempt to use it. */
 const toldOnceIn = 3600 * 1000
 
 /**
- * Mails the owner of an address, in her language, that somebody wanted to use it, or counts that it was tried again; neither where the
- * password says that she is who was just created.
+ * Returns the statements that mail the owner of an address, in their language, that somebody tried to use it, or that count
+ * another try. They do nothing if the password belongs to the customer who was just created.
  */
 function tellOwner(db: D1Database, { email, password }: { email: string; password: string }) {
   const now = new Date().toISOString()
@@ -122,7 +123,7 @@ export const updateProfile = serve(userUpdate, async ({ body, db, token, env, re
   return { ...(await readCustomer(db, visitor.id)), ...(groupToken && { groupToken }) }
 })
 
-/** In the same words whether or not the address is known. */
+/** The same text whether or not the address is known. */
 const emailOfItsOwn = {
   field: 'customer.email',
   message: 'The e-mail is changed with the password (user/change-email).',

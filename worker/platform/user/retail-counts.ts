@@ -34,7 +34,7 @@ function sums(orders: readonly { grand_total: number }[]) {
   }
 }
 
-/** Where the shop stands: `2026-11`. */
+/** Returns the month in the shop's time zone: `2026-11`. */
 function monthOf(time: Date): string {
   return shopTime(time).slice(0, 7)
 }

@@ -9,7 +9,7 @@ interface SavedRow extends ItemRow {
   product_id: number
 }
 
-/** Statements that read the lines that a customer saved for later. */
+/** Selects the lines that a customer saved for later. */
 export function selectSavedLines(db: D1Database, customerId: number): Select<SavedRow> {
   return select(
     db,
@@ -18,7 +18,10 @@ export function selectSavedLines(db: D1Database, customerId: number): Select<Sav
   )
 }
 
-/** With today's prices and stock; what is gone, or not sold in this view, is left out until it comes back. */
+/**
+ * Returns saved lines with current prices and stock. Products that are unavailable, or not sold in this view, are left out until
+ * they are available again.
+ */
 export async function savedLines(rows: readonly SavedRow[], buyer: Buyer) {
   const lines = await readLinesOutsideCart(rows, buyer)
   return lines.map((line) => {
@@ -27,7 +30,7 @@ export async function savedLines(rows: readonly SavedRow[], buyer: Buyer) {
   })
 }
 
-/** Once for each product and what was chosen, with the quantity of the latest time. */
+/** Saves a line. The same product with the same options is saved once, with the latest quantity. */
 export async function saveLine(
   buyer: Buyer,
   listId: number,
@@ -62,7 +65,10 @@ export async function saveLine(
   return meta.changes ? 'saved' : 'full'
 }
 
-/** `sku`: of the line itself, so that what is gone can be dropped too. */
+/**
+ * Returns the statement that deletes a saved line. `sku` is that of the line, so that lines of deleted products can be removed
+ * too.
+ */
 export function dropLine(
   db: D1Database,
   listId: number,

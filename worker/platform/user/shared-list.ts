@@ -2,7 +2,7 @@ import { getSharedList } from '#shared/platform-api/customer-lists.ts'
 import { serve } from '../serve.ts'
 import { readAll, select, sql } from '../sql.ts'
 
-/** What was put aside with a quantity is in it as a product, once. */
+/** Returns the products of a shared list. A line with a quantity appears as one product. */
 export const readSharedList = serve(getSharedList, async ({ db, query, refuse }) => {
   const { key } = query
   const [[list], products] = await readAll(db, [

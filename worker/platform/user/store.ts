@@ -3,7 +3,7 @@ import { wireTime } from '#shared/wire-time.ts'
 import { signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
 
-/** The attribute takes the place of the one that was there. */
+/** Assigns a customer to a store; the attribute replaces the earlier one. */
 export const assignToStore = serve(assignCustomerToStore, async ({ db, token, body, refuse }) => {
   const customer = await signedInCustomer(db, token)
   const { meta } = await db

@@ -328,7 +328,7 @@ describe('what a customer signs in with', () => {
     expect((await me(token)).result.email).toBe(email)
     expect((await call('confirm-email', token, { code: mail?.code })).code).toBe(404)
     expect(await signedIn(email)).toMatch(/^[\w-]{43}$/)
-    // Whoever had the address is told, once, with what to do if it was not she.
+    // The owner of the address gets one mail, which explains what to do if they did not request this.
     const [, told] = await mailed(email, 2)
     expect(told).toMatchObject({ kind: 'email-changed', to: body.email })
     expect(told?.text).toMatch(/blev ændret \d+\. [\s\S]*Var det ikke dig\?[\s\S]*\+45 70 10 20 30/)
@@ -362,7 +362,7 @@ describe('what a customer signs in with', () => {
       expect((await call('confirm-email', token, { code })).result).toBe(true)
       return proof(to)
     }
-    // Each way that the old and the new address can stand to the newsletter.
+    // Each combination of newsletter states of the old and the new address.
     await newsletter('reads@example.dk', 'subscribed')
     await shop.db.batch([
       shop.db.prepare(`INSERT INTO product_alerts (website_id, product_id, email, created_at, confirmed_at)
@@ -537,7 +537,7 @@ describe('sign-up', () => {
     await ask('da', lone, 'otte bogstaver')
     const stranger = () => ask('sv', { ...lone, firstname: 'Tyv' }, 'en tyvs bogstaver')
     expect([(await stranger()).code, (await stranger()).code]).toEqual([400, 400])
-    // Each try writes something, as each account that is opened does.
+    // Each try writes a row, as each new account does.
     const tries = 'SELECT tries FROM email_changes WHERE email = ?'
     expect(await shop.db.prepare(tries).bind(lone.email).first('tries')).toBe(1)
     const told = async () => {

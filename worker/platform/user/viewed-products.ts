@@ -18,7 +18,7 @@ export const readViewed = serve(getViewed, async ({ db, token }) => {
   return { isKept: customer?.isKept ?? 0, products }
 })
 
-/** In one transaction with the question whether she wants it: what is switched off meanwhile stays empty. */
+/** Stores a viewed product. The same statement checks the customer's setting, so that nothing is stored after it is switched off. */
 export const rememberViewed = serve(addViewed, async ({ db, token, body, refuse }) => {
   const { id, group_id } = await signedInCustomer(db, token)
   const product = await db
