@@ -4,7 +4,7 @@ import { answered, goTo, tap, visit } from './slow-phone.ts'
 
 type Note = (name: string, ms: number) => void
 
-/** The presses of a customer's own pages that INP counts: those that draw something, and those that leave. */
+/** Measures the presses on account pages that count for INP: presses that change the page, and presses that leave it. */
 export async function measureAccount(
   browser: Browser,
   origin: string,
@@ -48,7 +48,7 @@ export async function measureAccount(
     page,
     origin + (await main.locator('a[href^="/my-account/orders/"]').first().getAttribute('href')),
   )
-  // Leads to the cart, or stays where a bottle of the order is sold out.
+  // Opens the cart, or stays on the page if a product of the order is sold out.
   const orderedAgain = page.waitForResponse((response) => response.request().method() === 'POST')
   await press('order again', () => tap(button('Order again')))
   await orderedAgain
@@ -58,13 +58,13 @@ export async function measureAccount(
   await page.context().close()
 }
 
-/** What is sent is answered once the press was measured, which it may lead away from. */
+/** Delays the response to a write until the press is measured, because the response may open another page. */
 async function answeredLate(route: Route): Promise<void> {
   if (route.request().method() === 'POST') await setTimeout(1500)
   await route.continue()
 }
 
-/** As a keyboard does: what opens a list of the system's own is none of the page's. */
+/** Chooses with the keyboard: the list of the operating system would not be part of the page. */
 async function chooseSweden(page: Page): Promise<void> {
   await page.locator('select[name=country_id]').focus()
   await page.keyboard.press('S')

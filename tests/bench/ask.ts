@@ -6,7 +6,7 @@ export interface Asked {
   body: string
 }
 
-/** One request under the host of the Danish view, which `fetch` would not let us name. */
+/** Sends one request with the host of the Danish view, which `fetch` does not permit. */
 export function ask(url: string, headers: Record<string, string> = {}): Promise<Asked> {
   return new Promise((resolve, reject) => {
     const sent = request(

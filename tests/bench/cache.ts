@@ -3,7 +3,7 @@ import { ask } from './ask.ts'
 import { print } from './print.ts'
 import { median, p99, times } from './times.ts'
 
-/** What sixty shoppers cost who come at once to a page that nobody has asked for, and how soon a purge is seen. */
+/** Prints how often sixty simultaneous requests render an uncached page, and how long a purge takes to show. */
 export async function measureCache(shop: LocalShop): Promise<void> {
   const origin = shop.url.origin
   const cold = `${origin}/c/rodvin?price=1-99999`

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The names of the files in a built client, for a Worker that is not built along with it. */
+/** Provides the file names of a built client to a Worker that is not built together with it. */
 export function clientAssetsOf(dist: string): Plugin {
   const files = readdirSync(join(dist, 'client/assets')).map((file) => `/assets/${file}`)
   const ending = (end: string) => files.filter((file) => file.endsWith(end))

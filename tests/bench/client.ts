@@ -12,7 +12,7 @@ const texts: Record<string, string> = JSON.parse(readFileSync('locales/da-DK.jso
 
 type Measured = Map<string, number[]>
 
-/** What a shopper waits for with a slow phone: pages and lists until they are painted, presses until they are answered. */
+/** Prints how long a shopper with a slow phone waits: until pages and lists are painted, and until a press changes the page. */
 export async function measureClient(shop: LocalShop): Promise<void> {
   const origin = `http://da.localhost:${shop.url.port}`
   const browser = await chromium.launch({
@@ -63,7 +63,7 @@ async function measurePaint(
   await page.context().close()
 }
 
-/** From a card to the button that orders: each press is one that INP counts. */
+/** Measures the presses from a product card to the order button that count for INP. */
 async function measureShopping(browser: Browser, origin: string, measured: Measured): Promise<void> {
   const page = await visit(browser, { url: `${origin}/c/rodvin` })
   const press = async (name: string, act: () => Promise<void>) =>

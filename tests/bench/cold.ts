@@ -4,14 +4,14 @@ import { openFolder, type Side } from './paired.ts'
 import { print } from './print.ts'
 
 const port = 8876
-/** Requests at a time. */
+/** Number of simultaneous requests. */
 const connections = 4
-/** How many pages of a category, none of them cached, each row is the mean of. */
+/** Number of uncached category pages by row; each row is their mean. */
 const pages = { 'first page': 1, 'pages 2–100': 99, 'pages 101–900': 800, 'pages 901–1,800': 900 }
 
 /**
- * Prints what the pages of a fresh process cost: CPU milliseconds of workerd with the edge, the platform and the database, each
- * of whose code is compiled when it runs first.
+ * Prints the CPU time of pages in a fresh process (milliseconds of workerd with edge, platform and database). All code is compiled when it
+ * first runs.
  */
 export async function measureCold(): Promise<void> {
   const shop = await openFolder('.', port)

@@ -11,12 +11,12 @@ import { residentOf } from './resident.ts'
 
 const open = 500
 const answered = 100
-/** Of each step, at once. */
+/** Number of simultaneous requests in each step. */
 const connections = 8
-/** Milliseconds in which nobody writes. */
+/** Duration of the step without messages (milliseconds). */
 const silence = 10_000
 
-/** What conversations cost that are open at once: begun, listened to, left alone, and answered from the desk. */
+/** Prints what 500 open conversations cost when they are started, connected, idle, and answered by the desk. */
 export async function measureConversations(folder: string): Promise<void> {
   const [shop, processes] = await startedBy(() =>
     startShop({ port: 0, folder, products: 1500, isQuiet: true, vars: patient, log: console.log }),
@@ -41,7 +41,7 @@ export async function measureConversations(folder: string): Promise<void> {
     await step(`${open} begun`, () =>
       each(open, async (index) => {
         const message = { id: crypto.randomUUID(), text: `Question ${index}`, topic: 'product' }
-        // Twenty of a network at most.
+        // The limit is twenty conversations per network.
         const network = `10.${index % 250}.18.1`
         cookies[index] = cookieOf(await call('POST', '/api/chat', message, { 'CF-Connecting-IP': network }))
       }),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** The workerd processes that this one, or another, has started; none where the system does not say. */
+/** Returns the workerd processes that a process has started; none if the system cannot list processes. */
 export function workerdsOf(starter: number | undefined = process.pid): number[] {
   try {
     return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' })
@@ -15,14 +15,14 @@ export function workerdsOf(starter: number | undefined = process.pid): number[] 
   }
 }
 
-/** Milliseconds of CPU that these processes have used so far, in steps of 10; null where the system does not say. */
+/** Returns the CPU time of these processes so far (milliseconds, in steps of 10); null if the system does not report it. */
 export function cpuOf(pids: readonly number[]): number | null {
   const stats = pids.map(readStat)
   if (stats.length === 0 || stats.includes(undefined)) return null
   return stats.reduce((sum, stat) => sum + (stat?.ticks ?? 0) * 10, 0)
 }
 
-/** What starts a Worker, and the processes that it has started. */
+/** Runs `start` and returns its result with the workerd processes that it has started. */
 export async function startedBy<Result>(start: () => Promise<Result>): Promise<[Result, number[]]> {
   const before = new Set(workerdsOf())
   const result = await start()

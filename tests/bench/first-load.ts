@@ -11,26 +11,26 @@ import { goTo, painted, slowPhone, tap } from './slow-phone.ts'
 import { median } from './times.ts'
 
 interface FirstLoadOptions {
-  /** Commit of this repository that is built and measured in the same run. */
+  /** A commit of this repository, which is built and measured in the same run. */
   commit: string
   runs: number
 }
 
 const lighthouse = 'lighthouse@12.8.2'
 
-/** Lighthouse's figures of a load: points (0 to 100), milliseconds, and the shift of the layout. */
+/** Lighthouse's values of a load: scores (0 to 100), milliseconds, and the layout shift. */
 const audits = {
   'LCP, ms': 'largest-contentful-paint',
   'blocking, ms': 'total-blocking-time',
   'layout shift': 'cumulative-layout-shift',
 } as const
 
-/** Figures of each build by their names. */
+/** Values of both builds by name. */
 type Figures = Map<string, [here: number[], there: number[]]>
 
 /**
- * Prints how a phone loads the front page, a category and a product of each view, beside the build of an earlier commit: both are open
- * at once and take turns, so that a busy machine slows both alike. Needs the npm registry for Lighthouse and the commit's packages.
+ * Prints how a phone loads the home page, a category and a product of each view, compared with the build of an earlier commit. Both run at
+ * once and alternate, so that a busy machine slows both equally. Needs the npm registry for Lighthouse and the commit's packages.
  */
 export async function measureFirstLoad({ commit, runs }: FirstLoadOptions): Promise<void> {
   const sides = [await openFolder('.', 8874), await openFolder(checkedOut(commit), 8875)]
@@ -79,7 +79,7 @@ function round(value = Number.NaN): number {
   return Number(value.toFixed(value < 1 ? 3 : 0))
 }
 
-/** The folder of a commit's sources with its packages. */
+/** Returns a folder with a commit's sources and their packages. */
 function checkedOut(commit: string): string {
   const folder = `.karaffel/at-${commit}`
   if (!existsSync(join(folder, 'node_modules'))) {
@@ -89,7 +89,7 @@ function checkedOut(commit: string): string {
   return folder
 }
 
-/** Paths of the front page, of the first category in the menu and of its first product. */
+/** Returns the paths of the home page, the first category in the menu and its first product. */
 async function pagesOf(browser: Browser, origin: string) {
   const page = await browser.newPage()
   const hrefOf = async (selector: string) => (await page.locator(selector).first().getAttribute('href')) ?? ''
@@ -101,7 +101,7 @@ async function pagesOf(browser: Browser, origin: string) {
   return { home: '/', category, product }
 }
 
-/** Lighthouse's mobile audit of an address: its points and times under simulated slow 4G and 4× CPU. */
+/** Returns the score and times of Lighthouse's mobile audit, with simulated slow 4G and 4× slower CPU. */
 function audited(url: string, browser: string): [name: string, value: number][] {
   const folder = mkdtempSync(join(tmpdir(), 'karaffel-'))
   const report = join(folder, 'report.json')
@@ -118,7 +118,7 @@ function audited(url: string, browser: string): [name: string, value: number][] 
   return [['points', categories.performance.score * 100], ...times]
 }
 
-/** Milliseconds of the main thread for styles and layouts until two seconds after the load, at 4× CPU. */
+/** Returns the main thread's time for styles and layout until two seconds after the load (milliseconds, 4× slower CPU). */
 async function styleAndLayout(browser: Browser, url: string): Promise<number> {
   const { page, device } = await slowPhone(browser)
   await device.send('Performance.enable')
@@ -130,7 +130,7 @@ async function styleAndLayout(browser: Browser, url: string): Promise<number> {
   return (seconds('RecalcStyleDuration') + seconds('LayoutDuration')) * 1000
 }
 
-/** Milliseconds from the lifted finger until the product's name is painted, at 4× CPU and on slow 4G. */
+/** Returns the time from the end of a tap until the product's name is painted (milliseconds, 4× slower CPU, slow 4G). */
 async function cardToProduct(browser: Browser, url: string, run: number): Promise<number> {
   const { page, device } = await slowPhone(browser)
   await device.send('Network.enable')

@@ -10,11 +10,11 @@ export interface Measured {
   median: number
   p99: number
   cpu: number | null
-  /** Products of the answer and of all that it is a page of, on average; absent where it is no list. */
+  /** Average number of products in the response, and of all that were found; absent if the response is no list. */
   found?: string
 }
 
-/** Milliseconds a query at each size, and by how much the processor's have grown from the first size on. */
+/** Prints the time of queries at each catalogue size (milliseconds), and the growth of their CPU time since the first size. */
 export function printGrowth(measured: readonly Growth[]): void {
   const [first] = measured
   const rows = [...(first?.queries ?? [])].map(([name, smallest]) => {

@@ -13,12 +13,12 @@ import { print } from './print.ts'
 import { median, p99 } from './times.ts'
 
 const shoppers = 50
-/** Milliseconds that a shopper looks at what she got: fifty orders at once, again and again, are an attack. */
+/** Pause of a shopper between two orders (milliseconds). Fifty shoppers who order without a pause would be an attack. */
 const pause = 10_000
 
 /**
- * A price and a quantity of every product, read through the open shop's own process while fifty shoppers order and read pages: no
- * error, no page that is broken off, and the page of what did not change stays cached.
+ * Imports a price and a quantity of every product through the open shop's process, while fifty shoppers order and read pages. Throws if a
+ * page or an order fails, or if the page of unchanged content loses its cache entry.
  */
 export async function measureImport(shop: LocalShop, folder: string): Promise<void> {
   await answerDatabase(shop, folder)
@@ -31,10 +31,10 @@ export async function measureImport(shop: LocalShop, folder: string): Promise<vo
       WHERE p.type_id = 'simple' AND p.visibility > 1 AND p.status = 1 AND d.store_id = 1 AND NOT ifnull(d.doc ->> 'b2b_only', 0)`)
     .all<{ sku: string; slug: string }>()
   const pages = results.map(({ sku, slug }) => ({ sku, path: `/p/${sku}/${slug}` }))
-  // A product's page shows others, whose prices change.
+  // A CMS page, because product pages show other products with changed prices.
   const still = '/i/leverans'
   await pageAt(shop, still)
-  // A shop that is kept from the run before is changed again.
+  // The prices depend on the time, so that a shop from an earlier run changes too.
   const today = Math.floor(Date.now() / 1000)
   const lines = pages
     .filter(({ sku }) => sku !== ordered)
@@ -49,7 +49,7 @@ export async function measureImport(shop: LocalShop, folder: string): Promise<vo
       taken.push(performance.now() - start)
       await pageAt(shop, pages[turn % pages.length]?.path ?? '/')
       const status = (await pageAt(shop, still)).headers.get('Cache-Status')
-      // A page that has become old is shown and made anew all the same; one that was dropped is not there.
+      // A stale page is served and rendered again in the background. A dropped page would be a miss.
       if (!/hit|fwd=stale/.test(status ?? ''))
         throw new Error(`the page of what did not change was made anew: ${status}`)
       await sleep(pause)

@@ -1,7 +1,7 @@
 import type { Miniflare } from 'miniflare'
 
 export interface Heaps {
-  /** Bytes of the shop's own two isolates and of those that Miniflare simulates the platform's services with. */
+  /** Bytes in use in the shop's own two isolates, and in those with which Miniflare simulates Cloudflare's services. */
   edge: number
   platform: number
   simulators: number
@@ -9,7 +9,7 @@ export interface Heaps {
 
 export interface Isolates {
   heaps(): Promise<Heaps>
-  /** Has every isolate collect its garbage, whole. */
+  /** Runs a full garbage collection in every isolate. */
   collect(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ interface Isolate {
   collect(): Promise<void>
 }
 
-/** V8's inspector of every isolate: what its heap has in use with the array buffers behind it, and its collector. */
+/** Connects to V8's inspector of every isolate, for the used heap with its array buffers, and for garbage collection. */
 export async function isolatesOf(miniflare: Miniflare): Promise<Isolates> {
   const { host } = await miniflare.getInspectorURL()
   const answer = await fetch(`http://${host}/json`)
@@ -45,7 +45,7 @@ function ownerOf(isolate: string): keyof Heaps {
   return isolate === 'core:user:karaffel-platform' ? 'platform' : 'simulators'
 }
 
-/** Milliseconds. */
+/** Time limit of a question (milliseconds). */
 const patience = 1000
 
 async function isolateOf(name: string, address: string): Promise<Isolate> {
@@ -67,7 +67,7 @@ async function isolateOf(name: string, address: string): Promise<Isolate> {
         const answer = JSON.parse(String(data))
         if (answer.id === id) settle(answer.result ?? null)
       }
-      // An isolate that nobody has asked for anything yet does not answer.
+      // An isolate that has had no request yet does not respond.
       const timer = setTimeout(settle, patience, null)
       socket.addEventListener('message', hear)
       socket.send(JSON.stringify({ id, method }))

@@ -5,15 +5,15 @@ import { print } from './print.ts'
 import { median } from './times.ts'
 
 const pairs = 60
-/** A shop that was measured before has the addresses of then. */
+/** A new domain for each run, because a shop of an earlier run already has its addresses. */
 const domain = `${Date.now()}.example.dk`
 
-/** Whether a way takes longer for an address that has an account than for one that has none. */
+/** A request whose duration may depend on whether the e-mail address has an account. */
 interface Way {
   name: string
   path: string
   body(email: string): object
-  /** Is done by somebody who is signed in. */
+  /** The request needs a signed-in customer. */
   isSignedIn?: true
 }
 
@@ -40,9 +40,9 @@ const ways: readonly Way[] = [
 ]
 
 /**
- * Times of known and unknown addresses, one after the other in an order that chance says, in one run. `later`: how often one of a known
- * address took longer than one of an unknown (0.5: as often as not). `deviations`: how far that is from 0.5 in standard deviations of
- * chance (Mann–Whitney); beyond 3 it is none.
+ * Compares the durations for known and unknown addresses, in random order within one run. `later`: how often a known address takes longer
+ * than an unknown one (0.5: equally often). `deviations`: the distance from 0.5 in standard deviations (Mann–Whitney). Beyond 3 the
+ * difference is no chance.
  */
 export async function measureKnownAddresses(shop: LocalShop): Promise<void> {
   const rows = []
@@ -88,7 +88,7 @@ async function compare(shop: LocalShop, way: Way, index: number) {
   }
 }
 
-/** What is called first is slower, whoever it is about. */
+/** Number of runs that are not counted, because first calls are slower. */
 const warmUp = 4
 
 function ranked(known: readonly number[], unknown: readonly number[]) {
@@ -98,7 +98,7 @@ function ranked(known: readonly number[], unknown: readonly number[]) {
   return { later: wins / all, deviations: (wins - all / 2) / deviation }
 }
 
-/** Customers with the password of the demonstration: so many that none is asked for too often. */
+/** Adds customers with the password of the demonstration, one per run, so that no account reaches the limit of tries. */
 async function addCustomers(shop: LocalShop, index: number): Promise<void> {
   const numbers = JSON.stringify(Array.from({ length: pairs + warmUp }, (_, run) => run))
   await shop.db
@@ -116,7 +116,7 @@ function addressOf(kind: 'known' | 'unknown' | 'asks', index: number, run: numbe
   return `${kind}-${index}-${run}@${domain}`
 }
 
-/** Each pair comes from a household of its own, as attempts are counted by them. */
+/** Returns headers with another network for each pair, because tries are counted by network. */
 function headersOf(shop: LocalShop, index: number, run: number) {
   const host = `da.localhost:${shop.url.port}`
   return {

@@ -7,11 +7,11 @@ export interface Load {
   /** Milliseconds. */
   median: number
   p99: number
-  /** Milliseconds of CPU a request, one a group of processes; null where the system does not say. */
+  /** CPU milliseconds a request for each group of processes; null if the system does not report them. */
   cpu: (number | null)[]
 }
 
-/** Requests before it counts, so that what is measured is compiled. */
+/** Number of requests before measuring, so that the code is compiled. */
 const warmUp = 400
 
 interface LoadOptions {
@@ -20,13 +20,13 @@ interface LoadOptions {
   connections?: number
   /** Seconds. */
   duration?: number
-  /** Paths of their own for every request, so that none is answered from a cache. */
+  /** Returns another path for each request, so that no response comes from a cache. */
   paths?: (index: number) => string
-  /** Groups of processes whose CPU is wanted. */
+  /** Groups of processes whose CPU time is measured. */
   processes: number[][]
 }
 
-/** Asks one address as fast as it answers, with as many connections as a small shop has shoppers at once. */
+/** Sends requests to one address as fast as it responds, over as many connections as a small shop has simultaneous shoppers. */
 export async function load({
   url,
   headers = {},

@@ -2,7 +2,7 @@ import { demonstrationCatalogue } from '#worker/local/loading/demonstration-cata
 import type { Catalogue, GeneratedProduct } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { type ByView, byView, type ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
 
-/** The invented shop with so many products: those of its files, and copies that have another name, year, price and place. */
+/** Returns the demonstration with `count` products: those of its files, and copies with another name, vintage, price and origin. */
 export function manyProducts(count: number): Catalogue {
   const catalogue = demonstrationCatalogue()
   return {
@@ -36,9 +36,9 @@ function* copies(
 }
 
 interface Copying {
-  /** A product of the same kind, whose producer and place the copy has. */
+  /** A product of the same kind; the copy gets its producer and origin. */
   other: ByView<ProductDocument>
-  /** By how much its numbers are higher. */
+  /** The number that is added to ids and SKUs. */
   step: number
   round: number
 }
@@ -103,17 +103,17 @@ function documentOf(
   }
 }
 
-/** A house that is neither of the two: a large shop has more of them. */
+/** Returns a producer's name made of two, because a large shop has more producers. */
 function producerOf(one: string | null, other: string | null): string | null {
   return one && other && `${other.split(' ')[0]} ${one.split(' ').at(-1)}`
 }
 
-/** Of a few products the last copies are cut off: a set may then name parts that are not there, and is sold out. */
+/** Returns the SKU of a copy. The last round may be incomplete: then a set may name a part that does not exist, and is sold out. */
 function skuOf(sku: string, step: number): string {
   return sku.replace(/^\d+/, (number) => String(Number(number) + step))
 }
 
-/** Pictures that are named after their product; those of a wine in the glass are shared. */
+/** Returns the path of a copy's picture if it is named after the product. Pictures of a wine in a glass are shared. */
 function pathOf(path: string, step: number): string {
   return path.replace(/\/(\d+)(?=-)/, (_, number) => `/${Number(number) + step}`)
 }
@@ -124,7 +124,7 @@ const amounts = [
   ...(['special_price', 'special_price_incl_tax'] as const),
 ]
 
-/** All amounts in one proportion, to the øre. */
+/** Returns all amounts multiplied by one factor, rounded to two decimals. */
 function pricesOf<Priced extends Partial<Pick<ProductDocument, (typeof amounts)[number]>>>(
   priced: Priced,
   round: number,

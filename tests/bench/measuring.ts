@@ -15,13 +15,13 @@ import { median } from './times.ts'
 
 const texts: Record<string, string> = JSON.parse(readFileSync('locales/da-DK.json', 'utf8'))
 
-/** Of a turn, which takes a second or so. */
+/** Number of requests in a turn, which takes about a second. */
 const requests = 2000
 const connections = 4
-/** Milliseconds, longer than counts wait before they are written: their writing belongs to the turn. */
+/** Pause (milliseconds) after which the edge has written its counts, because writing belongs to the turn. */
 const untilWritten = 5500
 
-/** What the edge counts, and the same request as a page in a frame, which it does not. */
+/** Headers of a request that the edge counts, and of the same page in a frame, which it does not count. */
 const person = {
   'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   'Sec-Fetch-Site': 'none',
@@ -32,9 +32,9 @@ const uncounted = { ...person, 'Sec-Fetch-Dest': 'iframe' }
 type Turn = () => Promise<Map<string, number>>
 
 /**
- * What measuring costs, in turns of one run: how soon "add to cart" is answered on a phone with a quarter of this CPU in a shop
- * with Google's and Meta's stand-ins and all consent beside a shop that measures nothing, and the CPU of a cached page that the
- * edge counts beside one that it does not; `only` one of these, 'press' or 'page'.
+ * Prints the cost of measuring in alternating turns. "press": the response time of "add to cart" on a phone with a quarter of this CPU,
+ * with stand-ins for Google and Meta and with full consent, against a shop without them. "page": the CPU of a cached page that the edge
+ * counts, against one that it does not. `only` runs one of them.
  */
 export async function measureMeasuring(rounds: number, only?: readonly string[]): Promise<void> {
   const isWanted = (part: string) => !only || only.includes(part)
@@ -76,7 +76,7 @@ function title(one: string, other: string, rounds: number): string {
   return `${one}, beside ${other}: ${rounds} rounds, load ${loadavg()[0]?.toFixed(1)}`
 }
 
-/** The first of the two changes with each round; one round before them is not counted. */
+/** Runs both sides in alternating order. The first round is not counted. */
 async function inTurns(sides: [Turn, Turn], rounds: number) {
   const taken = new Map<string, [number[], number[]]>()
   for (let round = -1; round < rounds; round++) {
@@ -101,7 +101,7 @@ async function inTurns(sides: [Turn, Turn], rounds: number) {
       'with/without': middle(ratios).toFixed(3),
       least: Math.min(...ratios).toFixed(3),
       most: Math.max(...ratios).toFixed(3),
-      // Where nothing differs, about half of the rounds.
+      // If both sides are equal, about half of the rounds.
       'rounds with more': `${more} of ${rounds}, ${even} even`,
     }
   })

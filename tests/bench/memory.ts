@@ -10,24 +10,24 @@ import { residentOf } from './resident.ts'
 interface MemoryOptions {
   folder: string
   requests: number
-  /** As `npm start` opens it: nobody has the isolates collect their garbage. */
+  /** Runs with the flags of `npm start` and without forced garbage collections. */
   asItRuns?: boolean | undefined
-  /** Of these kinds alone, to see whose memory it is. */
+  /** Sends only requests of these kinds, to see how much memory they use. */
   only?: readonly Kind[]
 }
 
 const connections = 8
 
-/** Requests after which each isolate collects its garbage, so that what is printed is what they hold on to. */
+/** Number of requests between forced garbage collections, so that the printed memory is really in use. */
 const betweenCollections = 1000
 
 /**
- * V8 takes the machine's memory for its own: it lets a small isolate's garbage lie for tens of thousands of requests, with
- * what its objects hold outside the heap. So that what is held shows, heaps begin small here and grow slowly; without a limit.
+ * V8 plans with the memory of the whole machine: it keeps garbage of a small isolate, and memory outside of the heap, for tens of thousands
+ * of requests. With these flags heaps start small and grow slowly, without a limit, so that memory in use becomes visible.
  */
 const early = '--initial-old-space-size=4 --max-semi-space-size=2 --heap-growing-percent=30'
 
-/** What workerd holds after each tenth of so many requests. Its growth counts from the first tenth on. */
+/** Prints the memory of workerd after each tenth of the requests. The growth is relative to the first tenth. */
 export async function measureMemory({ folder, requests, asItRuns, only }: MemoryOptions): Promise<void> {
   process.env.MINIFLARE_WORKERD_V8_FLAGS ??= asItRuns ? smallHeaps : early
   const [shop, processes] = await startedBy(() =>

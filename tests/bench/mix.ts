@@ -3,7 +3,7 @@ import { demoCustomers } from '../../worker/local/loading/demonstration-people.t
 import { demoPassword } from '../../worker/local/loading/desk-account.ts'
 import type { LocalShop } from '../../worker/local/shop.ts'
 
-/** What a shop is asked for, each a part of the whole in per cent. */
+/** Kinds of requests with their shares in percent. */
 export const kinds = {
   'page from the cache': 66,
   'page as data from the cache': 16,
@@ -32,13 +32,13 @@ interface Asking {
 }
 
 export interface Mix {
-  /** Asks the shop for the request of this number; resolves to its status. */
+  /** Sends the request with this number and resolves to its status. */
   ask(index: number, only?: readonly Kind[]): Promise<{ kind: Kind; status: number }>
 }
 
 const hosts = ['da.localhost', 'se.localhost']
 
-/** Requests of guests and of customers of several groups, in both views. The same number is always the same request. */
+/** Returns a mix of requests by guests and customers of several groups, in both views. A number always gives the same request. */
 export async function mixOf(shop: LocalShop): Promise<Mix> {
   const agent = new Agent({ keepAlive: true })
   const send = (asking: Asking, index: number) => sendTo(shop.url, agent, asking, index)
@@ -48,7 +48,7 @@ export async function mixOf(shop: LocalShop): Promise<Mix> {
   const sequence = Object.entries(kinds).flatMap(([kind, share]) => Array<Kind>(share).fill(kind as Kind))
   return {
     async ask(index, only = sequence) {
-      // 37 has no divisor in common with a hundred: the kinds take turns.
+      // 37 and 100 have no common divisor, so the kinds alternate.
       const kind = only[(index * 37) % only.length] as Kind
       const { status } = await send(askings[kind](index), index)
       return { kind, status }
@@ -63,7 +63,7 @@ interface Visitor {
 
 function askingsOf({ pages, products, skus }: Places, visitors: readonly Visitor[]) {
   const visitor = (index: number) => of(visitors, index + 1)
-  // Most come as guests.
+  // Most visitors are guests.
   const cookie = (index: number) => (drawn(index) % 16 === 0 ? { cookie: visitor(index).cookie } : {})
   const cached = (index: number) => ({ ...of(pages, index), ...cookie(index) })
   const rare = (index: number): Asking => {
@@ -102,7 +102,7 @@ function askingsOf({ pages, products, skus }: Places, visitors: readonly Visitor
         : { host: of(hosts, index), path: `/api/stock/list?skus=${of(skus, index)},${of(skus, index + 3)}` },
     'cart: read': (index) => own(index, { path: of(['/api/cart/pull', '/api/cart/payment-methods'], index) }),
     'cart: changed': (index) => {
-      // Carts of a dozen lines: they do not grow while it is measured.
+      // Only twelve products, so that the carts do not grow during the measurement.
       const cartItem = { sku: of(skus.slice(0, 12), index), qty: 1 }
       return own(index, {
         method: 'POST',
@@ -120,7 +120,7 @@ function askingsOf({ pages, products, skus }: Places, visitors: readonly Visitor
   } satisfies Record<Kind, (index: number) => Asking>
 }
 
-/** The same of the same number, without a pattern. */
+/** Returns a pseudo-random number that depends only on the index. */
 function drawn(index: number): number {
   return Math.imul(index + 1, 0x9e3779b1) >>> 12
 }
@@ -131,7 +131,7 @@ function of<Item>(items: readonly Item[], index: number): Item {
 
 type Places = Awaited<ReturnType<typeof placesOf>>
 
-/** Addresses that the shop's own pages lead to. */
+/** Returns addresses to which the shop's own pages link. */
 async function placesOf(shop: LocalShop) {
   const agent = new Agent()
   const pages: Asking[] = []
@@ -139,7 +139,7 @@ async function placesOf(shop: LocalShop) {
   for (const host of hosts) {
     const homepage = await sendTo(shop.url, agent, { host, path: '/' }, 0)
     const found = linksOf(homepage.body).filter((path) => /^\/(?:[ci]\/|$)/.test(path))
-    // As many as one isolate's memory has room for, with those of customers' groups.
+    // As many pages as fit into the memory of one isolate, including those of customer groups.
     pages.push(...found.slice(0, 40).map((path) => ({ host, path })))
     for (const path of found.slice(1, 20)) {
       const list = await sendTo(shop.url, agent, { host, path }, 0)
@@ -158,7 +158,7 @@ function linksOf(html: string): string[] {
 
 type Send = (asking: Asking, index: number) => Promise<Answer>
 
-/** Customers of every group, who signed in, and guests, each with a cart. */
+/** Returns signed-in customers of several groups and guests, each with a cart. */
 async function visitorsOf(send: Send): Promise<Visitor[]> {
   const customers = demoCustomers().slice(0, 6)
   const visitors: Visitor[] = []
@@ -191,7 +191,7 @@ function sendTo(shop: URL, agent: Agent, asking: Asking, index: number): Promise
   const headers = {
     Host: `${host}:${shop.port}`,
     'Accept-Encoding': 'identity',
-    // Shoppers come from many networks.
+    // Requests come from many networks.
     'CF-Connecting-IP': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
     ...(cookie && { Cookie: cookie }),
     ...(body !== undefined && {

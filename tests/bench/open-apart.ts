@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { patient } from '../support/patience.ts'
 import { startedBy } from './cpu.ts'
 
-// Opens the shop of the working directory with the platform in a process of its own, behind `PLATFORM_URL`: so the CPU of both
-// can be told apart. Their call over HTTP costs more than the binding that the shop has otherwise.
+// Opens the shop of the working directory with the platform in a separate process behind `PLATFORM_URL`, so that the CPU of both can be
+// measured. A call over HTTP costs more than the usual binding.
 const [port = '0'] = process.argv.slice(2)
 const { startShop }: typeof import('#worker/local/shop.ts') = await import(
   join(process.cwd(), 'worker/local/shop.ts')

@@ -7,12 +7,12 @@ interface DeliveryMethod {
   method_code: string
 }
 
-/** Orders what is in a cart, to the door, paid on delivery. */
+/** Orders a cart with delivery to the door, paid on delivery. */
 export async function orderCart(call: Call, cart: string, items: Items): Promise<void> {
   await call('/api/order?storeCode=da', orderBody(cart, items, { delivery: await deliveryOf(call, cart) }))
 }
 
-/** To the door, as it is offered for a cart. */
+/** Returns the delivery to the door that the platform offers for a cart. */
 export async function deliveryOf(call: Call, cart: string): Promise<DeliveryMethod> {
   const methods = await call(`/api/cart/shipping-methods?token=&cartId=${cart}&storeCode=da`, {
     address: { country_id: 'DK' },

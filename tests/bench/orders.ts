@@ -7,14 +7,14 @@ import { callOf } from './platform.ts'
 import { print } from './print.ts'
 import { median, p99 } from './times.ts'
 
-/** Orders one after the other in so many lines at once. */
+/** Number of steady orders, and number of simultaneous lines that place them. */
 const [steady, lines] = [160, 8]
-/** All at once, for so many bottles. */
+/** Number of simultaneous orders, and number of bottles in stock for them. */
 const [rush, bottles] = [1000, 200]
 
 /**
- * How many orders one D1 takes a second, and what becomes of a thousand that come at once for two hundred bottles in
- * mixed carts: exactly two hundred are sold, and no cart is half-ordered.
+ * Prints how many orders one D1 database takes a second. Then a thousand simultaneous orders with mixed carts compete for two hundred
+ * bottles: exactly two hundred must be sold, and no cart half.
  */
 export async function measureOrders(shop: LocalShop, processes: number[]): Promise<void> {
   const call = callOf(shop.platformUrl?.origin ?? '')
@@ -45,7 +45,7 @@ interface Placed {
   sold: Items[]
   refused: number
   seconds: number
-  /** Milliseconds, sorted. */
+  /** Durations in milliseconds, sorted. */
   taken: number[]
   cpu: number | null
 }
@@ -64,7 +64,7 @@ async function placeAll(
     for (const cart of await copiesOf(shop.db, first, count))
       orders.push({ items, body: orderBody(cart, items, { delivery }) })
   }
-  // Mixed, and the same in every run.
+  // The order of carts is mixed, and the same in every run.
   orders.sort((a, b) => (JSON.stringify(a.body) < JSON.stringify(b.body) ? -1 : 1))
   const placed: Placed = { sold: [], refused: 0, seconds: 0, taken: [], cpu: null }
   const before = cpuOf(processes)
@@ -104,7 +104,7 @@ function row(name: string, { sold, refused, seconds, taken, cpu }: Placed) {
   }
 }
 
-/** What nobody's age is asked for. */
+/** Returns products without an age limit. */
 export async function ageless(call: Call): Promise<string[]> {
   const { items } = await call('/api/catalog/search', {
     ...{ store: 'da', type: 'product', size: 50, sort: 'stock.qty:desc', _sourceInclude: ['sku', 'type_id'] },
@@ -123,7 +123,7 @@ export async function setStock({ db }: LocalShop, skus: readonly string[], qty: 
   await db.batch(skus.map((sku) => change.bind(qty, sku)))
 }
 
-/** As many guests with the same cart, at the price of one. */
+/** Copies a guest's cart with two statements and returns the ids of the copies. */
 async function copiesOf(db: D1Database, cart: string, count: number): Promise<string[]> {
   const copies = Array.from({ length: count }, () => crypto.randomUUID().replaceAll('-', ''))
   const carts = sql`INSERT INTO carts (masked_id, created_at, updated_at)

@@ -10,10 +10,9 @@ const category = '/c/rodvin'
 const headers = { Host: 'da.localhost', 'Accept-Encoding': 'identity' }
 
 /**
- * Requests a second of a category page with forty cards, beside what the same runtime does at best. For the page that
- * is never cached the platform runs in a process of its own behind `PLATFORM_URL`, so that the CPU of both can be told
- * apart; calls over HTTP cost the storefront more than over a binding. Its cards are those of the page before, which the
- * storefront knows, as it does on most pages that differ by a filter or an order alone.
+ * Prints the requests a second of a category page with forty cards, beside the maximum of the runtime. For the uncached page the platform
+ * runs in a separate process behind `PLATFORM_URL`, so that the CPU of both can be measured. Calls over HTTP cost the storefront more than
+ * a binding. The storefront already knows the cards, as on most pages that differ only by filter or order.
  */
 export async function measurePages(shop: LocalShop, platform: number[]): Promise<void> {
   const { body } = await ask(shop.url.origin + category)

@@ -9,12 +9,12 @@ import { residentOf } from './resident.ts'
 
 export interface Side {
   origin: string
-  /** Groups of processes that are measured apart. */
+  /** Groups of processes that are measured separately. */
   parts: number[][]
   stop(): void
 }
 
-/** Paths of a kind; the number makes each of them new where no cache is to answer. */
+/** Kinds of paths. The index makes each path new if no cache may respond. */
 const kinds: Record<string, { requests: number; path(index: number): string }> = {
   'category, never cached': { requests: 60, path: (index) => `/c/rodvin?price=0-${100_000 + index}` },
   'category, data form, never cached': {
@@ -31,19 +31,18 @@ const kinds: Record<string, { requests: number; path(index: number): string }> =
 const connections = 4
 
 interface PairedOptions {
-  /** Another checkout of the shop, installed like this one. */
+  /** Folder of another checkout of the shop with installed packages. */
   against: string
   rounds: number
-  /** Beginnings of the kinds' names. */
+  /** Prefixes of the kinds to measure. */
   only?: readonly string[] | undefined
-  /** Edge and platform in a process each. */
+  /** Runs edge and platform in separate processes. */
   apart?: boolean | undefined
 }
 
 /**
- * CPU a request of this checkout beside that of another, both as `npm start` opens them, edge, platform and database of
- * each in one process, or where they are to be told `apart` in two. They take turns of a second or so: a machine that
- * others use as well slows both alike.
+ * Prints the CPU of a request in this checkout and in another. Both run like `npm start`, with edge, platform and database in one process,
+ * or with `apart` in two. They alternate about every second, so that a busy machine slows both equally.
  */
 export async function measurePaired({ against, rounds, only, apart }: PairedOptions): Promise<void> {
   const sides = await Promise.all([openFolder('.', 8874, apart), openFolder(against, 8875, apart)])
@@ -75,7 +74,7 @@ async function turns(sides: Side[], { requests, path }: (typeof kinds)[string], 
   for (let round = -2; round < rounds; round++) {
     const from = asked
     asked += requests
-    // The first of the two changes with each round.
+    // The order of the two sides changes with each round.
     const order = round % 2 ? [0, 1] : [1, 0]
     for (const at of order) {
       const cpu = await cpuOfRound(sides[at] as Side, path, from, requests)
@@ -120,7 +119,7 @@ function middle(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** Opens the shop of a checkout as its own `npm start` does. */
+/** Opens the shop of a checkout with its own `npm start`. */
 export async function openFolder(folder: string, port: number, apart = false): Promise<Side> {
   const script = apart ? [join(import.meta.dirname, 'open-apart.ts'), String(port)] : startScript(folder)
   const shop = spawn(process.execPath, script, {
@@ -143,7 +142,7 @@ export async function openFolder(folder: string, port: number, apart = false): P
   }
 }
 
-/** `node worker/local/serve.ts` → its arguments. */
+/** Returns the arguments of `node worker/local/serve.ts`. */
 function startScript(folder: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return scripts.start.split(' ').slice(1)

@@ -10,7 +10,7 @@ import { median, p99, times } from './times.ts'
 
 const runs = 60
 
-/** The platform's own time for what shoppers ask most, without the storefront in front of it. */
+/** Measures the platform's own time for its most frequent requests, without the storefront. */
 export async function measurePlatform(shop: LocalShop, processes: number[]): Promise<Growth['queries']> {
   const call = callOf(shop.platformUrl?.origin ?? '')
   const token = await signGroupToken(
@@ -31,7 +31,7 @@ export async function measurePlatform(shop: LocalShop, processes: number[]): Pro
 
 type Query = (run: number) => Promise<unknown>
 
-/** Of six runs, as many as there are words; all that an isolate keeps is kept after them. */
+/** Returns the average numbers of products in six runs, one per word. Running them also fills the caches of the isolate. */
 async function foundBy(query: Query): Promise<string | undefined> {
   const answers: any[] = []
   for (let run = 0; run < 6; run++) answers.push(await query(run))
@@ -42,8 +42,8 @@ async function foundBy(query: Query): Promise<string | undefined> {
 }
 
 /**
- * Six words of the catalogue that some hundred products have, whatever its size: a word that is named here finds half a page of a
- * small catalogue and hundreds of products of a large one, and its time would be compared with that.
+ * Returns six words that 50 to 200 products have at any catalogue size. A fixed word would match half a page in a small catalogue and
+ * hundreds of products in a large one, so the times could not be compared.
  */
 async function middlingWords(db: D1Database): Promise<string[]> {
   const { results } = await db
@@ -70,10 +70,10 @@ async function queriesOf(
   const red = { category_ids: { in: [37] } }
   const { items, total } = await list({ filters: red, sort: 'stock.qty:desc', _sourceInclude: [] })
   const everything = await list({})
-  // Best stocked first, so that orders do not sell out what they order.
+  // Products with the highest stock come first, so that the orders sell out none.
   const simple = items.filter((item: any) => item.type_id === 'simple')
   const { sku, url_path } = simple[0]
-  // Nobody's age is asked for them.
+  // Products without an age limit.
   const free = await list({ filters: { category_ids: { in: [120] } }, sort: 'stock.qty:desc', size: 12 })
   const cart = await cartOf(call, { [sku]: 1 })
   const narrowed =
@@ -129,7 +129,7 @@ const lines = ['id', 'sku', 'name', 'slug', 'type_id', 'parentSku']
 
 interface Asked {
   filters?: object | undefined
-  /** What the shopper chose: each facet is counted without its own. */
+  /** The selected filters. Each facet is counted without its own selection. */
   chosen?: object | undefined
   facets?: string[] | undefined
   text?: string | undefined

@@ -1,4 +1,4 @@
-/** A heading and a table with the keys of the rows as its columns. */
+/** Prints a heading and a table whose columns are the keys of the rows. */
 export function print(title: string, rows: readonly Record<string, string | number>[]): void {
   const columns = Object.keys(rows[0] ?? {})
   const cells = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))]

@@ -4,7 +4,7 @@ import type { Scored } from '../relevance/score.ts'
 import { send } from '../support/shop.ts'
 import { print } from './print.ts'
 
-/** How well the search answers what shoppers ask: nDCG@5 of each view, and the questions that it answers worst. */
+/** Prints how well the search answers shoppers' questions: nDCG@5 of each view, and the questions with the worst results. */
 export async function printRelevance({ url }: LocalShop): Promise<void> {
   const port = Number(url.port)
   const scored = await measureRelevance((path, host) =>

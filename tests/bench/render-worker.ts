@@ -6,12 +6,12 @@ import { compiledCatalogs } from '#worker/build/compiled-catalogs.ts'
 import { reactServerStream } from '#worker/build/react-server-stream.ts'
 import { clientAssetsOf } from './client-assets.ts'
 
-/** A Worker that renders one page over and over, built as the shop is and given a page that the shop shows. */
+/** Starts a Worker that renders one page of the shop again and again, built like the shop. */
 export async function startRenderWorker(html: string): Promise<{ miniflare: Miniflare; url: URL }> {
   const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1]
   if (!json) throw new Error('The page has no page data')
   const embedded = JSON.parse(json)
-  // Menu and footer are drawn once for all pages.
+  // Menu and footer are left out, because the shop renders them once for all pages.
   const page = { ...embedded, data: unpacked(embedded.data), shell: { menu: [], footer: '' } }
   const outDir = '.karaffel/bench-render'
   rmSync(outDir, { recursive: true, force: true })

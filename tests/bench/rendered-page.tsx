@@ -7,7 +7,7 @@ import { storeViews } from '#shared/store-view.ts'
 import { renderHtml } from '#worker/render/html.tsx'
 import { translateFor } from '#worker/render/messages.ts'
 
-// What a page costs without a platform, a cache or a gateway: the same tree as a string and as the shop's stream.
+// Measures a page without platform, cache and gateway: the same tree as a string and as the shop's stream.
 let page: DocumentData | undefined
 
 export default {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Bytes of memory that these processes hold; null where the system does not say. */
+/** Returns the resident memory of these processes (bytes); null if the system does not report it. */
 export function residentOf(pids: readonly number[]): number | null {
   if (pids.length === 0) return null
   try {

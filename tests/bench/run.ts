@@ -24,20 +24,19 @@ import { measurePaired } from './paired.ts'
 import { measurePlatform } from './platform.ts'
 import { printRelevance } from './relevance.ts'
 
-// `npm run bench`: figures of one run on this machine. Compare their ratios, not their absolute values.
-// `npm run bench -- --products 1500,50000` measures other sizes than 1,500, 50,000 and 200,000.
-// `npm run bench -- --client` only what a shopper waits for, `--growth` only what the catalogue's size does.
-// `npm run bench -- --addresses` only how long known and unknown e-mail addresses take.
-// `npm run bench -- --against ../before` only the CPU of pages, in turns with another checkout; `--rounds 20 --only category`,
-// `--apart` of the edge and of the platform each.
-// `npm run bench -- --import --products 200000` only an import of every price and quantity while fifty shoppers order.
-// `npm run bench -- --first-load` only first loads in both views, beside the build of 22 November (`--commit`, `--runs 5`).
-// `npm run bench -- --cold` only what the first pages of a fresh process cost.
-// `npm run bench -- --chat` only what 500 open conversations cost.
-// `npm run bench -- --measuring` only what measuring with consent and counting by the edge cost; `--rounds 20`,
-// `--only press` or `--only page`.
-// `npm run bench -- --memory` only what workerd holds after 100,000 requests; `--requests 20000 --only stock` after others,
-// `--as-it-runs` without having garbage collected.
+// `npm run bench` measures this machine. Compare the ratios of one run, not the absolute values. Options run only a part:
+// `--products 1500,50000`: other sizes of the catalogue than 1,500, 50,000 and 200,000.
+// `--client`: waiting times of a shopper with a slow phone. `--growth`: query times by the size of the catalogue.
+// `--addresses`: response times for known and unknown e-mail addresses.
+// `--against ../before`: CPU of pages, alternating with another checkout; with `--rounds 20 --only category`, and with `--apart`
+// for edge and platform separately.
+// `--import --products 200000`: an import of every price and quantity while fifty shoppers order.
+// `--first-load`: first loads in both views, compared with the build of 22 November; with `--commit` and `--runs 5`.
+// `--cold`: CPU of the first pages of a fresh process.
+// `--chat`: cost of 500 open conversations.
+// `--measuring`: cost of measuring with consent and of the edge's counts; with `--rounds 20`, `--only press` or `--only page`.
+// `--memory`: memory of workerd after 100,000 requests; with `--requests 20000 --only stock`, and with `--as-it-runs` without
+// forced garbage collection.
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '1500,50000,200000' },
@@ -158,7 +157,7 @@ async function measure(products: number, withPages: boolean): Promise<Growth['qu
   }
 }
 
-/** What one database may have: https://developers.cloudflare.com/d1/platform/limits/ */
+/** Returns the size of the database as text, with its share of the limit: https://developers.cloudflare.com/d1/platform/limits/ */
 function sizeOf(folder: string, products: number): string {
   const largestDatabase = 10e9
   const { size } = statSync(databaseFile(folder))
@@ -166,7 +165,7 @@ function sizeOf(folder: string, products: number): string {
   return `${(size / 1e9).toFixed(2)} GB, ${(size / products / 1000).toFixed(1)} KB a product, ${ofLimit.toFixed(0)} % of what one D1 database may have`
 }
 
-/** What is left is measured all the same: a run takes longer than anybody watches it. */
+/** Reports a failed part. The other parts still run, because nobody watches a long run. */
 function failed(part: string, error: unknown): void {
   console.error(`${part}:`, error)
   process.exitCode = 1

@@ -9,13 +9,13 @@ declare global {
 
 interface Visit {
   url: string
-  /** Where data are to be saved nothing is fetched ahead. */
+  /** Sets the browser's data saver, with which the shop prefetches nothing. */
   savesData?: boolean
-  /** `name=value` that the browser has from before. */
+  /** A cookie `name=value` that the browser already has. */
   cookie?: string
 }
 
-/** Milliseconds. */
+/** How long a finger stays on the screen (milliseconds). */
 const fingerRests = 80
 
 const phone = {
@@ -25,10 +25,10 @@ const phone = {
   hasTouch: true,
 }
 
-/** One for each page: to open or close it during a press is work that the press would be charged with. */
+/** One session for each page: opening or closing one during a press would count as work of the press. */
 const devices = new WeakMap<Page, CDPSession>()
 
-/** Opens a page on a phone whose processor is four times slower than this machine's, and lets it come to rest. */
+/** Opens a page on a phone with a quarter of this machine's CPU speed, and waits until the page is idle. */
 export async function visit(browser: Browser, { url, savesData = false, cookie }: Visit): Promise<Page> {
   const { page } = await slowPhone(browser, savesData)
   const [name, value] = cookie?.split('=') ?? []
@@ -37,7 +37,7 @@ export async function visit(browser: Browser, { url, savesData = false, cookie }
   return page
 }
 
-/** A blank page of such a phone, and its switches. */
+/** Opens a blank page of such a phone, with its DevTools session. */
 export async function slowPhone(
   browser: Browser,
   savesData = false,
@@ -53,14 +53,14 @@ export async function slowPhone(
 
 export async function goTo(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' })
-  // Before, a link is a document and a press waits for the scripts.
+  // Before that, a link loads a document, and a press waits for the scripts.
   await page.waitForFunction(() => performance.getEntriesByName('karaffel:ready').length > 0)
   await page.waitForTimeout(1500)
 }
 
 /**
- * A tap on what has come to rest: nobody taps in the frame in which a page scrolls. A finger rests on the glass for a while,
- * and what is done when it lands is over when it is lifted, which is when the browser begins to count.
+ * Taps an element after the page has stopped moving, because nobody taps a page while it scrolls. Handlers of the touch end before the
+ * finger is lifted, and only then the browser starts to measure.
  */
 export async function tap(target: Locator): Promise<void> {
   const page = target.page()
@@ -75,16 +75,16 @@ export async function tap(target: Locator): Promise<void> {
   await device?.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Milliseconds from a press until the frame is painted that answers it, as a browser counts them for INP: in steps of 8. */
+/** Returns the time from a press to the next painted frame as INP counts it (milliseconds, in steps of 8). */
 export async function answered(page: Page, press: () => Promise<void>): Promise<number> {
   await page.evaluate(() => window.presses.splice(0))
   await press()
-  // What took less than two frames is not told.
+  // The browser reports no press below two frames (16 ms), so the wait may time out.
   await page.waitForFunction(() => window.presses.length > 0, null, { timeout: 1000 }).catch(() => {})
   return page.evaluate(() => Math.max(16, ...window.presses))
 }
 
-/** Milliseconds from a press until other words than before are painted in the first element of a selector. */
+/** Returns the time from a press until the first element of a selector shows another text (milliseconds). */
 export async function painted(page: Page, selector: string, press: () => Promise<void>): Promise<number> {
   await page.evaluate(watchWords, selector)
   await press()
@@ -102,14 +102,14 @@ function watchPresses(savesData: boolean): void {
 }
 
 function watchWords(selector: string): void {
-  // The page that was left may stand behind the one that is shown.
+  // The previous page may still be in the document behind the shown one.
   const words = () => document.querySelector(selector)?.textContent
   const before = words()
   window.painted = new Promise((resolve) => {
     let pressed = Number.NaN
     addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true })
     const look = () => {
-      // A frame is painted before the next timer runs.
+      // The frame is painted before the timer runs.
       if (words() && words() !== before) setTimeout(() => resolve(performance.now() - pressed))
       else requestAnimationFrame(look)
     }

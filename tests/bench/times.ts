@@ -1,4 +1,4 @@
-/** Milliseconds of calls one after the other, sorted: `runs` of them, fewer where they take longer than four seconds. */
+/** Measures `runs` calls one after the other, fewer if they take longer than four seconds. Returns milliseconds, sorted. */
 export async function times(runs: number, work: (run: number) => Promise<unknown>): Promise<number[]> {
   const taken: number[] = []
   const end = performance.now() + 4000
