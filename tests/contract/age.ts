@@ -14,7 +14,7 @@ export async function proveAge(view: StoreCode, cartId: string, token?: string):
   await resultOf(setAgeVerified, { view, cartId, token, body: await ageProof(view) })
 }
 
-/** What the platform's test broker says of a person of so many years. */
+/** Returns a proof of the platform's test broker for a person of this age (years). */
 export async function ageProof(view: StoreCode, years = 45): Promise<AgeProof> {
   if (!platform.isEmbedded) throw impossible('needs the test broker')
   const broker = `${platform.url}/broker`

@@ -2,10 +2,10 @@ import { inject } from 'vitest'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 
-/** One call of a row as it goes over the wire: decimals, strings in the query. */
+/** A call of a row in its wire format: decimal amounts, and strings in the query. */
 export interface Input {
   view?: StoreCode
-  /** Search and path params. */
+  /** Query parameters, and parameters of the path. */
   query?: Record<string, string>
   body?: unknown
   token?: string
@@ -16,18 +16,18 @@ export interface Answer {
   status: number
   type: string
   text: string
-  /** Undefined where the text is no JSON. */
+  /** Undefined if the body is no JSON. */
   json: any
 }
 
 export const platform = inject('platform')
 
-/** A call as the storefront makes it: token, cart and store in the query, the store in a header as well. */
+/** Sends a call like the storefront: token, cart and store in the query, and the store also in a header. */
 export function ask(row: Endpoint, { body, ...address }: Input): Promise<Answer> {
   return send(row, address, body === undefined ? undefined : JSON.stringify(body))
 }
 
-/** The same with a body of any kind. */
+/** Sends a call with any text as its body. */
 export async function send(
   row: Endpoint,
   address: Omit<Input, 'body'>,

@@ -1,15 +1,15 @@
 import type { TestContext } from 'vitest'
 import { platform } from './ask.ts'
 
-/** What this platform cannot be asked, and why: its test is skipped with these words. */
+/** A precondition that this platform does not meet. The test is skipped with the message as its reason. */
 class Impossible extends Error {}
 
-/** A test that may turn out impossible here. */
+/** Wraps a test so that it is skipped if it throws `Impossible`. */
 export function attempt(test: () => Promise<void>) {
   return (context: TestContext) => tryOut(context, test)
 }
 
-/** The same for each value of `it.for`. */
+/** Wraps a test for the values of `it.for` in the same way. */
 export function attemptWith<Value>(test: (value: Value) => Promise<void>) {
   return (value: Value, context: TestContext) => tryOut(context, () => test(value))
 }
@@ -18,12 +18,15 @@ export function impossible(reason: string): Error {
   return new Impossible(reason)
 }
 
-/** For what another shop may not sell or say. Ours has all of it: there, nothing is skipped. */
+/**
+ * Returns an error for something that another platform may lack: its test is skipped. The embedded platform has everything, so there the
+ * test fails.
+ */
 export function missing(what: string): Error {
   return platform.isEmbedded ? new Error(`The embedded platform has no ${what}`) : impossible(`no ${what}`)
 }
 
-/** Before whatever stays behind. */
+/** Must be called before a test leaves data behind. Throws if the platform may not be changed. */
 export function leave(what: string): void {
   if (!platform.mayWrite) throw impossible(`leaves ${what} behind: allowed by --write`)
 }

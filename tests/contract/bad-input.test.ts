@@ -64,7 +64,7 @@ describe.each(rows.filter(({ row }) => row.body.type !== 'undefined'))(
   },
 )
 
-/** What is refused is not used up, so that one good call is the model of all bad ones. */
+/** Creates one valid call and uses it for all bad calls. A refused call does not use it up. */
 function onlyOnce(valid: Case<Endpoint>['valid']): () => Promise<Input> {
   let input: Promise<Input> | undefined
   return () => {

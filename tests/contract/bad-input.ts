@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { Input } from './ask.ts'
 
-/** A call that must be refused, and what is bad about it. */
+/** A call that must be refused. `what`: the path of the bad part. */
 export interface BadInput {
   what: string
   input: Input
 }
 
-/** Query and body are strict, save where the reference tolerates more beside what it knows. */
+/** Returns the input with an unknown key in the query, and in the body unless the row permits other keys. */
 export function withUnknownKeys(row: Endpoint, { query, body, ...rest }: Input): BadInput[] {
   const stranger = { no_such_key: '1' }
   const inQuery = { what: 'query.no_such_key', input: { ...rest, body, query: { ...query, ...stranger } } }
@@ -20,17 +20,17 @@ export function withUnknownKeys(row: Endpoint, { query, body, ...rest }: Input):
   return [inQuery, ...(hasStrictBody ? [inBody] : [])]
 }
 
-/** Whether the row insists on anything at all. */
+/** Returns whether the row requires any input. */
 export function asksForSomething({ query, body }: Endpoint): boolean {
   return !accepts(query, {}) || !(accepts(body, undefined) || accepts(body, {}))
 }
 
-/** Whether there is anything to say to the row. */
+/** Returns whether the row accepts any input. */
 export function takesSomething({ query, body }: Endpoint): boolean {
   return body.type !== 'undefined' || ('entries' in query && Object.keys(Object(query.entries)).length > 0)
 }
 
-/** Every part that the row does not let be absent. */
+/** Returns the input without one part, for every required part. */
 export function withMissingParts(row: Endpoint, input: Input): BadInput[] {
   const { query = {}, body } = input
   const fromQuery = Object.keys(query)
@@ -49,7 +49,7 @@ export function withMissingParts(row: Endpoint, input: Input): BadInput[] {
   return [...fromQuery, ...fromBody]
 }
 
-/** Every value of the body as one of another type. `open` are the paths where any type will do. */
+/** Returns the input with one value of another type, for every value of the body. `open`: paths that permit any type. */
 export function withWrongTypes(input: Input, open: readonly string[] = []): BadInput[] {
   return leavesAndBranches(input.body)
     .filter(({ path }) => !open.includes(path.join('.')))
@@ -59,7 +59,7 @@ export function withWrongTypes(input: Input, open: readonly string[] = []): BadI
     }))
 }
 
-/** Every text of query, path and body far beyond what anybody types. */
+/** Returns the input with one overlong text, for every text of query, path and body. */
 export function withLongTexts(input: Input, open: readonly string[] = []): BadInput[] {
   const { query = {}, body } = input
   const inQuery = Object.keys(query).map((name) => ({
@@ -86,7 +86,7 @@ function leavesAndBranches(value: unknown, path: string[] = []): Part[] {
   return [...own, ...Object.entries(value).flatMap(([key, part]) => leavesAndBranches(part, [...path, key]))]
 }
 
-/** A copy with another value at a path; undefined leaves the key out. */
+/** Returns a copy with another value at a path; undefined removes the key. */
 function replaced(value: unknown, [key = '', ...rest]: readonly string[], part: unknown): unknown {
   const copy: any = Array.isArray(value) ? [...value] : { ...Object(value) }
   if (rest.length) copy[key] = replaced(copy[key], rest, part)

@@ -5,35 +5,35 @@ import type { Input } from './ask.ts'
 
 type MakeInput = (view: StoreCode) => Promise<Input> | Input
 
-/** How a row is tried: with data that are found on the platform, never assumed. */
+/** The test data of a row. They are read from the platform, never assumed. */
 export interface Case<E extends Endpoint> {
-  /** A call that is answered with a result. */
+  /** Returns a call that must succeed. */
   valid: MakeInput
-  /** A call for each refusal that the row declares. */
+  /** Returns a call for each refusal that the row declares. */
   refusals: { [Name in RefusalOf<E>]: MakeInput }
-  /** Before a result is expected: throws where this platform cannot have one. */
+  /** Runs before a call that must succeed. Throws if this platform cannot succeed. */
   before?: () => void
-  /** What a good result says beyond its shape. */
+  /** Checks a result beyond its schema. */
   expects?: (result: ResultOf<E>) => void
-  /** Paths into the body whose type is open, such as `filter.value`. */
+  /** Paths in the body that permit any type, such as `filter.value`. */
   open?: readonly string[]
-  /** It takes nothing but numbers and yes or no. */
+  /** The row takes only numbers and booleans, so no overlong texts are sent. */
   textless?: true
 }
 
 export type Cases = { [Name in keyof typeof endpoints]: Case<(typeof endpoints)[Name]> }
 
-/** A cart that never was. */
+/** The id of a cart that never existed. */
 export const unknownCart = 'f'.repeat(32)
 
-/** The same call for another cart, wherever the cart is named. */
+/** Returns the call with another cart id, in the query and in the body. */
 export function onCart(input: Input, cartId: string): Input {
   const { cartId: own = '', body } = input
   const other = body && own ? JSON.parse(JSON.stringify(body).replaceAll(own, cartId)) : body
   return { ...input, cartId, ...(body !== undefined && { body: other }) }
 }
 
-/** What every call on a cart is refused for. A number is a customer's cart, which a guest may not touch. */
+/** Returns the refusals of every call on a cart. A number is the id of a customer's cart, which a guest may not use. */
 export function cartRefusals(valid: MakeInput) {
   return {
     unauthorized: async (view: StoreCode) => onCart(await valid(view), '1'),
@@ -41,7 +41,7 @@ export function cartRefusals(valid: MakeInput) {
   }
 }
 
-/** The table with its cases, for `describe.each`. A row without a case fails the run. */
+/** Returns the rows with their cases, for `describe.each`. Throws if a row has no case. */
 export function everyRow(rows: Record<string, Endpoint>, cases: Cases) {
   return Object.entries(rows).map(([name, row]) => {
     const tried = (cases as Record<string, Case<any> | undefined>)[name]

@@ -16,16 +16,16 @@ import { addresses as sentTo } from '#tests/fixtures/order.ts'
 import { missing } from './attempt.ts'
 import { resultOf } from './result.ts'
 
-/** Of nobody: another platform may write there. */
+/** An address that belongs to nobody, because another platform may send mails to it. */
 export const buyer = 'contract-test@example.dk'
 
-/** Where the tests have their bottles sent. */
+/** Delivery addresses of the tests. */
 export const addresses = {
   da: { ...sentTo.da, email: buyer },
   sv: { ...sentTo.sv, email: buyer },
 }
 
-/** A delivery that is offered for this cart, to the door where that can be had. */
+/** Returns a delivery method that is offered for this cart; by default one to the door, if offered. */
 export async function offeredDelivery(
   view: StoreCode,
   cartId: string,
@@ -40,7 +40,7 @@ export async function offeredDelivery(
   return found
 }
 
-/** A place to pick up from, '' where the delivery comes to the door. */
+/** Returns the id of a pickup place; '' for delivery to the door. */
 export async function pickupFor(view: StoreCode, { needs }: ShippingMethod): Promise<string> {
   if (needs === 'address') return ''
   if (needs === 'parcel-shop') return parcelShop(view)
@@ -50,16 +50,16 @@ export async function pickupFor(view: StoreCode, { needs }: ShippingMethod): Pro
   return String(shop.id)
 }
 
-/** Working days that may be chosen for a delivery, and what a shop that never closes would have beside them. */
+/** Returns the working days that can be chosen for a delivery, and with `shop` also the opening days of that shop. */
 export function choosable(view: StoreCode, shop?: ShopDays): string[] {
   const { country } = storeViews[view]
-  // Later than the slowest product, so that no test meets a day that is not far enough away.
+  // Later than the delivery of any product, so that every day is possible for each test.
   const days = { min: 12, max: 12 }
   const promise = deliveryPromise({ at: new Date(), country, kind: 'address', days })
   return promise ? choosableDays({ from: promise.from, country, shop }) : []
 }
 
-/** Has the cart collected from a shop on a Saturday. */
+/** Sets pickup of the cart in a physical shop on a Saturday. */
 export async function collectedOnSaturday({
   view,
   cartId,

@@ -7,7 +7,7 @@ import type { StoreCode } from '#shared/store-view.ts'
 import { missing } from './attempt.ts'
 import { resultOf } from './result.ts'
 
-/** What the tests know of a product: no more than any search engine has. */
+/** The fields of a product that the tests use; every search engine has them. */
 const FoundProduct = v.looseObject({
   id: v.number(),
   sku: v.string(),
@@ -18,16 +18,16 @@ const FoundProduct = v.looseObject({
 export type FoundProduct = v.InferOutput<typeof FoundProduct>
 
 export interface StockedProduct extends FoundProduct {
-  /** What there is of it. */
+  /** Number of units in stock. */
   available: number
 }
 
-/** The first documents of a type, as they are on the wire. */
+/** Returns the first documents of a type in their wire format. */
 export async function search(view: StoreCode, request: SearchRequestInput): Promise<readonly any[]> {
   return (await resultOf(catalogSearch, { view, body: { store: view, ...request } })).items
 }
 
-/** Bottles that a guest can buy one by one, in the order of their ids. */
+/** Returns products that a guest can buy singly, with ten units or more in stock, in the order of their ids. */
 export function products(view: StoreCode): Promise<readonly StockedProduct[]> {
   return once(`products ${view}`, async () => {
     const counted = await countedProducts(view)
@@ -43,32 +43,35 @@ export async function product(view: StoreCode): Promise<StockedProduct> {
 
 let orders = 0
 
-/** Others than `product`, so that orders disturb nobody's counting; in turn, so that they sell none of them out. */
+/**
+ * Returns products other than `product`, so that orders do not change the stock that other tests count. Alternates between them, so that
+ * none sells out.
+ */
 export async function productToOrder(view: StoreCode): Promise<StockedProduct> {
   const others = (await products(view)).slice(1).toSpliced(-2, 1).slice(-20)
   return others[orders++ % others.length] as StockedProduct
 }
 
-/** A third, which only one test orders, so that it can count what is left. */
+/** Returns a third product, which only one test orders, so that it can count the remaining stock. */
 export async function productToCount(view: StoreCode): Promise<StockedProduct> {
   return (await products(view)).at(-2) as StockedProduct
 }
 
-/** The one of which least is left. */
+/** Returns the product with the lowest stock. */
 export async function scarceProduct(view: StoreCode): Promise<StockedProduct> {
   const [scarcest] = (await countedProducts(view)).toSorted((a, b) => a.available - b.available)
   if (!scarcest) throw missing('simple product that is counted')
   return scarcest
 }
 
-/** The one of which most is left. */
+/** Returns the product with the highest stock. */
 export async function plentifulProduct(view: StoreCode): Promise<StockedProduct> {
   const [most] = (await countedProducts(view)).toSorted((a, b) => b.available - a.available)
   if (!most) throw missing('simple product that is counted')
   return most
 }
 
-/** One document of a type that is no product, switched on and, where its type has paths, with a path. */
+/** Returns an active document of a type other than product. If the type has paths, the document has one. */
 export function document(view: StoreCode, type: Exclude<EntityType, 'product'>): Promise<any> {
   return once(`${type} ${view}`, async () => {
     const found = await search(view, { type, size: 50 })
@@ -80,7 +83,7 @@ export function document(view: StoreCode, type: Exclude<EntityType, 'product'>):
   })
 }
 
-/** A product of a type, visible and switched on. */
+/** Returns a visible and enabled product of a type. */
 export async function productOfType(view: StoreCode, type: string): Promise<FoundProduct> {
   const [first] = await search(view, visible(type, 1))
   if (!first) throw missing(`${type} product`)
@@ -93,7 +96,7 @@ export interface Variant {
   product_option: ProductOption
 }
 
-/** A variant that is in stock, with the choice that leads to it. */
+/** Returns a variant in stock, with the options that select it. */
 export async function variant(view: StoreCode): Promise<Variant> {
   const parents = (await search(view, visible('configurable', 20))) as any[]
   for (const parent of parents) {
@@ -120,7 +123,7 @@ function choiceOf(parent: any, child: any): ProductOption {
   }
 }
 
-/** Simple products whose pieces are counted and sold one by one. */
+/** Returns simple products with managed stock that are sold singly. */
 function countedProducts(view: StoreCode): Promise<readonly StockedProduct[]> {
   return once(`counted ${view}`, async () => {
     const request = { ...visible('simple', 100), _sourceInclude: Object.keys(FoundProduct.entries) }

@@ -12,7 +12,7 @@ import { readResult, resultOf } from './result.ts'
 import { openCart } from './shopper.ts'
 
 const view = 'da'
-/** Past every check of the body, so that it is not placed: this sum is not what the cart costs. */
+/** A sum that differs from the cart's total: the order passes all checks of the body and is still not placed. */
 const notPlaced = { confirmed_total: 0.01 }
 
 describe('an order that is checked', () => {

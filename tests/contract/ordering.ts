@@ -19,8 +19,8 @@ export interface OrderInput extends Input {
 }
 
 /**
- * Everything for an order of this cart's one line; it is placed by whoever sends it. Also an order that should be
- * refused is only tried where one may stay: another platform may take it.
+ * Returns the order of a cart with one line, which the caller may place. Throws if orders may not stay behind, even for orders that should
+ * be refused, because another platform may accept them.
  */
 export async function orderOf(view: StoreCode, cart: FilledCart): Promise<OrderInput> {
   leave('an order')
@@ -28,14 +28,14 @@ export async function orderOf(view: StoreCode, cart: FilledCart): Promise<OrderI
   return bodyOf(view, cart)
 }
 
-/** The same of somebody whose age nobody knows. */
+/** Returns an order without a proof of age. */
 export async function unproved(view: StoreCode): Promise<OrderInput> {
   leave('an order')
   const { sku } = await productToOrder(view)
   return bodyOf(view, await cartWith(view, { sku, qty: 1 }))
 }
 
-/** An order of one bottle by a customer of its own, paid as it is handed over. */
+/** Places an order of one product by a new customer, paid on delivery. */
 export async function boughtByCustomer(view: StoreCode): Promise<{ token: string; product: FoundProduct }> {
   leave('an order')
   const { token } = await signIn(await newCustomer(view))
@@ -48,7 +48,7 @@ export async function boughtByCustomer(view: StoreCode): Promise<{ token: string
   return { token, product }
 }
 
-/** `offered`: the cart that is asked what it may be delivered and paid by. */
+/** Returns the body of an order. `offered`: the cart whose delivery and payment methods are used. */
 async function bodyOf(
   view: StoreCode,
   { cartId, line }: FilledCart,
@@ -69,18 +69,18 @@ async function bodyOf(
   return { view, cartId, body }
 }
 
-/** An order that could be placed now. */
+/** Returns an order that could be placed now. */
 export async function order(view: StoreCode, product?: FoundProduct): Promise<OrderInput> {
   const { sku } = product ?? (await productToOrder(view))
   return orderOf(view, await cartWith(view, { sku, qty: 1 }))
 }
 
-/** The same order, changed. */
+/** Returns the order with changes. */
 export function changed(input: OrderInput, changes: Parameters<typeof withChanges>[1]): OrderInput {
   return { ...input, body: withChanges(input.body, changes) }
 }
 
-/** The same order with other words about where and how. */
+/** Returns the order with changes of address, delivery or payment. */
 export function directed(input: OrderInput, part: Partial<OrderBody['addressInformation']>): OrderInput {
   const addressInformation = { ...input.body.addressInformation, ...part }
   return changed(input, { addressInformation })
@@ -91,13 +91,13 @@ export interface Placed {
   receipt: ResultOf<typeof orderCreate>
 }
 
-/** An order that was placed: it stays. */
+/** Places an order, which stays on the platform. */
 export async function placed(view: StoreCode): Promise<Placed> {
   const input = await order(view)
   return { input, receipt: await resultOf(orderCreate, input) }
 }
 
-/** An order as those name it who ask about it. */
+/** The identifiers of an order for queries about it. */
 export interface PlacedOrder {
   view: StoreCode
   cartId: string
@@ -108,7 +108,7 @@ export function named({ view, cartId, body }: OrderInput): PlacedOrder {
   return { view, cartId, orderId: body.order_id }
 }
 
-/** An order that waits for its card payment. */
+/** Places an order that waits for its card payment. */
 export async function cardOrder(view: StoreCode): Promise<PlacedOrder> {
   const input = await order(view)
   const offered = await resultOf(cartPaymentMethods, { view, cartId: input.cartId })

@@ -3,16 +3,16 @@ export interface Credentials {
   password: string
 }
 
-/** Which platform the contract tests speak to, and what they may do there. */
+/** The platform that the contract tests call, and their permissions. */
 export interface PlatformUnderTest {
   /** Without a slash at its end. */
   url: string
-  /** Ours, over a database of this run alone: everything that is sold is there, and nothing has to be spared. */
+  /** The embedded platform, with a database for this run only: it has all kinds of products, and tests may change everything. */
   isEmbedded: boolean
-  /** Whether customers and orders may be left behind. */
+  /** Customers and orders may stay behind. */
   mayWrite: boolean
   customers: readonly Credentials[]
-  /** A code that is valid there. */
+  /** A valid coupon. */
   coupon?: string | undefined
 }
 
@@ -22,7 +22,7 @@ declare module 'vitest' {
   }
 }
 
-/** The options of `tests/contract/run.ts` and the variables in which they reach the test run. */
+/** Options of `tests/contract/run.ts` and the environment variables that pass them to the test run. */
 export const variables = {
   url: 'CONTRACT_URL',
   username: 'CONTRACT_USERNAME',
@@ -31,7 +31,7 @@ export const variables = {
   write: 'CONTRACT_WRITE',
 } as const
 
-/** The platform of `--url`, where one was given. */
+/** Returns the platform of `--url`; undefined without that option. */
 export function foreignPlatform(env: NodeJS.ProcessEnv): PlatformUnderTest | undefined {
   const url = env[variables.url]?.replace(/\/+$/, '')
   if (!url) return undefined
@@ -46,7 +46,7 @@ export function foreignPlatform(env: NodeJS.ProcessEnv): PlatformUnderTest | und
   }
 }
 
-/** Our own platform with its demo customers. */
+/** Returns the embedded platform with its demo customers. */
 export function embeddedPlatform(
   url: URL,
   customers: readonly { email: string; password: string }[],

@@ -37,7 +37,7 @@ async function cartAsItIs(cartId: string) {
   return { lines: await wireResultOf(cartPull, input), totals: await wireResultOf(cartTotals, input) }
 }
 
-/** A group token is signed anew each time it is handed out. */
+/** Removes the group token, because every response has a new signature. */
 function withoutSignature(json: any): unknown {
   const { groupToken: _, ...result } = Object(json.result)
   return { ...json, result: Array.isArray(json.result) ? json.result : result }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { Answer } from './ask.ts'
 
-/** Refused by name: this status, the same code, and a string that says why. */
+/** Expects a refusal with this status, the same code and a text with the reason. */
 export function expectRefused(answer: Answer, status: number): void {
   expect(answer.status, answer.text).toBe(status)
   expect(answer.json, answer.text).toMatchObject({ code: status, result: expect.stringMatching(/\S/) })
@@ -10,7 +10,7 @@ export function expectRefused(answer: Answer, status: number): void {
   expect(answer.text).not.toMatch(innards)
 }
 
-/** The same by a row that wraps its refusals: 500, and this code beside the words. */
+/** Expects the refusal of a row that wraps it: status 500, with this code beside the text. */
 export function expectWrapped(answer: Answer, innerCode: number): void {
   expect(answer.status, answer.text).toBe(500)
   const result = { code: innerCode, errorMessage: expect.stringMatching(/\S/) }
@@ -20,8 +20,8 @@ export function expectWrapped(answer: Answer, innerCode: number): void {
 }
 
 /**
- * What is wrong with the answer to a bad call, or nothing: it must be refused in one of the shapes of `docs/contract/openapi.json`,
- * on purpose and not because something broke.
+ * Returns the fault in the response to a bad call; undefined if there is none. The call must be refused in one of the shapes of
+ * `docs/contract/openapi.json`, and not fail by accident.
  */
 export function wrongWithRefusal(row: Endpoint, { status, type, text, json }: Answer): string | undefined {
   if ((status < 400 || status > 499) && status !== 500) return `status ${status}`
@@ -34,13 +34,13 @@ export function wrongWithRefusal(row: Endpoint, { status, type, text, json }: An
   return undefined
 }
 
-/** A stack trace, a file of the platform's, the words of its database, or a text that was not filled in. */
+/** Matches stack traces, file names, database errors, and texts with unfilled placeholders. */
 const innards =
   /%(?:resources|fieldName|\d)\b|\n\s+at \S|\bat \S+ \(|node_modules|\.(?:js|ts|php):\d+|SQLITE_|D1_ERROR|SQLSTATE|TypeError|ReferenceError/
-/** What a masked fault says: there was no rule for this input. */
+/** Matches the text of a masked fault: the platform has no rule for this input. */
 const masked = /report id/i
 
-/** The four shapes: text, object with a text in it, list of the schema's issues. */
+/** Returns whether a result has one of the permitted shapes: a text, an object with a text, or a list of the schema's issues. */
 function says(result: any): boolean {
   if (typeof result === 'string') return result.trim() !== ''
   if (Array.isArray(result)) return result.length > 0 && result.every((issue) => says(issue?.message))

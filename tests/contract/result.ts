@@ -3,26 +3,28 @@ import { expect } from 'vitest'
 import type { Endpoint, MetaOf, ResultOf, WireResultOf } from '#shared/platform-api/endpoint.ts'
 import { type Answer, ask, type Input } from './ask.ts'
 
-/** Asks and expects an answer by the row; the result is normalised. */
+/** Sends a call, expects a valid response and returns the normalised result. */
 export async function resultOf<E extends Endpoint>(row: E, input: Input): Promise<ResultOf<E>> {
   return readResult(row, await ask(row, input))
 }
 
-/** The same as it is on the wire. */
+/** Sends a call, expects a valid response and returns the result in its wire format. */
 export async function wireResultOf<E extends Endpoint>(row: E, input: Input): Promise<WireResultOf<E>> {
   const answer = await ask(row, input)
   readResult(row, answer)
   return row.raw ? answer.json : answer.json.result
 }
 
-/** What stands beside the result, where the row has such a thing. */
+/** Sends a call, expects a valid response and returns its `meta`. */
 export async function metaOf<E extends Endpoint>(row: E, input: Input): Promise<MetaOf<E>> {
   const answer = await ask(row, input)
   readResult(row, answer)
   return answer.json.meta
 }
 
-/** An answer by the row: status, content type, envelope (none where the row is raw), result and meta. */
+/**
+ * Expects a valid response by the row: status, content type, envelope (none for raw rows), result and meta. Returns the normalised result.
+ */
 export function readResult<E extends Endpoint>(row: E, { status, type, text, json }: Answer): ResultOf<E> {
   expect(status, text.slice(0, 500)).toBe(200)
   expect(type).toContain('application/json')

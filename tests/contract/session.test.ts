@@ -51,7 +51,7 @@ describe.each(rows.filter(({ row }) => row.needs === 'cart'))('$name, of a cart'
   )
 })
 
-/** What is only refused may be sent again: to make it takes longer than all that is tried with it. */
+/** Calls `make` once and reuses its result, because refused calls do not use it up and `make` is slow. */
 function once<Made>(make: () => Promise<Made> | Made): () => Promise<Made> | Made {
   let made: Promise<Made> | Made | undefined
   return () => {

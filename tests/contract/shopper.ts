@@ -11,7 +11,7 @@ import { readResult, resultOf } from './result.ts'
 type CartItem = BodyOf<typeof cartUpdate>['cartItem']
 export type Line = ResultOf<typeof cartUpdate>
 
-/** A new, empty cart; with a token the customer's. */
+/** Creates an empty cart and returns its id; with a token it is the customer's cart. */
 export function openCart(view: StoreCode, token?: string): Promise<string> {
   return resultOf(cartCreate, { view, token })
 }
@@ -25,7 +25,7 @@ export interface FilledCart {
   line: Line
 }
 
-/** A guest's cart with one line. */
+/** Creates a guest's cart with one line. */
 export async function cartWith(view: StoreCode, cartItem?: CartItem): Promise<FilledCart> {
   const cartId = await openCart(view)
   const item = cartItem ?? { sku: (await product(view)).sku, qty: 1 }
@@ -37,7 +37,7 @@ export interface SignedIn extends Credentials {
   refreshToken: string
 }
 
-/** A customer who is signed in: the given one, or a new one where that may stay behind. Always the same. */
+/** Returns a signed-in customer: the given one, or a new one if customers may stay behind. Always the same one per view. */
 export function signedIn(view: StoreCode = 'da'): Promise<SignedIn> {
   const session = sessions.get(view) ?? someCustomer(view).then(signIn)
   sessions.set(view, session)
@@ -52,14 +52,14 @@ export async function signIn({ username, password }: Credentials): Promise<Signe
   return { username, password, token, refreshToken: answer.json.meta.refreshToken }
 }
 
-/** A customer of this test's own, in the group that everybody begins in. */
+/** Creates a customer for one test, in the default group. */
 export async function newCustomer(view: StoreCode): Promise<Credentials> {
   const body = newCustomerBody()
   await resultOf(userCreate, { view, body })
   return { username: body.customer.email, password: body.password }
 }
 
-/** Of someone nobody knows yet. Also tried badly only where a customer may stay. */
+/** Returns the data of a new customer. Throws if customers may not stay behind, even for calls that should be refused. */
 export function newCustomerBody() {
   leave('a customer')
   const key = crypto.randomUUID()

@@ -14,7 +14,7 @@ import { cartWith, put } from './shopper.ts'
 
 const view = 'da'
 
-/** What a gift card is asked for, in whole kroner. */
+/** Returns the option of a gift card with an amount in whole kroner. */
 function worth({ custom_options }: FoundProduct, amount: string): ProductOption {
   const questions = v.parse(v.array(CustomOption), custom_options)
   const asked = questions.find((question) => giftCardField(question) === 'amount')
@@ -23,7 +23,7 @@ function worth({ custom_options }: FoundProduct, amount: string): ProductOption 
   }
 }
 
-/** Two lines with delivery chosen, in the words of the wire. */
+/** Creates a cart with two lines and a delivery method. */
 async function deliveredCart() {
   const [one, two] = await products(view)
   const { cartId } = await cartWith(view, { sku: one?.sku ?? '', qty: 3 })

@@ -54,7 +54,7 @@ async function currency(header: string | undefined, query: string): Promise<stri
   return (await totalsIn(header, query)).json.result.quote_currency_code
 }
 
-/** Totals of an empty cart are enough to see the currency of a view. */
+/** Returns the totals of an empty cart, which contain the currency of the view. */
 async function totalsIn(header: string | undefined, query: string): Promise<Answer> {
   const cartId = (await ask(cartCreate, {})).json.result
   const url = `${platform.url}${cartTotals.path}?token=&cartId=${cartId}&storeCode=${query}`

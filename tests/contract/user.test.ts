@@ -48,7 +48,7 @@ describe('the refresh token', () => {
       expect(second).not.toBe(first.refreshToken)
       await resultOf(userMe, { token })
       expectRefused(await refresh(first.refreshToken), 401)
-      // Two have used it: whichever was the thief, both sessions are over.
+      // The token was used twice, so one user is a thief. The platform cannot know which one and ends both sessions.
       expectRefused(await refresh(second), 401)
       expectRefused(await ask(userMe, { token }), 401)
     }),

@@ -1,7 +1,7 @@
 import { cookieOf } from './edge.ts'
 import { send } from './shop.ts'
 
-/** Proves an age as a browser without scripts does, from the shop to its test broker and back; answers the cookies. */
+/** Proves an age like a browser without scripts, over the shop's test broker, and returns the new cookies. */
 export async function proveAge(
   shop: URL,
   Cookie: string,
@@ -13,7 +13,7 @@ export async function proveAge(
   return merged(Cookie, cookieOf(returned))
 }
 
-/** The shop's answer to a person who comes back from the broker. */
+/** Returns the shop's response to a person who comes back from the broker. */
 export async function answerBroker(
   shop: URL,
   Cookie: string,
@@ -25,7 +25,7 @@ export async function answerBroker(
   return askShop(shop, back, cookies, host, network)
 }
 
-/** Where the broker sends a person to, and the cookies with which she left the shop. 0 years: she refuses. */
+/** Returns the address to which the broker sends a person back, and the cookies from before. 0 years: the person refuses. */
 export async function throughBroker(
   shop: URL,
   Cookie: string,
@@ -46,7 +46,7 @@ export async function throughBroker(
   return { started, back: pathname + search, cookies }
 }
 
-/** `network`: the address that limits count by. */
+/** `network`: the IP address by which the shop limits tries. */
 export function askShop(
   shop: URL,
   path: string,
@@ -58,7 +58,7 @@ export function askShop(
   return send(Number(shop.port), path, { headers: { Host: `${host}:${shop.port}`, Cookie, ...from } })
 }
 
-/** Later cookies take the places of earlier ones of their names. */
+/** Joins cookies. A later cookie replaces an earlier one with the same name. */
 export function merged(...cookies: string[]): string {
   const all = cookies.flatMap((text) => text.split('; ')).filter(Boolean)
   return [...new Map(all.map((cookie) => [cookie.split('=')[0], cookie])).values()].join('; ')

@@ -4,8 +4,8 @@ import { existsSync, globSync } from 'node:fs'
 import { chromium } from 'playwright'
 
 /**
- * Path of a Chromium. The one without windows walks the journeys in half the time of the whole browser, which is taken
- * where the other cannot be had; where there is none at all, one is installed: the distribution's, else Playwright's own.
+ * Returns the path of a Chromium. The headless shell runs the journeys in half the time of the whole browser. If there is no browser,
+ * installs the one of the distribution, else Playwright's.
  */
 export async function findBrowser(): Promise<string> {
   await installFonts()
@@ -19,7 +19,10 @@ export async function findBrowser(): Promise<string> {
   return installed
 }
 
-/** The families that the shop's own are measured against (worker/build/fonts.css): a bare machine has others, and words move when ours come. */
+/**
+ * Installs the fonts to which the shop's fallbacks are adjusted (worker/build/fonts.css). With other fonts, texts would move when the
+ * shop's fonts load.
+ */
 async function installFonts(): Promise<void> {
   if (globSync('/usr/share/fonts/**/LiberationSans-Regular.*').length) return
   await installFromDistribution('fonts-liberation')

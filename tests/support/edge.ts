@@ -7,13 +7,13 @@ import { shopStorage } from './shop-storage.ts'
 export interface Edge extends AsyncDisposable {
   platform: SimulatedPlatform
   shop: LocalShop
-  /** Asks the edge under a host that names the Danish view, unless told otherwise. */
+  /** Sends a request with a host; by default that of the Danish view. */
   ask(path: string, request?: ShopRequest, host?: string): Promise<Response>
-  /** A write as the shop's own pages make it. */
+  /** Sends a write like the shop's own pages. */
   write(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
 }
 
-/** The built edge in front of a platform whose answers the test decides. */
+/** Starts the built edge with a simulated platform, whose replies the test decides. */
 export async function startEdge(
   onLog?: (line: string) => void,
   own: Record<string, string> = {},
@@ -49,7 +49,7 @@ export async function startEdge(
   }
 }
 
-/** The cookie that an answer sets, as a browser sends it back. */
+/** Returns the cookies of a response in the form in which a browser sends them back. */
 export function cookieOf(answer: Response): string {
   return answer.headers
     .getSetCookie()

@@ -2,16 +2,16 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
-/** An OpenID Connect issuer that is not ours: `oidc-provider`, with accounts whose names are their years. */
+/** A foreign OpenID Connect issuer (`oidc-provider`). The name of an account is the age of its person. */
 export interface Issuer extends AsyncDisposable {
   url: string
   clientId: string
   clientSecret: string
-  /** Blanks behind what it says of itself. */
+  /** Number of spaces after its discovery document, to make it long. */
   padding: number
-  /** Where it may send its users back to. Before that it answers nothing. */
+  /** Starts to respond. `redirectUri`: the address to which users are sent back. */
   serve(redirectUri: string): void
-  /** Signs in at an authorization address as a person of so many years; answers where that leads. */
+  /** Signs in as a person of this age (years) and returns the address to which the issuer redirects. */
   login(address: string, years: number): Promise<string>
   close(): Promise<void>
 }
@@ -89,7 +89,7 @@ async function login(issuer: string, address: string, years: number): Promise<st
   throw new Error(`the issuer did not end at ${url}`)
 }
 
-/** The form of the issuer's page, filled in: who it is, or that she agrees. */
+/** Returns the filled-in form of the issuer's page: the login or the consent. */
 function formOf(html: string, page: string, years: number): [url: string, body: URLSearchParams] {
   const action = /<form[^>]*action="([^"]+)"/.exec(html)?.[1]
   const prompt = /name="prompt" value="(\w+)"/.exec(html)?.[1]

@@ -1,7 +1,7 @@
 const port = Number(process.env.JOURNEYS_PORT) || 8791
 
-/** Where the shop that the journeys walk through keeps its database. */
+/** Folder of the shop that the journeys visit. */
 export const journeysFolder = `test-results/shop-${port}`
 
-/** Where it answers what stands in that database. */
+/** Port at which the journeys query the shop's database. */
 export const rowsPort = port + 1

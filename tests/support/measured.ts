@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net'
 export interface Told {
   by: 'google' | 'meta'
   said: any[]
-  /** When, in milliseconds: what is said first may arrive later. */
+  /** Time in milliseconds, because messages may arrive in another order. */
   at: number
 }
 
 /**
- * Stands in for Google's and Meta's scripts: each takes the queue that the shop's page has begun, tells what is said in it from then
- * on, sets the cookie that the real one sets (Google's where Consent Mode grants it), and tells what it can read of the session.
+ * Opens stand-ins for Google's and Meta's scripts. Each reads the queue of the shop's page and all later messages, and sets the real
+ * script's cookie (Google's only after Consent Mode grants it). Each reports the messages, and the cookies and stored data that it can
+ * read.
  */
 export async function openStandIns() {
   const told: Told[] = []

@@ -6,7 +6,7 @@ declare module 'oidc-provider' {
     claims(): Record<string, unknown>
   }
 
-  /** What the tests use of it: the package brings no types. */
+  /** The part that the tests use: the package has no types. */
   export default class Provider {
     constructor(
       issuer: string,

@@ -17,8 +17,8 @@ declare module 'vitest' {
 }
 
 /**
- * Opens the built shop once for a run: a fresh database, seeded, gone afterwards. Contract tests of a foreign platform
- * (`npm run test:contract -- --url …`) need none.
+ * Opens the built shop once for a run, with a new, seeded database that is deleted afterwards. Contract tests of another platform (`npm run
+ * test:contract -- --url …`) need no shop.
  */
 export default async function openShop(project: TestProject) {
   const foreign = foreignPlatform(process.env)

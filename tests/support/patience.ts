@@ -1,2 +1,2 @@
-/** For shops whose tests are about something else: a busy machine may take longer to search than a shopper waits. */
+/** A longer time limit for searches, for tests of other things: on a busy machine a search may exceed the usual limit. */
 export const patient = { SEARCH_TIME_LIMIT: '5000' }

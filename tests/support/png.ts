@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG of one colour, so that tests of pictures need no files. */
+/** Returns a PNG of one colour, so that tests need no picture files. */
 export function png(width: number, height: number): Uint8Array {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -7,14 +7,13 @@ import { patient } from './patience.ts'
 import { shopStorage } from './shop-storage.ts'
 import { xssPayloads } from './xss-payloads.ts'
 
-// The shop that the journeys walk through: a fresh database each time.
+// Serves the shop that the journeys visit, with a new database each time.
 rmSync(journeysFolder, { recursive: true, force: true })
 const folder = await shopStorage(1500, journeysFolder)
 const platformVars = { QUICK_PASSWORDS: 'on' }
 const { db } = await startShop({ port: Number(process.env.PORT), folder, vars: patient, platformVars })
 
-// A page as an editor's account in wrong hands might write it. Each payload is a text of its own, so that none can
-// hide another: between them stands a widget that nobody knows.
+// A page as the stolen account of an editor might write it. Unknown widgets separate the payloads, so that none can hide another.
 const hostile = {
   id: 9001,
   identifier: 'hostile',
@@ -29,10 +28,10 @@ await db
   .bind(JSON.stringify(hostile))
   .run()
 
-// Journeys order the first bottles of a list, and more of them than the shop may have.
+// Journeys order the first products of a list, and more of them than may be in stock.
 await db.prepare('UPDATE stock SET qty = qty + 40 WHERE qty BETWEEN 1 AND 20').run()
 
-// What a journey asks of the database, or changes there: tests/journeys/platform-rows.ts.
+// Runs SQL statements of journeys: tests/journeys/platform-rows.ts.
 createServer(async (request, response) => {
   try {
     const { statement, values } = (await json(request)) as { statement: string; values: unknown[] }

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { inject } from 'vitest'
 import { hosts, send } from './shop.ts'
 
-/** What stands in front of the shop, as a merchant's domain does: changes what is answered, or answers itself. */
+/** A proxy such as a merchant's domain may have: changes the shop's response, or responds itself. */
 export type InFront = (path: string, answer: Response, text: string) => Response | undefined
 
 export interface ShopFront {
-  /** Of the Danish view. */
+  /** Address of the Danish view. */
   url: URL
   inFront: InFront
   close(): void
 }
 
-/** An address of its own for the tests' shop. */
+/** Opens a proxy before the tests' shop at an address of its own. */
 export async function openShopFront(): Promise<ShopFront> {
   const server = createServer(async ({ url: path = '/' }, response) => {
     const isFile = path.startsWith('/assets/')

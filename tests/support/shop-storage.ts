@@ -4,8 +4,8 @@ import { startShop, temporaryFolder } from '#worker/local/shop.ts'
 import { madeOnce, sourcesOf } from '../fixtures/made-once.ts'
 
 /**
- * A folder for `startShop` with a database of its own: the invented shop, or an empty one where no products are wanted.
- * All are copies of one, because seeding takes ten seconds and more.
+ * Returns a folder for `startShop` with its own database: the demonstration, or an empty one for 0 products. It is a copy of a shared
+ * result, because seeding takes ten seconds and more.
  */
 export async function shopStorage(products: 1500 | 0 = 1500, folder = temporaryFolder()): Promise<string> {
   const sources = sourcesOf(
@@ -22,7 +22,7 @@ export async function shopStorage(products: 1500 | 0 = 1500, folder = temporaryF
     await shop.miniflare.dispose()
   })
   cpSync(made, folder, { recursive: true })
-  // Pages that the first one kept and its keys are its own.
+  // The secrets are not copied, so that the copy gets its own.
   rmSync(join(folder, 'secrets.json'))
   return folder
 }

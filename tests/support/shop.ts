@@ -7,13 +7,12 @@ export interface ShopRequest {
   body?: string
 }
 
-/** The host of a view; `plain` names none. */
+/** Hosts of the views; `plain` names no view. */
 export const hosts = { da: 'da.localhost', sv: 'se.localhost', plain: 'localhost' } as const
 
 /**
- * Asks the open shop, under the host of a view. Redirects are not followed; nothing is sent but what is given, the
- * key with which a page says what it was made of, and a network of its own: all files share the shop, which counts
- * attempts by network.
+ * Sends a request to the open shop with the host of a view. Redirects are not followed. Adds the key for which a page reports its tags, and
+ * a new network, because all tests share the shop, which limits tries by network.
  */
 export function shop(
   path: string,
@@ -32,16 +31,16 @@ export function shop(
   })
 }
 
-/** Of the range for documentation, which no other test writes: RFC 3849. */
+/** Returns an address of the range for documentation (RFC 3849), which no other test uses. */
 function newNetwork(): string {
   const groups = crypto.getRandomValues(new Uint16Array(2))
   return `2001:db8:${[...groups].map((group) => group.toString(16)).join(':')}::1`
 }
 
-/** The same for a shop of one's own on another port. */
+/** Sends a request to a shop on another port. */
 export function send(port: number, path: string, { method, headers, body }: ShopRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
-    // A connection for each: one that is kept may just be closing at the other end.
+    // Each request has its own connection: an idle one may be closing at the other end.
     const options = { host: '127.0.0.1', port, path, method: method ?? 'GET', headers, agent: false }
     const sent = request(options, (answer) => {
       const chunks: Buffer[] = []
@@ -64,7 +63,7 @@ function response(status: number, rawHeaders: string[], body: Buffer): Response 
   return new Response(bodyless ? null : new Uint8Array(body), { status, headers })
 }
 
-/** A page as text, its body's markup without scripts. */
+/** Requests a page and returns its status, headers, HTML and title. */
 export async function page(path: string, host?: string) {
   const answer = await shop(path, {}, host)
   const html = await answer.text()

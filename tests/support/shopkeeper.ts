@@ -7,19 +7,16 @@ import { dispatchOrder } from '#worker/platform/order-deeds/dispatch.ts'
 import { readyOrder } from '#worker/platform/order-deeds/ready.ts'
 import { cardProvider } from '#worker/platform/payment/provider.ts'
 
-/** What `npm run orders` is told of an order. */
+/** A command about an order. */
 export interface Told {
   number: string
-  /** It stands in the shop; else it was sent or handed over. */
+  /** The order is ready in the physical shop. Otherwise it was sent or handed over. */
   isReady?: boolean
-  /** As they are typed, `gls:12345678901`. */
+  /** Parcels in the typed form, `gls:12345678901`. */
   parcels?: readonly string[]
 }
 
-/**
- * Does to orders of a running shop what `npm run orders` does to one that stands still. Answers the port at which tests
- * ask it (`tellShopkeeper`).
- */
+/** Opens a server that changes orders of the tests' shop like `npm run orders`. Returns its port for `tellShopkeeper`. */
 export async function openShopkeeper({ db }: LocalShop): Promise<{ port: number; close(): void }> {
   const provider = cardProvider({ DB: db, TEST_PAYMENT: 'on' })
   const server = createServer(async (request, response) => {
@@ -41,7 +38,7 @@ export async function openShopkeeper({ db }: LocalShop): Promise<{ port: number;
   return { port: address.port, close: () => void server.close() }
 }
 
-/** Mails that the shop has sent in which these words stand. */
+/** Returns the sent mails that contain these words. */
 export async function sentMails(port: number, words: string): Promise<Mail[]> {
   const answer = await fetch(`http://127.0.0.1:${port}`, {
     method: 'POST',
@@ -58,7 +55,7 @@ async function mailsWith(words: string, db: D1Database): Promise<Mail[]> {
   return results.map(({ unsent }) => JSON.parse(unsent))
 }
 
-/** Answers what has become of the order. */
+/** Sends a command and returns the new status of the order. */
 export async function tellShopkeeper(port: number, told: Told): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: JSON.stringify(told) })
   if (!answer.ok) throw new Error(await answer.text())

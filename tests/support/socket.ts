@@ -2,12 +2,12 @@ import { request } from 'node:http'
 
 export interface OpenSocket {
   status: number
-  /** All that has come by it. */
+  /** Returns everything received so far. */
   heard: () => string
   close: () => void
 }
 
-/** A socket of the shop on this machine, as a browser opens it. `headers` name the host. */
+/** Opens a WebSocket of the local shop like a browser. `headers` contain the host. */
 export function openSocket(port: number, path: string, headers: Record<string, string>): Promise<OpenSocket> {
   return new Promise((resolve, reject) => {
     const opening = request({

@@ -2,8 +2,8 @@ import gateway, { Pages as RenderedPages } from '#worker/index.ts'
 
 export { Conversation, Desk, Generations } from '#worker/index.ts'
 
-// Cloudflare's Workers Cache in front of `Pages`, as its documentation has it: the local runtime has none. It is put
-// in front of the built Worker by `tests/support/platform-cache.ts`.
+// Simulates Cloudflare's Workers Cache before `Pages`, as documented; the local runtime has none. `tests/support/platform-cache.ts` puts it
+// before the built Worker.
 
 interface Kept {
   body: ArrayBuffer
@@ -32,7 +32,7 @@ export class Pages extends RenderedPages {
     return [...kept.keys()].some((url) => url.endsWith(path))
   }
 
-  /** Lets everything become older by some seconds. */
+  /** Makes all cached pages older by some seconds. */
   age(seconds: number): void {
     for (const page of kept.values()) {
       page.freshUntil -= seconds * 1000
@@ -51,7 +51,7 @@ export class Pages extends RenderedPages {
     return sent(page, 'UPDATING')
   }
 
-  /** Keeps what may be kept, whatever was purged meanwhile. */
+  /** Renders a page and caches it if its headers permit that, even if its tags were purged meanwhile. */
   async #bring(request: Request): Promise<Response> {
     const answer = await super.fetch(request)
     const seconds = (name: string) =>
@@ -66,7 +66,7 @@ export class Pages extends RenderedPages {
   }
 }
 
-/** Answers beside the shop whether it holds a path, and lets what it holds grow older by some seconds. */
+/** Serves the shop, and for tests: whether a path is cached, and making cached pages older by some seconds. */
 export default {
   async fetch(request, env, ctx) {
     const { pathname, search } = new URL(request.url)

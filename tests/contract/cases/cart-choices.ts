@@ -8,7 +8,7 @@ import { product } from '../found.ts'
 import { resultOf } from '../result.ts'
 import { cartWith, openCart, put, signedIn } from '../shopper.ts'
 
-/** The first option of the first fee that goes with this cart. */
+/** Returns a call that chooses the first option of the first fee for a new cart. */
 const choosing = async (view: StoreCode, fee_id?: number) => {
   const { cartId } = await cartWith(view)
   const { offers } = await resultOf(cartTotals, { view, cartId })

@@ -6,7 +6,7 @@ import type { Case, Cases } from '../case.ts'
 import { document } from '../found.ts'
 
 type Kind = 'cms_page' | 'cms_block'
-/** Pages and blocks are tried alike. */
+/** The type of the rows for pages and for blocks, which have the same cases. */
 type Row = Endpoint<any, any, any, 'notFound'>
 
 export const cmsCases: Pick<Cases, 'cmsPage' | 'cmsBlock' | 'cmsPageByIdentifier' | 'cmsBlockByIdentifier'> =

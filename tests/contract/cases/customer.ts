@@ -21,7 +21,7 @@ import { newCustomer, signedIn, signIn } from '../shopper.ts'
 const nobody = (view: StoreCode) => ({ view, token: 'not-a-token' })
 const unknown = 999_999_999
 
-/** What is kept for a customer: addresses, points, lists, what was viewed. */
+/** Rows of a customer's stored data: addresses, points, lists, viewed products. */
 export const customerCases: Pick<
   Cases,
   | 'getAddresses'
@@ -58,7 +58,7 @@ export const customerCases: Pick<
     refusals: {
       unauthorized: async (view) => ({ ...(await savedAddress(view)), ...nobody(view) }),
       addressUnknown: async (view) => {
-        // Somebody else's is as unknown as none.
+        // Another customer's address is reported as unknown.
         const { body } = await savedAddress(view)
         const { token } = await signIn(await newCustomer(view))
         return { view, token, body }
@@ -117,7 +117,7 @@ export const customerCases: Pick<
       tooMany: async (view) => {
         const { token } = await signIn(await newCustomer(view))
         const named = (name: string) => ({ view, token, body: { name } })
-        // Of one name there is one.
+        // A list with an existing name is not added again.
         for (let count = 0; count < 20; count++) {
           await resultOf(addList, named(`No. ${count}`))
           expect(await resultOf(addList, named(`No. ${count}`))).toHaveLength(count + 1)
@@ -208,7 +208,7 @@ export const customerCases: Pick<
     refusals: {
       unauthorized: async (view) => ({ ...shared(await productInList(view)), ...nobody(view) }),
       listUnknown: async (view) => {
-        // Somebody else's is as unknown as none.
+        // Another customer's list is reported as unknown.
         const { body } = shared(await productInList(view))
         const { token } = await signIn(await newCustomer(view))
         return { view, token, body }
@@ -224,7 +224,7 @@ export const customerCases: Pick<
       return { view, query: { key: await keyOf(shared(input)) } }
     },
     refusals: {
-      // What was shared, and is not any longer.
+      // A list that was shared and no longer is.
       listUnknown: async (view) => {
         const input = shared(await productInList(view))
         const key = await keyOf(input)
@@ -273,7 +273,7 @@ export const customerCases: Pick<
   },
 }
 
-/** A customer who wants that what she looks at is remembered. */
+/** Returns a customer who lets the shop remember viewed products. */
 async function viewer(view: StoreCode) {
   const { token } = await signedIn(view)
   await resultOf(keepViewed, { view, token, body: { isKept: true } })
@@ -289,7 +289,7 @@ async function keyOf(input: ReturnType<typeof shared>): Promise<string> {
   return lists.find(({ listId }) => listId === input.body.listId)?.share?.key ?? ''
 }
 
-/** A list of a customer who has no other. */
+/** Returns a new customer with one list. */
 async function renaming(view: StoreCode) {
   const { token } = await signIn(await newCustomer(view))
   const [opened] = await resultOf(addList, { view, token, body: { name: ownName } })
@@ -310,7 +310,7 @@ async function savedAddress(view: StoreCode) {
   return { view, token, body: { addressId } }
 }
 
-/** A new list, in place of all earlier ones of these cases: there can only be so many. */
+/** Returns a new list after removing the earlier ones of these cases, because the number of lists is limited. */
 async function list(view: StoreCode) {
   const { token } = await signedIn(view)
   for (const { listId, name } of await resultOf(getLists, { view, token })) {

@@ -14,7 +14,7 @@ import { shopServiceCases } from './at-the-shop.ts'
 const guest = (view: StoreCode) => ({ view, token: 'not-a-token' })
 const customer = async (view: StoreCode) => ({ view, token: (await signedIn(view)).token })
 
-/** What waits for a hand of the shop. */
+/** Rows of tasks that wait for the shop's staff. */
 export const deskCases: Pick<Cases, 'deskWaiting' | 'deskReservation' | 'deskRecommendation'> = {
   deskWaiting: {
     valid: colleague,
@@ -51,7 +51,7 @@ export const deskCases: Pick<Cases, 'deskWaiting' | 'deskReservation' | 'deskRec
   },
 }
 
-/** Somebody of the shop's own: of another platform's nobody is known. */
+/** Returns a member of the shop's staff. The staff of another platform is unknown, so the test is skipped there. */
 async function colleague(view: StoreCode) {
   const known = platform.customers.find(({ username }) => username === 'admin@karaffel.example')
   if (!known) throw impossible('needs somebody of the admin domain')
@@ -68,12 +68,12 @@ async function handingOver(view: StoreCode) {
   return { ...(await colleague(view)), body: { id: reservationId.replace('R-', ''), outcome: 'handed-over' } }
 }
 
-/** Ten wait for one telephone at most. */
+/** Returns a new telephone number, because one number may have ten open reservations at most. */
 function newNumber(): string {
   return `+45 2${String(Math.random()).slice(2, 9)}`
 }
 
-/** Of a customer of this case's own. */
+/** Returns the recommendation of a new customer of this case. */
 async function said(view: StoreCode) {
   const { token, product } = await boughtByCustomer(view)
   const comment = `Good with lamb ${crypto.randomUUID()}`

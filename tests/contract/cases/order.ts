@@ -69,7 +69,7 @@ export const orderCases: Pick<
         })
       },
       dateGone: async (view) => {
-        // A Saturday in a shop is no day for a parcel.
+        // Parcels are not delivered on the Saturday that the cart has stored for pickup in a shop.
         const input = await order(view)
         await collectedOnSaturday(input)
         return input
@@ -142,7 +142,7 @@ export const orderCases: Pick<
   },
 }
 
-/** The first step of a withdrawal from an order that was placed for it. */
+/** Returns the first step of a withdrawal from a new order. */
 async function statement(view: StoreCode) {
   const { input, receipt } = await placed(view)
   const { email = '' } = input.body.addressInformation.shippingAddress
@@ -153,7 +153,7 @@ async function begun(view: StoreCode): Promise<string> {
   return (await resultOf(openWithdrawal, await statement(view))).id
 }
 
-/** Words for an order that waits for its card payment. */
+/** Returns a note for an order that waits for its card payment. */
 async function noting(view: StoreCode) {
   const { cartId, orderId } = await cardOrder(view)
   return { view, cartId, body: { orderId, noticeMessage: 'Ring the bell' } }
@@ -164,7 +164,7 @@ function nobodysNotes(view: StoreCode) {
   return { view, cartId, body: { ...query, noticeMessage: 'Ring the bell' } }
 }
 
-/** A bottle and a download, which nobody has agreed to have at once. */
+/** Returns an order with a bottle and a download, without consent to immediate delivery of the download. */
 async function withDownload(view: StoreCode) {
   const input = await order(view)
   const { sku } = await productOfType(view, 'downloadable')
@@ -172,7 +172,7 @@ async function withDownload(view: StoreCode) {
   return changed(input, { products: [...input.body.products, { sku, qty: 1 }] })
 }
 
-/** Two carts hold all that is left of a product; the first of them is ordered. */
+/** Returns the second of two orders for all remaining units of a product, after the first was placed. */
 async function lastBottlesTwice(view: StoreCode) {
   const { sku, available } = await scarceProduct(view)
   const [first, second] = [
@@ -184,7 +184,7 @@ async function lastBottlesTwice(view: StoreCode) {
   return other
 }
 
-/** Asks for an order that was not placed, and that is not to be placed from then on. */
+/** Asks for an order that was not placed, and makes its key invalid for later orders. */
 function voiding({ view, cartId, body }: Awaited<ReturnType<typeof order>>) {
   return { view, cartId, query: { orderId: body.order_id, voids: '1' as const } }
 }

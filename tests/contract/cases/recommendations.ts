@@ -9,7 +9,7 @@ import { newCustomer, signIn } from '../shopper.ts'
 
 const said = { comment: 'Good with lamb', score: 4 }
 
-/** What customers say of products that they bought. */
+/** Rows of customers' recommendations of products that they bought. */
 export const recommendationCases: Pick<
   Cases,
   'getRecommendations' | 'createRecommendation' | 'updateRecommendation' | 'productRecommendations'
@@ -43,7 +43,7 @@ export const recommendationCases: Pick<
     refusals: {
       unauthorized: async (view) => ({ ...(await recommended(view)), token: 'not-a-token' }),
       recommendationUnknown: async (view) => {
-        // Somebody else's is as unknown as none.
+        // Another customer's recommendation is reported as unknown.
         const { body } = await recommended(view)
         const { token } = await signIn(await newCustomer(view))
         return { view, token, body }

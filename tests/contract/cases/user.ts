@@ -44,7 +44,7 @@ export const userCases: Pick<
   },
   userRefresh: {
     valid: async (view) => {
-      // A login of its own: a refresh token is good for once.
+      // A separate login, because a refresh token can be used only once.
       const { refreshToken } = await signIn(await signedIn(view))
       return { view, body: { refreshToken } }
     },
@@ -56,7 +56,7 @@ export const userCases: Pick<
   userLogout: {
     textless: true,
     valid: async (view) => {
-      // A login of its own: it is over by that.
+      // A separate login, because this call ends it.
       const { token } = await signIn(await signedIn(view))
       return { view, token }
     },
@@ -90,7 +90,7 @@ export const userCases: Pick<
     refusals: {
       unauthorized: (view) => ({ view, token: 'not-a-token', body: { customer: { firstname: 'Mette' } } }),
       foreignAddress: (view) => saying(view, { addresses: [{ ...address, id: 999_999_999 }] }),
-      // Another e-mail is asked for with the password.
+      // The e-mail address cannot be changed here: that needs the password.
       invalid: async (view) => saying(view, { email: (await newCustomer(view)).username }),
     },
   },
@@ -212,7 +212,7 @@ async function inAFullBook(view: StoreCode) {
   return { view, token, body }
 }
 
-/** An address in the words of `saveAddress`; `other` says what is otherwise. */
+/** Returns an address in the format of `saveAddress`; `other` overrides fields. */
 async function saving(view: StoreCode, other: object = {}) {
   const { token } = await signedIn(view)
   const { country_id: country, ...rest } = address
@@ -225,13 +225,13 @@ async function changingEmail(view: StoreCode, other: object = {}) {
   return { view, token, body: { email, current: password, ...other } }
 }
 
-/** A customer who was mailed the moment that she signed up. */
+/** Returns a new customer, to whom a confirmation mail was just sent. */
 async function askingAgain(view: StoreCode) {
   const { token } = await signIn(await newCustomer(view))
   return { view, token }
 }
 
-/** A customer of one's own who says her password again. */
+/** Returns a new customer with their current password; `said` overrides the password. */
 async function owning(view: StoreCode, said?: string) {
   const { token, password } = await signIn(await newCustomer(view))
   return { view, token, body: { current: said ?? password } }
@@ -251,14 +251,14 @@ async function resetting(view: StoreCode, other: object = {}) {
   return { view, body: { email, token: 'no-such-key', password: 'nine bottles of port', ...other } }
 }
 
-/** Another town for an address that was saved before. */
+/** Returns a change of the city of a stored address. */
 async function moving(view: StoreCode, other: object = {}) {
   const { token, body } = await saving(view)
   const { id: addressId } = await resultOf(saveAddress, { view, token, body })
   return { view, token, body: { addressId, city: 'Struer', ...other } }
 }
 
-/** A profile saved as it is, but for what is said otherwise. */
+/** Returns the unchanged profile of a customer; `customer` overrides fields. */
 async function saying(view: StoreCode, customer: object) {
   const { token } = await signedIn(view)
   const { firstname, lastname, email } = await resultOf(userMe, { view, token })
