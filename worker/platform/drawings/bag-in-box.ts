@@ -8,7 +8,7 @@ import { type Silhouette, scale } from './silhouette.ts'
 const front = { width: 150 * scale, height: 226 * scale }
 const side = 44
 
-/** A three-litre carton with its tap, seen from a little to the right. */
+/** Draws a three-litre carton with its tap, seen slightly from the right. */
 export function bagInBox({ label, capsule }: BottleRecipe): string {
   const carton = printed[label.paper]
   const left = -(front.width + side) / 2
@@ -25,7 +25,7 @@ export function bagInBox({ label, capsule }: BottleRecipe): string {
   ].join('')
 }
 
-/** The part of the front that is printed, as a label's place. */
+/** Returns the printed part of the front, as the area of a label. */
 function printedFront(middle: number): Silhouette {
   const half = front.width / 2
   return {

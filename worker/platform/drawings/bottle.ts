@@ -16,7 +16,10 @@ export function bottle(recipe: BottleRecipe): string {
   return svg(side, side, recipe.title, `<g transform="${place}">${standing(recipe)}</g>`)
 }
 
-/** Beers are small beside wine, but stand beside each other: they fill three quarters of a picture of their own. */
+/**
+ * Returns the side length of the picture. Beer bottles are small beside wine bottles, so a beer fills three quarters of a smaller
+ * picture of its own.
+ */
 function sideFor({ shape, size = 'standard' }: BottleRecipe): number {
   return shape in beerBottles
     ? Math.min(600, Math.round(silhouette(shape as 'beer', size).height / 0.75))

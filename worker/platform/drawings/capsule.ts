@@ -4,7 +4,7 @@ import type { CapsuleRecipe, Closure } from './recipe.ts'
 import { type Silhouette, scale } from './silhouette.ts'
 import { narrowed } from './vessel.ts'
 
-/** What closes the bottle. `bulging` bottles hold pressure: their cork stands out under a wire. */
+/** Draws the closure of the bottle. `bulging` bottles hold pressure: their cork stands out under a wire cage. */
 export function closed(form: Silhouette, capsule: CapsuleRecipe, bulging: boolean): string {
   return drawers[capsule.closure](form, printed[capsule.colour], bulging)
 }
@@ -23,7 +23,7 @@ const drawers: Record<Closure, Drawer> = {
   glass: glassStopper,
 }
 
-/** Metal, wax or paper over the neck, inside a clip path, shaded like the glass below it. */
+/** Draws metal, wax or paper over the neck, inside a clip path, shaded like the glass below it. */
 function sleeve(clip: string, form: Silhouette, colour: string, thickness: number): string {
   return [
     `<clipPath id="c"><path d="${clip}"/></clipPath><g clip-path="url(#c)">`,

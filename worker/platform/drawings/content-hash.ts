@@ -1,7 +1,7 @@
 import { edition, type MediaRecipe } from '#worker/platform/drawings/recipe.ts'
 import { hashOf } from './chance.ts'
 
-/** Eight hexadecimal digits that are others when the recipe is, or when it is drawn otherwise. */
+/** Returns eight hexadecimal digits, which change with the recipe and with the edition of the drawings. */
 export function contentHash(recipe: MediaRecipe): string {
   return hashOf(`${edition} ${JSON.stringify(recipe)}`)
     .toString(16)

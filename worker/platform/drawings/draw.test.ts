@@ -221,7 +221,7 @@ function compressed(picture: string): number {
   return brotliCompressSync(picture, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 }
 
-/** What lines of type that are not turned cover. */
+/** Returns the bounds of each line of type that is not rotated. */
 function upright(picture: string) {
   return lettersOf(picture.replace(/<g transform="[^"]*rotate[^"]*">.*?<\/g>/g, '')).map(extents)
 }
@@ -230,7 +230,7 @@ function lettersOf(picture: string): string[] {
   return picture.match(/<path transform="translate\([^)]*\)scale\([^)]*\)" d="m[^>]*>/g) ?? []
 }
 
-/** Tags that close each other, attributes quoted and not repeated, no stray sign (XML 1.0, 2.1). */
+/** Returns true if all tags are closed, attributes are quoted and unique, and no stray characters occur (XML 1.0, 2.1). */
 function wellFormed(xml: string): boolean {
   const open: string[] = []
   const rest = xml.replace(

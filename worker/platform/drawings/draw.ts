@@ -8,7 +8,7 @@ import type { MediaRecipe } from './recipe.ts'
 import { scene } from './scene.ts'
 import { six } from './six.ts'
 
-/** A recipe's picture: a standalone SVG with a title, no scripts, no references outside of itself. */
+/** Returns the picture of a recipe: a standalone SVG with a title, without scripts and external references. */
 export function drawMedia(recipe: MediaRecipe): string {
   switch (recipe.kind) {
     case 'bottle':

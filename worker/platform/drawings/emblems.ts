@@ -2,13 +2,13 @@ import { px } from './markup.ts'
 import type { Emblem } from './recipe.ts'
 import { lettering } from './type/letters.ts'
 
-/** A mark in a square of 48 about its middle: cut areas (even-odd) and engraved lines. */
+/** An emblem in a square of 48 units around its center: filled areas (even-odd) and engraved lines. */
 interface Mark {
   area?: string
   lines?: string
 }
 
-/** The emblem with its middle at x, y; `initial` is what a monogram shows. */
+/** Draws an emblem with its center at x, y; `initial` is the letter of a monogram. */
 export function emblem(
   name: Emblem,
   at: { x: number; y: number; size: number },

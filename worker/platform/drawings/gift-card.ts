@@ -9,7 +9,7 @@ import { stemware } from './stemware.ts'
 
 type GiftCardRecipe = Extract<MediaRecipe, { kind: 'gift-card' }>
 
-/** A card half out of its envelope. */
+/** Draws a card half out of its envelope. */
 export function giftCard({ title, heading, amount, paper, ink, accent }: GiftCardRecipe): string {
   const card = { x: 106, y: 128, width: 388, height: 250 }
   const ground = printed[paper]

@@ -4,12 +4,12 @@ import type { LiquidColour, MediaRecipe } from './recipe.ts'
 import { shelf } from './shelf.ts'
 import { type Stemware, stemware } from './stemware.ts'
 
-/** Pixels a millimetre: glasses stand beside glasses, a little larger than bottles do. */
+/** Pixels per millimeter: pictures of glasses show only glasses, at a slightly larger scale than bottles. */
 const scale = 1.85
 
 type GlassRecipe = Extract<MediaRecipe, { kind: 'glass' }>
 
-/** One, two, four or six glasses of a shape; those behind stand a little higher and paler. */
+/** Draws one, two, four or six glasses of a shape; those in the back are slightly higher and paler. */
 export function glassware({ title, shape, liquid = 'none', count = 1 }: GlassRecipe): string {
   const form = stemware[shape]
   const widest = Math.max(form.foot, ...form.bowl.map(([x = 0]) => x)) * scale
@@ -30,7 +30,7 @@ export function glassware({ title, shape, liquid = 'none', count = 1 }: GlassRec
   )
 }
 
-/** A glass on its axis, its foot on y = 0. */
+/** Draws a glass on its axis, with its foot at y = 0. */
 export function oneGlass(form: Stemware, liquid: LiquidColour): string {
   const line = '#8d968f'
   const rim = form.bowl[0] ?? [0, 0]
@@ -47,7 +47,7 @@ export function oneGlass(form: Stemware, liquid: LiquidColour): string {
   ].join('')
 }
 
-/** How wide the bowl is at a height, in millimetres, by walking its curve. */
+/** Returns the half-width of the bowl at a height, in millimeters, from the nearest point of its curve. */
 function widthAt(bowl: Stemware['bowl'], height: number): number {
   return outline(bowl).reduce((best, point) =>
     Math.abs(point[1] - height) < Math.abs(best[1] - height) ? point : best,

@@ -6,7 +6,7 @@ import { column, gap, rule, spring, text } from './sheet.ts'
 
 type GuideRecipe = Extract<MediaRecipe, { kind: 'guide' }>
 
-/** A booklet: cover, spine and the edge of its leaves. */
+/** Draws a booklet: cover, spine and the edges of its pages. */
 export function guide({ title, heading, line, paper, ink, accent, emblem }: GuideRecipe): string {
   const cover = { x: 132, y: 84, width: 330, height: 462 }
   const ground = printed[paper]

@@ -1,9 +1,9 @@
 import type { Colour, LabelStyle } from './recipe.ts'
 
-/** What a printer would mix: colours that can be read on each other and that do not shout. */
+/** Colours that a printer would choose: readable on each other and not garish. */
 export type HouseColours = readonly [paper: Colour, ink: Colour, accent: Colour, capsule: Colour]
 
-/** The colours among which a house with labels of this style chooses its own. */
+/** Returns the colour sets from which a producer with labels of this style chooses its own. */
 export function houseColours(style: LabelStyle): readonly HouseColours[] {
   return families[style].flatMap((family) => palettes[family])
 }

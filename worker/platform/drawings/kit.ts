@@ -8,7 +8,7 @@ import { smallBottle, smallLabel } from './small-bottle.ts'
 
 type KitRecipe = Extract<MediaRecipe, { kind: 'kit' }>
 
-/** Small bottles in an open case, its lid upright behind them with the kit's name. */
+/** Draws small bottles in an open case; the kit's name is on the upright lid behind them. */
 export function kit({ title, bottles, band }: KitRecipe): string {
   const forms = bottles.map(({ shape, size = 'miniature' }) =>
     silhouette(shape === 'box' ? 'bordeaux' : shape, size),

@@ -46,7 +46,7 @@ const styles: Record<LabelStyle, Style> = {
   ledger,
 }
 
-/** The label on its bottle: paper, print, and the roundness that falls over both unless the ground is flat. */
+/** Draws a label on its bottle: paper, print, and the shading of the round bottle unless the surface is flat. */
 export function labelled(label: LabelRecipe, form: Silhouette, flat = false): string {
   const { cut, paper, art, beside = '' } = styles[label.style](printing(label, form))
   if (!cut) return art

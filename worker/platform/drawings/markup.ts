@@ -1,17 +1,17 @@
 import { escapedMarkup } from '#shared/escaped-markup.ts'
 
-/** Text as it may stand in an element or in a double-quoted attribute of XML 1.0. */
+/** Escapes a text for an element or a double-quoted attribute of XML 1.0. */
 function escaped(text: string): string {
   const printable = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
   return escapedMarkup(printable)
 }
 
-/** A coordinate in one decimal, the finest that can be seen at 600 px. */
+/** Returns a coordinate with one decimal, the smallest difference that is visible at 600 px. */
 export function px(value: number): string {
   return String(Math.round(value * 10) / 10 + 0)
 }
 
-/** Path data from words and numbers: `` d`M${x} ${y}` `` rounds every number. */
+/** Returns path data from commands and numbers: `` d`M${x} ${y}` `` rounds every number. */
 export function d(words: TemplateStringsArray, ...values: number[]): string {
   return String.raw({ raw: words }, ...values.map(px))
 }
@@ -32,13 +32,13 @@ export function inset(box: Box, by: number, vertically = by): Box {
   }
 }
 
-/** A rectangle; `paint` is its attributes: `fill="#fff"`. */
+/** Returns a rectangle; `paint` contains its attributes: `fill="#fff"`. */
 export function rect(box: Box, paint = '', radius = 0): string {
   const rounded = radius ? ` rx="${px(radius)}"` : ''
   return `<rect x="${px(box.x)}" y="${px(box.y)}" width="${px(box.width)}" height="${px(box.height)}"${rounded} ${paint}/>`
 }
 
-/** A standalone picture with its accessible title. */
+/** Returns a standalone picture with its accessible title. */
 export function svg(width: number, height: number, title: string, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img"><title>${escaped(title)}</title>${body}</svg>`
 }

@@ -5,7 +5,7 @@ import { ink, paper } from './scenes/light.ts'
 import { bottleAt, glassAt, type Place } from './scenes/table.ts'
 import { stillLives } from './still-lives.ts'
 
-/** The picture of a category, with its own ground. */
+/** Draws the picture of a category, including its background. */
 export function motif({ title, motif: name }: Extract<MediaRecipe, { kind: 'motif' }>): string {
   const { ground, disc, bottles = [], glasses = [], extra = '' } = stillLives[name]
   const table = mix(ground, paper, 0.62)

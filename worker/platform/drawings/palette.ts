@@ -42,8 +42,8 @@ export const printed: Record<Colour, string> = {
 }
 
 /**
- * Glass from its outer line over the light that runs along its wall to its middle, and the share of the liquid's
- * colour that comes through.
+ * Colours of glass: its outline, the light along its wall and in its middle. `clarity` is the share of the liquid's colour that
+ * is visible through the glass.
  */
 export const glasses: Record<GlassColour, { line: string; wall: string; middle: string; clarity: number }> = {
   clear: { line: '#a9b3ac', wall: '#d9dfd9', middle: '#eef1ec', clarity: 1 },
@@ -59,7 +59,7 @@ export const glasses: Record<GlassColour, { line: string; wall: string; middle: 
   slate: { line: '#33373a', wall: '#666c70', middle: '#53595d', clarity: 0 },
 }
 
-/** Liquid at the wall, where one looks through most of it, and in the light of the middle. */
+/** Colours of liquids: at the wall, where the liquid is deepest for the eye, and in the light of the middle. */
 export const liquids: Record<LiquidColour, { deep: string; bright: string }> = {
   red: { deep: '#3d0814', bright: '#761228' },
   'light-red': { deep: '#6b1526', bright: '#a32b3f' },
@@ -85,7 +85,7 @@ export const liquids: Record<LiquidColour, { deep: string; bright: string }> = {
   none: { deep: '#d9dfd9', bright: '#eef1ec' },
 }
 
-/** `share` 0 is the first colour, 1 the second. Both are `#rrggbb`. */
+/** Mixes two colours: `share` 0 is the first, 1 the second. Both are `#rrggbb`. */
 export function mix(first: string, second: string, share: number): string {
   const channel = (at: number) => {
     const [from, to] = [first, second].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
@@ -99,7 +99,7 @@ export function mix(first: string, second: string, share: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`
 }
 
-/** The ink itself, or ivory or near-black where it has less than `ratio` of contrast (WCAG) on the paper. */
+/** Returns the ink, or ivory or near-black if the ink has less than `ratio` of contrast (WCAG) on the paper. */
 export function legible(ink: string, paper: string, ratio = 4.5): string {
   if (contrast(ink, paper) >= ratio) return ink
   return contrast(printed.ivory, paper) > contrast(printed.ink, paper) ? printed.ivory : printed.ink

@@ -5,7 +5,7 @@ import type { Emblem, LabelRecipe, Typeface } from './recipe.ts'
 import { gap, type Item, text } from './sheet.ts'
 import type { Silhouette } from './silhouette.ts'
 
-/** A label's text and colours, ready to be set, and the place that the bottle has for it. */
+/** The text and colours of a label, ready for layout, and the area on the bottle. */
 export interface Printing {
   producer: string
   name: string
@@ -19,18 +19,18 @@ export interface Printing {
   initial: string
   paper: string
   ink: string
-  /** For areas and ornaments. */
+  /** The colour of areas and ornaments. */
   accent: string
-  /** The accent where it can be read as type, else the ink. */
+  /** The accent if it is readable as type, otherwise the ink. */
   accentInk: string
-  /** The whole straight side of the bottle. */
+  /** The whole straight side of the bottle, in pixels. */
   area: Box
   form: Silhouette
   /** One unit of type: 1 on a Bordeaux bottle's label, less on small ones. */
   unit: number
 }
 
-/** What a style gives back: the paper's cut, what is printed inside of it, and what is on the glass beside it. */
+/** The result of a style: the outline of the paper, the print inside it, and the print on the glass beside it. */
 export interface Sheet {
   cut: string
   paper: string
@@ -66,7 +66,10 @@ export function printing(label: LabelRecipe, form: Silhouette): Printing {
   }
 }
 
-/** A sheet of the area's width times `width`, `ratio` times as high as wide, `at` 0 the top of the area to 1 its foot. */
+/**
+ * Returns a sheet with `width` times the width of the area and `ratio` times as high as wide. `at` is its position: 0 is the top
+ * of the area, 1 the bottom.
+ */
 export function cutting({ area }: Printing, width: number, ratio: number, at: number): Box {
   const broad = area.width * width
   const height = Math.min(area.height, broad * ratio)
@@ -82,7 +85,7 @@ export function rectangle({ x, y, width, height }: Box): string {
   return d`M${x} ${y}h${width}v${height}h${-width}Z`
 }
 
-/** A frame inside of the sheet. */
+/** Draws a frame inside the sheet. */
 export function frame({ x, y, width, height }: Box, colour: string, weight: number): string {
   return `<rect x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" fill="none" stroke="${colour}" stroke-width="${px(weight)}"/>`
 }
@@ -91,13 +94,13 @@ export function mark({ emblem, initial, unit }: Printing, size: number, ink: str
   return { is: 'emblem', name: emblem, size: size * unit, ink, initial }
 }
 
-/** The line of small type that the law asks for: volume and strength. */
+/** Returns the line of small type that the law requires: volume and strength. */
 export function foot({ volume, strength, unit }: Printing, ink: string, share = 1): Item {
   const words = [volume, strength].filter(Boolean).join('   ')
   return text(words, 'grotesque', 6.8 * unit, ink, { tracking: 0.04, share })
 }
 
-/** Items by the label's layout, with gaps scaled to its size. */
+/** Arranges items by the label's layout, with gaps scaled to its size. */
 export function arranged(
   { layout, unit }: Printing,
   orders: Record<Printing['layout'], (Item | number)[]>,

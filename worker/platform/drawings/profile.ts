@@ -1,28 +1,28 @@
 /**
- * Half a bottle in millimetres, from the middle of its mouth down to the middle of its base: `[x, y]` a line,
- * `[x1, y1, x2, y2, x, y]` a curve; y from the base upwards.
+ * The right half of a bottle in millimeters, from the center of its mouth down to the center of its base. `[x, y]` is a line,
+ * `[x1, y1, x2, y2, x, y]` a curve; y is the height above the base.
  */
 export interface Profile {
   height: number
   radius: number
   neck: number
-  /** Bottom and top of the label's place, and the half-width there where it is not `radius`. */
+  /** The bottom and top of the label's area, and its half-width if that is not `radius`. */
   label: readonly [number, number, number?]
-  /** Length of the usual foil. */
+  /** The length of the usual foil. */
   capsule: number
   shoulder: number
-  /** Where a full bottle's surface stands. */
+  /** The height of the liquid in a full bottle. */
   level: number
   punt: number
   curve: readonly (readonly number[])[]
 }
 
-/** The rounded edge that a bottle stands on. */
+/** Returns the rounded edge at the base of a bottle. */
 export const heel = (radius: number, round = 6) => [
   [radius, round],
   [radius, round * 0.35, radius - round * 0.4, 0, radius - round, 0],
 ]
-/** The ring under the mouth. */
+/** Returns the ring below the mouth. */
 export const lip = (radius: number, height: number) => [
   [radius, height],
   [radius + 0.9, height - 1.5],

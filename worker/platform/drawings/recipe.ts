@@ -16,8 +16,8 @@ import {
 } from './words.ts'
 
 /**
- * What a picture is drawn from: plain JSON, every field a word of a closed list or a bounded string or number,
- * so that a recipe can be stored in a row, hashed for its file name and drawn again at any time.
+ * The data from which a picture is drawn: plain JSON. Every field is a word of a closed list or a bounded string or number. A
+ * recipe can therefore be stored in a row, hashed for its file name and drawn again at any time.
  */
 
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
@@ -25,7 +25,7 @@ const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
 const label = v.strictObject({
   style: v.picklist(labelStyles),
   layout: v.optional(v.picklist(layouts), 'emblem-high'),
-  /** Without it the style's own typeface. */
+  /** The default is the style's own typeface. */
   typeface: v.optional(v.picklist(typefaces)),
   producer: text(80),
   /** The wine's name without producer and vintage. */
@@ -38,7 +38,7 @@ const label = v.strictObject({
   /** As printed: `75 cl` */
   volume: v.optional(text(12)),
   paper: v.picklist(colours),
-  /** Replaced by ivory or ink where it could not be read on the paper. */
+  /** Replaced by ivory or near-black if it is not readable on the paper. */
   ink: v.picklist(colours),
   accent: v.picklist(colours),
   emblem: v.picklist(emblems),
@@ -51,13 +51,13 @@ const bottleFields = {
   size: v.optional(v.picklist(bottleSizes), 'standard'),
   glass: v.picklist(glassColours),
   liquid: v.picklist(liquidColours),
-  /** Share of the inside height that is full; without it the shape's usual level. */
+  /** The filled share of the inside height; the default is the usual level of the shape. */
   fill: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   capsule,
   label,
 }
 
-/** Every picture has a title: what a screen reader says when the picture stands alone. */
+/** Every picture has a title, which a screen reader announces when the picture stands alone. */
 const title = text(200)
 
 const bottle = v.strictObject({ kind: v.literal('bottle'), title, ...bottleFields })
@@ -79,7 +79,7 @@ const kit = v.strictObject({
   band: v.strictObject({ text: text(80), paper: v.picklist(colours), ink: v.picklist(colours) }),
 })
 
-/** A case of six. Wood is a branded crate, carton a printed box; capsules look out at the top, one each bottle. */
+/** A case of six: a branded crate of wood or a printed box of carton. The capsules are visible at the top, one for each bottle. */
 const six = v.strictObject({
   kind: v.literal('six'),
   title,
@@ -128,18 +128,18 @@ const scene = v.strictObject({
   wine: v.optional(v.picklist(['red', 'white', 'rose', 'orange', 'sparkling', 'amber']), 'red'),
 })
 
-/** A category's picture, 600 × 600, with its own ground. */
+/** A category's picture, 600 × 600, including its background. */
 const motif = v.strictObject({ kind: v.literal('motif'), title, motif: v.picklist(motifs) })
 
 /**
- * How recipes are drawn. Pictures are kept for ever under paths that name this number beside the recipe: who draws
- * otherwise counts it up.
+ * The version of the drawing code. Pictures are cached forever under paths that contain this number and the recipe, so every
+ * change of a drawing must increment it.
  */
 export const edition = 4
 
 export const mediaRecipe = v.variant('kind', [bottle, glass, kit, six, guide, giftCard, scene, motif])
 
-/** As a writer of recipes gives it: optional fields may be left out. */
+/** A recipe as input: optional fields may be left out. */
 export type MediaRecipe = v.InferInput<typeof mediaRecipe>
 export type BottleRecipe = v.InferInput<typeof bottle>
 export type LabelRecipe = v.InferInput<typeof label>

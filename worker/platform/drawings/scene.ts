@@ -24,7 +24,7 @@ const scenes: Record<SceneRecipe['scene'], (light: Light, wine: Wine) => string>
   snow,
 }
 
-/** A wide picture; what matters in it stands in the middle two thirds, so that a phone can cut its sides. */
+/** Draws a wide picture. Its important parts are in the middle two thirds, so that a phone can crop the sides. */
 export function scene({ title, scene: name, wine = 'red' }: SceneRecipe): string {
   return svg(1440, 720, title, scenes[name](lights[wine], wine))
 }

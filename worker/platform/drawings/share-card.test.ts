@@ -7,7 +7,7 @@ const drawing = (size: string) =>
 
 test('a bottle stands whole in the middle of 1200 × 630', () => {
   const card600 = card(drawing('600 600'), { x: 200, y: 50, width: 200, height: 525 })
-  // 525 high on 0.9 of 630: 1.08 times as large.
+  // 525 px high, scaled to 0.9 of 630 px: 1.08 times as large.
   expect(card600).toContain('<svg x="276" y="-22.5" width="648" height="648" ')
 })
 

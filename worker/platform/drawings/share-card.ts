@@ -1,9 +1,9 @@
 import { colours } from '#shared/shop.ts'
 
-/** Width and height in px of a picture that is shared, as those who show it want it. */
+/** Width and height in px of a shared picture, as other sites expect it. */
 const [width, height] = [1200, 630]
 
-/** A drawing on the shop's paper as PNG: who shows shared pages takes no vectors. */
+/** Returns a drawing on the shop's paper colour as PNG, because sites that show shared pages do not support SVG. */
 export async function shareCard(drawing: string): Promise<Uint8Array<ArrayBuffer>> {
   const { Resvg } = await rasteriser()
   const bounds = new Resvg(drawing).getBBox()
@@ -22,7 +22,7 @@ interface Bounds {
   height: number
 }
 
-/** A square drawing stands as large as its bottle allows in the middle, a wide one fills the card. */
+/** Returns the card: a square drawing is centered and as large as its bounds allow, a wide one fills the card. */
 export function card(drawing: string, bounds?: Bounds): string {
   const [, w = 600, h = 600] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawing)?.map(Number) ?? []
   const shown = w > h || !bounds ? { x: 0, y: 0, width: w, height: h } : bounds
@@ -37,7 +37,7 @@ export function card(drawing: string, bounds?: Bounds): string {
 
 let ready: Promise<typeof import('@resvg/resvg-wasm')> | undefined
 
-/** Most isolates never draw one, so it is set up by the first that does. */
+/** Loads the rasterizer at its first use, because most isolates never need it. */
 function rasteriser() {
   ready ??= (async () => {
     const [resvg, { default: module }] = await Promise.all([

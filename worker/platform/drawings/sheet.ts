@@ -4,18 +4,18 @@ import type { Emblem, Typeface } from './recipe.ts'
 import { lettering } from './type/letters.ts'
 import { type Copy, fitted, isCapital } from './typesetting.ts'
 
-/** What stands on a label, from top to bottom. */
+/** An item of a label, listed from top to bottom. */
 export type Item =
   | { is: 'text'; copy: Copy; ink: string; leading?: number; share?: number }
   | { is: 'emblem'; name: Emblem; size: number; ink: string; initial: string }
   | { is: 'rule'; width: number; ink: string; weight?: number; ornament?: boolean }
   | { is: 'gap'; height: number }
-  /** Takes what room is left; `share` of a text is the part of the width that it may take. */
+  /** Fills the remaining space; `share` of a text is the part of the width that it may use. */
   | { is: 'spring' }
 
 export type Alignment = 'start' | 'middle'
 
-/** Sets the items into the box, everything smaller by one measure where they would not fit. */
+/** Lays out the items in the box. If they do not fit, all become smaller by the same factor. */
 export function column(items: Item[], box: Box, alignment: Alignment = 'middle'): string {
   const present = items.filter((item) => item.is !== 'text' || item.copy.text.trim() !== '')
   const measure = smallest(present, box)
@@ -85,7 +85,7 @@ function setText(
   }
 }
 
-/** Whether a capital wears an accent, which would touch the line above. */
+/** Returns true if a capital letter has an accent, which would touch the line above. */
 function isCrowned(row: string): boolean {
   return /\p{Lu}\p{M}/u.test(row.normalize('NFD'))
 }

@@ -5,7 +5,7 @@ import type { BottleShape, BottleSize } from './recipe.ts'
 import { spiritBottles } from './spirit-bottles.ts'
 import { wineBottles } from './wine-bottles.ts'
 
-/** Pixels a millimetre, the same for every bottle, glass and box: a magnum stands taller than a half. */
+/** Pixels per millimeter, the same for every bottle and box: a magnum is larger than a half bottle. */
 export const scale = 1.66
 
 const profiles: Record<Exclude<BottleShape, 'box'>, Profile> = {
@@ -14,7 +14,7 @@ const profiles: Record<Exclude<BottleShape, 'box'>, Profile> = {
   ...beerBottles,
 }
 
-/** A bottle's silhouette in pixels, its axis on x = 0, its base on y = 0, upwards negative. */
+/** A bottle's silhouette in pixels: its axis is x = 0, its base y = 0, and y is negative above the base. */
 export interface Silhouette {
   outline: string
   /** A stripe of light down the left side that follows neck, shoulder and body. */
@@ -24,7 +24,7 @@ export interface Silhouette {
   neck: number
   /** Top and bottom of the straight part that takes a label, and the half-width there. */
   label: { top: number; bottom: number; half: number }
-  /** Where a sleeve, a shoulder and the wine's surface are. */
+  /** The y of the end of the sleeve, of the shoulder and of the wine's surface. */
   capsule: number
   shoulder: number
   level: number
@@ -40,7 +40,7 @@ const stretch: Record<BottleSize, { tall: number; broad: number; neck: number }>
   magnum: { tall: 1.165, broad: 1.36, neck: 1.05 },
 }
 
-/** The tallest bottle that the picture holds with its stopper, in millimetres. */
+/** The height in millimeters of the tallest bottle that fits into the picture with its stopper. */
 const tallest = 334
 
 export function silhouette(shape: Exclude<BottleShape, 'box'>, size: BottleSize): Silhouette {
@@ -67,7 +67,7 @@ export function silhouette(shape: Exclude<BottleShape, 'box'>, size: BottleSize)
   }
 }
 
-/** Bodies grow and shrink more than necks: corks and caps come in one size. */
+/** Scales a half-width. Bodies change more than necks, because corks and caps have one size. */
 function spread(x: number, { neck, radius }: Profile, by: { broad: number; neck: number }): number {
   if (x <= neck) return x * by.neck
   const body = radius * by.broad - neck * by.neck

@@ -10,10 +10,10 @@ type SixRecipe = Extract<MediaRecipe, { kind: 'six' }>
 
 const crate = { x: -200, y: -318, width: 366, height: 318 }
 const depth = { x: 34, y: -24 }
-/** Half of a bottle and its distance from the crate's side. */
+/** Half the width of a bottle plus its distance from the side of the crate. */
 const side = 66
 
-/** A case of six, open at the top: two rows of three. */
+/** Draws a case of six, open at the top: two rows of three. */
 export function six({ title, material, bottles, mark }: SixRecipe): string {
   const form = silhouette('bordeaux', 'standard')
   const placed = bottles.map((bottle, at) => {

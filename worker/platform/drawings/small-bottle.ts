@@ -8,7 +8,7 @@ import { fitted } from './typesetting.ts'
 
 type Vessel = Pick<BottleRecipe, 'glass' | 'liquid' | 'capsule'>
 
-/** A bottle as one of several in a picture: the same silhouette and colours in a tenth of the strokes. */
+/** Draws a bottle as one of several in a picture: the same silhouette and colours with a tenth of the paths. */
 export function smallBottle(form: Silhouette, { glass, liquid, capsule }: Vessel): string {
   const { line: edge } = glasses[glass]
   const body = seen(glass, liquid)
@@ -21,7 +21,7 @@ export function smallBottle(form: Silhouette, { glass, liquid, capsule }: Vessel
   ].join('')
 }
 
-/** A label with emblem and name, as much as can be read at this size; without a name the emblem has it alone. */
+/** Draws a label with emblem and name, as far as they are readable at this size. Without a name the emblem stands alone. */
 export function smallLabel(
   form: Silhouette,
   { paper, ink, accent, emblem: mark, name, producer }: LabelRecipe,

@@ -1,12 +1,12 @@
 import type { MediaRecipe } from './recipe.ts'
 
-/** Half a glass in millimetres: its bowl from the rim down, `[x, y]` or `[x1, y1, x2, y2, x, y]`, y from the foot. */
+/** Half a glass in millimeters: its bowl from the rim down, `[x, y]` or `[x1, y1, x2, y2, x, y]`; y is the height above the foot. */
 export interface Stemware {
   bowl: readonly (readonly number[])[]
   foot: number
-  /** Half the stem's width; 0 where the bowl stands on its own base. */
+  /** Half the stem's width; 0 if the bowl has a base and no stem. */
   stem: number
-  /** Where a merchant pours to. */
+  /** The height to which a merchant fills the glass. */
   level: number
 }
 

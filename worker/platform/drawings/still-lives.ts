@@ -2,13 +2,13 @@ import type { LiquidColour, MediaRecipe } from './recipe.ts'
 import type { Bottle, Place } from './scenes/table.ts'
 import type { stemware } from './stemware.ts'
 
-/** A category's still life: its ground, a disc of its colour, and what is served. */
+/** A category's still life: its background, a disc of its colour, and the food and drink. */
 export interface StillLife {
   ground: string
   disc: string
   bottles?: (Bottle & Place)[]
   glasses?: ({ shape: keyof typeof stemware; liquid: LiquidColour } & Place)[]
-  /** Drawn over all. */
+  /** Drawn on top of everything else. */
   extra?: string
 }
 

@@ -2,18 +2,18 @@ import { lineWidth, type Setting } from './type/letters.ts'
 
 export interface Copy extends Setting {
   text: string
-  /** The most lines that it may take. */
+  /** The most lines of the text. */
   lines?: number
-  /** As capitals. */
+  /** True if the text is set in capitals. */
   upper?: boolean
 }
 
-/** Of the size that was wanted. */
+/** The smallest size, as a share of the wanted one. */
 const least = 0.25
 
 /**
- * Breaks a text into the lines that let it stand largest, up to the wanted size, none wider than `width`. Sizes go
- * down to `least` of what was wanted; what then still is too wide loses its end to an ellipsis.
+ * Breaks a text into lines no wider than `width`, with the largest possible size up to the wanted one. The size is at least
+ * `least` of the wanted one. Lines that are still too wide are cut and end with an ellipsis.
  */
 export function fitted(copy: Copy, width: number): { lines: string[]; setting: Setting } {
   const text = copy.text.replace(/\s+/g, ' ').trim()
@@ -30,12 +30,12 @@ export function fitted(copy: Copy, width: number): { lines: string[]; setting: S
   return { lines: (choices[best] ?? []).map((row) => cut(row, width, setting)), setting }
 }
 
-/** Blackletter is never set in capitals alone: nobody could read it. */
+/** Returns true for capitals. Blackletter is never set in capitals, because it would not be readable. */
 export function isCapital({ upper, face }: Copy): boolean {
   return upper === true && face !== 'gothic'
 }
 
-/** The break into at most `count` lines whose longest is shortest: the narrowest measure that words still flow into. */
+/** Breaks words into at most `count` lines so that the longest line is as short as possible. */
 function balanced(words: string[], count: number, unit: Setting): string[] {
   const widths = words.map((word) => lineWidth(word, unit))
   const space = lineWidth('x x', unit) - 2 * lineWidth('x', unit)

@@ -5,9 +5,9 @@ import type { GlassColour, LiquidColour } from './recipe.ts'
 import type { Silhouette } from './silhouette.ts'
 
 /**
- * Glass and what is in it, lit from the left. Light on a bottle is the same outline drawn narrower and narrower:
- * a dark line, a bright wall, the middle. Each is a path of its own: repeating one compresses to nothing, while `use`
- * costs the browser a tree.
+ * Draws glass and its contents, lit from the left. The light is the same outline drawn several times, each time narrower: a dark
+ * line, a bright wall, the middle. Each is a path of its own: repeated paths compress to almost nothing, while `use` needs more
+ * time and memory in browsers.
  */
 export function vessel(form: Silhouette, glass: GlassColour, liquid: LiquidColour, fill?: number): string {
   const level = fill === undefined ? form.level : -form.height * fill * 0.94
@@ -27,16 +27,16 @@ const shine: Partial<Record<GlassColour, number>> = {
   slate: 0.14,
 }
 
-/** The outline drawn at a share of its width, raised by the thickness of the base. */
+/** Draws the outline at a share of its width, raised by the thickness of the base. */
 export function narrowed(form: Silhouette, share: number, colour: string, raised = 0): string {
   const lift = raised ? `translate(0 ${px(-raised)}) ` : ''
   return `<path d="${form.outline}" transform="${lift}scale(${share} 1)" fill="${colour}"/>`
 }
 
-/** What dark glass and dark wine make of each other. */
+/** The colour of dark wine in dark glass. */
 const murk = '#17110d'
 
-/** How much light a liquid keeps back: little for white wine, most of it for red. */
+/** Returns the share of light that a liquid absorbs: little for white wine, most for red. */
 function depth(deep: string): number {
   return Math.max(0, 0.72 - 7 * luminance(deep))
 }
@@ -70,7 +70,7 @@ function contents(form: Silhouette, glass: GlassColour, liquid: LiquidColour, le
   return `${surfaceDown}<g clip-path="url(#w)">${layers.join('')}${punt}</g>${clarity > 0.3 && level < form.shoulder - 40 ? surface : ''}`
 }
 
-/** A can's bare metal; its print covers nearly all of it. */
+/** Draws the bare metal of a can; its print covers almost all of it. */
 export function tin(form: Silhouette): string {
   return [
     `<path d="${form.outline}" fill="#84888a"/>`,

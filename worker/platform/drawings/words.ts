@@ -1,6 +1,6 @@
-/** The closed lists from which a recipe takes its words. */
+/** Lists of the words that recipes may contain. */
 
-/** Silhouettes, all drawn to one scale. `size` stretches them: see `bottleSizes`. */
+/** Shapes of bottles, all drawn to one scale. `size` scales them: see `bottleSizes`. */
 export const bottleShapes = [
   'bordeaux', // straight sides, high square shoulders; also most port, sherry and new-world reds
   'burgundy', // sloping shoulders; Pinot, Chardonnay, Rhône, natural wine
@@ -40,7 +40,7 @@ export const glassColours = [
   'slate', // stoneware only: dark grey
 ] as const
 
-/** Seen through clear glass in full, through dark glass only as a hue. */
+/** Visible in full through clear glass; through dark glass only as a hue. */
 export const liquidColours = [
   'red',
   'light-red',
@@ -69,7 +69,7 @@ export const liquidColours = [
 /** foil sleeve · dipped wax · screw cap · wire cage under foil · bare cork · crown cap · wooden stopper · glass stopper */
 export const closures = ['foil', 'wax', 'screw', 'wire', 'cork', 'crown', 'stopper', 'glass'] as const
 
-/** The colour words of paper, ink, accent and capsules; their values stand in `palette.ts`. */
+/** The names of colours for paper, ink, accent and capsules; their values are in `palette.ts`. */
 export const colours = [
   'ivory', // paper tones
   'cream',
@@ -163,10 +163,10 @@ export const emblems = [
   'none',
 ] as const
 
-/** Where the emblem stands; each style reads the three in its own way. */
+/** The position of the emblem; each style interprets the three in its own way. */
 export const layouts = ['emblem-high', 'emblem-low', 'plain'] as const
 
-/** Typefaces by their manner, each cast from an open font (`type/foundry.ts`). */
+/** Typefaces by their style, each converted from an open font (`worker/build/typefaces.ts`). */
 export const typefaces = ['roman', 'didone', 'italic', 'grotesque', 'slab', 'gothic', 'condensed'] as const
 
 export const glassShapes = [

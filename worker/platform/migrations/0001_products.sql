@@ -103,7 +103,7 @@ CREATE TABLE price_history (
 ) STRICT, WITHOUT ROWID;
 
 -- One row is the rating of a product in the catalogue itself, before the recommendations of this shop. Written when the
--- first recommendation of the product is approved (`recommendation/rating.ts`).
+-- first recommendation of the product is approved (`catalog/writing/ratings.ts`).
 CREATE TABLE catalogue_ratings (
   product_id INTEGER PRIMARY KEY,
   rating REAL NOT NULL,

@@ -75,7 +75,7 @@ BEGIN
   UPDATE catalogue_version SET availability = availability + 1;
 END;
 
--- Triggers, because imports and the clock both change listed prices, and the law asks for every one of them.
+-- Triggers, because imports and the clock both change listed prices, and the law requires a record of each change.
 CREATE TRIGGER record_price_on_insert
 AFTER INSERT ON listings
 WHEN new.category_id = 0

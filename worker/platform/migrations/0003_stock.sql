@@ -1,14 +1,14 @@
 -- Stock: quantities, and what makes a product that consists of others salable.
 
--- One row is the quantity of an article: the only place that has it. Documents are overlaid with it when they are read,
--- orders take from it. Read it through `product_stock`, which knows that a kit is as available as its parts.
--- Written by the import and by orders (`order/write.ts`, `order/give-back.ts`).
+-- One row is the quantity of an article; no other table has it. It replaces the quantity in a document when the document is read,
+-- and orders take from it. Read it through `product_stock`, which computes the availability of a kit from its parts. Written by
+-- the import and by orders (`order/write.ts`, `order/give-back.ts`).
 CREATE TABLE stock (
   product_id INTEGER PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
   sku TEXT NOT NULL UNIQUE,
   qty INTEGER NOT NULL,
   min_qty INTEGER NOT NULL DEFAULT 0,
-  -- The merchant's switch.
+  -- 1: the merchant allows the sale.
   is_in_stock INTEGER NOT NULL DEFAULT 1,
   -- 0: never counted (downloads, gift cards, products that consist of others).
   manage_stock INTEGER NOT NULL DEFAULT 1,

@@ -86,7 +86,7 @@ CREATE TABLE sales_rules (
   customer_group_ids TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(customer_group_ids)),
   -- The categories whose products count; empty: all.
   category_ids TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(category_ids)),
-  -- Of the products that count.
+  -- The value and the quantity are those of the products that count.
   min_subtotal INTEGER NOT NULL DEFAULT 0,
   min_qty INTEGER NOT NULL DEFAULT 0,
   action TEXT NOT NULL CHECK (action IN ('percent', 'fixed', 'cart_fixed', 'free_delivery', 'gift')),

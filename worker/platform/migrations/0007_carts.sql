@@ -21,7 +21,7 @@ CREATE TABLE carts (
   fee_options TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(fee_options)),
   -- `YYYY-MM-DD`.
   delivery_date TEXT,
-  -- Words for the carrier, the shop and the greeting card.
+  -- JSON: the texts for the carrier, the shop and the greeting card.
   notes TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(notes)),
   gift_card TEXT,
   -- JSON: order keys under which no order of the cart is accepted any more, because the shopper was told that nothing was ordered.
@@ -41,7 +41,7 @@ CREATE TABLE cart_items (
   parent_sku TEXT NOT NULL,
   type_id TEXT NOT NULL,
   product_option TEXT CHECK (json_valid(product_option)),
-  -- Custom options in canonical form: only they make two lines of one sku.
+  -- Custom options in canonical form. Two lines of one SKU differ only in these.
   custom_checksum TEXT NOT NULL DEFAULT '',
   -- Shown if the product does not exist any more.
   name TEXT NOT NULL,

@@ -36,7 +36,7 @@ CREATE TABLE orders (
   -- When the buyer asked for digital content at once and acknowledged that the right of withdrawal is lost by that
   -- (directive 2011/83/EU, article 16(m)); NULL if the order has none.
   digital_consent_at TEXT,
-  -- By these a business finds an invoice again: its own reference, and the GLN of a Danish authority.
+  -- The data by which a business identifies an invoice: its own reference, and the GLN of a Danish authority.
   reference TEXT NOT NULL DEFAULT '',
   ean TEXT NOT NULL DEFAULT ''
 ) STRICT;
@@ -44,7 +44,7 @@ CREATE INDEX orders_of_customer ON orders (customer_id, id DESC);
 CREATE INDEX orders_of_email ON orders (email COLLATE NOCASE);
 CREATE INDEX orders_by_status ON orders (status, created_at);
 CREATE INDEX orders_by_age ON orders (created_at);
--- Deleting a cart searches for it here.
+-- Used when a cart is deleted.
 CREATE INDEX orders_of_returned_cart ON orders (returned_cart_id) WHERE returned_cart_id IS NOT NULL;
 
 -- One row is a line of an order, frozen when it was placed.

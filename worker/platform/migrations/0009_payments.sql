@@ -11,7 +11,7 @@ CREATE TABLE charges (
   currency TEXT NOT NULL,
   -- In the provider's word; 'created' until the provider reports another, 'returning' and 'refunded' for a refund.
   state TEXT NOT NULL DEFAULT 'created',
-  -- Hosted windows that were opened: limits how often one may try cards.
+  -- The number of windows that were opened: it limits how often a shopper may try cards.
   windows INTEGER NOT NULL DEFAULT 0,
   updated_at TEXT NOT NULL,
   -- The part of the amount that was refunded when the order was closed.

@@ -31,7 +31,7 @@ CREATE TABLE reservations (
   -- The store view whose language the mails have.
   store_code TEXT NOT NULL DEFAULT 'da',
   email TEXT COLLATE NOCASE,
-  -- 1: made without a confirmed e-mail. Guests together hold at most a share of the shop's units.
+  -- 1: made without a confirmed e-mail. All guests together hold at most a share of the shop's units.
   is_guest INTEGER NOT NULL DEFAULT 1,
   -- A guest's reservation is kept for an hour. Until the guest confirms it by mail, this is the end that it has afterwards; else NULL.
   hold_until TEXT

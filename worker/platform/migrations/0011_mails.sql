@@ -25,10 +25,10 @@ CREATE TABLE mails (
   order_refund_id INTEGER REFERENCES order_refunds (id) ON DELETE CASCADE
 ) STRICT;
 CREATE INDEX mails_to_send ON mails (due_at) WHERE sent_at IS NULL;
--- Deleting a subject searches for its mails here.
+-- Used when the subject of a mail is deleted.
 CREATE INDEX mails_of_alert ON mails (product_alert_id) WHERE product_alert_id IS NOT NULL;
 CREATE INDEX mails_of_newsletter ON mails (newsletter_id) WHERE newsletter_id IS NOT NULL;
--- Nothing is sent twice.
+-- The unique indexes prevent that a mail is sent twice.
 CREATE UNIQUE INDEX one_mail_of_a_kind ON mails (order_id, kind) WHERE kind NOT IN ('withdrawal', 'gift-card', 'part-refund');
 CREATE UNIQUE INDEX one_mail_of_a_gift_card ON mails (order_item_id) WHERE order_item_id IS NOT NULL;
 CREATE UNIQUE INDEX one_mail_of_a_withdrawal ON mails (withdrawal_id) WHERE withdrawal_id IS NOT NULL;

@@ -48,7 +48,7 @@ export const cuvee: Style = (p) => {
   }
 }
 
-/** A small paper around the neck, below the foil, cut by the glass itself. */
+/** Draws a small label around the neck below the foil, clipped by the glass. */
 function collar({ form, accent, paper, accentInk, emblem: name, initial }: Printing): string {
   const y = form.capsule + 32
   const half = form.radius

@@ -2,7 +2,7 @@ import { type Box, inset, px, rect } from '../markup.ts'
 import { cutting, foot, mark, rectangle, type Style } from '../printing.ts'
 import { column, gap, spring, text } from '../sheet.ts'
 
-/** One word as large as the label: grappa, aquavit, the new North. */
+/** One word as large as the label: grappa, aquavit, new Nordic. */
 export const typographic: Style = (p) => {
   const u = p.unit
   const sheet = cutting(p, p.layout === 'plain' ? 1 : 0.92, 2.2, 0.5)

@@ -34,7 +34,7 @@ function arch(at: number): string {
   return `<path d="${d`M${720 - half} ${foot}V${top + half * 0.62}A${half} ${half * 0.62} 0 0 1 ${720 + half} ${top + half * 0.62}V${foot}Z`}" fill="${tone}" stroke="${mix(stone, '#000000', 0.3)}" stroke-width="3"/>`
 }
 
-/** Bottle ends as dots on lines that run into the depth. */
+/** Draws bottle ends as dots on lines that run into the distance. */
 function racks(light: Light): string {
   const bays = Array.from({ length: 4 }, (_, bay) => {
     const near = 1 - bay * 0.19

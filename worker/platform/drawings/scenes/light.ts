@@ -1,4 +1,4 @@
-/** Paper and ink of all scenes, and the one wine colour that each of them has. */
+/** The paper and ink colours of all scenes, and the one wine colour of each. */
 export interface Light {
   deep: string
   main: string

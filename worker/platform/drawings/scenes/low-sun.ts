@@ -4,7 +4,7 @@ import type { LiquidColour } from '../recipe.ts'
 import { ink, type Light, paper } from './light.ts'
 import { bottleAt, glassAt } from './table.ts'
 
-/** A glass before the setting sun, its light lying across the table. */
+/** A glass in front of the setting sun, whose light falls across the table. */
 export function lowSun(light: Light, liquid: LiquidColour): string {
   const table = 548
   return [
@@ -24,7 +24,7 @@ export function lowSun(light: Light, liquid: LiquidColour): string {
   ].join('')
 }
 
-/** The bottle that such wine comes in. */
+/** Returns the bottle in which such a wine is sold. */
 export function served(liquid: LiquidColour) {
   const pale = liquid === 'white' || liquid === 'sparkling'
   const clear = liquid === 'rose' || liquid === 'orange' || liquid === 'amber'

@@ -23,7 +23,7 @@ export function shop(light: Light): string {
   ].join('')
 }
 
-/** The shop's own name, as large as the front is wide. */
+/** Draws the shop's name as wide as the front. */
 function sign(): string {
   const name = shopName.toUpperCase()
   const setting = { face: 'roman', size: 46, tracking: 0.34 } as const

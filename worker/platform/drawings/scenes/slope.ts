@@ -38,7 +38,7 @@ function village(): string {
   ].join('')
 }
 
-/** Rows as dots that grow towards the eye: one path for each of the depths. */
+/** Draws the rows as dots that become larger in the foreground: one path for each distance. */
 function rows(light: Light): string {
   const from = { x: 742, y: 268 }
   const depths = [0.24, 0.3, 0.38, 0.48, 0.61, 0.78, 1.02]

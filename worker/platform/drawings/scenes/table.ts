@@ -11,7 +11,7 @@ export interface Place {
   size: number
 }
 
-/** A glass with its foot at x, y. `id` keeps its clip path apart from that of other glasses. */
+/** Draws a glass with its foot at x, y. `id` makes its clip path unique among several glasses. */
 export function glassAt(
   { x, y, size }: Place,
   shape: keyof typeof stemware,
@@ -32,7 +32,7 @@ export interface Bottle {
   emblem?: Emblem
 }
 
-/** A bottle with its base at x, y and only an emblem on its label. */
+/** Draws a bottle with its base at x, y and only an emblem on its label. */
 export function bottleAt({ x, y, size }: Place, bottle: Bottle): string {
   const form = silhouette(bottle.shape, 'standard')
   const label = {

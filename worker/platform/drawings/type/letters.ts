@@ -6,25 +6,25 @@ import { type Alphabet, em, type Outline } from './alphabet.ts'
 export interface Setting {
   face: Typeface
   size: number
-  /** Letterspace in em. */
+  /** Letter spacing in em. */
   tracking?: number
 }
 
-/** The width of a line as it is drawn, from the first sign's side to the last one's. */
+/** Returns the width of a line, from the left edge of the first character to the right edge of the last. */
 export function lineWidth(text: string, setting: Setting): number {
   return (composed(text, setting).width * setting.size) / em
 }
 
 export interface Place {
   x: number
-  /** The first baseline. */
+  /** The y of the first baseline. */
   y: number
   anchor?: 'start' | 'middle' | 'end'
-  /** From one baseline to the next. */
+  /** The distance between baselines. */
   step?: number
 }
 
-/** Lines of one setting as a single path of their letters' outlines. */
+/** Returns lines with the same setting as a single path of letter outlines. */
 export function lettering(texts: readonly string[], at: Place, setting: Setting, paint = ''): string {
   const { x, y, anchor = 'middle', step = 0 } = at
   const scale = setting.size / em
@@ -44,13 +44,13 @@ export function lettering(texts: readonly string[], at: Place, setting: Setting,
   return data.some(Boolean) ? `<path transform="${place}" d="${data.join('')}" ${paint}/>` : ''
 }
 
-/** A relative move: whole numbers, the same between the same two signs, which compresses well. */
+/** Returns a relative move in whole numbers. It is the same between the same two characters, which compresses well. */
 function between([fromX = 0, fromY = 0]: readonly number[], [x = 0, y = 0]: readonly number[]): string {
   const [across, down] = [x - fromX, y - fromY]
   return `m${across}${down < 0 ? '' : ' '}${down}`
 }
 
-/** Where each sign of a line stands, and how wide they all are, in units of the alphabet. */
+/** Returns the position of each character of a line and the width of the line, in units of the alphabet. */
 function composed(text: string, { face, tracking = 0 }: Setting) {
   const alphabet = typefaces[face]
   const placed: { at: number; outline: Outline }[] = []
@@ -66,14 +66,14 @@ function composed(text: string, { face, tracking = 0 }: Setting) {
   return { placed, width: Math.max(0, width) }
 }
 
-/** The sign itself, its letter without the accent where the face has none, or a space. */
+/** Returns the character, its letter without the accent if the typeface lacks it, or a space. */
 function knownSign(sign: string, { sorts }: Alphabet): string {
   if (sorts[sign]) return sign
   const plain = unaccented[sign] ?? sign.normalize('NFD').slice(0, 1)
   return sorts[plain] ? plain : ' '
 }
 
-/** Letters whose stroke Unicode does not take off. */
+/** Letters whose stroke is not removed by Unicode normalization. */
 const unaccented: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i' }
 
 function kern(left: string, right: string, { kerns }: Alphabet): number {

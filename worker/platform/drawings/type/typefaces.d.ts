@@ -1,5 +1,5 @@
 declare module 'virtual:typefaces' {
-  /** An alphabet per manner: what `foundry.ts` cast from the open fonts. */
+  /** An alphabet for each typeface, converted from open fonts by `worker/build/typefaces.ts`. */
   const typefaces: Record<import('../recipe.ts').Typeface, import('./alphabet.ts').Alphabet>
   export default typefaces
 }
