@@ -9,10 +9,10 @@ import { noteIfChanged } from './journal.ts'
 import { openIfChanged } from './open-desk.ts'
 import { passkeysOf } from './passkeys.ts'
 
-/** ECDSA on P-256, which every authenticator knows, and RSA, which older ones of Windows use. */
+/** ECDSA on P-256, which every authenticator supports, and RSA for older ones of Windows. */
 const algorithms = [-7, -257]
 
-/** Options for creating a passkey, excluding those that she has. Refuses `wordRefused`. */
+/** Returns the options for creating a passkey; they exclude the colleague's existing ones. Throws `wordRefused`. */
 export async function addOptions(db: D1Database, colleague: Colleague, origin: URL, word: string) {
   await mayAdd(db, colleague, word)
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
@@ -30,7 +30,7 @@ export async function addOptions(db: D1Database, colleague: Colleague, origin: U
   return options
 }
 
-/** Adds the passkey that was asked for, and opens the desk by it. Refuses `wordRefused`, `passkeyRefused`. */
+/** Adds the created passkey, and opens the desk with it. Throws `wordRefused` or `passkeyRefused`. */
 export async function addPasskey(
   db: D1Database,
   colleague: Colleague,
@@ -67,8 +67,8 @@ export async function addPasskey(
 }
 
 /**
- * A password alone adds none, not even while the desk asks for no passkey: who has stolen one would be ready for the day on which it
- * does.
+ * Throws `wordRefused` unless the colleague may add a passkey. A password alone is never enough, not even while the desk requires
+ * no passkey: a thief of a password could prepare for the time when it does.
  */
 async function mayAdd(db: D1Database, { deskUntil, email }: Colleague, word: string): Promise<void> {
   if (!isStill(deskUntil) && !(await holds(db, email, word))) throw wordRefused()

@@ -1,11 +1,11 @@
 import type { Colleague } from './colleague.ts'
 
-/** Minutes: a telephone has to be found and a finger laid on it. */
+/** Minutes in which a challenge is valid: enough time to find a telephone and to use its fingerprint sensor. */
 const minutes = 5
 
 export type ChallengePurpose = 'add' | 'open'
 
-/** Remembers what an authenticator is to sign; what was not answered in time is forgotten. */
+/** Stores a challenge for an authenticator, and deletes those that have expired. */
 export async function rememberChallenge(
   db: D1Database,
   { loginId }: Colleague,
@@ -25,8 +25,8 @@ export async function rememberChallenge(
 }
 
 /**
- * Uses up a challenge, whatever becomes of the answer. False where it is not of this login, purpose and host, is too old, or
- * was used before.
+ * Uses up a challenge, even if the response is wrong. Returns false if the challenge belongs to another login, purpose or host,
+ * has expired, or was used before.
  */
 export async function takeChallenge(
   db: D1Database,

@@ -9,13 +9,13 @@ export interface Colleague {
   id: number
   email: string
   loginId: number
-  /** Until when a passkey has opened the desk for this login; ISO 8601. */
+  /** The time until which a passkey has opened the desk for this login; ISO 8601. */
   deskUntil: string | null
 }
 
 /**
- * Who is signed in with a confirmed address of the company's own domain, the var ADMIN_DOMAIN (ADMIN-2). Refuses everybody else;
- * without the var that is everybody.
+ * Returns the signed-in colleague: a customer with a confirmed address in the company's own domain, the var ADMIN_DOMAIN
+ * (ADMIN-2). Throws for everybody else, and without the var for everybody.
  */
 export async function colleagueOf({ db, token, env }: Asking): Promise<Colleague> {
   const { id, email, isConfirmed } = await signedInCustomer(db, token)
@@ -33,7 +33,7 @@ export async function colleagueOf({ db, token, env }: Asking): Promise<Colleague
   return { id, email, loginId: login.id, deskUntil: login.deskUntil }
 }
 
-/** Whether the desk is open for her: by a passkey, or without one where the var DESK_PASSKEY is `off`. */
+/** Returns true if the desk is open for the colleague: by a passkey, or because the var DESK_PASSKEY is `off`. */
 export function isDeskOpen({ deskUntil }: Colleague, { DESK_PASSKEY }: Asking['env']): boolean {
   return DESK_PASSKEY === 'off' || isStill(deskUntil)
 }
@@ -42,7 +42,7 @@ export function isStill(until: string | null): boolean {
   return until !== null && until > new Date().toISOString()
 }
 
-/** Refuses everybody but colleagues for whom the desk is open. Answers the address. */
+/** Returns the address of a colleague for whom the desk is open. Throws for everybody else. */
 export async function colleaguesOnly(asking: Asking): Promise<string> {
   const colleague = await colleagueOf(asking)
   if (isDeskOpen(colleague, asking.env)) return colleague.email

@@ -6,7 +6,10 @@ export function deskRefused(refusal: DeskRefusal, text: string): Refusal {
   return new Refusal(deskRefusals[refusal], text, { refusal })
 }
 
-/** What an authenticator says, verified; where the library finds something wrong with it the log has it and the browser a refusal. */
+/**
+ * Returns the verified response of an authenticator. If the library rejects the response, logs the reason and throws a refusal
+ * for the browser.
+ */
 export async function verified<Result extends { verified: boolean }>(
   work: () => Promise<Result>,
 ): Promise<Extract<Result, { verified: true }> | Result> {

@@ -9,7 +9,7 @@ import { type Colleague, colleagueOf, isDeskOpen, isStill } from './colleague.ts
 import { openDesk, openOptions } from './open-desk.ts'
 import { passkeysOf, removePasskey } from './passkeys.ts'
 
-/** What the edge asks of the desk for a colleague who is signed in (`Desk <token>`). */
+/** Serves the edge's calls for a colleague who is signed in (`Desk <token>`). */
 export const deskEndpoint = new Hono<Platform>()
 
 deskEndpoint.post('/merchant/desk', async (c: Context<Platform>) => {

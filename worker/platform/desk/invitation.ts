@@ -1,14 +1,14 @@
 import { sha256 } from '../login/secret.ts'
 import { type DeskDoer, noteAtDesk } from './journal.ts'
 
-/** Hours in which the word of an invitation holds. */
+/** Hours in which an invitation is valid. */
 const hours = 24
-/** Letters and digits without those that are mistaken for others (Crockford's base 32). */
+/** Letters and digits without those that are easily confused (Crockford's base 32). */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
- * A word by which who is signed in with this address may add a passkey, once; one of before holds no longer. Answers it, which is nowhere
- * else: 100 random bits.
+ * Creates an invitation to add one passkey for the colleague with this address, and replaces the earlier one. Returns its word,
+ * 100 random bits, which is stored only as a hash.
  */
 export async function inviteToDesk(db: D1Database, email: string, doer: DeskDoer): Promise<string> {
   const random = crypto.getRandomValues(new Uint8Array(20))
@@ -23,7 +23,7 @@ export async function inviteToDesk(db: D1Database, email: string, doer: DeskDoer
   return (word.match(/.{5}/g) ?? []).join('-')
 }
 
-/** Whether the word of an invitation is valid. Blanks, dashes and small letters do not matter. */
+/** Returns true if the word of an invitation is valid. Ignores spaces, dashes and letter case. */
 export async function holds(db: D1Database, email: string, word: string): Promise<boolean> {
   const found = await db
     .prepare('SELECT 1 FROM desk_invitations WHERE email = ? AND word_hash = ? AND expires_at > ?')
@@ -32,7 +32,7 @@ export async function holds(db: D1Database, email: string, word: string): Promis
   return found !== null
 }
 
-/** Uses up the word; false where somebody else was faster. */
+/** Uses up the word; returns false if a simultaneous call has used it. */
 export async function spend(db: D1Database, email: string, word: string): Promise<boolean> {
   const { meta } = await db
     .prepare('DELETE FROM desk_invitations WHERE email = ? AND word_hash = ? AND expires_at > ?')

@@ -1,9 +1,9 @@
 import type { DeskDeed, DeskJournalEntry } from '#shared/desk-journal.ts'
 
-/** Who does something at the desk, or to its passkeys from a terminal. */
+/** The person who acts at the desk, or on its passkeys from a terminal. */
 export type DeskDoer = Pick<DeskJournalEntry, 'way' | 'by'>
 
-/** An entry in the journal, in the same batch as the deed; docs/decisions/050-passkeys.md. */
+/** Returns the statement that writes a journal entry, for the batch of the action; docs/decisions/050-passkeys.md. */
 export function noteAtDesk(
   db: D1Database,
   { way, by }: DeskDoer,
@@ -15,7 +15,7 @@ export function noteAtDesk(
     .bind(new Date().toISOString(), way, by, deed, String(about))
 }
 
-/** An entry only if the statement before it in the batch has changed something. */
+/** Returns the statement that writes a journal entry only if the statement before it in the batch has changed something. */
 export function noteIfChanged(
   db: D1Database,
   { way, by }: DeskDoer,
@@ -27,7 +27,7 @@ export function noteIfChanged(
     .bind(new Date().toISOString(), way, by, deed, String(about))
 }
 
-/** The newest first. */
+/** Returns the journal, the newest entry first. */
 export async function deskJournal(db: D1Database, most: number): Promise<DeskJournalEntry[]> {
   const { results } = await db
     .prepare('SELECT at, way, by, deed, about FROM desk_journal ORDER BY id DESC LIMIT ?')
@@ -36,7 +36,7 @@ export async function deskJournal(db: D1Database, most: number): Promise<DeskJou
   return results
 }
 
-/** Deletes entries after a year, and invitations that expired: who did what then is nobody's business any longer. */
+/** Deletes entries after a year, because the shop has no reason to keep them longer, and expired invitations. */
 export async function forgetDesk(db: D1Database, now: Date): Promise<void> {
   const yearAgo = new Date(now.getTime() - 365 * 24 * 60 * 60_000).toISOString()
   await db.batch([

@@ -5,16 +5,16 @@ import { deskRefused, verified } from './desk-refused.ts'
 import { noteIfChanged } from './journal.ts'
 import { passkeysOf } from './passkeys.ts'
 
-/** Hours that the desk stays open: a long day in the shop. */
+/** Hours that the desk stays open: a long working day. */
 const hours = 12
 
-/** Opens the desk for this login if the statement before it in the batch has changed something. */
+/** Returns the statement that opens the desk for this login if the statement before it in the batch has changed something. */
 export function openIfChanged(db: D1Database, { loginId }: Colleague): D1PreparedStatement {
   const until = new Date(Date.now() + hours * 60 * 60_000).toISOString()
   return db.prepare('UPDATE logins SET desk_until = ? WHERE id = ? AND changes() > 0').bind(until, loginId)
 }
 
-/** Asks for one of her passkeys of this host. */
+/** Returns the options for signing in with one of the colleague's passkeys of this host. */
 export async function openOptions(db: D1Database, colleague: Colleague, { hostname }: URL) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const own = await passkeysOf(db, colleague.id)
@@ -29,7 +29,10 @@ export async function openOptions(db: D1Database, colleague: Colleague, { hostna
   return options
 }
 
-/** Opens the desk for this login. Refuses `passkeyRefused`: also what an authenticator says whose counter does not rise, it may be a copy. */
+/**
+ * Opens the desk for this login. Throws `passkeyRefused`, also if the counter of the authenticator has not risen: it may be a
+ * copy.
+ */
 export async function openDesk(
   db: D1Database,
   colleague: Colleague,
@@ -50,7 +53,7 @@ export async function openDesk(
     }),
   )
   const { newCounter } = authenticationInfo
-  // Of two answers at once with one counter, one comes from a copy.
+  // If two simultaneous responses have the same counter, one of them comes from a copy.
   const [counted] = await db.batch([
     db
       .prepare(

@@ -51,7 +51,7 @@ async function add(authenticator: Authenticator, word = '', as = token, odd = {}
   return ask({ ask: 'add', word, name: 'Phone', credential: authenticator.create(result, odd) }, as)
 }
 
-/** A passkey of Ida's, and a new login of hers for which the desk is closed. */
+/** Adds a passkey of Ida, and signs her in again with a closed desk. */
 async function withPasskey(): Promise<Authenticator> {
   const authenticator = new Authenticator(origin)
   expect(await add(authenticator, await invited())).toMatchObject({ code: 200 })

@@ -10,7 +10,7 @@ export interface StoredPasskey extends Passkey {
   transports: string[]
 }
 
-/** A colleague's own, of all hosts, the oldest first. */
+/** Returns a colleague's passkeys of all hosts, the oldest first. */
 export async function passkeysOf(db: D1Database, customerId: number): Promise<StoredPasskey[]> {
   const { results } = await db
     .prepare(
@@ -27,8 +27,8 @@ export async function passkeysOf(db: D1Database, customerId: number): Promise<St
 }
 
 /**
- * Removes one of several passkeys, once the desk is open. The last one is removed in the terminal, with an invitation for the
- * next.
+ * Removes one of several passkeys; the desk must be open. The last one can only be removed in the terminal, with an invitation
+ * for a new one.
  */
 export async function removePasskey(
   db: D1Database,
@@ -49,7 +49,7 @@ export async function removePasskey(
       )
       .bind(id, customerId),
     noteIfChanged(db, { way: 'desk', by: email }, 'passkey removed', passkey.name),
-    // Whoever found the device may have opened the desk with it.
+    // A person who found the lost device may have opened the desk with it.
     db
       .prepare('UPDATE logins SET desk_until = NULL WHERE customer_id = ? AND id <> ? AND changes() > 0')
       .bind(customerId, loginId),
@@ -57,7 +57,7 @@ export async function removePasskey(
   if (!removed?.meta.changes) throw last
 }
 
-/** Removes all passkeys of an address: the desk closes for it everywhere. Returns how many there were. */
+/** Removes all passkeys of an address, and closes the desk for it everywhere. Returns their number. */
 export async function removePasskeysOf(db: D1Database, email: string, doer: DeskDoer): Promise<number> {
   const hers = 'customer_id IN (SELECT id FROM customers WHERE email = ?)'
   const [removed] = await db.batch([

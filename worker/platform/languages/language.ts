@@ -1,23 +1,23 @@
 import type { PouredLiquid } from '../drawings/poured-glass.ts'
 import type { danishMails } from './danish-mails.ts'
 
-/** What the platform says and reads in one language. */
+/** The texts and rules of the platform for one language. */
 export interface Language {
   mails: Readonly<Record<keyof typeof danishMails, string>>
-  /** What stands at lines and sums of a cart. */
+  /** The titles of lines and sums in a cart. */
   cart: Readonly<Record<'gift' | 'kit' | 'giftCard' | 'discount' | 'points', string>>
-  /** The editor's pages whose words belong into the mail itself: a link alone is no durable medium (CJEU C-49/11). */
+  /** The keys of the editor's pages whose text is part of the mail: a link alone is no durable medium (CJEU C-49/11). */
   legalPages: Readonly<Record<'terms' | 'withdrawal', string>>
-  /** Letters behind z, in their order, and which of them letters of another alphabet count as. */
+  /** The letters after z in their order, and the letters of other alphabets that sort like them. */
   alphabet: { last: string; same: Readonly<Record<string, string>> }
   /**
-   * What shoppers call a drink, beside what stands on it: "rödvin" is asked for in Sweden though its label says "rött",
-   * and "italiensk" everywhere.
+   * The words that shoppers use for a drink, beside those on its label. In Sweden they search for "rödvin" though the label has
+   * "rött", and in both countries for "italiensk".
    */
   trade: {
-    /** Of what is given away without a word: it is found beside the shelf of gifts. */
+    /** The word for drinks that are common gifts. */
     giftIdea: string
-    /** By millilitres. */
+    /** By the volume in milliliters. */
     sizes: Readonly<Record<number, string>>
     /** By `color_code`. */
     colours: Readonly<Record<string, string>>
@@ -26,6 +26,6 @@ export interface Language {
   }
   /** The title of a drawn glass of wine, by the colour of the wine (`drawings/words.ts`). */
   glassOf: Readonly<Record<PouredLiquid, string>>
-  /** Of a shop's first front page, as an import makes it: its first picture, and the row of all categories. */
+  /** Texts of the first front page that an import creates: its picture, and the row of all categories. */
   frontPage: Readonly<Record<'title' | 'text' | 'label' | 'alt' | 'all', string>>
 }

@@ -3,5 +3,5 @@ import { danish } from './danish.ts'
 import type { Language } from './language.ts'
 import { swedish } from './swedish.ts'
 
-/** Every view's language. */
+/** The language of each locale. */
 export const languages: Record<Locale, Language> = { 'da-DK': danish, 'sv-SE': swedish }

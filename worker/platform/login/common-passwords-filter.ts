@@ -1,6 +1,6 @@
 /**
- * Made by `node worker/local/common-passwords.ts list.txt` from `10-million-password-list-top-10000` of SecLists (MIT, Daniel
- * Miessler): a Bloom filter over those 3309 of its passwords that have eight letters or more, in lower case, as Base64.
+ * Created by `node worker/local/common-passwords.ts list.txt` from `10-million-password-list-top-10000` of SecLists (MIT, Daniel
+ * Miessler). It is a Bloom filter in Base64, of the 3309 passwords with eight or more letters, in lower case.
  */
 export const filter =
   'tkxypgN1NEgh2muHvCWWa6E1xu+UqjshaoZefjEFSkM4K5D1dB+ckkYAfVQcgcJ2J9teVznxF5Rp8VJqUfpVaQ0q+VoZIx3HfUWT' +

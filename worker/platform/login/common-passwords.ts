@@ -1,6 +1,6 @@
 import { filter } from './common-passwords-filter.ts'
 
-/** Of the filter; 13 for each of some 3,300 passwords take one other password in 30,000 for one of them. */
+/** Bits of the filter. With 13 bits for each of about 3,300 passwords, one other password in 30,000 counts as common. */
 export const filterBits = 65_536
 const bitsOfEach = 13
 
@@ -8,14 +8,14 @@ const known = Uint8Array.from(atob(filter), (sign) => sign.charCodeAt(0))
 
 export const weakPassword = 'This password is among those that are tried first. Choose another one.'
 
-/** Whether this is among the passwords that are tried first, whatever the case of its letters, or nothing but blanks. */
+/** Returns true if the password is a common one in any letter case, or consists only of spaces. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   if (!password.trim()) return true
   const bits = await bitsOf(password)
   return bits.every((bit) => ((known[bit >> 3] ?? 0) >> (bit & 7)) & 1)
 }
 
-/** Positions of a password in the filter: the first pairs of bytes of its SHA-256. */
+/** Returns the positions of a password in the filter: the first pairs of bytes of its SHA-256. */
 export async function bitsOf(password: string): Promise<number[]> {
   const bytes = new TextEncoder().encode(password.normalize('NFC').toLowerCase())
   const digest = new DataView(await crypto.subtle.digest('SHA-256', bytes))

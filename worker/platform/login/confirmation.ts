@@ -11,14 +11,14 @@ const keyLifetime = 7 * 24 * 3600 * 1000
 /** Milliseconds between two mails. */
 const pause = 2 * 60 * 1000
 
-/** Counted by the statement that writes, so that many at once are no more than the limit. */
+/** SQL: the condition is in the statement that writes, so that simultaneous calls cannot exceed the limit. */
 const notMailedLately = `id = ?1 AND (
     SELECT count(*) FROM email_confirmations WHERE customer_id = ?1 AND asked_at > ?2) < ${mailBounds['email-confirmation'].most}
   AND NOT EXISTS (SELECT 1 FROM email_confirmations WHERE customer_id = ?1 AND asked_at > ?3)`
 
 /**
- * Statements that write a key that confirms the e-mail of a customer, and queue its mail. A customer who is created in the same
- * batch is named by e-mail and hash of the password: if the e-mail is somebody else's, nothing is written.
+ * Returns the statements that store a key for confirming a customer's e-mail, and queue its mail. A customer created in the same
+ * batch is found by e-mail and password hash: if the e-mail belongs to somebody else, nothing is stored.
  */
 export async function askForConfirmation(
   db: D1Database,

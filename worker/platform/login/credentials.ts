@@ -7,7 +7,7 @@ import { hashPassword, passwordCost, verifyPassword } from './password.ts'
 import { endLogins, type SignedInCustomer, signedInCustomer } from './tokens.ts'
 
 export const wrongPassword = 'The password is not right.'
-/** Milliseconds that a code is valid, and wrong tries that end it. */
+/** Milliseconds that a code is valid, and the number of wrong tries after which it is invalid. */
 const codeLifetime = 3600 * 1000
 const mostTries = 10
 
@@ -24,8 +24,8 @@ export const changePassword = serve(userChangePassword, async ({ db, env, token,
 })
 
 /**
- * One request at a time: an earlier one is replaced. Whether the address is taken makes no difference to statements and
- * answer.
+ * Starts a change of e-mail and replaces an earlier one. The statements and the response are the same whether or not the address
+ * is taken.
  */
 export const changeEmail = serve(userChangeEmail, async ({ db, token, body, view, refuse }) => {
   const customer = await ownerOf(db, token, body.current)
@@ -57,7 +57,7 @@ export const confirmEmail = serve(userConfirmEmail, async ({ db, token, body, re
         `UPDATE email_changes SET old_email = (SELECT email FROM customers WHERE id = customer_id) ${ofCode}`,
       )
       .bind(id, body.code),
-    // The address may have been taken by a new account meanwhile.
+    // OR IGNORE: a new account may have taken the address in the meantime.
     db
       .prepare(
         `UPDATE OR IGNORE customers SET email = (${asked}), unconfirmed_since = NULL
@@ -78,7 +78,7 @@ export const confirmEmail = serve(userConfirmEmail, async ({ db, token, body, re
   return true as const
 })
 
-/** The customer of the token, where the password is right too. */
+/** Returns the customer of the token; null if the password is wrong. */
 export async function ownerOf(
   db: D1Database,
   token: string,
@@ -92,7 +92,7 @@ export async function ownerOf(
   return (await verifyPassword(password, stored ?? undefined)) ? customer : null
 }
 
-/** Eight digits. */
+/** Returns a random code of eight digits. */
 function newCode(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
   return String(number % 100_000_000).padStart(8, '0')

@@ -1,4 +1,4 @@
-/** The addresses of change ?2 of customer ?1, once she has the new one. */
+/** SQL: the old and the new address of the change with code ?2 of customer ?1, after the customer's e-mail has changed. */
 const ofChange = `FROM email_changes AS change JOIN customers ON customers.id = change.customer_id
   AND customers.email = change.email WHERE change.customer_id = ?1 AND change.code = ?2`
 const before = `(SELECT change.old_email ${ofChange})`
@@ -6,13 +6,14 @@ const now = `(SELECT change.email ${ofChange})`
 const subscriptionOf = (email: string) => `(SELECT id FROM newsletter_subscriptions WHERE email = ${email})`
 
 /**
- * Takes to a customer's new e-mail what hangs on her old one: the newsletter with the proof of its consent and the links that leave it,
- * alerts and reservations. What the new address has said of the newsletter itself stays; who has left stays left. Behind the statement
- * that changed the e-mail, and only where the old one had been confirmed: else it may be somebody else's.
+ * Returns the statements that move the data of a customer's old e-mail to the new one: the newsletter subscription with its
+ * consent and unsubscribe links, alerts and reservations. A decision that the new address has made about the newsletter stays,
+ * and an unsubscribed address stays unsubscribed. They belong after the statement that changes the e-mail, and only if the old
+ * address was confirmed: otherwise it may be somebody else's.
  */
 export function followEmail(db: D1Database, customerId: number, code: string): D1PreparedStatement[] {
   return [
-    // The code has just proved what a mail asked or what had bounced.
+    // The code proves that the new address works, so its pending or bounced subscription is not needed.
     `DELETE FROM newsletter_subscriptions WHERE email = ${now} AND state IN ('pending', 'bounced')
        AND EXISTS (SELECT 1 FROM newsletter_subscriptions WHERE email = ${before} AND state = 'subscribed')`,
     `UPDATE OR IGNORE newsletter_subscriptions SET email = ${now} WHERE email = ${before}`,

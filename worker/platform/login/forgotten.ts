@@ -9,8 +9,8 @@ import { randomToken, sha256 } from './secret.ts'
 const keyLifetime = 3600 * 1000
 
 /**
- * Writes the same rows and answers the same, whether somebody has the address or not. The mail is sent later; that of a row of
- * nobody is never sent, because nobody's row does not have the address.
+ * Requests a password reset. The rows and the response are the same whether or not the address has an account. The mail is sent
+ * later. The row of an address without an account has no customer, so its mail is never sent.
  */
 export const askForReset = serve(userResetPassword, async ({ db, body, view }) => {
   const key = randomToken()
@@ -28,8 +28,8 @@ export const askForReset = serve(userResetPassword, async ({ db, body, view }) =
 })
 
 /**
- * In one transaction: the password, the end of all logins, and of all keys of the customer. Who has the key has the e-mail:
- * it is confirmed by that.
+ * Changes the password in one transaction, and ends all logins and all keys of the customer. The key was sent to the customer's
+ * e-mail, so the e-mail counts as confirmed.
  */
 export const resetForgotten = serve(customerResetPassword, async ({ db, env, body, refuse }) => {
   if (await isCommonPassword(body.password)) throw refuse('weakPassword', weakPassword)
@@ -55,7 +55,7 @@ export const resetForgotten = serve(customerResetPassword, async ({ db, env, bod
   return true as const
 })
 
-/** Deletes what nobody with an account asked for, once its key would not be valid any longer. */
+/** Deletes requests for addresses without an account after the lifetime of their key. */
 export async function endResetsOfNobody(db: D1Database, now: Date): Promise<void> {
   await db
     .prepare('DELETE FROM password_resets WHERE customer_id IS NULL AND asked_at < ?')

@@ -3,7 +3,7 @@ import type { SignedInCustomer } from './tokens.ts'
 
 const lifetime = '12h'
 
-/** Signed proof of a customer's group, which opens group prices in the search. Undefined without a secret. */
+/** Returns a signed proof of a customer's group, which gives access to group prices in the search. Undefined without a secret. */
 export async function signGroupToken(
   visitor: SignedInCustomer,
   secret: string | undefined,
@@ -16,7 +16,7 @@ export async function signGroupToken(
     .sign(new TextEncoder().encode(secret))
 }
 
-/** The group that a token proves, or 0, the guests' group, where it proves none. */
+/** Returns the group of a token, or 0, the guests' group, if the token is invalid. */
 export async function groupOfToken(token: string | undefined, secret: string | undefined): Promise<number> {
   if (!token || !secret) return 0
   try {

@@ -2,8 +2,8 @@ import type { PlatformBindings } from '../env.ts'
 import { bytesEqual, fromBase64, toBase64 } from './secret.ts'
 
 /**
- * OWASP asks for 210,000 rounds of PBKDF2-HMAC-SHA512. Workers refuse more than 100,000 in one call, so the rounds are
- * run in three calls, each of which takes the last one's output as its password.
+ * OWASP recommends 210,000 rounds of PBKDF2-HMAC-SHA512. Workers allow at most 100,000 in one call, so the rounds run in three
+ * calls. Each call takes the output of the call before as its password.
  */
 const strong: PasswordCost = { calls: 3, rounds: 70_000 }
 
@@ -12,19 +12,19 @@ interface PasswordCost {
   rounds: number
 }
 
-/** New passwords take no time, for suites that open a thousand accounts: var `QUICK_PASSWORDS=on`. */
+/** Returns the cost of new passwords: the minimum if the var `QUICK_PASSWORDS` is `on`, for tests that create a thousand accounts. */
 export function passwordCost({ QUICK_PASSWORDS }: Partial<PlatformBindings>): PasswordCost {
   return QUICK_PASSWORDS === 'on' ? { calls: 1, rounds: 1 } : strong
 }
 
-/** `pbkdf2-sha512:3x70000:<salt>:<hash>`: carries its own parameters, so that they can rise later. */
+/** Returns `pbkdf2-sha512:3x70000:<salt>:<hash>`. It contains its own parameters, so that later passwords can have more rounds. */
 export async function hashPassword(password: string, { calls, rounds } = strong): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const hash = await derive(password, salt, calls, rounds)
   return ['pbkdf2-sha512', `${calls}x${rounds}`, toBase64(salt), toBase64(hash)].join(':')
 }
 
-/** Takes as long without a stored hash (an unknown customer) as with one that has `cost`. */
+/** Verifies a password. Takes as long without a stored hash (an unknown customer) as with one of this `cost`. */
 export async function verifyPassword(
   password: string,
   stored: string | undefined,

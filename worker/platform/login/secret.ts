@@ -1,19 +1,19 @@
-/** 256 random bits in base64url. */
+/** Returns 256 random bits in base64url. */
 export function randomToken(): string {
   return toBase64(crypto.getRandomValues(new Uint8Array(32)))
 }
 
-/** 32 hex digits: the id of a guest's cart. */
+/** Returns 32 hex digits: the id of a guest's cart. */
 export function randomMask(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(16)))
 }
 
-/** SHA-256 in hex. Enough for tokens, which are random; passwords need `hashPassword`. */
+/** Returns the SHA-256 in hex. It is strong enough for tokens, which are random; passwords need `hashPassword`. */
 export async function sha256(text: string): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
 }
 
-/** In constant time for equal lengths. */
+/** Compares bytes, in constant time for equal lengths. */
 export function bytesEqual(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length !== b.length) return false
   let difference = 0

@@ -9,7 +9,7 @@ export interface TokenPair {
 const tokenMinutes = 60
 const refreshTokenMinutes = 60 * 24 * 30
 
-/** A new login of a customer. Only hashes are stored. */
+/** Creates a login of a customer. Only hashes of the tokens are stored. */
 export async function openLogin(db: D1Database, customerId: number): Promise<TokenPair> {
   const pair = newPair()
   const now = new Date().toISOString()
@@ -31,8 +31,8 @@ export async function openLogin(db: D1Database, customerId: number): Promise<Tok
 }
 
 /**
- * A refresh token's successor pair, or null where it is unknown, expired or spent. A spent one was stolen or leaked:
- * its whole login ends. Of two simultaneous refreshes with one token, one is such a reuse.
+ * Returns the next token pair for a refresh token, or null if the token is unknown, expired or already used. A used token may be
+ * stolen, so its whole login ends. Of two simultaneous refreshes with one token, the second counts as such a reuse.
  */
 export async function rotate(db: D1Database, refreshToken: string): Promise<TokenPair | null> {
   const pair = newPair()
@@ -62,17 +62,17 @@ export async function rotate(db: D1Database, refreshToken: string): Promise<Toke
 
 export interface SignedInCustomer {
   id: number
-  /** The group whose prices she gets: that of everybody until her e-mail address is confirmed. */
+  /** The group whose prices the customer gets: group 1 until the e-mail address is confirmed. */
   group_id: number
   email: string
   /** Whether the e-mail is confirmed. */
   isConfirmed: boolean
 }
 
-/** The group whose prices a row of `customers` is given, as SQL. */
+/** SQL: the group whose prices a row of `customers` gets. */
 export const groupInForce = 'iif(customers.unconfirmed_since IS NULL, customers.group_id, 1)'
 
-/** The customer whose valid token this is. */
+/** Returns the customer of a valid token; null if it is not valid. */
 export async function customerOfToken(db: D1Database, token: string): Promise<SignedInCustomer | null> {
   if (!token) return null
   const found = await db
@@ -89,14 +89,14 @@ export async function customerOfToken(db: D1Database, token: string): Promise<Si
   return { ...customer, isConfirmed: unconfirmed_since === null }
 }
 
-/** As `customerOfToken`; refuses where the token is not valid. */
+/** Returns the same as `customerOfToken`. Throws if the token is not valid. */
 export async function signedInCustomer(db: D1Database, token: string): Promise<SignedInCustomer> {
   const customer = await customerOfToken(db, token)
   if (!customer) throw unauthorized()
   return customer
 }
 
-/** Ends the login that a valid token is of; false where it is of none. */
+/** Ends the login of a valid token; returns false if the token is not valid. */
 export async function endLogin(db: D1Database, token: string): Promise<boolean> {
   const { meta } = await db
     .prepare('DELETE FROM logins WHERE id = (SELECT login_id FROM tokens WHERE hash = ? AND expires_at > ?)')
@@ -105,7 +105,7 @@ export async function endLogin(db: D1Database, token: string): Promise<boolean> 
   return meta.changes > 0
 }
 
-/** Ends all logins of a customer, on whatever device: with a new password, or when her account is deleted. */
+/** Returns the statement that ends all logins of a customer on all devices: with a new password, or if the account is deleted. */
 export function endLogins(db: D1Database, customerId: number): D1PreparedStatement {
   return db.prepare('DELETE FROM logins WHERE customer_id = ?').bind(customerId)
 }

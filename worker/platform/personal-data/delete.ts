@@ -7,7 +7,10 @@ import { serve } from '../serve.ts'
 import { prepare, rows, sql } from '../sql.ts'
 import { ofEmail, ofOrder } from './rows-of-customer.ts'
 
-/** The cards first: while the provider does not answer nothing is deleted, and it can be asked again. */
+/**
+ * Deletes a customer. Saved cards are deleted first: if the provider is unreachable, nothing is deleted and the customer can try
+ * again.
+ */
 export const deleteCustomer = serve(userDelete, async ({ db, token, body, env, refuse }) => {
   const customer = await ownerOf(db, token, body.current)
   if (!customer) throw refuse('wrongPassword', wrongPassword)
@@ -25,7 +28,7 @@ export const deleteCustomer = serve(userDelete, async ({ db, token, body, env, r
     `DELETE FROM withdrawals WHERE confirmed_at IS NULL AND ${ofOrder}`,
     `UPDATE rule_uses SET buyer = '' WHERE ${ofOrder}`,
     `UPDATE mails SET unsent = NULL WHERE ${ofOrder}`,
-    // An order needs its cart, as nobody's; all others go with the customer.
+    // An order needs its cart, which stays without a customer; all other carts are deleted with the customer.
     `UPDATE carts SET customer_id = NULL, masked_id = lower(hex(randomblob(16))), shipping_address = NULL,
        billing_address = NULL, notes = '{}'
      WHERE customer_id = ?1 AND id IN (SELECT cart_id FROM orders UNION SELECT returned_cart_id FROM orders)`,

@@ -1,11 +1,12 @@
 import { prepare, sql } from '../sql.ts'
 
 const yearsKept = 2
-/** In one run of the clock, six times an hour. */
+/** The most rows of one run of the clock, which runs six times an hour. */
 const atOnce = 500
 
 /**
- * Deletes proofs of age two years after the last purchase that they were for; who buys nothing for so long proves her age anew.
+ * Deletes proofs of age two years after the last purchase that used them. After two years without a purchase, shoppers must prove
+ * their age again.
  */
 export async function forgetAgeChecks(db: D1Database, now: Date): Promise<void> {
   const before = new Date(now)

@@ -1,9 +1,12 @@
 import { fromShopTime, shopTime } from '#shared/shop-time.ts'
 import { list, prepare, rows, type Sql, sql } from '../sql.ts'
 
-/** Calendar years, which are the shop's accounting years, for which what was sold is kept after its own: the Danish Bookkeeping Act (bogføringsloven), section 12. */
+/**
+ * Accounting years (calendar years) for which orders are kept after their own year: the Danish Bookkeeping Act (bogføringsloven),
+ * section 12.
+ */
 const yearsKept = 5
-/** Orders in one run of the clock, six times an hour. */
+/** The most orders of one run of the clock, which runs six times an hour. */
 const atOnce = 50
 
 interface Used {
@@ -12,8 +15,8 @@ interface Used {
 }
 
 /**
- * Deletes orders whose last booking is of a year that ended five years ago, with lines, addresses, mails, charges and the carts that they
- * were placed of. A gift card keeps what was left of it.
+ * Deletes orders whose last booking is in a year that ended at least five years ago, with their lines, addresses, mails, charges
+ * and carts. The balance of gift cards does not change.
  */
 export async function forgetOrders(db: D1Database, now: Date): Promise<void> {
   const before = startOfBooks(now)
@@ -45,7 +48,7 @@ export async function forgetOrders(db: D1Database, now: Date): Promise<void> {
   await db.batch(statements.map((statement) => prepare(db, statement)))
 }
 
-/** Takes what was paid with a gift card off its worth; a card that is used up is deleted. */
+/** Returns the statements that reduce the worth of a gift card by a payment, and delete the card if it is used up. */
 function withoutUse({ code, amount }: Used): Sql[] {
   return [
     sql`DELETE FROM gift_cards WHERE code = ${code} AND worth <= ${amount}`,
@@ -53,14 +56,14 @@ function withoutUse({ code, amount }: Used): Sql[] {
   ]
 }
 
-/** Deletes these carts, except the one that a customer has now and those of younger orders. */
+/** Returns the statement that deletes these carts, except a customer's current cart and carts of later orders. */
 function deleteCarts(ids: readonly number[]): Sql {
   return sql`DELETE FROM carts WHERE id IN ${list(ids)} AND (customer_id IS NULL OR is_active = 0)
     AND NOT EXISTS (SELECT 1 FROM orders WHERE cart_id = carts.id)
     AND NOT EXISTS (SELECT 1 FROM orders WHERE returned_cart_id = carts.id)`
 }
 
-/** The midnight where the shop stands with which the first year begins that is still kept, as ISO 8601 in UTC. */
+/** Returns the start of the first year that is still kept: midnight in the shop's time zone, as ISO 8601 in UTC. */
 function startOfBooks(now: Date): string {
   const year = Number(shopTime(now).slice(0, 4)) - yearsKept
   return fromShopTime(`${year}-01-01 00:00:00`).toISOString()

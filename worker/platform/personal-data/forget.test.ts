@@ -21,7 +21,7 @@ const clock = (time: string) => shop.schedule('*/10 * * * *', new Date(time))
 const count = async (table: string, where = '1') =>
   shop.db.prepare(`SELECT count(*) AS n FROM ${table} WHERE ${where}`).first<number>('n')
 
-/** One that is over since a moment of 2026. */
+/** Places an order and moves its end into 2026. */
 async function orderOf2026(wished: object = {}) {
   const order = await placeOrder(shop, { '10234': 1 }, wished)
   const at = '2026-12-31T22:30:00.000Z'

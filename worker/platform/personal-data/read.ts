@@ -25,7 +25,10 @@ const ofList = 'list_id IN (SELECT id FROM customer_lists WHERE customer_id = ?1
 const ofCart = 'cart_id IN (SELECT id FROM carts WHERE customer_id = ?1)'
 const ofDoer = "way = 'desk' AND by = (SELECT email FROM customers WHERE id = ?1)"
 
-/** Which rows of a table are a customer's, and what of them is told: a column that is not named here stays. */
+/**
+ * The condition for a customer's rows in each table, and the columns that are exported. Columns that are not listed are not
+ * exported.
+ */
 const columnsOf: Readonly<Record<string, readonly [where: string, columns: string]>> = {
   customers: [
     'id = ?1',

@@ -2,7 +2,7 @@ import { type Address, type AddressErrors, addressErrors, phoneError } from '#sh
 import type { FieldError } from '../refusal.ts'
 import { postcodeExists } from './city.ts'
 
-/** Returns what is wrong with an address by the rules of the shop, or because there is no such postcode. */
+/** Returns the errors of an address by the rules of the shop, including a postcode that does not exist. */
 export async function knownAddressErrors(
   db: D1Database,
   address: Address,
@@ -14,7 +14,7 @@ export async function knownAddressErrors(
   return { ...errors, postcode: 'We do not know this postcode.' }
 }
 
-/** The same for an address of the book, which needs no e-mail and may lack the telephone. */
+/** Returns the errors of an address in the address book, which needs no e-mail and may lack the telephone. */
 export async function bookErrors(db: D1Database, address: Omit<Address, 'email'>): Promise<AddressErrors> {
   const { telephone: _, ...errors } = await knownAddressErrors(db, { ...address, email: '' }, false)
   const telephone = address.telephone ? phoneError(address.telephone, address.country_id) : undefined

@@ -4,7 +4,7 @@ import { serve } from '../serve.ts'
 import { danishPostcodes } from './danish.ts'
 import { swedishPostcodes } from './swedish.ts'
 
-/** The town of a postcode: from the tables, else from the parcel shops and shops there. */
+/** Returns the town of a postcode: from the tables, otherwise from the parcel shops and our own shops there. */
 export const cityOfPostcode = serve(postcodeCity, async ({ db, query }) => {
   const country = query.country.toUpperCase()
   const postcode = normalPostcode(query.postcode, country)
@@ -13,17 +13,17 @@ export const cityOfPostcode = serve(postcodeCity, async ({ db, query }) => {
   return tableOf(country)?.isWhole ? { city: '', lat: null, lng: null, exists: false } : null
 })
 
-/** The town of a bare postcode; null where neither the tables know it nor a parcel shop or shop stands there. */
+/** Returns the town of a postcode without blanks; null if neither the tables nor a parcel shop or our own shop has it. */
 export async function cityOf(db: D1Database, country: string, postcode: string): Promise<string | null> {
   return knownCity(country, postcode) ?? cityOfPlaces(db, country, postcode)
 }
 
-/** Returns whether a postcode without blanks may exist. It returns true if the country's table is incomplete. */
+/** Returns true if a postcode without blanks may exist, also if the country's table is incomplete. */
 export async function postcodeExists(db: D1Database, country: string, postcode: string): Promise<boolean> {
   return !tableOf(country)?.isWhole || (await cityOf(db, country, postcode)) !== null
 }
 
-/** Where the parcel shops of the nearest postcode stand; nulls in a country without. */
+/** Returns the average position of the parcel shops with the nearest postcode; nulls if the country has none. */
 async function positionOf(db: D1Database, country: string, postcode: string) {
   const nearest = `SELECT avg(lat) AS lat, avg(lng) AS lng FROM parcel_shops
     WHERE country = ?1 AND abs(zip_number - ?2) =
@@ -32,7 +32,7 @@ async function positionOf(db: D1Database, country: string, postcode: string) {
   return db.prepare(nearest).bind(country, number).first<{ lat: number | null; lng: number | null }>()
 }
 
-/** The town of a bare postcode; undefined where the tables do not know it. */
+/** Returns the town of a postcode without blanks; undefined if the tables do not contain it. */
 export function knownCity(country: string, postcode: string): string | undefined {
   const table = tableOf(country)
   if (!table || postcodeError(postcode, country)) return undefined
@@ -46,11 +46,11 @@ function tableOf(country: string): Table | undefined {
 }
 
 interface Table {
-  /** `7500 Holstebro;8000-8100 Aarhus C`, by ends of lines or semicolons. */
+  /** `7500 Holstebro;8000-8100 Aarhus C`, separated by line ends or semicolons. */
   entries: string
-  /** The same, once it has been asked for. */
+  /** The parsed entries, after the first lookup. */
   ranges?: readonly Range[]
-  /** Whether there is no postcode beside those of the table. */
+  /** True if the table contains every postcode of the country. */
   isWhole: boolean
 }
 

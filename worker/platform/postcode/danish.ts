@@ -1,4 +1,4 @@
-/** Towns of all Danish postcodes that something is sent to: single ones, and the ranges of inner Copenhagen. */
+/** The towns of all Danish postcodes that receive deliveries: single postcodes, and the ranges of inner Copenhagen. */
 export const danishPostcodes = `
 800 Høje Taastrup;877-999 København C;1000-1473 København K;1500-1799 København V;1800-1999 Frederiksberg C;2000 Frederiksberg;2100 København Ø;2150 Nordhavn
 2200 København N;2300 København S;2400 København NV;2450 København SV;2500 Valby;2600 Glostrup;2605 Brøndby;2610 Rødovre

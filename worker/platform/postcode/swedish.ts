@@ -1,4 +1,4 @@
-/** Post towns of Swedish postcodes, those of companies and boxes among them, as they were in 2020: single ones, and ranges of one town. */
+/** The post towns of Swedish postcodes in 2020, including those of companies and boxes: single postcodes, and ranges of one town. */
 export const swedishPostcodes = `
 10005-10074 Stockholm;10101-10159 Stockholm;10204-10274 Stockholm;10301-10465 Stockholm;10500 Stockholm;10504 Solna
 10506-10726 Stockholm;10768-10796 Stockholm;10900-11895 Stockholm;12000-12001 Stockholm;12002-12005 Årsta;12006-12009 Stockholm

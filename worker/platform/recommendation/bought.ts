@@ -2,8 +2,8 @@ import { boughtStates } from '#shared/recommendation.ts'
 import { list, type Sql, sql } from '../sql.ts'
 
 /**
- * Id of the product whose page this product is on, the parent of a variant; no row where this customer has not bought it, by
- * itself or in a case, in an order that is in force.
+ * Selects the id of the product whose page shows this product; for a variant it is the parent. Returns no row if the customer has
+ * not bought the product, by itself or in a case, in an order that is in force.
  */
 export function boughtProduct(customerId: number, productId: number): Sql {
   const wanted = sql`SELECT coalesce(parent.id, product.id) AS id FROM products AS product

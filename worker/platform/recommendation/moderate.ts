@@ -3,7 +3,7 @@ import { followRating } from '#worker/platform/catalog/writing/ratings.ts'
 import { name, prepare, rows, sql } from '../sql.ts'
 import { storeIdOf } from '../store-ids.ts'
 
-/** What waits to be read by the shop. `id.revision` is what it is approved by. */
+/** A recommendation that waits for approval by the shop. It is approved by `id.revision`. */
 export interface WaitingRecommendation {
   id: number
   revision: number
@@ -18,7 +18,7 @@ export interface WaitingRecommendation {
   comment: string
 }
 
-/** The oldest first. */
+/** Returns the waiting recommendations, the oldest first. */
 export function waitingRecommendations(db: D1Database): Promise<WaitingRecommendation[]> {
   return rows(
     db,
@@ -31,10 +31,10 @@ export function waitingRecommendations(db: D1Database): Promise<WaitingRecommend
 }
 
 /**
- * Approves or refuses a recommendation as it was read, also one that was decided otherwise before; the product's rating follows.
- * Answers the product's id, null where there is no such recommendation, or it has been changed since.
+ * Approves or rejects a recommendation in the revision that was read, also if it was decided before, and updates the product's
+ * rating. Returns the product's id; null if the recommendation does not exist or has changed since.
  *
- * @param note written down in the same batch.
+ * @param note the statement of a journal entry, run in the same batch.
  */
 export async function decide(
   db: D1Database,

@@ -14,7 +14,7 @@ export const readOwnRecommendations = serve(getRecommendations, async ({ db, tok
   rows<Row>(db, ownRows(sql`customer_id = ${(await signedInCustomer(db, token)).id}`)),
 )
 
-/** One a product, also of two that come at once (UNIQUE). */
+/** Stores a recommendation. A unique index allows one for each product, even if calls are simultaneous. */
 export const recommend = serve(createRecommendation, async ({ db, token, body, view, refuse }) => {
   const { id: customerId } = await signedInCustomer(db, token)
   const [bought] = await rows<{ id: number }>(db, boughtProduct(customerId, body.productId))
@@ -30,7 +30,7 @@ export const recommend = serve(createRecommendation, async ({ db, token, body, v
   return saved(db, sql`customer_id = ${customerId} AND product_id = ${bought.id}`)
 })
 
-/** What is the same as before need not be read again. */
+/** Changes a recommendation. An unchanged text needs no new approval. */
 export const recommendAnew = serve(updateRecommendation, async ({ db, token, body, view, refuse }) => {
   const { id: customerId } = await signedInCustomer(db, token)
   const { recommendationId, score, comment } = body

@@ -2,7 +2,7 @@ import { conversationForget, conversationMail } from '#shared/platform-api/conve
 import { queueConversationLetter } from '../mail/queue.ts'
 import { serve } from '../serve.ts'
 
-/** Days after which a mail that could not be sent is given up with what it says. */
+/** Days after which a mail that could not be sent is deleted with its messages. */
 const daysTried = 7
 
 export const queueConversationMail = serve(conversationMail, async ({ db, body, view, refuse }) => {
@@ -26,7 +26,7 @@ export const forgetConversation = serve(conversationForget, async ({ db, body })
   return true as const
 })
 
-/** Gives up what could not be sent, and forgets that the rest was. */
+/** Deletes mails that could not be sent in time, and the records of sent ones. */
 export async function endConversationMails(db: D1Database, now: Date): Promise<void> {
   await db
     .prepare(

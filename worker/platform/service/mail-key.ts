@@ -2,10 +2,10 @@ import type { MailDeed } from '#shared/mail-deed.ts'
 import { routes } from '#shared/routes.ts'
 import { randomToken, sha256 } from '../login/secret.ts'
 
-/** What a key is about: a column of `mail_keys`. */
+/** The column of `mail_keys` for the subject of a key. */
 export type Subject = 'product_alert_id' | 'reservation_id' | 'newsletter_id'
 
-/** A new key for a mail that is being written; only its hash is stored. */
+/** Creates a key for a mail that is being composed. Only its hash is stored. */
 export async function newKey(deed: MailDeed, subject: Subject, id: number, db: D1Database): Promise<string> {
   const key = randomToken()
   await db
@@ -20,8 +20,9 @@ export function hashOf(deed: MailDeed, key: string): Promise<string> {
 }
 
 /**
- * Where a mail's link leads. The key stands behind the `#`: no server, log or other site is told of it. Only that of leaving is in the
- * query: a mail program must be able to post it (RFC 8058), and without scripts one press must do; it can end mails and nothing else.
+ * Returns the link of a mail. The key is behind the `#`, so no server, log or other site receives it. Only the key for
+ * unsubscribing is in the query: a mail program must be able to post it (RFC 8058), and one click must work without scripts. That
+ * key can end mails and nothing else.
  */
 export function linkOf(deed: MailDeed, key: string, shop: string): string {
   const leaves = deed.startsWith('leave')

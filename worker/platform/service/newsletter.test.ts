@@ -30,7 +30,7 @@ async function mailsTo(email: string): Promise<Mail[]> {
 function keyIn(text: string, deed: string): string {
   return new RegExp(`/mail/${deed}(?:#|\\?key=)([\\w-]+)`).exec(text)?.[1] ?? ''
 }
-/** Minutes pass for the mails of an address. */
+/** Moves the mails of an address some minutes into the past. */
 const later = (email: string) =>
   shop.db
     .prepare(
@@ -77,7 +77,7 @@ it('is left by one press or by the mail program, and who has left stays left', a
   expect((await use('leave-newsletter', leave ?? '')).result).toBe(true)
   expect((await use('confirm-newsletter', confirm ?? '')).code).toBe(404)
   expect(await stateOf(email)).toBe('unsubscribed')
-  // A new consent is asked about again; without an answer she stays away.
+  // A new consent has to be confirmed again; without confirmation the address stays unsubscribed.
   await later(email)
   expect((await ask(email)).result).toBe('pending')
   expect(await mailsTo(email)).toHaveLength(2)

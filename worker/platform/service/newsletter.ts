@@ -46,7 +46,7 @@ type Asking =
   | Call<typeof subscribeByEmail>
   | Call<typeof subscribeByCustomerId>
 
-/** Refused where no mail may be sent to the address any more today. */
+/** Subscribes an address. Throws `tooMany` if no more mails may be sent to the address today. */
 async function subscribed({ db, view, token, body, refuse }: Asking, email: string) {
   const customer = await customerOfToken(db, token)
   const at = new Date()
@@ -69,7 +69,10 @@ function isSame(own: string, email: string): boolean {
   return own === email.trim().toLowerCase()
 }
 
-/** Of an e-mail that is not confirmed only what still waits for its owner's answer: it may be somebody else's, and so may its subscription. */
+/**
+ * Returns the subscription of a customer. If the e-mail is not confirmed, returns only a subscription that waits for
+ * confirmation: the address may be somebody else's.
+ */
 function stateOf(db: D1Database, { email, isConfirmed }: SignedInCustomer) {
   return db
     .prepare("SELECT id, state FROM newsletter_subscriptions WHERE email = ? AND (? OR state = 'pending')")

@@ -5,15 +5,15 @@ import { customerOfToken } from '../login/tokens.ts'
 import { mailBounds } from '../mail-bounds.ts'
 import { serve } from '../serve.ts'
 
-/** Products that one address may wait for. */
+/** The most products that one address may wait for. */
 const mostWaiting = 20
-/** Milliseconds in which asking twice is asking once, and after which an alert that nobody confirmed is forgotten. */
+/** Milliseconds in which a repeated request sends no second mail. */
 const pause = 10 * 60 * 1000
 const daysToConfirm = 7
 
 /**
- * Of a customer whose e-mail is confirmed it counts at once for that e-mail; any other address is asked by mail first. Asking twice
- * is asking once; after ten minutes the mail is sent again.
+ * Adds an alert. The confirmed e-mail of a customer is valid at once; any other address gets a mail to confirm it. A repeated
+ * request changes nothing; after ten minutes it sends the mail again.
  */
 export const subscribeToAlert = serve(subscribeToProduct, async ({ db, body, token, refuse }) => {
   const website = Object.values(storeViews).find(({ websiteId }) => String(websiteId) === body.websiteId)
@@ -77,6 +77,6 @@ export function leaveAlerts(db: D1Database, id: number): D1PreparedStatement[] {
   return [db.prepare(leave).bind(id)]
 }
 
-/** Alerts that nobody confirmed in time at the moment ?1. */
+/** SQL: alerts that were not confirmed in time, at the time ?1. */
 export const unconfirmedAlerts = `confirmed_at IS NULL AND email IS NOT NULL
   AND created_at < strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '-${daysToConfirm} days')`

@@ -435,7 +435,7 @@ describe('an alert for an address that may be somebody else’s', () => {
   })
 })
 
-/** Mails as they were kept in place of being sent, whose text or recipient is like that. */
+/** Returns the stored mails of a kind whose text or recipient matches `like`. */
 async function mailsOf(kind: string, like = '%'): Promise<Mail[]> {
   await shop.schedule('* * * * *')
   const { results } = await shop.db

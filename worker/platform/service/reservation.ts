@@ -8,17 +8,23 @@ import { Refusal } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { deskStoreId } from '../store-ids.ts'
 
-/** Reservations of one telephone or one e-mail: those that wait, and those of the last day whatever became of them. A guest has as many as mails that ask. */
+/**
+ * The most reservations of one telephone number or one e-mail: those that wait, and all of the last 24 hours. The limit of guests
+ * is the bound of their confirmation mails.
+ */
 const mostOfPerson = 10
-/** Per cent of what a shop has of a product, that all guests together may hold; one unit at least. */
+/** Per cent of a product's stock in a shop that all guests together may hold, but at least one unit. */
 const guestShare = 50
 const day = 24 * 3600 * 1000
-/** Milliseconds for which a guest's reservation is kept before the guest confirms it by mail. */
+/** Milliseconds that a guest has to confirm a reservation by mail. */
 const timeToConfirm = 3600 * 1000
-/** Days after its end in which it is forgotten who it was for. */
+/** Days after its end when a reservation is deleted with the customer's data. */
 const daysKnown = 30
 
-/** Two who ask for the last bottle at once: the row is written by the statement that counts what is left. */
+/**
+ * Reserves units. The statement that writes the row also counts the free units, so that two simultaneous calls cannot reserve the
+ * last bottle twice.
+ */
 export const reserve = serve(reserveProduct, async ({ db, body, view, token, refuse }) => {
   const now = new Date()
   const customer = await customerOfToken(db, token)
@@ -82,7 +88,7 @@ export const reserve = serve(reserveProduct, async ({ db, body, view, token, ref
   throw refuse('productGone', `The product that was requested doesn't exist: ${body.sku}`)
 })
 
-/** Statements that confirm a reservation whose guest has answered the mail; the last one changes it. */
+/** Returns the statements that confirm a guest's reservation; the last one changes the row. */
 export function keepReservation(db: D1Database, id: number, at: string): D1PreparedStatement[] {
   return [
     queueConfirmedReservation(db, id, at),
@@ -95,7 +101,7 @@ export function keepReservation(db: D1Database, id: number, at: string): D1Prepa
   ]
 }
 
-/** Statements that take a reservation back; the last one changes it. */
+/** Returns the statements that take a reservation back; the last one changes the row. */
 export function takeBack(db: D1Database, id: number, at: string): D1PreparedStatement[] {
   return [
     queueReservationTakenBack(db, id, at),
@@ -107,7 +113,7 @@ export function takeBack(db: D1Database, id: number, at: string): D1PreparedStat
   ]
 }
 
-/** Hands a reservation over to its customer; changes nothing if it does not wait. */
+/** Returns the statement that marks a reservation as handed over; it changes nothing if the reservation is not waiting. */
 export function handOver(db: D1Database, id: number): D1PreparedStatement {
   return db
     .prepare("UPDATE reservations SET status = 'handed-over' WHERE id = ? AND status = 'pending'")
@@ -143,7 +149,7 @@ export async function openReservations(db: D1Database, now: Date): Promise<OpenR
   return results
 }
 
-/** Ends what nobody came for, and forgets whom it was for 30 days later. */
+/** Ends reservations that were not collected, and deletes them 30 days after their end. */
 export async function endReservations(db: D1Database, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.batch([
@@ -159,8 +165,9 @@ export async function endReservations(db: D1Database, now: Date): Promise<void> 
 }
 
 /**
- * Units of product ?1 in shop ?2 that can be reserved at ?3; both views' documents say the same. What was handed over counts until it
- * would have ended: by then the shop's count knows of it. If ?4 is 1, a guest asks: what guests hold counts against their share.
+ * SQL: the units of product ?1 in shop ?2 that can be reserved at ?3. The documents of all views have the same stock. Units
+ * handed over count as held until the end of their reservation; the shop's own count includes them by then. If ?4 is 1 (a guest),
+ * the share of guests limits the result.
  */
 const freeAtShop = `
   SELECT sku, shop, max(0, iif(?4 AND stock > 0, min(stock - held, max(1, (stock - held + guests) * ${guestShare} / 100) - guests), stock - held)) AS free

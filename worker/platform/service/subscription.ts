@@ -2,22 +2,25 @@
 import type { StoreCode } from '#shared/store-view.ts'
 import { mailBounds } from '../mail-bounds.ts'
 
-/** Milliseconds between two mails that ask one address whether it wants the newsletter. */
+/** Milliseconds between two confirmation mails to one address. */
 const pause = 10 * 60 * 1000
 const daysToConfirm = 7
 
 export interface Consent {
   email: string
   store: StoreCode
-  /** What was agreed to, and the page that said it. */
+  /** The accepted text, and the page that showed it. */
   words: string
   page: string
-  /** The confirmed e-mail of who is signed in: it counts at once. */
+  /** True if the address is the confirmed e-mail of the signed-in customer: the subscription is then valid at once. */
   isConfirmed: boolean
   at: Date
 }
 
-/** Skipped where the address is subscribed. Whoever has left comes back by a new consent alone, and that is asked about again. */
+/**
+ * Returns the statements that subscribe an address; they do nothing if it is subscribed. An address that has unsubscribed needs a
+ * new consent, which it has to confirm again.
+ */
 export function askToSubscribe(db: D1Database, consent: Consent): D1PreparedStatement[] {
   const { email, store, words, page, isConfirmed, at } = consent
   const before = (milliseconds: number) => new Date(at.getTime() - milliseconds).toISOString()
@@ -43,27 +46,27 @@ export function askToSubscribe(db: D1Database, consent: Consent): D1PreparedStat
   ]
 }
 
-/** State of address ?1, and whether a mail to it is young enough at ?2 to be answered. */
+/** SQL: the state of address ?1, and if a mail was sent to it shortly before ?2. */
 export const subscriptionState = `SELECT state,
   EXISTS (SELECT 1 FROM mails WHERE newsletter_id = asked.id AND due_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?2, '-${pause / 60_000} minutes'))
     AS mailed
   FROM newsletter_subscriptions AS asked WHERE email = ?1`
 
-/** Confirms a subscription at `at`. A consent that has been withdrawn since stays so. */
+/** Returns the statements that confirm a subscription at `at`. A withdrawn consent stays withdrawn. */
 export function confirmNewsletter(db: D1Database, id: number, at: string): D1PreparedStatement[] {
   const confirm = `UPDATE newsletter_subscriptions SET state = 'subscribed', confirmed_at = coalesce(confirmed_at, ?2)
     WHERE id = ?1 AND state IN ('pending', 'subscribed')`
   return [db.prepare(confirm).bind(id, at)]
 }
 
-/** Ends a subscription at `at`: pressing twice is leaving once. */
+/** Returns the statements that end a subscription at `at`. A second call changes nothing. */
 export function leaveNewsletter(db: D1Database, id: number, at: string): D1PreparedStatement[] {
   const leave = `UPDATE newsletter_subscriptions
     SET left_at = iif(state = 'unsubscribed', left_at, ?2), state = 'unsubscribed' WHERE id = ?1`
   return [db.prepare(leave).bind(id, at)]
 }
 
-/** Forgets who never answered; who had left before is unsubscribed again. */
+/** Deletes subscriptions that were not confirmed in time. An address that had unsubscribed before returns to that state. */
 export async function endPendingSubscriptions(db: D1Database, now: Date): Promise<void> {
   const late = `state = 'pending' AND asked_at < strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '-${daysToConfirm} days')`
   await db.batch([

@@ -2,15 +2,15 @@
 import { deskStoreId } from '../store-ids.ts'
 import { unconfirmedAlerts } from './product-alert.ts'
 
-/** People that are told of one bottle: most of them buy none. */
+/** The most people who get a mail for each bottle in stock: most of them do not buy. */
 const toldPerBottle = 5
-/** Days in which those who were told count, so that one delivery is not told of twice over. */
+/** Days for which sent mails count against the stock, so that one delivery does not cause two rounds of mails. */
 const daysOfDelivery = 7
 
 /**
- * Queues a mail to who waits for a product of which there is some again: who asked first, at most five people a bottle. Alerts
- * for what was bought since by who waits, or is sold no more, end without one; those that were answered are forgotten after 30 days, and
- * those that nobody confirmed after seven.
+ * Queues mails to people who wait for a product that is in stock again: the oldest alerts first, at most five for each bottle.
+ * Deletes alerts without a mail if the person has bought the product since, or if it is not sold any more. Alerts with a mail are
+ * deleted after 30 days, unconfirmed ones after seven.
  */
 export async function tellOfStock(db: D1Database, now: Date): Promise<void> {
   const at = now.toISOString()
@@ -45,20 +45,20 @@ export async function tellOfStock(db: D1Database, now: Date): Promise<void> {
   ])
 }
 
-/** A product of which somebody was told, as long as it is known: 30 days. */
+/** The alerts of one product that were mailed in the last 30 days. */
 export interface ToldAlerts {
   sku: string | null
   product: string | null
   slug: string | null
   parent_sku: string | null
-  /** People. */
+  /** The number of people who got a mail. */
   told: number
   waiting: number
-  /** The last mail; ISO 8601. */
+  /** The time of the last mail; ISO 8601. */
   at: string
 }
 
-/** The last told first. */
+/** Returns the products with mailed alerts, the latest first. */
 export async function toldAlerts(db: D1Database): Promise<ToldAlerts[]> {
   const { results } = await db
     .prepare(

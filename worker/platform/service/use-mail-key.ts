@@ -7,7 +7,10 @@ import { confirmAlert, leaveAlerts } from './product-alert.ts'
 import { keepReservation, takeBack } from './reservation.ts'
 import { confirmNewsletter, leaveNewsletter } from './subscription.ts'
 
-/** Statements of a deed about the subject of this id. The last one changes the subject, or nothing if the deed is too late. */
+/**
+ * Returns the statements of an action for the subject with this id. The last one changes the subject, or nothing if the action
+ * comes too late.
+ */
 type Deed = (db: D1Database, id: number, at: string) => D1PreparedStatement[]
 
 const deeds: Record<MailDeed, [subject: Subject, deed: Deed]> = {

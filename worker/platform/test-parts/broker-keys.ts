@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK } from 'jose'
 
-/** The shop's name at the test broker: a public client, which proves itself by PKCE. */
+/** The shop's client id at the test broker: a public client that uses PKCE. */
 export const testClient = 'karaffel'
 
 export const algorithm = 'ES256'
@@ -15,7 +15,7 @@ export async function publicKeys(db: D1Database): Promise<JSONWebKeySet> {
   return { keys: [{ ...key, kid: keyId, alg: algorithm, use: 'sig' }] }
 }
 
-/** Made at the first question; of two makers the first one wins. */
+/** Returns the stored key, or creates it at the first call. If two calls create one, the first is kept. */
 async function privateKey(db: D1Database): Promise<JWK> {
   const read = () => db.prepare('SELECT private_key FROM broker_keys').first<string>('private_key')
   const known = await read()

@@ -1,7 +1,7 @@
 import { orderServices } from '../order-services.ts'
 import { isLow } from '../stock-low.ts'
 
-/** The events of orders that are told, by their type. */
+/** The events of orders that are reported, with their webhook types. */
 const types = JSON.stringify({
   placed: 'order.placed',
   paid: 'order.paid',
@@ -11,14 +11,14 @@ const types = JSON.stringify({
   given_up: 'order.closed',
 })
 
-/** Days that one can be sent again. */
+/** Days for which a webhook can be sent again. */
 const daysKept = 30
 
 const newId = "'msg_' || lower(hex(randomblob(16)))"
 
 /**
- * Owes a webhook for each event of an order since the last look, and for each product that has become low: once. What happened
- * before the first look is told to nobody.
+ * Queues one webhook for each event of an order since the last run, and for each product whose stock has become low. Events
+ * before the first run are not reported.
  */
 export async function collectWebhooks(db: D1Database, now: Date): Promise<void> {
   const at = now.toISOString()

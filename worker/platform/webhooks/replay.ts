@@ -1,10 +1,10 @@
 import { mostAttempts } from './send.ts'
 
 /**
- * Owes webhooks again, under their ids: those since a time (ISO 8601) whether they arrived or not, else those that were
- * given up. Answers how many.
+ * Queues webhooks again with their ids: all since a time (ISO 8601), whether they arrived or not, or those that were given up.
+ * Returns their number.
  *
- * @param note written down in the same batch.
+ * @param note the statement of a journal entry, run in the same batch.
  */
 export async function replayWebhooks(
   db: D1Database,
@@ -28,7 +28,7 @@ export interface WebhookCounts {
   givenUp: number
 }
 
-/** Of the last 30 days. */
+/** Counts the webhooks of the last 30 days. */
 export async function countWebhooks(db: D1Database): Promise<WebhookCounts> {
   const counts = await db
     .prepare(

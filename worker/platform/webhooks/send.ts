@@ -4,14 +4,14 @@ import type { PlatformBindings } from '../env.ts'
 import { collectWebhooks } from './collect.ts'
 import { signature } from './signature.ts'
 
-/** Webhooks in one go. */
+/** The most webhooks of one run. */
 const atOnce = 20
-/** Minutes until one that failed is tried again, doubled with each try, and the longest wait. */
+/** Minutes until a failed webhook is sent again, doubled with each attempt, and the longest wait in minutes. */
 const firstWait = 1
 const longestWait = 12 * 60
-/** Four days of trying; after that the desk or `npm run webhooks -- --replay` sends it. */
+/** About four days of attempts; after that the desk or `npm run webhooks -- --replay` can send it. */
 export const mostAttempts = 16
-/** Milliseconds. */
+/** Milliseconds that one request may take. */
 const timeLimit = 10_000
 
 interface Owed {
@@ -27,12 +27,12 @@ interface Target {
   secret: string
 }
 
-/** Tells the merchant's own systems what has happened; nothing is collected or sent without WEBHOOK_URL and WEBHOOK_SECRET. */
+/** Sends webhooks to the merchant's own systems. Collects and sends nothing without WEBHOOK_URL and WEBHOOK_SECRET. */
 export async function sendWebhooks(env: PlatformBindings, now = new Date()): Promise<void> {
   const { DB: db, WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = env
   if (!url || !secret) return
   await collectWebhooks(db, now)
-  // Claimed by moving its time, so that two runs send none twice.
+  // Each webhook is claimed by moving its due time, so that two runs do not send it twice.
   const { results } = await db
     .prepare(
       `UPDATE webhooks SET attempts = attempts + 1,

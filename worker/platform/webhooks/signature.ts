@@ -1,9 +1,10 @@
 import { fromBase64 } from '../login/secret.ts'
 
 /**
- * Standard Webhooks (standardwebhooks.com), `v1`: HMAC-SHA256 of id, time stamp and body with dots between, in base64.
+ * Returns the signature `v1` of Standard Webhooks (standardwebhooks.com): HMAC-SHA256 of id, time stamp and body, separated by
+ * dots, in base64.
  *
- * @param secret `whsec_` and the key in base64, 24 bytes or more. Throws where it is none.
+ * @param secret `whsec_` and the key in base64, at least 24 bytes. Throws if it is invalid.
  * @param timestamp seconds.
  */
 export async function signature(

@@ -17,11 +17,11 @@ const Request = v.object({
 })
 
 export interface AuthorizeRequest extends v.InferOutput<typeof Request> {
-  /** The limit that is asked about. */
+  /** The age limit of the request, in years. */
   age: number
 }
 
-/** What the shop asks; undefined where it is no sound request of this shop's. The way back leads to the shop alone. */
+/** Returns the shop's request; undefined if it is not a valid request of this shop. The redirect address must be one of the shop. */
 export function readAuthorize(fields: Record<string, string>, address: string): AuthorizeRequest | undefined {
   const read = v.safeParse(Request, fields)
   if (!read.success) return undefined
@@ -31,7 +31,7 @@ export function readAuthorize(fields: Record<string, string>, address: string): 
   return new URL(redirect_uri).origin === new URL(address).origin ? { ...read.output, age } : undefined
 }
 
-/** Nobody is sent anywhere on a request that is not sound. */
+/** Returns the response to an invalid request. It never redirects. */
 export function badRequest(c: Context): Response {
   return c.text('This request for a proof of age cannot be read.', 400)
 }

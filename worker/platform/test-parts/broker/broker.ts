@@ -8,14 +8,14 @@ import { type AuthorizeRequest, badRequest, readAuthorize } from './authorize-re
 import { brokerPage, brokerPolicy } from './page.ts'
 
 /**
- * An OpenID Connect issuer to try the age check with: persons of given ages in place of a bank's or a state's login. It
- * answers only where the var TEST_BROKER says so, and never where a real broker is configured.
+ * Serves an OpenID Connect issuer for trying the age check: persons of given ages instead of a login at a bank or a state. It is
+ * on only if the var TEST_BROKER is on and no real broker is configured.
  */
 export const broker = new Hono<Platform>().basePath('/broker')
 
 broker.use(async (c, next) => {
   if (!hasTestBroker(c.env)) return c.text('Not found', 404)
-  // What is read here is known from here on.
+  // Hono caches the parsed body, so the handlers below read it again.
   if (c.req.method === 'POST' && !(await c.req.parseBody().catch(() => null))) return badRequest(c)
   await next()
   c.header('Cache-Control', 'no-store')
@@ -49,7 +49,7 @@ broker.get('/authorize', async (c) => {
   return c.html(brokerPage(asked, c.req.query(), nonce))
 })
 
-/** The person has chosen: an age, or not to say it. */
+/** Receives the person's choice: an age, or a refusal to prove it. */
 broker.post('/authorize', async (c) => {
   const fields = Object.fromEntries(
     Object.entries(await c.req.parseBody()).map(([name, value]) => [name, String(value)]),
@@ -111,7 +111,7 @@ async function codeFor(asked: AuthorizeRequest, age: number, db: D1Database): Pr
   return code
 }
 
-/** A code opens once. */
+/** Uses up a code: each code works once. */
 async function spend(code: string, db: D1Database): Promise<KeptCode | null> {
   return db
     .prepare('DELETE FROM broker_codes WHERE hash = ? AND expires_at > ? RETURNING *')
@@ -123,7 +123,7 @@ async function challengeOf(verifier: string): Promise<string> {
   return toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
 }
 
-/** The limit and whether it is reached, and nothing about who it is. */
+/** Creates the id_token: the limit and the result, and nothing else about the person. */
 async function idToken({ nonce, claim }: KeptCode, c: Context<Platform>): Promise<string> {
   const { key, kid } = await signingKey(c.env.DB)
   return new SignJWT({
@@ -146,8 +146,8 @@ function issuerOf(c: Context<Platform>): string {
 }
 
 /**
- * What stands for the script of an e-ID's widget: it draws a way to the check where its tag says. `data-target` is the
- * id of the place, `data-start` where the check begins.
+ * Replaces the script of an e-ID's widget: it draws a link to the check into its place. `data-target` is the id of the place,
+ * `data-start` the address where the check begins.
  */
 const widget = `{
   const { target, start, locale } = document.currentScript.dataset

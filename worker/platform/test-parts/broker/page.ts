@@ -22,7 +22,7 @@ const texts = {
 
 const persons = [17, 18, 20, 45]
 
-/** A page of words and buttons: it needs no script. `fields` go round once more and are checked again. */
+/** Returns the page with texts and buttons; it needs no script. `fields` are sent again with the form and validated again. */
 export function brokerPage(asked: AuthorizeRequest, fields: Record<string, string>, nonce: string) {
   const lang = asked.ui_locales.startsWith('sv') ? 'sv' : 'da'
   const t = texts[lang]

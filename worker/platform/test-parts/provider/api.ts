@@ -6,7 +6,7 @@ import { cardsOfCustomer, forgetCard } from './card-on-file.ts'
 import { chargeOfHandle, moveCharge, type TestCharge } from './charge.ts'
 import { testWays } from './ways.ts'
 
-/** The provider behind the test window: the calls of Reepay's that the shop makes, answered in its shape. */
+/** Creates the provider behind the test window. It responds to the calls of Reepay's API that the shop makes, in the same format. */
 export function testProvider(DB: D1Database): (request: Request) => Promise<Response> {
   return async (request) => api.fetch(request, { DB })
 }

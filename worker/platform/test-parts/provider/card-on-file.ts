@@ -2,20 +2,20 @@ import { randomMask } from '../../login/secret.ts'
 import { type CardInput, type CardOutcome, outcomeOf } from './cards.ts'
 import type { TestCharge } from './charge.ts'
 
-/** What the test provider remembers of a card. All of them are Visa cards. */
+/** The data of a card that the test provider stores. All cards are Visa cards. */
 export interface TriedCard {
   masked_card: string
-  /** `12-27` */
+  /** Month and year, for example `12-27`. */
   exp_date: string
   fate: CardOutcome
 }
 
-/** The card that a window is to be paid with, while it is kept. */
+/** Returns the saved card that a window was opened with; null if it is not saved any more. */
 export async function cardOnFile(db: D1Database, { card_on_file }: TestCharge): Promise<TriedCard | null> {
   return db.prepare('SELECT * FROM test_cards WHERE id = ?').bind(card_on_file).first<TriedCard>()
 }
 
-/** As it is read for the shop. */
+/** Returns the saved cards of a customer in the format of Reepay's API. */
 export async function cardsOfCustomer(db: D1Database, customer: string): Promise<object[]> {
   const { results } = await db
     .prepare('SELECT id, masked_card, exp_date FROM test_cards WHERE customer = ? ORDER BY masked_card')
@@ -35,7 +35,7 @@ export function triedCard({ number, expiry }: CardInput): TriedCard {
   return { masked_card, exp_date: `${month}-${year}`, fate: outcomeOf(number) ?? 'declined' }
 }
 
-/** Once its holder has paid with it and agreed: only then is a card kept. */
+/** Saves a card after its holder has paid with it and has agreed. */
 export async function saveCard(db: D1Database, handle: string): Promise<void> {
   await db
     .prepare(

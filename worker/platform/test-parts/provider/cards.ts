@@ -1,6 +1,6 @@
 export type CardOutcome = 'approved' | 'declined' | 'challenged' | 'unanswered'
 
-/** Numbers that no bank gives out, and what becomes of them. */
+/** Card numbers that no bank issues, with the result of a payment. */
 export const testCards: readonly { number: string; fate: CardOutcome }[] = [
   { number: '4111 1111 1111 1111', fate: 'approved' },
   { number: '4000 0000 0000 0002', fate: 'declined' },
@@ -8,7 +8,7 @@ export const testCards: readonly { number: string; fate: CardOutcome }[] = [
   { number: '4000 0000 0000 0119', fate: 'unanswered' },
 ]
 
-/** The code that the test bank sends to every holder. */
+/** The code that the test bank sends to every card holder. */
 export const bankCode = '1234'
 
 export interface CardInput {
@@ -20,7 +20,7 @@ export interface CardInput {
 export const cardFields = ['number', 'expiry', 'cvc'] as const
 export type CardField = (typeof cardFields)[number]
 
-/** What is wrong with which field. Any other number than those above is no card here. */
+/** Returns the invalid fields with their errors. Card numbers other than those above are invalid. */
 export function cardErrors({ number, expiry, cvc }: CardInput, now: Date): CardField[] {
   const errors: CardField[] = []
   if (!outcomeOf(number)) errors.push('number')
@@ -34,7 +34,7 @@ export function outcomeOf(number: string): CardOutcome | undefined {
   return testCards.find((card) => card.number.replaceAll(' ', '') === digits)?.fate
 }
 
-/** `MM/YY`; a card is good until the end of its month. */
+/** Returns true if the date (`MM/YY`) is not over: a card is valid until the end of its month. */
 function isToCome(expiry: string, now: Date): boolean {
   const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*(?:\/\s*)?(\d\d)\s*$/.exec(expiry) ?? []
   if (!month || !year) return false

@@ -5,7 +5,7 @@ export interface TestCharge {
   session_id: string | null
   amount: number
   currency: string
-  /** `da_DK` */
+  /** For example `da_DK`. */
   locale: string
   accept_url: string
   cancel_url: string
@@ -15,27 +15,27 @@ export interface TestCharge {
   is_challenged: 0 | 1
   pending_until: string | null
   refunded: number
-  /** JSON: of each part that was asked for with a key. */
+  /** JSON: the keys of partial refunds that were made. */
   refund_keys: string
-  /** By its handle; null for a guest. */
+  /** The handle of the customer; null for a guest. */
   customer: string | null
   keeps_card: 0 | 1
-  /** A kept card that it is to be paid with. */
+  /** The id of the saved card that the window was opened with. */
   card_on_file: string | null
-  /** The way to pay that the window was opened for. */
+  /** The payment method that the window was opened for. */
   method: TestWay
-  /** The money moves as it is approved. */
+  /** 1 if the money is captured on approval. */
   settles: 0 | 1
   /** `TriedCard` as JSON. */
   tried_card: string | null
 }
 
-/** The charge of a window that is open. */
+/** Returns the charge of an open window; null if the window is closed. */
 export function chargeOfWindow(db: D1Database, sessionId: string): Promise<TestCharge | null> {
   return db.prepare('SELECT * FROM test_charges WHERE session_id = ?').bind(sessionId).first<TestCharge>()
 }
 
-/** By the shop's handle. A bank that did not answer in time has refused. */
+/** Returns the charge by the shop's handle. If the bank did not respond in time, the charge has failed. */
 export async function chargeOfHandle(db: D1Database, handle: string, now: Date): Promise<TestCharge | null> {
   await db
     .prepare(
@@ -46,7 +46,7 @@ export async function chargeOfHandle(db: D1Database, handle: string, now: Date):
   return db.prepare('SELECT * FROM test_charges WHERE handle = ?').bind(handle).first<TestCharge>()
 }
 
-/** Whether the charge was in one of these states, and is in the other now. */
+/** Moves a charge from one of these states to another. Returns false if it was in none of them. */
 export async function moveCharge(
   db: D1Database,
   handle: string,
@@ -64,5 +64,5 @@ export async function moveCharge(
   return meta.changes > 0
 }
 
-/** A charge that may still be tried. */
+/** The states in which a charge can still be paid. */
 export const unpaid = ['created', 'failed'] as const

@@ -1,4 +1,4 @@
-/** What the window can be opened for, in the provider's words, and the name of the app that approves it. */
+/** The payment methods besides cards, by the provider's names, and the names of the apps that approve them. */
 export const apps = {
   card: null,
   vipps_epayment: 'MobilePay',

@@ -4,7 +4,7 @@ import { apps } from '../provider/ways.ts'
 import { type Markup, money, page, problemOf, sum } from './page.ts'
 import { wordsOf } from './words.ts'
 
-/** What is approved in an app of its own: the test's app is two buttons. Null where the window asks for a card. */
+/** Returns the page of an app that approves the payment: two buttons. Null if the window is for a card. */
 export function appPage(charge: TestCharge): Markup | null {
   const name = apps[charge.method]
   if (name === null) return null

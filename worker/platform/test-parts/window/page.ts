@@ -6,7 +6,7 @@ import { type Words, wordsOf } from './words.ts'
 
 export type Markup = ReturnType<typeof html>
 
-/** Card number, expiry date and check digits. What was typed is not shown again. */
+/** Returns the form for card number, expiry date and check digits. It does not show earlier input again. */
 export function cardPage(charge: TestCharge, wrongFields: readonly CardField[]): Markup {
   const words = wordsOf(charge.locale)
   const refused = charge.state === 'failed' ? words.refused : ''
@@ -36,7 +36,7 @@ export function cardPage(charge: TestCharge, wrongFields: readonly CardField[]):
   )
 }
 
-/** A card that is kept needs no more than a press. */
+/** Returns the page of a saved card, which needs one button only. */
 export function savedCardPage(charge: TestCharge, { masked_card, exp_date }: TriedCard): Markup {
   const words = wordsOf(charge.locale)
   return page(
@@ -51,7 +51,7 @@ export function savedCardPage(charge: TestCharge, { masked_card, exp_date }: Tri
   )
 }
 
-/** 3-D Secure: the bank asks its customer before it answers. */
+/** Returns the page of 3-D Secure, where the bank identifies its customer. */
 export function challengePage(charge: TestCharge, isWrong = false): Markup {
   const words = wordsOf(charge.locale)
   return page(
@@ -71,7 +71,7 @@ export function challengePage(charge: TestCharge, isWrong = false): Markup {
   )
 }
 
-/** Nothing more can be paid here. */
+/** Returns the page of a closed window. */
 export function closedPage(locale: string): Markup {
   const words = wordsOf(locale)
   return page(

@@ -1,4 +1,4 @@
-/** A look of its own, so that nobody takes the window for a page of the shop. */
+/** A style of its own, so that the window is not mistaken for a page of the shop. */
 export const style = `
 *{box-sizing:border-box;margin:0}
 body{font:1rem/1.5 system-ui,sans-serif;color:#10243a;background:#e8eef4;min-height:100vh;padding:1.5rem 1rem}

@@ -11,14 +11,14 @@ import { cardPage, challengePage, closedPage, savedCardPage } from './page.ts'
 import { style } from './style.ts'
 
 /**
- * The hosted window that comes with the platform: what a provider's would do, with cards that no bank gives out. There
- * is none but where the var TEST_PAYMENT says so, and none where the shop has an account.
+ * Serves the hosted payment window of the test provider, for cards that no bank issues. It is on only if the var TEST_PAYMENT is
+ * on and the shop has no account at a provider.
  */
 export const testWindow = new Hono<Platform>()
 
-/** Cards that one window takes before it closes. */
+/** The most cards that may be tried in one window. */
 const mostTries = 3
-/** How long a bank that does not answer lets everybody wait. */
+/** Milliseconds until a bank that does not respond counts as having failed. */
 const bankSilence = 20_000
 
 testWindow.use('/test-window/*', async (c, next) => {
@@ -114,7 +114,7 @@ async function leave(c: Context<Platform>, charge: TestCharge): Promise<Response
   return c.redirect(charge.accept_url, 303)
 }
 
-/** As the provider does it: signed, and not to be relied on. */
+/** Sends the shop a signed webhook, as the provider does. The shop must also work without it. */
 async function tellShop(
   { env }: Context<Platform>,
   { handle }: TestCharge,
@@ -127,7 +127,7 @@ async function tellShop(
   await receiveEvent({ ...event, signature, event_type, invoice: handle }, env)
 }
 
-/** Every answer to a form is an address to read: going back and reloading send nothing twice. */
+/** Responds to a form with a redirect, so that going back and reloading do not send the form again. */
 function again(c: Context<Platform>, search = ''): Response {
   return c.redirect(c.req.path + search, 303)
 }
@@ -150,12 +150,15 @@ function isDone({ state }: TestCharge): boolean {
   return state !== 'created' && state !== 'failed'
 }
 
-/** A window that is gone has no language of its own: that of the browser. */
+/** Returns the browser's language, because a closed window has no language of its own. */
 function languageOf(c: Context<Platform>): string {
   return /\bsv\b/i.test(c.req.header('Accept-Language') ?? '') ? 'sv_SE' : 'da_DK'
 }
 
-/** Nothing runs in it. Browsers check the address that a form is answered with too, so the shop's is allowed. */
+/**
+ * Returns a page without scripts. Browsers also check the redirect after a form against the policy, so it allows the shop's
+ * address.
+ */
 function answer(
   c: Context<Platform>,
   charge: TestCharge | null,

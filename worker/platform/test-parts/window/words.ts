@@ -1,4 +1,4 @@
-/** The texts of the window, which is not the shop's: it has its own. */
+/** The texts of the window, which has its own and not the shop's. */
 const danish = {
   title: 'Betaling',
   test: 'Testvindue: her trækkes ingen penge.',
@@ -75,7 +75,7 @@ const swedish: typeof danish = {
 
 export type Words = typeof danish
 
-/** By the locale of the window, `da_DK`. */
+/** Returns the texts for the locale of the window, for example `da_DK`. */
 export function wordsOf(locale: string): Words {
   return locale.startsWith('sv') ? swedish : danish
 }
