@@ -19,7 +19,7 @@ const fields = {
   defaultBilling: v.optional(v.boolean()),
 }
 
-/** The customer's book, the oldest first. */
+/** Returns the customer's address book, the oldest address first. */
 export const getAddresses = endpoint({
   method: 'GET',
   path: '/api/ext/getAddresses',
@@ -30,7 +30,7 @@ export const getAddresses = endpoint({
   needs: 'customer',
 })
 
-/** A new address of the customer's book. Answers it as it is stored. `tooMany`: a book has `mostAddresses`. */
+/** Stores a new address in the customer's book. Returns it as it is stored. `tooMany`: the book has `mostAddresses`. */
 export const saveAddress = endpoint({
   method: 'POST',
   path: '/api/ext/saveAddress',
@@ -41,7 +41,7 @@ export const saveAddress = endpoint({
   needs: 'customer',
 })
 
-/** Changes an address of the book: only what is said changes. */
+/** Changes an address of the book: only the given parts change. */
 export const updateAddress = endpoint({
   method: 'POST',
   path: '/api/ext/updateAddress',
@@ -52,7 +52,7 @@ export const updateAddress = endpoint({
   needs: 'customer',
 })
 
-/** Takes an address out of the book. */
+/** Deletes an address of the book. */
 export const deleteAddress = endpoint({
   method: 'POST',
   path: '/api/ext/deleteAddress',

@@ -4,8 +4,8 @@ import { NoQuery } from './text.ts'
 import { Flag, Numeric } from './wire.ts'
 
 /**
- * An identity broker's id_token as proof of an age. The platform checks it itself and stores method, limit, time and
- * transaction id, nothing else: of a customer with the attribute age_verified '1', of a guest bound to the cart.
+ * Takes an identity broker's id_token as proof of an age. The platform validates it and stores method, limit, time and transaction id,
+ * nothing else: for a customer with the attribute age_verified '1', for a guest with the cart.
  */
 export const setAgeVerified = endpoint({
   method: 'POST',
@@ -13,12 +13,9 @@ export const setAgeVerified = endpoint({
   query: NoQuery,
   body: v.strictObject({
     token: v.pipe(v.string(), v.minLength(1), v.maxLength(8192)),
-    /**
-     * What the token was asked for with: a token of another asking is none of this one. Who checked that already may leave it
-     * out.
-     */
+    /** The nonce of the request to the broker: a token of another request is rejected. Omitted if the caller has checked it already. */
     nonce: v.optional(v.pipe(v.string(), v.minLength(16), v.maxLength(200))),
-    /** In years: what the broker was asked. Without it the highest limit that the token proves. */
+    /** The age in years that the broker was asked for. Without it the highest limit that the token proves applies. */
     age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
   }),
   result: v.literal(true),
@@ -26,7 +23,7 @@ export const setAgeVerified = endpoint({
   needs: 'cart',
 })
 
-/** What the goods of the cart ask for: `age` is null where they ask for none. */
+/** Returns the age that the goods of the cart require; `age` is null if they require none. */
 export const getAgeRequirement = endpoint({
   method: 'GET',
   path: '/api/ext/getAgeRequirement',
@@ -34,7 +31,7 @@ export const getAgeRequirement = endpoint({
   body: v.undefined(),
   result: v.object({
     age: v.nullable(Numeric),
-    /** That the cart's or the customer's proof reaches it. */
+    /** True if the proof of the cart or of the customer reaches the age. */
     approved: Flag,
   }),
   refusals: { unauthorized: 401, cartGone: 404 },

@@ -16,8 +16,8 @@ const Phone = v.pipe(
 const Name = v.pipe(line(longestPersonName), v.minLength(2, 'Name must have at least 2 letters.'))
 
 /**
- * Sends a mail when the product is in stock again; `pending` where the address is asked by mail first whether it wants it. Asking
- * twice is asking once.
+ * Subscribes an address to a mail when the product is in stock again; `pending` if the address has to confirm by mail first. A repeated
+ * call changes nothing.
  */
 export const subscribeToProduct = endpoint({
   method: 'POST',
@@ -25,7 +25,7 @@ export const subscribeToProduct = endpoint({
   query: NoQuery,
   body: v.strictObject({
     email: EmailAddress,
-    /** The visitor's own; filled in at the edge. */
+    /** The visitor's address; filled in at the edge. */
     websiteId: v.pipe(v.union([v.number(), text(16)]), v.transform(String)),
     productId: Id,
   }),
@@ -33,15 +33,15 @@ export const subscribeToProduct = endpoint({
     v.union([v.literal(true), v.object({ state: v.picklist(['confirmed', 'pending']) })]),
     v.transform((said) => (said === true ? { state: 'confirmed' as const } : said)),
   ),
-  /** `tooMany`: for this address. */
+  /** `tooMany`: the limit is per address. */
   refusals: { productGone: 404, websiteUnknown: 404, tooMany: 429 },
   needs: 'nothing',
 })
 
 /**
- * Bottles that a shop reserves for a customer: at most its stock less earlier reservations. The shop is told by mail, and at `email` the
- * customer: where, when it is open, until when, and how to take it back. Whoever is not signed in with a confirmed e-mail needs `email`, and is
- * asked there first: `unconfirmed` until the mail is answered.
+ * Reserves bottles in a shop for a customer: at most its stock minus earlier reservations. The shop is notified by mail, and so is the
+ * customer at `email`: place, opening hours, end of the reservation, and how to cancel it. A visitor without a signed-in, confirmed e-mail
+ * must give `email`, and the reservation is `unconfirmed` until they answer the mail.
  */
 export const reserveProduct = endpoint({
   method: 'POST',
@@ -52,19 +52,22 @@ export const reserveProduct = endpoint({
     /** The code of the shop. */
     store: text(40, 1),
     amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostReserved)),
-    /** Who comes. */
+    /** The name of the person who collects the bottles. */
     customer: Name,
-    /** Telephone. */
+    /** The telephone number. */
     number: Phone,
     email: v.optional(EmailAddress),
   }),
   result: v.object({
     reservationId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
     status: v.string(),
-    /** ISO 8601; absent where the platform does not say how long. */
+    /** ISO 8601; absent if the platform does not return an end. */
     expires_at: v.fallback(v.nullish(v.pipe(v.string(), v.isoTimestamp()), null), null),
   }),
-  /** `notAvailable` says in `maxQuantity` how many could be had; `tooMany` wait for this telephone or e-mail. */
+  /**
+   * `notAvailable` has the largest possible quantity in `maxQuantity`; `tooMany`: too many reservations wait for this telephone number or
+   * e-mail.
+   */
   refusals: { productGone: 404, storeUnknown: 404, notAvailable: 409, tooMany: 429 },
   needs: 'nothing',
 })

@@ -6,8 +6,8 @@ import { Id, NoQuery, text } from './text.ts'
 import { TotalsResult } from './totals.ts'
 
 /**
- * Chooses the options of a fee, such as gift wrapping: those that are named and no others, so that the same call twice
- * is the same as once. Which fees there are stands beside the totals (`offers.fees`).
+ * Selects the options of a fee, such as gift wrapping: the named ones and no others, so that a repeated call changes nothing. The offered
+ * fees are returned with the totals (`offers.fees`).
  */
 export const cartSetFee = endpoint({
   method: 'POST',
@@ -15,7 +15,7 @@ export const cartSetFee = endpoint({
   query: NoQuery,
   body: v.strictObject({
     information: v.strictObject({ fee_id: Id, options_ids: v.pipe(v.array(Id), v.maxLength(20)) }),
-    /** Of no consequence here; platforms that price fees by country read it. */
+    /** Ignored by the embedded platform; platforms whose fees depend on the country read it. */
     addressInformation: v.optional(AddressOfBody),
   }),
   result: TotalsResult,
@@ -23,7 +23,7 @@ export const cartSetFee = endpoint({
   needs: 'cart',
 })
 
-/** Whether the customer's loyalty points go into this cart, as many as its goods take. 401 for guests. */
+/** Decides whether the customer's loyalty points pay for this cart, as many as its goods take. 401 for guests. */
 export const cartSetPoints = endpoint({
   method: 'POST',
   path: '/api/cart/set-use-points',
@@ -34,7 +34,7 @@ export const cartSetPoints = endpoint({
   needs: 'cart',
 })
 
-/** Pays with a gift card as much as is on it, or with none where the code is ''. What is left to pay is paid otherwise. */
+/** Pays with as much as a gift card holds, or with no gift card if the code is ''. The rest is paid otherwise. */
 export const cartSetGiftCard = endpoint({
   method: 'POST',
   path: '/api/cart/set-gift-card',

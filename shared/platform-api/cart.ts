@@ -38,7 +38,7 @@ const WireLine = v.object({
   ),
 })
 
-/** A line of the wire → `CartLine`. Where the platform says no price with tax, `price` stands in until the totals come. */
+/** A line of the wire → `CartLine`. If the platform returns no price with tax, `price` is used until the totals arrive. */
 export const Line = v.pipe(
   WireLine,
   v.transform(
@@ -66,7 +66,7 @@ export const Line = v.pipe(
 /** The quantity of the wire may be a decimal string; decimals are cut. */
 const OrderedQuantity = v.pipe(Numeric, v.maxValue(1_000_000), v.transform(Math.trunc))
 
-/** Opens a cart: the same active cart on each call for a customer (numeric); a new masked id of 32 hex digits for a guest. */
+/** Opens a cart. Returns the same active cart on each call for a customer (numeric), and a new masked id of 32 hex digits for a guest. */
 export const cartCreate = endpoint({
   method: 'POST',
   path: '/api/cart/create',
@@ -79,7 +79,7 @@ export const cartCreate = endpoint({
 
 export const cartRefusals = { unauthorized: 401, cartGone: 404 } as const
 
-/** The lines of the cart. */
+/** Returns the lines of the cart. */
 export const cartPull = endpoint({
   method: 'GET',
   path: '/api/cart/pull',
@@ -90,7 +90,7 @@ export const cartPull = endpoint({
   needs: 'cart',
 })
 
-/** `withCart=1`: `meta.cart` of the answer holds the cart after the change. A platform that does not know it leaves it out. */
+/** `answers=cart`: `meta.cart` of the response contains the cart after the change. Platforms without this option omit it. */
 const WithCart = v.strictObject({ withCart: v.optional(v.literal('1')) })
 
 const withCart = v.fallback(
@@ -104,12 +104,12 @@ const withCart = v.fallback(
   null,
 )
 
-/** The key of one change: a platform that says so (`counts_events` of its lines) makes the change of a key once. */
+/** The key of one change. A platform with `counts_events` in its lines makes the change of a key only once. */
 const eventId = v.optional(text(100))
 
 /**
- * Changes the cart. With `item_id`: sets that line's quantity. Without: adds to an equal line, so a repeated add adds again, unless the
- * platform counts changes of one `eventId` once. The edge takes no addition without one.
+ * Changes the cart. With `item_id`: sets that line's quantity. Without: adds to an equal line, so a repeated addition adds again, unless
+ * the platform makes the change of an `eventId` only once. The edge rejects additions without `eventId`.
  */
 export const cartUpdate = endpoint({
   method: 'POST',
@@ -117,14 +117,14 @@ export const cartUpdate = endpoint({
   query: WithCart,
   body: v.strictObject({
     cartItem: v.strictObject({
-      /** Of a configurable product the parent's, with `configurable_item_options`; the child's answers. */
+      /** For a configurable product the parent's SKU, with `configurable_item_options`; the response has the variant's. */
       sku: text(255, 1),
       qty: OrderedQuantity,
       item_id: v.optional(Id),
-      /** Of an addition: the line that is removed with it, all or nothing. A platform that does not know it leaves the line. */
+      /** For an addition: the line that is removed with it, both or neither. Platforms without this option keep the line. */
       replaces: v.optional(Id),
       product_option: v.optional(ProductOptionOfBody),
-      /** The cart id once more; filled in at the edge. */
+      /** The cart id again; filled in at the edge. */
       quoteId: v.optional(CartId),
     }),
     eventId,
@@ -142,7 +142,7 @@ export const cartUpdate = endpoint({
   needs: 'cart',
 })
 
-/** Takes a line out of the cart. */
+/** Removes a line from the cart. */
 export const cartDelete = endpoint({
   method: 'POST',
   path: '/api/cart/delete',
@@ -165,10 +165,10 @@ const LimitedLine = v.object({
 })
 
 /**
- * The customer of the token takes over the guest's cart that `cartId` names: quantities of equal lines are added up,
- * the coupon is dropped and applied again, and the guest's cart ends. All of it or nothing, and once for a pair of
- * carts: the same call again changes nothing. What the body says of customer and cart is not believed. Quantities are
- * cut to what can be had: `limited` names those lines with what they have now.
+ * Merges the guest's cart `cartId` into the cart of the token's customer: quantities of equal lines are added, the coupon is removed and
+ * applied again, and the guest's cart ends. The merge is complete or does not happen, and happens once for a pair of carts: a repeated call
+ * changes nothing. Customer and cart in the body are ignored. Quantities are capped at the stock: `limited` names those lines with their
+ * new quantities.
  */
 export const assignCustomerToCart = endpoint({
   method: 'PUT',
@@ -185,7 +185,7 @@ export const assignCustomerToCart = endpoint({
   needs: 'cart',
 })
 
-/** Applies a coupon. It must count for something that is in the cart now; it replaces one that was applied before. */
+/** Applies a coupon. It must reduce something that is in the cart now; it replaces an earlier coupon. */
 export const cartApplyCoupon = endpoint({
   method: 'POST',
   path: '/api/cart/apply-coupon',
@@ -197,7 +197,7 @@ export const cartApplyCoupon = endpoint({
   needs: 'cart',
 })
 
-/** The coupon of the cart, also while nothing in it counts; null where it has none. */
+/** Returns the coupon of the cart, also if it reduces nothing now; null if there is none. */
 export const cartCoupon = endpoint({
   method: 'GET',
   path: '/api/cart/coupon',
@@ -208,7 +208,7 @@ export const cartCoupon = endpoint({
   needs: 'cart',
 })
 
-/** Takes the coupon off the cart. */
+/** Removes the coupon from the cart. */
 export const cartDeleteCoupon = endpoint({
   method: 'POST',
   path: '/api/cart/delete-coupon',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { SearchRequest } from './search-query.ts'
 import { SearchAnswer } from './search-result.ts'
 
-/** The search over every entity type. The items are read with `parseDocuments`. */
+/** Searches all entity types. The items are read with `parseDocuments`. */
 export const catalogSearch = endpoint({
   method: 'POST',
   path: '/api/catalog/search',

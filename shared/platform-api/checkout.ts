@@ -13,7 +13,7 @@ const PaymentMethods = v.array(
       code: v.string(),
       title: LenientText,
       cost_incl_tax: v.optional(Money),
-      /** Another spelling of the same. */
+      /** Another name of the same field. */
       costInclTax: v.optional(Money),
       default: v.optional(Flag, false),
       offline: v.optional(Flag, false),
@@ -39,13 +39,13 @@ const ShippingMethod = v.pipe(
   }),
   v.transform(({ extension_attributes: more, ...method }) => ({
     ...method,
-    /** What the shopper points out beside it. */
+    /** The place that the shopper chooses in addition. */
     needs: more?.needs ?? deliveryKind(method),
     default: more?.default ?? false,
   })),
 )
 
-/** What the cart comes to. */
+/** Returns the totals of the cart. */
 export const cartTotals = endpoint({
   method: 'GET',
   path: '/api/cart/totals',
@@ -56,7 +56,7 @@ export const cartTotals = endpoint({
   needs: 'cart',
 })
 
-/** How this cart can be paid. */
+/** Returns the payment methods of this cart. */
 export const cartPaymentMethods = endpoint({
   method: 'GET',
   path: '/api/cart/payment-methods',
@@ -101,13 +101,13 @@ function wholeAddress(wire: WireAddress) {
   }
 }
 
-/** An address of a body: `country_id` and `countryId` both count, region fields are dropped, absent parts are ''. */
+/** An address of a body: `country_id` and `countryId` are both accepted, region fields are dropped, absent parts are ''. */
 export const AddressOfBody = v.pipe(wireAddress(line), v.transform(wholeAddress))
 
-/** The same of an answer: as it was taken, by whatever rules there were then. */
+/** An address of a response. It was stored under earlier rules, so it is not validated. */
 export const AddressOfResult = v.pipe(wireAddress(text), v.transform(wholeAddress))
 
-/** How this cart can be delivered to an address. */
+/** Returns the delivery methods of this cart for an address. */
 export const cartShippingMethods = endpoint({
   method: 'POST',
   path: '/api/cart/shipping-methods',
@@ -119,8 +119,8 @@ export const cartShippingMethods = endpoint({
 })
 
 /**
- * Keeps address and method with the cart. Only for writing: totals and payment methods have reads of their own.
- * `addressInvalid`: a part of an address that is given is wrong; parts that are missing are asked for by the order.
+ * Stores address and method with the cart. Totals and payment methods have rows of their own. `addressInvalid`: a given part of an address
+ * is invalid; missing parts are only required by the order.
  */
 export const cartShippingInformation = endpoint({
   method: 'POST',
@@ -137,7 +137,7 @@ export const cartShippingInformation = endpoint({
   result: v.object({
     payment_methods: PaymentMethods,
     totals: TotalsResult,
-    /** Nothing had been chosen for this cart before; where a platform does not say it, each choice is a first one. */
+    /** True if nothing was selected for this cart before; if a platform does not return it, each selection counts as the first. */
     is_first: v.optional(v.boolean(), true),
   }),
   refusals: { ...cartRefusals, cartEmpty: 400, countryMissing: 400, addressInvalid: 400, methodUnknown: 404 },

@@ -13,7 +13,7 @@ const base = {
   needs: 'nothing',
 } as const
 
-/** A page of the editors by its number. */
+/** Returns a page of the editors by its number. */
 export const cmsPage = endpoint({
   ...base,
   path: '/api/ext/cms-data/cmsPage/:id',
@@ -21,7 +21,7 @@ export const cmsPage = endpoint({
   result: CmsPage,
 })
 
-/** A block of the editors by its number. */
+/** Returns a block of the editors by its number. */
 export const cmsBlock = endpoint({
   ...base,
   path: '/api/ext/cms-data/cmsBlock/:id',
@@ -29,7 +29,7 @@ export const cmsBlock = endpoint({
   result: CmsBlock,
 })
 
-/** A page of the editors by its name, in one store view. */
+/** Returns a page of the editors by its name, in one store view. */
 export const cmsPageByIdentifier = endpoint({
   ...base,
   path: '/api/ext/cms-data/cmsPageIdentifier/:identifier/storeId/:storeId',
@@ -37,7 +37,7 @@ export const cmsPageByIdentifier = endpoint({
   result: CmsPage,
 })
 
-/** A block of the editors by its name, in one store view. */
+/** Returns a block of the editors by its name, in one store view. */
 export const cmsBlockByIdentifier = endpoint({
   ...base,
   path: '/api/ext/cms-data/cmsBlockIdentifier/:identifier/storeId/:storeId',

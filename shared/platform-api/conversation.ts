@@ -7,8 +7,9 @@ import { line, NoQuery, text } from './text.ts'
 const ConversationId = v.pipe(v.string(), v.uuid())
 
 /**
- * Queues a mail of a conversation: a `question` that came while nobody was at the desk, to the shop, answered to `email` where there
- * is one; or an `answer` that was not read, to `email`. The same `upTo` again is the same mail. For the edge alone.
+ * Queues a mail of a conversation. A `question` that came while nobody was at the desk is mailed to the shop, with `email` as reply address
+ * if it is given. An `answer` that was not read is mailed to `email`. A repeated call with the same `upTo` queues no second mail. Only the
+ * edge may call it.
  */
 export const conversationMail = endpoint({
   method: 'POST',
@@ -17,15 +18,15 @@ export const conversationMail = endpoint({
   body: v.strictObject({
     kind: v.picklist(['question', 'answer']),
     conversation: ConversationId,
-    /** `seq` of the last message in it. */
+    /** The `seq` of the last message in the mail. */
     upTo: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    /** The shopper's. */
+    /** The shopper's address. */
     email: v.optional(EmailAddress),
     messages: v.pipe(
       v.array(
         v.strictObject({
           from: v.picklist(['shopper', 'desk']),
-          /** Who of the shop. */
+          /** The name of the member of staff. */
           by: v.optional(line(160)),
           text: text(chatLimits.text, 1),
           /** Epoch milliseconds. */
@@ -37,12 +38,12 @@ export const conversationMail = endpoint({
     ),
   }),
   result: v.literal(true),
-  /** An answer without an address. */
+  /** The mail is an answer, but has no address. */
   refusals: { noAddress: 422 },
   needs: 'nothing',
 })
 
-/** Deletes what of a conversation waits to be mailed, or could not be. For the edge alone. */
+/** Deletes the mails of a conversation that wait or have failed. Only the edge may call it. */
 export const conversationForget = endpoint({
   method: 'POST',
   path: '/api/ext/conversation/forget',

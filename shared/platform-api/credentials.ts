@@ -5,14 +5,14 @@ import { endpoint } from './endpoint.ts'
 import { line, NoQuery, text } from './text.ts'
 import { Password } from './user.ts'
 
-/** Said again before anything is changed that a customer signs in with. */
+/** The current password, required before any credential of the customer is changed. */
 export const CurrentPassword = text(passwordLimits.most, 1)
 
 export const ownerRefusals = { unauthorized: 401, wrongPassword: 403 } as const
 
 /**
- * Asks for another e-mail, which holds once its code is said (`userConfirmEmail`): a mail takes that to the new address.
- * The answer is the same where the address is somebody's already: she is told by mail, and nothing changes.
+ * Requests another e-mail, which becomes valid with its code (`userConfirmEmail`); the code is mailed to the new address. The response is
+ * the same if the address belongs to another customer: that customer is notified by mail, and nothing changes.
  */
 export const userChangeEmail = endpoint({
   method: 'POST',
@@ -30,7 +30,7 @@ export const userChangeEmail = endpoint({
   needs: 'customer',
 })
 
-/** Changes the e-mail to the one that the code was mailed to, within the hour. */
+/** Changes the e-mail to the one that received the code, within an hour. */
 export const userConfirmEmail = endpoint({
   method: 'POST',
   path: '/api/user/confirm-email',
@@ -42,8 +42,8 @@ export const userConfirmEmail = endpoint({
 })
 
 /**
- * Changes the password and ends all logins of the customer, that of the token included. `currentPassword` is another word
- * for `current`. `weakPassword` as `userCreate`.
+ * Changes the password and ends all logins of the customer, including that of the token. `currentPassword` is another name for `current`.
+ * `weakPassword`: see `userCreate`.
  */
 export const userChangePassword = endpoint({
   method: 'POST',
@@ -71,8 +71,8 @@ export const userChangePassword = endpoint({
 })
 
 /**
- * Confirms the e-mail of an account with the key that was mailed to it: one use, seven days. `keyUnknown`: used, too old, or of
- * another e-mail than she has now.
+ * Confirms the e-mail of an account with the key that was mailed to it. The key can be used once within seven days. `keyUnknown`: used,
+ * expired, or of an earlier e-mail of the customer.
  */
 export const customerConfirm = endpoint({
   method: 'POST',
@@ -101,8 +101,8 @@ const Email = v.pipe(
 )
 
 /**
- * Asks for a link with which a forgotten password is set anew. The answer is the same, and takes the same time, where nobody
- * has the address; a platform that says so all the same (`emailUnknown`) is not believed aloud.
+ * Requests a link for setting a new password. The response is the same, and takes the same time, if nobody has the address. If a platform
+ * returns `emailUnknown` all the same, the edge does not pass it on.
  */
 export const userResetPassword = endpoint({
   method: 'POST',
@@ -116,8 +116,8 @@ export const userResetPassword = endpoint({
 })
 
 /**
- * Sets a new password with the key of that mail: one use, one hour. All logins of the customer end. `keyUnknown`: another
- * customer's, used, or too old.
+ * Sets a new password with the key of that mail. The key can be used once within one hour. All logins of the customer end. `keyUnknown`: of
+ * another customer, used, or expired.
  */
 export const customerResetPassword = endpoint({
   method: 'POST',

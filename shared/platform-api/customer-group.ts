@@ -4,8 +4,8 @@ import { Id, LenientText, NoQuery, text } from './text.ts'
 import { Flag, Money, Numeric, rowsIn, Words } from './wire.ts'
 
 /**
- * What is set aside for the customer and not ordered yet, what ends first before. None for a group that has no limited
- * products (ROLE-4).
+ * Returns the products that are set aside for the customer and not ordered yet, those that end first in front. Empty for a group without
+ * limited products (ROLE-4).
  */
 export const getCustomerProducts = endpoint({
   method: 'GET',
@@ -15,9 +15,9 @@ export const getCustomerProducts = endpoint({
   result: rowsIn(
     v.object({
       sku: v.pipe(LenientText, v.minLength(1)),
-      /** Units. */
+      /** The quantity in units. */
       qty: v.pipe(Numeric, v.transform(Math.trunc)),
-      /** ISO 8601; other platforms have no end, or do not say when it is. */
+      /** ISO 8601; null if other platforms have no end, or do not return it. */
       until: Words,
     }),
   ),
@@ -26,8 +26,8 @@ export const getCustomerProducts = endpoint({
 })
 
 /**
- * What a business has bought (group 3 alone, ROLE-3), in amounts with tax, of the view's currency. What was cancelled or paid
- * back does not count.
+ * Returns the purchases of a business (group 3 alone, ROLE-3), in amounts with tax, in the view's currency. Cancelled and refunded orders
+ * do not count.
  */
 export const getRetailCustomerCounts = endpoint({
   method: 'GET',
@@ -37,14 +37,14 @@ export const getRetailCustomerCounts = endpoint({
   result: v.object({
     orders: Numeric,
     amount: Money,
-    /** The last twelve with this one, the oldest first; other platforms do not say them. `month`: `2026-11`. */
+    /** The last twelve months including this one, the oldest first; other platforms do not return them. `month`: `2026-11`. */
     months: rowsIn(v.object({ month: text(7, 7), orders: Numeric, amount: Money })),
   }),
   refusals: { unauthorized: 401, otherGroup: 403 },
   needs: 'customer',
 })
 
-/** The shop of ours where the customer collects unless she says otherwise: her attribute `selected_store`. */
+/** Stores the shop of ours where the customer collects orders by default: the attribute `selected_store`. */
 export const assignCustomerToStore = endpoint({
   method: 'POST',
   path: '/api/ext/assignCustomerToStore',

@@ -15,11 +15,11 @@ const Lists = rowsIn(
     products: rowsIn(
       v.object({
         ...ListedProduct.entries,
-        /** Of what was put aside with a quantity and choices: as it would stand in the cart now. */
+        /** A line that was put aside with quantity and choices, as it would be in the cart now. */
         line: v.nullish(Line),
       }),
     ),
-    /** Absent or null where nobody but its customer sees it. */
+    /** Absent or null if only its customer sees the list. */
     share: v.nullish(v.object({ key: v.string(), showsName: Flag })),
   }),
 )
@@ -28,17 +28,17 @@ const Name = v.pipe(text(longestName), v.trim(), v.minLength(1))
 
 const ListId = v.strictObject({ listId: Id })
 
-/** A line of a cart that is put aside, named as the cart is told of it (`cartUpdate`). */
+/** A line of a cart to put aside, in the form of `cartUpdate`. */
 const Item = v.strictObject({
   sku: text(255, 1),
   qty: v.pipe(Numeric, v.minValue(1), v.maxValue(1_000_000), v.transform(Math.trunc)),
   product_option: v.optional(ProductOptionOfBody),
 })
 
-/** A product, or a line that is put aside. */
+/** A product, or a line to put aside. */
 const InList = v.strictObject({ listId: Id, productId: v.optional(Id), item: v.optional(Item) })
 
-/** The customer's lists, the oldest first, each with its products in the order in which they were added. */
+/** Returns the customer's lists, the oldest first, each with its products in the order in which they were added. */
 export const getLists = endpoint({
   method: 'GET',
   path: '/api/ext/getLists',
@@ -50,8 +50,8 @@ export const getLists = endpoint({
 })
 
 /**
- * Opens a list. One that has the name is it already: opening it again is no failure, and makes no second one. Every change
- * answers all lists as they are then.
+ * Opens a list. If a list has this name already, it is kept, no second one is made, and the call succeeds. Every change returns all lists
+ * in their new state.
  */
 export const addList = endpoint({
   method: 'POST',
@@ -63,7 +63,9 @@ export const addList = endpoint({
   needs: 'customer',
 })
 
-/** Gives a list another name; its own is none. A name of another list is taken. The row is ours. */
+/**
+ * Renames a list. Its present name changes nothing; a name of another list is refused. This row is an addition to the reference contract.
+ */
 export const renameList = endpoint({
   method: 'POST',
   path: '/api/ext/renameList',
@@ -74,7 +76,7 @@ export const renameList = endpoint({
   needs: 'customer',
 })
 
-/** Ends a list. */
+/** Deletes a list. */
 export const removeList = endpoint({
   method: 'POST',
   path: '/api/ext/removeList',
@@ -85,7 +87,7 @@ export const removeList = endpoint({
   needs: 'customer',
 })
 
-/** Takes everything out of a list, which stays. The row is ours. */
+/** Removes all entries of a list; the list stays. This row is an addition to the reference contract. */
 export const emptyList = endpoint({
   method: 'POST',
   path: '/api/ext/emptyList',
@@ -96,7 +98,7 @@ export const emptyList = endpoint({
   needs: 'customer',
 })
 
-/** Puts a product or a line into a list. Adding what is there already is no failure; a line that is there has the quantity of the latest time. */
+/** Adds a product or a line to a list. Adding an existing entry succeeds; an existing line takes the latest quantity. */
 export const addProductToList = endpoint({
   method: 'POST',
   path: '/api/ext/addProductToList',
@@ -107,7 +109,7 @@ export const addProductToList = endpoint({
   needs: 'customer',
 })
 
-/** Takes a product or a line out of a list. Removing what is not there is no failure either. */
+/** Removes a product or a line from a list. Removing an absent entry succeeds. */
 export const removeProductFromList = endpoint({
   method: 'POST',
   path: '/api/ext/removeProductFromList',
@@ -119,8 +121,8 @@ export const removeProductFromList = endpoint({
 })
 
 /**
- * Lets everybody see a list who has its link, or nobody any longer: what was shared again has another key. `showsName`: with
- * the first name of its customer. The row is ours.
+ * Shares a list with everybody who has its link, or ends that; a list that is shared again gets another key. `showsName`: with the first
+ * name of its customer. This row is an addition to the reference contract.
  */
 export const shareList = endpoint({
   method: 'POST',
@@ -132,7 +134,9 @@ export const shareList = endpoint({
   needs: 'customer',
 })
 
-/** A list that is shared, by the key of its link; `firstname` where its customer wants that. The row is ours. */
+/**
+ * Returns a shared list by the key of its link; `firstname` if its customer allows that. This row is an addition to the reference contract.
+ */
 export const getSharedList = endpoint({
   method: 'GET',
   path: '/api/ext/getSharedList',

@@ -5,7 +5,7 @@ import { assignCustomerToStore, getCustomerProducts, getRetailCustomerCounts } f
 import { getTransactions } from './transactions.ts'
 import { userMe } from './user.ts'
 
-/** What a platform in PHP writes: numbers as texts, an empty list as an object would be, rows by number, null for nothing. */
+/** The notation of a platform in PHP: numbers as texts, an empty list as an object, rows by number, null for nothing. */
 describe('a foreign platform is read:', () => {
   const setAside = { sku: 'CH-10234', qty: '2.0000', until: null }
 

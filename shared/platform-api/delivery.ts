@@ -8,7 +8,7 @@ import { Flag } from './wire.ts'
 const Note = text(longestNote)
 const DayText = v.pipe(text(10), v.isoDate())
 
-/** What the cart knows of its delivery beside address and method. `notReady` while the platform is still at work on it. */
+/** Returns the delivery of the cart beyond address and method. `notReady` while the platform still computes it. */
 export const getMoreOptions = endpoint({
   method: 'GET',
   path: '/api/cart/get-more-options',
@@ -20,13 +20,11 @@ export const getMoreOptions = endpoint({
     shipmentNote: LenientText,
     /** `YYYY-MM-DD`, null while none is chosen. */
     deliveryDate: v.nullish(v.string(), null),
-    /** Whether this shop lets its shoppers choose a day. */
+    /** True if shoppers of this view choose a day. */
     chooseDeliveryDate: v.optional(Flag, false),
     /** True if a delivery was chosen in another view that this view does not offer. It is ignored here. */
     chosenElsewhere: v.optional(Flag, false),
-    /**
-     * Working days until all of the cart can be delivered, the buffer of the view included; null where it is not said.
-     */
+    /** Working days until all of the cart can be delivered, including the buffer of the view; null if the platform does not return them. */
     deliveryDays: v.nullish(v.object({ min: v.number(), max: v.number() }), null),
   }),
   refusals: { ...cartRefusals, notReady: 500 },
@@ -56,7 +54,7 @@ export const setShippingNotice = endpoint({
   needs: 'cart',
 })
 
-/** Words for a card in the parcel. */
+/** A text on a card in the parcel. */
 export const setPersonalMessage = endpoint({
   method: 'PUT',
   path: '/api/cart/set-personal-message',
@@ -67,7 +65,10 @@ export const setPersonalMessage = endpoint({
   needs: 'cart',
 })
 
-/** The day of the delivery. `deliveryDate` counts where `chooseDeliveryDate` says so; without, the parcel comes as soon as it can. */
+/**
+ * Stores the day of the delivery. `deliveryDate` counts only if `chooseDeliveryDate` is true; otherwise the parcel is sent as soon as
+ * possible.
+ */
 export const setShippingDate = endpoint({
   method: 'PUT',
   path: '/api/cart/set-shipping-date',

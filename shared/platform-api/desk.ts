@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, LenientText, NoQuery } from './text.ts'
 import { Numeric } from './wire.ts'
 
-/** What a line of the desk is about, and where its page is; null where the product is gone. */
+/** The product of a line of the desk, and the path of its page; null if the product is gone. */
 const About = v.object({
   sku: v.nullable(v.string()),
   name: v.nullable(v.string()),
@@ -12,7 +12,7 @@ const About = v.object({
   parentSku: v.nullable(v.string()),
 })
 
-/** Bottles that stand aside in a shop, what ends first before the rest. */
+/** A reservation of bottles in a shop; those that end first come first. */
 const Reservation = v.object({
   id: Id,
   shop: v.string(),
@@ -24,20 +24,20 @@ const Reservation = v.object({
   until: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-/** A product of which who waited was told within 30 days; whom is forgotten with the mail. */
+/** A product whose back-in-stock mails were sent within 30 days; the addresses are deleted with the mails. */
 const ToldAlert = v.object({
   about: About,
-  /** People. */
+  /** The number of people. */
   told: Numeric,
   waiting: Numeric,
-  /** The last mail; ISO 8601. */
+  /** The time of the last mail; ISO 8601. */
   at: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-/** What somebody says of a product, before others see it. */
+/** A recommendation of a customer before it is public. */
 const Unread = v.object({
   id: Id,
-  /** That of what was read: what is changed meanwhile is not approved. */
+  /** The revision that was read: a text that was changed since is not approved. */
   revision: Id,
   about: About,
   firstname: LenientText,
@@ -49,7 +49,9 @@ const Unread = v.object({
 
 const closed = { unauthorized: 401, forbidden: 403 }
 
-/** What waits for a hand of the shop beside conversations. This row and the next two are for an address of the admin domain alone (ADMIN-2). */
+/**
+ * Returns the tasks of the desk other than conversations. This row and the next two are for an address of the admin domain alone (ADMIN-2).
+ */
 export const deskWaiting = endpoint({
   method: 'GET',
   path: '/api/ext/desk/waiting',
@@ -64,7 +66,9 @@ export const deskWaiting = endpoint({
   needs: 'customer',
 })
 
-/** The customer has it, or has said that she does not come: then the shop is told by mail, and the bottles are free at once. */
+/**
+ * Ends a reservation: the customer has the bottles, or will not come. Then the shop is notified by mail, and the bottles are free at once.
+ */
 export const deskReservation = endpoint({
   method: 'POST',
   path: '/api/ext/desk/reservation',
@@ -75,7 +79,7 @@ export const deskReservation = endpoint({
   needs: 'customer',
 })
 
-/** Shows it on its product's page, or to nobody; answers whose page that is. */
+/** Approves or refuses a recommendation. Returns the product on whose page it is. */
 export const deskRecommendation = endpoint({
   method: 'POST',
   path: '/api/ext/desk/recommendation',

@@ -6,7 +6,9 @@ import { Compared } from '../likeness.ts'
 import { Product, ProductCard, VariantDocument } from '../product.ts'
 import { TaxRule } from '../tax-rule.ts'
 
-/** How each entity type of the search index is read; `card`, `variant` and `compared` are products with no more than those need. */
+/**
+ * The schema of each entity type of the search index; `card`, `variant` and `compared` are products with only the fields that those need.
+ */
 const documents = {
   product: Product,
   card: ProductCard,
@@ -27,8 +29,8 @@ export type DocumentKind = keyof typeof documents
 export type DocumentOf<Kind extends DocumentKind> = v.InferOutput<(typeof documents)[Kind]>
 
 /**
- * The items of a search, normalised. Throws `v.ValiError` at the first document that is none: a platform that
- * answers with something else is a fault, not an empty list.
+ * Returns the items of a search, normalised. Throws `v.ValiError` at the first invalid document: an unexpected response of a platform is an
+ * error, not an empty list.
  */
 export function parseDocuments<Kind extends DocumentKind>(
   kind: Kind,

@@ -3,8 +3,8 @@ import type * as v from 'valibot'
 type AnySchema = v.GenericSchema
 
 /**
- * One row of the platform's contract: what is called, with what, and every answer that is not a fault.
- * The storefront's `call` and the platform's `serve` are both typed by it and both check it at run time.
+ * One row of the platform's contract: method, path, input, and every response that is no error. It types the storefront's `call` and the
+ * platform's `serve`, and both validate by it at run time.
  */
 export interface Endpoint<
   Query extends AnySchema = AnySchema,
@@ -15,29 +15,29 @@ export interface Endpoint<
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
-  /** Search params beside `token`, `cartId` and `storeCode`, which every call may carry. Strict. */
+  /** Search params beside `token`, `cartId` and `storeCode`, which every call may have. Strict. */
   query: Query
-  /** JSON body, strict, bounded. `v.undefined()` where the call has none. */
+  /** JSON body, strict, bounded. `v.undefined()` if the call has none. */
   body: Body
   /** `result` of the envelope: lenient in, normalised out (minor units, numbers, booleans). */
   result: Result
-  /** `meta` of the envelope, where the call has one (login, refresh). */
+  /** `meta` of the envelope, if the call has one (login, refresh). */
   meta?: Meta
-  /** Answers that are the shopper's business and not a fault: name → HTTP status. */
+  /** Responses that concern the shopper and are no error: name → HTTP status. */
   refusals: Record<Refusal, number>
   /**
-   * Refusals that a platform passes on as they are: 500 with `{ code, errorMessage }` in `result`. Name → the code in there;
-   * `refusals` has the status that the edge answers.
+   * Refusals that a platform returns unchanged: 500 with `{ code, errorMessage }` in `result`. Name → the code in there; `refusals` has the
+   * status that the edge returns.
    */
   wrapped?: Partial<Record<NoInfer<Refusal>, number>>
   /**
-   * How a part of query or body that is missing is refused, where not with 500 in general words: `status` of rows that check
-   * by a schema, and the words for a part by its name.
+   * The response to a missing part of query or body, if it is not 500 with a general message: `status` for rows that validate by a schema,
+   * and the message for a part by its name.
    */
   missing?: { status?: 400; words?: Readonly<Record<string, string>> }
-  /** What the call needs of the session: `cart` = a cart id, `customer` = a token. */
+  /** The session data that the call needs: `cart` = a cart id, `customer` = a token. */
   needs: 'nothing' | 'cart' | 'customer'
-  /** Only these rows answer without the envelope (catalog search, url map). */
+  /** True for the only rows whose response has no envelope (catalog search, url map). */
   raw?: true
 }
 
@@ -51,12 +51,12 @@ export function endpoint<
   return row
 }
 
-/** What one sends. */
+/** The type that a caller sends. */
 export type QueryOf<E extends Endpoint> = v.InferInput<E['query']>
 export type BodyOf<E extends Endpoint> = v.InferInput<E['body']>
-/** What the storefront gets, normalised. */
+/** The type that the storefront receives, normalised. */
 export type ResultOf<E extends Endpoint> = v.InferOutput<E['result']>
-/** What the platform puts on the wire. */
+/** The type that the platform writes on the wire. */
 export type WireResultOf<E extends Endpoint> = v.InferInput<E['result']>
 export type RefusalOf<E extends Endpoint> = keyof E['refusals'] & string
 export type MetaOf<E extends Endpoint> = v.InferOutput<NonNullable<E['meta']>>

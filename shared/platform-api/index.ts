@@ -76,7 +76,7 @@ import { userCreate, userLogin, userLogout, userMe, userRefresh, userUpdate } fr
 import { addViewed, getViewed, keepViewed, removeViewed } from './viewed-products.ts'
 import { confirmWithdrawal, openWithdrawal } from './withdrawal.ts'
 
-/** The whole contract in one table: what the contract tests loop over. */
+/** The whole contract in one table, which the contract tests iterate. */
 export const endpoints = {
   catalogSearch,
   renderList,

@@ -3,14 +3,14 @@ import { mailDeeds } from '../mail-deed.ts'
 import { endpoint } from './endpoint.ts'
 import { NoQuery, text } from './text.ts'
 
-/** Does what a mail's key opens: one deed about one thing, without signing in. */
+/** Performs the action of a mail's key: one action on one object, without signing in. */
 export const mailKey = endpoint({
   method: 'POST',
   path: '/api/ext/mailKey/use',
   query: NoQuery,
   body: v.strictObject({ deed: v.picklist(mailDeeds), token: text(200, 1) }),
   result: v.literal(true),
-  /** A key that was never given out, of another deed, or of something that is over. */
+  /** The key was never issued, is of another action, or its object has ended. */
   refusals: { keyUnknown: 404 },
   needs: 'nothing',
 })

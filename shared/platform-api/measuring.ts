@@ -3,7 +3,10 @@ import { figureKinds } from '../figures.ts'
 import { endpoint } from './endpoint.ts'
 import { NoQuery, text } from './text.ts'
 
-/** Meta's event of a checkout that begins. `amount` in currency units; `eventId` is the pixel's, by which both count once. */
+/**
+ * Sends Meta the event of a started checkout. `amount` is in currency units; `eventId` is that of the pixel, so that both events count
+ * once.
+ */
 export const facebookInitiateCheckout = endpoint({
   method: 'POST',
   path: '/api/ext/facebook-event/initiateCheckout',
@@ -17,7 +20,7 @@ export const facebookInitiateCheckout = endpoint({
   needs: 'nothing',
 })
 
-/** Meta's event of a page, by the name of its kind: of a page on which no pixel is. */
+/** Sends Meta the event of a page without a pixel, by the name of its kind. */
 export const facebookPageView = endpoint({
   method: 'POST',
   path: '/api/ext/facebook-event/pageView',
@@ -28,7 +31,7 @@ export const facebookPageView = endpoint({
   needs: 'nothing',
 })
 
-/** What a visitor chose when she was asked, with the version of the question: a line of proof, which names nobody. */
+/** Stores a visitor's choice with the version of the consent question, as a proof that names nobody. */
 export const consentGiven = endpoint({
   method: 'POST',
   path: '/api/ext/consent/give',
@@ -43,7 +46,7 @@ export const consentGiven = endpoint({
   needs: 'nothing',
 })
 
-/** Adds to the counts of a day in the view that is asked. `name` says of what, where a kind has several. */
+/** Adds to the counts of a day in the requested view. `name` is the object, if a kind has several. */
 export const figuresAdd = endpoint({
   method: 'POST',
   path: '/api/ext/figures/add',

@@ -8,10 +8,10 @@ const State = v.picklist(['subscribed', 'unsubscribed', 'pending'])
 const missing = { words: { email: 'email not provided' } }
 const path = '/api/ext/mailchimp-subscribe/subscribe'
 
-/** The consent as it is stored: what was agreed to, on which page. Filled in at the edge. */
+/** The consent as it is stored: its words and its page. Filled in at the edge. */
 const consent = { words: v.optional(text(500)), page: v.optional(text(200)) }
 
-/** Whether the customer's own address gets the newsletter. */
+/** Returns whether the customer's own address receives the newsletter. */
 export const newsletterState = endpoint({
   method: 'GET',
   path,
@@ -24,8 +24,8 @@ export const newsletterState = endpoint({
 })
 
 /**
- * The newsletter for an address; skipped where it has it. `pending` until the mail to it is answered; what a signed-in customer asks
- * for her confirmed e-mail counts at once.
+ * Subscribes an address to the newsletter; skipped if it is subscribed. `pending` until its mail is answered. A signed-in customer's
+ * confirmed e-mail is subscribed at once.
  */
 export const newsletterSubscribe = endpoint({
   method: 'POST',
@@ -36,13 +36,13 @@ export const newsletterSubscribe = endpoint({
     State,
     v.transform((state) => ({ state })),
   ),
-  /** `tooMany`: for this address. */
+  /** `tooMany`: the limit is per address. */
   refusals: { tooMany: 429 },
   missing,
   needs: 'nothing',
 })
 
-/** No newsletter for the customer's own address; skipped where it has none. Others leave by a link of a letter. */
+/** Unsubscribes the customer's own address; skipped if it is not subscribed. Others unsubscribe by a link in a newsletter. */
 export const newsletterUnsubscribe = endpoint({
   method: 'DELETE',
   path,
@@ -54,7 +54,7 @@ export const newsletterUnsubscribe = endpoint({
   needs: 'customer',
 })
 
-/** Whether the customer gets the newsletter, and where. */
+/** Returns whether the customer receives the newsletter, and at which address. */
 export const getSubscriber = endpoint({
   method: 'GET',
   path: '/api/ext/newsletter/getSubscriber',
@@ -65,7 +65,7 @@ export const getSubscriber = endpoint({
   needs: 'customer',
 })
 
-/** The newsletter for the signed-in customer: as `newsletterSubscribe` with her e-mail. */
+/** Subscribes the signed-in customer: as `newsletterSubscribe` with their e-mail. */
 export const subscribeByCustomerId = endpoint({
   method: 'POST',
   path: '/api/ext/newsletter/subscribeByCustomerId',
@@ -76,7 +76,7 @@ export const subscribeByCustomerId = endpoint({
   needs: 'customer',
 })
 
-/** As `newsletterSubscribe`; does not say whether a mail was needed. */
+/** As `newsletterSubscribe`; does not return whether a mail was needed. */
 export const subscribeByEmail = endpoint({
   method: 'POST',
   path: '/api/ext/newsletter/subscribeByEmail',

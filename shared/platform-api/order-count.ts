@@ -5,7 +5,7 @@ import { Numeric } from './wire.ts'
 
 const Count = v.object({ count: Numeric })
 
-/** How often the customer has ordered. What was cancelled is no order. */
+/** Returns the number of the customer's orders, without cancelled ones. */
 export const getOrderCountByCustomerId = endpoint({
   method: 'GET',
   path: '/api/ext/getOrderCountByCustomerId',
@@ -17,8 +17,8 @@ export const getOrderCountByCustomerId = endpoint({
 })
 
 /**
- * How often somebody with an e-mail address has ordered. It tells who is a customer of a shop for wine: for machines behind the shop alone, the
- * edge hands it to no browser.
+ * Returns the number of orders of an e-mail address. It reveals who is a customer of a wine shop: only machines behind the shop may call
+ * it, and the edge passes it on to no browser.
  */
 export const getOrderCount = endpoint({
   method: 'GET',

@@ -10,9 +10,9 @@ const Street = v.pipe(
 
 const place = { street: Street, postcode: LenientText, city: LenientText, country_id: LenientText }
 
-/** Where an order went: the shop or parcel shop, where it was collected from one. */
+/** The shipping of an order: the shop or parcel shop, if it was collected from one. */
 const Shipping = v.object({
-  /** `carrier_method`; nothing where nothing was delivered. */
+  /** `carrier_method`; empty if nothing was delivered. */
   method: v.nullish(v.string(), ''),
   address: v.nullish(v.object(place), null),
 })
@@ -27,8 +27,8 @@ const BillingAddress = v.object({
 })
 
 /**
- * A line. A configurable product or a bundle is a row and a row for each of its parts: those have a `parent_item_id`
- * and no price, and are not shown as lines.
+ * A row of an order. A configurable product or a bundle has a row and one for each of its parts: those have a `parent_item_id` and no
+ * price, and are not shown as lines.
  */
 const Item = v.object({
   item_id: Id,
@@ -57,7 +57,7 @@ const PastOrder = v.object({
   status: LenientText,
   created_at: UtcMoment,
   updated_at: LenientText,
-  /** When the buyer withdrew from it, ISO 8601; null where nobody did, or where a platform does not say it. */
+  /** The time when the buyer withdrew from the order, ISO 8601; null if nobody did, and if a platform does not return it. */
   withdrawn_at: v.nullish(UtcMoment, null),
   customer_email: LenientText,
   customer_is_guest: v.nullish(Flag, false),
@@ -77,7 +77,7 @@ const PastOrder = v.object({
   items: listOf(Item),
   billing_address: v.nullish(BillingAddress, null),
   payment: v.nullish(v.object({ method: LenientText }), null),
-  /** The oldest first. */
+  /** Sorted with the oldest first. */
   status_histories: listOf(StatusChange),
   extension_attributes: v.optional(
     v.object({ shipping_assignments: v.nullish(v.array(v.object({ shipping: Shipping })), []) }),
@@ -92,8 +92,8 @@ const Page = v.pipe(
 )
 
 /**
- * The customer's orders, the newest first. Amounts are minor units with tax. `page` is another word for
- * `currentPage`; no page has more than 50.
+ * Returns the customer's orders, the newest first. Amounts are minor units with tax. `page` is another name for `currentPage`; no page has
+ * more than 50.
  */
 export const orderHistory = endpoint({
   method: 'GET',
@@ -109,7 +109,7 @@ export const orderHistory = endpoint({
   needs: 'customer',
 })
 
-/** As `orderHistory`, under its name among the extension calls. */
+/** As `orderHistory`, under its name among the extension rows. */
 export const getOrderHistory = endpoint({ ...orderHistory, path: '/api/ext/getOrderHistory' })
 
 export type PastOrder = ResultOf<typeof orderHistory>['items'][number]

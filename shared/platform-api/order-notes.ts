@@ -6,8 +6,8 @@ import { NoQuery, text } from './text.ts'
 const Note = v.optional(text(longestNote))
 
 /**
- * The words that go with an order, changed after it was placed and before it is handed over; only what is said changes,
- * '' takes it away. `orderId` is the order's number or its key. Goods, sums and addresses stay as they were frozen.
+ * Changes the notes of an order after it was placed and before it is handed over. Only given notes change; '' deletes one. `orderId` is the
+ * order's number or its key. Goods, sums and addresses stay frozen.
  */
 export const updateMoreOptions = endpoint({
   method: 'PUT',
@@ -20,7 +20,7 @@ export const updateMoreOptions = endpoint({
     shipmentNote: Note,
   }),
   result: v.literal(true),
-  /** `tooLate`: handed over, cancelled or closed. */
+  /** `tooLate`: the order is handed over, cancelled or closed. */
   refusals: { unauthorized: 401, orderUnknown: 404, tooLate: 409 },
   needs: 'cart',
 })

@@ -43,32 +43,32 @@ const Receipt = v.pipe(
 )
 
 /**
- * `payment_method_additional`: what the contract has no key for. A platform behind a Vue Storefront API hands it on beside the
+ * `payment_method_additional`: fields for which the contract has no key. A platform behind a Vue Storefront API passes them on beside the
  * payment method, as flat values. An empty one may come as an array, and a number as one.
  */
 const AdditionalOfBody = v.object({
-  /** By what a business finds the invoice again. */
+  /** The reference by which a business finds the invoice again. */
   reference: v.nullish(v.pipe(LenientText, line(longestReference)), ''),
   /** A GLN of 13 digits; spaces do not count. */
   ean: v.nullish(v.pipe(LenientText, line(30)), ''),
-  /** The sum that the shopper confirmed, as a decimal. Refused with `totalChanged` where it is no longer true. */
+  /** The sum that the shopper confirmed, as a decimal. Refused with `totalChanged` if it has changed. */
   confirmed_total: v.optional(Money),
-  /** False is refused; a storefront that asks for the terms itself leaves it out. */
+  /** False is refused; a storefront that handles the terms itself omits it. */
   terms_accepted: v.optional(v.boolean()),
   /**
-   * Ticked by the shopper herself: downloads at once, knowing that the right of withdrawal from them is lost by that
-   * (directive 2011/83/EU, article 16(m)). Without it an order that has any is refused.
+   * Ticked by the shopper: supply downloads at once, knowing that the right of withdrawal from them is lost (directive 2011/83/EU, article
+   * 16(m)). Without it an order with downloads is refused.
    */
   digital_consent: v.optional(v.boolean()),
-  /** Ticked by the shopper herself: the newsletter, from now on. */
+  /** Ticked by the shopper: subscribe to the newsletter. */
   newsletter_signup: v.optional(v.boolean()),
-  /** What the box said; filled in at the edge. */
+  /** The text of that checkbox; filled in at the edge. */
   newsletter_words: v.optional(text(500)),
 })
 
 /**
- * Places an order in one step: all of it or nothing. `order_id` is its idempotency key: the same body again gets the
- * same answer, another body is refused. A 200 without an order id or number is a fault, not a success.
+ * Places an order in one step, completely or not at all. `order_id` is its idempotency key: the same body again gets the same response,
+ * another body is refused. A 200 without an order id or number is an error, not a success.
  */
 export const orderCreate = endpoint({
   method: 'POST',
@@ -76,15 +76,15 @@ export const orderCreate = endpoint({
   query: NoQuery,
   body: v.strictObject({
     order_id: OrderKey,
-    /** '' for a guest. Who orders is decided by the token alone. */
+    /** '' for a guest. The token alone decides who orders. */
     user_id: v.optional(text(20)),
-    /** Filled in at the edge; `cartId` of the query counts where it is missing. */
+    /** Filled in at the edge; `cartId` of the query is used if it is missing. */
     cart_id: v.optional(text(64)),
     store_code: v.optional(text(20)),
     created_at: v.optional(text(40)),
     updated_at: v.optional(text(40)),
     transmited: v.optional(v.boolean()),
-    /** More than a cart takes: gifts stand beside them, and two carts may have become one. */
+    /** More than a cart takes: gifts come on top, and two carts may have been merged. */
     products: v.pipe(v.array(OrderProduct), v.minLength(1), v.maxLength(4 * mostLines)),
     addressInformation: v.object({
       shippingAddress: AddressOfBody,
@@ -93,7 +93,7 @@ export const orderCreate = endpoint({
       shipping_method_code: v.optional(text(60), ''),
       payment_method_code: text(60, 1),
       payment_method_additional: v.nullish(AdditionalOfBody, {}),
-      /** `pickupId`: the parcel shop or shop, where it was not chosen by `set-parcel-selected`. */
+      /** `pickupId`: the parcel shop or shop, unless it was chosen by `set-parcel-selected`. */
       shippingExtraFields: v.optional(v.object({ pickupId: v.optional(text(64)) })),
     }),
   }),
@@ -105,20 +105,20 @@ export const orderCreate = endpoint({
     cartChanged: 409,
     totalChanged: 409,
     keyReused: 409,
-    /** Whoever sent it was told meanwhile that nothing was ordered (`voids` of `orderByKey`). */
+    /** The sender was told meanwhile that nothing was ordered (`voids` of `orderByKey`). */
     keyVoid: 409,
     soldOut: 400,
     addressInvalid: 400,
     termsMissing: 400,
     consentMissing: 400,
-    /** The goods have an age limit and the age is not proved; `age` says which. */
+    /** The goods have an age limit and the age is not proved; `age` is the limit. */
     ageMissing: 403,
     methodUnknown: 404,
     paymentUnknown: 404,
-    /** Unpaid transfers hold what they may of a product; `lines` says of which, and what is left for this order. */
+    /** Unpaid bank transfers already hold the allowed quantity of a product; `lines` names it, and the quantity left for this order. */
     transferTooMuch: 409,
     pickupMissing: 400,
-    /** The day that was chosen cannot be had any longer, or not with this delivery. */
+    /** The chosen day is no longer possible, or not with this delivery method. */
     dateGone: 400,
   },
   missing: { status: 400 },
@@ -138,7 +138,7 @@ const OrderedLine = v.object({
   product_option: v.optional(ProductOptionOfBody),
 })
 
-/** When it arrives, or can be collected: days as `YYYY-MM-DD`, the hour as `HH:mm`. */
+/** The days of arrival or collection as `YYYY-MM-DD`, the time as `HH:mm`. */
 const ArrivalDays = v.object({
   from: v.pipe(v.string(), v.isoDate()),
   to: v.pipe(v.string(), v.isoDate()),
@@ -154,7 +154,7 @@ const Place = v.object({
   hours: v.optional(v.array(v.string())),
 })
 
-/** Only a link to a page of the carrier, by https, is one; a parcel without it is shown all the same. */
+/** Only an https address of the carrier's page is kept as link; a parcel without one is shown too. */
 export const ParcelOfResult = v.object({
   carrier: LenientText,
   number: LenientText,
@@ -168,9 +168,9 @@ const Notes = v.object({
 })
 
 /**
- * What became of an order whose answer got lost, and what the confirmation page shows: also how its payment stands,
- * asked of the card provider where it is waited for. Answers only to who knows both
- * the key and the cart id, or to the customer's token; everyone else gets the 404 of an order that does not exist.
+ * Returns an order whose response was lost, and the data of the confirmation page. It includes the state of the payment, which is fetched
+ * from the card provider if it is awaited. The caller needs both the key and the cart id, or the customer's token; everyone else gets the
+ * 404 of an unknown order.
  */
 export const orderByKey = endpoint({
   method: 'GET',
@@ -178,8 +178,8 @@ export const orderByKey = endpoint({
   query: v.strictObject({
     orderId: OrderKey,
     /**
-     * Where there is no such order, none is taken of the cart under this key from here on, so that one that is late cannot
-     * come after all: answered with `orderVoid`. A platform that does not know it answers `orderUnknown` as ever.
+     * If there is no such order, no order of the cart is accepted under this key from now on, so that a late request cannot succeed: the
+     * response is `orderVoid`. A platform without this option returns `orderUnknown`.
      */
     voids: v.optional(v.literal('1')),
   }),
@@ -193,7 +193,7 @@ export const orderByKey = endpoint({
       lines: v.array(OrderedLine),
       totals: TotalsResult,
       email: v.string(),
-      /** The customer group of the session that asks; filled in at the edge. */
+      /** The customer group of the session; filled in at the edge. */
       group_id: v.optional(Id),
       billing: AddressOfResult,
       delivery: v.object({
@@ -221,7 +221,7 @@ export const orderByKey = endpoint({
     }),
     v.transform((order): PlacedOrder => order),
   ),
-  /** 401 only for a token that is not valid (any more): with a new one the order may be found. */
+  /** 401 only for an invalid or expired token: with a new one the order may be found. */
   refusals: { unauthorized: 401, orderUnknown: 404, orderVoid: 410 },
   needs: 'cart',
 })

@@ -5,9 +5,9 @@ import { Id, LenientText, NoQuery, text } from './text.ts'
 const WebAddress = v.pipe(text(2000), v.url(), v.startsWith('http'))
 
 /**
- * Opens the card provider's hosted window for an order that waits for its payment. `orderId` is the order's number or
- * its key, `card` one that the provider has saved for the customer, `keep` her consent to save the next one. The
- * addresses to come back to are filled in at the edge: nothing that they say is believed.
+ * Opens the card provider's hosted window for an order that awaits its payment. `orderId` is the order's number or its key, `card` a saved
+ * card of the customer, `keep` the customer's consent to save the next one. The return addresses are filled in at the edge; no result is
+ * read from them.
  */
 export const orderGetSession = endpoint({
   method: 'POST',
@@ -30,17 +30,17 @@ export const orderGetSession = endpoint({
 })
 
 /**
- * Closes the hosted window of an order that nobody paid, cancels the order and gives its cart back: to the cart of the
- * query where that is another one, else as it was. Again: the same answer. An order in force is not touched.
+ * Closes the hosted window of an unpaid order, cancels the order and restores its cart: into the cart of the query if that is another one,
+ * otherwise as it was. A repeated call gets the same response. An order in force is not changed.
  */
 export const cancelReepaySession = endpoint({
   method: 'POST',
   path: '/api/cart/cancel-reepay-session',
   query: NoQuery,
   body: v.strictObject({
-    /** Of the window, '' where none was opened. */
+    /** The token of the window, '' if none was opened. */
     token: v.optional(text(200)),
-    /** The cart that was ordered. */
+    /** The cart of the order. */
     quoteId: v.union([text(64, 1), Id]),
     orderId: text(100, 1),
   }),
@@ -51,18 +51,18 @@ export const cancelReepaySession = endpoint({
 
 const SavedCards = v.array(
   v.object({
-    /** The provider's reference: it pays nothing without the shop's key. */
+    /** The provider's reference: without the shop's key it cannot pay anything. */
     id: v.pipe(v.string(), v.minLength(1)),
     /** `visa`, `mc`, `dankort` … */
     type: LenientText,
     /** `411111XXXXXX1111` */
     masked_card: LenientText,
-    /** `12/27`, or '' where the provider does not say. */
+    /** `12/27`, or '' if the provider does not return it. */
     expires: LenientText,
   }),
 )
 
-/** The cards that the provider has saved for the customer, with her consent. */
+/** Returns the cards that the provider has saved for the customer, with their consent. */
 export const getPaymentMethods = endpoint({
   method: 'GET',
   path: '/api/ext/getPaymentMethods',
@@ -73,7 +73,7 @@ export const getPaymentMethods = endpoint({
   needs: 'customer',
 })
 
-/** Has the provider forget a card; answers those that are still saved. Removing what is not there is no failure. */
+/** Deletes a saved card at the provider; returns the cards that are left. Removing an absent card succeeds. */
 export const removePaymentMethod = endpoint({
   method: 'POST',
   path: '/api/ext/removePaymentMethod',

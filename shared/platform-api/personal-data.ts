@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { NoQuery } from './text.ts'
 
 /**
- * All that the platform stores of the customer, as a copy of her own (regulation (EU) 2016/679, articles 15 and 20): rows by
- * the name of what they are about. Money is in minor units. Never a password, a token, a code or a whole card number.
+ * Returns all data that the platform stores of the customer, as their copy (regulation (EU) 2016/679, articles 15 and 20): rows by the name
+ * of their subject. Money is in minor units. Never a password, a token, a code or a whole card number.
  */
 export const userData = endpoint({
   method: 'POST',
@@ -18,9 +18,9 @@ export const userData = endpoint({
 })
 
 /**
- * Deletes the customer with all that belongs to her (article 17): logins, addresses, cart, lists, recommendations, points, saved cards, alerts,
- * newsletter. Orders stay as a guest's, as bookkeeping demands (bogføringsloven section 12: five years from the end of the financial
- * year; bokföringslagen chapter 7 section 2: seven years after the year in which it ended); one that is under way goes on.
+ * Deletes the customer with all their data (article 17): logins, addresses, cart, lists, recommendations, points, saved cards, alerts,
+ * newsletter. Orders stay as those of a guest, as bookkeeping laws require (bogføringsloven section 12: five years from the end of the
+ * financial year; bokföringslagen chapter 7 section 2: seven years after the year in which it ended). An order in progress continues.
  */
 export const userDelete = endpoint({
   method: 'POST',

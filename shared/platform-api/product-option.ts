@@ -19,7 +19,7 @@ const BundleChoice = v.object({
 })
 const CustomChoice = v.object({ option_id: Id, option_value: text(2000) })
 
-/** What the shopper chose of a product, in the platform's envelope. Ids: numbers and numeric strings both come. */
+/** The choices of the shopper for a product, in the platform's envelope. Ids may be numbers or numeric strings. */
 export const ProductOptionOfBody = v.object({
   extension_attributes: v.object({
     configurable_item_options: v.optional(v.pipe(v.array(ConfigurableChoice), v.maxLength(20))),

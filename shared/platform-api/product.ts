@@ -19,12 +19,12 @@ const query = v.strictObject({
   skus: Skus,
   currencyCode: v.optional(v.picklist(Object.values(storeViews).map(({ currency }) => currency))),
   storeId: v.optional(v.picklist(Object.values(storeViews).map(({ storeId }) => String(storeId)))),
-  /** Told, never trusted: see `groupToken`. */
+  /** Not trusted: only `groupToken` decides the group. */
   userGroupId: v.optional(v.pipe(v.string(), v.maxLength(4))),
   groupToken: v.optional(v.pipe(v.string(), v.maxLength(2048))),
 })
 
-/** Prices as they are now, gross, and net under `tax_adjustments`. Minor units. */
+/** Returns the prices at this moment, gross, and net under `tax_adjustments`. Minor units. */
 export const renderList = endpoint({
   method: 'GET',
   path: '/api/product/render-list',
@@ -46,7 +46,7 @@ export const renderList = endpoint({
           formatted_prices: v.optional(v.record(v.string(), v.string()), {}),
           extension_attributes: v.object({
             tax_adjustments: Prices,
-            /** The lowest of the 30 days before a reduction; what a platform does not say is not known. */
+            /** The lowest price of the 30 days before a reduction; null if a platform does not return it. */
             lowest_price: MaybeMoney,
           }),
         }),
@@ -57,7 +57,7 @@ export const renderList = endpoint({
   needs: 'nothing',
 })
 
-/** The documents of a list of skus as a search gives them, unformatted, in the order of the skus; unknown ones are left out. */
+/** Returns the documents of a list of SKUs as a search returns them, unformatted, in the order of the SKUs; unknown ones are omitted. */
 export const productList = endpoint({
   method: 'GET',
   path: '/api/product/list',

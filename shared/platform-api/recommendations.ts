@@ -4,7 +4,7 @@ import { endpoint, type ResultOf } from './endpoint.ts'
 import { Id, LenientText, NoQuery, text } from './text.ts'
 import { Numeric } from './wire.ts'
 
-/** 1 to 5; what platforms write beyond that is brought within. */
+/** A score from 1 to 5; other numbers of platforms are moved into this range. */
 const Score = v.pipe(
   Numeric,
   v.transform((score) => Math.min(5, Math.max(1, Math.round(score)))),
@@ -17,17 +17,17 @@ const Recommendation = v.object({
   score: Score,
   comment: LenientText,
   created_at: LenientText,
-  /** Null where a platform does not say it. */
+  /** Null if a platform does not return it. */
   state: v.optional(v.fallback(v.nullable(v.picklist(recommendationStates)), null), null),
 })
 
-/** PHP writes a list with gaps as an object, an empty object as a list, and none at all as null. */
+/** PHP writes a list with gaps as an object, an empty object as a list, and an absent list as null. */
 const Recommendations = v.pipe(
   v.nullish(v.union([v.array(Recommendation), v.record(v.string(), Recommendation)]), []),
   v.transform((list) => Object.values(list)),
 )
 
-/** The record, or a list of it alone. */
+/** The record, or a list with only this record. */
 const Saved = v.union([
   Recommendation,
   v.pipe(
@@ -37,7 +37,7 @@ const Saved = v.union([
 ])
 
 const Said = {
-  /** '' for a score without words. */
+  /** '' for a score without a comment. */
   comment: v.pipe(
     text(5000),
     v.check(
@@ -49,7 +49,7 @@ const Said = {
   score: v.pipe(Numeric, v.integer(), v.minValue(1), v.maxValue(5)),
 }
 
-/** What the customer has said of products, the newest first. */
+/** Returns the customer's recommendations, the newest first. */
 export const getRecommendations = endpoint({
   method: 'GET',
   path: '/api/ext/recommendations/list',
@@ -61,8 +61,8 @@ export const getRecommendations = endpoint({
 })
 
 /**
- * Says something of a product that the customer bought, once a product: it is changed after that. `productId` may be that of a
- * variant; it is said of the product whose page that is on. It waits until the shop has read it.
+ * Stores a recommendation of a product that the customer bought. Only one per product: later calls must update it. `productId` may be that
+ * of a variant; the recommendation is of the product on whose page the variant is. It waits until the shop has read it.
  */
 export const createRecommendation = endpoint({
   method: 'POST',
@@ -74,7 +74,7 @@ export const createRecommendation = endpoint({
   needs: 'customer',
 })
 
-/** Says something else. What has changed waits again, and is seen by nobody meanwhile. */
+/** Changes a recommendation. A changed one waits again and is not public meanwhile. */
 export const updateRecommendation = endpoint({
   method: 'POST',
   path: '/api/ext/updateRecommendation',
@@ -85,7 +85,7 @@ export const updateRecommendation = endpoint({
   needs: 'customer',
 })
 
-/** What customers say of a product, as everybody may read it: the newest first, `recommendationsAtOnce` a page. */
+/** Returns the public recommendations of a product, the newest first, `recommendationsAtOnce` a page. */
 export const productRecommendations = endpoint({
   method: 'GET',
   path: '/api/ext/recommendations/of-product',
@@ -98,9 +98,9 @@ export const productRecommendations = endpoint({
         score: Score,
         comment: LenientText,
         created_at: LenientText,
-        /** The first name at the time when it was said. */
+        /** The first name when the recommendation was written. */
         firstname: LenientText,
-        /** The view that it was said in, whose language its words have. */
+        /** The view in which it was written, and whose language it has. */
         store_code: LenientText,
       }),
     ),

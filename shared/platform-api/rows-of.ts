@@ -2,14 +2,14 @@ import type { Endpoint, ResultOf } from './endpoint.ts'
 import { type EndpointName, endpoints } from './index.ts'
 
 /**
- * What a browser has to know of rows that it calls: method and path, and what tells their answers from anything else:
- * `true`, a `list`, or keys that they have (`?`: or null). So no schema is sent to it.
+ * The data that a browser needs of the rows that it calls: method, path, and the shape of valid results: `true`, a `list`, or required keys
+ * (`?`: may be null). So no schema is sent to the browser.
  */
 export type CallRows<Name extends EndpointName = EndpointName> = {
   readonly [Called in Name]: readonly [Endpoint['method'], Endpoint['path'], shape: string]
 }
 
-/** What tells a result from anything else, by its type: a key that it need not have does not compile. */
+/** The shape by which a result is recognised, by its type: an optional key does not compile. */
 export type ShapeOf<Result> = [Result] extends [true]
   ? 'true'
   : [Result] extends [readonly unknown[]]
@@ -24,7 +24,7 @@ type RequiredKey<Result> = {
   [Key in keyof Result & string]-?: undefined extends Result[Key] ? never : Key
 }[keyof Result & string]
 
-/** The rows of these names, with the shape of their answers. The build writes the result in place of the call. */
+/** Returns the rows of these names, with the shapes of their results. The build writes the result in place of the call. */
 export function rowsOf<Name extends EndpointName>(
   shapes: {
     readonly [Called in Name]: ShapeOf<ResultOf<(typeof endpoints)[Called]>>

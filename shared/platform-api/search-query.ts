@@ -20,7 +20,7 @@ const Name = v.pipe(v.string(), v.regex(/^[A-Za-z_][\w.]{0,63}$/, 'is no field n
 const Scalar = v.union([v.pipe(v.string(), v.maxLength(512)), v.number(), v.boolean(), v.null()])
 const Scalars = v.pipe(v.array(Scalar), v.maxLength(1000))
 const Operand = v.union([Scalar, Scalars])
-/** A value alone means `in`; an object holds one family of operators. */
+/** A plain value means `in`; an object contains one family of operators. */
 const FilterValue = v.union([Operand, v.record(v.pipe(v.string(), v.maxLength(12)), Operand)])
 
 const FilterOptions = v.nullish(
@@ -30,7 +30,7 @@ const FilterOptions = v.nullish(
 const AppliedFilter = v.strictObject({
   attribute: Name,
   value: FilterValue,
-  /** `catalog`: what the shopper chose; its own facet is counted without it. */
+  /** `catalog`: a choice of the shopper; its own facet is counted without it. */
   scope: v.optional(v.picklist(['default', 'catalog']), 'default'),
   options: v.optional(v.unknown()),
 })
@@ -62,12 +62,12 @@ export const SearchRequest = v.strictObject({
   store: v.optional(v.picklist(storeCodes)),
   type: v.picklist(entityTypes),
   searchQuery: v.optional(SearchQuery, {}),
-  /** Told, never trusted: the group is read from `groupToken` alone. */
+  /** Not trusted: only `groupToken` decides the group. */
   customerGroupId: v.optional(v.nullable(v.number())),
-  /** 0 and less: 50. */
+  /** 0 and less mean 50. */
   size: v.optional(v.pipe(v.number(), v.integer()), 50),
   from: v.optional(v.pipe(v.number(), v.integer()), 0),
-  /** `field` or `field:desc`, beside `_appliedSort`. */
+  /** `field` or `field:desc`, in addition to `_appliedSort`. */
   sort: v.nullish(v.pipe(v.string(), v.regex(/^([A-Za-z_][\w.]{0,63}(:(asc|desc))?)?$/, 'is no sort')), ''),
   _sourceInclude: FieldList,
   _sourceExclude: FieldList,

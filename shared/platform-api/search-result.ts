@@ -10,35 +10,35 @@ export interface Bucket {
   to: number | null
 }
 
-/** Terms and ranges have buckets, `agg_min_…` and `agg_max_…` a value: null where nothing was found. */
+/** Terms and ranges have buckets, `agg_min_…` and `agg_max_…` a value: null if nothing was found. */
 export interface Aggregation {
   buckets: readonly Bucket[]
   value: number | null
 }
 
 export interface Suggestions {
-  /** What was searched instead, where nothing was found as typed. */
+  /** The corrected text that was searched, if the typed one found nothing. */
   corrected: string | null
-  /** What may be meant though it is too far from what was typed to be searched unasked. */
+  /** A correction that is too different from the typed text to be searched without asking. */
   offered: string | null
-  /** Words of the catalogue that begin like the last word. */
+  /** Words of the catalogue with the same beginning as the last word. */
   terms: readonly string[]
-  /** Each telling word of the text with about how many products have it. */
+  /** Each significant word of the text with the approximate number of products that have it. */
   understood: readonly UnderstoodWord[]
-  /** What words of the text mean beside being words; none where the platform knows no meanings. */
+  /** Meanings of words of the text, in addition to the words themselves; none if the platform knows no meanings. */
   meanings: readonly WordMeaning[]
-  /** Words of the text that nothing has, and without which it was searched. */
+  /** Words of the text that no product has: they were left out of the search. */
   lost: readonly string[]
 }
 
 export interface WordMeaning {
   /** In the language of the view. */
   label: string
-  /** The words that say it, in lower case, as they stand in the text. */
+  /** The words of the text with this meaning, in lower case. */
   typed: readonly string[]
-  /** What it says may not hold. */
+  /** True if the meaning is excluded. */
   not: boolean
-  /** False: it was wished for, and holds of nothing that was found. */
+  /** False: the meaning was wished for, but no found product has it. */
   met: boolean
 }
 
@@ -48,7 +48,7 @@ export interface UnderstoodWord {
 }
 
 export interface SearchResult {
-  /** Documents of the type that was asked for: read them with `parseDocuments`. */
+  /** Documents of the requested type: read them with `parseDocuments`. */
   items: readonly unknown[]
   total: number
   start: number
@@ -64,7 +64,7 @@ interface WireAggregation {
   value?: unknown
 }
 
-/** Read in one step, as single values are (`wire.ts`): a filtered list has some hundred counts. */
+/** Read in one step, like single values (`wire.ts`): a filtered list has some hundred counts. */
 const Aggregations = v.nullish(
   step<Record<string, WireAggregation>, Record<string, Aggregation>>('counts', readAggregations),
   {},
@@ -103,7 +103,7 @@ const Raw = v.object({
   attribute_metadata: v.nullish(v.array(v.unknown()), []),
 })
 
-/** The answer as the embedded platform gives it, or as the search engine itself does. */
+/** The response of the embedded platform, or of the search engine itself. */
 export const SearchAnswer = v.union([
   v.pipe(
     Converted,
@@ -132,7 +132,7 @@ export const SearchAnswer = v.union([
 
 const amounts = /^agg_(range|min|max)_(price|final_price|lowestPrice|cost_price|products\..*)$/
 
-/** Undefined where something is no count. */
+/** Returns the aggregations; undefined if a value is no count. */
 function readAggregations(input: unknown): Record<string, Aggregation> | undefined {
   if (!isLoose(input)) return undefined
   const read: Record<string, Aggregation> = {}
@@ -152,7 +152,7 @@ function readAggregations(input: unknown): Record<string, Aggregation> | undefin
   return read
 }
 
-/** The search engine's own suggestions have other shapes: they are not read. */
+/** Returns no suggestions if they are those of the search engine itself, which have other shapes. */
 function readSuggestions(suggestions: unknown): Suggestions {
   const said = Object(suggestions) as Record<string, unknown>
   const { corrected, offered, terms, understood, meanings, lost } = said
@@ -170,7 +170,7 @@ function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
 }
 
-/** `slug`, else `url_key`, else the name as a slug with the id behind it. */
+/** Returns `slug`, or else `url_key`, or else the name as a slug with the id behind it. */
 function slugOf(source: Record<string, unknown>): string {
   if (typeof source.slug === 'string' && source.slug) return source.slug
   if (typeof source.url_key === 'string' && source.url_key) return source.url_key
@@ -178,7 +178,7 @@ function slugOf(source: Record<string, unknown>): string {
   return `${slugify(name)}-${source.id}`
 }
 
-/** Lower case ASCII words with hyphens between: 'Rødvin på tilbud' → 'rodvin-pa-tilbud'. */
+/** Returns lower-case ASCII words with hyphens between: 'Rødvin på tilbud' → 'rodvin-pa-tilbud'. */
 export function slugify(text: string): string {
   return text
     .toLowerCase()

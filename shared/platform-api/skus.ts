@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const most = 100
 
-/** Skus with commas between, at most 100. */
+/** SKUs separated by commas, at most 100. */
 export const Skus = v.pipe(
   v.string('skus parameter is required'),
   v.nonEmpty('skus parameter is required'),

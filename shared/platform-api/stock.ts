@@ -10,7 +10,7 @@ const Sku = v.pipe(
   v.maxLength(64),
 )
 
-/** The stock of one product, and how many of it may be bought. */
+/** Returns the stock of one product, and its limits for one line of a cart. */
 export const stockCheck = endpoint({
   method: 'GET',
   path: '/api/stock/check',
@@ -21,10 +21,10 @@ export const stockCheck = endpoint({
   needs: 'nothing',
 })
 
-/** As `stockCheck`, with the sku in the path. */
+/** As `stockCheck`, with the SKU in the path. */
 export const stockCheckInPath = endpoint({ ...stockCheck, path: '/api/stock/check/:sku' })
 
-/** The stock of several products, in the order of the skus; one that is unknown is left out and does not fail the others. */
+/** Returns the stock of several products, in the order of the SKUs; an unknown one is omitted and does not fail the others. */
 export const stockList = endpoint({
   method: 'GET',
   path: '/api/stock/list',

@@ -15,7 +15,7 @@ const CommaList = v.pipe(
   }),
 )
 
-/** The shops, for pick-up and for the stock by shop. `opening_hours`: seven entries from Monday, 'false' = closed. */
+/** Returns the shops, for collection and for the stock by shop. `opening_hours`: seven entries from Monday, 'false' = closed. */
 export const getStores = endpoint({
   method: 'GET',
   path: '/api/ext/getStores',
@@ -24,7 +24,7 @@ export const getStores = endpoint({
   result: v.array(
     v.object({
       id: Id,
-      /** The suffix of the products' `stock_…`; a foreign platform may leave it out. */
+      /** The suffix of the products' `stock_…`; another platform may omit it. */
       code: LenientText,
       name: v.string(),
       address: LenientText,
@@ -57,7 +57,7 @@ const ParcelShop = v.object({
   distance: v.nullish(Numeric, null),
 })
 
-/** Parcel shops near a postcode, nearest first, at most 20. */
+/** Returns the parcel shops near a postcode, nearest first, at most 20. */
 export const getParcelShops = endpoint({
   method: 'GET',
   path: '/api/cart/get-parcel-shops',
@@ -68,7 +68,7 @@ export const getParcelShops = endpoint({
   needs: 'nothing',
 })
 
-/** The parcel shops of the other carrier, nearest first, at most 20. */
+/** Returns the parcel shops of the other carrier, nearest first, at most 20. */
 export const getParcelShopsDao = endpoint({
   method: 'GET',
   path: '/api/cart/get-parcel-shops-dao',
@@ -89,8 +89,8 @@ const PickupOfBody = v.object({
 })
 
 /**
- * Which parcel shop, or which shop of ours, the cart goes to. Ours looks the place up by its id; `additionalData` is for a
- * platform that cannot.
+ * Stores the parcel shop, or the shop of ours, to which the cart is sent. The embedded platform looks the place up by its id;
+ * `additionalData` is for a platform that cannot.
  */
 export const setParcelSelected = endpoint({
   method: 'POST',
@@ -103,8 +103,8 @@ export const setParcelSelected = endpoint({
 })
 
 /**
- * The town of a postcode and about where it lies, in degrees; null where nobody knows it. `exists` is false, and the town
- * '', where all postcodes of the country are known and this is none.
+ * Returns the town of a postcode and its approximate position, in degrees; null if it is unknown. `exists` is false, and the town '', if
+ * all postcodes of the country are known and this is none.
  */
 export const postcodeCity = endpoint({
   method: 'GET',

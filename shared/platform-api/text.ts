@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { hasLink, noLink, oneLine } from '../person.ts'
 
-/** A bounded string of a body or query. */
+/** Returns the schema of a bounded string in a body or query. */
 export function text(maxLength: number, minLength = 0) {
   return v.pipe(v.string(), v.minLength(minLength), v.maxLength(maxLength, 'This text is too long.'))
 }
 
-/** The same for a name or a part of an address: no control characters, no `<` and no link; blanks around it do not count. */
+/** Returns the schema of a name or a part of an address: no control characters, no `<` and no link; blanks around it do not count. */
 export function line(maxLength: number, minLength = 0) {
   return v.pipe(
     v.string(),
@@ -18,17 +18,17 @@ export function line(maxLength: number, minLength = 0) {
   )
 }
 
-/** A string where theirs may also say null or nothing: '' then. */
+/** A string that another platform may also write as null or omit: it is then ''. */
 export const LenientText = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), ''),
   v.transform((value) => String(value)),
 )
 
-/** An id that comes as a number or a numeric string. */
+/** An id as a number or a numeric string. */
 export const Id = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.maxLength(20), v.digits(), v.transform(Number))]),
   v.safeInteger(),
 )
 
-/** No search params beside those that every call may carry. */
+/** No search params beside those that every call may have. */
 export const NoQuery = v.strictObject({})

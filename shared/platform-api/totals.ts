@@ -27,7 +27,7 @@ const Fee = v.object({
   options: v.array(v.object({ id: Id, title: v.string(), price_incl_tax: Money, chosen: v.boolean() })),
 })
 
-/** What may be chosen beside the goods: this platform's own; where another says nothing, nothing is offered. */
+/** The offers beside the goods, of the embedded platform only; if another platform returns none, nothing is offered. */
 const Offers = v.object({
   fees: v.array(Fee),
   points: v.nullable(v.object({ balance: Numeric, spendable: Numeric, worth: Money, used: v.boolean() })),
@@ -63,7 +63,7 @@ const WireTotals = v.object({
   extension_attributes: v.optional(v.object({ offers: v.optional(Offers) })),
 })
 
-/** Totals of the wire → `Totals`. What is paid comes from the segment: the field `grand_total` has the tax taken off. */
+/** Totals of the wire → `Totals`. The amount to pay comes from the segment: in the field `grand_total` the tax is subtracted. */
 export const TotalsResult = v.pipe(
   WireTotals,
   v.transform(
@@ -78,7 +78,7 @@ export const TotalsResult = v.pipe(
   ),
 )
 
-/** `Totals` → the platform's wire shape, decimals and all. */
+/** Returns `Totals` in the platform's wire shape, with decimals. */
 export function totalsToWire(totals: Totals): v.InferInput<typeof TotalsResult> & Record<string, unknown> {
   const shipping_amount = totals.shipping_incl_tax - totals.shipping_tax_amount
   const amounts = {

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, LenientText, NoQuery } from './text.ts'
 import { Key, Numeric, rowsIn } from './wire.ts'
 
-/** The customer's points, the newest movement first; none in a view without a loyalty club. */
+/** Returns the customer's points, the newest movement first; none in a view without a loyalty club. */
 export const getTransactions = endpoint({
   method: 'GET',
   path: '/api/ext/transactions/list',
@@ -13,11 +13,11 @@ export const getTransactions = endpoint({
     v.object({
       id: Id,
       date: v.string(),
-      /** earn, spend, return, expire; other platforms have other words. */
+      /** earn, spend, return, expire; other platforms have other types. */
       type: LenientText,
-      /** Negative where they are spent, taken back or expire. */
+      /** Negative if points are spent, taken back or expire. */
       points: Numeric,
-      /** After this movement. */
+      /** The balance after this movement. */
       balance: Numeric,
       text: LenientText,
       order_increment_id: v.nullish(Key, null),

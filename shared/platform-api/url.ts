@@ -4,13 +4,13 @@ import { Key } from './wire.ts'
 
 const Fields = v.nullish(v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(200)), [])
 
-/** What a path of the shop is: a product, category or CMS page of exactly this path, or nothing. */
+/** Returns the product, category or CMS page that has exactly this path, or nothing. */
 export const urlMap = endpoint({
   method: 'POST',
   path: '/api/url/map',
   query: v.strictObject({}),
   body: v.strictObject({
-    /** Decoded, with or without a leading slash. */
+    /** The decoded path, with or without a leading slash. */
     url: v.pipe(v.string(), v.maxLength(1024)),
     includeFields: Fields,
     excludeFields: Fields,

@@ -5,10 +5,10 @@ import { endpoint, type ResultOf } from './endpoint.ts'
 import { Id, LenientText, line, NoQuery, text } from './text.ts'
 import { Flag } from './wire.ts'
 
-/** Addresses in a customer's book. */
+/** The most addresses in a customer's book. */
 export const mostAddresses = 20
 
-/** USER-12. */
+/** A new password, see USER-12. */
 export const Password = v.pipe(
   v.string(),
   v.minLength(passwordLimits.least, shortPassword),
@@ -70,25 +70,28 @@ const Customer = v.object({
   default_shipping: v.optional(Id),
   addresses: v.nullish(v.array(CustomerAddress), []),
   custom_attributes: v.nullish(v.array(CustomAttribute), []),
-  /** `is_confirmed`: she has followed the link that was mailed to her address. Platforms that do not say so confirm none. */
+  /**
+   * `is_confirmed`: the customer has followed the link in the mail to their address. If a platform does not return it, the address counts
+   * as unconfirmed.
+   */
   extension_attributes: v.nullish(
     v.object({
       is_subscribed: v.optional(Flag, false),
       is_confirmed: v.optional(Flag, true),
-      /** She wants that what she looks at is kept with the account. */
+      /** True if the customer wants viewed products to be stored with the account. */
       keeps_viewed: v.optional(Flag, false),
-      /** Where she buys as a business: whether prices without VAT stand beside those with it. */
+      /** For a business: true if prices without VAT are shown beside those with it. */
       shows_net: v.optional(Flag, true),
     }),
     { is_subscribed: false, is_confirmed: true, keeps_viewed: false, shows_net: true },
   ),
-  /** Signed proof of the customer group, for the search. Not on create. */
+  /** Signed proof of the customer group, for the search. Absent when an account is created. */
   groupToken: v.optional(v.string()),
 })
 
 const TokenMeta = v.object({ refreshToken: Token })
 
-/** Signs a customer in; `username` is the e-mail. The answer takes the same time whether or not the customer exists. */
+/** Signs a customer in; `username` is the e-mail. The response takes the same time whether or not the customer exists. */
 export const userLogin = endpoint({
   method: 'POST',
   path: '/api/user/login',
@@ -100,7 +103,7 @@ export const userLogin = endpoint({
   needs: 'nothing',
 })
 
-/** A new token and a new refresh token; the old refresh token is spent, and using it again ends the whole session. */
+/** Returns a new token and a new refresh token. The old refresh token becomes invalid, and using it again ends the whole session. */
 export const userRefresh = endpoint({
   method: 'POST',
   path: '/api/user/refresh',
@@ -112,10 +115,7 @@ export const userRefresh = endpoint({
   needs: 'nothing',
 })
 
-/**
- * Ends the login that the token is of, its refresh token included: neither is good for anything from then on. Platforms
- * that have no such call answer 404.
- */
+/** Ends the login of the token: token and refresh token become invalid. Platforms without this row return 404. */
 export const userLogout = endpoint({
   method: 'POST',
   path: '/api/user/logout',
@@ -127,9 +127,8 @@ export const userLogout = endpoint({
 })
 
 /**
- * Opens an account. It signs nobody in. Its address is mailed a link that confirms it (`customerConfirm`). `emailTaken`: the
- * owner of the address is told by mail; an edge does not say so aloud. `weakPassword`: nothing but blanks, or among the
- * passwords that are tried first.
+ * Opens an account without signing in. A link that confirms the address is mailed to it (`customerConfirm`). `emailTaken`: the owner of the
+ * address is notified by mail, and the edge does not pass the refusal on. `weakPassword`: only blanks, or among the most common passwords.
  */
 export const userCreate = endpoint({
   method: 'POST',
@@ -145,7 +144,7 @@ export const userCreate = endpoint({
       custom_attributes: v.optional(v.pipe(v.array(CustomAttribute), v.maxLength(5)), []),
     }),
     password: Password,
-    /** Of the terms of sale: stored with the moment and with which terms they were. */
+    /** The consent to the terms of sale: stored with its time and the version of the terms. */
     terms_accepted: v.optional(v.boolean(), false),
   }),
   result: Customer,
@@ -154,7 +153,7 @@ export const userCreate = endpoint({
   needs: 'nothing',
 })
 
-/** The customer of the token. */
+/** Returns the customer of the token. */
 export const userMe = endpoint({
   method: 'GET',
   path: '/api/user/me',
@@ -166,8 +165,8 @@ export const userMe = endpoint({
 })
 
 /**
- * Changes what a customer may change: name, e-mail, addresses and whether she sees prices without VAT; anything else (`group_id`) is refused. `addresses`
- * replaces the whole book: addresses that are not in the list are deleted.
+ * Changes the fields that a customer may change: name, e-mail, addresses and whether prices without VAT are shown; any other field
+ * (`group_id`) is refused. `addresses` replaces the whole book: addresses that are not in the list are deleted.
  */
 export const userUpdate = endpoint({
   method: 'POST',

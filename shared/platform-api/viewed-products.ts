@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { Id, LenientText, NoQuery, text } from './text.ts'
 import { Flag, rowsIn } from './wire.ts'
 
-/** What a customer looked at, the latest first: nothing unless she asked for that (`isKept`). These rows are ours. */
+/**
+ * Returns the products that a customer viewed, the latest first: none unless the customer has switched this on (`isKept`). These rows are
+ * additions to the reference contract.
+ */
 export const getViewed = endpoint({
   method: 'GET',
   path: '/api/ext/getViewed',
@@ -17,7 +20,7 @@ export const getViewed = endpoint({
   needs: 'customer',
 })
 
-/** Remembers that a product was looked at just now, once each; nothing where the customer did not ask for that. */
+/** Stores that a product was viewed now, once for each product; does nothing unless the customer has switched this on. */
 export const addViewed = endpoint({
   method: 'POST',
   path: '/api/ext/addViewed',
@@ -28,7 +31,7 @@ export const addViewed = endpoint({
   needs: 'customer',
 })
 
-/** Whether what she looks at is remembered with the account from now on; what was remembered is deleted where not. */
+/** Switches storing of viewed products on or off; switching it off deletes the stored ones. */
 export const keepViewed = endpoint({
   method: 'POST',
   path: '/api/ext/keepViewed',
@@ -39,7 +42,7 @@ export const keepViewed = endpoint({
   needs: 'customer',
 })
 
-/** Deletes what was remembered; from now on it is remembered as before. */
+/** Deletes the stored products; storing continues as before. */
 export const removeViewed = endpoint({
   method: 'POST',
   path: '/api/ext/removeViewed',

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { toMinor } from '../money.ts'
 
 /**
- * How a platform writes single values, each read in one step: lists of products pass through here on every page that
- * is not cached, where a pipe and a union for each of their 2,000 values would cost more than the page itself.
+ * Schemas of single values of a platform, each read in one step. Lists of products are read on every page that is not cached: a pipe and a
+ * union for each of their 2,000 values would take more time than the page itself.
  */
 
 /** A number or a numeric string. */
@@ -23,12 +23,12 @@ export const UtcMoment = step<string, string>('moment', (input) =>
   typeof input === 'string' ? input.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/, '$1T$2Z') : undefined,
 )
 
-/** An id or option value: numbers and strings both come, strings leave. */
+/** An id or option value: a number or a string, read as a string. */
 export const Key = step<string | number, string>('id', (input) =>
   typeof input === 'string' || typeof input === 'number' ? String(input) : undefined,
 )
 
-/** Several option values: an array, one value, or values with commas between. */
+/** Several option values: an array, one value, or values separated by commas. */
 export const Keys = step<readonly (string | number)[] | string | number | null | undefined, string[]>(
   'list of ids',
   (input) => {
@@ -38,22 +38,22 @@ export const Keys = step<readonly (string | number)[] | string | number | null |
   },
 )
 
-/** Absent, null and '' are all null. */
+/** A text; absent, null and '' are all null. */
 export const Words = maybe<string | null | undefined, string>('text', (input) =>
   input === '' ? null : typeof input === 'string' ? input : undefined,
 )
 
-/** Absent, null, '' and what is no number are all null. */
+/** A number; absent, null, '' and any other text are all null. */
 export const MaybeNumeric = maybe<unknown, number>('number', (input) => readNumber(input) ?? null)
 
 export const MaybeMoney = maybe<unknown, number>('amount', (input) => readAmount(input) ?? null)
 
-/** An array, or nothing, which is an empty one. */
+/** Returns the schema of an array; an absent one is empty. */
 export function listOf<Item extends v.GenericSchema>(item: Item) {
   return v.nullish(v.array(item), [])
 }
 
-/** The same where PHP writes an array with gaps, which is an object by number. */
+/** Returns the schema of an array that PHP may write with gaps, as an object by number. */
 export function rowsIn<Item extends v.GenericSchema>(item: Item) {
   const list = v.array(item)
   return v.nullish(
@@ -65,7 +65,7 @@ export function rowsIn<Item extends v.GenericSchema>(item: Item) {
   )
 }
 
-/** A schema that is one function; `undefined` says that the input cannot be read. */
+/** Returns a schema that consists of one function, which returns `undefined` for input that it cannot read. */
 export function step<Input, Output>(
   expects: string,
   read: (input: unknown) => Output | undefined,
@@ -73,7 +73,7 @@ export function step<Input, Output>(
   return v._standardSchema<v.GenericSchema<Input, Output>>(schemaOf(expects, read))
 }
 
-/** The same for a field that may be absent, which is null as an absent value is. */
+/** Returns the same for a field that may be absent: absent values are null. */
 function maybe<Input, Output>(expects: string, read: (input: unknown) => Output | null | undefined) {
   const wrapped = schemaOf<Input, Output | null>(expects, (input) =>
     input === null || input === undefined ? null : read(input),

@@ -11,13 +11,13 @@ const Withdrawal = v.object({
   email: v.string(),
   /** ISO 8601. */
   confirmed_at: v.string(),
-  /** Whether the goods had left by then; a platform that does not say it may have sent them. */
+  /** True if the goods had left by then; also if a platform does not return it, because it may have sent them. */
   is_sent: v.optional(v.boolean(), true),
 })
 
 /**
- * The first step of a withdrawal (directive 2011/83/EU, article 11a): who, which contract, and where the receipt goes.
- * The result is the key of the second step. Guests too; a wrong number and a wrong e-mail are told in the same words.
+ * Opens the first step of a withdrawal (directive 2011/83/EU, article 11a): the person, the contract, and the address of the receipt. The
+ * result is the key of the second step. Guests may call it too; a wrong number and a wrong e-mail get the same error.
  */
 export const openWithdrawal = endpoint({
   method: 'POST',
@@ -33,12 +33,15 @@ export const openWithdrawal = endpoint({
     ),
   }),
   result: v.object({ id: v.string() }),
-  /** `alreadyWithdrawn`: its receipt was sent, and is not sent again. `notInForce`: not paid at a provider yet, cancelled or ended. */
+  /** `alreadyWithdrawn`: the receipt was sent and is not sent again. `notInForce`: not paid at a provider yet, cancelled or ended. */
   refusals: { orderUnknown: 404, alreadyWithdrawn: 409, notInForce: 409 },
   needs: 'nothing',
 })
 
-/** The second step: the statement is made, at the server's time. Repeated, or begun twice for one order, it is the same one. */
+/**
+ * Confirms the withdrawal in the second step: the statement is made, at the server's time. A repeated call, or a second start for the same
+ * order, is the same withdrawal.
+ */
 export const confirmWithdrawal = endpoint({
   method: 'POST',
   path: '/api/ext/withdrawal/confirm',
