@@ -12,7 +12,7 @@ const often = 15
 /** Maximum number of mails of one kind to one recipient within a day. */
 const most = 6
 
-/** Tries to flood one recipient with mails, and to mail links in names. */
+/** Floods one recipient with mails, and writes links into names that are mailed. */
 export const mailBombs: Family = async (grounds) => {
   const ground = await stockShop(await grounds.shop())
   return [

@@ -32,9 +32,9 @@ const uncounted = { ...person, 'Sec-Fetch-Dest': 'iframe' }
 type Turn = () => Promise<Map<string, number>>
 
 /**
- * Prints the cost of measuring in alternating turns. "press": the response time of "add to cart" on a phone with a quarter of this CPU,
- * with stand-ins for Google and Meta and with full consent, against a shop without them. "page": the CPU of a cached page that the edge
- * counts, against one that it does not. `only` runs one of them.
+ * Prints the cost of measuring in alternating turns. "press": how soon a phone with a quarter of this CPU answers "add to cart". One
+ * shop has stand-ins for Google and Meta and full consent, the other has neither. "page": the CPU of a cached page that the edge counts,
+ * against one that it does not count. `only` runs one of them.
  */
 export async function measureMeasuring(rounds: number, only?: readonly string[]): Promise<void> {
   const isWanted = (part: string) => !only || only.includes(part)

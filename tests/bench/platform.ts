@@ -43,7 +43,7 @@ async function foundBy(query: Query): Promise<string | undefined> {
 
 /**
  * Returns six words that 50 to 200 products have at any catalogue size. A fixed word would match half a page in a small catalogue and
- * hundreds of products in a large one, so the times could not be compared.
+ * hundreds of products in a large one. Its times could not be compared.
  */
 async function middlingWords(db: D1Database): Promise<string[]> {
   const { results } = await db

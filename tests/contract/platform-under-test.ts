@@ -5,7 +5,7 @@ export interface Credentials {
 
 /** The platform that the contract tests call, and their permissions. */
 export interface PlatformUnderTest {
-  /** Without a slash at its end. */
+  /** Base URL without a slash at its end. */
   url: string
   /** The embedded platform, with a database for this run only: it has all kinds of products, and tests may change everything. */
   isEmbedded: boolean

@@ -4,7 +4,7 @@ import { variables } from './platform-under-test.ts'
 
 // `npm run test:contract`: every row of the contract against the embedded platform, or against another one:
 //   npm run test:contract -- --url https://platform.example
-//     --username … --password …   a customer there for the calls that need one; her profile is saved again as it is
+//     --username … --password …   a customer there for the calls that need one; the profile is saved unchanged
 //     --coupon …                  a code that is valid there
 //     --write                     also create customers and place orders, which stay behind
 const { values } = parseArgs({

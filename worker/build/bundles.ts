@@ -9,8 +9,8 @@ export interface Bundles {
 }
 
 /**
- * `import(/* bundle: after *\/ './x.ts')`: the module goes into the file `after` together with all others that are
- * imported so; where nothing is marked, a dynamic import is a file of its own.
+ * Puts the module of a marked import, `import(/* bundle: after *\/ './x.ts')`, into the output file `after`. All imports with the same mark
+ * share the file. A dynamic import without a mark gets its own file.
  */
 export function bundles(): Bundles {
   const bundleOf = new Map<string, string>()

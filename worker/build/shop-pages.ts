@@ -1,7 +1,7 @@
 // Why: docs/decisions/018-size-of-the-client.md
 import type { Plugin } from 'vite'
 
-/** A file of the client's output, and which modules go into it. */
+/** An output file of the client, with a test for its modules. */
 export interface Group {
   name: string
   test: (id: string) => boolean

@@ -56,7 +56,7 @@ async function appliedMigrations(db: D1Database): Promise<string[]> {
   return applied.results.map(({ name }) => name)
 }
 
-/** The statements of a migration. A statement ends with `;` at the end of a line, a trigger with `END;`. */
+/** Returns the statements of a migration. A statement ends with `;` at the end of a line, a trigger with `END;`. */
 function statements(sql: string): string[] {
   const found: string[] = []
   let current = ''

@@ -93,7 +93,7 @@ function refuseOther(file: string, end: BackupEnd, counted: Counted, sha256: str
   if (sha256 !== end.sha256) throw notWhole(file, 'it was changed after it was made')
 }
 
-/** Throws if a line has a table that backups lack, or a column that the table lacks. */
+/** Returns a line of the backup. Throws if backups lack its table, or if the table lacks one of its columns. */
 function checkedLine(file: string, read: unknown, tables: ReadonlyMap<string, BackedUpTable>): BackupLine {
   const { table = '', columns, rows } = Object(read) as Partial<BackupLine>
   const known = tables.get(table)

@@ -8,7 +8,7 @@ import type { ListFile } from './list-file.ts'
 
 const Fee = v.strictObject({
   title: Title,
-  /** Whether several of its options may be chosen at once. */
+  /** The shopper may choose several options. */
   several: v.optional(v.literal(true)),
   /** Prices include tax. */
   options: v.pipe(v.array(v.strictObject({ title: Title, price: Amount })), v.minLength(1)),

@@ -20,7 +20,7 @@ const Hours = v.optional(
 const Degrees = v.pipe(v.string(), v.decimal(), v.transform(Number))
 const week = Object.fromEntries(weekdays.map((day) => [day.toLowerCase(), Hours]))
 
-/** A line of the file. */
+/** A line of `parcel-shops.csv`. */
 const Line = v.object({
   id: Title,
   carrier: v.picklist(withParcelShops),

@@ -7,7 +7,7 @@ export interface DeskWish {
   remove?: string | undefined
   /** The name of the person who runs the command, for the journal. */
   by: string
-  /** ADMIN_DOMAIN. */
+  /** The domain of the staff's e-mail addresses (ADMIN_DOMAIN). */
   domain: string
 }
 

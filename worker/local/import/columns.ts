@@ -192,7 +192,7 @@ const nutritionColumns = Object.fromEntries(
   }),
 ) as Record<NutritionColumn, Column>
 
-/** The columns of docs/import.md. Each may have a twin of one view: `name_da`, `price_sv`. */
+/** The columns of docs/import.md. Each may also have a column for one view: `name_da`, `price_sv`. */
 export const columns: Record<ColumnName, Column> = { ...tradeColumns, ...factColumns, ...nutritionColumns }
 
 const offer =
@@ -225,7 +225,7 @@ export interface Meaning {
   name: string
   /** With the view for a column of one view: `price_sv`. */
   column: string
-  /** True if the column's amounts are without tax. */
+  /** The column's amounts exclude tax. */
   isNet: boolean
   /** The heading is the column's own name of docs/import.md. */
   isOwn: boolean

@@ -45,7 +45,7 @@ export function csvProducts(
   return { products, refused }
 }
 
-/** The product of a line in one view, with all errors of the line. Amounts include tax; an empty cell is null. */
+/** Returns the values of a line in one view, with all errors of the line. Amounts include tax; an empty cell is null. */
 export function valuesOf(
   row: ReadRow,
   view: StoreCode,

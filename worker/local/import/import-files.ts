@@ -82,7 +82,7 @@ export async function importFiles(
   }
 }
 
-/** Returns the largest share of the lines of a view that could not be taken, 0 to 1. */
+/** Returns the share of lines that could not be imported (0 to 1), for the view with the largest share. */
 export function refusedShare({ catalogue, refused }: Imported): number {
   const products = [...catalogue.products()].length
   const shares = Object.values(refused).map((lines) => {

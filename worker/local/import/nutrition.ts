@@ -2,7 +2,9 @@ import { Nutrition } from '#shared/product-parts.ts'
 
 const parts = Object.keys(Nutrition.entries)
 
-/** Gathers the columns `nutrition_energy_kj`, `nutrition_fat` … of a line; undefined if the file has none of them. */
+/**
+ * Returns the numbers of the columns `nutrition_energy_kj`, `nutrition_fat` and so on in a line; undefined if the file has none of them.
+ */
 export function nutritionIn(fields: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
   const said = parts.filter((part) => `nutrition_${part}` in fields)
   return said.length ? Object.fromEntries(said.map((part) => [part, fields[`nutrition_${part}`]])) : undefined

@@ -14,7 +14,7 @@ export interface RawProduct {
   photos: string[]
   /** The SKU of the parent product. */
   parent?: string | undefined
-  /** The places of a set; absent if the file has no column for them. */
+  /** The places of a set; undefined if the file has no such column. */
   places?: readonly Place[] | undefined
   placeTitles?: readonly string[] | undefined
   /** The drawing for a product without a photograph; undefined if the file has no such column. */

@@ -55,7 +55,7 @@ export interface ReadColumn {
   values: unknown[]
   /** The first ambiguous cell, the number of such cells, and the value that each answer gives. */
   doubt?: { at: number; count: number; answers: [answer: string, value: string][] } | undefined
-  /** Why cells cannot be read, by the cell's position. */
+  /** Reasons why cells cannot be read, by the position of the cell. */
   faults?: Map<number, string>
   /** Parts of readable cells that are not imported, by the cell's position. */
   notes?: Map<number, string>

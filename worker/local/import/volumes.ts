@@ -3,7 +3,7 @@ import { writtenNumber } from './written-numbers.ts'
 const millilitres = { ml: 1, cl: 10, dl: 100, l: 1000 } as const
 export type VolumeUnit = keyof typeof millilitres
 
-/** Usual sizes of drinks (milliliters). */
+/** Usual sizes of drinks (millilitres). */
 const sizes = new Set([
   ...[
     20, 30, 40, 50, 60, 100, 180, 187, 200, 250, 275, 300, 330, 350, 355, 375, 400, 440, 450, 473, 500, 568,
@@ -28,7 +28,7 @@ interface WrittenVolume {
   unit: VolumeUnit | undefined
 }
 
-/** Returns the first volume in a text (milliliters): `75 cl`, `0,7 L`, `6 x 75 cl`. Undefined if there is none. */
+/** Returns the first volume in a text (millilitres): `75 cl`, `0,7 L`, `6 x 75 cl`. Undefined if there is none. */
 export function volumeIn(text: string): number | undefined {
   const [, count = '1', digits = '', unit = ''] = inText.exec(text) ?? []
   if (!digits) return undefined
@@ -37,7 +37,7 @@ export function volumeIn(text: string): number | undefined {
 }
 
 /**
- * Reads the volumes of a column (milliliters). All cells without a unit share one: that of the heading, or the one that fits their sizes.
+ * Reads the volumes of a column (millilitres). All cells without a unit share one: that of the heading, or the one that fits their sizes.
  */
 export function readVolumes(
   cells: readonly string[],

@@ -4,7 +4,7 @@ import { csvRows } from '#shared/csv-rows.ts'
 import { csvProducts } from '../csv-products.ts'
 import { isKnownHeading, understood } from '../understood.ts'
 
-/** A product of a merchant. Amounts in øre, volume in milliliters, strength in tenths of a percent. */
+/** A product of a merchant. Amounts in øre, volume in millilitres, strength in tenths of a percent. */
 interface Product {
   sku: string
   name: string
@@ -37,7 +37,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 const product = fc.record({
   name: fc.constantFrom('Bakkevin', 'Ås Rød', 'Kældervin "Fad"', 'Strandvin; lys'),
-  // 5 to 90,000 kr.: half of them whole kroner, as prices are.
+  // 5 to 90,000 kr.; half of them are whole kroner, as usual prices are.
   price: fc.oneof(
     fc.integer({ min: 5, max: 90_000 }).map((kroner) => kroner * 100),
     fc.integer({ min: 500, max: 300_000 }),
