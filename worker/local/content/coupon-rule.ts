@@ -4,7 +4,7 @@ import { Amount, Groups, Title } from '../content-files/entry-fields.ts'
 const Count = v.pipe(v.number(), v.integer(), v.minValue(1))
 const day = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/
 const [dayBegins, dayEnds] = [' 00:00:00', ' 23:59:59']
-/** A day or a moment in the shop's time zone. A whole day loses its time. */
+/** A day or a moment in the shop's time zone. The time of a whole day is left out. */
 const Moment = (ofDay: string) =>
   v.pipe(
     v.string(),

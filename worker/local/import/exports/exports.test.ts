@@ -6,7 +6,7 @@ import { leftOutLines } from '../told.ts'
 
 const small = 'sku,name,price,category,color\nW-1,Bakkevin,149,Vin,red\n'
 
-/** Opens a small shop, imports the export of another shop, and returns the result. The shop already has the pictures. */
+/** Imports another shop's export into a small shop that already has the pictures. Returns the changes and readers of the shop. */
 async function shopWith(name: string, images?: string) {
   const { db, rows } = await shopOf(small)
   const text = readFileSync(`tests/fixtures/exports/${name}`, 'utf8')
