@@ -139,7 +139,10 @@ interface CartProductRow extends Omit<StockRow, 'product_id' | 'low_stock_date'>
   doc: string
 }
 
-/** Inner joins for documents and stock: with an outer join the database would first materialize the stock of all products. */
+/**
+ * Selects the rows of these SKUs. Documents and stock are inner joins: with an outer join the database would first materialize
+ * the stock of all products.
+ */
 function rowsOf({ view: { storeId }, groupId, customer }: Buyer, skus: Sql): Sql {
   return sql`SELECT p.id, p.sku, p.parent_sku, p.type_id, p.status, p.b2b_only, g.final_price AS group_price, d.doc,
          ifnull(k.qty, 0) AS set_aside,

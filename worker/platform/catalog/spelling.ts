@@ -1,5 +1,5 @@
 export interface KnownWord {
-  /** A folded form of the word. */
+  /** The folded form of the word. */
   term: string
   /** The word as it is written. */
   word: string

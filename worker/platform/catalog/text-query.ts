@@ -96,8 +96,8 @@ function expressionOf(meant: readonly MeantWord[], common: number, { needsAll }:
 }
 
 /**
- * Returns the alternatives as one word. It decides which products match unless the text has a name: then it only raises the
- * score. "brännvin Kornbo" finds products of Kornbo first.
+ * Returns the alternatives as one word. It decides which products match, unless the text also has a rare word: then it only
+ * raises the score. "brännvin Kornbo" finds products of Kornbo first.
  */
 function meantInstead(alternatives: readonly string[], products: number): MeantWord {
   const terms = alternatives.map((alternative) => ({ words: words(alternative).map(fold), isBegun: false }))

@@ -9,7 +9,7 @@ export function chance(seed: string): () => number {
   }
 }
 
-/** FNV-1a, 32 bits. */
+/** Returns the FNV-1a hash of a text, 32 bits. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

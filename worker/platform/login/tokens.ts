@@ -65,7 +65,6 @@ export interface SignedInCustomer {
   /** The group whose prices the customer gets: group 1 until the e-mail address is confirmed. */
   group_id: number
   email: string
-  /** Whether the e-mail is confirmed. */
   isConfirmed: boolean
 }
 

@@ -11,7 +11,7 @@ export interface Letter {
 
 export interface Section {
   heading: string
-  /** In this order: the text of an editor's page, an amount with its label, or a line. */
+  /** The contents, rendered in this order: amounts with their labels, single lines, and the text of an editor's page. */
   rows?: readonly Row[]
   lines?: readonly (string | Link)[]
   words?: readonly Block[]

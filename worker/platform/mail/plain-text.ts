@@ -3,7 +3,7 @@ import type { Block, Letter, Row, Section } from './letter.ts'
 /** The most characters in a line. */
 const width = 72
 
-/** The letter as plain text. */
+/** Returns the letter as plain text. */
 export function plainText({ title, intro, sections }: Letter): string {
   const parts = [[title, ...intro].join('\n'), ...sections.map(sectionText)]
   return `${parts.join('\n\n')}\n`

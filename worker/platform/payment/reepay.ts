@@ -41,7 +41,7 @@ const longestAnswer = 1024 * 1024
 /** Milliseconds: the shopper is waiting at the order button. */
 const timeLimit = 10_000
 
-/** The REST API of Reepay (Frisbii): a session for the hosted window, charges by the order's handle. */
+/** Creates a client of Reepay's (Frisbii's) REST API: sessions for the hosted window, and charges by the order's handle. */
 export function reepay({ key, api, checkout, send }: Account): CardProvider {
   async function ask(method: string, url: string, body?: object): Promise<unknown> {
     const answer = await askOrNull(method, url, body)

@@ -328,7 +328,7 @@ describe('what a customer signs in with', () => {
     expect((await me(token)).result.email).toBe(email)
     expect((await call('confirm-email', token, { code: mail?.code })).code).toBe(404)
     expect(await signedIn(email)).toMatch(/^[\w-]{43}$/)
-    // The owner of the address gets one mail, which explains what to do if they did not request this.
+    // The previous address gets one mail, which explains what to do if its owner did not make the change.
     const [, told] = await mailed(email, 2)
     expect(told).toMatchObject({ kind: 'email-changed', to: body.email })
     expect(told?.text).toMatch(/blev ændret \d+\. [\s\S]*Var det ikke dig\?[\s\S]*\+45 70 10 20 30/)
@@ -537,7 +537,7 @@ describe('sign-up', () => {
     await ask('da', lone, 'otte bogstaver')
     const stranger = () => ask('sv', { ...lone, firstname: 'Tyv' }, 'en tyvs bogstaver')
     expect([(await stranger()).code, (await stranger()).code]).toEqual([400, 400])
-    // Each try writes a row, as each new account does.
+    // A repeated try increments a counter, so that it writes to the database as the creation of an account does.
     const tries = 'SELECT tries FROM email_changes WHERE email = ?'
     expect(await shop.db.prepare(tries).bind(lone.email).first('tries')).toBe(1)
     const told = async () => {

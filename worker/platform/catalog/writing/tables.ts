@@ -67,7 +67,10 @@ function replaced(key: string, columns: readonly string[]): string {
   return `(${key}) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`
 }
 
-/** Tables that are computed from others (`count-listings.ts`), or that only a load clears. */
+/**
+ * The other tables that a load clears: counts and lists that are computed (`count-listings.ts`), and the ratings of the
+ * catalogue.
+ */
 const derived = ['facet_counts', 'price_postings', 'listing_counts', 'product_facets', 'catalogue_ratings']
 
 export async function clearCatalogue(db: D1Database): Promise<void> {

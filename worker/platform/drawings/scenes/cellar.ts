@@ -8,7 +8,7 @@ import { bottleAt, glassAt } from './table.ts'
 const stone = '#3a312c'
 const glow = '#ecd5a4'
 
-/** A vault with its racks, a table in the light at its end. */
+/** Draws a vault with its racks, and a table in the light at its end. */
 export function cellar(light: Light, liquid: LiquidColour): string {
   const arches = Array.from({ length: 6 }, (_, at) => arch(at))
   return [

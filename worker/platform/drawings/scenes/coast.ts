@@ -9,7 +9,7 @@ const sea = '#b9c6c5'
 const sky = '#e9ece6'
 const rock = '#8d8a86'
 
-/** A laid table on a Nordic shore: skerries, a boathouse, a lighthouse. */
+/** Draws a laid table on a Nordic shore: skerries, a boathouse, a lighthouse. */
 export function coast(light: Light, liquid: LiquidColour): string {
   return [
     `<rect width="1440" height="720" fill="${sky}"/><circle cx="604" cy="212" r="70" fill="${mix(sky, light.soft, 0.7)}"/>`,
@@ -52,7 +52,7 @@ function skerries(light: Light): string {
   ].join('')
 }
 
-/** Bread, a bowl and a plate of prawns. */
+/** Draws bread, a bowl and a plate of prawns. */
 function meal(light: Light): string {
   const prawn = (x: number, y: number, turn: number) =>
     `<path transform="translate(${x} ${y}) rotate(${turn})" d="M-16 6C-16 -14 14 -16 17 2C10 -4 -2 -4 -4 8Z" fill="${light.soft}" stroke="${light.main}" stroke-width="1.5"/>`

@@ -3,7 +3,7 @@ import { px } from '../markup.ts'
 import { mix } from '../palette.ts'
 import { ink, type Light, paper } from './light.ts'
 
-/** Ripe bunches on the vine, the hills behind them. */
+/** Draws ripe grapes on the vine, with hills behind them. */
 export function harvest(light: Light): string {
   return [
     `<defs><path id="leaf" d="M0 20C-3 15 -9 22 -15 17C-19 19 -22 14 -20 10C-25 9 -26 3 -21 0C-26 -5 -22 -12 -17 -11C-18 -18 -12 -20 -8 -16C-8 -22 -3 -24 0 -27C3 -24 8 -22 8 -16C12 -20 18 -18 17 -11C22 -12 26 -5 21 0C26 3 25 9 20 10C22 14 19 19 15 17C9 22 3 15 0 20Z"/><path id="veins" d="M0 26V-20M0 16L-14 11M0 16L14 11M0 12L-17 -3M0 12L17 -3M0 4L-8 -9M0 4L8 -9" fill="none" stroke-width="1.1" stroke-linecap="round"/></defs>`,

@@ -4,7 +4,7 @@ import type { LiquidColour } from '../recipe.ts'
 import { ink, type Light, paper } from './light.ts'
 import { bottleAt, glassAt } from './table.ts'
 
-/** A glass in front of the setting sun, whose light falls across the table. */
+/** Draws a glass in front of the setting sun, whose light falls across the table. */
 export function lowSun(light: Light, liquid: LiquidColour): string {
   const table = 548
   return [

@@ -4,7 +4,7 @@ import { lettering, lineWidth } from '../type/letters.ts'
 import { ink, type Light, paper } from './light.ts'
 import { type Bottle, bottleAt } from './table.ts'
 
-/** The shop's front in a quiet street. */
+/** Draws the shop's front in a quiet street. */
 export function shop(light: Light): string {
   const wall = mix(paper, '#cbb99c', 0.5)
   return [

@@ -2,7 +2,7 @@ import { d, px } from '../markup.ts'
 import { mix } from '../palette.ts'
 import { ink, type Light, paper } from './light.ts'
 
-/** Vine rows run down a slope under a low sun; a village on the ridge. */
+/** Draws vine rows on a slope in the evening, with a village on the ridge. */
 export function slope(light: Light): string {
   return [
     `<rect width="1440" height="720" fill="${light.tint}"/>`,

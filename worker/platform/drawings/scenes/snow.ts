@@ -7,7 +7,7 @@ import { glassAt } from './table.ts'
 
 const night = '#33404a'
 
-/** Winter evening: snow on the pines, light in one window, two glasses on the sill. */
+/** Draws a winter evening: snow on the pines, light in one window, two glasses on the sill. */
 export function snow(light: Light, liquid: LiquidColour): string {
   return [
     `<rect width="1440" height="720" fill="${night}"/><circle cx="1090" cy="150" r="56" fill="${mix(paper, night, 0.15)}"/>`,
