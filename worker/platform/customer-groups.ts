@@ -6,7 +6,7 @@ export type CustomerGroup = (typeof customerGroups)[number]
 
 export const businessGroups: readonly CustomerGroup[] = [3, 9, 10, 11, 13]
 
-/** Returns the id of a customer for whom units may be reserved, otherwise null. */
+/** Returns the id of a customer for whom units may be set aside, otherwise null. */
 export function limitedCustomer(customer: { id: number; group_id: number } | null): number | null {
   return customer && hasLimitedProducts(customer.group_id) ? customer.id : null
 }

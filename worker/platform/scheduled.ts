@@ -40,8 +40,8 @@ export const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = asyn
 type Job = (env: PlatformBindings, now: Date) => Promise<unknown>
 
 /**
- * The jobs of every ten minutes. They cancel unpaid orders, delete abandoned carts, end reservations of units, notify shoppers of
- * products in stock again, and delete data after their retention period.
+ * The jobs of every ten minutes. They cancel unpaid orders, delete abandoned carts, return units that were set aside to the
+ * stock, end reservations, notify shoppers of products in stock again, and delete data after their retention period.
  */
 const jobs: Readonly<Record<string, Job>> = {
   cancelUnpaid: (env, now) => cancelUnpaid(env.DB, cardProvider(env), now, transferLimits(env).days),

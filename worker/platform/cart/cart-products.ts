@@ -134,7 +134,7 @@ interface CartProductRow extends Omit<StockRow, 'product_id' | 'low_stock_date'>
   status: number
   b2b_only: number
   group_price: number | null
-  /** Units that are reserved for this buyer alone. */
+  /** Units that are set aside for this buyer (`customer_products`). */
   set_aside: number
   doc: string
 }
@@ -175,8 +175,8 @@ function toCartProduct(row: CartProductRow, taxOf: TaxOf): CartProduct {
 }
 
 /**
- * Returns the stock that everybody may buy plus the units reserved for this buyer. The limit for one customer does not reduce
- * those units.
+ * Returns the stock that everybody may buy plus the units that are set aside for this buyer. The limit for one customer does not
+ * reduce those units.
  */
 function stockFor({ qty, set_aside, ...row }: CartProductRow): CartProductStock {
   const { min_qty, backorders, min_sale_qty, max_sale_qty, qty_increments } = row

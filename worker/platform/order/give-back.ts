@@ -1,6 +1,6 @@
 /**
- * Returns the statements that put an order's units back into the stock. Units that were reserved for the customer are reserved
- * again, if the reservation still exists. `among`: SQL, the statuses of orders that this applies to.
+ * Returns the statements that put an order's units back into the stock. Units that were set aside for the customer are set aside
+ * again, if that period has not ended. `among`: SQL, the statuses of orders that this applies to.
  */
 export function returnStock(db: D1Database, id: number, among: string): D1PreparedStatement[] {
   const taken = `order_stock AS taken JOIN orders ON orders.id = taken.order_id

@@ -71,7 +71,7 @@ export async function revivePaid(db: D1Database, id: number): Promise<boolean> {
   return (recorded?.meta.changes ?? 0) > 0
 }
 
-/** SQL: the units of the order's row `wanted` that are still reserved for its customer after the cancellation gave them back. */
+/** SQL: the units of the order's row `wanted` that are set aside for its customer again, because the cancellation gave them back. */
 const setAsideAgain = `min(wanted.set_aside, ifnull((
   SELECT customer_products.qty FROM customer_products JOIN orders AS ordered USING (customer_id)
   WHERE ordered.id = wanted.order_id AND customer_products.sku = wanted.sku), 0))`

@@ -45,8 +45,8 @@ export const transferRoom = `(stock.qty - stock.min_qty + taken.held) * ?3 / 100
 
 /**
  * SQL: a row for each SKU of the JSON object SKU → units in ?2. `key` is the SKU, `value` the units. `set_aside` is the number of
- * them that are reserved for customer ?4 at time ?5, `free` the rest. `held` is the number of units in other orders that wait for
- * a transfer; ?1 is the key of this order.
+ * them that are set aside for customer ?4 at time ?5, `free` the rest. `held` is the number of units in other orders that wait
+ * for a transfer; ?1 is the key of this order.
  */
 export const takenUnits = `(SELECT key, value, set_aside, value - set_aside AS free, (
     SELECT ifnull(sum(others.qty - others.set_aside), 0)

@@ -39,7 +39,7 @@ async function read(of: string, view = 'da') {
   return shop.get(`/api/ext/getCustomerProducts?token=${of}&storeCode=${view}`)
 }
 
-/** There are five units, three of them reserved for the bistro; none is ordered. */
+/** There are five units, three of them set aside for the bistro; none is ordered. */
 beforeEach(async () => {
   await shop.db.batch([
     shop.db.prepare('DELETE FROM customer_products'),

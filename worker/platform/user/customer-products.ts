@@ -13,7 +13,10 @@ export const readCustomerProducts = serve(getCustomerProducts, async ({ db, toke
   )
 })
 
-/** Ends reservations of units that have expired; a trigger returns the rest to the stock. Returns the number of ended rows. */
+/**
+ * Deletes the set-aside units whose period has ended; a trigger returns the rest to the stock. Returns the number of deleted
+ * rows.
+ */
 export async function endCustomerProducts(db: D1Database, now: Date): Promise<number> {
   const { meta } = await db
     .prepare('DELETE FROM customer_products WHERE until <= ?')
