@@ -132,8 +132,8 @@ const scene = v.strictObject({
 const motif = v.strictObject({ kind: v.literal('motif'), title, motif: v.picklist(motifs) })
 
 /**
- * The version of the drawing code. Pictures are cached forever under paths that contain this number and the recipe, so every
- * change of a drawing must increment it.
+ * The version of the drawing code. Pictures are cached forever, and their paths contain a hash of this number and the recipe.
+ * Every change of a drawing must therefore increment it.
  */
 export const edition = 4
 
