@@ -130,5 +130,5 @@ async function returnHeader(): Promise<void> {
 }
 
 async function checkQuotaOnce(): Promise<void> {
-  await import('./state/make-room.ts').then((room) => room.checkQuota()).catch(() => {})
+  await import('./state/free-storage.ts').then((room) => room.checkQuota()).catch(() => {})
 }

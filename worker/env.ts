@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { misfits } from '#shared/misfits.ts'
+import { misfits } from '#shared/schema-issues.ts'
 import type { OriginVars } from '#shared/store-view.ts'
 import type { Generations } from './cache/generations.ts'
 import type { Desk } from './chat/desk.ts'

@@ -163,7 +163,7 @@ describe('a storage that fails', () => {
 
 describe('the quota', () => {
   it('is looked at: where nine tenths are taken, what can be fetched again goes', async () => {
-    const { checkQuota } = await import('./make-room.ts')
+    const { checkQuota } = await import('./free-storage.ts')
     const estimated = { usage: 90, quota: 100 }
     vi.stubGlobal('navigator', { storage: { estimate: async () => estimated } })
     await checkQuota()
@@ -174,7 +174,7 @@ describe('the quota', () => {
   })
 
   it('“2000 ms iteration”: caches that hang are given up', async () => {
-    const { makeRoom } = await import('./make-room.ts')
+    const { makeRoom } = await import('./free-storage.ts')
     caches.keys = () => new Promise(() => {})
     const making = makeRoom()
     expect(await after(1999, making)).toBeUndefined()

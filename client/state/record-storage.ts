@@ -51,7 +51,7 @@ export function indexedDbStorage(patience = timeLimit): RecordStorage {
         return await update(name, initial, step)
       } catch (error) {
         if ((error as DOMException | null)?.name !== 'QuotaExceededError') throw error
-        const { makeRoom } = await import('./make-room.ts')
+        const { makeRoom } = await import('./free-storage.ts')
         await makeRoom(() => update('viewed', [], () => []))
         return update(name, initial, step)
       }

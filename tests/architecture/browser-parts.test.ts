@@ -7,7 +7,7 @@ const throwing =
   /\b(?:localStorage|sessionStorage|indexedDB|BroadcastChannel\(|caches\.|crypto\.subtle|document\.cookie|matchMedia\(|Notification\b|history\.(?:replace|push)State|navigator\.(?:locks|clipboard|serviceWorker|storage|sendBeacon|share|permissions|credentials))/
 
 /** The files that may use them. The last two use them only in promises whose rejection is handled. */
-const owners = ['client/browser.ts', 'client/state/make-room.ts', 'client/state/record-storage.ts']
+const owners = ['client/browser.ts', 'client/state/free-storage.ts', 'client/state/record-storage.ts']
 
 it('names the parts of a browser that may throw only in the module that guards them', () => {
   const naming = sourceFiles('client/**/*.{ts,tsx}').filter((file) =>

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { misfits } from '#shared/misfits.ts'
 import type { BodyOf, Endpoint, MetaOf, QueryOf, RefusalOf, ResultOf } from '#shared/platform-api/endpoint.ts'
+import { misfits } from '#shared/schema-issues.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { type Env, settings } from '#worker/env.ts'
 import { type Envelope, type FieldError, readEnvelope } from './envelope.ts'
 import { openCalls } from './open-calls.ts'
 import { PlatformError } from './platform-error.ts'
-import { withoutSent } from './without-sent.ts'
+import { withoutSent } from './remove-sent-values.ts'
 
 export interface CallContext {
   env: Env

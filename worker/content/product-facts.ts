@@ -1,4 +1,4 @@
-import { inARow } from '#client/features/product/in-a-row.ts'
+import { inARow } from '#client/features/product/lower-case-following.ts'
 import { tastesOf } from '#client/features/product/taste.tsx'
 import type { Translate } from '#client/messages.tsx'
 import { decimal } from '#shared/decimal.ts'

@@ -12,10 +12,17 @@ import { advice } from './import/advice.ts'
 import { changeFromFiles } from './import/change-from-files.ts'
 import { isOfPrices } from './import/csv-prices.ts'
 import { importFiles, readFiles, refusedShare, type Told, understoodFiles } from './import/import-files.ts'
+import {
+  accountLines,
+  leftOutLines,
+  progressOn,
+  questionLines,
+  summary,
+  table,
+} from './import/import-report.ts'
 import { type ImportedFile, isIndex, tableOf } from './import/imported-file.ts'
 import { isInvented } from './import/is-invented.ts'
 import { readImported } from './import/read-file.ts'
-import { accountLines, leftOutLines, progressOn, questionLines, summary, table } from './import/told.ts'
 import type { Question } from './import/understood.ts'
 import { openShop } from './running-shop.ts'
 import { readSecrets } from './secrets.ts'

@@ -15,8 +15,8 @@ import { Icon } from '#client/ui/icon.tsx'
 import { Option } from '#client/ui/option.tsx'
 import { focusFirstNew, isRequested, replaceEntry, showRequested, submitFilters } from './filter-form.ts'
 import styles from './filters.module.css'
+import { standing } from './keep-filter-rows.ts'
 import type { FilterGroup, ProductListing } from './listing.ts'
-import { standing } from './standing-filters.ts'
 
 /** Id of the popover. The filters are beside the listing on wide screens and a sheet over it on small screens. */
 export const filterSheetId = 'filters'

@@ -2,7 +2,7 @@ import { withFurtherTexts } from '#client/texts.ts'
 import type { ProductPageData } from '../catalog/product-data.ts'
 
 /** A separate file: most products are in stock. */
-export const loadInItsPlace = withFurtherTexts(() => import('./in-its-place.tsx'))
+export const loadInItsPlace = withFurtherTexts(() => import('./alternatives.tsx'))
 
 /** Returns whether a page shows alternatives to a sold-out product. */
 export function showsInItsPlace(page: string, data: unknown): boolean {

@@ -6,7 +6,7 @@ import { getRecommendations } from '#shared/platform-api/recommendations.ts'
 import type { Customer } from '#shared/platform-api/user.ts'
 import { momentInWords } from '../moment-in-words.ts'
 import type { AccountContext } from './block.ts'
-import { orAbsent } from './or-absent.ts'
+import { orAbsent } from './optional-part.ts'
 import { isReady } from './past-order.ts'
 import { boughtNames } from './recommendations.ts'
 

@@ -4,7 +4,7 @@ import { getTransactions } from '#shared/platform-api/transactions.ts'
 import { cmsContent } from '../cms-content.ts'
 import type { AccountContext, LoadBlock } from './block.ts'
 import { nextSteps } from './next-steps.ts'
-import { orAbsent } from './or-absent.ts'
+import { orAbsent } from './optional-part.ts'
 import { orderRow } from './orders.ts'
 
 /** Several answers side by side: one that cannot be had takes none of the others away. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { csvRows } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { csvProducts as productsOf } from './csv-products.ts'
+import { accountLines, questionLines } from './import-report.ts'
 import { indexDocuments } from './json-lines.ts'
-import { accountLines, questionLines } from './told.ts'
 import { isKnownHeading, understood } from './understood.ts'
 
 const csvProducts = (text: string, view: StoreCode) => {

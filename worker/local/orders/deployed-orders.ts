@@ -1,6 +1,6 @@
 import type { OrderQuestion } from '#shared/order-deed.ts'
-import type { Done } from '#worker/platform/order-deeds/do-deed.ts'
 import type { OrderPage } from '#worker/platform/order-deeds/export.ts'
+import type { Done } from '#worker/platform/order-deeds/order-action.ts'
 import { Refusal } from '#worker/platform/refusal.ts'
 import { typedAddress } from '../typed-address.ts'
 import type { Orders } from './orders.ts'

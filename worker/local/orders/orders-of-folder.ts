@@ -1,6 +1,6 @@
 import { sendMails } from '#worker/platform/mail/send.ts'
-import { doDeed } from '#worker/platform/order-deeds/do-deed.ts'
 import { ordersOf } from '#worker/platform/order-deeds/export.ts'
+import { doDeed } from '#worker/platform/order-deeds/order-action.ts'
 import { showOrder } from '#worker/platform/order-deeds/show.ts'
 import { cardProvider } from '#worker/platform/payment/provider.ts'
 import { countWebhooks, replayWebhooks } from '#worker/platform/webhooks/replay.ts'

@@ -1,6 +1,6 @@
 import type { OrderDeed } from '#shared/order-deed.ts'
-import type { Done } from '#worker/platform/order-deeds/do-deed.ts'
 import type { ReadOrders } from '#worker/platform/order-deeds/export.ts'
+import type { Done } from '#worker/platform/order-deeds/order-action.ts'
 import type { WebhookCounts } from '#worker/platform/webhooks/replay.ts'
 
 /** The orders of a local or deployed platform. Throws a readable error if the platform refuses. */

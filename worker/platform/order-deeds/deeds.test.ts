@@ -6,7 +6,7 @@ import { sendMails } from '../mail/send.ts'
 import { type CardProvider, ProviderFailed } from '../payment/card-provider.ts'
 import { cardProvider } from '../payment/provider.ts'
 import { deskOrders } from './desk-orders.ts'
-import { doDeed } from './do-deed.ts'
+import { doDeed } from './order-action.ts'
 import { showOrder } from './show.ts'
 
 let shop: SmallShop

@@ -16,9 +16,9 @@ import { Refusal } from '../refusal.ts'
 import { countWebhooks, replayWebhooks } from '../webhooks/replay.ts'
 import { DeedRefused } from './deed-refused.ts'
 import { deskOrders } from './desk-orders.ts'
-import { doDeed } from './do-deed.ts'
 import { ordersOf } from './export.ts'
 import type { Doer } from './journal.ts'
+import { doDeed } from './order-action.ts'
 import { showOrder } from './show.ts'
 
 /** The fewest characters of a key; a shorter key disables the endpoint. */

@@ -7,7 +7,7 @@ import { fillCart, orderBody, parcelShop } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { type CardProvider, ProviderFailed } from '../payment/card-provider.ts'
 import { cardProvider } from '../payment/provider.ts'
-import { doDeed } from './do-deed.ts'
+import { doDeed } from './order-action.ts'
 
 let shop: SmallShop
 let provider: CardProvider

@@ -1,9 +1,9 @@
 import { toDecimal, toMinor } from '#shared/money.ts'
 import { boughtCardsOf } from '../order/gift-cards.ts'
 import { DeedRefused } from './deed-refused.ts'
-import { orderOfNumber } from './do-deed.ts'
 import { orderOf } from './export.ts'
 import { journalOf } from './journal.ts'
+import { orderOfNumber } from './order-action.ts'
 
 /** Returns an order for `npm run orders`, with its events, mails and journal. Throws `orderUnknown`. */
 export async function showOrder(db: D1Database, number: string) {

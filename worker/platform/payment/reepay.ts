@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { misfits } from '#shared/misfits.ts'
 import type { SavedCard } from '#shared/platform-api/payment.ts'
 import { textUpTo } from '#shared/read-up-to.ts'
+import { misfits } from '#shared/schema-issues.ts'
 import { type CardProvider, ProviderFailed, type WantedWindow } from './card-provider.ts'
 
 interface Account {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FetchedPage } from '#client/navigation/page-fetch.ts'
 import type { PageData } from '#shared/page-data.ts'
-import { fetchOnward } from './fetch-onward.ts'
+import { fetchOnward } from './fetch-page.ts'
 
 function list(skus: string[], moreHref: string | null, more: object = {}): PageData {
   const listing = { products: skus.map((sku) => ({ sku })), moreHref, earlierHref: null, ...more }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { standing } from './keep-filter-rows.ts'
 import type { FilterGroup } from './listing.ts'
-import { standing } from './standing-filters.ts'
 
 const price = group('price', { '-100': 2, '100-200': 30, '200-400': 40 })
 const countries = group('country_code', { IT: 40, FR: 20, ES: 10 })
