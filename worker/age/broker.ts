@@ -13,7 +13,7 @@ import { readUpTo } from '#shared/read-up-to.ts'
 import { bytesOfJson, Memory } from '#worker/cache/memory.ts'
 import { type Env, settings } from '#worker/env.ts'
 
-/** The identity broker with everything that asking it takes. */
+/** The identity broker with all that a request to it needs. */
 export interface Broker {
   server: AuthorizationServer
   client: Client
@@ -29,16 +29,19 @@ type RequestOptions = {
   signal: () => AbortSignal
 }
 
-/** Milliseconds that a request to the broker may take, and for which what it says of itself is believed. */
+/** Milliseconds that a request to the broker may take, and for which its metadata is cached. */
 const timeLimit = 5000
 const freshness = 15 * 60_000
-/** Bytes of an answer: its keys, a token, what it says of itself. */
+/** The longest response in bytes: keys, a token, or metadata. */
 const longestAnswer = 256 * 1024
 
-/** By address: the test broker has one for each host under which the shop is asked. */
+/** By issuer address: the test broker has one for each host of the shop. */
 const known = new Memory<{ server: AuthorizationServer; until: number; size: number }>(64 * 1024)
 
-/** The broker of the settings; else the test broker of the embedded platform, under the shop's own address. Throws where it is down. */
+/**
+ * Returns the broker of the settings, or else the test broker of the embedded platform, under the shop's own address. Throws if the broker
+ * is unreachable.
+ */
 export async function findBroker(env: Env, shopUrl: string): Promise<Broker> {
   const { AGE_ISSUER, AGE_CLIENT_ID, AGE_CLIENT_SECRET } = settings(env)
   const issuer = new URL(AGE_ISSUER ?? '/broker', shopUrl)
@@ -67,7 +70,7 @@ async function discover(issuer: URL, options: RequestOptions): Promise<Authoriza
   return server
 }
 
-/** Only on one's own machine a broker may be asked without TLS. */
+/** Returns whether the host is the developer's machine: only there may a broker be called without TLS. */
 function isLocal({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost')
 }

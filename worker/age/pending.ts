@@ -1,37 +1,37 @@
 import { parse } from 'hono/utils/cookie'
 
-/** An age check that was begun in this browser. */
+/** An age check that this browser has started. */
 export interface Pending {
   state: string
   nonce: string
   verifier: string
-  /** Years that the broker was asked about. */
+  /** The age in years that the broker was asked for. */
   age: number
   /** Epoch milliseconds. */
   startedAt: number
 }
 
-/** `__Host-`: only this host sets it. It holds what the browser itself could know of its own check, and no person. */
+/** `__Host-`: only this host can set the cookie. It contains the data of the browser's own check, and nothing about a person. */
 const name = '__Host-karaffel-age'
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
-/** Milliseconds in which a person gets out the phone and proves who she is. */
+/** Milliseconds in which a person can fetch their phone and identify themselves. */
 const lifetime = 10 * 60_000
-/** Seconds: longer than a check lives, so that one that is too late is told so. */
+/** Seconds: longer than the lifetime of a check, so that a late response gets the outcome `expired`. */
 const kept = 3600
 
 export function pendingCookie({ state, nonce, verifier, age, startedAt }: Pending): string {
   return `${name}=${[state, nonce, verifier, age, startedAt].join('.')}; Max-Age=${kept}; ${attributes}`
 }
 
-/** The state of a check that was answered, by which a repeated answer is recognised. */
+/** Returns the cookie with the state of a finished check, by which a repeated response is recognised. */
 export function answeredCookie(state: string): string {
   return `${name}=${state}; Max-Age=${kept}; ${attributes}`
 }
 
 export type Begun = Pending | 'none' | 'used' | 'expired'
 
-/** The check that an answer with this state belongs to. */
+/** Returns the check to which a response with this state belongs. */
 export function readPending(cookies: string | undefined, state: string | null): Begun {
   const [known, nonce, verifier, age, startedAt] = (parse(cookies ?? '', name)[name] ?? '').split('.')
   if (!known || known !== state) return 'none'

@@ -19,8 +19,8 @@ import { answeredCookie, type Pending, readPending } from './pending.ts'
 import { ended, returnAddress } from './start.ts'
 
 /**
- * Takes the broker's answer: checks it, passes it on to the platform and redirects, so that it leaves the address: to the
- * checkout, or to the page that says why the age was not proved.
+ * Processes the broker's response: validates it, passes it on to the platform and redirects, so that the response leaves the address. The
+ * redirect leads to the checkout, or to the page with the reason why the age was not proved.
  */
 export async function endAgeCheck(c: Context<Gateway>): Promise<Response> {
   const url = new URL(c.req.url)
@@ -38,7 +38,7 @@ export async function endAgeCheck(c: Context<Gateway>): Promise<Response> {
   }
 }
 
-/** How the check ended; undefined where the age is proved. */
+/** Returns the outcome of the check; undefined if the age is proved. */
 async function settle(url: URL, pending: Pending, c: Context<Gateway>): Promise<AgeOutcome | undefined> {
   const cartId = await currentCart(c)
   if (!cartId) return 'noCart'
@@ -54,7 +54,7 @@ async function settle(url: URL, pending: Pending, c: Context<Gateway>): Promise<
 
 type Exchanged = { token: string } | { token: null; outcome: AgeOutcome }
 
-/** The id_token for the answer's code: state, issuer, PKCE, nonce, audience, times and signature are right. */
+/** Returns the id_token for the response's code, after validating state, issuer, PKCE, nonce, audience, times and signature. */
 async function exchange(url: URL, pending: Pending, c: Context<Gateway>): Promise<Exchanged> {
   const { server, client, clientAuth, options } = await findBroker(c.env, c.req.url)
   const request = () => ({ ...options, signal: options.signal() })
@@ -80,12 +80,12 @@ async function exchange(url: URL, pending: Pending, c: Context<Gateway>): Promis
   }
 }
 
-/** The outcome of what the broker refused; any other error is thrown on. */
+/** Returns the outcome for a refusal of the broker; rethrows any other error. */
 function outcomeOf(error: unknown): AgeOutcome {
   if (error instanceof AuthorizationResponseError) {
     return error.error === 'access_denied' ? 'declined' : 'unavailable'
   }
-  // The code was used before, or too late.
+  // The code was used before, or has expired.
   if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return 'expired'
   throw error
 }

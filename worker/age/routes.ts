@@ -8,12 +8,12 @@ import { sessionCookie } from '#worker/session/session-cookie.ts'
 import { endAgeCheck } from './return.ts'
 import { startAgeCheck } from './start.ts'
 
-/** The age check by OpenID Connect: the way to the identity broker and back. */
+/** The age check by OpenID Connect: the routes to the identity broker and back. */
 export const age = new Hono<Gateway>()
 
 age.get(ageCheckStart, sessionCookie, sameOrigin, startAgeCheck)
 
-/** The script of the e-ID's widget, wherever the settings have it; only views that offer it have one. */
+/** Redirects to the script of the e-ID's widget, whose address is a setting; only views that offer the widget have it. */
 age.get(eidWidget, sameOrigin, (c) => {
   const { AGE_ISSUER, EID_WIDGET } = settings(c.env)
   const script = EID_WIDGET ?? (AGE_ISSUER ? undefined : '/broker/widget.js')
@@ -28,7 +28,7 @@ age.get(routes.ageApprove.pattern, async (c, next) => {
   })
 })
 
-/** The test broker of the embedded platform answers under the shop's own address; no visitor's data are passed on. */
+/** Serves the test broker of the embedded platform under the shop's own address; no data of the visitor are passed on. */
 age.all('/broker/*', async (c, next) => {
   const { AGE_ISSUER, PLATFORM_URL } = settings(c.env)
   if (AGE_ISSUER || PLATFORM_URL) return next()

@@ -29,12 +29,12 @@ export async function startAgeCheck(c: Context<Gateway>): Promise<Response> {
   }
 }
 
-/** The page that says how a check ended. */
+/** Redirects to the page with the outcome of a check. */
 export function ended(outcome: AgeOutcome, c: Context<Gateway>): Response {
   return c.redirect(routes.ageApprove.href({}, { outcome }), 303)
 }
 
-/** Where the broker sends the shopper back to. */
+/** Returns the address to which the broker sends the shopper back. */
 export function returnAddress(c: Context<Gateway>): string {
   return new URL(routes.ageApprove.href(), c.req.url).href
 }

@@ -5,13 +5,12 @@ import type { Gateway } from '#worker/gateway.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { callWithCart, cartIsGone, openCart } from './cart.ts'
 
-/** A line that is put into a cart, as the contract has it. */
+/** A line to add to a cart, in the contract's form. */
 export const CartItem = v.omit(cartUpdate.body.entries.cartItem, ['item_id', 'quoteId'])
 export type CartItem = v.InferOutput<typeof CartItem>
 
 /**
- * Puts a line into the visitor's cart, which is opened where there is none or where it is gone. The platform adds what has the same
- * `eventId` once.
+ * Adds a line to the visitor's cart, which is opened if there is none or if it is gone. The platform adds only once for the same `eventId`.
  */
 export async function addToCart(cartItem: CartItem, eventId: string, c: Context<Gateway>) {
   const body = { cartItem, eventId }

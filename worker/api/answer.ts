@@ -6,7 +6,7 @@ import type { FieldError } from '#worker/commerce/envelope.ts'
 import type { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 
-/** The envelope that the browser gets: the contract's, with its `code` as the status; `beside` goes into its `meta`. */
+/** Returns the envelope for the browser: the contract's, with its `code` as the status; `beside` goes into its `meta`. */
 export function succeeded(c: Context<Gateway>, result: unknown, beside?: object): Response {
   const limited = c.get('limited')
   const meta = { ...beside, ...(limited && { limited }) }
@@ -15,7 +15,9 @@ export function succeeded(c: Context<Gateway>, result: unknown, beside?: object)
 
 type Refusal = Pick<PlatformRefusal, 'status' | 'refusal' | 'message'> & Partial<PlatformRefusal>
 
-/** The same for what is refused, with its status; why, field errors and what else the shop's pages read of it stand in `meta`. */
+/**
+ * Returns the envelope of a refusal with its status. `meta` contains the reason, errors of fields, and all else that the shop's pages read.
+ */
 export function refused(
   c: Context<Gateway>,
   { status, refusal, message, errors, meta, retryAfter }: Refusal,
@@ -43,20 +45,20 @@ export const tooMany = {
   retryAfter: 60,
 } as const
 
-/** Status 400, with a message for each field. */
+/** Returns status 400, with a message for each field. */
 export function invalid(c: Context<Gateway>, errors: readonly FieldError[]): Response {
   return c.json({ code: 400, result: errors[0]?.message ?? 'Bad request', meta: { errors } }, 400)
 }
 
-/** Only the request's id: the error itself is in the log. */
+/** Returns only the request's id: the error itself is in the log. */
 export function failed(c: Context<Gateway>, status: 500 | 502 | 503 | 504): Response {
   const result = trouble
   return c.json({ code: status, result, meta: { requestId: c.get('requestId') } }, status)
 }
 
 /**
- * A fault of the platform. One that is overrun (429) is not this shopper's doing: it is answered as 503 with the
- * platform's `Retry-After`.
+ * Returns the response for a failure of the platform. If the platform has too many requests (429), the shopper has not caused it: they
+ * receive a 503 with the platform's `Retry-After`.
  */
 export function platformFailed(c: Context<Gateway>, { kind, retryAfter = 10 }: PlatformError): Response {
   if (kind === 'timeout') return failed(c, 504)
@@ -65,7 +67,7 @@ export function platformFailed(c: Context<Gateway>, { kind, retryAfter = 10 }: P
   return failed(c, 503)
 }
 
-/** Thrown where an input is read: answered as 400. */
+/** Thrown if an input is invalid: the response is a 400. */
 export class InvalidInput extends Error {
   readonly errors: readonly FieldError[]
 

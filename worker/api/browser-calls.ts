@@ -49,49 +49,49 @@ import { deleteCustomer, readPersonalData } from './personal-data.ts'
 import { changeRecommendation, giveRecommendation } from './recommendations.ts'
 import { login, logout, updateCustomer } from './sign-in.ts'
 
-/** What the edge does with a call of the browser beside handing it on. */
+/** Actions of the edge on a call of the browser in addition to relaying it. */
 export interface Relayed {
-  /** Milliseconds; 5,000 where nothing is said. */
+  /** Milliseconds; 5,000 by default. */
   timeLimit?: number
   limit?: LimitedPurpose
-  /** The same for a day; only valid requests count. */
+  /** The limit for a day; only valid requests count. */
   dayLimit?: DayLimited
-  /** Opens a cart where the visitor has none. */
+  /** Opens a cart if the visitor has none. */
   opensCart?: (input: Input) => boolean
-  /** Throws `InvalidInput` for what the row allows and a browser may not send. */
+  /** Throws `InvalidInput` for inputs that the row allows but a browser may not send. */
   check?: (input: Input) => void
-  /** The answer's `meta.cart` holds the cart after the change (`ChangedCart`), so that the browser need not ask for it. */
+  /** The response's `meta.cart` contains the cart after the change (`ChangedCart`), so that the browser need not fetch it. */
   changesCart?: true
-  /** What a visitor without a cart is answered in place of a refusal. */
+  /** The result for a visitor without a cart, in place of a refusal. */
   withoutCart?: unknown
-  /** What an answer is counted as, if as anything. */
+  /** Returns the figure that a result is counted as; null if it is not counted. */
   counts?: (result: unknown) => FigureKind | null
-  /** About prices: asked for the visitor's own view and customer group. */
+  /** The call returns prices: it is made for the visitor's own view and customer group. */
   asOwnGroup?: true
 }
 
 /**
- * Without `item_id` it is an addition, which may begin a cart; with it, it is about a line of this one. An addition that
- * names the cart (`quoteId`) continues one of which the browser knows more lines.
+ * Without `item_id` the call is an addition, which may open a cart; with `item_id` it changes a line of the present cart. An addition with
+ * a cart (`quoteId`) belongs to a cart of which the browser knows more lines.
  */
 const opensCart = ({ body }: Input) => {
   const { cartItem } = body as BodyOf<typeof cartUpdate>
   return cartItem.item_id === undefined && cartItem.quoteId === undefined
 }
 
-/** An addition has a key, as an order has: without one it would be made again where its answer was lost. */
+/** An addition has a key, like an order: without a key it would be made twice if its response was lost. */
 const refuseWithoutKey = ({ body }: Input) => {
   const { cartItem, eventId } = body as BodyOf<typeof cartUpdate>
   if (cartItem.item_id === undefined && !eventId)
     throw new InvalidInput([{ field: 'eventId', message: 'Field is required' }])
 }
 
-/** For the edge alone: search, tokens, what pages are made of. */
+/** Rows for the edge alone: search, tokens, contents of pages. */
 const closed = 'closed'
 
 /**
- * What the browser may call: handed on as `Relayed` says, answered by a handler of the edge, or closed to it. A row of the
- * contract that is missing here does not compile.
+ * The rows of the contract as the browser may call them: relayed by `Relayed`, handled by the edge, or closed to it. A row of the contract
+ * that is missing here does not compile.
  */
 export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<Gateway> | typeof closed } = {
   catalogSearch: closed,

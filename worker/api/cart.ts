@@ -10,13 +10,13 @@ import { isCustomerCart, withCart } from '#worker/session/session.ts'
 import { type Asking, callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { refused, succeeded, tooMany } from './answer.ts'
 
-/** `POST /api/cart/create`: opens a cart in the session, without telling the browser its id. */
+/** `POST /api/cart/create`: opens a cart in the session, without sending its id to the browser. */
 export async function createCart(c: Context<Gateway>): Promise<Response> {
   const opened = (await currentCart(c)) ? { ok: true as const } : await openCart(c)
   return opened.ok ? succeeded(c, '{cartId}') : refused(c, opened)
 }
 
-/** A call about the visitor's own cart; refused as `cartGone` where there is none, or no longer. */
+/** Makes a call on the visitor's own cart; returns the refusal `cartGone` if there is none, or no longer. */
 export async function callWithCart<Row extends Endpoint>(
   row: Row,
   asking: Asking<Row>,
@@ -38,8 +38,8 @@ export const noCart: PlatformRefusal<'cartGone'> = {
 }
 
 /**
- * The visitor's cart in this view; undefined before the first thing is added. A guest's cart is merged into the
- * customer's after she has signed in.
+ * Returns the visitor's cart in this view; undefined before the first line is added. A guest's cart is merged into the customer's after
+ * they have signed in.
  */
 export async function currentCart(c: Context<Gateway>): Promise<string | undefined> {
   const { carts, token } = await c.get('visitor').session()
@@ -48,10 +48,7 @@ export async function currentCart(c: Context<Gateway>): Promise<string | undefin
   return joinCarts(cartId, c)
 }
 
-/**
- * Opens a cart and stores its id in the session. A customer is given the one that she has, on whatever device it was
- * filled.
- */
+/** Opens a cart and stores its id in the session. A customer receives the cart that they have already, on whatever device it was filled. */
 export async function openCart(c: Context<Gateway>): Promise<{ ok: true; cartId: string } | PlatformRefusal> {
   const { token } = await c.get('visitor').session()
   if (!token && (await isRateLimited(c, 'cart'))) return tooMany
@@ -61,17 +58,17 @@ export async function openCart(c: Context<Gateway>): Promise<{ ok: true; cartId:
       if (!token) count(c.get('view').code, 'cart', '', c.env, c.executionCtx)
       return rememberCart(answer.result, c)
     }
-    // That answer ended the session: the next call is a guest's.
+    // This response ended the session: the next call is a guest's.
     if (answer.status !== 401 || bypasses >= settings(c.env).MAX_CART_BYPASS_ATTEMPTS) return answer
   }
 }
 
-/** Removes a cart that is gone from the session; its id stays as `left`, for questions about its order. */
+/** Removes a cart that is gone from the session; its id stays as `left`, for requests about its order. */
 export async function dropCart(c: Context<Gateway>): Promise<void> {
   const visitor = c.get('visitor')
   const session = await visitor.session()
   const store = c.get('view').code
-  // Several calls about it may find it gone.
+  // Several calls on the same cart may find it gone.
   if (!session.carts[store]) return
   visitor.change({ ...withCart(session, store, undefined), left: session.carts[store] })
 }
@@ -81,15 +78,15 @@ export function cartIsGone(answer: Answer<Endpoint> | PlatformRefusal): boolean 
 }
 
 /**
- * Once for a pair of carts, by the platform, with the first call of the cart after the sign-in and not with the
- * sign-in: the browser has the new session by then. Where this answer gets lost the session still names the guest's
- * cart, and the next call asks again.
+ * Merges the carts, once for a pair of carts at the platform. It happens with the first call of the cart after signing in, not with signing
+ * in itself, because the browser has the new session by then. If the response is lost, the session still names the guest's cart, and the
+ * next call merges again.
  */
 async function joinCarts(guestCart: string, c: Context<Gateway>): Promise<string | undefined> {
   const answer = await callAsVisitor(assignCustomerToCart, { body: {}, cartId: guestCart }, c)
   if (!answer.ok && answer.refusal === 'unauthorized') return guestCart
   if (answer.ok && answer.meta?.limited.length) c.set('limited', answer.meta.limited)
-  // The guest's cart was merged before, or ordered: the customer's own is used.
+  // The guest's cart was merged or ordered before: the customer's own is used.
   const opened = await openCart(c)
   return opened.ok ? opened.cartId : undefined
 }

@@ -10,13 +10,13 @@ import type { Gateway } from '#worker/gateway.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { currentCart } from './cart.ts'
 
-/** Milliseconds of each call: the change itself is made, and its answer must not come late. */
+/** Milliseconds of each call: the change itself is made, and its response must not come late. */
 const timeLimit = 2000
 
 /**
- * Reads what a change of the visitor's cart moved, from a platform that did not answer it: lines and totals at once, then the stock of
- * the lines. Such a platform has left the line that an addition replaces, which is removed first. Returns undefined if the platform
- * does not answer in time: the browser then asks by itself.
+ * Reads the visitor's cart after a change, for a platform that does not return it with the change: lines and totals at once, then the stock
+ * of the lines. Such a platform has kept the line that an addition replaces, which is removed first. Returns undefined if the platform does
+ * not respond in time: the browser then fetches the cart itself.
  */
 export async function readChangedCart(
   body: unknown,

@@ -23,7 +23,7 @@ import { notSignedIn, tooMany } from './answer.ts'
 import type { EdgeAnswer } from './edge-answer.ts'
 import { openSession, refuseAdminAddress, sessionSummary } from './sign-in.ts'
 
-/** Asks for another e-mail; it holds once the code of the mail is said. */
+/** Requests another e-mail; it becomes valid with the code of the mail. */
 export async function changeEmail(
   body: BodyOf<typeof userChangeEmail>,
   c: Context<Gateway>,
@@ -42,14 +42,14 @@ export async function confirmEmail(
   if (stopped) return stopped
   const answer = await callAsVisitor(userConfirmEmail, { body }, c)
   if (!answer.ok) return answer
-  // The session has the e-mail too.
+  // The e-mail in the session is renewed too.
   const customer: Answer<typeof userMe> | PlatformRefusal = await callAsVisitor(userMe, {}, c)
   return customer.ok ? answer : customer
 }
 
 /**
- * Changes the password: all other sessions of the customer end, and this one goes on under a new login. Where she cannot
- * be signed in again right now the password is changed all the same, and the answer says that she is signed out.
+ * Changes the password: all other sessions of the customer end, and this one continues with a new login. If signing in again fails now, the
+ * password is changed all the same, and the response states that the customer is signed out.
  */
 export async function changePassword(
   body: BodyOf<typeof userChangePassword>,
@@ -65,9 +65,7 @@ export async function changePassword(
   return { ok: true, result: sessionSummary(session, c.env) }
 }
 
-/**
- * Opens an account and signs nobody in. The answer is the same where the address has one already: its owner is told by mail.
- */
+/** Opens an account without signing in. The response is the same if the address has an account already: its owner is notified by mail. */
 export async function openAccount(
   body: BodyOf<typeof userCreate>,
   c: Context<Gateway>,
@@ -80,7 +78,7 @@ export async function openAccount(
   return answer.ok || answer.refusal === 'emailTaken' ? { ok: true, result: true } : answer
 }
 
-/** Confirms an account by the key of its mail. If its customer is signed in, she has the prices of her group from here on. */
+/** Confirms an account by the key of its mail. If its customer is signed in, they get the prices of their group from now on. */
 export async function confirmCustomer(
   body: BodyOf<typeof customerConfirm>,
   c: Context<Gateway>,
@@ -98,7 +96,7 @@ export async function sendConfirmation(c: Context<Gateway>): Promise<EdgeAnswer>
   return callAsVisitor(customerSendConfirmation, {}, c)
 }
 
-/** The same answer for known and unknown addresses; each is mailed a few times an hour at most. */
+/** Mails a link to a known address. The response is the same for known and unknown addresses; each receives only a few mails an hour. */
 export async function askForReset(
   body: BodyOf<typeof userResetPassword>,
   c: Context<Gateway>,
@@ -109,8 +107,8 @@ export async function askForReset(
 }
 
 /**
- * Sets a forgotten password anew and signs in with it, so that all other sessions are known and end. Where she cannot be
- * signed in right now the password is set all the same.
+ * Sets a forgotten password and signs in with it, so that all other sessions are known and end. If signing in fails now, the password is
+ * set all the same.
  */
 export async function resetForgotten(
   body: BodyOf<typeof customerResetPassword>,
@@ -142,7 +140,10 @@ async function isStoppedGuest(email: string, c: Context<Gateway>): Promise<boole
   return (await isRateLimited(c, 'login')) || isAccountRateLimited(c, email)
 }
 
-/** Calls that check a password or a code count towards the limits of signing in; undefined where they may go on. */
+/**
+ * Counts a call that checks a password or a code towards the limits of signing in. Returns the refusal, or undefined if the call may
+ * continue.
+ */
 export async function stoppedTry(c: Context<Gateway>): Promise<PlatformRefusal | undefined> {
   const { token, email, customerId } = await c.get('visitor').session()
   if (!token) return notSignedIn

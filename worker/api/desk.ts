@@ -13,13 +13,13 @@ const forbidden: EdgeAnswer = {
   message: 'The desk is for the shop’s own people',
 }
 
-/** Answers calls of the desk for the shop's own people alone (ADMIN-2); the platform checks the customer once more. */
+/** Handles calls of the desk for the shop's staff alone (ADMIN-2); the platform checks the customer once more. */
 export function atTheDesk<Row extends typeof deskWaiting | typeof deskReservation>(row: Row) {
   return async (body: BodyOf<Row>, c: Context<Gateway>): Promise<EdgeAnswer> =>
     isAdmin(await c.get('visitor').session(), c.env) ? callAsVisitor(row, { body }, c) : forbidden
 }
 
-/** Approves or refuses a recommendation. Once this answers, no page shows the product as it was before. */
+/** Approves or refuses a recommendation. After the response, no page shows the product in its earlier state. */
 export async function moderate(
   body: BodyOf<typeof deskRecommendation>,
   c: Context<Gateway>,

@@ -5,10 +5,10 @@ import type { Gateway } from '#worker/gateway.ts'
 import { refused, succeeded } from './answer.ts'
 import { readInput } from './input.ts'
 
-/** The answer to a call: of the platform, or of the edge in its place. */
+/** The result of a call: of the platform, or of the edge in its place. */
 export type EdgeAnswer = { ok: true; result: unknown } | PlatformRefusal
 
-/** Makes the handler of a call that the edge answers itself: checks the body by the row and writes the answer of `work`. */
+/** Makes the handler of a call that the edge handles itself: validates the body by the row and writes the result of `work`. */
 export function answeredBy<Row extends Endpoint>(
   row: Row,
   work: (body: BodyOf<Row>, c: Context<Gateway>) => Promise<EdgeAnswer>,

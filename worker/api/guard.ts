@@ -6,7 +6,10 @@ import { refused } from './answer.ts'
 
 const reads = new Set(['GET', 'HEAD'])
 
-/** For calls of scripts: other sites reach nothing, and what writes comes from a page of ours as JSON, so it is no simple request. */
+/**
+ * Guards calls of scripts: other sites are refused, and writing calls must come from a page of this shop as JSON, so that they are no
+ * simple requests.
+ */
 export const sameOrigin = createMiddleware<Gateway>(async function sameOrigin(c, next) {
   if (reads.has(c.req.method)) {
     const isTyped = c.req.header('Sec-Fetch-Site') === 'none'
@@ -22,23 +25,23 @@ export const sameOrigin = createMiddleware<Gateway>(async function sameOrigin(c,
       })
 })
 
-/** For forms, which browsers send without scripts too: no other site's may. */
+/** Guards forms, which browsers also send without scripts: those of other sites are refused. */
 export const ownForm = createMiddleware<Gateway>(async function ownForm(c, next) {
   return isFromOwnPage(c) ? next() : refuseForeignOrigin(c)
 })
 
-/** Whether a page of this shop sent this: browsers say its origin with each write and with each socket. */
+/** Returns whether a page of this shop sent the request: browsers send its origin with each write and with each socket. */
 export function isFromOwnPage(c: Context<Gateway>): boolean {
   return isOwnSite(c) && isOwnOrigin(c.req.header('Origin'), c.req.url)
 }
 
-/** Browsers without `Sec-Fetch-Site` are judged by their origin alone. */
+/** Browsers without `Sec-Fetch-Site` are checked by their origin alone. */
 function isOwnSite(c: Context<Gateway>): boolean {
   const site = c.req.header('Sec-Fetch-Site')
   return site === undefined || site === 'same-origin'
 }
 
-/** Behind a proxy that ends TLS the scheme of the request is not the browser's, so a step up to https is no difference. */
+/** Behind a proxy that ends TLS the request has http where the browser used https, so this difference is ignored. */
 function isOwnOrigin(origin: string | undefined, requestUrl: string): boolean {
   if (!origin || !URL.canParse(origin)) return false
   const [theirs, own] = [new URL(origin), new URL(requestUrl)]
@@ -53,12 +56,12 @@ export function refuseForeignOrigin(c: Context<Gateway>): Response {
   })
 }
 
-/** Whether the body is JSON by its content type. */
+/** Returns whether the body is JSON by its content type. */
 export function isJson(c: Context<Gateway>): boolean {
   return /^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')
 }
 
-/** Parses the form once; later handlers get its fields from `c.req.parseBody`. */
+/** Parses the form once; later handlers read its fields by `c.req.parseBody`. */
 export const readableForm = createMiddleware<Gateway>(async function readableForm(c, next) {
   try {
     await c.req.parseBody()
@@ -68,7 +71,7 @@ export const readableForm = createMiddleware<Gateway>(async function readableFor
   return next()
 })
 
-/** Bytes of the longest body: an order of as many lines as a cart takes. */
+/** The longest body in bytes: an order with as many lines as a cart takes. */
 export const boundedBody = bodyLimit({
   maxSize: 256 * 1024,
   onError: (c) => refused(c, { status: 413, refusal: 'tooLarge', message: 'The request body is too large' }),

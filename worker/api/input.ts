@@ -8,24 +8,24 @@ import { InvalidInput } from './answer.ts'
 
 export interface Input {
   query: Record<string, string>
-  /** As on the wire: it is checked by the row's schema but not transformed. */
+  /** The body as on the wire: validated by the row's schema, but not transformed. */
   body: unknown
 }
 
-/** Search params that the edge alone fills in. */
+/** Search params that only the edge fills in. */
 const ours = new Set(['token', 'cartId', 'storeCode'])
 
-/** Query and body of a call, checked by its row. Throws `InvalidInput` with a message for each field. */
+/** Returns query and body of a call, validated by its row. Throws `InvalidInput` with a message for each field. */
 export async function readInput(row: Endpoint, c: Context<Gateway>): Promise<Input> {
   const params = Object.entries({ ...c.req.query(), ...c.req.param() }).filter(([name]) => !ours.has(name))
   const query = Object.fromEntries(params)
   check(row.query, query)
-  // A row without a body may be sent an empty object, so that also such calls are no simple requests.
+  // A row without a body accepts an empty object, so that these calls are no simple requests either.
   if (row.body.type === 'undefined' || row.method === 'GET') return { query, body: undefined }
   return { query, body: await readBody(row.body, c) }
 }
 
-/** A JSON body, checked. */
+/** Returns a JSON body, validated. */
 export async function readBody<Schema extends v.GenericSchema<unknown, unknown>>(
   schema: Schema,
   c: Context<Gateway>,

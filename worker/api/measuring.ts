@@ -15,15 +15,15 @@ import { isDayLimited } from './day-limit.ts'
 import type { EdgeAnswer } from './edge-answer.ts'
 
 /**
- * Records the choice before it sets the cookie, so that there is no consent without its proof; once for who chooses the same again. The
- * cookie is readable for the browser's own script.
+ * Stores the choice before it sets the cookie, so that there is no consent without its proof; once if the visitor repeats the same choice.
+ * The browser's own script can read the cookie.
  */
 export async function giveConsent(
   body: BodyOf<typeof consentGiven>,
   c: Context<Gateway>,
 ): Promise<EdgeAnswer> {
   if (await isRateLimited(c, 'consent')) return tooMany
-  // The browser stores a narrower choice itself before it is recorded (client/features/consent/choice.ts): its cookie proves nothing.
+  // The browser stores a narrower choice itself before it is sent (client/features/consent/choice.ts): its cookie proves nothing.
   const isRecorded =
     body.statistics &&
     body.marketing &&
@@ -43,7 +43,7 @@ function cookieOf(consent: ConsentChoice): string {
   return `${consentCookie}=${consentValue(consent)}; Max-Age=${consentAge}; Path=/; Secure; SameSite=Lax`
 }
 
-/** Returns the SHA-256 of the trimmed, lower-cased e-mail of who is signed in (USER-4), if she agreed to marketing. */
+/** Returns the SHA-256 of the trimmed, lower-cased e-mail of the signed-in customer (USER-4), if they agreed to marketing. */
 export async function hashedEmail({ token, email }: Session, c: Context<Gateway>) {
   if (!token || !email || !readConsent(c.req.header('Cookie'))?.marketing) return {}
   const bytes = new TextEncoder().encode(email.trim().toLowerCase())
@@ -51,7 +51,7 @@ export async function hashedEmail({ token, email }: Session, c: Context<Gateway>
   return { emailHash: Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') }
 }
 
-/** Nothing about a visitor goes to Meta unless she agreed to marketing, whatever a browser sends. */
+/** Refuses to send Meta anything about a visitor who has not agreed to marketing, whatever a browser sends. */
 export async function withMarketing<Row extends typeof facebookInitiateCheckout | typeof facebookPageView>(
   row: Row,
   body: BodyOf<Row>,

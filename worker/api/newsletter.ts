@@ -14,13 +14,13 @@ import type { EdgeAnswer } from './edge-answer.ts'
 
 type Subscribing = typeof newsletterSubscribe | typeof subscribeByCustomerId | typeof subscribeByEmail
 
-/** The consent in the words that every box and form of the view shows. */
+/** Returns the consent in the words that every box and form of the view shows. */
 export function newsletterWords(c: Context<Gateway>): string {
   const t = translateFor(c.get('view').code)
   return `${t('Send me the newsletter by e-mail')}. ${t('You can unsubscribe in every letter.')}`
 }
 
-/** Subscribes with the words of consent that were shown, whatever the browser sent; `page` is the path where they stood. */
+/** Subscribes with the words of consent that were shown, whatever the browser sent; `page` is the path of the form. */
 export async function subscribe<Row extends Subscribing>(
   row: Row,
   body: BodyOf<Row>,

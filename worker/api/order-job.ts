@@ -16,7 +16,7 @@ const Job = v.pipe(
   v.transform((job) => ({ job })),
 )
 
-/** An order at a platform that may put it into a queue of its own: its answer is the id of a job then. */
+/** The row for an order at a platform that may put it into a queue: the result is then the id of a job. */
 export const orderOrJob = { ...orderCreate, result: v.union([orderCreate.result, Job]) }
 
 const Ids = v.object({
@@ -24,7 +24,7 @@ const Ids = v.object({
   orderNumber: v.nullish(LenientText, null),
 })
 
-/** What became of such an order; null while nothing has. Only platforms with a queue have this call. */
+/** Returns the state of such an order; null while there is none. Only platforms with a queue have this call. */
 const syncOrder = endpoint({
   method: 'GET',
   path: '/api/sync/order/:id',
@@ -46,10 +46,10 @@ function ofId(magentoOrderId: string) {
   return { magentoOrderId, orderNumber: null }
 }
 
-/** Milliseconds between the questions about a job, before its order is given back as not known yet: a browser waits for 15 s. */
+/** Milliseconds between the requests about a job, before its order is reported as unknown: a browser waits for 15 s. */
 const waits = [500, 1000, 2000, 3000]
 
-/** The receipt of an order that was queued, once there is one. Throws `timeout` where it takes longer than a shopper waits. */
+/** Returns the receipt of a queued order. Throws `timeout` if it takes longer than a shopper waits. */
 export async function awaitJob(
   job: string,
   orderId: string,
@@ -64,8 +64,8 @@ export async function awaitJob(
 }
 
 /**
- * The number of a queued order (null where it has none yet); undefined as long as it is not known to be placed. `ids`: the
- * job's id or the order's own.
+ * Returns the number of a queued order (null if it has none yet); undefined while it is unknown whether it was placed. `ids`: the job's id
+ * or the order's own.
  */
 export async function receiptOfJob(
   ids: readonly string[],

@@ -18,12 +18,12 @@ import { newsletterWords } from './newsletter.ts'
 import { awaitJob, orderOrJob, receiptOfJob } from './order-job.ts'
 import { wholeOrder } from './whole-order.ts'
 
-/** Milliseconds: behind an order stand stock, payment and mail of a platform that may be slow. */
+/** Milliseconds: an order needs stock, payment and mail of a platform that may be slow. */
 const orderTimeLimit = 25_000
 
 /**
- * Places the order of the visitor's own cart, whatever cart and customer the browser names. It closes the cart, which
- * from then on only opens the confirmation.
+ * Places the order of the visitor's own cart, whatever cart and customer the browser names. The order closes the cart, whose id from then
+ * on only opens the confirmation.
  */
 export async function placeOrder(c: Context<Gateway>): Promise<Response> {
   if (await isRateLimited(c, 'order')) return refused(c, tooMany)
@@ -38,14 +38,14 @@ export async function placeOrder(c: Context<Gateway>): Promise<Response> {
   }
 }
 
-/** The platform answered that it failed, so nothing was ordered. Without an answer the order may still arrive. */
+/** The platform responded that it failed, so nothing was ordered. Without a response the order may still arrive. */
 const serverError = {
   status: 502,
   refusal: 'serverError',
   message: trouble,
 }
 
-/** Sends an order whose body was checked already. It counts no attempts: that is for the caller. */
+/** Sends an order whose body was validated already. The caller must count the attempts. */
 export async function sendOrder(body: BodyOf<typeof orderCreate>, c: Context<Gateway>) {
   const cartId = await cartOfOrder(body.order_id, c)
   if (!cartId) return noCart
@@ -56,7 +56,7 @@ export async function sendOrder(body: BodyOf<typeof orderCreate>, c: Context<Gat
   }
   const sent = { ...wholeOrder(body, newsletterWords(c)), ...own }
   const { job } = await c.get('visitor').session()
-  // The platform has this order in its queue: sent again it would be taken twice.
+  // The platform has this order in its queue: sent again it would be placed twice.
   const answer =
     job?.orderId === body.order_id
       ? ({ ok: true, result: { job: job.id } } as const)
@@ -83,7 +83,7 @@ export async function orderOfKey(c: Context<Gateway>): Promise<Response> {
   return succeeded(c, { ...answer.result, group_id: await c.get('visitor').group() })
 }
 
-/** The order of this key, or the visitor's last one. `voids`: see `orderByKey`. */
+/** Returns the order of this key, or the visitor's last one. `voids`: see `orderByKey`. */
 export async function findOrder(key: string | undefined, c: Context<Gateway>, voids?: string) {
   const { ordered, left } = await c.get('visitor').session()
   const orderId = key === lastOrder ? ordered?.orderId : key
@@ -96,14 +96,14 @@ export async function findOrder(key: string | undefined, c: Context<Gateway>, vo
   const answer = asksAgain ? await callAsVisitor(orderByKey, { query, cartId: left }, c) : first
   if (!answer.ok) return answer.refusal === 'refused' ? orderOfQueue(orderId, own, c) : answer
   const cartId = asksAgain ? left : own
-  // The answer to placing the order got lost: the session notes the order now.
+  // The response to placing the order was lost: the session stores the order now.
   if (cartId && answer.result.status !== 'canceled') await rememberOrdered(orderId, cartId, c)
   return answer
 }
 
 /**
- * For platforms that cannot be asked by an order's key but have a queue: whether the queue knows that it was placed. Where it
- * does not, that proves nothing.
+ * Returns whether the queue has placed an order, for platforms with a queue that cannot look an order up by its key. If the queue does not
+ * know the order, nothing is proved.
  */
 async function orderOfQueue(orderId: string, cartId: string | undefined, c: Context<Gateway>) {
   const { job } = await c.get('visitor').session()
@@ -113,10 +113,10 @@ async function orderOfQueue(orderId: string, cartId: string | undefined, c: Cont
   return { ...noOrder, refusal: orderPlaced, message: 'This order was placed', meta: { ...receipt } }
 }
 
-/** The refusal of a question about an order that was placed, of which no more is known than the number in `meta`. */
+/** The refusal for an order that was placed, but of which only the number in `meta` is known. */
 export const orderPlaced = 'orderPlaced'
 
-/** The answer to a visitor who has placed no order, or asks for somebody else's. */
+/** The refusal for a visitor who has placed no order, or requests the order of another. */
 export const noOrder: PlatformRefusal = {
   ok: false,
   status: 404,
@@ -137,7 +137,7 @@ export async function changeOrderNotes(c: Context<Gateway>): Promise<Response> {
   return answer.ok ? succeeded(c, answer.result) : refused(c, answer)
 }
 
-/** Notes the order and its cart in the session; that cart is closed from here on. */
+/** Stores the order and its cart in the session; that cart is closed from now on. */
 async function rememberOrdered(orderId: string, cartId: string, c: Context<Gateway>): Promise<void> {
   const visitor = c.get('visitor')
   const session = await visitor.session()
@@ -152,8 +152,8 @@ async function rememberOrdered(orderId: string, cartId: string, c: Context<Gatew
 }
 
 /**
- * The cart of an order: the one that it closed, where it is the visitor's last order, else the open one. So a repeated order
- * finds its own.
+ * Returns the cart of an order: if it is the visitor's last order, the cart that it closed, otherwise the open one. So a repeated order
+ * finds its own cart.
  */
 async function cartOfOrder(orderId: string, c: Context<Gateway>): Promise<string | undefined> {
   const { ordered } = await c.get('visitor').session()

@@ -6,7 +6,7 @@ import { cartTotals } from '#shared/platform-api/checkout.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { callWithCart } from './cart.ts'
 
-/** The visitor's cart as the platform has it: no lines and no totals where there is none; net sums for who is shown them. */
+/** Returns the visitor's cart from the platform: no lines and no totals if there is none; with net sums for customers who see them. */
 export async function orderedCart(c: Context<Gateway>): Promise<OrderedCart> {
   const [pulled, totals] = await Promise.all([callWithCart(cartPull, {}, c), callWithCart(cartTotals, {}, c)])
   const lines = pulled.ok ? pulled.result : []

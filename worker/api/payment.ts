@@ -10,15 +10,15 @@ import { currentCart, noCart } from './cart.ts'
 import { readInput } from './input.ts'
 import { noOrder } from './order.ts'
 
-/** Milliseconds: the platform asks the card provider meanwhile. */
+/** Milliseconds: the platform calls the card provider meanwhile. */
 const providerTimeLimit = 12_000
 
 /** Sent by the browser in place of the window's id, which it does not know. */
 const chargeToken = '{chargeToken}'
 
 /**
- * Opens the hosted window for the visitor's last order. Its token is stored in the session; where it leads back to is
- * this shop's own, whatever the browser says.
+ * Opens the hosted window for the visitor's last order. Its token is stored in the session; its return addresses are this shop's own,
+ * whatever the browser sends.
  */
 export async function openPayment(c: Context<Gateway>): Promise<Response> {
   const answer = await openWindow(
@@ -28,7 +28,7 @@ export async function openPayment(c: Context<Gateway>): Promise<Response> {
   return answer.ok ? succeeded(c, { id: chargeToken, url: answer.result.url }) : refused(c, answer)
 }
 
-/** Opens the window for a body that was checked already. */
+/** Opens the window for a body that was validated already. */
 export async function openWindow(
   { orderId, card, keep }: BodyOf<typeof orderGetSession>,
   c: Context<Gateway>,
@@ -54,8 +54,8 @@ export async function openWindow(
 }
 
 /**
- * Cancels the visitor's last order where nobody has paid it, and gives the cart back to the session: the one that was
- * ordered, or the one that was begun since, with the lines of both.
+ * Cancels the visitor's last order if it is unpaid, and restores the cart in the session: the ordered one, or the one opened since, with
+ * the lines of both.
  */
 export async function cancelPayment(c: Context<Gateway>): Promise<Response> {
   const { orderId } = (await readInput(cancelReepaySession, c)).body as { orderId: string }
@@ -63,7 +63,7 @@ export async function cancelPayment(c: Context<Gateway>): Promise<Response> {
   return answer.ok ? succeeded(c, true) : refused(c, answer)
 }
 
-/** Cancels an order by its key, as `cancelPayment`. */
+/** Cancels an order by its key, like `cancelPayment`. */
 export async function cancelOrder(orderId: string, c: Context<Gateway>) {
   const { ordered } = await c.get('visitor').session()
   if (ordered?.orderId !== orderId) return noOrder
@@ -84,7 +84,7 @@ export async function cancelOrder(orderId: string, c: Context<Gateway>) {
   return answer
 }
 
-/** Behind a proxy that ends TLS only the browser knows the scheme: it says it with every write. */
+/** Returns the origin. Behind a proxy that ends TLS only the browser knows the scheme: it sends the origin with every write. */
 function originOf(c: Context<Gateway>): string {
   return c.req.header('Origin') ?? new URL(c.req.url).origin
 }

@@ -11,7 +11,7 @@ import type { EdgeAnswer } from './edge-answer.ts'
 import { purgeProductsOf, seenRecommendations } from './recommendations.ts'
 import { closeSession, sessionSummary } from './sign-in.ts'
 
-/** Milliseconds: the platform asks the card provider too. */
+/** Milliseconds: the platform calls the card provider too. */
 const timeLimit = 12_000
 
 export async function readPersonalData(
@@ -25,8 +25,8 @@ export async function readPersonalData(
 }
 
 /**
- * Deletes the customer; all her sessions end, this one too, and what she has said leaves the pages of products. Conversations
- * come last: the platform has taken the password, and what cannot be deleted now ends with its days.
+ * Deletes the customer. All their sessions end, this one too, and their recommendations leave the pages of products. Conversations are
+ * deleted last: the platform has accepted the password, and a conversation that cannot be deleted now expires by itself.
  */
 export async function deleteCustomer(
   body: BodyOf<typeof userDelete>,

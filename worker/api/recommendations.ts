@@ -16,7 +16,7 @@ import { logError } from '#worker/middleware/request-log.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { notSignedIn, tooMany } from './answer.ts'
 
-/** Sends a recommendation, which a person reads before others see it. */
+/** Sends a recommendation, which a person reads before it is public. */
 export async function giveRecommendation(
   body: BodyOf<typeof createRecommendation>,
   c: Context<Gateway>,
@@ -43,8 +43,8 @@ export async function changeRecommendation(
 }
 
 /**
- * The customer's recommendations that others can see. None where the platform fails: what she asked for is done all the same,
- * and the pages follow when they are next renewed.
+ * Returns the customer's public recommendations. Returns none if the platform fails: the requested action is done all the same, and the
+ * pages follow when they are next renewed.
  */
 export async function seenRecommendations(c: Context<Gateway>): Promise<Recommendation[]> {
   try {
@@ -57,7 +57,7 @@ export async function seenRecommendations(c: Context<Gateway>): Promise<Recommen
   }
 }
 
-/** Drops the pages of the products that these recommendations are about from the cache. */
+/** Purges the pages of the products of these recommendations from the cache. */
 export async function purgeProductsOf(
   recommendations: readonly Recommendation[],
   c: Context<Gateway>,

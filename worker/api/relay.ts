@@ -14,7 +14,7 @@ import { isDayLimited } from './day-limit.ts'
 import { filled } from './fill.ts'
 import { type Input, readInput } from './input.ts'
 
-/** Hands a call of the browser on to the platform: checked by its row, with what the session knows filled in. */
+/** Relays a call of the browser to the platform: validated by its row, with values of the session filled in. */
 export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
   const { limit, dayLimit, withoutCart, counts } = relayed
   return async (c) => {
@@ -39,8 +39,8 @@ export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
 }
 
 /**
- * A cart that the platform has lost (sold, expired) is forgotten, and the browser told: what it knows of that cart goes
- * into the next one together with what is added now.
+ * Makes a call in the visitor's cart. A cart that the platform has lost (ordered, expired) is dropped, and the browser is informed: it adds
+ * the lines that it knows of that cart to the next one, together with the new ones.
  */
 async function inCart(
   row: Endpoint,
@@ -54,8 +54,7 @@ async function inCart(
     const answer = await send(row, relayed, input, known, c)
     if (!cartIsGone(answer)) return answer
     await dropCart(c)
-    // A customer's cart does not expire: it is gone because she ordered it, maybe on another device, and she gets the next
-    // one.
+    // A customer's cart does not expire: it is gone because they ordered it, maybe on another device, and they get the next one.
     if (!(await isCustomer(c))) return answer
   }
   if (!opens && !(await isCustomer(c))) return noCart
@@ -83,7 +82,7 @@ async function send(
   )
 }
 
-/** The proof of a customer's group is for the edge alone. */
+/** Removes the proof of a customer's group, which only the edge may have. */
 function withoutSecrets(result: unknown): unknown {
   if (typeof result !== 'object' || result === null || !('groupToken' in result)) return result
   const { groupToken: _, ...rest } = result
@@ -91,8 +90,8 @@ function withoutSecrets(result: unknown): unknown {
 }
 
 /**
- * A query about prices with the visitor's own view and customer group in it, whatever the browser says of either: the
- * group is the session's alone and proved to the platform (ROLE-5).
+ * Returns a query about prices with the visitor's own view and customer group, whatever the browser sends: the group is that of the session
+ * and proved to the platform (ROLE-5).
  */
 async function asOwnGroup(
   { userGroupId: _said, groupToken: _forged, ...query }: Record<string, string>,

@@ -18,10 +18,7 @@ import { boundedBody, ownForm, readableForm } from './guard.ts'
 import { newsletterWords } from './newsletter.ts'
 import { typedFields } from './typed-fields.ts'
 
-/**
- * Forms of the shop's services, as browsers without scripts send them: each is answered by its own page, with nothing that was typed in
- * the address.
- */
+/** Forms of the shop's services for browsers without scripts: each is processed by its own page, with no typed value in the address. */
 export const serviceForms = new Hono<Gateway>()
 
 serviceForms.on(
@@ -80,7 +77,7 @@ async function send<Row extends Endpoint>(
   }
 }
 
-/** Success redirects (303) to a page that may be reloaded; a refusal shows the form again with all that was typed. */
+/** Handles a form: success redirects (303) to a page that may be reloaded; a refusal shows the form again with all typed values. */
 function formPage(
   href: string,
   outcome: Outcome,

@@ -56,10 +56,7 @@ export async function logout(c: Context<Gateway>): Promise<Response> {
 /** Milliseconds: signing out does not wait for a platform that does not answer. */
 const patience = 2_000
 
-/**
- * Signs out, at the platform and at the edge. Throws `PlatformError` where neither could note it, since the session would go
- * on.
- */
+/** Signs out, at the platform and at the edge. Throws `PlatformError` if neither could store it, since the session would continue. */
 export async function closeSession(c: Context<Gateway>): Promise<Session> {
   const visitor = c.get('visitor')
   const ended = await visitor.session()
@@ -79,7 +76,7 @@ async function signIn(body: BodyOf<typeof userLogin>, c: Context<Gateway>): Prom
   return succeeded(c, sessionSummary(await c.get('visitor').session(), c.env))
 }
 
-/** Signs in; returns what the platform refused, undefined where it did not. */
+/** Signs in; returns the refusal of the platform, or undefined on success. */
 export async function openSession(
   body: BodyOf<typeof userLogin>,
   c: Context<Gateway>,
@@ -96,15 +93,15 @@ export async function openSession(
   return undefined
 }
 
-/** An administrator's address is refused at sign-up, because sign-up does not verify addresses. */
+/** Refuses an administrator's address at sign-up, because sign-up does not verify addresses. */
 export function refuseAdminAddress(email: string, field: string, c: Context<Gateway>): void {
   if (isAdminAddress(email, c.env))
     throw new InvalidInput([{ field, message: 'This e-mail address cannot be used here' }])
 }
 
 /**
- * The e-mail address is changed by another call, which asks for the password; refused even where the platform would take it,
- * and in the same words for every address.
+ * Refuses a change of the e-mail address, which has its own call with the password. The refusal applies even if the platform would accept
+ * the change, with the same message for every address.
  */
 function refuseOtherEmail(email: string | undefined, session: Session): void {
   if (email !== undefined && email.trim().toLowerCase() !== session.email?.toLowerCase())

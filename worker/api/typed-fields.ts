@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Gateway } from '#worker/gateway.ts'
 
-/** What was typed into a form, by the names of its fields; files are left out. */
+/** Returns the typed values of a form by the names of its fields, without files. */
 export async function typedFields(c: Context<Gateway>): Promise<Partial<Record<string, string>>> {
   const entries = Object.entries(await c.req.parseBody())
   return Object.fromEntries(

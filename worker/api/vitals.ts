@@ -26,7 +26,7 @@ const Vitals = v.pipe(
   v.maxLength(vitalKinds.length),
 )
 
-/** Counts how fast pages were, of visitors who agreed to statistics alone. */
+/** Counts the speed of pages, only of visitors who agreed to statistics. */
 export async function countVitals(c: Context<Gateway>): Promise<Response> {
   const told = await readBody(Vitals, c)
   const agrees = readConsent(c.req.header('Cookie'))?.statistics

@@ -4,7 +4,10 @@ import type { orderCreate } from '#shared/platform-api/order.ts'
 type Order = BodyOf<typeof orderCreate>
 type SentAddress = Order['addressInformation']['shippingAddress']
 
-/** The order with every key of the contract and no other: platforms refuse one that lacks `region_id`. `words`: of the box for the newsletter. */
+/**
+ * Returns the order with every key of the contract and no other: platforms refuse one without `region_id`. `words`: the text of the
+ * newsletter's checkbox.
+ */
 export function wholeOrder(order: Order, words: string): Order {
   const { shippingAddress, billingAddress = shippingAddress, ...how } = order.addressInformation
   const { payment_method_additional: additional, shippingExtraFields = {} } = how
@@ -28,7 +31,7 @@ export function wholeOrder(order: Order, words: string): Order {
   }
 }
 
-/** Regions of Denmark and Sweden are part of no address, but the contract asks for the fields. */
+/** Adds the fields of a region: addresses in Denmark and Sweden have none, but the contract requires the fields. */
 function wholeAddress(address: SentAddress) {
   const region = { region: '', region_id: 0, region_code: '' }
   return { company: '', telephone: '', vat_id: '', ...address, ...region }

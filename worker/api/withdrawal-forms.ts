@@ -17,7 +17,7 @@ import { formStatus } from './form-status.ts'
 import { boundedBody, ownForm, readableForm } from './guard.ts'
 import { typedFields } from './typed-fields.ts'
 
-/** The two steps of a withdrawal, as the law wants them. The key of the second step and personal data are never in an address. */
+/** The two steps of a withdrawal, as the law requires. The key of the second step and personal data are never in an address. */
 export const withdrawalForms = new Hono<Gateway>()
 
 withdrawalForms.on('POST', routes.withdrawal.href(), sessionCookie, ownForm, boundedBody, readableForm)
@@ -57,7 +57,7 @@ async function makeWithdrawal(
   return withdrawalPage({ ...made, confirmedAt, ...(is_sent && { sent: 'yes' }) }, c)
 }
 
-/** Null where the platform cannot be asked. */
+/** Returns null if the platform is unreachable. */
 async function answered<Row extends Endpoint>(row: Row, body: BodyOf<Row>, c: Context<Gateway>) {
   try {
     return await callAsVisitor(row, { body }, c)
@@ -68,7 +68,7 @@ async function answered<Row extends Endpoint>(row: Row, body: BodyOf<Row>, c: Co
   }
 }
 
-/** The step that `typed` has come to: with a key the second, with a time the receipt, else the first. */
+/** Renders the step that `typed` has reached: with a key the second, with a time the receipt, otherwise the first. */
 function withdrawalPage(
   typed: WithdrawalFields & { key?: string; confirmedAt?: string; sent?: 'yes' },
   c: Context<Gateway>,

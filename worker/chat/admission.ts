@@ -3,8 +3,8 @@ import { chatLimits } from '#shared/chat.ts'
 const day = 24 * 3600 * 1000
 
 /**
- * Counts the conversations that a network has begun today: those that are open and those that it deleted. The network's address is
- * deleted at the end of the day.
+ * Counts the conversations that a network has started today: the open ones and the ones that it deleted. The network's address is deleted
+ * at the end of the day.
  */
 export class Admission {
   #sql: Pick<SqlStorage, 'exec'>
@@ -16,7 +16,7 @@ export class Admission {
       CREATE INDEX IF NOT EXISTS admitted_of_network ON admitted (network)`)
   }
 
-  /** Counts something that is about to begin, once for its id. Returns false if the network has as many as it may. */
+  /** Counts a new conversation or other object, once for its id. Returns false if the network has reached its limit. */
   admit(id: string, network: string, now: number, most: number = chatLimits.perNetwork): boolean {
     this.#sql.exec('DELETE FROM admitted WHERE at < ?', now - day)
     const own = this.#sql.exec<{ id: string }>('SELECT id FROM admitted WHERE network = ?', network).toArray()
@@ -31,7 +31,7 @@ export class Admission {
     this.#sql.exec('DELETE FROM admitted WHERE id = ?', id)
   }
 
-  /** Counts a deleted conversation on without its id: who deletes and begins again all day has no more than others. */
+  /** Keeps counting a deleted conversation without its id: deleting and starting again all day does not raise the limit. */
   forget(id: string): void {
     this.#sql.exec('UPDATE admitted SET id = ? WHERE id = ?', crypto.randomUUID(), id)
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chatLimits, type DeskEntry } from '#shared/chat.ts'
 import { sqlOf } from './sql-of.ts'
 
-// Node has no objects: their base class, and below their storage, as the runtime gives them.
+// Node has no Durable Objects: this mocks their base class, and below their storage, like the runtime's.
 vi.mock('cloudflare:workers', () => ({
   DurableObject: class {
     readonly ctx: unknown
@@ -54,7 +54,7 @@ function storage() {
   return { state, db, ctx: { storage: stored, ...sockets } }
 }
 
-/** A conversation with its desk, a platform that writes down what it is asked, and a clock that rings alarms. */
+/** Returns a conversation with its desk, a platform that records its requests, and a clock that triggers alarms. */
 function opened() {
   const asked: { path: string; body: any }[] = []
   const platform = { isReachable: true }

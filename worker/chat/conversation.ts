@@ -20,19 +20,19 @@ import { type OwedMail, owedMails } from './owed-mails.ts'
 
 export interface Saying extends TypedMessage {
   conversation: string
-  /** The network that it comes from. */
+  /** The network of the shopper. */
   network: string
   view: StoreCode
   topic: ChatTopic
-  /** What the desk is shown; nothing where she does not allow it any more. */
+  /** The page and cart for the desk; absent if the shopper no longer allows them. */
   shown?: ShownToDesk | undefined
-  /** Where answers are mailed that she does not read; absent: as before. */
+  /** The address to which unread answers are mailed; absent: unchanged. */
   email?: string | undefined
-  /** Her id, where she is signed in. */
+  /** The customer's id, if they are signed in. */
   customer?: number | undefined
 }
 
-/** What the shopper changes of a conversation. `email` null: answers are not mailed any more. */
+/** The shopper's changes of a conversation. `email` null: answers are no longer mailed. */
 export interface ShopperChange {
   read?: number | undefined
   typing?: true | undefined
@@ -40,7 +40,7 @@ export interface ShopperChange {
   shown?: ShownToDesk | null | undefined
 }
 
-/** What the desk changes of a conversation. */
+/** The desk's changes of a conversation. */
 export interface DeskChange {
   read?: number | undefined
   typing?: true | undefined
@@ -50,16 +50,16 @@ export interface DeskChange {
 }
 
 const lifetime = chatLimits.days * 24 * 3600 * 1000
-/** Milliseconds in which somebody counts as writing after the last key. */
+/** Milliseconds after the last key in which somebody counts as typing. */
 const typingTime = 6_000
-/** Milliseconds until the desk is told again of what it could not be told. */
+/** Milliseconds until a failed notification of the desk is repeated. */
 const retryTime = 5_000
-/** Milliseconds until a mail is asked for again; as long again as it has been due, at most half a day. */
+/** Milliseconds until a mail is requested again: each wait is as long as the mail has been due, at most half a day. */
 const mailRetry = { first: 60_000, longest: 12 * 3_600_000 }
 
 /**
- * One conversation: its messages in SQLite, the shopper's sockets asleep while nobody writes. Both sides write by calls;
- * sockets only tell what has changed, so whoever has none asks for the same (`since`).
+ * One conversation: its messages in SQLite, and the shopper's sockets, which hibernate while nobody writes. Both sides write by calls.
+ * Sockets only send changes, so a client without a socket can poll the same (`since`).
  */
 export class Conversation extends DurableObject<Env> {
   #log = new MessageLog(this.ctx.storage.sql)
@@ -70,7 +70,7 @@ export class Conversation extends DurableObject<Env> {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
   }
 
-  /** Stores the shopper's message; one that opens the conversation, or opens it again, is counted for its network. */
+  /** Stores the shopper's message. A message that opens the conversation, or opens it again, counts for its network. */
   async say(saying: Saying): Promise<ChatMessage | 'tooMany' | 'tooManyOpen'> {
     const { id, text, conversation, network, ...about } = saying
     const isOpen = this.#facts?.closed === false
@@ -95,7 +95,7 @@ export class Conversation extends DurableObject<Env> {
     return added.message
   }
 
-  /** An answer of the desk. One that a colleague has taken on is answered only by who says so: `anyway`. */
+  /** Stores an answer of the desk. If a colleague has claimed the conversation, others can answer only with `anyway`. */
   async answer(
     message: TypedMessage,
     by: Colleague,
@@ -117,7 +117,7 @@ export class Conversation extends DurableObject<Env> {
     return added.message
   }
 
-  /** What came after message `seq`; null where nothing was ever said, or all of it was deleted. */
+  /** Returns the state after message `seq`; null if there was no message, or all were deleted. */
   since(seq: number): ChatState | null {
     const facts = this.#facts
     if (!facts) return null
@@ -155,10 +155,7 @@ export class Conversation extends DurableObject<Env> {
     await this.#changed()
   }
 
-  /**
-   * Deletes the whole conversation at once, with the mails that wait. Throws, and deletes nothing, where the platform cannot
-   * be told.
-   */
+  /** Deletes the whole conversation at once, with the mails that wait. If the platform is unreachable, it throws and deletes nothing. */
   async erase(): Promise<void> {
     const facts = this.#facts
     if (facts && this.#hasMailed(facts)) await forgetMails(facts, this.env)
@@ -180,11 +177,11 @@ export class Conversation extends DurableObject<Env> {
   }
 
   override webSocketClose(socket: WebSocket, code: number): void {
-    // 1005 and 1006 stand for a missing code and may not be sent.
+    // The codes 1005 and 1006 mean that a code is missing, and must not be sent.
     socket.close(code === 1005 || code === 1006 ? 1000 : code)
   }
 
-  /** A mail is due, the desk could not be told, or the days are over. */
+  /** The alarm rings if a mail is due, the desk could not be notified, or the days are over. */
   override async alarm(): Promise<void> {
     const now = Date.now()
     if (this.#expires() <= now) return this.#erase(this.#facts?.id)
@@ -208,7 +205,7 @@ export class Conversation extends DurableObject<Env> {
     if (typing) this.#typingUntil[side] = Date.now() + typingTime
   }
 
-  /** Has the mail queued; where that fails, the next alarm tries again. */
+  /** Requests the mail from the platform; if that fails, the next alarm tries again. */
   async #mail(mail: OwedMail): Promise<void> {
     const before = this.#facts
     if (!before) return
@@ -219,7 +216,7 @@ export class Conversation extends DurableObject<Env> {
     } catch (error) {
       return log('error', { mail: kind, error })
     }
-    // What was said in the meantime stands there as well.
+    // The facts may have changed in the meantime.
     const now = this.#facts
     if (!now) return
     const questionMailedAt = kind === 'question' ? Date.now() : now.questionMailedAt
@@ -235,7 +232,7 @@ export class Conversation extends DurableObject<Env> {
     return Object.keys(mailing).length > 0
   }
 
-  /** Whether somebody is at the desk; nobody is where it does not answer. */
+  /** Returns whether somebody is at the desk; false if the desk does not respond. */
   async #isSomebodyThere(view: StoreCode): Promise<boolean> {
     try {
       return (await deskOf(this.env).duty(view)).onDuty
@@ -254,7 +251,7 @@ export class Conversation extends DurableObject<Env> {
     await this.#tellDesk()
   }
 
-  /** The alarm is set first: a message that is stored reaches the desk, whatever happens to this call. */
+  /** Notifies the desk. The alarm is set first, so that a stored message reaches the desk even if this call fails. */
   async #tellDesk(): Promise<void> {
     const soon = Date.now() + retryTime
     await this.ctx.storage.setAlarm(soon)

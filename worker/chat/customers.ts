@@ -1,4 +1,4 @@
-/** Which conversations customers have had while they were signed in, whatever the browser. */
+/** Stores which conversations customers have had while they were signed in, in any browser. */
 export class Customers {
   #sql: Pick<SqlStorage, 'exec'>
 

@@ -5,12 +5,12 @@ import type { StoreCode } from '#shared/store-view.ts'
 import { Admission } from './admission.ts'
 import { Customers } from './customers.ts'
 
-/** Milliseconds after the last sign of life of a desk's page: it sends one each 20 seconds. */
+/** Milliseconds after which a page of the desk counts as closed: it sends a ping every 20 seconds. */
 const presence = 60_000
-/** Answers that the usual wait is taken of. */
+/** The number of latest answers from which the usual wait is computed. */
 const answersCounted = 51
 
-/** Which conversations there are, who is at the desk, and how long an answer takes. One object for the shop. */
+/** Stores all conversations, who is at the desk, and how long an answer takes. One object for the shop. */
 export class Desk extends DurableObject {
   #sql = this.ctx.storage.sql
   #admission = new Admission(this.ctx.storage.sql)
@@ -25,12 +25,12 @@ export class Desk extends DurableObject {
       CREATE TABLE IF NOT EXISTS answers (id INTEGER PRIMARY KEY, wait INTEGER NOT NULL) STRICT`)
   }
 
-  /** Returns false if this network has as many as it may: open conversations, or what else is counted by `most`. */
+  /** Returns false if this network has reached its limit: of open conversations, or of other objects with the limit `most`. */
   admit(id: string, network: string, most?: number): boolean {
     return this.#admission.admit(id, network, Date.now(), most)
   }
 
-  /** `customer` is whose it is, where she was signed in. */
+  /** Stores an entry. `customer` is its owner, if they were signed in. */
   note(entry: DeskEntry, customer?: number): void {
     this.#sql.exec(
       `INSERT INTO conversations VALUES (?1, ?2, ?3, ?4)
@@ -52,7 +52,7 @@ export class Desk extends DurableObject {
     this.#tell()
   }
 
-  /** The first `most`: open ones first, those who wait longest on top; then what was closed last. */
+  /** Returns the first `most` entries: open ones first, those that have waited longest on top; then the latest closed ones. */
   list(most: number): Omit<DeskList, 'name'> {
     const rows = this.#sql.exec<{ entry: string }>(
       `SELECT entry FROM conversations
@@ -68,7 +68,7 @@ export class Desk extends DurableObject {
     return { entries, waiting: counts?.waiting ?? 0, more: (counts?.all ?? 0) - entries.length }
   }
 
-  /** Ids of a customer's conversations. */
+  /** Returns the ids of a customer's conversations. */
   ofCustomer(customer: number): string[] {
     return this.#customers.of(customer)
   }
@@ -77,13 +77,13 @@ export class Desk extends DurableObject {
     return this.#sql.exec('SELECT 1 FROM conversations WHERE id = ?', id).toArray().length > 0
   }
 
-  /** `wait` in milliseconds. */
+  /** Stores how long an answer took: `wait` in milliseconds. */
   noteAnswer(wait: number): void {
     this.#sql.exec('INSERT INTO answers (wait) VALUES (?)', wait)
     this.#sql.exec('DELETE FROM answers WHERE id <= (SELECT max(id) FROM answers) - ?', answersCounted)
   }
 
-  /** On duty is who has the desk open, within the hours of customer service in this view. */
+  /** Returns who is on duty: everybody who has the desk open, within the hours of customer service in this view. */
   duty(view: StoreCode): Duty {
     return {
       onDuty:
@@ -109,7 +109,7 @@ export class Desk extends DurableObject {
     return Date.now() - pinged < presence
   }
 
-  /** Seconds. */
+  /** Returns the usual wait in seconds. */
   #usualWait(): number | null {
     const waits = this.#sql.exec<{ wait: number }>('SELECT wait FROM answers ORDER BY wait').toArray()
     const middle = waits[Math.floor(waits.length / 2)]

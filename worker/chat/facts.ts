@@ -1,33 +1,35 @@
 import type { ChatSide, ChatTopic, MailedKind, ShownToDesk } from '#shared/chat.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 
-/** Somebody at the desk. */
+/** A member of staff at the desk. */
 export interface Colleague {
   email: string
   name: string
 }
 
-/** What a conversation knows beside its messages. Numbers are a message's `seq`, times epoch milliseconds. */
+/** The data of a conversation beside its messages. Numbers are a message's `seq`, times epoch milliseconds. */
 export interface Facts {
   id: string
   view: StoreCode
   topic: ChatTopic
   openedAt: number
   read: Record<ChatSide, number>
-  /** Whose it is, where she was signed in when she wrote. */
+  /** The customer's id, if they were signed in when they wrote. */
   customer?: number | undefined
   claimedBy?: Colleague | undefined
   shown?: ShownToDesk | undefined
   closed: boolean
-  /** Where answers are mailed that she has not read. */
+  /** The address to which unread answers are mailed. */
   email?: string | undefined
   /** The last message that came while nobody was at the desk. */
   away: number
-  /** What has been mailed, up to which message. */
+  /** The last message that has been mailed, by kind of mail. */
   mailed: Record<MailedKind, number>
-  /** When the shop was mailed last. */
+  /** The time of the last mail to the shop. */
   questionMailedAt?: number | undefined
-  /** What is being mailed: asked again in the same words until the platform has it, so that it is one mail. */
+  /**
+   * The mails that were requested but not confirmed: each is requested again unchanged until the platform has it, so that it is one mail.
+   */
   mailing: Partial<Record<MailedKind, number>>
 }
 

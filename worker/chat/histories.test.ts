@@ -94,7 +94,7 @@ class History {
     if (way === 'arrives') box.waiting = stillWaiting(box.waiting, [next])
   }
 
-  /** Some news by the socket: in any order, and some of it twice. */
+  /** Delivers some news by the socket: in any order, and some of it twice. */
   #hearLate(): void {
     const news = this.#one(this.#late)
     if (!news) return
@@ -118,7 +118,7 @@ class History {
   }
 }
 
-/** Mulberry32. */
+/** Returns the generator Mulberry32. */
 function randomOf(seed: number): () => number {
   let state = seed * 0x9e3779b9
   return () => {

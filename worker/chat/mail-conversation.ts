@@ -4,7 +4,7 @@ import type { Env } from '#worker/env.ts'
 import type { Facts } from './facts.ts'
 import type { OwedMail } from './owed-mails.ts'
 
-/** Has the platform queue the mail of a conversation. Throws where it does not. */
+/** Requests the mail of a conversation from the platform. Throws if that fails. */
 export async function mailConversation(
   { kind, upTo, messages }: OwedMail,
   { id: conversation, view: store, email }: Facts,
@@ -18,7 +18,7 @@ export async function mailConversation(
   if (!answer.ok) throw new Error(answer.refusal)
 }
 
-/** Removes the mails of a conversation that wait. */
+/** Deletes the waiting mails of a conversation. */
 export async function forgetMails({ id: conversation, view: store }: Facts, env: Env): Promise<void> {
   await call(conversationForget, { body: { conversation } }, { env, store })
 }

@@ -18,7 +18,7 @@ export class MessageLog {
     )
   }
 
-  /** Takes a message once: the same id of the same side gets the same answer. 'tooMany': she has to wait a minute. */
+  /** Stores a message once: the same id of the same side gets the same result. 'tooMany': the shopper has to wait a minute. */
   add({ id, from, text, by }: Written, now: number): { message: ChatMessage; isNew: boolean } | 'tooMany' {
     const known = this.#rows('side = ? AND id = ?', from, id)[0]
     if (known) return { message: known, isNew: false }
@@ -40,7 +40,7 @@ export class MessageLog {
     return this.#number('SELECT coalesce(max(seq), 0) AS number FROM messages')
   }
 
-  /** Epoch milliseconds of the first message that the other side has not answered; null where there is none. */
+  /** Returns the epoch milliseconds of the first message that the other side has not answered; null if there is none. */
   waitingSince(): number | null {
     const rows = this.#sql.exec<{ at: number | null }>(
       `SELECT min(at) AS at FROM messages WHERE side = 'shopper'

@@ -7,7 +7,7 @@ const minute = 60_000
 const patience = 5 * minute
 const begun = newFacts({ id: 'c', view: 'da', topic: 'product', openedAt: 0 })
 
-/** One message a minute. */
+/** Returns messages of these sides, one a minute. */
 const said = (...sides: ChatSide[]): ChatMessage[] =>
   sides.map((from, index) => ({ seq: index + 1, id: String(index), from, text: 'x', at: index * minute }))
 const owed = (facts: object, ...sides: ChatSide[]) =>

@@ -5,19 +5,19 @@ export interface OwedMail {
   kind: MailedKind
   /** Epoch milliseconds. */
   at: number
-  /** `seq` of the last message in it. */
+  /** The `seq` of the last message in the mail. */
   upTo: number
   messages: ChatMessage[]
 }
 
-/** Milliseconds: what is typed in one go is one mail to the shop. */
+/** Milliseconds: messages that are typed in one go form one mail to the shop. */
 const collecting = 60_000
 
 type Known = Pick<Facts, 'email' | 'away' | 'mailed' | 'questionMailedAt' | 'mailing' | 'read'>
 
 /**
- * The mails that are due or will be: to the shop what came while nobody was at the desk and is not answered, with all that was
- * said before; to the shopper the answers that she has not read for `patience` milliseconds.
+ * Returns the mails that are due or will be. The shop receives the unanswered messages that came while nobody was at the desk, with all
+ * earlier messages. The shopper receives the answers that they have not read for `patience` milliseconds.
  */
 export function owedMails(known: Known, messages: readonly ChatMessage[], patience: number): OwedMail[] {
   return [question(known, messages, patience), answer(known, messages, patience)].filter(
@@ -59,8 +59,8 @@ function answer(
 }
 
 /**
- * The last message of a mail that was asked for before and never confirmed, where it includes this message: the same mail is
- * asked for again.
+ * Returns the last message of a mail that was requested before and never confirmed, if it includes this message: the same mail is requested
+ * again.
  */
 function begun(mailing: number | undefined, { seq }: ChatMessage): number | undefined {
   return mailing !== undefined && mailing >= seq ? mailing : undefined

@@ -4,14 +4,14 @@ import type { Session } from '#worker/session/session.ts'
 import { conversationOf } from './conversation.ts'
 import { deskOf } from './desk.ts'
 
-/** A conversation as the customer is told of it, as a copy of her own. */
+/** A conversation as the customer's own copy contains it. */
 export interface OwnConversation {
   topic: string
   email: string | undefined
   messages: ChatMessage[]
 }
 
-/** The conversations of a customer: those she had while signed in, and that of this browser. */
+/** Returns the conversations of a customer: those while signed in, and that of this browser. */
 export async function ownConversations(session: Session, env: Env): Promise<OwnConversation[]> {
   const states = await Promise.all((await ownIds(session, env)).map((id) => conversationOf(id, env).since(0)))
   return states.flatMap((state) =>
@@ -19,7 +19,7 @@ export async function ownConversations(session: Session, env: Env): Promise<OwnC
   )
 }
 
-/** Deletes the conversations of a customer. Throws where one could not be deleted: the rest can be asked for again. */
+/** Deletes the conversations of a customer. Throws if one could not be deleted: the call can be repeated for the rest. */
 export async function eraseOwnConversations(session: Session, env: Env): Promise<void> {
   for (const id of await ownIds(session, env)) await conversationOf(id, env).erase()
 }

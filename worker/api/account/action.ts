@@ -7,34 +7,34 @@ import type { Gateway } from '#worker/gateway.ts'
 import type { EdgeAnswer } from '../edge-answer.ts'
 
 /**
- * What the action of a form ended in: it is done, with the notice to show and the path to go to; a file to download; the same
- * page again, with what was typed and what was found of it; or what is wrong, by field.
+ * The result of a form's action: `done` with a notice and the path to go to; a file to download; the same page again, with the typed values
+ * and the findings; or the errors, by field.
  */
 export type ActionResult =
   | { done: AccountNotice; to: string }
-  /** The number of lines that were added to the cart, which is shown next. */
+  /** The number of lines that were added to the cart; the cart is shown next. */
   | { added: number }
   | { file: { name: string; json: unknown } }
   | { again: AccountFields }
   | { errors: AccountErrors; status?: number; signedOut?: true }
 
-/** What a form of the account does, the same for one that a script sends. `id` is that of the path. */
+/** The action of a form of the account, the same for one that a script sends. `id` is that of the path. */
 export type Action = (
   fields: AccountFields,
   c: Context<Gateway>,
   id: string | undefined,
 ) => Promise<ActionResult>
 
-/** The errors of a form, or undefined where all its fields are right. */
+/** Returns the errors of a form, or undefined if all its fields are valid. */
 export function errorsOf(errors: AccountErrors): { errors: AccountErrors } | undefined {
   const found = Object.entries(errors).filter(([, message]) => message)
   return found.length ? { errors: Object.fromEntries(found) } : undefined
 }
 
-/** By the name of a refusal: the field that it is about and the message beside it, which may repeat the words of the platform. */
+/** By the name of a refusal: its field and the message beside it, which may contain the platform's message. */
 type FieldWords = Record<string, AccountErrors | ((message: string) => AccountErrors)>
 
-/** Turns the answer of a call into the result of a form: `done` where it succeeded, else as `refusalOf`. */
+/** Returns the result of a form for a response: `done` if it succeeded, otherwise as `refusalOf`. */
 export function resultOf(
   outcome: EdgeAnswer,
   done: { done: AccountNotice; to: string },
@@ -43,7 +43,7 @@ export function resultOf(
   return outcome.ok ? done : refusalOf(outcome, words)
 }
 
-/** Turns a refused call into the errors of a form. A refusal that `words` does not name is said beside the whole form. */
+/** Returns the errors of a form for a refused call. A refusal that `words` does not name is an error of the whole form. */
 export function refusalOf(
   { refusal, status, message, errors }: PlatformRefusal,
   words: FieldWords,

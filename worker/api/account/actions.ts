@@ -27,7 +27,7 @@ import { saveShop } from './shop.ts'
 import { askForAccount, confirmAccount } from './signup.ts'
 import { emptyViewed, setViewedKept } from './viewed-products.ts'
 
-/** What the forms of each block do, by the name that a form sends as `action`. */
+/** The actions of each block's forms, by the name that a form sends as `action`. */
 export const actions: Partial<Record<AccountBlock, Record<string, Action>>> = {
   'my-profile': {
     ...{ save: saveProfile, email: askForEmail, code: sayCode, password: savePassword, mail: mailAgain },
@@ -49,11 +49,11 @@ export const actions: Partial<Record<AccountBlock, Record<string, Action>>> = {
   'shipping-details/:id': { save: keepAddress, delete: dropAddress },
 }
 
-/** Those of `/reset-password`. */
+/** The actions of `/reset-password`. */
 export const forgottenActions: Record<string, Action> = { ask: askForLink, reset: setForgotten }
 
-/** Those of `/signup`. */
+/** The actions of `/signup`. */
 export const signupActions: Record<string, Action> = { signup: askForAccount, confirm: confirmAccount }
 
-/** That of `/mail/:deed`. */
+/** The action of `/mail/:deed`. */
 export const mailLinkActions: Record<string, Action> = { save: useMailLink }

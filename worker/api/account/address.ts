@@ -15,7 +15,7 @@ import { type Action, errorsOf, resultOf } from './action.ts'
 
 const to = accountHref('shipping-details')
 
-/** `shipping-details/new` is an address that is not there yet. */
+/** The id in `shipping-details/new`, for an address that does not exist yet. */
 export const newAddress = 'new'
 
 export const keepAddress: Action = async (fields, c, id = newAddress) => {
@@ -44,7 +44,7 @@ export const dropAddress: Action = async (_, c, id) =>
     to,
   })
 
-/** A mistake of the second line of the street stands beside its own field, `more`. */
+/** Moves an error of the second line of the street to its own field, `more`. */
 function byField({ street: wrong, ...errors }: AddressErrors, { street }: Address): AccountErrors {
   return { ...errors, [wrong && !streetError(street.slice(0, 1)) ? 'more' : 'street']: wrong }
 }

@@ -27,12 +27,11 @@ type Outcome = Exclude<NonNullable<AccountSearch['outcome']>, 'signedOut'>
 
 const path = routes.account.href({})
 
-/** Forms of the account: signing in and out for browsers without scripts, those of its blocks for all browsers. */
+/** Forms of the account: signing in and out for browsers without scripts, and the forms of its blocks for all browsers. */
 export const accountForms = new Hono<Gateway>()
 
 /**
- * One-click unsubscribing by a mail program (RFC 8058): it sends the key in the query and nothing else, and expects no
- * redirect.
+ * One-click unsubscribing by a mail program (RFC 8058): the request has the key in its query and no other field, and expects no redirect.
  */
 accountForms.post(routes.mailLink.pattern, boundedBody, readableForm, async (c, next) => {
   const { 'List-Unsubscribe': said } = await c.req.parseBody()
@@ -45,7 +44,7 @@ accountForms.post(routes.mailLink.pattern, boundedBody, readableForm, async (c, 
 
 accountForms.post(routes.mailLink.pattern, sessionCookie, ownForm)
 
-// `${path}/*` is `path` itself as well: a body that was read is not bounded again.
+// `${path}/*` also matches `path` itself: a body that was read already is not limited again.
 accountForms.on(
   'POST',
   [`${path}/*`, routes.resetPassword.pattern, routes.signup.pattern],
@@ -162,7 +161,7 @@ async function fieldsOf(c: Context<Gateway>): Promise<AccountFields> {
   return v.is(Fields, sent) ? sent : {}
 }
 
-/** The fields with files read as text. */
+/** Returns the fields; files are read as text. */
 async function withTexts(sent: Record<string, unknown>): Promise<Record<string, unknown>> {
   const fields = Object.entries(sent).map(async ([name, value]) => {
     if (value instanceof File) return [name, textOf(new Uint8Array(await value.arrayBuffer()))] as const
@@ -171,7 +170,7 @@ async function withTexts(sent: Record<string, unknown>): Promise<Record<string, 
   return Object.fromEntries(await Promise.all(fields))
 }
 
-/** The page of the account that the form stood on: the overview where it names another or none. */
+/** Returns the page of the account with the form: the overview if the address names another page or none. */
 function pageAskedFor(to: unknown) {
   const [path = '', query] = typeof to === 'string' ? to.split('?') : []
   const params = routes.account.match(path)

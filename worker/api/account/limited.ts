@@ -18,7 +18,7 @@ export const orderLimited: Action = async (fields, c) => {
   const visitor = c.get('visitor')
   const errors: Record<string, string> = {}
   for (const [name, qty] of wished) {
-    // The key of this product alone: a form that is sent again with one quantity corrected adds the others once.
+    // Each product has its own key: if the form is sent again with one quantity corrected, the other products are not added again.
     const key = await visitor.keyOf(`${name}=${qty}`)
     const answer = await addToCart({ sku: name.slice(prefix.length), qty: Number(qty) }, key, c)
     if (!answer.ok && answer.status === 401) return refusalOf(answer, {})

@@ -153,7 +153,7 @@ function nameError(name: string, lists: readonly CustomerList[], c: Context<Gate
   return taken.includes(name) ? nameTaken : undefined
 }
 
-/** The id in a field; 0, which no list or product has, where it is none. */
+/** Returns the id in a field; 0, which no list or product has, if it is no id. */
 function idOf(text: string): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : 0
 }

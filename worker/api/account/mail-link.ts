@@ -19,7 +19,7 @@ const notices: Record<MailDeed, AccountNotice> = {
 
 const unknown = { key: 'This link is not right, or what it is about is over.' }
 
-/** Carries out what the link of a mail is for. Its key is the proof: one need not be signed in. */
+/** Performs the action of a mail's link. Its key is the proof, so no sign-in is needed. */
 export const useMailLink: Action = async (fields, c) => {
   const deed = c.req.param('deed') ?? ''
   const token = (fields.key ?? c.req.query('key') ?? '').trim()

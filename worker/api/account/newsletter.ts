@@ -7,7 +7,7 @@ import { type Action, refusalOf, resultOf } from './action.ts'
 
 const to = accountHref('my-profile')
 
-/** Subscribes the customer; an e-mail address that she has not confirmed yet is sent a link first. */
+/** Subscribes the customer; an e-mail address that they have not confirmed yet receives a link first. */
 export const joinNewsletter: Action = async (_, c) => {
   const { token, email } = await c.get('visitor').session()
   if (!token || !email) return refusalOf(notSignedIn, {})

@@ -2,13 +2,13 @@ import { listedLines, mostListLines } from '#shared/order-list.ts'
 import type { Action } from './action.ts'
 import { putIntoCart } from './put-into-cart.ts'
 
-/** Shows the lines with what was found of each: nothing is put into the cart. */
+/** Shows the lines with the product found for each: nothing is put into the cart. */
 export const checkList: Action = async ({ list = '', file = '' }) => {
   const text = [list, file].filter((part) => part.trim()).join('\n')
   return listErrors(text) ?? { again: { list: text } }
 }
 
-/** Puts the lines into the cart that were shown and confirmed; what cannot be had any longer is named. */
+/** Puts the lines that were shown and confirmed into the cart; names those that are no longer available. */
 export const orderList: Action = async ({ list = '' }, c) => {
   const wrong = listErrors(list)
   if (wrong) return wrong

@@ -8,7 +8,7 @@ import type { CartItem } from '../add-to-cart.ts'
 import { type Action, errorsOf, refusalOf, resultOf } from './action.ts'
 import { putIntoCart } from './put-into-cart.ts'
 
-/** Puts what an order had into the cart, at the prices of now; what cannot be had is named and the rest is there. */
+/** Puts the goods of an order into the cart, at the current prices; names those that are unavailable and adds the rest. */
 export const orderAgain: Action = async (_, c, id = '') => {
   const order = await callAsVisitor(orderByKey, { query: { orderId: id } }, c)
   if (!order.ok) return refusalOf(order, {})
@@ -26,7 +26,7 @@ export const orderAgain: Action = async (_, c, id = '') => {
   )
 }
 
-/** Saves the messages that go along with an order that has not been sent yet. */
+/** Saves the notes of an order that has not been sent yet. */
 export const saveNotes: Action = async (fields, c, id = '') => {
   const { noticeMessage = '', shipmentNote = '', personalMessage = '' } = fields
   const notes = { noticeMessage, shipmentNote, personalMessage }

@@ -6,14 +6,14 @@ import { updateCustomer } from '../sign-in.ts'
 import { type Action, errorsOf, resultOf } from './action.ts'
 
 const to = accountHref('my-profile')
-/** The error of a wrong current password: in the platform's words, where it sends any. */
+/** Returns the error of a wrong current password: the platform's message if there is one. */
 export const wrongPassword = (words: string) => ({ current: words || 'The password is not right.' })
 
 export const saveProfile: Action = async ({ firstname = '', lastname = '' }, c) =>
   errorsOf({ firstname: nameError(firstname), lastname: nameError(lastname) }) ??
   resultOf(await updateCustomer({ customer: { firstname, lastname } }, c), { done: 'profile', to })
 
-/** Asks for another e-mail address: the old one stays until the code from the mail is entered. */
+/** Requests another e-mail address: the old one stays until the code from the mail is entered. */
 export const askForEmail: Action = async ({ email = '', current = '' }, c) =>
   errorsOf({ email: emailError(email), current: currentPasswordError(current) }) ??
   resultOf(await changeEmail({ email, current }, c), { done: 'emailAsked', to }, { wrongPassword })

@@ -10,8 +10,8 @@ interface NamedItem {
 }
 
 /**
- * Puts several things into the cart, at the prices of now; what cannot be had is named and the rest is there. A form that is
- * pressed twice before it is answered adds once, as does one whose answer got lost.
+ * Puts several lines into the cart, at the current prices; names those that are unavailable and adds the rest. A form that is sent twice,
+ * because it was pressed twice or its response was lost, adds only once.
  */
 export async function putIntoCart(wanted: readonly NamedItem[], c: Context<Gateway>): Promise<ActionResult> {
   const visitor = c.get('visitor')

@@ -6,7 +6,7 @@ import { confirmCustomer, openAccount } from '../credentials.ts'
 import { type Action, errorsOf, resultOf } from './action.ts'
 import { missing } from './profile.ts'
 
-/** Opens an account without signing in: that would tell whether the address had an account before. */
+/** Opens an account without signing in: signing in would reveal whether the address had an account before. */
 export const askForAccount: Action = async (
   { firstname = '', lastname = '', email = '', password = '', terms },
   c,

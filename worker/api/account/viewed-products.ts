@@ -9,7 +9,7 @@ const to = accountHref('recently-viewed')
 export const setViewedKept: Action = async ({ isKept }, c) => {
   const body = { isKept: isKept === 'on' }
   const answer = await callAsVisitor(keepViewed, { body }, c)
-  // Reading the customer takes the changed setting into the session, which tells the browser.
+  // Reading the customer copies the changed setting into the session, whose summary the browser receives.
   if (answer.ok) await callAsVisitor(userMe, {}, c)
   return resultOf(answer, {
     done: body.isKept ? 'viewedKept' : 'viewedNotKept',

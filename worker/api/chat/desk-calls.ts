@@ -30,7 +30,7 @@ const Change = v.strictObject({
   claim: v.optional(v.literal(true)),
 })
 
-/** How many conversations are listed. */
+/** The number of conversations to list. */
 const Most = v.fallback(
   v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(100_000)),
   chatLimits.listed,
@@ -41,7 +41,7 @@ const Finding = v.object({
   q: v.pipe(v.string(), v.trim(), v.maxLength(100)),
 })
 
-/** What the shop's own people see and do: signed in, with an address of the company's domain (ADMIN-2). */
+/** The calls of the shop's staff: signed in, with an address of the company's domain (ADMIN-2). */
 export const deskCalls = new Hono<Gateway>()
 
 const forbidden = { status: 403, refusal: 'forbidden', message: 'The desk is for the shop’s own people' }
@@ -52,7 +52,7 @@ deskCalls.post('/passkey', async (c) => {
   const isColleague = isAdmin(await c.get('visitor').session(), c.env)
   if (!isColleague || settings(c.env).PLATFORM_URL) return refused(c, forbidden)
   if (question.ask !== 'access' && (await isRateLimited(c, 'passkey'))) return refused(c, tooMany)
-  // Always this shop's own: `sameOrigin` refused every other one.
+  // Always this shop's own origin: `sameOrigin` refused every other one.
   const origin = c.req.header('Origin') ?? ''
   const answer = await askAsColleague('/merchant/desk', { origin, question }, c)
   return answer.ok ? succeeded(c, answer.result) : refused(c, answer)
@@ -70,7 +70,7 @@ deskCalls.get('/', async (c) => {
   return succeeded(c, { name: (await colleague(c)).name, ...list } satisfies DeskList)
 })
 
-/** What the shop's own search finds in a view, for guests. */
+/** Returns the products that the shop's search finds in a view, for guests. */
 deskCalls.get('/products', async (c) => {
   const asked = v.safeParse(Finding, c.req.query())
   if (!asked.success) throw new InvalidInput([{ field: 'q', message: 'Please say what is looked for' }])

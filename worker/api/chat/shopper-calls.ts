@@ -17,7 +17,7 @@ export const Typed = {
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(chatLimits.text)),
 }
 
-/** The page that the shopper is on, sent only if she allows that page and cart are shown. */
+/** The page that the shopper is on, sent only if they allow that page and cart are shown. */
 const Page = v.pipe(v.string(), v.maxLength(300), v.check(isOwnPath))
 
 const Saying = v.strictObject({
@@ -35,8 +35,8 @@ const Note = v.strictObject({
 })
 
 /**
- * A shopper's own conversation. Which one that is stands in her sealed session: no call names it, so nobody reaches
- * somebody else's.
+ * The calls of a shopper's own conversation. Its id is in the sealed session and in no call, so nobody can reach the conversation of
+ * another shopper.
  */
 export const shopperCalls = new Hono<Gateway>()
 
@@ -100,7 +100,7 @@ shopperCalls.get('/socket', async (c) => {
   return answerSocket(c, id === undefined ? undefined : conversationOf(id, c.env))
 })
 
-/** The page and the cart that are shown to the desk. The cart is read from the platform, so that nobody can show another's. */
+/** Returns the page and the cart for the desk. The cart is read from the platform, so that nobody can show another's. */
 async function shownOn(page: string, c: Context<Gateway>): Promise<ShownToDesk> {
   const { lines } = await orderedCart(c)
   return { page, cart: lines.map(({ name, qty }) => ({ name, qty })) }

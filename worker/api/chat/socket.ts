@@ -3,7 +3,7 @@ import type { Gateway } from '#worker/gateway.ts'
 import { refused } from '../answer.ts'
 import { isFromOwnPage, refuseForeignOrigin } from '../guard.ts'
 
-/** The socket of an object, for a page of this shop alone: browsers open sockets across origins, with cookies. */
+/** Connects a socket to an object, for a page of this shop alone: browsers open sockets across origins, with cookies. */
 export async function answerSocket(
   c: Context<Gateway>,
   object: Pick<Fetcher, 'fetch'> | undefined,
@@ -18,7 +18,7 @@ export async function answerSocket(
   return new Response(null, { status: 101, webSocket: webSocket ?? null })
 }
 
-/** The last `seq` that the caller knows. */
+/** Returns the last `seq` that the caller knows. */
 export function afterOf(c: Context<Gateway>): number {
   return Math.max(0, Math.floor(Number(c.req.query('after')) || 0))
 }

@@ -12,8 +12,8 @@ import { problemOf, quantityAt, quantityPattern } from './problem.ts'
 type Outcome = Promise<WrongOrder | undefined>
 
 /**
- * Adds a product with what was answered to its questions (fields `option-…`), or a kit (fields `kit` and `part-…`). A form
- * that is pressed twice before it is answered adds once, as does one whose answer got lost.
+ * Adds a product with the answers to its questions (fields `option-…`), or a kit (fields `kit` and `part-…`). A form that is sent twice,
+ * because it was pressed twice or its response was lost, adds only once.
  */
 export async function addTyped(typed: OrderFields, c: Context<Gateway>): Outcome {
   const visitor = c.get('visitor')
@@ -41,7 +41,7 @@ function answered(typed: OrderFields) {
   return custom_options.length > 0 && { product_option: { extension_attributes: { custom_options } } }
 }
 
-/** All parts of a kit or none: where one cannot be had, those before it are taken back. */
+/** Adds all parts of a kit or none: if one is unavailable, the parts before it are removed again. */
 async function addKit(typed: OrderFields, kit: string, key: string, c: Context<Gateway>): Outcome {
   const fields = typedParts(typed)
   const mistyped = fields.find(({ qty }) => !quantityPattern.test(qty))

@@ -17,8 +17,8 @@ import { problemOf, quantityAt, quantityPattern } from './problem.ts'
 type Outcome = Promise<WrongOrder | undefined>
 
 /**
- * Applies what was typed into the cart: quantities of lines and kits, a line to remove, and what is chosen beside the goods.
- * Stops at the first refusal and returns it.
+ * Applies the cart's form: quantities of lines and kits, a line to remove, and the choices beside the goods. Stops at the first refusal and
+ * returns it.
  */
 export async function changeCart(typed: OrderFields, c: Context<Gateway>): Outcome {
   return (await changeLines(typed, c)) ?? (await changeChoices(typed, c)) ?? (await applyCoupon(typed, c))
@@ -57,15 +57,14 @@ function makeChange({ line: { sku, item_id = 0 }, ...change }: CartChange, c: Co
 }
 
 /**
- * Repairs a kit of which one part could not be had: leaves as many whole kits as the cart has parts for. Does nothing for a
- * single product.
+ * Repairs a kit of which one part is unavailable: keeps as many whole kits as the cart has parts for. Does nothing for a single product.
  */
 export async function repairKit(part: Parameters<typeof kitRepair>[1], c: Context<Gateway>): Promise<void> {
   if (!kitOf(part)) return
   for (const change of kitRepair(await orderedCart(c), part)) await makeChange(change, c)
 }
 
-/** Applies fees and points, where they were shown, and takes off the coupon or gift card whose button was pressed. */
+/** Applies fees and points if they were shown, and removes the coupon or gift card whose button was pressed. */
 async function changeChoices(typed: OrderFields, c: Context<Gateway>): Outcome {
   const offers = (await orderedCart(c)).totals?.offers
   for (const fee of offers?.fees ?? []) {
@@ -83,7 +82,7 @@ async function changeChoices(typed: OrderFields, c: Context<Gateway>): Outcome {
   return typed.drop === 'coupon' ? problemOf(await callWithCart(cartDeleteCoupon, {}, c)) : undefined
 }
 
-/** The chosen options of a fee, where they differ from before. */
+/** Returns the chosen options of a fee, if they have changed. */
 function wantedFee({ fee_id, options }: CartOffers['fees'][number], typed: OrderFields) {
   const wanted = typed[`fee-${fee_id}`]?.split(',')
   const changed = wanted && options.some(({ id, chosen }) => wanted.includes(String(id)) !== chosen)
@@ -101,7 +100,7 @@ async function applyCoupon(typed: OrderFields, c: Context<Gateway>): Outcome {
   return problemOf(await callWithCart(cartApplyCoupon, { query: { coupon } }, c), at)
 }
 
-/** Pays with the gift card of this code as much as is on it. */
+/** Pays with as much as the gift card of this code holds. */
 export async function payByGiftCard(typed: string, c: Context<Gateway>): Outcome {
   const [at, body] = ['giftcard', { code: typed.trim() }]
   if (await isRateLimited(c, 'coupon')) return { problem: 'tooMany', at }

@@ -15,7 +15,7 @@ import { logError } from '#worker/middleware/request-log.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { callWithCart } from '../cart.ts'
 
-/** The way of delivery that was chosen; undefined where it is not among those of the cart. */
+/** Returns the delivery method that was chosen; undefined if it is not among those of the cart. */
 export function chosenMethod(
   typed: OrderFields,
   methods: readonly ShippingMethod[],
@@ -23,14 +23,14 @@ export function chosenMethod(
   return methods.find((each) => methodKey(each) === typed.method)
 }
 
-/** The ways of delivery that the visitor's cart can take; none where nothing of it is sent. */
+/** Returns the delivery methods of the visitor's cart; none if nothing of it is sent. */
 export async function shippingMethods(c: Context<Gateway>) {
   const address = { country_id: c.get('view').country }
   const answer = await callWithCart(cartShippingMethods, { body: { address } } as never, c)
   return answer.ok ? answer.result.filter(({ available }) => available !== false) : []
 }
 
-/** The shops where one may collect; null where the platform cannot say: an order goes home or to a parcel shop without them. */
+/** Returns the shops where orders can be collected; null if the platform fails, because other deliveries do not need them. */
 export async function shopsIfThere(c: Context<Gateway>): Promise<PhysicalStore[] | null> {
   try {
     const answer = await callAsVisitor(getStores, {}, c)
@@ -42,7 +42,7 @@ export async function shopsIfThere(c: Context<Gateway>): Promise<PhysicalStore[]
   }
 }
 
-/** A carrier's parcel shops nearest to the postcode that was typed; none where that is no postcode. */
+/** Returns a carrier's parcel shops nearest to the typed postcode; none if it is no postcode. */
 export async function parcelShops(
   carrier: string,
   typed: string,

@@ -29,13 +29,13 @@ import { problemOf } from './problem.ts'
 
 type Outcome = Promise<WrongOrder | undefined>
 
-/** Keeps addresses, way of delivery, place, day and notes with the cart, as far as they can be had. */
+/** Stores addresses, delivery method, place, day and notes with the cart, as far as they are possible. */
 export async function saveDelivery(typed: OrderFields, c: Context<Gateway>): Outcome {
   const { country, choosesDeliveryDate } = c.get('view')
   const errors = typedErrors(typed, country, await c.get('visitor').group())
   if (hasErrors(errors)) return { problem: 'addressInvalid' }
   const methods = await shippingMethods(c)
-  // Downloads and gift cards go nowhere.
+  // Downloads and gift cards are not delivered.
   if (methods.length === 0) return undefined
   const method = chosenMethod(typed, methods)
   if (!method) return { problem: 'methodUnknown' }
@@ -47,7 +47,7 @@ export async function saveDelivery(typed: OrderFields, c: Context<Gateway>): Out
   )
 }
 
-/** Where it is collected; '' where it is brought. */
+/** Returns the place where the order is collected; '' if it is delivered to an address. */
 export function placeOf(typed: OrderFields, method: ShippingMethod): string {
   return method.needs === 'address' ? '' : (typed[placeField(method)] ?? '').trim()
 }
@@ -56,7 +56,7 @@ function hasErrors(errors: ReturnType<typeof typedErrors>): boolean {
   return Object.values(errors).some((found) => Object.keys(found).length > 0)
 }
 
-/** The place first: it decides on the price. */
+/** The place is stored first: the price depends on it. */
 async function savePlace(typed: OrderFields, method: ShippingMethod, c: Context<Gateway>): Outcome {
   if (method.needs === 'address') return undefined
   const pickupId = placeOf(typed, method)
@@ -67,7 +67,7 @@ async function savePlace(typed: OrderFields, method: ShippingMethod, c: Context<
   return { problem: 'pickupMissing', at: placeField(method) }
 }
 
-/** The chosen place among those on offer, as the contract writes it. */
+/** Returns the chosen place from those on offer, in the contract's form. */
 async function chosenPlace(
   pickupId: string,
   { postcode = '' }: OrderFields,
@@ -100,7 +100,7 @@ async function saveMethod(typed: OrderFields, method: ShippingMethod, c: Context
   return problemOf(answer)
 }
 
-/** Sends null where no day was chosen: the cart may know one from before. */
+/** Sends null if no day was chosen: the cart may have one from before. */
 async function saveDay(typed: OrderFields, method: ShippingMethod, c: Context<Gateway>): Outcome {
   const at = dayField(method)
   const deliveryDate = typed[at] || null
@@ -109,7 +109,7 @@ async function saveDay(typed: OrderFields, method: ShippingMethod, c: Context<Ga
   return problemOf(await callWithCart(setShippingDate, { body }, c), at)
 }
 
-/** Sends only the notes that the cart does not know yet. */
+/** Sends only the notes that the cart does not have yet. */
 async function saveNotes(typed: OrderFields, method: ShippingMethod, c: Context<Gateway>): Outcome {
   const more = await callWithCart(getMoreOptions, {}, c)
   const known = more.ok ? { ...noNotes, ...more.result, shippingNotice: more.result.noticeMessage } : noNotes

@@ -18,7 +18,7 @@ import { saveDelivery } from './delivery.ts'
 import { order } from './placing.ts'
 import { cartData, checkoutData, confirmData, doneData } from './step-data.ts'
 
-/** Cart and checkout in a browser without scripts: each form leads on, or is shown again with what is wrong. */
+/** Cart and checkout in a browser without scripts: each form leads to the next step, or is shown again with its errors. */
 export const orderForms = new Hono<Gateway>()
 
 orderForms.get('/order/:step{cart|checkout|done}', sessionCookie, async (c) => {
@@ -35,7 +35,7 @@ orderForms.get('/order/:step{add|confirm}', (c) =>
 
 orderForms.on('POST', '/order/*', sessionCookie, ownForm, boundedBody, readableForm)
 
-/** A product that cannot be added as it was sent is asked for once more; one that is gone is said beside the cart. */
+/** Shows the form again for a product that cannot be added as it was sent; if the product is gone, the cart shows the error. */
 orderForms.post('/order/add', async (c) => {
   const typed = await fieldsOf(c)
   const wrong = await guarded(c, () => addTyped(typed, c))
@@ -78,8 +78,8 @@ orderForms.post('/order/confirm', async (c) => {
 })
 
 /**
- * Shows the last step, or the step before it where that has the mistake or the cart is empty by now. `failed`: the platform
- * cannot say whether it was ordered.
+ * Shows the last step, or the step before it if the error belongs there or the cart is empty by now. `failed`: it is unknown whether the
+ * platform has placed the order.
  */
 async function showLast(typed: OrderFields, c: Context<Gateway>, wrong?: WrongOrder): Promise<Response> {
   const isBefore = wrong && ofDelivery.includes(wrong.problem)
@@ -128,7 +128,7 @@ async function toWindow(orderId: string, c: Context<Gateway>): Promise<Response>
   return c.redirect(url, 303)
 }
 
-/** Turns a failing platform into the problem `failed`: the form is shown again with all that was typed. */
+/** Turns a failing platform into the problem `failed`: the form is shown again with all typed values. */
 async function guarded(
   c: Context<Gateway>,
   work: () => Promise<WrongOrder | undefined>,
@@ -155,9 +155,7 @@ function hrefOf(step: OrderStep, problem?: OrderProblem): string {
   return routes.orderForm.href({ step }, { problem })
 }
 
-/**
- * The fields of a form. Several values of one name are joined with commas, sorted, as the answers to a product's question are.
- */
+/** Returns the fields of a form. Several values of one name are sorted and joined by commas, like the answers to a product's question. */
 async function fieldsOf(c: Context<Gateway>): Promise<OrderFields> {
   const fields = new Map<string, string>()
   for (const [name, value] of Object.entries(await c.req.parseBody({ all: true }))) {

@@ -21,11 +21,11 @@ import { confirmData } from './step-data.ts'
 
 interface Placed {
   wrong?: WrongOrder | undefined
-  /** It is paid in the provider's window. */
+  /** True if it is paid in the provider's window. */
   pays?: boolean
 }
 
-/** Places the order whose sum was shown; one that was placed by an earlier press is found again. */
+/** Places the order whose sum was shown; if an earlier press has placed it, returns that order. */
 export async function order(typed: OrderFields, c: Context<Gateway>): Promise<Placed> {
   if (await isPlaced(typed, c)) return {}
   if (!typed.terms) return { wrong: { problem: 'termsMissing', at: 'terms' } }
@@ -66,8 +66,7 @@ export async function order(typed: OrderFields, c: Context<Gateway>): Promise<Pl
 }
 
 /**
- * Whether this page's order was placed before, and the visitor came back to the page: what is in the cart by now was not shown
- * on it.
+ * Returns whether the order of this page was placed before and the visitor has returned to the page: the present cart was not shown on it.
  */
 async function isPlaced({ key }: OrderFields, c: Context<Gateway>): Promise<boolean> {
   const { ordered } = await c.get('visitor').session()
@@ -78,7 +77,7 @@ function isFound(answer: Awaited<ReturnType<typeof findOrder>>): boolean {
   return answer.ok || answer.refusal === orderPlaced
 }
 
-/** The field that a refusal is about. */
+/** The field of a refusal. */
 const fields: Partial<Record<string, string>> = {
   consentMissing: 'digital',
   paymentUnknown: 'payment',

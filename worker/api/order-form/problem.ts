@@ -2,7 +2,7 @@ import { type OrderProblem, orderProblems, type WrongOrder } from '#shared/order
 
 type Answered = { ok: true } | { ok: false; refusal: string; message?: string; errors?: WrongOrder['errors'] }
 
-/** What a refusal is called in the forms, and the field that it is about; undefined where there is none. */
+/** Returns the problem that a refusal is in the forms, and its field; undefined if there is no refusal. */
 export function problemOf(answer: Answered, at?: string): WrongOrder | undefined {
   if (answer.ok) return undefined
   const known: OrderProblem | undefined = orderProblems.find((name) => name === answer.refusal)
@@ -14,7 +14,7 @@ export function problemOf(answer: Answered, at?: string): WrongOrder | undefined
 /** A quantity as it is typed: up to four digits. */
 export const quantityPattern = /^\d{1,4}$/
 
-/** The field of a quantity, where the refusal is about that. */
+/** Returns the field of a quantity, if the refusal is about the quantity. */
 export function quantityAt(answer: Answered, field: string): string | undefined {
   return !answer.ok && /^(quantityInvalid|notAvailable)$/.test(answer.refusal) ? field : undefined
 }

@@ -14,12 +14,12 @@ import { findOrder, lastOrder } from '../order.ts'
 import { orderedCart } from '../ordered-cart.ts'
 import { chosenMethod, parcelShops, shippingMethods, shopsIfThere } from './delivery-ways.ts'
 
-/** What the cart shows. `typed`: what the form was sent with, where it is shown again. */
+/** Returns the data of the cart. `typed`: the fields of a form that is shown again. */
 export async function cartData(typed: OrderFields, c: Context<Gateway>) {
   return { step: 'cart' as const, ...(await orderedCart(c)), typed } satisfies AskedStep
 }
 
-/** What is asked of address, delivery and age. */
+/** Returns the data of the step for address, delivery and age. */
 export async function checkoutData(typed: OrderFields, c: Context<Gateway>) {
   const { country } = c.get('view')
   const [cart, methods, shops, more, age, customer, group] = await Promise.all([
@@ -53,19 +53,19 @@ export async function checkoutData(typed: OrderFields, c: Context<Gateway>) {
   } satisfies AskedStep
 }
 
-/** The shop where the customer collects, unless she says otherwise. */
+/** Returns the field for the shop where the customer collects by default. */
 function ownShop(customer: Customer, methods: readonly ShippingMethod[]): OrderFields {
   const own = selectedStore(customer)
   const collected = own ? methods.filter(({ needs }) => needs === 'store') : []
   return Object.fromEntries(collected.map((method) => [placeField(method), own ?? '']))
 }
 
-/** What the form is filled in with, and no more. */
+/** Returns only the data that fill in the form. */
 function knownOf({ email, firstname, lastname, addresses }: Customer) {
   return { email, firstname, lastname, addresses }
 }
 
-/** What is looked at before it is ordered, and the ways to pay. */
+/** Returns the data of the last step: the order to check, and the payment methods. */
 export async function confirmData(typed: OrderFields, c: Context<Gateway>) {
   const [cart, payments, methods] = await Promise.all([
     orderedCart(c),
@@ -81,7 +81,7 @@ export async function confirmData(typed: OrderFields, c: Context<Gateway>) {
   } satisfies AskedStep
 }
 
-/** The visitor's last order; null where there is none. */
+/** Returns the visitor's last order; null if there is none. */
 export async function doneData(c: Context<Gateway>) {
   const found = await findOrder(lastOrder, c)
   const order = found.ok ? found.result : null
