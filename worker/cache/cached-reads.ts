@@ -1,25 +1,25 @@
 import { bytesOfJson, Memory } from './memory.ts'
 import type { PurgedTags } from './purged-tags.ts'
 
-/** An answer of the platform in the memory of an isolate. */
+/** A response of the platform in the memory of an isolate. */
 interface CachedRead {
   value: unknown
-  /** Number of the last purge that was known when it was asked for. */
+  /** The number of the last purge that was known when the read began. */
   sequence: number
   usableUntil: number
   size: number
 }
 
 const memoryBytes = 8 * 1024 * 1024
-/** Milliseconds, for platforms that do not purge: a page rendered from it is then served for its own lifetime. */
+/** Milliseconds, for platforms that do not purge: a page rendered from it is then served for its own lifetime as well. */
 const lifetime = 30_000
-/** Milliseconds after that in which it is used where the platform fails. */
+/** Milliseconds after `lifetime` in which it is used if the platform fails. */
 const lifetimeInOutage = 3_600_000
 
 /**
- * Caches what many pages read beside their products (menus, blocks, categories, attributes, stores), so that two pages
- * of one list cost the platform two searches and not twenty. Any purge empties it but those of products and searches,
- * by which prices and stock change all day: nothing that was purged gets into a render that began after.
+ * Caches data that many pages read beside their products (menus, blocks, categories, attributes, stores), so that two pages of one list
+ * cost the platform two searches and not twenty. Any purge empties it, except purges of products and searches, whose prices and stock
+ * change all day: no purged data gets into a render that began later.
  */
 export class CachedReads {
   #memory = new Memory<CachedRead>(memoryBytes)
@@ -29,12 +29,15 @@ export class CachedReads {
     this.#purged = purged
   }
 
-  /** Number of the last purge that is known now. */
+  /** The number of the last purge that is known now. */
   get sequence(): number {
     return this.#purged.sequence
   }
 
-  /** The cached answer of this key, or what `read` answers now: deeply frozen, because renders share it. Cached only where `isThere`. */
+  /**
+   * Returns the cached value of this key, or the result of `read`. The value is deeply frozen, because renders share it. Cached only if
+   * `isThere` is true for it.
+   */
   async read<Value>(
     key: string,
     read: () => Promise<Value>,
@@ -57,7 +60,7 @@ export class CachedReads {
     return value
   }
 
-  /** The cached answer of a key whatever its age, unless it was purged. */
+  /** Returns the cached value of a key whatever its age, unless it was purged. */
   #known(key: string): CachedRead | undefined {
     const known = this.#memory.get(key)
     return known && known.sequence >= this.#purged.surroundings ? known : undefined

@@ -1,15 +1,15 @@
 /** Calls that Cloudflare allows an account: a bucket of 25 that gains five a minute. */
 const bucket = 25
-/** Milliseconds in which one call comes back. */
+/** Milliseconds until the bucket gains one call. */
 const refill = 12_000
 
 export interface StoredBudget {
   calls: number
-  /** Epoch milliseconds when it was counted. */
+  /** Epoch milliseconds of the count. */
   at: number
 }
 
-/** How many purges may be asked for now. The count is stored, because it has to outlive the object that counts. */
+/** The number of purge calls that are allowed now. The count is stored, because it has to outlive the object that counts. */
 export class CallBudget {
   #counted: StoredBudget
   #store: (counted: StoredBudget) => void
@@ -23,12 +23,12 @@ export class CallBudget {
     return Math.floor(this.#exact())
   }
 
-  /** Milliseconds until a call is allowed again; 0 where one is. */
+  /** Milliseconds until a call is allowed again; 0 if one is allowed now. */
   get wait(): number {
     return Math.max(0, Math.ceil((1 - this.#exact()) * refill))
   }
 
-  /** Uses up a call; false where none is left. */
+  /** Uses up a call; returns false if none is left. */
   take(): boolean {
     const exact = this.#exact()
     if (exact < 1) return false
@@ -36,7 +36,7 @@ export class CallBudget {
     return true
   }
 
-  /** Notes that none is left: other Workers of the account share the budget. */
+  /** Sets the count to 0: other Workers of the account share the budget. */
   drain(): void {
     this.#count(0)
   }

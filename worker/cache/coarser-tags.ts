@@ -1,8 +1,8 @@
 import { everything } from './tags.ts'
 
 /**
- * Tags that purge at least the same in at most `most` of them: while there are too many, those of the class that has
- * the most become their class. What another tag covers is left out.
+ * Returns at most `most` tags that purge at least the same pages. While there are too many, the tags of the largest class are replaced by
+ * their class. Tags covered by another are left out.
  */
 export function coarserTags(tags: Iterable<string>, most: number): string[] {
   let kept = withoutCovered(new Set(tags))
@@ -19,7 +19,7 @@ function withoutCovered(tags: ReadonlySet<string>): string[] {
   return [...tags].filter((tag) => isClass(tag) || !tags.has(classOf(tag)))
 }
 
-/** The class that most of the single things are of, or undefined where there are only classes. */
+/** Returns the class with the most single tags, or undefined if there are only classes. */
 function largestClass(tags: readonly string[]): string | undefined {
   const counts = new Map<string, number>()
   for (const tag of tags) if (!isClass(tag)) counts.set(classOf(tag), (counts.get(classOf(tag)) ?? 0) + 1)

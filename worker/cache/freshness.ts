@@ -3,9 +3,9 @@ import { type Tag, tagHeader } from './tags.ts'
 /** In seconds. */
 interface Lifespan {
   fresh: number
-  /** Served as it is while a newer one is fetched behind the shopper's back. */
+  /** Served as it is while a newer one is fetched in the background. */
   staleWhileRevalidate: number
-  /** Served where a newer one cannot be had. */
+  /** Served if a newer one cannot be fetched. */
   staleIfError: number
 }
 
@@ -13,17 +13,15 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The lifetimes that pages choose from. A purge ends each of them at once. */
+/** The lifetimes of pages. A purge ends each of them at once. */
 const lifespans = {
-  /** Prices and stock: right within a minute even if the platform forgets to purge. */
+  /** Prices and stock: correct within a minute even if the platform misses a purge. */
   catalog: { fresh: minute, staleWhileRevalidate: day, staleIfError: day },
   search: { fresh: minute, staleWhileRevalidate: 10 * minute, staleIfError: hour },
   cms: { fresh: 5 * minute, staleWhileRevalidate: day, staleIfError: 7 * day },
   /** A 404: short, because the page may be published. */
   absent: { fresh: 30, staleWhileRevalidate: minute, staleIfError: hour },
-  /**
-   * A page that lacks what could not be had: a few seconds, so that a retry sees the data and a crowd costs one render.
-   */
+  /** A page without parts that could not be loaded: a few seconds, so that a retry shows them and a crowd costs one render. */
   incomplete: { fresh: 10, staleWhileRevalidate: 20, staleIfError: 20 },
   /** A permanent redirect of the old shop. */
   redirect: { fresh: hour, staleWhileRevalidate: day, staleIfError: 7 * day },
@@ -32,7 +30,7 @@ const lifespans = {
 /** `never`: not cached. */
 export type Freshness = keyof typeof lifespans | 'never'
 
-/** `Cache-Control` of a render. */
+/** Returns `Cache-Control` and `Cache-Tag` of a render. */
 export function cacheHeaders(freshness: Freshness, tags: Iterable<Tag>): Headers {
   const headers = new Headers({ 'Cache-Control': cacheControl(freshness) })
   const names = tagHeader(tags)
@@ -46,7 +44,7 @@ export interface Lifetime {
   errorUntil: number
 }
 
-/** Until when (epoch milliseconds) an answer made `now` may be cached, or undefined where it may not. */
+/** Returns until when (epoch milliseconds) a response made `now` may be cached, or undefined if it may not. */
 export function lifetimeOf(header: string | null, now: number): Lifetime | undefined {
   if (!header || /\b(?:private|no-store|no-cache)\b/i.test(header)) return undefined
   const fresh = seconds(header, 'max-age')
@@ -59,7 +57,7 @@ export function lifetimeOf(header: string | null, now: number): Lifetime | undef
   }
 }
 
-/** `s-maxage` and `must-revalidate` are left out on purpose: they switch stale-while-revalidate off at the edge. */
+/** Returns the header. `s-maxage` and `must-revalidate` are omitted on purpose: they disable stale-while-revalidate at the edge. */
 function cacheControl(freshness: Freshness): string {
   if (freshness === 'never') return 'no-store'
   const { fresh, staleWhileRevalidate, staleIfError } = lifespans[freshness]

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { CallBudget, type StoredBudget } from './call-budget.ts'
 import { PurgeQueue } from './purge-queue.ts'
 
-/** Purges after some sequence: what an isolate needs to bring its copy up to date. */
+/** The purges after some sequence, by which an isolate updates its copy. */
 export interface Purges {
   sequence: number
   tags: { tag: string; sequence: number }[]
@@ -12,9 +12,9 @@ export interface Purges {
 const longestLife = 30 * 24 * 3600 * 1000
 
 /**
- * The order of purges: each gets a sequence, and each tag remembers its last one. A page that was begun under an
- * earlier sequence than that of one of its tags is never served again.  A sequence is the time in milliseconds, pushed
- * on where two purges meet. So it grows even if this storage is lost while pages cached elsewhere are not.
+ * The order of purges: each gets a sequence, and each tag stores its last one. A page whose render began under an earlier sequence than
+ * that of one of its tags is never served again. A sequence is the time in milliseconds, increased if two purges have the same time. So it
+ * grows even if this storage is lost while pages cached elsewhere are not.
  */
 export class Generations extends DurableObject {
   #sql = this.ctx.storage.sql
@@ -33,7 +33,7 @@ export class Generations extends DurableObject {
     this.#sql.exec('DELETE FROM purged WHERE sequence < ?', sequence - longestLife)
   }
 
-  /** Here and not in the isolates, because Cloudflare limits the calls of all of them together. */
+  /** Called here and not in the isolates, because Cloudflare limits the calls of all of them together. */
   purgeWorkersCache(tags: readonly string[]): Promise<void> {
     this.purge(tags)
     return this.#queue.purge(tags)

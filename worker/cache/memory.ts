@@ -1,5 +1,5 @@
 // Why: docs/decisions/022-memory.md
-/** Bytes of an entry beside its key and value: its place in the map, the object and the object's fields. */
+/** The bytes of an entry beside its key and value: its slot in the map, the object and the object's fields. */
 const entryBytes = 200
 
 interface Entry<Value> {
@@ -8,7 +8,7 @@ interface Entry<Value> {
   bytes: number
 }
 
-/** Keeps what was used last, up to a number of bytes. `size`: the bytes that a value holds on to; keys are counted here. */
+/** Stores the most recently used values, up to a number of bytes. `size`: the bytes that a value occupies; keys are counted here. */
 export class Memory<Value extends { size: number }> {
   #entries = new Map<string, Entry<Value>>()
   #bytes = 0
@@ -51,14 +51,14 @@ export class Memory<Value extends { size: number }> {
 }
 
 /**
- * About how many bytes V8 takes for what was parsed from so much JSON: measured 1.3 for a character of the catalogue's
- * documents, more where there are many short fields.
+ * Returns the approximate bytes that V8 needs for an object parsed from this JSON: measured 1.3 for a character of the catalogue's
+ * documents, more if there are many short fields.
  */
 export function bytesOfJson(text: string): number {
   return 2 * text.length
 }
 
-/** Copies a text: in V8 a part of a longer text, such as one cookie of a header, keeps all of it in memory. */
+/** Copies a text: in V8 a part of a longer text, such as one cookie of a header, keeps all of the longer text in memory. */
 export function ownText(text: string): string {
   return ` ${text}`.slice(1)
 }

@@ -1,14 +1,14 @@
 const encoder = new TextEncoder()
 
-/** Characters of a nonce, a byte each. */
+/** Characters of a nonce, one byte each. */
 export const nonceLength = 24
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Random bytes are asked for many at a time, and each is used once. */
+/** Random bytes are generated many at a time, and each is used once. */
 const pool = new Uint8Array(nonceLength * 256)
 let used = pool.byteLength
 
-/** 144 random bits as 24 characters that need no quoting. */
+/** Returns 144 random bits as 24 characters that need no quoting. */
 export function freshNonce(): string {
   if (used === pool.byteLength) {
     crypto.getRandomValues(pool)
@@ -20,8 +20,8 @@ export function freshNonce(): string {
 }
 
 /**
- * What stands wherever a nonce belongs, until there is one: as long as a nonce, so that a page need not be copied for it. It begins
- * with a letter that pages hardly have, because it is looked for byte by byte.
+ * Returns a text that stands in for a nonce. It is as long as a nonce, so that filling it in moves no bytes. Its first character is rare in
+ * pages, because the search compares byte by byte.
  */
 export function freshPlaceholder(): string {
   return `~${freshNonce().slice(1)}`
@@ -31,7 +31,7 @@ export function nonceBytes(nonce: string): Uint8Array {
   return encoder.encode(nonce)
 }
 
-/** Puts `nonce` wherever `placeholder` stands in a stream of bytes, also where a chunk ends in the middle of it. */
+/** Replaces `placeholder` by `nonce` in a stream of bytes, also if it is split between two chunks. */
 export function nonceSwap(placeholder: string, nonce: string): TransformStream<Uint8Array, Uint8Array> {
   const needle = encoder.encode(placeholder)
   const replacement = encoder.encode(nonce)
@@ -55,7 +55,7 @@ export function nonceSwap(placeholder: string, nonce: string): TransformStream<U
   })
 }
 
-/** How many bytes at the end of `bytes` could be the beginning of `needle`. */
+/** Returns how many bytes at the end of `bytes` could be the beginning of `needle`. */
 function beginningAtEnd(bytes: Uint8Array, needle: Uint8Array, from: number): number {
   let length = Math.min(needle.byteLength - 1, bytes.byteLength - from)
   while (length > 0) {
@@ -76,7 +76,7 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
   return bytes
 }
 
-/** The first place at or after `from` where `needle` stands in `body`, or -1. */
+/** Returns the first position at or after `from` of `needle` in `body`, or -1. */
 export function indexOf(body: Uint8Array, needle: Uint8Array, from: number): number {
   const first = needle[0] ?? 0
   const last = body.byteLength - needle.byteLength

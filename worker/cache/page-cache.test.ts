@@ -51,7 +51,7 @@ async function ask(cache: PageCache, render: () => Promise<Response> = async () 
   return [answer.status, await text(answer)]
 }
 
-/** A render that takes so long that all who ask meanwhile find it going on. */
+/** Renders so slowly that all concurrent requests find the render in progress. */
 async function slowPage(): Promise<Response> {
   await sleep(50)
   return page()
@@ -230,7 +230,7 @@ test('a body that breaks off is kept nowhere, and nobody takes it for whole', as
   expect((await ask(cache))[1]).toBe('render 1')
 })
 
-/** A render that sends what it has and says so, unless it is asked for all of it. */
+/** Returns a render that sends an unfinished page and marks it so, unless the whole page is requested. */
 function late(finished: () => Promise<Response>) {
   const asked: boolean[] = []
   const render = async (whole = false) => {

@@ -8,7 +8,7 @@ import { SingleFlight, type WaitUntil } from './single-flight.ts'
 import { isCacheable, type StoredPage, storedPage, unfinishedHeader } from './stored-page.ts'
 import type { Tag } from './tags.ts'
 
-/** What the cache did, in the words of RFC 9211. */
+/** The action of the cache, in the words of RFC 9211. */
 export type CacheStatus =
   | 'hit'
   | 'fwd=stale'
@@ -20,11 +20,11 @@ export type CacheStatus =
 export interface CacheAnswer {
   page: StoredPage
   status: CacheStatus
-  /** The body of a render that is still going on, placeholders in place: then `page` has none yet. */
+  /** The body of a render in progress, with placeholders: `page` has no body then. */
   streaming?: ReadableStream<Uint8Array>
 }
 
-/** Renders a page: `whole` once all of it is there, else as far as it is there soon, which its answer then says. */
+/** Renders a page. With `whole` the response is complete; otherwise late parts may be missing, and the response is marked so. */
 export type Render = (whole?: boolean) => Promise<Response>
 
 export interface CacheContext {
@@ -34,15 +34,14 @@ export interface CacheContext {
 }
 
 const memoryBytes = 16 * 1024 * 1024
-/** Milliseconds that a request waits for a render that another one began, before it begins its own. */
+/** Milliseconds that a request waits for a render of another request before it starts its own. */
 const patience = 10_000
-/** Milliseconds between two tries to renew a page while renewing fails. */
+/** Milliseconds between two attempts to renew a page while renewing fails. */
 const retryInterval = 5_000
 
 /**
- * Caches pages where Workers Cache is not there: the memory of the isolate in front of a store.
- * Time makes a page stale (served, and renewed behind the shopper's back), a purge ends it: what was purged is never
- * served. One render for all who ask for the same page meanwhile.
+ * Caches pages if Workers Cache is unavailable: the memory of the isolate in front of a store. A stale page is served and renewed in the
+ * background; a purged page is never served. Concurrent requests for the same page share one render.
  */
 export class PageCache {
   #memory = new Memory<StoredPage>(memoryBytes)
@@ -63,10 +62,10 @@ export class PageCache {
     return known ?? this.#bring(key, render, around)
   }
 
-  /** The page, where it is a hit that needs nothing to be asked or done first. */
+  /** Returns the page if it is a hit that can be sent without any other request or action first. */
   hitAtOnce(key: string, { purges, ctx }: Pick<CacheContext, 'purges' | 'ctx'>): StoredPage | undefined {
     const wait = this.#purged.upToDate(purges, ctx)
-    // A failure is reported to whoever awaits it.
+    // A failure is reported to the caller that awaits it.
     wait?.catch(() => undefined)
     const page = wait ? undefined : this.#usable(this.#memory.get(key))
     return page && Date.now() < page.freshUntil && this.#isStored.has(page) ? page : undefined
@@ -81,7 +80,7 @@ export class PageCache {
     return page && !this.#purged.cover(page) ? page : undefined
   }
 
-  /** The page while it is fresh, or stale and being renewed. Undefined where it is too old for both. */
+  /** Returns the page while it is fresh, or stale and being renewed. Undefined if it is too old for both. */
   #servable(key: string, page: StoredPage, render: Render, around: CacheContext): CacheAnswer | undefined {
     const now = Date.now()
     if (now < page.freshUntil) {
@@ -130,7 +129,7 @@ export class PageCache {
     return servable ?? this.#render(key, render, older, onBegun)
   }
 
-  /** Renders the page; where that fails, `older` is served once more. */
+  /** Renders the page; if that fails, `older` is served once more. */
   async #render(
     key: string,
     render: Render,
@@ -160,8 +159,8 @@ export class PageCache {
   }
 
   /**
-   * The page with its deferred parts in place. The first request is streamed; for all others the page is rendered once
-   * more as a whole, without the scripts that move late parts, and that one is cached.
+   * Returns the page with its deferred parts in place. The first request is streamed. For all others the page is rendered once more as a
+   * whole, without the scripts that move late parts, and that one is cached.
    */
   async #whole(render: Render, sequence: number, onBegun?: (answer: CacheAnswer) => void): Promise<Response> {
     if (!onBegun) return render(true)
@@ -172,13 +171,13 @@ export class PageCache {
     return render(true)
   }
 
-  /** Writing costs more than a hit saves: a page is written only when it is asked for a second time. */
+  /** Writing costs more than a hit saves: a page is written only on its second request. */
   async #write(key: string, page: StoredPage, around: CacheContext): Promise<void> {
     this.#isStored.add(page)
     try {
       await (await around.store()).write(key, page)
     } catch (error) {
-      // The page is served from memory; the next isolate renders it anew.
+      // The page is served from memory; the next isolate renders it again.
       log('warn', { event: 'page-not-stored', error })
     }
   }

@@ -1,12 +1,12 @@
 import { bodyWithPlaceholder, type StoredPage, storedPage } from './stored-page.ts'
 
-/** Where pages stay that memory has lost: the Cache API, or anything that behaves like it. */
+/** A store for pages that memory has dropped: the Cache API, or an object with the same behaviour. */
 export interface PageStore {
   read(key: string): Promise<StoredPage | undefined>
   write(key: string, page: StoredPage): Promise<void>
 }
 
-/** For pages that are never stored. */
+/** The store of pages that are never stored. */
 export const noPageStore: PageStore = { read: async () => undefined, write: async () => {} }
 
 type Meta = Pick<
@@ -15,9 +15,9 @@ type Meta = Pick<
 >
 
 /**
- * An entry is one line of JSON, then the body. It is written whole: a stream that broke off would leave a truncated
- * body that counts as a hit. It is looked up without the shopper's headers: conditional and range headers would be
- * answered with 304 and 206. The key holds the build, since entries outlive it.
+ * Returns a store in the Cache API. An entry is one line of JSON, then the body. It is written as a whole: an aborted stream would leave a
+ * truncated body that counts as a hit. It is looked up without the shopper's headers, because conditional and range headers would get a 304
+ * or 206. The key contains the build, since entries outlive it.
  */
 export function cachePageStore(cache: Cache): PageStore {
   return {

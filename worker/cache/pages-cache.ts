@@ -21,8 +21,8 @@ const finishing = new SingleFlight<void>(25_000)
 let workersCache: boolean | undefined
 
 /**
- * The page at a canonical URL: from Workers Cache where there is one, else from our own cache, else rendered. While the
- * shop is being developed each page is rendered, since a source may have changed.
+ * Returns the page at a canonical URL: from Workers Cache if there is one, otherwise from our own cache, otherwise rendered. During
+ * development each page is rendered, since a source may have changed.
  */
 export async function pageFromCache(
   { url, isCacheable }: { url: string; isCacheable: boolean },
@@ -32,7 +32,7 @@ export async function pageFromCache(
 ): Promise<CacheAnswer> {
   const render: Render = (whole) => {
     const headers = { 'X-Request-Id': requestId, ...(whole && { Prefer: 'wait' }) }
-    // A redirect is the shopper's to follow.
+    // The shopper's browser follows a redirect.
     return ctx.exports.Pages.fetch(new Request(url, { headers, redirect: 'manual' }))
   }
   if (assets.development) return uncached(await render(), 'fwd=bypass')
@@ -42,20 +42,20 @@ export async function pageFromCache(
   return uncached(response, workersCacheStatus(response))
 }
 
-/** The page at a canonical URL where our own cache has it, fresh, and has nothing to ask or do before it is sent. */
+/** Returns the page at a canonical URL if our own cache has it fresh and can send it at once. */
 export function hitAtOnce(url: string, env: Env, ctx: ExecutionContext): StoredPage | undefined {
   return ownCache.hitAtOnce(url, around(env, ctx))
 }
 
-/** Once this resolves, no page with one of these tags is served whose render began before. */
+/** Purges pages. After this resolves, no page with one of these tags is served whose render began before. */
 export async function purgePages(tags: readonly Tag[], env: Env, ctx: ExecutionContext): Promise<void> {
   if (!(await hasWorkersCache(ctx))) return ownCache.purge(tags, around(env, ctx).purges())
   await env.GENERATIONS.getByName('pages').purgeWorkersCache(tags)
 }
 
 /**
- * The reads that this isolate has cached. Workers Cache stores a page whatever is purged while it is being rendered,
- * so the purges are asked for first; our own page cache has asked before the render began.
+ * Returns the cached reads of this isolate. Workers Cache stores a page even if it is purged during its render, so the purges are fetched
+ * first; our own page cache has fetched them before the render began.
  */
 export async function cachedReads(
   env: Env,
@@ -68,12 +68,12 @@ export async function cachedReads(
     await (isWorkersCache ? purged.upToNow(purges()) : purged.upToDate(purges, ctx))
     return ownReads
   } catch {
-    // Where the purges cannot be read, nothing cached is used.
+    // If the purges are unreachable, no cached read is used.
     return undefined
   }
 }
 
-/** Whether a render with these tags has been purged since it began; true where the purges cannot be read. */
+/** Returns whether a render with these tags has been purged since it began; true if the purges are unreachable. */
 export async function wasPurged(
   render: { tags: readonly Tag[]; sequence: number },
   env: Env,
@@ -87,7 +87,7 @@ export async function wasPurged(
   }
 }
 
-/** Renders the page whole for Workers Cache, which stores an answer that is read to its end. */
+/** Renders the page as a whole for Workers Cache, which stores a response that is read to its end. */
 function finish(url: string, render: Render, ctx: ExecutionContext): void {
   if (finishing.has(url)) return
   const read = async () => void (await (await render(true)).arrayBuffer())
@@ -99,15 +99,15 @@ async function hasWorkersCache(ctx: ExecutionContext): Promise<boolean> {
   return workersCache
 }
 
-/** An answer that our own cache does not store. */
+/** Returns a response that our own cache does not store. */
 function uncached(response: Response, status: CacheStatus): CacheAnswer {
   const page = storedPage(response, new Uint8Array(0), 0, Date.now())
   return { page, streaming: response.body ?? undefined, status }
 }
 
 /**
- * What the cache needs of this request. `isStored`: whether the store may hold the page: looking there costs a tenth of a
- * render.
+ * Returns the context of the cache for this request. `isStored`: false if the store cannot have the page, because a look-up there costs a
+ * tenth of a render.
  */
 function around(env: Env, ctx: ExecutionContext, isStored = true): CacheContext {
   return {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallBudget, type StoredBudget } from './call-budget.ts'
 import { PurgeQueue } from './purge-queue.ts'
 
-/** Counts as Cloudflare does: a bucket of 25 calls, five more a minute, 100 tags a call; refuses what is above. */
+/** Counts like Cloudflare: a bucket of 25 calls, five more a minute, 100 tags a call; refuses all beyond. */
 class Cloudflare {
   calls: { at: number; tags: readonly string[] }[] = []
   refused = 0

@@ -4,17 +4,16 @@ import { sleep } from '#shared/sleep.ts'
 import type { CallBudget } from './call-budget.ts'
 import { coarserTags } from './coarser-tags.ts'
 
-/** Milliseconds in which purges gather. */
+/** Milliseconds in which purges are collected. */
 const gathering = 50
-/** Tags that one call may hold. */
+/** The most tags in one call. */
 const tagsOfCall = 100
-/** Calls that a large purge leaves for the small ones that come after it. */
+/** Calls that a large purge leaves for the small ones after it. */
 const reserve = 5
 
 /**
- * Purges in as few calls as the platform counts. What comes while there is no call left waits for the next one, which
- * takes all of it: what would be too many tags becomes coarser ones. So no purge waits for longer than one call needs
- * to come back.
+ * Purges with as few calls as possible, because Cloudflare counts them. Purges that come when no call is left wait for the next one, which
+ * takes all of them; if there are too many tags, coarser ones replace them. So no purge waits longer than one call needs to come back.
  */
 export class PurgeQueue {
   #waiting = new Set<string>()
@@ -27,7 +26,7 @@ export class PurgeQueue {
     this.#budget = budget
   }
 
-  /** Resolves when all of these are purged by calls that were begun after this one; throws where they could not be. */
+  /** Resolves when all of these are purged by calls that began after this one; throws if a call failed. */
   purge(tags: Iterable<string>): Promise<void> {
     for (const tag of tags) this.#waiting.add(tag)
     this.#turn ??= this.#nextTurn()
@@ -37,7 +36,7 @@ export class PurgeQueue {
   async #nextTurn(): Promise<void> {
     await sleep(gathering)
     await this.#callIsThere()
-    // Tags that are added from here on are purged by the next call.
+    // Tags that are added from now on are purged by the next call.
     this.#turn = undefined
     const calls = Math.max(1, this.#budget.calls - reserve)
     const tags = coarserTags(this.#waiting, calls * tagsOfCall)
@@ -46,7 +45,7 @@ export class PurgeQueue {
       await this.#send(tags.slice(start, start + tagsOfCall))
   }
 
-  /** Tries once more: another Worker of the account may have used up the calls. */
+  /** Retries once: another Worker of the account may have used up the calls. */
   async #send(tags: readonly string[]): Promise<void> {
     try {
       await this.#call(tags)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PurgedTags } from './purged-tags.ts'
 import { type Tag, tag } from './tags.ts'
 
-/** Every tag under a sequence of its own, as the Durable Object tells an isolate that has just begun. */
+/** Returns a source in which every tag has a sequence of its own, as the Durable Object returns it to a new isolate. */
 function sourceOf(tags: readonly Tag[]) {
   const purges = {
     sequence: tags.length,

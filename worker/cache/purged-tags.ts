@@ -4,12 +4,12 @@ import type { Purges } from './generations.ts'
 import { SingleFlight, type WaitUntil } from './single-flight.ts'
 import { everything, type Tag } from './tags.ts'
 
-/** Milliseconds: younger copies are used as they are, older ones renewed behind the request's back … */
+/** Milliseconds: a younger copy is used as it is; an older one is used, and renewed in the background. */
 const renewAfter = 300
-/** … and those older than this before anything is served, so that a purge is seen everywhere within a second. */
+/** Milliseconds: a copy older than this is renewed before any page is served, so that a purge takes effect everywhere within a second. */
 const useUntil = 800
 const patience = 2000
-/** Tags that an isolate knows of one by one. */
+/** The most tags that an isolate stores one by one. */
 const mostTags = 20_000
 
 export interface PurgeSource {
@@ -25,22 +25,22 @@ export class PurgedTags {
   #readAt = Number.NEGATIVE_INFINITY
   #flight = new SingleFlight<void>(patience)
 
-  /** What a render that starts now is stored under. An old copy errs on the safe side: it makes pages look older. */
+  /** The sequence under which a render that starts now is stored. An old copy is safe: it makes pages look older. */
   get sequence(): number {
     return this.#sequence
   }
 
-  /** The last purge of anything but products and searches. */
+  /** The sequence of the last purge other than of products and searches. */
   get surroundings(): number {
     return this.#surroundings
   }
 
-  /** Tags that it remembers. */
+  /** The number of tags that it stores. */
   get known(): number {
     return this.#tags.size
   }
 
-  /** Resolves once the copy is young enough to judge by. Undefined where it is so already: a hit need not wait. */
+  /** Resolves when the copy is young enough for a decision. Undefined if it is already: a hit need not wait. */
   upToDate(source: () => PurgeSource, ctx: WaitUntil): Promise<void> | undefined {
     const age = Date.now() - this.#readAt
     if (age < renewAfter) return undefined
@@ -51,18 +51,18 @@ export class PurgedTags {
     return this.#renew(source, ctx)
   }
 
-  /** Resolves once the copy is no older than this call. */
+  /** Resolves when the copy is no older than this call. */
   upToNow(source: PurgeSource): Promise<void> {
     return this.#read(source)
   }
 
-  /** Purges, and knows at once of it and of what other isolates have purged meanwhile. */
+  /** Purges, and adds this purge and those of other isolates to the copy at once. */
   async purge(tags: readonly Tag[], source: PurgeSource): Promise<void> {
     await source.purge([...tags])
     await this.#read(source)
   }
 
-  /** Whether something with these tags, begun under `sequence`, may no longer be served. */
+  /** Returns whether a page with these tags, begun under `sequence`, may no longer be served. */
   cover({ tags, sequence }: { tags: readonly string[]; sequence: number }): boolean {
     if (sequence >= this.#sequence) return false
     if ((this.#tags.get(everything) ?? 0) > sequence) return true
@@ -95,7 +95,7 @@ export class PurgedTags {
     if (this.#tags.size > mostTags) this.#coarsen()
   }
 
-  /** Purges of single things become one of their class, which every page of such a thing has: it ends more, never less. */
+  /** Replaces purges of single tags by one of their class, which every page with such a tag has: it purges more, never less. */
   #coarsen(): void {
     const classes = new Map<string, number>()
     for (const [tag, sequence] of this.#tags) {

@@ -1,17 +1,16 @@
 import { SharedWork } from '#shared/shared-work.ts'
 
-/** A request's `ctx`, whose `waitUntil` lets work go on after the request has ended. */
+/** A request's `ctx`, whose `waitUntil` keeps work alive after the request has ended. */
 export interface WaitUntil {
   waitUntil(promise: Promise<unknown>): void
 }
 
-/** Milliseconds: no work takes longer. What has not ended by then was ended with its request, and never settles. */
+/** Milliseconds: no work takes longer. Work that has not ended by then was aborted with its request, and never settles. */
 const longestFlight = 60_000
 
 /**
- * One run of some work for everybody in this isolate who asks for it meanwhile.
- * The work outlives the request that began it (its shopper may leave, the others still wait), and nobody waits for
- * longer than `patience` milliseconds: then `WaitedTooLong`.
+ * Runs some work once for all concurrent callers in this isolate. The work outlives the request that started it (its shopper may leave, the
+ * others still wait). Nobody waits longer than `patience` milliseconds: then `WaitedTooLong` is thrown.
  */
 export class SingleFlight<Result> {
   #running = new Map<string, { work: SharedWork<Result>; startedAt: number }>()
@@ -39,7 +38,7 @@ export class SingleFlight<Result> {
     return { leads: true, result }
   }
 
-  /** Flights in the order in which they were begun. */
+  /** Drops runs that are too old, in the order in which they began. */
   #dropDead(): void {
     for (const [key, { startedAt }] of this.#running) {
       if (Date.now() - startedAt < longestFlight) return

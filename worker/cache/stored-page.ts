@@ -2,23 +2,23 @@ import { type Lifetime, lifetimeOf } from './freshness.ts'
 import { indexOf, nonceLength } from './nonce.ts'
 import { tagsOfHeader } from './tags.ts'
 
-/** Header of a rendered page: the text that stands in its body wherever a nonce belongs. */
+/** Header of a rendered page: the text that stands in for the nonce in its body. */
 const placeholderHeader = 'X-Nonce-Placeholder'
 
-/** Header of a page whose late parts are still being streamed: it is not stored; rendered whole, it is. */
+/** Header of a page whose late parts are still being streamed: only a page that is rendered as a whole is stored. */
 export const unfinishedHeader = 'X-Unfinished'
 
-/** A rendered page in the memory of an isolate: status, headers and body, sent once for each request. */
+/** A rendered page in the memory of an isolate: status, headers and body, sent to each request. */
 export interface StoredPage extends Lifetime {
   status: number
   headers: [string, string][]
-  /** The body, with room for a nonce at each of `places`. */
+  /** The body, with space for a nonce at each of `places`. */
   body: Uint8Array
   places: readonly number[]
-  /** Bytes of memory, with headers and tags. */
+  /** Bytes of memory, including headers and tags. */
   size: number
   tags: readonly string[]
-  /** Number of the last purge that was known when its render began. */
+  /** The number of the last purge that was known when its render began. */
   sequence: number
   placeholder: string | null
 }
@@ -34,7 +34,7 @@ const hopHeaders = new Set([
   'etag',
 ])
 
-/** Drops `Set-Cookie`: a cached page is sent to everybody, and a cookie in it would be one visitor's. */
+/** Returns the page without `Set-Cookie`: a cached page is sent to everybody, and a cookie in it would be one visitor's. */
 export function storedPage(response: Response, body: Uint8Array, sequence: number, now: number): StoredPage {
   const placeholder = response.headers.get(placeholderHeader)
   const headers = [...response.headers].filter(([name]) => !hopHeaders.has(name.toLowerCase()))
@@ -51,19 +51,19 @@ export function storedPage(response: Response, body: Uint8Array, sequence: numbe
   }
 }
 
-/** Whether it may be stored, and served to requests that came after its render. */
+/** Returns whether the page may be stored, and served to requests that came after its render. */
 export function isCacheable(page: StoredPage): boolean {
   return page.freshUntil > 0
 }
 
-/** The body with `nonce` in every place for one. A new array each time: a body may be sent once only. */
+/** Returns the body with `nonce` in every place for one. A new array each time: a body can be sent only once. */
 export function bodyWithNonce({ body, places }: StoredPage, nonce: Uint8Array): Uint8Array {
   const sent = body.slice()
   for (const place of places) sent.set(nonce, place)
   return sent
 }
 
-/** The body as it was rendered. */
+/** Returns the body as it was rendered. */
 export function bodyWithPlaceholder({ body, places, placeholder }: StoredPage): Uint8Array {
   const needle = new TextEncoder().encode(placeholder ?? '')
   return joined(cut(body, places, nonceLength), needle)
@@ -74,7 +74,7 @@ function lifetime({ status, headers }: Response, now: number): Lifetime | undefi
   return lifetimeOf(headers.get('Cache-Control'), now)
 }
 
-/** Each text with its object. */
+/** Returns the bytes of the texts with their objects. */
 function textBytes(texts: readonly string[]): number {
   return texts.reduce((bytes, text) => bytes + 40 + 2 * text.length, 0)
 }
@@ -97,7 +97,7 @@ function withRoomForNonces(
   }
 }
 
-/** The parts of `body` around its gaps, which are `length` bytes long and begin at `places`. */
+/** Returns the parts of `body` around its gaps, which are `length` bytes long and begin at `places`. */
 function cut(body: Uint8Array, places: readonly number[], length: number): Uint8Array[] {
   const ends = [...places, body.byteLength]
   return ends.map((end, index) => body.subarray(index > 0 ? (places[index - 1] ?? 0) + length : 0, end))

@@ -1,7 +1,7 @@
 import { type TagClass, tagClasses, tagName } from '#shared/cache-tag.ts'
 
 declare const branded: unique symbol
-/** `product` or `product:10234`. Only made here, so that what is recorded is what can be purged. */
+/** `product` or `product:10234`. Only made here, so that each recorded tag can be purged. */
 export type Tag = string & { readonly [branded]: true }
 
 /** Purges everything that is cached, tagged or not. */
@@ -11,11 +11,11 @@ export function tag(kind: TagClass, id?: string | number): Tag {
   return tagName(kind, id) as Tag
 }
 
-/** Collects what a render has read: the reads call it, a page never does. */
+/** Collects the tags of all that a render has read: the reads call it, a page never does. */
 export interface TagRecorder {
-  /** Records the class and, where given, each thing of it by every name that it may be purged by (sku and id). */
+  /** Records the class and, if given, each object of it by every name that it may be purged by (SKU and id). */
   record(kind: TagClass, ...ids: readonly (string | number)[]): void
-  /** Records tags that were made before. */
+  /** Records tags that exist already. */
   add(made: readonly Tag[]): void
   list(): readonly Tag[]
 }
@@ -34,7 +34,7 @@ export function tagRecorder(): TagRecorder {
   }
 }
 
-/** The value of `Cache-Tag`. */
+/** Returns the value of `Cache-Tag`. */
 export function tagHeader(tags: Iterable<Tag>): string {
   return [...tags].join(',')
 }
@@ -43,7 +43,7 @@ export function tagsOfHeader(header: string | null): Tag[] {
   return (header ? header.split(',') : []).map((name) => name.trim() as Tag)
 }
 
-/** Names (ADMIN-6) by which the platform's indexers invalidate what has another tag here, or is never cached. */
+/** Names (ADMIN-6) by which the platform's indexers purge objects that have another tag here, or are never cached. */
 const contractNames: Record<string, readonly Tag[]> = {
   cmsPage: [tag('cms_page')],
   cmsBlock: [tag('cms_block')],
@@ -56,7 +56,7 @@ const contractNames: Record<string, readonly Tag[]> = {
   'my-account': [],
 }
 
-/** The tags that a name of an invalidation stands for, or undefined for an unknown name. */
+/** Returns the tags for the name in an invalidation, or undefined for an unknown name. */
 export function tagsOfName(name: string): readonly Tag[] | undefined {
   if (name === everything) return [everything]
   if (Object.hasOwn(contractNames, name)) return contractNames[name]
