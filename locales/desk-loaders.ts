@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/store-view.ts'
 import type { LoadCatalog } from './loaders.ts'
 
-/** What only the shop's own people ask for. */
+/** The texts that only the desk uses. */
 export const deskLoaders: Record<Locale, LoadCatalog> = {
   'da-DK': () => import('#locales/da-DK.json?desk'),
   'sv-SE': () => import('#locales/sv-SE.json?desk'),

@@ -15,7 +15,7 @@ it('leaves out what brings its texts along', () => {
   expect(sources).not.toContain('client/pages/checkout.tsx')
   expect(sources).not.toContain('client/features/account/account-modal.tsx')
   expect(sources).not.toContain('client/features/product/product-story.tsx')
-  // What is wrong with an address is said in forms alone.
+  // Only forms show the errors of an address.
   expect(sources).not.toContain('shared/address.ts')
   expect(sources).not.toContain('shared/platform-api/text.ts')
 })

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 const border = /with(Further|Story)Texts\(\s*\(\) => import\('([^']*)'\)/g
-/** What is imported only for its types, brings its own texts, or is gone after the build, is no part of the first pages. */
+/**
+ * Matches imports that are no part of the first pages: type imports, imports that the build removes, and modules with texts of their own.
+ */
 const later = new RegExp(`import type [^']*'[^']*'|import \\{ rowsOf \\} from '[^']*'|${border.source}`, 'g')
 const imported = /(?:from|import)[\s(]*(?:\/\*[^*]*\*\/\s*)?'([#.][^']+\.tsx?)'/g
 
-/** Every source that an entry brings with it, at once or by an import of its own later; paths from the root. */
+/** Returns every source that an entry imports, statically or later by a dynamic import; paths from the root. */
 export function firstSources(entry: string, root: string): Set<string> {
   const sources = new Set<string>()
   const visit = (source: string) => {
@@ -19,7 +21,7 @@ export function firstSources(entry: string, root: string): Set<string> {
   return sources
 }
 
-/** The sources whose imports are wrapped with `withFurtherTexts` or `withStoryTexts`, of those that are there. */
+/** Returns those of the sources that wrap their imports with `withFurtherTexts` or `withStoryTexts`. */
 export function borders(kind: 'Further' | 'Story', sources: Iterable<string>, root: string): string[] {
   return [...sources].flatMap((source) =>
     Array.from(readFileSync(join(root, source), 'utf8').matchAll(border))

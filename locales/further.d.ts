@@ -1,16 +1,16 @@
-/** The texts that only code behind `withFurtherTexts` asks for. */
+/** The texts that only code behind `withFurtherTexts` uses. */
 declare module '*.json?further' {
   const catalog: import('./catalog.ts').Catalog
   export default catalog
 }
 
-/** Those of a product below its first screen. */
+/** The texts of a product page below its first screen. */
 declare module '*.json?story' {
   const catalog: import('./catalog.ts').Catalog
   export default catalog
 }
 
-/** Those that only the desk asks for. */
+/** The texts that only the desk uses. */
 declare module '*.json?desk' {
   const catalog: import('./catalog.ts').Catalog
   export default catalog

@@ -4,8 +4,8 @@ import type { Catalog } from './catalog.ts'
 export type LoadCatalog = () => Promise<{ default: Catalog }>
 
 /**
- * What the shop's first pages ask for, what is read of a product below its first screen, and what only code behind
- * `withFurtherTexts` asks for (worker/build/compiled-catalogs.ts).
+ * `first`: the texts of the shop's first pages; `story`: those of a product page below its first screen; `further`: those that only code
+ * behind `withFurtherTexts` uses (worker/build/compiled-catalogs.ts).
  */
 export type TextPart = 'first' | 'story' | 'further'
 

@@ -1,6 +1,6 @@
 /**
- * What a text is called in a compiled catalog: five letters of a hash (FNV-1a) of its English source, so that the
- * browser is not sent every text twice. The build refuses two texts of one key.
+ * Returns the key of a text in a compiled catalog: five letters of a hash (FNV-1a) of its English source, so that a browser does not
+ * receive every text twice. The build fails if two texts have the same key.
  */
 export function messageKey(source: string): string {
   let hash = 0x811c9dc5

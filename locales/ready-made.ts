@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/store-view.ts'
 
-/** What the desk answers most often. */
+/** The most frequent answers of the desk. */
 export const readyMade: Record<Locale, readonly string[]> = {
   'da-DK': [
     'Hej, og tak for din besked. Jeg ser på det nu.',

@@ -6,20 +6,20 @@ import { filePolicy } from './middleware/security-headers.ts'
 /** A file at the root of the build, such as /favicon.svg. */
 export const rootFile = '/:file{[\\w-]+\\.(?:js|svg|png|ico|webp|woff2|webmanifest)}'
 
-/** In development Vite serves sources, its own modules and what it has made of packages. */
+/** In development Vite serves sources, its own modules and prebundled packages. */
 export const sourcePaths = assets.development
   ? ['/@*', '/client/*', '/shared/*', '/locales/*', '/node_modules/*', '/worker/*']
   : []
 
 /**
- * A file of the built client. Those under /assets/ have a hash of their content in their name. Scripts and style sheets are
- * sent as the build has compressed them, which is smaller than what is compressed while it is sent.
+ * Returns a file of the built client. Those under /assets/ have a hash of their content in their name. Scripts and style sheets are sent as
+ * the build has compressed them, which is smaller than compression on the fly.
  */
 export async function clientFile(c: Context<Gateway>): Promise<Response> {
   return (await compressedFile(c)) ?? answer(await c.env.ASSETS.fetch(c.req.raw as never), c.req.path)
 }
 
-/** Content types of what the build compresses, by the end of its name. */
+/** Content types of the files that the build compresses, by the end of their names. */
 const compressed: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -30,7 +30,7 @@ const encodings = [
   { name: 'gzip', ending: '.gz' },
 ] as const
 
-/** Undefined where the file was not compressed at the build, or the browser takes it only as it is. */
+/** Returns undefined if the build has not compressed the file, or if the browser accepts no compression. */
 async function compressedFile({ env, req }: Context<Gateway>): Promise<Response | undefined> {
   const type = compressed[extname(req.path)]
   if (!type || assets.development || req.header('Range')) return undefined
@@ -50,7 +50,9 @@ async function compressedFile({ env, req }: Context<Gateway>): Promise<Response 
   return response
 }
 
-/** What the browser itself accepts: Cloudflare says the same to every Worker in the header. `q=0` is a refusal. */
+/**
+ * Returns the encodings that the browser itself accepts: in the header, Cloudflare sends every Worker the same ones. `q=0` is a refusal.
+ */
 function acceptedEncodings({ headers, cf }: Request): string[] {
   const accepted = (cf?.clientAcceptEncoding as string | undefined) ?? headers.get('Accept-Encoding') ?? ''
   return accepted

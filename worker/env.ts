@@ -4,24 +4,24 @@ import type { OriginVars } from '#shared/store-view.ts'
 import type { Generations } from './cache/generations.ts'
 import type { Desk } from './chat/desk.ts'
 
-/** `ORIGIN_DA` and the like are for canonical addresses. */
+/** `ORIGIN_DA` and similar vars are for canonical addresses. */
 export interface Env extends OriginVars {
   ASSETS: Fetcher
   /** The embedded platform. */
   PLATFORM: Fetcher
   GENERATIONS: DurableObjectNamespace<Generations>
-  /** Of `Conversation` (worker/chat/conversation.ts), which knows this file. */
+  /** The namespace of `Conversation` (worker/chat/conversation.ts), which imports this file. */
   CONVERSATIONS: DurableObjectNamespace
   DESK: DurableObjectNamespace<Desk>
   /** request_path → target_path of the old shop. */
   REDIRECTS: KVNamespace
-  /** Sessions that are over before their cookie expires. */
+  /** Sessions that ended before their cookie expires. */
   ENDED_SESSIONS: KVNamespace
   IMAGES: ImagesBinding
-  /** Where counts of pages, searches, carts and orders go; without it to the platform. */
+  /** The dataset for counts of pages, searches, carts and orders; without it they go to the platform. */
   FIGURES?: AnalyticsEngineDataset
   LOGIN_LIMIT: RateLimit
-  /** Tries at one account, wherever they come from. */
+  /** Limits the attempts at one account, from any network. */
   ACCOUNT_LIMIT: RateLimit
   ORDER_LIMIT: RateLimit
   COUPON_LIMIT: RateLimit
@@ -32,52 +32,52 @@ export interface Env extends OriginVars {
   INVALIDATE_KEY: string
   GROUP_TOKEN_SECRET: string
   PLATFORM_URL?: string
-  /** Milliseconds after which no answer of the platform is waited for, whatever the call. */
+  /** Milliseconds that a call waits for the platform at most, whatever the call. */
   PLATFORM_TIME_LIMIT?: string
-  /** Seconds after which an answer of the chat that was not read is mailed. */
+  /** Seconds after which an unread answer of the chat is mailed. */
   ANSWER_MAIL_SECONDS?: string
-  /** Milliseconds after which no answer of the search is waited for. */
+  /** Milliseconds that a search waits for the platform at most. */
   SEARCH_TIME_LIMIT?: string
-  /** The identity broker that proves ages; without it the embedded platform's test broker is asked. */
+  /** The identity broker that proves ages; by default the embedded platform's test broker. */
   AGE_ISSUER?: string
   AGE_CLIENT_ID?: string
   AGE_CLIENT_SECRET?: string
   AGE_SCOPE?: string
   /** Script of the Swedish e-ID's widget; only loaded after consent. */
   EID_WIDGET?: string
-  /** Filters that a list offers at most. */
+  /** The most filters that a list offers. */
   MAX_FILTERS?: string
-  /** The category that the shop's tree begins with. */
+  /** The id of the category at the root of the shop's tree. */
   ROOT_CATEGORY?: string
   /** 'true' or 'false': whether the platform writes `price` and `special_price`, and `final_price`, with tax. */
   SOURCE_PRICE_INCLUDES_TAX?: string
   FINAL_PRICE_INCLUDES_TAX?: string
-  /** The tax class of anonymous customers (tax.userGroupId), a whole number: each customer group is a class of its own then. */
+  /** The tax class of anonymous customers (tax.userGroupId), a whole number: each customer group is then a class of its own. */
   TAX_USER_GROUP_ID?: string
-  /** 'true' or 'false': all are taxed as that class (useOnlyDefaultUserGroupId). */
+  /** 'true' or 'false': all customers are taxed as that class (useOnlyDefaultUserGroupId). */
   TAX_DEFAULT_GROUP_ONLY?: string
   /** 'true' or 'false': whether a token that the platform refuses is renewed. */
   TOKEN_RENEWAL?: string
-  /** 'true' or 'false': whether a category's slug is its `url_key`; else its name with its id behind it. */
+  /** 'true' or 'false': whether a category's slug is its `url_key`; otherwise it is its name with its id behind it. */
   SLUG_FROM_URL_KEY?: string
-  /** 'true' or 'false': whether links to categories are their `url_path`; else `/c/{slug}`. */
+  /** 'true' or 'false': whether links to categories are their `url_path`; otherwise they are `/c/{slug}`. */
   URL_DISPATCHING?: string
-  /** Codes of views, comma between, whose links to categories begin with the code: `/da/c/rodvin`. */
+  /** Codes of views, separated by commas, whose links to categories begin with the code: `/da/c/rodvin`. */
   APPEND_STORE_CODE?: string
-  /** How often a visitor whose token is refused is given a guest's cart instead. */
+  /** How many times a visitor whose token is refused gets a guest's cart instead. */
   MAX_CART_BYPASS_ATTEMPTS?: string
-  /** Attribute codes, comma between, that are never asked for. */
+  /** Attribute codes, separated by commas, that are never requested. */
   SKIPPED_ATTRIBUTES?: string
-  /** 'true' or 'false': whether every name under the shop's is only ever asked by TLS, and browsers may list it as such. */
+  /** 'true' or 'false': whether every host under the shop's domain is only reached by TLS, and may be in the preload lists of browsers. */
   HSTS_SUBDOMAINS?: string
   HSTS_PRELOAD?: string
-  /** What visits are measured with, after consent: without any of these nobody is asked and nothing is stored. */
+  /** Services that measure visits after consent: without any of these nobody is asked and nothing is stored. */
   GTM_ID?: string
   GA4_ID?: string
   META_PIXEL_ID?: string
-  /** Share of the visits, of those who agree to statistics, whose pages are timed: 0 to 1. More than 0 is reason enough to ask. */
+  /** Share of the visits with consent to statistics whose pages are timed: 0 to 1. Above 0 the visitor is asked for consent. */
   SPEED_SHARE?: string
-  /** Where Google's and Meta's scripts come from, if not from their usual addresses. */
+  /** The addresses of Google's and Meta's scripts, if they are not the usual ones. */
   GOOGLE_TAG_URL?: string
   META_SCRIPT_URL?: string
 }
@@ -97,7 +97,7 @@ const Codes = v.pipe(
 const Settings = v.object({
   /** Users of this e-mail domain may clear the cache. */
   ADMIN_DOMAIN: v.pipe(v.string(), v.nonEmpty()),
-  /** The first seals sessions, further ones (comma between) only open what they have sealed before. */
+  /** The first secret seals sessions, further ones (separated by commas) only open sessions that they have sealed before. */
   SESSION_SECRET: v.pipe(
     v.string(),
     v.transform((secrets) => secrets.split(',')),
@@ -106,10 +106,10 @@ const Settings = v.object({
   INVALIDATE_KEY: v.pipe(v.string(), v.minLength(16, 'has to be 16 characters or longer')),
   GROUP_TOKEN_SECRET: Secret,
   ROOT_CATEGORY: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)), '2'),
-  /** As the broker spells itself in its discovery document. */
+  /** The issuer as the broker writes it in its discovery document. */
   AGE_ISSUER: v.optional(v.pipe(v.string(), v.url())),
   AGE_CLIENT_ID: v.optional(v.string(), 'karaffel'),
-  /** Without one the shop is a public client, proved by PKCE alone. */
+  /** Without a secret the shop is a public client, proved by PKCE alone. */
   AGE_CLIENT_SECRET: v.optional(v.string()),
   AGE_SCOPE: v.optional(v.string(), 'openid age_verify:{age}'),
   EID_WIDGET: v.optional(v.string()),
@@ -117,7 +117,7 @@ const Settings = v.object({
   FINAL_PRICE_INCLUDES_TAX: v.optional(YesOrNo),
   TAX_USER_GROUP_ID: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number))),
   TAX_DEFAULT_GROUP_ONLY: v.optional(YesOrNo),
-  /** Where not, who has such a token is signed out (USER-32). */
+  /** If false, a visitor with such a token is signed out (USER-32). */
   TOKEN_RENEWAL: v.optional(YesOrNo, 'true'),
   SLUG_FROM_URL_KEY: v.optional(YesOrNo, 'true'),
   URL_DISPATCHING: v.optional(YesOrNo, 'false'),
@@ -141,12 +141,12 @@ const Settings = v.object({
       v.transform((url) => url.replace(/(?<!\/)\/+$/, '')),
     ),
   ),
-  /** Milliseconds: the longest that any call waits, also those that may take their time, such as an order. */
+  /** Milliseconds: the longest wait of any call, including slow ones such as an order. */
   PLATFORM_TIME_LIMIT: v.optional(
     v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(100)),
     '25000',
   ),
-  /** Seconds after which an answer of the chat that was not read is mailed, where an address was given. */
+  /** Seconds after which an unread answer of the chat is mailed, if an address was given. */
   ANSWER_MAIL_SECONDS: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)), '300'),
   /** Milliseconds (SEARCH-15). */
   SEARCH_TIME_LIMIT: v.optional(
@@ -159,7 +159,7 @@ export type Settings = v.InferOutput<typeof Settings>
 
 const parsed = new WeakMap<Env, Settings>()
 
-/** Vars and secrets, checked once for each `env` of the runtime. Throws with the names of those that are wrong. */
+/** Returns vars and secrets, validated once for each `env` of the runtime. Throws with the names of invalid ones. */
 export function settings(env: Env): Settings {
   let found = parsed.get(env)
   if (!found) {

@@ -3,16 +3,16 @@ import type { StoreView } from '#shared/store-view.ts'
 import type { Env } from './env.ts'
 import type { Visitor } from './session/visitor.ts'
 
-/** What a request carries through the gateway. */
+/** The variables of a request in the gateway. */
 export interface Gateway {
   Bindings: Env
   Variables: {
     requestId: string
     view: StoreView
     visitor: Visitor
-    /** Lines that were cut while two carts became one: told with the answer to the call that it happened in. */
+    /** Lines whose quantities were capped when two carts were merged: returned with the response to the call that merged them. */
     limited?: readonly LimitedLine[]
-    /** What the cache did, for the log. */
+    /** The action of the cache, for the log. */
     cacheStatus?: string
   }
 }

@@ -27,8 +27,8 @@ import { storeView } from './middleware/store-view.ts'
 import { visitor } from './middleware/visitor.ts'
 import { payment } from './payment.ts'
 
-// The gateway runs on every request and is never cached itself; the order below is the order in which a request meets things.
-// An address that led a guest to a cached page before is answered from the cache without passing here (`answerKnownAddress`).
+// The gateway runs on every request and is never cached itself; requests pass the handlers in the order below. An address that led a guest
+// to a cached page before is served from the cache without the gateway (`answerKnownAddress`).
 const gateway = new Hono<Gateway>()
 
 gateway.use(requestId, requestLog, securityHeaders, boundedAddress)

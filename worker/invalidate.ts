@@ -12,7 +12,7 @@ import type { Gateway } from './gateway.ts'
 import { logError } from './middleware/request-log.ts'
 import { isAdmin } from './session/admin.ts'
 
-/** In one call. */
+/** The most tags in one call. */
 const mostTags = 500
 const tooMany = `At most ${mostTags} tags are cleared in one call`
 
@@ -29,7 +29,7 @@ const adminsOnly = createMiddleware<Gateway>(async function adminsOnly(c, next) 
   return refused(c, { status: 403, refusal: 'forbidden', message: 'Only administrators may clear the cache' })
 })
 
-/** Machines have a key and no `Origin`. A browser that another site makes call here has no key. */
+/** Machines send a key and no `Origin`. A browser that another site makes call this has no key. */
 const byKey = createMiddleware<Gateway>(async function byKey(c, next) {
   return c.req.query('key') === undefined ? next() : clearByKey(c)
 })

@@ -8,12 +8,12 @@ import type { Gateway } from './gateway.ts'
 import { isRateLimited } from './middleware/rate-limit.ts'
 
 /**
- * Passes requests of the merchant's own tools on to the embedded platform, which checks their key: without cookie or session.
- * Nothing of what is asked or answered is logged.
+ * Passes requests of the merchant's own tools on to the embedded platform, which checks their key: without cookie or session. Neither
+ * requests nor responses are logged.
  */
 export const merchant = new Hono<Gateway>()
 
-/** Milliseconds: the card provider is asked meanwhile. */
+/** Milliseconds: the platform calls the card provider meanwhile. */
 const timeLimit = 25_000
 
 const tooMany = () => Response.json({ code: 429, result: 'Too many requests' }, { status: 429, headers })

@@ -7,12 +7,12 @@ import { settings } from './env.ts'
 import type { Gateway } from './gateway.ts'
 
 /**
- * What is the card provider's and not the shop's: its word about a charge, and the test window of the embedded
- * platform. Requests are passed on without cookie or session, and of the answers only the headers named here come back.
+ * Routes for the card provider: its notification of a charge, and the test window of the embedded platform. Requests are passed on without
+ * cookie or session, and only the headers named here are returned.
  */
 export const payment = new Hono<Gateway>()
 
-/** Milliseconds: the platform asks the card provider meanwhile. */
+/** Milliseconds: the platform calls the card provider meanwhile. */
 const timeLimit = 12_000
 const windowHeaders = [
   'Content-Type',
@@ -26,7 +26,7 @@ const onError = (c: Context) => c.text('Content too large', 413)
 payment.use('/payment/*', bodyLimit({ maxSize: 64 * 1024, onError }))
 payment.use('/test-window/*', bodyLimit({ maxSize: 4 * 1024, onError }))
 
-/** The provider reads the status alone. */
+/** The provider reads only the status. */
 payment.post('/payment/webhook', async (c) => {
   const answer = await handOn(c)
   await answer?.body?.cancel()
@@ -46,7 +46,7 @@ payment.on(['GET', 'POST'], '/test-window/*', async (c) => {
   return new Response(answer.body, { status: answer.status, headers })
 })
 
-/** What the platform answers, or undefined where it does not in time. */
+/** Returns the platform's response, or undefined if there is none in time. */
 async function handOn(c: Context<Gateway>): Promise<Response | undefined> {
   const headers = new Headers()
   for (const name of ['Content-Type', 'Accept-Language']) {
