@@ -10,7 +10,7 @@ import type { Reading } from './reading.ts'
 type Filters = Record<string, unknown>
 
 export interface Search extends Pick<SearchRequestInput, 'size' | 'from' | '_sourceInclude'> {
-  /** Attribute → value or operator (SEARCH-6), all of which must hold. */
+  /** Conditions: attribute → value or operator (SEARCH-6). All of them must hold. */
   filters: Filters
   /** The shopper's filters: each facet is counted without its own. */
   chosen?: Filters
@@ -21,7 +21,7 @@ export interface Search extends Pick<SearchRequestInput, 'size' | 'from' | '_sou
 }
 
 /**
- * One search of the catalogue; the items are as the platform has them, or as `read` makes them of its answer. Throws
+ * Searches the catalogue once. The items are as the platform returns them, or as `read` parses them from its response. Throws
  * `PlatformError`: `timeout` after SEARCH_TIME_LIMIT milliseconds.
  */
 export async function askCatalogue(
@@ -48,14 +48,14 @@ export async function askCatalogue(
     groupToken: await groupToken(group, env),
   }
   const timeLimit = settings(env).SEARCH_TIME_LIMIT
-  // Texts are apart: a search that hangs keeps no list of a page waiting.
+  // Searches by text have a limit of their own: if they hang, the lists of pages do not wait.
   const apart = wanted.text ? { countsAs: 'text' } : {}
   const answer = await call(catalogSearch, { body }, { env, store: view.code, read, timeLimit, ...apart })
   if (!answer.ok) throw new PlatformError('failed', catalogSearch, { cause: answer.message })
   return answer.result
 }
 
-/** What orders a list behind 'in stock first': `field:order`, '' where nothing does. */
+/** Returns the sort behind 'in stock first': `field:order`, '' if there is none. */
 function chosenSort({ sort = [] }: Search): string {
   const chosen = sort.at(-1)
   return chosen ? `${chosen.field}:${chosen.order}` : ''

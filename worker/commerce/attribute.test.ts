@@ -11,7 +11,7 @@ const platform = SimulatedPlatform.ofCatalogue(() => [
 const env = edgeEnv({ SKIPPED_ATTRIBUTES: 'cost, secret_margin', PLATFORM: platform.binding })
 const commerce = () => createCommerce({ env, view: storeViews.da, group: 0, tags: tagRecorder() })
 
-/** The codes that each search was for. */
+/** Returns the codes that the searches were for. */
 const askedFor = () => platform.searches.map(({ searchQuery }) => searchQuery._appliedFilters[0]?.value)
 
 beforeEach(() => {

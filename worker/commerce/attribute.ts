@@ -8,8 +8,8 @@ export function attributeReads(reading: Reading) {
   const skipped = new Set(settings(reading.env).SKIPPED_ATTRIBUTES)
 
   /**
-   * Attributes by code, with the words of their options. 'Attribute names with a dot are skipped; blacklisted
-   * attributes skipped; attributes not found are blacklisted' (LIST-21, LIST-22), for as long as a page is made.
+   * Returns attributes by code, with the words of their options. 'Attribute names with a dot are skipped; blacklisted attributes skipped;
+   * attributes not found are blacklisted' (LIST-21, LIST-22), while one page is rendered.
    */
   async function attributes(codes: readonly string[]): Promise<Map<string, Attribute>> {
     reading.tags.record('attribute')
@@ -27,7 +27,7 @@ export function attributeReads(reading: Reading) {
   return {
     attributes,
 
-    /** Options with a word that begins like what was typed, those that begin with it first. */
+    /** Returns options with a word that begins like the typed text; those that begin with it themselves come first. */
     async optionsLike(
       code: 'grape_types' | 'wine_area',
       text: string,
@@ -45,7 +45,7 @@ export function attributeReads(reading: Reading) {
   }
 }
 
-/** Which of the words begins like what was typed, -1 where none does. */
+/** Returns the index of the first word that begins like the typed text, -1 if none does. */
 function place(label: string, wanted: string): number {
   const words = label.split(/[\s-]+/)
   return words.findIndex((_, index) => words.slice(index).join(' ').startsWith(wanted))

@@ -8,14 +8,14 @@ import { searchDocuments } from './search.ts'
 /** PROD-17. */
 const listSize = 30
 
-/** Skus that one list may choose from. */
+/** The most SKUs that one list may choose from. */
 export const mostSkusChosenFrom = 500
 
-/** Days that the platform counts sales of. */
+/** The periods in days in which the platform counts sales. */
 export const salesPeriods = [7, 30, 365] as const
 export type SalesPeriod = (typeof salesPeriods)[number]
 
-/** A widget of this page may limit the skus; without one all products of the view are compared. */
+/** A widget of this page may limit the SKUs; without one all products of the view are compared. */
 const page = 'vildmed-bestseller'
 const CustomList = v.object({
   skus: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(mostSkusChosenFrom)),
@@ -24,21 +24,21 @@ const CustomList = v.object({
 export function bestsellerReads(reading: Reading) {
   const { widgets } = cmsReads(reading)
   return {
-    /** What was bought most in so many days, in stock first. */
+    /** Returns the products bought most in this many days, in stock first. */
     async bestsellers(period: SalesPeriod): Promise<ProductCard[]> {
       const lists = (await widgets(page)).map(({ parameters }) => v.safeParse(CustomList, parameters))
       const skus = lists.flatMap((list) => (list.success ? list.output.skus : []))
       return mostBought(reading, skus, period)
     },
 
-    /** The 30 of these skus that were bought most in so many days, in stock first. */
+    /** Returns the 30 of these SKUs that were bought most in this many days, in stock first. */
     async mostBoughtOf(skus: readonly string[], period: SalesPeriod): Promise<ProductCard[]> {
       return skus.length ? mostBought(reading, skus, period) : []
     },
   }
 }
 
-/** The products bought most; without `skus`, of the whole view. */
+/** Returns the products bought most; without `skus`, of the whole view. */
 async function mostBought(
   reading: Reading,
   skus: readonly string[],

@@ -13,13 +13,13 @@ export interface CallContext {
   store: StoreCode
   token?: string
   cartId?: string
-  /** Ends the call with the request that it is for. */
+  /** Aborts the call with the request that it belongs to. */
   signal?: AbortSignal
   /** Milliseconds until the call counts as timed out. */
   timeLimit?: number
-  /** The calls among which this one counts while it waits; absent: those of its row. */
+  /** The group of calls in which this one is limited while it waits; by default that of its row. */
   countsAs?: string
-  /** Parses the answer's text in place of `JSON.parse`. */
+  /** Parses the response's text in place of `JSON.parse`. */
   read?: ((text: string) => unknown) | undefined
 }
 
@@ -33,7 +33,7 @@ export interface PlatformRefusal<Name extends string = string> {
   status: number
   message: string
   errors?: FieldError[]
-  /** Figures that belong to the refusal, such as the largest quantity that can be had. */
+  /** Values that belong to the refusal, such as the largest possible quantity. */
   meta: Record<string, unknown>
   /** Seconds. */
   retryAfter?: number | undefined
@@ -42,9 +42,9 @@ export interface PlatformRefusal<Name extends string = string> {
 const defaultTimeLimit = 5000
 
 /**
- * One call of the platform by its row. `query` and `body` are as on the wire (decimals); the result is normalised
- * (minor units). What the row lists as a refusal is returned, everything else throws `PlatformError`; `refused` is one of several
- * that a foreign platform did not tell apart.
+ * Calls the platform by a row. `query` and `body` are as on the wire (decimals); the result is normalised (minor units). A refusal that the
+ * row lists is returned, everything else throws `PlatformError`. `refused` stands for one of several refusals that another platform does
+ * not distinguish.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -89,7 +89,7 @@ async function ask(
   return readEnvelope(endpoint, response, read)
 }
 
-/** Asks for anything of the platform's by its path: the embedded one, or that of `PLATFORM_URL`. */
+/** Returns a function that requests a path of the platform: the embedded one, or that of `PLATFORM_URL`. */
 export function platformOf(env: Env): (path: string, init: RequestInit) => Promise<Response> {
   const { PLATFORM_URL } = settings(env)
   if (PLATFORM_URL) return (path, init) => fetch(`${PLATFORM_URL}${path}`, { ...init, redirect: 'manual' })
@@ -101,7 +101,7 @@ function requestOf({ method }: Endpoint, body: unknown, { store }: CallContext):
   return { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
 }
 
-/** The token travels in the query, as the contract has it: from here to the platform and nowhere else. */
+/** Returns the address. The contract has the token in the query: it is sent from here to the platform and nowhere else. */
 function addressOf(
   endpoint: Endpoint,
   query: unknown,
@@ -130,17 +130,17 @@ function success<E extends Endpoint>(endpoint: E, { result, meta }: Envelope): A
   return { ok: true, result: read.output as ResultOf<E>, meta: (beside?.output ?? undefined) as MetaOf<E> }
 }
 
-/** The row's name for the code inside an error, where the row wraps its refusals, whatever the message says. */
+/** Returns the row's name for the code inside an error, if the row wraps its refusals, whatever the message is. */
 function wrappedRefusal<E extends Endpoint>(endpoint: E, envelope: Envelope): RefusalOf<E> | undefined {
   const { wrapped = {} }: Endpoint = endpoint
   return Object.keys(wrapped).find((name) => wrapped[name] === envelope.innerCode) as RefusalOf<E> | undefined
 }
 
 /**
- * The row's name for what was refused. Our platform says it; of a foreign one the status tells, and where several refusals
- * have it the words, else it is `refused`. 500 is also what everything unexpected gets there: that is refused only where
- * another code is inside, or the fixed words of a part that is missing. That there is no such order has to be said by name: a
- * platform that knows no such call says 404 of each.
+ * Returns the row's name of a refusal. The embedded platform returns it. For another platform the status decides, and if several refusals
+ * have it, the words of the message; otherwise it is `refused`. Other platforms also return 500 for unexpected errors: these are a refusal
+ * only with another code inside, or with the fixed words of a missing part. A missing order must be named: a platform without such a row
+ * returns 404 for every order.
  */
 function refusalOf<E extends Endpoint>(
   endpoint: E,
@@ -158,7 +158,7 @@ function refusalOf<E extends Endpoint>(
   return (name === 'orderUnknown' ? 'refused' : name) as RefusalOf<E> | 'refused' | undefined
 }
 
-/** The refusal whose usual words the message has; else the only one without usual words. */
+/** Returns the refusal whose usual words the message contains; otherwise the only one without usual words. */
 function toldApart(names: readonly string[], { message, errors = [] }: Envelope): string {
   const isOfAddress = errors.some(({ field }) => /Address\./.test(field))
   const said = names.find((name) => words[name]?.test(message) || (name === 'addressInvalid' && isOfAddress))
@@ -166,7 +166,7 @@ function toldApart(names: readonly string[], { message, errors = [] }: Envelope)
   return said ?? (others.length === 0 ? only : 'refused')
 }
 
-/** Words by which Magento's messages tell refusals apart. */
+/** Words in Magento's messages that distinguish refusals. */
 const words: Readonly<Record<string, RegExp>> = {
   cartGone: /cartid/i,
   cartEmpty: /cart is empty|contain products|shopping cart is empty/i,

@@ -3,14 +3,14 @@ import { frozen } from '#worker/cache/cached-reads.ts'
 import { bytesOfJson, Memory, ownText } from '#worker/cache/memory.ts'
 
 interface KnownCard {
-  /** The document as the platform wrote it, without the score at its end, which differs from search to search. */
+  /** The document as the platform wrote it, without the score at its end, which differs between searches. */
   text: string
   card: ProductCard
   /** Bytes. */
   size: number
 }
 
-/** By audience and id: about 10 KB each, so 2,000 of them. */
+/** Cards by audience and id: about 10 KB each, so 2,000 of them. */
 const cards = new Memory<KnownCard>(20 * 1024 * 1024)
 /** Bytes of the HTML that is cached together with a card (`client/cached-html.ts`). */
 const drawnBytes = 4096
@@ -22,8 +22,8 @@ const opening = '{"items":['
 const score = ',"_score":'
 
 /**
- * The answer to a search for cards. An item whose text is the same as before is the same card object, so that it is
- * neither parsed nor checked nor drawn again. `audience` names all that a card depends on beside its document.
+ * Parses the response to a search for cards. An item whose text is unchanged becomes the same card object, so that it is not parsed,
+ * validated and rendered again. `audience` names all that a card depends on beside its document.
  */
 export function parseCardAnswer(audience: string, text: string): unknown {
   if (!text.startsWith(opening)) return JSON.parse(text)
@@ -39,7 +39,7 @@ export function parseCardAnswer(audience: string, text: string): unknown {
   return { ...restOf(text, at), items }
 }
 
-/** The item of an answer as a card: a cached one, or the document read by `read`, which is cached from now on. */
+/** Returns the item of a response as a card: a cached one, or the document parsed by `read`, which is cached from now on. */
 export function cardOf(
   audience: string,
   found: unknown,
@@ -56,7 +56,7 @@ export function cardOf(
   return card
 }
 
-/** Never caches this document as a card: its prices were worked out here, for this moment. */
+/** Excludes this document from the cache: its prices were computed here, for this moment. */
 export function isOfToday(document: object): void {
   texts.delete(document)
 }
@@ -69,7 +69,7 @@ function keyOf(audience: string, text: string, at: number): string {
   return `${audience} ${text.slice(at, text.indexOf(',', at))}`
 }
 
-/** `text.startsWith(part, at)`, which compares letter by letter. */
+/** Returns the result of `text.startsWith(part, at)`, which is slower because it compares letter by letter. */
 function isThere(part: string, text: string, at: number): boolean {
   return text.slice(at, at + part.length) === part
 }
@@ -81,14 +81,14 @@ function unread(text: string): unknown {
   return document
 }
 
-/** The index after an object that ends with the score which begins at `start`; 0 where it does not end with it. */
+/** Returns the index after an object whose last field is the score that begins at `start`; 0 if it is not the last. */
 function endOfScore(text: string, start: number): number {
   const rest = /(?:null|-?\d[\d.e+-]*)\}/y
   rest.lastIndex = start
   return rest.test(text) ? rest.lastIndex : 0
 }
 
-/** The index after the object that begins at `start`. */
+/** Returns the index after the object that begins at `start`. */
 function endOfObject(text: string, start: number): number {
   const part = /"(?:[^"\\]|\\.)*"?|[{}]/g
   part.lastIndex = start

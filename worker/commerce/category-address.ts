@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts'
 
 type Place = Pick<Reading, 'env' | 'view'>
 
-/** Returns the slug and the path of a category, as the settings of the shop want them (specification, section 2). */
+/** Returns the slug and the path of a category, by the settings of the shop (specification, section 2). */
 export function categoryAddress(
   category: Pick<Category, 'id' | 'name' | 'slug' | 'url_path'>,
   place: Place,
@@ -20,7 +20,7 @@ export function categoryAddress(
   return { slug, href: storePrefix(place) + path }
 }
 
-/** Returns `/da` where links of the view begin with its code, else ''. */
+/** Returns `/da` if links of the view begin with its code, otherwise ''. */
 export function storePrefix({ env, view }: Place): string {
   return settings(env).APPEND_STORE_CODE.includes(view.code) ? `/${view.code}` : ''
 }

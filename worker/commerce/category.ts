@@ -6,10 +6,10 @@ import { isId } from './is-id.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 
-/** Never in a breadcrumb (LIST-3), wherever the shop's tree begins. */
+/** The category that is never in a breadcrumb (LIST-3), wherever the shop's tree begins. */
 const hiddenId = 2
 
-/** Categories that never stand in a breadcrumb, by words in their names (LIST-3). */
+/** Words in the names of categories that are never in a breadcrumb (LIST-3). */
 const hiddenNames = ['Top 10', 'Smagsprofiler', 'Bland selv', 'uden kategori', 'Brands', 'Øvrig', 'Tilbud']
 
 /** 'Category lookup by id below the configured root category id is an error' (LIST-4). */
@@ -27,8 +27,8 @@ export function categoryReads(reading: Reading) {
 
   return {
     /**
-     * By id, url-key or slug, which is the name with the id behind it where the platform has no url-keys; null where
-     * there is none, where it is switched off or not this group's to see. Throws `BelowRoot` for an id up to the root's.
+     * Returns a category by id, url-key or slug (without url-keys the name with the id behind it). Null if it does not exist, is switched
+     * off or is hidden from this group. Throws `BelowRoot` for an id up to the root's.
      */
     async category(key: string): Promise<Category | null> {
       reading.tags.record('category', key)
@@ -43,7 +43,7 @@ export function categoryReads(reading: Reading) {
       return numbered?.slug === key ? numbered : null
     },
 
-    /** The way from the top to a category, itself left out. */
+    /** Returns the ancestors of categories from the top, without the categories themselves. */
     async breadcrumbs(ids: readonly number[]): Promise<CategoryLink[]> {
       const found = await categoriesByIds(reading, ids)
       return ids
@@ -52,19 +52,19 @@ export function categoryReads(reading: Reading) {
         .map(categoryLink)
     },
 
-    /** Categories by id, in the order of the ids; those that may not be seen are left out. */
+    /** Returns categories by id, in the order of the ids; hidden ones are omitted. */
     async categories(ids: readonly number[]): Promise<Category[]> {
       const found = await categoriesByIds(reading, ids)
       return ids.flatMap((id) => found.get(id) ?? [])
     },
 
-    /** The active categories right below one, in their order. */
+    /** Returns the active categories directly below a category, in their order. */
     async subcategories(category: Category): Promise<Category[]> {
       if (category.children_data.length === 0) return []
       return activeCategories(reading, { parent_id: { eq: category.id }, product_count: { gt: 0 } })
     },
 
-    /** Categories whose name holds what was typed. */
+    /** Returns categories whose name contains the typed text. */
     async categoriesLike(text: string, size: number): Promise<CategoryLink[]> {
       const { items } = await searchDocuments(reading, 'category', {
         filters: { is_active: { eq: true } },
@@ -76,7 +76,7 @@ export function categoryReads(reading: Reading) {
         .map(categoryLink)
     },
 
-    /** The fullest categories of the first level, in the order of the menu: ways on for those who found nothing. */
+    /** Returns the categories of the first level with the most products, in the order of the menu: links for shoppers who found nothing. */
     async topCategories(count: number): Promise<CategoryLink[]> {
       const categories = await activeCategories(reading, {
         parent_id: { eq: rootId },
@@ -100,7 +100,7 @@ export function isInBreadcrumb({ id, name }: Pick<Category, 'id' | 'name'>): boo
   return id !== hiddenId && !hiddenNames.some((hidden) => name.includes(hidden))
 }
 
-/** Ids of the way to a category, itself left out. */
+/** Returns the ids of a category's ancestors, without its own. */
 export function parentIds(category: Pick<Category, 'path' | 'id'>): number[] {
   return categoryTrail(category).filter((id) => id !== category.id)
 }
@@ -122,7 +122,7 @@ async function categoriesByIds(reading: Reading, ids: readonly number[]): Promis
   return new Map(found.map((category) => [category.id, category]))
 }
 
-/** All of them, 50 at a time (LIST-26). */
+/** Loads all of them, 50 at a time (LIST-26). */
 async function activeCategories(reading: Reading, filters: Record<string, unknown>): Promise<Category[]> {
   const found: Category[] = []
   let total = 0

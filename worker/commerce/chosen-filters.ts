@@ -6,18 +6,18 @@ import { facetFilters } from './facet-filters.ts'
 import { priceFilter } from './price-filter.ts'
 import type { Reading } from './reading.ts'
 
-/** The attribute that says what is on offer to a shopper, and how its yes is counted. */
+/** The attribute that marks products on offer for a shopper, and the value that is counted. */
 export interface Offer {
   attribute: 'hasOffer' | 'hasOfferForGroups'
   yes: true | number
 }
 
-/** Groups above 4 have prices of their own (PRICE-4). */
+/** Returns the attribute of a group. Groups above 4 have prices of their own (PRICE-4). */
 export function offerOf(group: number): Offer {
   return group > 4 ? { attribute: 'hasOfferForGroups', yes: group } : { attribute: 'hasOffer', yes: true }
 }
 
-/** The filters of a category in their order, at most as many as the shop is set to. */
+/** Returns the filters of a category in their order, at most as many as the setting allows. */
 export function categoryFilterCodes(
   category: Category,
   { view, env }: Pick<Reading, 'view' | 'env'>,
@@ -39,7 +39,7 @@ export function categoryFilterCodes(
     .slice(0, settings(env).MAX_FILTERS)
 }
 
-/** The filters of what a text finds, at most as many as the shop is set to. */
+/** Returns the filters of a text search, at most as many as the setting allows. */
 export function searchFilterCodes({ env }: Pick<Reading, 'env'>): readonly FilterCode[] {
   return searchFilters.slice(0, settings(env).MAX_FILTERS)
 }
@@ -56,7 +56,7 @@ function filterOrder(code: FilterCode, configured: ReadonlyMap<string, number>):
   return order === undefined ? 100 : order + 5
 }
 
-/** The search without filters that the list does not offer and without options that do not exist. */
+/** Returns the search without filters that the list does not offer and without options that do not exist. */
 export function knownOptions(
   asked: ListingSearch,
   codes: readonly FilterCode[],
@@ -72,7 +72,7 @@ export function knownOptions(
   return { ...asked, ...Object.fromEntries(kept) }
 }
 
-/** The choice as conditions of the platform's search. */
+/** Returns the chosen filters as conditions of the platform's search. */
 export function chosenFilters(chosen: ListingSearch, offer: Offer): Record<string, unknown> {
   const [shop] = chosen.shop ?? []
   return {
@@ -84,7 +84,7 @@ export function chosenFilters(chosen: ListingSearch, offer: Offer): Record<strin
   }
 }
 
-/** The fields whose values are counted for these filters. */
+/** Returns the fields whose values are counted for these filters. */
 export function countedFields(codes: readonly FilterCode[], offer: Offer): string[] {
   return codes.flatMap((code) => {
     if (code === 'hasOffer') return [offer.attribute]
@@ -94,7 +94,7 @@ export function countedFields(codes: readonly FilterCode[], offer: Offer): strin
   })
 }
 
-/** The shops as options of the filter by shop. */
+/** Returns the shops as options of the filter by shop. */
 export function shopAttribute(shops: readonly { code: string | null; city: string | null }[]): Attribute {
   const options = shops.flatMap(({ code, city }) =>
     code ? [{ value: code, label: city ?? code, swatch: null, sort_order: null, exclude: false }] : [],

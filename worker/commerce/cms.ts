@@ -8,7 +8,7 @@ import { searchDocuments } from './search.ts'
 
 export function cmsReads(reading: Reading) {
   return {
-    /** By identifier or id; null where there is none or where it is switched off. */
+    /** Returns a page by identifier or id; null if it does not exist or is switched off. */
     async cmsPage(key: string): Promise<CmsPage | null> {
       reading.tags.record('cms_page', key)
       const page =
@@ -19,7 +19,7 @@ export function cmsReads(reading: Reading) {
       return withConfiguredWords(page, reading)
     },
 
-    /** Pages that stand under the same heading of the hierarchy as this one, in their order. */
+    /** Returns the pages under the same heading of the hierarchy as this one, in their order. */
     async cmsSiblings(identifier: string): Promise<CmsHierarchy[]> {
       reading.tags.record('cms_page')
       const { items } = await searchDocuments(reading, 'cms_hierarchy', {
@@ -32,7 +32,7 @@ export function cmsReads(reading: Reading) {
         .sort((a, b) => a.sort_order - b.sort_order)
     },
 
-    /** By identifier or id. */
+    /** Returns a block by identifier or id. */
     async cmsBlock(key: string): Promise<CmsBlock | null> {
       reading.tags.record('cms_block', key)
       const block =
@@ -43,7 +43,7 @@ export function cmsReads(reading: Reading) {
       return withConfiguredWords(block, reading)
     },
 
-    /** Several blocks by identifier, in one call; those that are absent are left out. */
+    /** Returns several blocks by identifier, in one call; missing ones are omitted. */
     async cmsBlocks(identifiers: readonly string[]): Promise<CmsBlock[]> {
       reading.tags.record('cms_block', ...identifiers)
       const { items } = await searchDocuments(reading, 'cms_block', {
@@ -57,7 +57,7 @@ export function cmsReads(reading: Reading) {
       return found
     },
 
-    /** The widgets of a page (`home`, a category's id, a CMS page's identifier), in their order. */
+    /** Returns the widgets of a page (`home`, a category's id, a CMS page's identifier), in their order. */
     async widgets(page: string): Promise<Widget[]> {
       reading.tags.record('widget', page)
       if (page === 'home') reading.tags.record('home')
@@ -69,7 +69,7 @@ export function cmsReads(reading: Reading) {
       return items.map((widget) => withConfiguredWords(widget, reading))
     },
 
-    /** The first widget of a type, for platforms whose widgets do not say on which page they stand. */
+    /** Returns the first widget of a type, for platforms whose widgets do not name their page. */
     async widgetOfType(instanceType: string): Promise<Widget | null> {
       reading.tags.record('widget', instanceType)
       const { items } = await searchDocuments(reading, 'widget', {

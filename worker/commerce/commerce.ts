@@ -19,8 +19,8 @@ import { urlPathReads } from './url-path.ts'
 export type Commerce = ReturnType<typeof createCommerce>
 
 /**
- * The reads of one render. Each records the tags of what it returned; what is absent is null or left out,
- * and a platform that cannot answer throws `PlatformError`.
+ * Creates the reads of one render. Each records the tags of its result; missing things are null or omitted. If the platform fails, a read
+ * throws `PlatformError`.
  */
 export function createCommerce(reading: Reading) {
   return {

@@ -8,21 +8,21 @@ export interface FieldError {
   message: string
 }
 
-/** Any answer of a platform in one shape. `code` 200 alone is success. */
+/** Any response of a platform in one form. Only `code` 200 is success. */
 export interface Envelope {
   code: number
   result?: unknown
   meta?: unknown
-  /** What an error says, '' where it says nothing. */
+  /** The message of an error, '' if it has none. */
   message: string
   /** The real code inside an error that the platform's handlers wrapped into a 500. */
   innerCode?: number
-  /** The name that our platform gives a refusal. */
+  /** The embedded platform's name of a refusal. */
   refusal?: string
   errors?: FieldError[]
-  /** What else our platform says beside a refusal. */
+  /** Further values of the embedded platform beside a refusal. */
   figures?: Record<string, unknown>
-  /** Seconds, of the header `Retry-After`. */
+  /** Seconds, from the header `Retry-After`. */
   retryAfter?: number
 }
 
@@ -36,7 +36,7 @@ export async function readEnvelope(
   if (endpoint.raw && response.ok) return { code: 200, result: body, message: '' }
   if (!isLoose(body))
     throw new PlatformError('malformed', endpoint, { cause: `${wrongFormat} ${response.status}` })
-  // Where HTTP status and envelope code disagree about success, the answer is malformed.
+  // If HTTP status and envelope code disagree about success, the response is malformed.
   const code = response.ok ? Number(body.code ?? response.status) : response.status
   if (code === 200 && 'result' in body) return { code, result: body.result, meta: body.meta, message: '' }
   if (response.ok && !('code' in body)) {
@@ -46,16 +46,16 @@ export async function readEnvelope(
   return { code, ...described(body), ...(retryAfter && { retryAfter }) }
 }
 
-/** Bytes of an answer: a list of a thousand whole products is shorter. */
+/** The longest response in bytes: a list of a thousand whole products is shorter. */
 const longestAnswer = 8 * 1024 * 1024
-/** Characters of a message, and how many messages about fields: the rest is cut off. */
+/** The most characters of a message, and the most messages about fields: the rest is cut off. */
 const longestMessage = 1000
 const mostErrors = 100
 
-/** Neither code nor result (NOTICE-7). */
+/** The message for a response with neither code nor result (NOTICE-7). */
 const wrongFormat = 'Unhandled error, wrong response format!'
 
-/** Seconds, at most an hour; undefined where nothing is said, or a date. */
+/** Returns the seconds, at most an hour; undefined if the header is absent or a date. */
 function retryAfterOf({ headers }: Response): number | undefined {
   const seconds = Number(headers.get('Retry-After'))
   return seconds > 0 ? Math.min(Math.ceil(seconds), 3600) : undefined
@@ -78,7 +78,7 @@ async function json(
   try {
     return (read ?? JSON.parse)(text)
   } catch (error) {
-    // Without the parser's error as a cause: it would quote the answer.
+    // The parser's error is not kept as cause: it would quote the response.
     const cause = `${(error as Error).name} in ${text.length} characters`
     throw new PlatformError('malformed', endpoint, { cause })
   }
@@ -106,7 +106,7 @@ function described(body: Loose): Omit<Envelope, 'code'> {
   }
 }
 
-/** As deep as any platform is known to wrap one. */
+/** Returns the message. `depth`: no known platform nests messages deeper. */
 function messageOf(result: unknown, depth = 5): string {
   if (typeof result === 'string') return result.slice(0, longestMessage)
   if (depth === 0) return ''
@@ -115,7 +115,10 @@ function messageOf(result: unknown, depth = 5): string {
   return messageOf(result.errorMessage ?? result.message ?? result.result ?? result.reason, depth - 1)
 }
 
-/** Ours (`field`) and those of the reference's validator (`dataPath`, `params.missingProperty`). */
+/**
+ * Returns the errors of fields: those of the embedded platform (`field`) and those of the reference's validator (`dataPath`,
+ * `params.missingProperty`).
+ */
 function errorsOf(list: unknown): FieldError[] | undefined {
   if (!Array.isArray(list)) return undefined
   const errors = list

@@ -8,7 +8,7 @@ export type Counts = ReadonlyMap<string, number>
 /** A bottle worth keeping has at least this many years left. */
 const keeping = 5
 
-/** The conditions of the chosen facets. */
+/** Returns the conditions of the chosen facets. */
 export function facetFilters(chosen: ListingSearch, year: number): Record<string, unknown> {
   const conditions = [...facets].map(([code, facet]) => {
     const ids = chosen[code as keyof ListingSearch] as string[] | undefined
@@ -30,7 +30,7 @@ function conditionsOf(code: string, facet: Facet, ids: readonly string[], year: 
   }
 }
 
-/** The ranges of a facet that have products, counted from the single values; their labels have no unit. */
+/** Returns the ranges of a facet that have products, counted from the single values; their labels have no unit. */
 export function rangeOptions(
   code: string,
   facet: Exclude<Facet, { as: 'options' }>,

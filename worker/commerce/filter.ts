@@ -1,10 +1,10 @@
 import type { FilterCode, FilterKind } from '#shared/listing.ts'
 
 export interface FilterValue {
-  /** As it is written in the URL. */
+  /** The option as it is written in the URL. */
   id: string
   label: string
-  /** Products that would be left. */
+  /** The number of products that would be left. */
   count: number
   selected: boolean
   swatch: string | null

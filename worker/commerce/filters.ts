@@ -16,7 +16,10 @@ export interface Counted {
   offer: Offer
 }
 
-/** The filters that an answer's counts make: options with products or chosen; filters that narrow nothing left out. */
+/**
+ * Returns the filters for the counts of a response. Options without products are omitted unless they are chosen; filters that narrow
+ * nothing are omitted.
+ */
 export function filtersOf(
   codes: readonly FilterCode[],
   counted: Counted,
@@ -53,7 +56,7 @@ function optionsOf(code: FilterCode, counted: Counted, selected: readonly string
   return attributeOptions(counts(counting, aggregations), attributes.get(code), selected)
 }
 
-/** Products with the option themselves and parents with a variant that has it. */
+/** Returns the counts of an attribute: products with the option themselves, and parents with such a variant. */
 function counts(code: string, aggregations: Aggregations): Map<string, number> {
   const result = new Map<string, number>()
   for (const name of [`agg_terms_${code}`, `agg_terms_${code}_options`]) {
@@ -63,7 +66,9 @@ function counts(code: string, aggregations: Aggregations): Map<string, number> {
   return result
 }
 
-/** In the attribute's own order (LIST-16: 'option sort_order+3, default 100'), then the fullest first. */
+/**
+ * Returns the options in the attribute's own order (LIST-16: 'option sort_order+3, default 100'), then those with the most products first.
+ */
 function attributeOptions(
   counted: ReadonlyMap<string, number>,
   attribute: Attribute | undefined,
@@ -86,14 +91,14 @@ type Option = Attribute['options'][number]
 
 interface Place extends Option {
   order: number
-  /** The option's place among all of them by letters, and for one that begins with a digit also by its number. */
+  /** The option's rank in alphabetical order, and its rank by number if it begins with a digit. */
   letter: number
   number: number | null
 }
 
 const places = new WeakMap<Attribute, Place[]>()
 
-/** Where each option stands among all of them: worked out once for an attribute, since languages are slow to compare by. */
+/** Returns the rank of each option among all of them. Cached for an attribute, since comparing by language is slow. */
 function placesOf(attribute: Attribute): Place[] {
   const known = places.get(attribute)
   if (known) return known
@@ -126,7 +131,7 @@ interface Counts extends Place {
   count: number
 }
 
-/** Only the first eight are shown at once: years downwards, words by how much they leave. */
+/** Only the first eight are shown at once: years in descending order, words by the number of products. */
 function largestFirst(a: Counts, b: Counts): number {
   if (a.number !== null && b.number !== null) return b.number - a.number
   return b.count - a.count || a.letter - b.letter

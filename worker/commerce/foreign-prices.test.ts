@@ -20,7 +20,7 @@ const rules = [
   },
 ]
 
-/** Somebody else's: documents without prices with tax, and the tax rules that these follow from. */
+/** Another merchant's platform: documents without prices with tax, and the tax rules from which these follow. */
 const platform = SimulatedPlatform.ofCatalogue(({ type }) => (type === 'taxrule' ? rules : [document]))
 
 const wine = {

@@ -7,9 +7,9 @@ import { isOfToday } from './card-cache.ts'
 import type { Reading } from './reading.ts'
 
 /**
- * Products as a platform has them, each with its prices of this moment. One that works them out itself, as the embedded
- * one does, is believed; where a document or a variant comes without `price_incl_tax`, they are worked out here from the
- * platform's tax rules (TAX-1, TAX-3: sourcePriceIncludesTax, finalPriceIncludesTax, default country).
+ * Returns the platform's products with the prices of this moment. Prices of a platform that computes them, like the embedded one, are kept.
+ * If a document or a variant has no `price_incl_tax`, its prices are computed here from the platform's tax rules (TAX-1, TAX-3:
+ * sourcePriceIncludesTax, finalPriceIncludesTax, default country).
  */
 export async function withPrices(items: readonly unknown[], reading: Reading): Promise<readonly unknown[]> {
   const unpriced = (items as readonly Document[]).filter(lacksTax)
@@ -23,7 +23,7 @@ export async function withPrices(items: readonly unknown[], reading: Reading): P
   return items
 }
 
-/** The tax in per cent in a price of a product's class, for the customers of this reading. */
+/** Returns the tax in per cent of a product class, for the customers of this reading. */
 export async function taxInPrices(reading: Reading): Promise<(taxClass: unknown) => number> {
   return taxOfCustomer(await taxRules(reading), taxesOf(reading), reading.group)
 }
@@ -37,7 +37,7 @@ function isUntaxed({ price, price_incl_tax }: Document): boolean {
   return price != null && price_incl_tax == null
 }
 
-/** The view's, where the shop is not set to another platform's ways. */
+/** Returns the tax settings of the view, changed by the settings for another platform. */
 function taxesOf({ view, env }: Reading): TaxSettings {
   const own = taxSettings(view)
   const set = settings(env)
@@ -52,7 +52,7 @@ function taxesOf({ view, env }: Reading): TaxSettings {
 
 const read = new WeakMap<Reading, Promise<TaxRules>>()
 
-/** Once for each render. */
+/** Returns the tax rules, loaded once for each render. */
 function taxRules(reading: Reading): Promise<TaxRules> {
   const known = read.get(reading) ?? readRules(reading)
   read.set(reading, known)

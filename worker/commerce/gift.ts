@@ -13,7 +13,7 @@ import { listedFor, productReads } from './product.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 
-/** Products of each kind that are compared, the ones bought most: enough that another producer is among them. */
+/** The most bought products of each kind that are compared: enough to find another producer. */
 const mostOfKind = 12
 
 interface GiftWish {
@@ -35,7 +35,7 @@ export function giftReads(reading: Reading) {
       filters: {
         type_id: { in: [...types] },
         ...('colour' in wanted && { color_code: { in: [wanted.colour] } }),
-        // A gift card is worth what one chooses.
+        // The shopper chooses the value of a gift card, so no price applies.
         ...(kind === 'giftCard' ? {} : priceFilter(price ? [price] : undefined)),
         'stock.is_in_stock': { eq: true },
         ...listedFor(reading.group),
@@ -48,7 +48,7 @@ export function giftReads(reading: Reading) {
   }
 
   return {
-    /** Gifts in stock for an occasion and a budget, each of another kind. */
+    /** Returns gifts in stock for an occasion and a budget, each of another kind. */
     async gifts({ occasion, price }: GiftWish): Promise<FoundGift[]> {
       reading.tags.record('product')
       const kinds = kindsFor(occasion)

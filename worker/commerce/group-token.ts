@@ -1,14 +1,14 @@
 import { SignJWT } from 'jose'
 import type { Env } from '#worker/env.ts'
 
-/** Seconds that a token lives; it is made anew in the second half of its life. */
+/** Seconds that a token is valid; a new one is made in the second half of its life. */
 const lifetime = 3600
 
 const tokens = new Map<number, { token: string; expires: number }>()
 
 /**
- * Proof for the platform that the edge asks for this customer group: a cached page has no customer whose own
- * `groupToken` could be sent, and a bare group id is never trusted (ROLE-5). Null for guests.
+ * Returns a proof for the platform that the edge reads for this customer group. A cached page has no customer whose own `groupToken` could
+ * be sent, and a bare group id is never trusted (ROLE-5). Null for guests.
  */
 export async function groupToken(
   group: number,

@@ -2,7 +2,7 @@ import type { Category } from '#shared/category.ts'
 import { type SortId, sortOptions } from '#shared/listing.ts'
 import type { StoreView } from '#shared/store-view.ts'
 
-/** Categories with one of these ids in their path begin with the newest (LIST-9). */
+/** Categories with one of these ids in their path show the newest first (LIST-9). */
 const newestFirst = [693, 53]
 
 /** 'Standard (Danish only), Latest, Price low to high, Price high to low, Stock qty, Popularity' (LIST-7). */

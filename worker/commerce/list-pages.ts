@@ -1,13 +1,13 @@
 import { type ListingSearch, pagesAtOnce } from '#shared/listing.ts'
 
-/** The pages of a list that are answered: after the first, up to and with the second. Each has `size` cards. */
+/** The pages of a list to return: after `after`, up to and including `upTo`. Each has `size` cards. */
 export interface ListPages {
   after: number
   upTo: number
   size: number
 }
 
-/** All pages up to the one asked for, without those that the shopper has already, and never more than `pagesAtOnce`. */
+/** Returns all pages up to the requested one, without those that the shopper has already, and at most `pagesAtOnce`. */
 export function pagesOf(
   { page: upTo = 1, after = 0 }: Pick<ListingSearch, 'page' | 'after'>,
   size: number,
@@ -15,7 +15,7 @@ export function pagesOf(
   return { upTo, after: Math.max(after < upTo ? after : 0, upTo - pagesAtOnce), size }
 }
 
-/** The search with a page that the list has: 'Load-more stops when start >= total' (LIST-10). */
+/** Returns the search with a page that the list has: 'Load-more stops when start >= total' (LIST-10). */
 export function withinList(search: ListingSearch, total: number, size: number): ListingSearch {
   const last = Math.max(1, Math.ceil(total / size))
   const page = Math.min(search.page ?? 1, last)

@@ -30,7 +30,7 @@ import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 import { storeReads } from './store.ts'
 
-/** Cards that a platform gives at once. */
+/** The most cards that a platform returns at once. */
 const mostAtOnce = 480
 
 export interface Listing {
@@ -38,10 +38,10 @@ export interface Listing {
   total: number
   filters: Filter[]
   sort: SortId
-  /** The order that the list has where none is asked for. */
+  /** The order of the list if none is chosen. */
   ownSort: SortId
   sorts: readonly { id: SortId; label: string }[]
-  /** The search without filters and options that the shop does not know. */
+  /** The search without filters and options that the shop does not have. */
   search: ListingSearch
   pages: ListPages
 }
@@ -51,7 +51,7 @@ export interface TextListing
   listing: Listing
 }
 
-/** What a row of a page asks for beside its category: an attribute's values, and a price in kroner. */
+/** The conditions of a row of a page beside its category: an attribute's values, and a price in kroner. */
 interface RowQuery {
   filters?: Readonly<Record<string, readonly string[]>> | undefined
   price?: { from: number; to: number } | undefined
@@ -104,7 +104,7 @@ export function listingReads(reading: Reading) {
     return { listing, ...found.suggestions }
   }
 
-  /** Asks for the cards of these pages in as many searches as the platform needs. Only the first one counts the facets. */
+  /** Loads the cards of these pages in as many searches as the platform needs. Only the first one counts the facets. */
   async function cards(wanted: Search, { after, upTo, size: pageSize }: ListPages) {
     const start = after * pageSize
     const size = (upTo - after) * pageSize
@@ -137,7 +137,7 @@ export function listingReads(reading: Reading) {
     attributes,
     ...otherAttributeReads,
 
-    /** The products in a category and below it, in stock first. */
+    /** Returns the products in a category and below it, in stock first. */
     async listing(category: Category, asked: ListingSearch): Promise<Listing> {
       const filters = {
         category_ids: { in: [category.id] },
@@ -154,7 +154,7 @@ export function listingReads(reading: Reading) {
       return listing
     },
 
-    /** What a text finds, best first. */
+    /** Returns the products that a text finds, best match first. */
     async textListing(text: string, asked: ListingSearch): Promise<TextListing> {
       reading.tags.record('search')
       const filters = { ...listedFor(reading.group), visibility: { in: [3, 4] } }
@@ -167,7 +167,7 @@ export function listingReads(reading: Reading) {
       return { ...found, listing: { ...found.listing, sorts: bestFirst(found.listing.sorts) } }
     },
 
-    /** How many products a text finds. */
+    /** Returns the number of products that a text finds. */
     async textTotal(text: string): Promise<number> {
       reading.tags.record('search')
       const filters = { ...listedFor(reading.group), visibility: { in: [3, 4] } }
@@ -180,7 +180,7 @@ export function listingReads(reading: Reading) {
       return total
     },
 
-    /** What is bought most now, in stock. */
+    /** Returns the products bought most now, in stock. */
     async popular(size: number): Promise<Listing['cards']> {
       reading.tags.record('search')
       const filters = { 'stock.is_in_stock': { eq: true }, ...listedFor(reading.group) }
@@ -195,7 +195,7 @@ export function listingReads(reading: Reading) {
       return items
     },
 
-    /** The first cards of a category, for a row of a page. */
+    /** Returns the first cards of a category, for a row of a page. */
     async categoryRow(
       categoryId: number,
       size: number,
@@ -221,7 +221,7 @@ export function listingReads(reading: Reading) {
   }
 }
 
-/** A search has its own standard order, in both views. */
+/** Adds 'Best match' as the standard order of a search, in both views. */
 function bestFirst(sorts: Listing['sorts']): Listing['sorts'] {
   return [{ id: 'standard', label: 'Best match' }, ...sorts.filter(({ id }) => id !== 'standard')]
 }

@@ -5,14 +5,14 @@ import { matchRoute } from '#shared/routes.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 
-/** For the categories and pages that a menu leads to: whether they are shown in it, and where. */
+/** The targets of a menu: whether categories and pages are shown in it, and in which place. */
 interface Places {
   categories: readonly Category[]
   pages: readonly CmsPage[]
 }
 
 export function menuReads(reading: Reading) {
-  /** Of categories and pages the flags alone are read, so a menu is tagged as a menu and not as a hundred of them. */
+  /** Only the flags of categories and pages are read, so a menu is tagged as a menu and not as a hundred of them. */
   async function placesOf(items: readonly MenuItem[]): Promise<Places> {
     const { ids, identifiers } = targetsOf(items)
     const [categories, pages] = await Promise.all([
@@ -26,8 +26,8 @@ export function menuReads(reading: Reading) {
 
   return {
     /**
-     * A menu without what this group may not see, categories that are switched off or not `include_in_menu` and pages
-     * that are not `vue_menu_include`; pages stand by `vue_menu_sort` in the places that the menu has for pages.
+     * Returns a menu without items that this group may not see, without categories that are switched off or not `include_in_menu`, and
+     * without pages that are not `vue_menu_include`. Pages are sorted by `vue_menu_sort` in the places that the menu has for pages.
      */
     async menu(identifier: string): Promise<ShownMenuItem[]> {
       reading.tags.record('menu', identifier)
@@ -57,7 +57,7 @@ interface Drawn extends Places {
 const menusOfAll = new WeakMap<readonly MenuItem[], Drawn>()
 const businessMenus = new WeakMap<readonly MenuItem[], Drawn>()
 
-/** The same object for the same menu, so that its HTML stays cached. */
+/** Returns the same object for the same menu, so that its HTML stays cached. */
 function shownMenu(items: readonly MenuItem[], places: Places, seesBusiness: boolean): ShownMenuItem[] {
   const menus = seesBusiness ? businessMenus : menusOfAll
   const known = menus.get(items)
@@ -76,7 +76,7 @@ interface Targets {
 
 const targets = new WeakMap<readonly MenuItem[], Targets>()
 
-/** What a menu leads to: read from its addresses once, since each page has it. */
+/** Returns the targets of a menu: computed once from its addresses, since each page has the menu. */
 function targetsOf(items: readonly MenuItem[]): Targets {
   const known = targets.get(items)
   if (known) return known
@@ -90,8 +90,8 @@ function targetsOf(items: readonly MenuItem[]): Targets {
 }
 
 /**
- * Removes the items that may not be seen. Items whose target the platform does not know stay: they may lead elsewhere. A
- * heading is removed with the last item below it.
+ * Removes the items that may not be seen. Items whose target the platform does not know stay: they may lead to another site. A heading is
+ * removed with the last item below it.
  */
 function visibleItems(items: readonly MenuItem[], places: Places, seesBusiness: boolean): ShownMenuItem[] {
   const visible = items.filter((item) => (seesBusiness || !item.b2b_only) && isInMenu(item, places))
@@ -116,7 +116,7 @@ function inPlace(items: readonly MenuItem[], { pages }: Places): MenuItem[] {
   return items.map((item) => (pageOf(item) ? (sorted.shift() ?? item) : item))
 }
 
-/** The identifier of the CMS page that an item leads to. */
+/** Returns the identifier of the CMS page that an item leads to. */
 function pageOf({ url }: MenuItem): string | undefined {
   const match = matchRoute(url.split('?')[0] ?? '')
   return match?.name === 'cms' ? match.params.slug : undefined

@@ -1,25 +1,24 @@
 import type { Env } from '#worker/env.ts'
 import { PlatformError } from './platform-error.ts'
 
-/** Calls of a row that may wait for a platform of which the last one was answered, in one isolate. */
+/** The most concurrent calls of a row in one isolate while the platform responds. */
 const mostOpen = 256
-/** Timeouts in a row after which the platform hangs. */
+/** After this many consecutive timeouts the platform counts as hanging. */
 const hangsAfter = 32
 /**
- * Calls that find out whether it still hangs: as many as a page makes at once, because the runtime drops what a page waits for when
- * another of its calls has failed.
+ * The most concurrent calls while it hangs: as many as a page makes at once. The runtime drops the other calls of a page if one has failed.
  */
 const mostProbes = 32
 
-/** The calls of one row that wait for the platform, so that one that hangs holds no more than these. */
+/** Counts and limits the waiting calls of one row, so that a hanging row holds no more of them. */
 class OpenCalls {
-  /** Calls since the last answer that have not timed out. */
+  /** Calls since the last response that have not timed out. */
   #waiting = 0
   #timeouts = 0
-  /** Epoch milliseconds when the last of them ends, also of a browser that has gone: the runtime drops it without a word. */
+  /** Epoch milliseconds at which the last of them ends. If a browser disconnects, the runtime drops its calls without notice. */
   #end = 0
 
-  /** Makes a call; undefined at once where too many wait. `signal` is the shopper's own. */
+  /** Makes a call; returns undefined at once if too many wait. `signal` is the shopper's own. */
   async run<Answer>(
     timeLimit: number,
     signal: AbortSignal | undefined,
@@ -52,7 +51,7 @@ class OpenCalls {
   }
 }
 
-/** A platform that hangs up or refuses the connection keeps nobody waiting. */
+/** Returns whether a call timed out. A platform that closes or refuses the connection makes nobody wait. */
 function isTimeout(error: unknown): boolean {
   return error instanceof PlatformError
     ? error.kind === 'timeout'
@@ -61,7 +60,7 @@ function isTimeout(error: unknown): boolean {
 
 const rows = new WeakMap<Env, Map<string, OpenCalls>>()
 
-/** The open calls of a row, by its path: one that hangs takes no other with it. */
+/** Returns the open calls of a row, by its path: a hanging row does not block others. */
 export function openCalls(path: string, env: Env): OpenCalls {
   let ofEnv = rows.get(env)
   if (!ofEnv) {

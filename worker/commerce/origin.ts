@@ -5,10 +5,10 @@ import { listedFor, recordCards } from './product.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 
-/** Cards of a page of a region or a producer. */
+/** The most cards on a page of a region or a producer. */
 const mostCards = 96
 
-/** An area of wine, as the attribute names it. */
+/** A wine area, as an option of its attribute. */
 export interface Area {
   id: string
   label: string
@@ -21,14 +21,14 @@ export interface Origin {
   /** Producers, the one with the most products first. */
   producers: string[]
   areas: Area[]
-  /** `FR`, where all come from one country. */
+  /** A code such as `FR`, if all products come from one country. */
   country: string | null
 }
 
 export function originReads(reading: Reading) {
   const { attributes } = attributeReads(reading)
 
-  /** All areas of the attribute `wine_area`, in its order. */
+  /** Returns all areas of the attribute `wine_area`, in its order. */
   async function areas(): Promise<Area[]> {
     const options = (await attributes(['wine_area'])).get('wine_area')?.options ?? []
     return options
@@ -36,7 +36,7 @@ export function originReads(reading: Reading) {
       .map(({ value, label }) => ({ id: value, label, slug: slugify(label) }))
   }
 
-  /** How many products each producer's own page lists, which may be more than those from one area. */
+  /** Returns how many products each producer's own page lists, which may be more than those from one area. */
   async function countedProducers(producers: readonly string[]): Promise<{ name: string; count: number }[]> {
     if (producers.length === 0) return []
     const { aggregations } = await searchDocuments(reading, 'card', {
@@ -49,7 +49,7 @@ export function originReads(reading: Reading) {
     return producers.map((name) => ({ name, count: counts.get(name) ?? 0 }))
   }
 
-  /** Products by where they come from. Any new product may belong to them, so the page has the tag of all products. */
+  /** Returns products by their origin. Any new product may belong to it, so the page has the tag of all products. */
   async function origin(filters: Record<string, unknown>): Promise<Origin | null> {
     reading.tags.record('product')
     const { items, total, aggregations } = await searchDocuments(reading, 'card', {
@@ -82,21 +82,21 @@ export function originReads(reading: Reading) {
   }
 
   return {
-    /** The area with this slug; null where the attribute has none. */
+    /** Returns the area with this slug; null if the attribute has none. */
     async area(slug: string): Promise<Area | null> {
       return (await areas()).find((area) => area.slug === slug) ?? null
     },
 
-    /** What comes from an area, in stock first; null where nothing does. */
+    /** Returns the products of an area, in stock first; null if there are none. */
     async fromArea({ id }: Pick<Area, 'id'>) {
       const found = await origin({ wine_area: { in: [id] } })
       return found && { ...found, producers: await countedProducers(found.producers) }
     },
 
-    /** What a producer makes, by the name as products have it; null where nobody is called so. */
+    /** Returns the products of a producer, by the name on the products; null if no product has it. */
     fromProducer: (name: string) => origin({ producer: { in: [name] } }),
 
-    /** The areas of a country that products come from. */
+    /** Returns the areas of a country that have products. */
     async areasOf(country: string): Promise<Area[]> {
       const { aggregations } = await searchDocuments(reading, 'card', {
         filters: { country_code: { in: [country] }, ...listedFor(reading.group) },

@@ -1,9 +1,8 @@
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 
 /**
- * `unreachable`: no answer at all. `timeout`: none in time. `malformed`: not JSON, or not what the row says.
- * `failed`: an answer that the row does not list. `unauthorised`: 401 where the row has no such refusal. `overrun`: the
- * same of 429.
+ * `unreachable`: no response at all. `timeout`: none in time. `malformed`: not JSON, or not as the row requires. `failed`: a response that
+ * the row does not list. `unauthorised`: 401 if the row has no such refusal. `overrun`: 429 likewise.
  */
 export type PlatformErrorKind =
   | 'unreachable'
@@ -18,14 +17,14 @@ interface Told extends ErrorOptions {
   isSaid?: boolean
 }
 
-/** A fault of the platform: never the shopper's business, and never an empty result. */
+/** A failure of the platform: not caused by the shopper, and never an empty result. */
 export class PlatformError extends Error {
   readonly kind: PlatformErrorKind
-  /** Method and path of the row, nothing of the request itself: this ends up in logs. */
+  /** Method and path of the row, but nothing of the request itself, because errors are logged. */
   readonly endpoint: string
-  /** Seconds of the platform's `Retry-After`, where it sent one. */
+  /** Seconds of the platform's `Retry-After`, if it sent one. */
   readonly retryAfter: number | undefined
-  /** The platform says itself that it failed, in an envelope with a 5xx: no gateway before it, and no answer that got lost. */
+  /** True if the platform itself reports its failure, in an envelope with a 5xx: then it is not a gateway's, and no response was lost. */
   readonly isSaid: boolean
 
   constructor(

@@ -9,7 +9,7 @@ interface Range {
   to: number
 }
 
-/** The condition of a range that `PriceRange` (shared/search-params.ts) has read. */
+/** Returns the condition of a range that `PriceRange` (shared/search-params.ts) has parsed. */
 export function priceFilter(ranges: readonly string[] | undefined): Record<string, unknown> {
   const range = ranges?.[0]
   if (!range) return {}
@@ -17,13 +17,13 @@ export function priceFilter(ranges: readonly string[] | undefined): Record<strin
   return { price: { gte: from, ...(to && { lt: to }) } }
 }
 
-/** The steps of a taste within a range `from-to` of 1 to 5, either side open: `-2` are 1 and 2. */
+/** Returns the steps of a taste within a range `from-to` of 1 to 5, either side may be open: `-2` are 1 and 2. */
 export function stepsOf(range: string): string[] {
   const { from, to } = parsed(range)
   return [1, 2, 3, 4, 5].filter((step) => step >= from && (!to || step <= to)).map(String)
 }
 
-/** The ranges that were counted; all of them beside a range of one's own, whose fields stand below them. */
+/** Returns the counted ranges. All of them are returned with a range that the shopper typed, because its fields are below them. */
 export function priceOptions(buckets: readonly Bucket[], selected: readonly string[]): FilterValue[] {
   const options = buckets.map(({ from, to, count }) =>
     option({ from: (from ?? 0) / 100, to: (to ?? 0) / 100 }, count, selected),
@@ -37,8 +37,8 @@ const ofLinks = new Set(
 )
 
 /**
- * Whether a list may be cached by its range of prices: between round numbers, as every link of the shop and most people write
- * them. There are too many others.
+ * Returns whether a list may be cached with its price range: both limits are round numbers, as in all links of the shop. Too many other
+ * ranges exist.
  */
 export function isCommonRange(ranges: readonly string[] | undefined): boolean {
   const limits = (ranges ?? []).flatMap((range) => range.split('-').map(Number))

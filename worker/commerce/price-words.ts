@@ -2,21 +2,21 @@ import { type Currency, writtenPrice } from '#shared/money.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { currencyWords } from '#shared/views/currency-words.ts'
 
-/** A typed text with its price in words. */
+/** A typed text, split into its price and the rest. */
 export interface PricedText {
   /** The text without the price. */
   text: string
-  /** As the `price` filter of a list is written, `from-to` in whole amounts of the view's currency; null where no price was named. */
+  /** The price in the form of a list's `price` filter, `from-to` in whole amounts of the view's currency; null if no price was named. */
   price: string | null
 }
 
 const amount = String.raw`(\d{2,5})(?!\d|[.,]\d|\s*(?:år|%|cl|ml|l|liter|flasker|flaskor|stk|st)(?![\p{L}]))`
-/** What the shop is paid in, by any of its names. */
+/** All names of the shop's currencies. */
 const paidIn = [
   ...new Set(Object.values(storeViews).flatMap(({ currency }) => currencyWords[currency] ?? [currency])),
 ]
 const currency = String.raw`\s*(?:${paidIn.join('|')})(?![\p{L}\d])`
-/** The currency in letters alone: `100-200:-` names none. */
+/** The currency in letters only: `100-200:-` names none. */
 const named = String.raw`\s*(?:${paidIn.filter((word) => /\w/.test(word)).join('|')})(?![\p{L}\d])`
 const maybeCurrency = String.raw`\s*(?:${paidIn.join('|')})?(?![\p{L}\d])`
 const between = pattern(
@@ -35,7 +35,10 @@ const above = pattern(
   String.raw`(?:over|över|mindst|minst|dyrere\s+end|dyrare\s+än)\s+${amount}${maybeCurrency}`,
 )
 
-/** "rødvin under 100 kr", "vin mellan 100 och 150 kr", "100-200 kr", "över 500", "gave til 300 kr", "omkring 150": in both languages, wherever it stands. */
+/**
+ * Returns the price in a text such as "rødvin under 100 kr", "vin mellan 100 och 150 kr", "100-200 kr", "över 500", "gave til 300 kr",
+ * "omkring 150": in both languages, at any place.
+ */
 export function readPrice(text: string): PricedText {
   const typed = notes.reduce((said, [note, kroner]) => said.replace(note, `${kroner} kr`), text)
   return (
@@ -55,15 +58,18 @@ const notes = [
   [pattern(String.raw`(?:en\s+)?femhundralapp(?:en)?(?![\p{L}\d])`), 500],
 ] as const
 
-/** The amount beside the word is what the card is worth, not what it may cost. */
+/** The amount beside such a word is the value of a gift card, not the limit of a price. */
 const isOfFaceValue = /gave\s?kort|presentkort/i
 
-/** A quarter less and a tenth more: who wants to give 300 kr gives 270 gladly and 350 not. */
+/** Returns the range around an amount: a quarter less and a tenth more, because a giver who plans 300 kr accepts 270 but not 350. */
 function near(kroner: number): string {
   return `${Math.round(kroner * 0.75)}-${Math.round(kroner * 1.1)}`
 }
 
-/** 'Price range labels use '<' and '>' for first and last bucket' (LIST-19): `< 100 kr`, `100 - 150 kr`, `> 500 kr`; anything else as it is. */
+/**
+ * Returns the label of a range. 'Price range labels use '<' and '>' for first and last bucket' (LIST-19): `< 100 kr`, `100 - 150 kr`, `>
+ * 500 kr`; any other text is returned unchanged.
+ */
 export function priceLabel(range: string, currency: Currency): string {
   const [, from = '', to = ''] = /^(\d*)-(\d*)$/.exec(range) ?? []
   if (from && to) return writtenPrice(`${from} - ${to}`, currency)
@@ -71,7 +77,7 @@ export function priceLabel(range: string, currency: Currency): string {
   return from ? writtenPrice(`> ${from}`, currency) : range
 }
 
-/** The text without these words, which stand beside each other in it; undefined where nothing is left. */
+/** Returns the text without these consecutive words; undefined if nothing is left. */
 export function withoutWords(text: string, words: readonly string[]): string | undefined {
   const said = pattern(
     `${words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '')).join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`,

@@ -10,7 +10,7 @@ import { type Tag, tag } from '#worker/cache/tags.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 
-/** Visible in lists and by search, and for businesses only where the group is one. */
+/** Returns the conditions for products of lists and searches; products for businesses only if the group is one. */
 export function listedFor(group: number) {
   return {
     visibility: { in: [2, 3, 4] },
@@ -21,7 +21,7 @@ export function listedFor(group: number) {
 
 export function productReads(reading: Reading) {
   return {
-    /** By sku; a variant's sku gives its parent. Null where there is none to be shown (PROD-2). */
+    /** Returns a product by SKU; a variant's SKU returns its parent. Null if there is none, or if it is hidden (PROD-2). */
     async product(sku: string): Promise<Product | null> {
       reading.tags.record('product', sku)
       const found = await oneProduct(reading, { sku: { eq: sku } })
@@ -30,7 +30,7 @@ export function productReads(reading: Reading) {
       return parent?.visibility === 1 ? null : parent
     },
 
-    /** The products of a list of skus that may be shown, in the order of the list. */
+    /** Returns the visible products of a list of SKUs, in the order of the list. */
     async cards(skus: readonly string[]): Promise<ProductCard[]> {
       if (skus.length === 0) return []
       const { items } = await searchDocuments(reading, 'card', {
@@ -43,7 +43,7 @@ export function productReads(reading: Reading) {
       return skus.flatMap((sku) => bySku.get(sku) ?? [])
     },
 
-    /** The products of these ids that may be shown, in no order. */
+    /** Returns the visible products of these ids, in no fixed order. */
     async cardsOfIds(ids: readonly number[]): Promise<ProductCard[]> {
       if (ids.length === 0) return []
       const { items } = await searchDocuments(reading, 'card', {
@@ -55,7 +55,7 @@ export function productReads(reading: Reading) {
       return items
     },
 
-    /** The products and variants of these skus that may be bought, whether a list has them or not. */
+    /** Returns the products and variants of these SKUs that can be bought, whether lists show them or not. */
     async articles(skus: readonly string[]): Promise<ProductCard[]> {
       if (skus.length === 0) return []
       const { visibility: _, ...sold } = listedFor(reading.group)
@@ -67,7 +67,7 @@ export function productReads(reading: Reading) {
       return items
     },
 
-    /** What a variant's own document says of it; null where the platform lists variants in their parent alone. */
+    /** Returns the fields of a variant's own document; null if the platform has variants only inside their parent. */
     async variant(sku: string): Promise<VariantDocument | null> {
       reading.tags.record('product', sku)
       const { items } = await searchDocuments(reading, 'variant', {
@@ -87,7 +87,7 @@ export function recordCards({ tags }: Reading, cards: readonly ProductCard[]): v
 
 const tagsOfCards = new WeakMap<ProductCard, readonly Tag[]>()
 
-/** The tags of a card, made once for it because many pages show it. */
+/** Returns the tags of a card. Cached, because many pages show the card. */
 function tagsOf(card: ProductCard): readonly Tag[] {
   const known = tagsOfCards.get(card)
   if (known) return known

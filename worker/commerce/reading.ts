@@ -3,15 +3,15 @@ import type { CachedReads } from '#worker/cache/cached-reads.ts'
 import type { TagRecorder } from '#worker/cache/tags.ts'
 import type { Env } from '#worker/env.ts'
 
-/** What every read of the catalogue needs: view, customer group and the recorder of tags. */
+/** The context of every read of the catalogue: view, customer group and the recorder of tags. */
 export interface Reading {
   env: Env
   view: StoreView
-  /** Customer group whose prices and products are meant; 0 for guests. */
+  /** The customer group whose prices and products are read; 0 for guests. */
   group: number
-  /** Products say the tax that their prices have in them. */
+  /** True if products contain the tax in their prices. */
   showsNet?: boolean
   tags: TagRecorder
-  /** Cached reads of earlier renders; absent where nothing cached may be used. */
+  /** Cached reads of earlier renders; absent if nothing cached may be used. */
   cached?: CachedReads | undefined
 }

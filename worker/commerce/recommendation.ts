@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts'
 
 export function recommendationReads({ env, view, tags }: Reading) {
   return {
-    /** What customers say of a product, `recommendationsAtOnce` a page from 1 on. Throws `PlatformError`. */
+    /** Returns customers' recommendations of a product, `recommendationsAtOnce` a page from 1 on. Throws `PlatformError`. */
     async recommendations(productId: number, page: number): Promise<ResultOf<typeof productRecommendations>> {
       tags.record('product', productId)
       const answer = await call(

@@ -3,14 +3,14 @@ import { matchRoute } from '#shared/routes.ts'
 import type { Reading } from './reading.ts'
 import { redirectKey } from './redirect-key.ts'
 
-/** Bytes of a key of KV: a longer path has no redirect, and asking for it would fail. */
+/** The longest key of KV in bytes: a longer path has no redirect, and reading it would fail. */
 const longestKey = 512
 const encoder = new TextEncoder()
-/** How many redirects in a row are followed before a path counts as a loop. */
+/** The most consecutive redirects that are followed before a path counts as a loop. */
 const maxHops = 5
 
 export function redirectReads({ env, view, tags }: Reading) {
-  /** Where a path of the old shop has gone, followed to its end; null where there is none or they form a loop. */
+  /** Returns the final target of a path of the old shop; null if there is none or if the redirects form a loop. */
   async function redirect(pathname: string): Promise<string | null> {
     tags.record('redirect', pathname)
     const visited = new Set([pathname])

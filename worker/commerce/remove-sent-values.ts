@@ -1,10 +1,10 @@
-/** Characters of the shortest value that is removed, and how many values are looked for. */
+/** The shortest value in characters that is removed, and the most values that are searched for. */
 const shortest = 3
 const most = 500
 
 /**
- * A platform's message without the values that it was sent: it may quote a password, a name or its own address. Values
- * of fewer than three characters stay, and whatever comes after the first 500.
+ * Returns a platform's message without the values that were sent to it: it may quote a password, a name or its own address. Values of fewer
+ * than three characters stay, and values after the first 500.
  */
 export function withoutSent(text: string, sent: unknown): string {
   const values = new Set<string>()

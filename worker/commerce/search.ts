@@ -13,7 +13,7 @@ import type { Reading } from './reading.ts'
 
 export type Found<Kind extends DocumentKind> = Omit<SearchResult, 'items'> & { items: DocumentOf<Kind>[] }
 
-/** Kinds that stand around products on many pages. What is a page's own alone, or somebody's typing, is not cached. */
+/** Kinds of documents that many pages show beside products. Documents of a single page, and typed searches, are not cached. */
 const surroundings: readonly DocumentKind[] = [
   'category',
   'attribute',
@@ -23,7 +23,7 @@ const surroundings: readonly DocumentKind[] = [
   'cms_block',
 ]
 
-/** One search of the catalogue; `card` asks for products with no more than a card shows. Throws `PlatformError`. */
+/** Searches the catalogue once; `card` requests products with only the fields of a card. Throws `PlatformError`. */
 export function searchDocuments<Kind extends DocumentKind>(
   reading: Reading,
   kind: Kind,
@@ -52,7 +52,7 @@ function typeOf(kind: DocumentKind): SearchRequestInput['type'] {
 interface Reader {
   /** All that a card depends on beside its document. */
   audience: string
-  /** The tax in a price, where products say it. */
+  /** Returns the tax in a price, if products contain it. */
   taxOf: ((taxClass: unknown) => number) | undefined
 }
 
@@ -98,8 +98,8 @@ function readDocuments<Kind extends DocumentKind>(
 }
 
 /**
- * Adds the fields that prices need to those that are read: where the tax is shown, price and tax class, so that a remembered
- * card is not one of another rate; at another merchant's platform, all fields that prices are worked out from.
+ * Adds the fields that prices need to the requested ones. If the tax is shown, these are price and tax class, so that a cached card never
+ * has another rate. For another merchant's platform, all fields that prices are computed from are added.
  */
 function withPricedFields(wanted: Search, { env, showsNet }: Reading): Search {
   if (!wanted._sourceInclude) return wanted

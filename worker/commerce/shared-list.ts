@@ -5,7 +5,7 @@ import type { Reading } from './reading.ts'
 
 export function sharedListReads({ env, view }: Reading) {
   return {
-    /** The list of a link, by its key. Asked for anew each time, so that a withdrawn link answers null at once. */
+    /** Returns the list of a link, by its key. Loaded each time, so that a withdrawn link returns null at once. */
     async sharedList(key: string): Promise<ResultOf<typeof getSharedList> | null> {
       const answer = await call(getSharedList, { query: { key } }, { env, store: view.code })
       return answer.ok ? answer.result : null

@@ -18,10 +18,10 @@ const relatedCount = 8
 const recommendedCount = 6
 /** PROD-16. */
 const bestMatch = { size: 10, category: 37 } as const
-/** Products that are compared with one, those that are bought most: what a platform answers in milliseconds. */
+/** The most bought products that are compared with one: a platform returns so many in milliseconds. */
 const mostCompared = 300
 
-/** What is compared of a product page: the product as shown, with price and size of the chosen variant. */
+/** The fields of a product page that are compared: the product as shown, with price and size of the chosen variant. */
 type Shown = Pick<Product, keyof Compared & keyof Product>
 
 export function similarReads(reading: Reading) {
@@ -40,10 +40,7 @@ export function similarReads(reading: Reading) {
     return items
   }
 
-  /**
-   * Products in stock that may be compared: of the same type, colour and size at a similar price; where these are too few, at
-   * any price.
-   */
+  /** Returns products in stock to compare: of the same type, colour and size at a similar price; if these are too few, at any price. */
   async function candidates(product: Compared): Promise<Compared[]> {
     const near = await compared({ ...sameKind(product), ...nearPrice(product), ...nearBody(product) })
     const isEnough = near.length >= relatedCount && nearest(product, near, variedFirst).length === variedFirst
@@ -51,13 +48,13 @@ export function similarReads(reading: Reading) {
   }
 
   return {
-    /** The products in stock nearest in taste, type and price, nearest first. */
+    /** Returns the products in stock nearest in taste, type and price, nearest first. */
     async related(shown: Shown): Promise<ProductCard[]> {
       const product = comparable(shown)
       return cards(skus(nearest(product, await candidates(product), relatedCount)))
     },
 
-    /** The three nearest products to show in place of one that is sold out, with the fields by which they are compared. */
+    /** Returns the three nearest products to show in place of a sold-out one, with the fields by which they are compared. */
     async inItsPlace(shown: Shown): Promise<{ wine: Compared; card: ProductCard }[]> {
       const product = comparable(shown)
       const near = nearest(product, await candidates(product), variedFirst)
@@ -69,8 +66,8 @@ export function similarReads(reading: Reading) {
     },
 
     /**
-     * Products recommended beside one: the nearest of its type and colour with a positive `rec_position`, by it, descending
-     * (PROD-15), without `others`, which the page shows already.
+     * Returns the recommended products beside one: the nearest of its type and colour with a positive `rec_position`, sorted by it,
+     * descending (PROD-15), without `others`, which the page shows already.
      */
     async recommended(shown: Shown, others: readonly Pick<ProductCard, 'sku'>[]): Promise<ProductCard[]> {
       const product = comparable(shown)
@@ -83,7 +80,7 @@ export function similarReads(reading: Reading) {
       return cards(skus(recommended.filter((other) => chosen.includes(other))))
     },
 
-    /** Red wines whose every known taste has the same or an adjacent value, nearest first; none where no taste is known. */
+    /** Returns red wines whose every known taste has the same or an adjacent value, nearest first; none if no taste is known. */
     async bestMatches(shown: Shown): Promise<ProductCard[]> {
       const taste = adjacentTastes(shown)
       if (Object.keys(taste).length === 0) return []
@@ -94,7 +91,7 @@ export function similarReads(reading: Reading) {
   }
 }
 
-/** Compares the product as shown, not its variants. */
+/** Returns the product as shown, without its variants. */
 function comparable(shown: Shown): Compared {
   return { ...shown, configurable_children: [] }
 }
@@ -106,7 +103,7 @@ function sameKind({ sku, color_code, wine_type, category_ids }: Compared): Recor
   return { ...(shelf === undefined ? {} : { category_ids: { in: [shelf] } }), sku: { neq: sku } }
 }
 
-/** Wide price bounds: a product in several sizes is listed by the price of its smallest, a half bottle. */
+/** Returns wide price limits: a product in several sizes is listed by the price of its smallest, a half bottle. */
 function nearPrice({ price_incl_tax }: Compared): Record<string, unknown> {
   const kroner = price_incl_tax / 100
   return {
@@ -114,7 +111,7 @@ function nearPrice({ price_incl_tax }: Compared): Record<string, unknown> {
   }
 }
 
-/** Body has to be the same or adjacent: without that few wines taste alike. */
+/** Returns the condition that the body is the same or adjacent: without it few of the wines taste alike. */
 function nearBody(product: Compared): Record<string, unknown> {
   const { taste_body } = adjacentTastes(product)
   return taste_body ? { taste_body } : {}

@@ -44,7 +44,7 @@ export function sitemapReads(reading: Reading) {
   }
 
   return {
-    /** A page of entries whose names begin with a letter, `0-9` for all that begin with none. */
+    /** Returns a page of entries whose names begin with a letter, `0-9` for all that begin with none. */
     async sitemapLetter(
       type: SitemapType,
       letter: string,
@@ -55,7 +55,7 @@ export function sitemapReads(reading: Reading) {
       return products(filters, sitemapPageSize, { from, sort: [{ field: 'name', order: 'asc' }] })
     },
 
-    /** The letters that products begin with, and how many do. */
+    /** Returns the first letters of products, with the number of products. */
     async productLetters(): Promise<{ letter: string; count: number }[]> {
       reading.tags.record('product')
       const { aggregations } = await searchDocuments(reading, 'card', {
@@ -69,13 +69,13 @@ export function sitemapReads(reading: Reading) {
         .sort((a, b) => Number(a.letter < 'a') - Number(b.letter < 'a') || (a.letter < b.letter ? -1 : 1))
     },
 
-    /** Products whose ids lie in `[from, to)`, at most 500. */
+    /** Returns products whose ids are in `[from, to)`, at most 500. */
     async productsById(from: number, to: number): Promise<Place[]> {
       const { places } = await products({ id: { gte: from, lt: to } }, Math.min(to - from, 500))
       return places
     },
 
-    /** All products have ids between these. Lists begin with what is in stock, so both parts are asked. */
+    /** Returns the range that contains the ids of all products. Lists begin with products in stock, so both parts are read. */
     async productIdRange(): Promise<{ lowest: number; highest: number } | null> {
       const end = async (order: 'asc' | 'desc', inStock: boolean) => {
         const sort = [{ field: 'id', order }]

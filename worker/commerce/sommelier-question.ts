@@ -2,17 +2,17 @@ import { foodIn, type NamedFood } from '#shared/dish-words.ts'
 import { folded } from '#shared/folded.ts'
 import { readPrice, withoutWords } from './price-words.ts'
 
-/** What was typed to the sommelier, taken apart. */
+/** The parts of a text that was typed to the sommelier. */
 export interface TypedWish {
-  /** The dish, where one is named. */
+  /** The dish, if the text names one. */
   food: NamedFood | undefined
-  /** `from-to` in whole kroner, null where no price is named. */
+  /** A range `from-to` in whole kroner, null if the text names no price. */
   price: string | null
-  /** What is left to be searched for: grapes, places, tastes, colours, names; '' where nothing is. */
+  /** The rest of the text to search for: grapes, places, tastes, colours, names; '' if nothing is left. */
   text: string
 }
 
-/** Words of a conversation that are about the asking, not about the bottle, in both languages, folded. */
+/** Words of conversation that do not describe a bottle, in both languages, folded. */
 const ofTalk = new Set(
   `hej hejsa god godt gode goda goder bra laekker laekkert lacker lackert dejlig dejligt harlig harligt fin fint bedste basta
   jeg jag vi du os oss mig min mit mine mitt mina vores var hans hendes dig ham hende
@@ -27,7 +27,7 @@ const ofTalk = new Set(
   lidt lite meget mycket alt helt rigtig riktigt`.split(/\s+/),
 )
 
-/** Takes price and dish out of a typed text, and the words around them that say nothing of a bottle. */
+/** Returns price and dish of a typed text, and the rest without words that do not describe a bottle. */
 export function readWish(typed: string, foods: readonly { value: string; label: string }[]): TypedWish {
   const { text, price } = readPrice(typed)
   const food = foodIn(text, foods)
@@ -35,7 +35,7 @@ export function readWish(typed: string, foods: readonly { value: string; label: 
   return { food, price, text: telling(left) }
 }
 
-/** A negation stays where the word that it turns round stays: "ikke sød" does, "ikke for dyr" too. */
+/** Removes words of conversation. A negation stays with the word that it negates: "ikke sød" stays, "ikke for dyr" becomes "ikke dyr". */
 function telling(text: string): string {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}.,'’%-]*/gu) ?? []
   return words.filter((word) => !ofTalk.has(folded(word))).join(' ')

@@ -1,4 +1,4 @@
-// How it answers: docs/relevance.md
+// How suggestions are chosen: docs/relevance.md
 import { usualColours } from '#shared/dish-words.ts'
 import { folded } from '#shared/folded.ts'
 import { type Compared, comparedFields, nearest } from '#shared/likeness.ts'
@@ -18,34 +18,34 @@ import { listedFor, productReads } from './product.ts'
 import type { Reading } from './reading.ts'
 import { type Found, searchDocuments } from './search.ts'
 
-/** Bottles that are compared, those that are bought most. */
+/** The most bought bottles that are compared. */
 const mostCompared = 300
-/** Of the bottles that words find, or that resemble another bottle, only the first ones are what was asked for. */
+/** Of the bottles that match the words, or that resemble another bottle, only this many are considered. */
 const mostFitting = 30
-/** The first bottles that are found tell which kind of drink was meant. */
+/** The number of first results that decide which kind of drink is meant. */
 const mostRead = 10
-/** Producers that an answer needs, because it shows no two bottles of one producer. */
+/** The number of producers that an answer needs, because it shows no two bottles of one producer. */
 const enoughProducers = 3
 
-/** What answers can be given for without words: of spirits and beer no taste is known. */
+/** Colours that are suggested without words: the tastes of spirits and beer are unknown. */
 export const wineColours = ['red', 'white', 'rose', 'sparkling', 'orange', 'sweet'] as const
 const drinkColours = [...wineColours, 'spirit', 'beer']
 
 export interface Wish {
-  /** Words that are searched for. */
+  /** Words to search for. */
   text?: string | undefined
   /** An option of `pairing_types`. */
   food?: string | undefined
-  /** The dish in the shopper's words: what is said to go with just that comes before what goes with its kind. */
+  /** The dish in the shopper's words: bottles recommended for this dish come before those for its kind. */
   dish?: string | undefined
   taste?: WishedTaste | undefined
   colour?: (typeof wineColours)[number] | undefined
   /** `100-200` in whole kroner. */
   price?: string | undefined
-  /** Bounds `from-to` of 1 to 5, one side open. */
+  /** Limits `from-to` of 1 to 5, one side may be open. */
   body?: string | undefined
   sweetness?: string | undefined
-  /** The sku of a bottle that it should be like. */
+  /** The SKU of a bottle that the suggestions should resemble. */
   like?: string | undefined
 }
 
@@ -55,13 +55,13 @@ export interface SuggestedWine extends WineSuggestion {
 
 export interface Suggested {
   wines: SuggestedWine[]
-  /** What the words were taken for beside being words. */
+  /** Meanings of words, in addition to the words themselves. */
   meanings: readonly WordMeaning[]
-  /** Words that were not looked for: nothing has them, or not beside the rest. */
+  /** Words that were not searched for: no bottle has them, alone or with the rest. */
   leftOut: string[]
-  /** What can be asked from here on: each finds something. */
+  /** Further wishes that can be chosen: each finds something. */
   further: FurtherWishes
-  /** The bottle that they are to be like; null where it is none of the shop's. */
+  /** The bottle that the suggestions resemble; null if the shop does not have it. */
   like: Pick<ProductCard, 'sku' | 'name'> | null
 }
 
@@ -87,7 +87,7 @@ export function sommelierReads(reading: Reading) {
   }
 
   /**
-   * Searches by the dish itself where that finds enough, else by the kind of the dish and all other words, else without the
+   * Searches by the dish itself if that finds enough, otherwise by the kind of the dish and all other words, and otherwise without the
    * words that no bottle has.
    */
   async function answerTo(wish: Asked): Promise<Answer & { leftOut: string[] }> {
@@ -95,7 +95,7 @@ export function sommelierReads(reading: Reading) {
     const ofDish = dish ? await find(wish, `${text} ${dish}`.trim()) : null
     if (ofDish && isEnough(ofDish)) return { ...ofDish, leftOut: [] }
     const found = await find(wish)
-    // A word that has nothing to do with the question does not take the dish away.
+    // If the other words find nothing, the dish is searched without them.
     if (dish && text && found.items.length === 0) {
       return { ...(await find({ ...wish, text: '' })), leftOut: [text] }
     }
@@ -106,7 +106,7 @@ export function sommelierReads(reading: Reading) {
     return { ...(await find({ ...wish, text: known })), leftOut }
   }
 
-  /** Wines alone, unless it is spirits or beer that the words find first. */
+  /** Returns only wines if they are more than half of the first results. Otherwise the words mean spirits or beer, and all results stay. */
   async function answered(wish: Wish, like: Compared | undefined): Promise<Answer & { leftOut: string[] }> {
     if (like) return answerTo({ ...wish, like, colours: [like.color_code] })
     if (wish.colour) return answerTo({ ...wish, like, colours: [wish.colour] })
@@ -134,7 +134,7 @@ export function sommelierReads(reading: Reading) {
   }
 
   return {
-    /** Up to three bottles in stock that are as wished, with what can be said of them. Throws `PlatformError`. */
+    /** Returns up to three bottles in stock that fit the wish, with their descriptions. Throws `PlatformError`. */
     async suggestedWines(wish: Wish): Promise<Suggested> {
       reading.tags.record('product')
       const like = wish.like ? await comparedWith(wish.like) : undefined
@@ -167,7 +167,7 @@ export function sommelierReads(reading: Reading) {
 
 const negations = new Set(['uden', 'utan', 'ikke', 'inte', 'ej'])
 
-/** Words of a text that have no known meaning and that no bottle has. */
+/** Returns the words of a text that have no known meaning and that no bottle has. */
 function wordsWithoutHits(text: string, { suggestions: { meanings, understood } }: Answer): string[] {
   const meant = meanings.flatMap(({ typed }) => typed)
   const having = understood.flatMap(({ word, products }) => (products > 0 ? word : []))

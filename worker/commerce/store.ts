@@ -12,7 +12,7 @@ export function storeReads({ env, view, tags, cached }: Reading) {
   }
 
   return {
-    /** The shops that are open to customers, of the view's country where they have one. */
+    /** Returns the shops that are open to customers, of the view's country if they name one. */
     async stores(): Promise<PhysicalStore[]> {
       tags.record('store')
       return cached ? cached.read(`stores ${view.code}`, ask, (shops) => shops.length > 0) : ask()

@@ -6,11 +6,11 @@ import { groupToken } from './group-token.ts'
 import { PlatformError } from './platform-error.ts'
 import type { Reading } from './reading.ts'
 
-/** Characters of a path that a platform may be asked for. */
+/** The most characters of a path that is sent to a platform. */
 const longestPath = 1024
 
 export function urlPathReads(reading: Reading) {
-  /** The page of a path that only the platform knows, such as `/vin/rodvin.html`; null where it knows none. */
+  /** Returns the page of a path that only the platform knows, such as `/vin/rodvin.html`; null if there is none. */
   async function urlPath(pathname: string): Promise<RouteMatch | null> {
     const bare = withoutStoreCode(pathname, reading)
     if (bare !== pathname) {
@@ -30,7 +30,7 @@ export function urlPathReads(reading: Reading) {
   return { urlPath }
 }
 
-/** `/da/c/rodvin` → `/c/rodvin`, where links of the view begin with its code. */
+/** Returns `/c/rodvin` for `/da/c/rodvin`, if links of the view begin with its code. */
 function withoutStoreCode(pathname: string, reading: Reading): string {
   const prefix = storePrefix(reading)
   return prefix && pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname
