@@ -1,6 +1,6 @@
 import { log } from '#shared/log.ts'
 
-/** A fault of the catalogue with which the page can still be rendered (NOTICE-7): logged as a warning. */
+/** An error of the catalogue with which the page can still be rendered (NOTICE-7): logged as a warning. */
 export type CatalogueWarning =
   | 'Product query returned empty result'
   | 'Category lookup below the root category'
@@ -8,7 +8,7 @@ export type CatalogueWarning =
   | 'Product with type grouped has no product_links set!'
   | 'Wrong attribute in configurable options'
 
-/** Values of `about` may come from an address, so they are cut to 64 characters. */
+/** Logs the warning. Values of `about` may come from an address, so they are cut to 64 characters. */
 export function warnAboutCatalogue(message: CatalogueWarning, about: Record<string, string>): void {
   const entries = Object.entries(about).map(([key, value]) => [key, value.slice(0, 64)])
   log('warn', { message, ...Object.fromEntries(entries) })

@@ -4,12 +4,12 @@ import type { Commerce } from '#worker/commerce/commerce.ts'
 import { sanitised } from './sanitise.ts'
 import { widgetSections } from './widget-sections.ts'
 
-/** How deep blocks may be nested: a block could contain itself. */
+/** The deepest nesting of blocks: a block could contain itself. */
 const deepest = 3
 
 /**
- * What an editor wrote as sections: text, and what its directives put in between. Each text is cleaned by itself, so
- * that what is cut in two by a widget is whole again.
+ * Returns an editor's HTML as sections: texts, and the contents of its directives. Each text is sanitised separately, so that elements
+ * split by a widget are closed again.
  */
 export async function cmsContent(html: string, commerce: Commerce, depth = 0): Promise<Section[]> {
   const made = splitDirectives(html).map((piece) =>

@@ -11,7 +11,7 @@ import type { StoreView } from '#shared/store-view.ts'
 
 const context = 'https://schema.org'
 
-/** Where it is for sale: in which view, and under which address (scheme and host). */
+/** The view in which the product is for sale, and its origin (scheme and host). */
 interface Place {
   view: StoreView
   origin: string
@@ -30,7 +30,7 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], origin = ''): object 
   }
 }
 
-/** `address` is the product's path. Prices are what is asked now, in the view's currency, deposit apart. */
+/** Returns the product for crawlers. `address` is the product's path. Prices are those of now, in the view's currency, without deposit. */
 export function productJsonLd(
   product: Product,
   address: string,
@@ -105,7 +105,7 @@ export function webSiteJsonLd({ view, origin }: Place): object {
   }
 }
 
-/** What the bottle costs and holds, and the litre that prices are compared by: the form that crawlers read. */
+/** Returns the price and volume of the bottle, and the litre as unit for comparison, in the form for crawlers. */
 function unitPrice({ price_incl_tax, volume_ml }: Product, { currency }: StoreView): object | undefined {
   if (!volume_ml) return undefined
   return {
@@ -119,7 +119,7 @@ function unitPrice({ price_incl_tax, volume_ml }: Product, { currency }: StoreVi
   }
 }
 
-/** `unitCode` of UN/CEFACT. */
+/** Returns a quantity with its `unitCode` of UN/CEFACT. */
 function quantity(value: number, unitCode: 'MLT' | 'LTR'): object {
   return { '@type': 'QuantitativeValue', value, unitCode }
 }

@@ -19,8 +19,8 @@ import { openRange } from './price-answers.ts'
 type Href = (query: Record<string, string>) => string
 
 /**
- * A listing with the addresses of its filters, chips and "show more". `search` is what the page was asked for, with
- * what it has beside the listing's own (`q`); `href` writes the list's own URL; `typed` is what could not be read as prices.
+ * Returns a listing with the addresses of its filters, chips and "show more". `search` is the search of the page, including params beside
+ * the listing's own (`q`); `href` returns the list's URL for a search; `typed` is a price range that could not be read.
  */
 export function productListing(
   listing: Listing,
@@ -57,7 +57,7 @@ export function productListing(
   }
 }
 
-/** Whether the request has filters or options that the shop does not know. */
+/** Returns whether the request has filters or options that the shop does not have. */
 export function hasUnknownFilters(listing: Listing, search: ListingSearch): boolean {
   const asked = new URLSearchParams(formatSearch(search)).toString()
   return asked !== new URLSearchParams(formatSearch({ ...search, ...listing.search })).toString()
@@ -96,12 +96,15 @@ function filterGroup(
   }
 }
 
-/** The chosen range of prices where it is none of those that are offered. */
+/** Returns the chosen price range if it is none of the offered ones. */
 function ownRange({ price }: ListingSearch, options: Filter['options']): string | undefined {
   return price?.find((range) => options.every(({ id }) => id !== range))
 }
 
-/** The shop's own filters have no attribute with labels, and another platform may have none of a facet. */
+/**
+ * Returns the label of a filter. The shop's own filters have no attribute with labels, and another platform may have no attribute for a
+ * facet.
+ */
 function filterLabel({ code, label }: Filter, t: Translate): string {
   if (code === 'hasOffer') return t('Offers')
   if (code === 'shop') return t('In stock at')
@@ -121,7 +124,7 @@ function wordsOf(code: FilterCode, label: string, t: Translate): string {
   return field.unit === '% vol.' ? `${label} %` : t('{range} years', { range: label })
 }
 
-/** The words of a range that is shown with a sign (`<`, `>`; LIST-19), which not every screen reader reads out. */
+/** Returns words for a range that is shown with a sign (`<`, `>`; LIST-19), because some screen readers do not read the sign. */
 function spoken(code: FilterCode, id: string, t: Translate): { spoken?: string } {
   const words = code === 'price' ? openRange(id, t) : undefined
   return words ? { spoken: words } : {}

@@ -2,7 +2,7 @@ import type { Widget } from '#shared/cms.ts'
 
 type Named = Pick<Widget, 'instance_type' | 'parameters'>
 
-/** A widget of Magento's own as the one of ours that shows the same; all others as they are. */
+/** Returns a widget of Magento's as the widget of this shop that shows the same; all others unchanged. */
 export function asOwnWidget(widget: Named): Named {
   const type = widget.instance_type.replaceAll('\\\\', '\\').replace(/^\\/, '')
   return Object.hasOwn(own, type) ? (own[type]?.(widget.parameters) ?? widget) : widget
@@ -23,7 +23,7 @@ const own: Record<string, (parameters: Record<string, unknown>) => Named> = {
   }),
 }
 
-/** Which products Magento's conditions mean: those of a category, or a list of skus. Its JSON has ` for ". */
+/** Returns the products that Magento's conditions select: those of a category, or a list of SKUs. Their JSON has ` for ". */
 function chosen(conditions: string): { category_id?: string; skus?: string[] } {
   const meant = (attribute: string) =>
     new RegExp(`\`attribute\`:\`${attribute}\`,\`operator\`:\`[^\`]*\`,\`value\`:\`([^\`]+)\``).exec(

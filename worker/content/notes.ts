@@ -2,7 +2,7 @@ import { log } from '#shared/log.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { sanitised } from './sanitise.ts'
 
-/** Sanitised HTML of CMS blocks that stand beside something: by identifier, '' where a block is absent or empty. */
+/** Returns sanitised HTML of CMS blocks beside other content, by identifier; '' if a block is absent or empty. */
 export async function notes<Identifier extends string>(
   identifiers: readonly Identifier[],
   commerce: Pick<Commerce, 'cmsBlocks'>,
@@ -15,7 +15,7 @@ export async function notes<Identifier extends string>(
   return Object.fromEntries(entries) as Record<Identifier, string>
 }
 
-/** The same for a page that can be shown without them: '' also where the platform fails. Never for a cached page. */
+/** Returns the same for a page that can be shown without them: '' also if the platform fails. Never used for a cached page. */
 export async function notesIfThere<Identifier extends string>(
   identifiers: readonly Identifier[],
   commerce: Pick<Commerce, 'cmsBlocks'>,

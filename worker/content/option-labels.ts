@@ -1,9 +1,9 @@
-/** An attribute, as far as its options have labels. */
+/** An attribute, reduced to the labels of its options. */
 export interface Labelled {
   options: readonly { value: string; label: string }[]
 }
 
-/** The labels of these options in the order of `ids`; those that the attribute does not have are left out. */
+/** Returns the labels of these options in the order of `ids`; unknown options are omitted. */
 export function optionLabels(attribute: Labelled | undefined, ids: readonly string[]): string[] {
   const labels = new Map(attribute?.options.map(({ value, label }) => [value, label]))
   return ids.flatMap((id) => labels.get(id) ?? [])

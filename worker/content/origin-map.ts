@@ -4,14 +4,14 @@ import type { Area } from '#worker/commerce/origin.ts'
 import { outlines, type Point } from './outlines.ts'
 import { winePlaces } from './wine-places.ts'
 
-/** Length of the drawing's longer side. */
+/** The length of the drawing's longer side. */
 const size = 320
-/** White around the land, for the words of a place by the coast. */
+/** White space around the land, for the names of places by the coast. */
 const margin = 24
 
 /**
- * The country with its areas, those of `here` marked. Null of a country that is not drawn. North is up; a degree east is
- * as wide as it is in the middle of the country.
+ * Returns the drawing of a country with its areas; those of `here` are marked. Null for a country without a drawing. North is up; one
+ * degree east is as wide as in the middle of the country.
  */
 export function originMap(
   country: string | null,
@@ -35,7 +35,7 @@ export function originMap(
   }
 }
 
-/** A closed line that goes round every point without a corner, as a pencil would. */
+/** Returns a closed line through every point without corners. */
 function coastline(points: readonly (readonly [number, number])[]): string {
   const at = (place: number) => points[(place + points.length) % points.length] ?? ([0, 0] as const)
   const [x, y] = at(0)
@@ -48,7 +48,7 @@ function coastline(points: readonly (readonly [number, number])[]): string {
   return `M${x} ${y}${curves.join('')}Z`
 }
 
-/** A little way from a point in the direction that its neighbours have from each other. */
+/** Returns a point a little way from a point, parallel to the line between its neighbours. */
 function between(
   [x, y]: readonly [number, number],
   back: readonly [number, number],

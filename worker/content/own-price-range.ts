@@ -3,7 +3,7 @@ import type { Translate } from '#client/messages.tsx'
 import { currencySign } from '#shared/money.ts'
 import { rangeFields, type TypedRange } from '#shared/typed-price-range.ts'
 
-/** What was typed into the fields of a list's own range of prices, and why it is none. */
+/** The typed price range of a list, and the reason why it is invalid. */
 export type TypedFields = Readonly<Partial<Record<string, string>>> | undefined
 
 const faults = {
@@ -12,8 +12,8 @@ const faults = {
 } as const
 
 /**
- * Two fields and their button, as HTML: the browser needs no code for them, and a shop without scripts has them too.
- * `chosen` is the range `from-to` of one's own that the list has: they show it, and other filters of the form carry it on.
+ * Returns two fields and their button as HTML: the browser needs no code for them, and they work without scripts. `chosen` is a typed range
+ * `from-to` of the list: the fields show it, and other filters of the form keep it.
  */
 export function ownPriceFields(typed: TypedFields, chosen: string | undefined, t: Translate): string {
   const fault = typed?.fault === 'order' || typed?.fault === 'number' ? t(faults[typed.fault]) : undefined

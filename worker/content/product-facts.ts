@@ -15,18 +15,18 @@ import type { StoreView } from '#shared/store-view.ts'
 import { bottleSize, origin } from '#shared/wine-words.ts'
 import { type Labelled, optionLabels } from './option-labels.ts'
 
-/** What facts are written with. */
+/** The texts and options with which facts are written. */
 export interface FactWords {
   t: Translate
   view: Pick<StoreView, 'locale'>
-  /** Of fields whose documents have no words of their own: `factAttributes`. */
+  /** The attributes of fields whose documents have no words of their own: `factAttributes`. */
   attributes: ReadonlyMap<string, Labelled>
 }
 
 type Place = NonNullable<Fact['only']>
 type Row = readonly [code: ProductFieldCode, field: ProductField, fact: Fact]
 
-/** The rows of facts of a product's page, or of a comparison, in their order. */
+/** Returns the rows of facts of a product's page, or of a comparison, in their order. */
 function rowsAt(place: Place): Row[] {
   const rows = fieldRows.flatMap(([code, field]): Row[] => {
     return field.fact && (field.fact.only ?? place) === place ? [[code, field, field.fact]] : []
@@ -34,14 +34,14 @@ function rowsAt(place: Place): Row[] {
   return rows.toSorted(([, , one], [, , other]) => one.place - other.place)
 }
 
-/** Attributes whose options name what facts say. */
+/** Returns the attributes whose options are needed for the words of facts. */
 export function factAttributes(place: Place): string[] {
   return rowsAt(place).flatMap(([code, field]) => (field.type === 'options' && !labelOf(field) ? code : []))
 }
 
 export type FactRow = [name: string, value: string, href?: string | null]
 
-/** The known facts of a product. `links`: pages that a fact leads to. */
+/** Returns the known facts of a product. `links`: pages to which a fact links. */
 export function productFacts(
   product: Product,
   words: FactWords,
@@ -54,7 +54,7 @@ export function productFacts(
   })
 }
 
-/** A row for each fact that is known of one of the products, with '' where it is not known. */
+/** Returns a row for each fact that is known for any of the products, with '' if it is unknown. */
 export function comparedFacts(
   products: readonly Product[],
   words: FactWords,
@@ -62,7 +62,7 @@ export function comparedFacts(
   return rowsAt('comparison').flatMap(([code, field, fact]) => {
     const values = products.map((product) => {
       const text = factText(code, field, product, words)
-      // A wine has no style beside its colour.
+      // A wine has no style, so its colour is used.
       return text || (code === 'drink_style' && product.color_label) || ''
     })
     return values.some(Boolean) ? [{ name: nameOf(field, fact, words), values }] : []
@@ -73,7 +73,7 @@ function nameOf({ name = '' }: ProductField, fact: Fact, { t }: FactWords): stri
   return t(fact.name ?? name)
 }
 
-/** A fact in words; '' if it is not known. */
+/** Returns a fact in words; '' if it is unknown. */
 function factText(
   code: ProductFieldCode,
   field: ProductField,

@@ -5,7 +5,7 @@ import { warnAboutCatalogue } from './catalogue-warning.ts'
 
 type Cards = Pick<Commerce, 'cards'>
 
-/** The bottles of a tasting kit, or the choices of a case; nothing for all other products. */
+/** Returns the bottles of a tasting kit, or the choices of a case; nothing for all other products. */
 export async function productParts(product: Product, commerce: Cards): Promise<ProductPart[]> {
   if (product.type_id === 'grouped') return groupedParts(product, commerce)
   if (product.type_id === 'bundle') return bundleParts(product, commerce)
@@ -44,7 +44,7 @@ async function bundleParts(product: Product, commerce: Cards): Promise<ProductPa
   }))
 }
 
-/** A link that leads to nothing is left out, whatever it would have cost. */
+/** Returns the linked cards. A link without a product is omitted, with its price. */
 async function linkedCards(product: Product, skus: readonly string[], commerce: Cards) {
   const wanted = [...new Set(skus)]
   const cards = new Map((await commerce.cards(wanted)).map((card) => [card.sku, card]))

@@ -7,13 +7,13 @@ import { warnAboutCatalogue } from './catalogue-warning.ts'
 
 export type Variant = Product['configurable_children'][number]
 
-/** The variant that a page shows: the one of the address, else the first; undefined where none is left. */
+/** Returns the variant that a page shows: the one in the address, otherwise the first; undefined if none is left. */
 export function chosenVariant(product: Product, sku: string | undefined): Variant | undefined {
   const named = product.configurable_children.find((child) => child.sku === sku && child.status < 2)
   return named ?? firstVariant(product.configurable_children)
 }
 
-/** The product with its variant's price, stock, picture and size in place of its own (PROD-4). */
+/** Returns the product with its variant's price, stock, picture and size in place of its own (PROD-4). */
 export function asVariant(product: Product, variant: Variant | undefined): Product {
   if (!variant) return product
   const { volume_ml, price, price_incl_tax, stock, options, ...prices } = variant
@@ -42,8 +42,8 @@ export function asVariant(product: Product, variant: Variant | undefined): Produ
 }
 
 /**
- * The product with what the variant's own document says in place of its parent's words; what that leaves out stays, but for
- * where it stands: that is known of a variant alone.
+ * Returns the product with the fields of the variant's own document in place of its parent's. Fields that the document lacks stay, except
+ * the stock by city, which is known only for a variant.
  */
 export function withOwnWords(product: Product, own: VariantDocument | null): Product {
   const said = Object.entries(own ?? {}).filter(([, value]) =>
@@ -55,7 +55,7 @@ export function withOwnWords(product: Product, own: VariantDocument | null): Pro
   )
 }
 
-/** What the cart is told of the choice. Where a variant lacks a value it is added by its own sku. */
+/** Returns the choice for the cart. A variant that lacks a value is added by its own SKU. */
 export function chosenOption(product: Product, variant: Variant | undefined): ProductOption | undefined {
   if (!variant || product.type_id !== 'configurable') return undefined
   const configurable_item_options = itemOptions(product.configurable_options, variant.options)
@@ -67,8 +67,8 @@ export function chosenOption(product: Product, variant: Variant | undefined): Pr
 }
 
 /**
- * For each option of a configurable product its values, each with the address of the variant that it leads to; null
- * where no variant has it any more.
+ * Returns the values of each option of a configurable product, each with the address of the variant to which it leads; null if no variant
+ * has it any more.
  */
 export function variantChoices(product: Product, chosen: Variant | undefined): VariantChoice[] {
   return product.configurable_options
@@ -95,7 +95,7 @@ function hasLabel({ label }: { label: string }): boolean {
   return label.trim() !== ''
 }
 
-/** The variant with this value that agrees most with what is chosen otherwise; among equals one in stock. */
+/** Returns the variant with this value that shares most of the other choices; among equals one in stock. */
 function variantWith(
   product: Product,
   chosen: Variant | undefined,

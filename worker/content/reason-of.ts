@@ -8,12 +8,12 @@ import { colourAndGrape } from '#shared/wine-words.ts'
 
 interface Asked {
   taste?: WishedTaste | undefined
-  /** In the words of the view; the bottle goes with it. */
+  /** The dish that goes with the bottle, in the words of the view. */
   food?: string | undefined
   isSurprise?: boolean
 }
 
-/** "Full-bodied and dry. Goes with: Lamb.", of what is known of the bottle itself. */
+/** Returns a reason such as "Full-bodied and dry. Goes with: Lamb.", from known facts of the bottle itself. */
 export function reasonOf(
   wine: Compared,
   card: ProductCard,

@@ -6,12 +6,12 @@ import { type StoreView, storeViews } from '#shared/store-view.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { dateInWords } from './moment-in-words.ts'
 
-/** Pages of what customers say of a product; one where nobody has said anything. */
+/** Returns the number of pages of a product's recommendations; one if there are none. */
 export function recommendationPages({ recommendation_count }: Product): number {
   return Math.max(1, Math.ceil((recommendation_count ?? 0) / recommendationsAtOnce))
 }
 
-/** Null where nobody has said anything: nothing is asked for then. */
+/** Returns a page of recommendations; null, without a call, if there are none. */
 export async function recommendationsOf(
   product: Product,
   page: number,

@@ -79,9 +79,7 @@ function expectHarmless(name: string, value: string): void {
     expect(value).toMatch(/^(?:https:|mailto:|tel:|\/(?![/\\])|#|\?|[^:/?#\\]*(?:[/?#]|$))/)
 }
 
-/**
- * Elements of HTML that is written in the strictest way: anything that a browser would have to guess about is an error.
- */
+/** Returns the elements of HTML in its strictest form: anything that a browser would have to guess is an error. */
 function parsed(html: string): { name: string; attributes: [string, string][] }[] {
   const token = /[^<>]+|<\/[a-z][a-z0-9]*>|<([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)(?: \/)?>/y
   const found: { name: string; attributes: [string, string][] }[] = []

@@ -13,7 +13,7 @@ const tables = 'table caption thead tbody tfoot tr th td'
 const silent =
   'style script textarea option select noscript template title iframe object svg math xmp noembed'
 
-/** In front of every id that an editor wrote, so that it cannot be taken for one of the shop's own. */
+/** The prefix of every id that an editor wrote, so that it cannot equal one of the shop's own. */
 const idPrefix = 'cms-'
 
 const options: sanitizeHtml.IOptions = {
@@ -38,19 +38,19 @@ const options: sanitizeHtml.IOptions = {
   transformTags: {
     '*': (tagName, attribs) => voucher(attribs) ?? { tagName, attribs: withOwnId(attribs) },
     button: 'span',
-    // The page has its heading already.
+    // The page has an `h1` already.
     h1: 'h2',
     a: (tagName, attribs) => ({ tagName, attribs: withSafeAddress(attribs) }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, src: ownImage(attribs.src ?? '') } }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
-  // A line does not end between a number and its unit.
+  // No line break is possible between a number and its unit.
   textFilter: (text) => text.replace(/(?<=\d) (?=(?:%|°C|år|kr|€|cl|ml|kg|km|g)(?![\p{L}\d]))/gu, '\u00a0'),
 }
 
 /**
- * HTML that somebody wrote in the platform, with nothing left of it but text, structure, links and our own images.
- * Directives that are addresses are put in, all others are left out.
+ * Returns HTML of the platform that is reduced to text, structure, links and images of this shop. Directives for addresses are replaced,
+ * all others are removed.
  */
 export function sanitised(html: string): string {
   const known = cleaned.get(html)
@@ -79,13 +79,13 @@ function mayLeadTo(address: string): boolean {
   return ownPathOf(address) !== null || /^(?:https:\/\/|mailto:|tel:)\P{Cc}*$/u.test(address)
 }
 
-/** Points links to a place within a text to the ids that `withOwnId` writes. */
+/** Returns the attributes with a safe address. Links to a place within a text lead to the ids that `withOwnId` writes. */
 function withSafeAddress({ href, ...others }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   if (href === undefined || !mayLeadTo(href)) return others
   return { ...others, href: href.replace(/^((?:\/i\/[^#]*)?)#(?=.)/, `$1#${idPrefix}`) }
 }
 
-/** Pictures come through the edge, in a size of ours; those of other hosts are left out. */
+/** Returns the address of a picture through the edge, in a size of the shop; '' for pictures of other hosts. */
 function ownImage(src: string): string {
   const media = /^\/(?:pub\/)?media\/([\w./~-]+)$/.exec(src)?.[1]
   if (media) return imageUrl(`/${media}`, 600)

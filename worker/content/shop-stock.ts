@@ -3,7 +3,7 @@ import type { Product } from '#shared/product.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 
-/** Stock in each of our shops, most first. Empty in a view without shops, and where the platform does not say it. */
+/** Returns the stock in each of our shops, largest first. Empty in a view without shops, and if the platform does not return it. */
 export async function stockByShop(
   byCity: Product['stock_by_city'],
   commerce: Pick<Commerce, 'stores'>,

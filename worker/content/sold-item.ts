@@ -8,10 +8,10 @@ import type { Commerce } from '#worker/commerce/commerce.ts'
 import { asVariant, chosenVariant, type Variant, withOwnWords } from './product-variants.ts'
 
 export interface SoldItem {
-  /** With the variant's price, stock, vintage and words where it is one. */
+  /** The product; for a variant with the variant's price, stock, vintage and words. */
   product: Product
   variant: Variant | undefined
-  /** The sku of the variant, or of the product where it has none. */
+  /** The SKU of the variant, or of the product if there is no variant. */
   sku: string
   id: number
   name: string
@@ -21,7 +21,7 @@ export interface SoldItem {
   shown: ShownItem
 }
 
-/** What is sold under a sku: a variant, or a product by itself; null where it is not to be had. */
+/** Returns the variant or the simple product of a SKU; null if it is not for sale. */
 export async function soldItem(
   sku: string,
   commerce: Pick<Commerce, 'product' | 'variant'>,

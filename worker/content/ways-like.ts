@@ -1,12 +1,12 @@
 import { routes } from '#shared/routes.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 
-/** Letters that have to be typed before links beside the products are looked for (SEARCH-1). */
+/** The letters that have to be typed before links beside the products are searched (SEARCH-1). */
 const shortest = 3
-/** Few enough to be read at a glance. */
+/** Few enough to read at a glance. */
 const mostWays = 5
 
-/** Categories, grapes and areas whose names are like a text that is typed. */
+/** Returns categories, grapes and areas with names similar to a typed text. */
 export async function waysLike(commerce: Commerce, text: string) {
   if (text.length < shortest) return { categories: [], grapes: [], areas: [] }
   const [categories, grapes, areas] = await Promise.all([
@@ -29,7 +29,7 @@ interface Named {
   name: string
 }
 
-/** Leaves out links whose text another one has: a category and a grape of one name could not be told apart. */
+/** Removes links with the text of another one: a category and a grape of one name would look the same. */
 function besides<Way extends Named>(said: readonly Named[], ways: readonly Way[]): Way[] {
   return ways.filter(({ name }) => said.every((way) => way.name !== name))
 }

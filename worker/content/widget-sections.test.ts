@@ -26,7 +26,7 @@ it.each([
   [{}, 'times_bought30'],
   [{ period: 7 }, 'times_bought7'],
   [{ period: '365' }, 'times_bought365'],
-  // Nobody counts that.
+  // The platform does not count sales of this period.
   [{ period: 14 }, 'times_bought30'],
 ])("'custom SKU list 30 sorted times_bought{period} descending': %j", async (parameters, field) => {
   const [search, ...others] = await searchesOf({ skus, ...parameters })

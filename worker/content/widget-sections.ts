@@ -21,7 +21,7 @@ const HeroParameters = v.object({
   image: Picture,
 })
 
-/** Skus of a list that stand as an editor listed them. */
+/** The most SKUs of a list that is shown in an editor's order. */
 const mostListed = 30
 
 const productRow = section(
@@ -30,14 +30,14 @@ const productRow = section(
     text: v.optional(v.string()),
     category_id: v.optional(Numeric),
     skus: v.optional(v.pipe(v.array(v.string()), v.maxLength(mostSkusChosenFrom))),
-    /** Of the skus: those that were bought most, or the first of them as they are listed. */
+    /** The order of the SKUs: most bought first, or as they are listed. */
     order: v.fallback(v.picklist(['bought', 'listed']), 'bought'),
-    /** Days in which they were bought. */
+    /** The period in days in which sales are counted. */
     period: v.fallback(v.pipe(Numeric, v.picklist(salesPeriods)), 30),
     sort: v.fallback(v.picklist(sortOptions.map(({ id }) => id)), 'popularity'),
     size: v.fallback(v.pipe(Numeric, v.integer(), v.minValue(1), v.maxValue(24)), 8),
     href: v.optional(LocalPath),
-    /** Attribute → values, one of which a product has: `{"pairing_types":["706"]}`. */
+    /** Attribute → values; a product must have one of them: `{"pairing_types":["706"]}`. */
     filters: v.optional(
       v.record(v.pipe(v.string(), v.regex(/^[a-z_]+$/)), v.pipe(v.array(Key), v.maxLength(50))),
     ),
@@ -127,7 +127,7 @@ const textRow = section(v.object({ block: Key }), async ({ block }, commerce) =>
   return html ? { kind: 'text', html } : null
 })
 
-/** How each type of widget (`instance_type`) becomes a section; other types are left out. */
+/** The reader of each type of widget (`instance_type`), which returns its section; other types are omitted. */
 const sections: Record<string, ReadSection> = {
   product_row: productRow,
   category_row: categoryRow,
@@ -143,7 +143,7 @@ export function readHero(widget: Widget | null | undefined): Hero | null {
   return hero.success ? hero.output : null
 }
 
-/** The sections that widgets become, in their order; one without content is left out. */
+/** Returns the sections of widgets, in their order; a section without content is omitted. */
 export async function widgetSections(
   widgets: readonly Pick<Widget, 'instance_type' | 'parameters'>[],
   commerce: Commerce,

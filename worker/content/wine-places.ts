@@ -1,6 +1,6 @@
 import type { Point } from './outlines.ts'
 
-/** Where areas of wine lie, by their slug in the languages of the views; where a name covers two, between them. */
+/** The positions of wine areas, by their slug in the languages of the views; a name that covers two areas is between them. */
 export const winePlaces: Readonly<Record<string, Point>> = {
   bordeaux: [-0.5, 44.9],
   bourgogne: [4.8, 47.1],

@@ -1,12 +1,12 @@
 import assets from 'virtual:client-assets'
 import { isStoreCode, type StoreCode } from '#shared/store-view.ts'
 
-/** Who a cached page is rendered for: everything about a visitor that may change it. */
+/** The audience of a cached page: everything about a visitor that may change it. */
 export interface Audience {
   store: StoreCode
   /** Customer group, 0 for guests. */
   group: number
-  /** Prices without VAT stand beside those with it: wanted by a customer who buys as a business. */
+  /** True if prices without VAT are shown beside those with it: a setting of customers who buy as a business. */
   showsNet: boolean
 }
 
@@ -19,8 +19,8 @@ export interface PageKey extends Audience {
 }
 
 /**
- * The cache key of a page: build, audience, form and the canonical path with its declared, sorted search params.
- * Nothing else of a request reaches the render.
+ * Returns the cache key of a page: build, audience, form and the canonical path with its declared, sorted search params. No other part of a
+ * request reaches the render.
  */
 export function canonicalUrl(
   { store, group, showsNet }: Audience,

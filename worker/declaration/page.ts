@@ -13,33 +13,33 @@ import type { Missing } from './missing.ts'
 import type { Redirect } from './redirect.ts'
 import type { Unavailable } from './unavailable.ts'
 
-/** Data of any page; its own `meta` and view know its type. */
+/** The data of any page; only its own `meta` and view know the type. */
 type AnyData = Record<string, unknown>
 
-/** What a page may know: never the visitor. */
+/** The context of any page: it never contains the visitor. */
 export interface PageContext<Search = Record<string, unknown>> {
   params: Record<string, string>
   search: Search
   view: StoreView
-  /** Scheme and host of the view, for addresses that have to be absolute; '' where it is unknown. */
+  /** The scheme and host of the view, for addresses that have to be absolute; '' if unknown. */
   origin: string
   /** Customer group, 0 for guests: part of the cache key. */
   group: number
   commerce: Commerce
   t: Translate
-  /** What was sent with a form that could not be taken as it was; never part of a cached page. */
+  /** The values of a form that was rejected; never part of a cached page. */
   typed?: Readonly<Partial<Record<string, string>>> | undefined
-  /** What the route that answers with this page has asked for the visitor; never part of a cached page. */
+  /** Data that the page's route has loaded for the visitor; never part of a cached page. */
   asked?: Readonly<Record<string, unknown>> | undefined
 }
 
 interface PageDeclaration<Schema extends SearchSchema, Data> {
   route: Route
-  /** Words and nothing else: no script, no shell, no page data. The view brings its own landmarks. */
+  /** The page is plain text: no script, no shell, no page data. The view has its own landmarks. */
   plain?: true
-  /** The only search params that exist for this page. */
+  /** The only search params of this page. */
   search: Schema
-  /** Null or `Missing` → the not-found page. A promise among the values is streamed. */
+  /** Returns the data; null or `Missing` lead to the not-found page. A promise among the values is streamed. */
   load(
     context: PageContext<v.InferOutput<Schema>>,
   ): Promise<Data | Redirect | Missing | Unavailable<Data> | null> | Data
@@ -48,7 +48,7 @@ interface PageDeclaration<Schema extends SearchSchema, Data> {
 }
 
 interface CachedDeclaration<Schema extends SearchSchema, Data> extends PageDeclaration<Schema, Data> {
-  /** Of a list with any filters that somebody may write, by what is asked for. */
+  /** The lifetime in the cache. For a list with free combinations of filters it depends on the search. */
   freshness: Freshness | ((search: v.InferOutput<Schema>) => Freshness)
 }
 
@@ -56,13 +56,13 @@ export interface CachedPage extends CachedDeclaration<SearchSchema, AnyData> {
   kind: 'cached'
 }
 
-/** How long the answer to these search params may be cached. */
+/** Returns how long the response to these search params may be cached. */
 export function freshnessOf(page: Page, search: Record<string, unknown>): Freshness {
   if (page.kind !== 'cached') return 'never'
   return typeof page.freshness === 'function' ? page.freshness(search) : page.freshness
 }
 
-/** A call on behalf of who is signed in; null where nobody is, or no longer. */
+/** Makes a call on behalf of the signed-in customer; returns null if nobody is signed in, or no longer. */
 export type AsCustomer = <Row extends Endpoint>(
   row: Row,
   input: { query?: QueryOf<Row> },
@@ -75,24 +75,24 @@ export interface VisitorContext<Search> extends PageContext<Search> {
 interface VisitorDeclaration<Schema extends SearchSchema, Data>
   extends Omit<PageDeclaration<Schema, Data>, 'load'> {
   load(context: VisitorContext<v.InferOutput<Schema>>): Promise<Data | Redirect | Missing | null> | Data
-  /** A browser may cache the document for offline use: neither it nor its address has personal data. */
+  /** True if a browser may store the document for offline use: neither the document nor its address has personal data. */
   worksOffline?: true
 }
 
-/** Cart, checkout, account: what is in it is one visitor's, or comes after hydration; never stored. */
+/** Cart, checkout, account: the data belong to one visitor, or arrive after hydration; never stored. */
 export interface VisitorPage extends VisitorDeclaration<SearchSchema, AnyData> {
   kind: 'visitor'
 }
 export type Page = CachedPage | VisitorPage
 
-/** A page that is the same for everybody of its audience: cached, and purged by the tags of its reads. */
+/** Declares a page that is the same for all of its audience: cached, and purged by the tags of its reads. */
 export function cachedPage<Schema extends SearchSchema, Data>(
   declaration: CachedDeclaration<Schema, Data>,
 ): CachedPage {
   return { ...(declaration as unknown as CachedDeclaration<SearchSchema, AnyData>), kind: 'cached' }
 }
 
-/** A page of one visitor (cart, checkout, account): always `private, no-store`. */
+/** Declares a page of one visitor (cart, checkout, account): always `private, no-store`. */
 export function visitorPage<Schema extends SearchSchema, Data>(
   declaration: VisitorDeclaration<Schema, Data>,
 ): VisitorPage {

@@ -1,7 +1,7 @@
 import { isOwnPath } from '#shared/own-path.ts'
 import type { PageForm } from './canonical-url.ts'
 
-/** What `load` answers in place of data: the page is elsewhere. `location` is a path of this shop. */
+/** The result of `load` if the page has another address. `location` is a path of this shop. */
 export class Redirect {
   readonly location: string
   readonly status: 301 | 302
@@ -12,7 +12,7 @@ export class Redirect {
   }
 }
 
-/** A redirect as the answer to a document or to in-app navigation, which follows it itself. */
+/** Returns a redirect for a document, or for in-app navigation, whose script follows it. */
 export function redirectResponse(
   { location, status }: Pick<Redirect, 'location' | 'status'>,
   form: PageForm,

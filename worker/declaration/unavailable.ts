@@ -1,9 +1,7 @@
-/**
- * What `load` answers where the page's own view says that what it is about cannot be had now: a 503 that is not cached.
- */
+/** The result of `load` if the page's own view shows that its subject is unavailable now: a 503 that is not cached. */
 export class Unavailable<Data> {
   readonly data: Data
-  /** What is logged. */
+  /** The error to log. */
   readonly cause: unknown
 
   constructor(data: Data, cause: unknown) {

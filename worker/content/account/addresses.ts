@@ -9,7 +9,7 @@ export const loadAddresses: LoadBlock<'shipping-details'> = async ({ asCustomer 
   return { addresses, isFull: addresses.length >= mostAddresses }
 }
 
-/** The form of an address; `shipping-details/new` is an empty one. */
+/** Loads the form of an address; `shipping-details/new` is an empty one. */
 export const loadAddress: LoadBlock<'shipping-details/:id'> = async ({ params, asCustomer, customer }) => {
   const { firstname = '', lastname = '' } = (await customer) ?? {}
   const own = { firstname, lastname }

@@ -6,13 +6,13 @@ import type { Missing } from '#worker/declaration/missing.ts'
 import type { VisitorContext } from '#worker/declaration/page.ts'
 import type { Redirect } from '#worker/declaration/redirect.ts'
 
-/** `asCustomer` answers null where nobody is signed in: what is loaded then is shown to nobody. */
+/** `asCustomer` returns null if nobody is signed in: data loaded then are shown to nobody. */
 export interface AccountContext extends VisitorContext<AccountSearch> {
-  /** Null where nobody is signed in. */
+  /** Null if nobody is signed in. */
   customer: Promise<Customer | null>
 }
 
-/** What a block shows; `Missing` where the entry of it is not the customer's. */
+/** Loads the data of a block; returns `Missing` if its entry is not the customer's. */
 export type LoadBlock<Block extends AccountBlock> = (
   context: AccountContext,
 ) => Promise<BlockData[Block] | Missing | Redirect>

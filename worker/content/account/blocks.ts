@@ -14,7 +14,7 @@ import { loadRecommendation, loadRecommendations } from './recommendations.ts'
 import { loadShop } from './shop.ts'
 import { loadViewed } from './viewed-products.ts'
 
-/** What each block of the account loads: one that is missing does not compile. */
+/** The loader of each block of the account: a missing one does not compile. */
 export const blockLoaders: { readonly [Block in AccountBlock]: LoadBlock<Block> } = {
   '': loadOverview,
   orders: loadOrders,

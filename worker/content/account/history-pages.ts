@@ -1,12 +1,12 @@
 import { orderHistory, type PastOrder } from '#shared/platform-api/order-history.ts'
 import type { AsCustomer } from '#worker/declaration/page.ts'
 
-/** Orders in a page of the history, at most. */
+/** The most orders in a page of the history. */
 const ordersAtOnce = 50
-/** Pages that are asked for at most: a platform may never say which one is the last. */
+/** The most pages that are requested: a platform may never mark the last one. */
 const mostPages = 20
 
-/** A customer's orders page by page, the latest first; none where nobody is signed in. */
+/** Yields a customer's orders page by page, the latest first; nothing if nobody is signed in. */
 export async function* historyPages(asCustomer: AsCustomer): AsyncGenerator<readonly PastOrder[]> {
   for (let currentPage = 1; currentPage <= mostPages; currentPage++) {
     const history = await asCustomer(orderHistory, { query: { pageSize: ordersAtOnce, currentPage } })

@@ -4,7 +4,7 @@ import { productHref } from '#shared/product-href.ts'
 import { momentInWords } from '../moment-in-words.ts'
 import type { LoadBlock } from './block.ts'
 
-/** The products that are set aside for the customer, without those that are no longer sold. */
+/** Loads the products that are set aside for the customer, without those that are no longer sold. */
 export const loadLimited: LoadBlock<'my-limited-products'> = async ({ customer, ...context }) => {
   if (!hasLimitedProducts((await customer)?.group_id ?? 0)) return { isEntitled: false, products: [] }
   const { asCustomer, commerce, view } = context

@@ -12,7 +12,7 @@ import { boughtNames } from './recommendations.ts'
 
 const mostShown = 2
 
-/** What is worth doing next, what cannot wait before the rest; what could not be asked for is not said. */
+/** Returns the suggested next steps, urgent ones first; steps whose data cannot be loaded are omitted. */
 export async function nextSteps(
   latest: PastOrder | undefined,
   { customer, ...context }: AccountContext,
@@ -32,7 +32,7 @@ export async function nextSteps(
 
 type Context = Omit<AccountContext, 'customer'>
 
-/** Of what is set aside for the customer, the one that ends first. */
+/** Returns the product set aside for the customer that ends first. */
 async function setAsideFor(
   { group_id }: Customer,
   { asCustomer, view }: Context,
@@ -43,7 +43,7 @@ async function setAsideFor(
   return next?.until ? { kind: 'setAside', about: momentInWords(next.until, view), id: '' } : undefined
 }
 
-/** Of the latest order, products that are still sold and were not rated yet. */
+/** Returns products of the latest order that are still sold and not rated yet. */
 async function unratedOf(
   latest: PastOrder | undefined,
   { asCustomer, commerce }: Context,

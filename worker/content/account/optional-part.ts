@@ -1,7 +1,7 @@
 import { log } from '#shared/log.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 
-/** The result of a call, or undefined where the platform fails. */
+/** Returns the result of a call, or undefined if the platform fails. */
 export async function orAbsent<Result>(answer: Promise<Result>): Promise<Result | undefined> {
   try {
     return await answer

@@ -8,7 +8,7 @@ import type { ProductCard } from '#shared/product.ts'
 import { productHref } from '#shared/product-href.ts'
 import type { AccountContext, LoadBlock } from './block.ts'
 
-/** A list that was sent comes back with what was found of each of its lines. */
+/** Loads the block. A list that was sent comes back with the product found for each of its lines. */
 export const loadOrderList: LoadBlock<'order-by-list'> = async (context) => {
   const customer = await context.customer
   const isBusiness = buysAsBusiness(customer?.group_id ?? 0)
@@ -83,7 +83,7 @@ function reviewedLine(
   return { ...shown, finding, qty }
 }
 
-/** Whether something has to be chosen first (a size, bottles, an answer), which is done on the product's page. */
+/** Returns whether a choice is needed first (a size, bottles, an answer), which is made on the product's page. */
 function hasToChoose({ type_id, asks }: ProductCard): boolean {
   return asks === true || ['configurable', 'bundle', 'grouped'].includes(type_id)
 }

@@ -10,7 +10,7 @@ import type { AccountContext, LoadBlock } from './block.ts'
 import { historyPages } from './history-pages.ts'
 import { placedOrderOf } from './past-order.ts'
 
-/** An order by its number: as it was frozen, or, of a platform that cannot say that, as its history has it. */
+/** Loads an order by its number: as it was frozen, or, if a platform does not return that, from its history. */
 export const loadOrder: LoadBlock<'orders/:id'> = async (context) => {
   const { params, view, asCustomer } = context
   const number = params.id ?? ''
@@ -29,8 +29,9 @@ export const loadOrder: LoadBlock<'orders/:id'> = async (context) => {
 }
 
 /**
- * Of an order that was not cancelled, with whether it has ended: its number is the invoice's, of one series. Issued with the order; the day of delivery
- * follows once it is known (momsbekendtgørelsen, section 58 (1), nos. 1, 2 and 6; mervärdesskattelag, chapter 17, section 24, nos. 1, 2 and 7).
+ * Returns the invoice of an order that was not cancelled, with whether the order has ended. The invoice has the order's number, in one
+ * series. It is issued with the order; the day of delivery is added when it is known (momsbekendtgørelsen, section 58 (1), nos. 1, 2 and 6;
+ * mervärdesskattelag, chapter 17, section 24, nos. 1, 2 and 7).
  */
 function invoiceOf(
   { status, totals, created_at, completed_at }: PlacedOrder,

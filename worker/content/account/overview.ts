@@ -7,7 +7,7 @@ import { nextSteps } from './next-steps.ts'
 import { orAbsent } from './optional-part.ts'
 import { orderRow } from './orders.ts'
 
-/** Several answers side by side: one that cannot be had takes none of the others away. */
+/** Loads several parts in parallel: a part that fails does not affect the others. */
 export const loadOverview: LoadBlock<''> = async (context) => {
   const { view, asCustomer } = context
   const [history, movements, lists, chosen] = await Promise.all([
@@ -26,7 +26,7 @@ export const loadOverview: LoadBlock<''> = async (context) => {
   }
 }
 
-/** The text of the block `chosen_redwine`, for the content tag `redwine`; what a block puts in between is left out. */
+/** Returns the text of the block `chosen_redwine`, for the content tag `redwine`; widgets inside the block are omitted. */
 async function chosenFor({ customer, commerce }: AccountContext): Promise<string> {
   const tag = (await customer)?.custom_attributes.find(
     ({ attribute_code }) => attribute_code === 'custom_content_tag',

@@ -4,7 +4,7 @@ import { type OrderStatus, readyComment } from '#shared/order-status.ts'
 import type { PastOrder } from '#shared/platform-api/order-history.ts'
 import type { TotalsSegment } from '#shared/totals.ts'
 
-/** An order of the history in the shape of one that was frozen: what a history does not say is left out of it. */
+/** Returns an order of the history in the form of a frozen one, without the values that a history does not have. */
 export function placedOrderOf(past: PastOrder): PlacedOrder {
   const lines = past.items.filter(({ parent_item_id }) => parent_item_id === null)
   return {
@@ -68,12 +68,12 @@ function deliveryOf(past: PastOrder): PlacedOrder['delivery'] {
   }
 }
 
-/** Whether the order waits in the shop to be collected. */
+/** Returns whether the order waits in the shop to be collected. */
 export function isReady({ status, status_histories }: PastOrder): boolean {
   return status === 'processing' && status_histories.some(({ comment }) => comment === readyComment)
 }
 
-/** The kind of delivery, from `carrier_method`; `none` where there is none. */
+/** Returns the kind of delivery, from `carrier_method`; `none` if there is none. */
 export function kindOf({ extension_attributes }: PastOrder): DeliveryKind | 'none' {
   const [assignment] = extension_attributes.shipping_assignments
   const method = assignment?.shipping.method

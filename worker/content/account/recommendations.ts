@@ -11,7 +11,7 @@ import { historyPages } from './history-pages.ts'
 
 const ordersAtOnce = 20
 
-/** Products of the latest orders; the first page also has what was said of products of earlier orders. */
+/** Loads products of the latest orders; the first page also has the recommendations of products of earlier orders. */
 export const loadRecommendations: LoadBlock<'recommendations'> = async ({ search, asCustomer, commerce }) => {
   const currentPage = search.page ?? 1
   const [given, history] = await Promise.all([
@@ -31,7 +31,7 @@ export const loadRecommendations: LoadBlock<'recommendations'> = async ({ search
   }
 }
 
-/** The form for one product; only what was bought can be recommended. */
+/** Loads the form for one product; only bought products can be recommended. */
 export const loadRecommendation: LoadBlock<'recommendations/:id'> = async (context) => {
   const id = Number(context.params.id)
   if (!Number.isSafeInteger(id)) return new Missing('No such product')
@@ -54,7 +54,7 @@ async function nameOfBought(id: number, { asCustomer }: AccountContext): Promise
   return undefined
 }
 
-/** Products of orders in force by their id, also those that came in a case; the latest first. */
+/** Returns the names of products in orders in force by their id, including those that came in a case; the latest first. */
 export function boughtNames(orders: readonly PastOrder[]): Map<number, string> {
   const inForce = orders.filter(({ state }) => boughtStates.includes(state))
   const bought = inForce.flatMap(({ items }) => {

@@ -4,7 +4,7 @@ import { selectedStore } from '#shared/selected-store.ts'
 import { townLine } from '#shared/town-line.ts'
 import type { LoadBlock } from './block.ts'
 
-/** The shops where one may collect, and which of them is the customer's own; none in a view without shops. */
+/** Loads the shops where orders can be collected, with the customer's own; none in a view without shops. */
 export const loadShop: LoadBlock<'my-shop'> = async ({ customer, asCustomer, view }) => {
   const [known, stores] = await Promise.all([customer, view.hasShops ? asCustomer(getStores, {}) : null])
   return {
