@@ -49,12 +49,12 @@ function takenFromShelf({ sku, name, qty, options, parts }: GoodsToPack): ShelfG
   return [{ sku, name, qty, answers: options.map(({ label, value }) => `${label}: ${value}`) }]
 }
 
-/** One for each parcel, on a sheet of its own, without prices: it may be a present. */
+/** Renders a delivery note for each parcel, on a sheet of its own, without prices: the parcel may be a present. */
 export function deliveryNotes(words: DeskWords, orders: readonly OrderToSend[]): Markup {
   return page(words, words.t('Delivery notes'), html`${orders.map(deliveryNote)}`)
 }
 
-/** Written in the language of the order's view: it lies in the buyer's parcel. */
+/** Renders a note in the language of the order's view, because it is put into the buyer's parcel. */
 function deliveryNote(order: OrderToSend): Markup {
   const { number, view, address, delivery, items } = order
   const words = { t: translateFor(view), view: storeViews[view] }

@@ -5,7 +5,7 @@ import { statusWords, type Told, toldWords } from './overview.ts'
 import { goodsTable, packingNotes } from './packing.ts'
 import { askLink, type DeskWords, deedForm, type Markup, momentOf, page } from './page.ts'
 
-/** What is read here of `showOrder`. */
+/** The fields of `showOrder` that this page uses. */
 export interface ShownOrder {
   number: string
   status: string
@@ -31,7 +31,7 @@ export interface ShownOrder {
   }[]
 }
 
-/** One order, with who did what, and what can be done. `asked`: the deed that is asked about before it is done. */
+/** Renders one order with its journal and its possible deeds. `asked`: the deed that needs a confirmation. */
 export function oneOrder(words: DeskWords, order: ShownOrder, told: Told, asked?: string): Markup {
   const { t, view } = words
   const { number, status, delivery, services, items, parcels, mails, journal } = order
@@ -87,7 +87,7 @@ function cards({ t }: DeskWords, order: ShownOrder): Markup | '' {
   return html`<p>${t('It bought gift cards of {worth}; {used} of that have paid other orders.', amounts)}</p>`
 }
 
-/** Asks before the order ends: how much goes back, and what follows. */
+/** Asks for confirmation before the order ends: shows the refund and the consequences. */
 function question(words: DeskWords, order: ShownOrder, asked: string | undefined): Markup | '' {
   const { t } = words
   const { number, status, charge, refundable } = order

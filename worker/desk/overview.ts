@@ -8,10 +8,10 @@ import { goodsTable, packingNotes } from './packing.ts'
 import { askLink, type DeskWords, deedForm, type Markup, momentOf, page, section } from './page.ts'
 import { withdrawnOrder } from './withdrawn-order.ts'
 
-/** What became of the form that was sent before. */
+/** The result of the form that was sent before. */
 export type Told = { done: string; status: string } | { again: true } | { refusal: string } | undefined
 
-/** What waits for a hand, each with the forms that do it. */
+/** Renders all open tasks, each with its forms. */
 export function overview(words: DeskWords, desk: DeskOrders, told: Told): Markup {
   const { t, view } = words
   return page(
@@ -181,7 +181,7 @@ function failures(
   ]
 }
 
-/** A form that tries again to send what did not arrive. Pressing it twice does no harm: receivers know a message by its id. */
+/** Renders a form that retries a delivery. Pressing it twice does no harm: receivers recognise a message by its id. */
 function tryForm(what: 'mail' | 'webhooks', label: string, fields: Markup | '' = ''): Markup {
   return html`<form method="post" action="/desk/orders">
     <input type="hidden" name="try" value="${what}">${fields}<button>${label}</button>

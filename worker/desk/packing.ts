@@ -3,24 +3,24 @@ import { arrivalDays } from '#shared/arrival-words.ts'
 import type { GoodsToPack, OrderToSend } from '#shared/order-deed.ts'
 import type { DeskWords, Markup } from './page.ts'
 
-/** Everything that the buyer chose or wrote for the packer, beside the goods. */
+/** All choices and notes of the buyer for the packer, beside the goods. */
 type PackingNotes = Pick<OrderToSend, 'delivery' | 'services'>
 
-/** The goods of an order as table rows: each answer stands below its product. */
+/** Renders the goods of an order as table rows: each answer is below its product. */
 export function goodsTable(items: readonly GoodsToPack[]): Markup {
   return html`<table><tbody>${items.map(
     (item) => html`<tr><td>${item.qty}</td><td>${item.name}${details(item)}</td><td>${item.sku}</td></tr>`,
   )}</tbody></table>`
 }
 
-/** Engravings, gift boxes and the bottles of a case. */
+/** Renders engravings, gift boxes and the bottles of a case. */
 function details({ options, parts }: GoodsToPack): Markup[] {
   const words = options.map(({ label, value }) => `${label}: ${value}`)
   const bottles = parts.map(({ qty, name, sku }) => `${qty} × ${name} (${sku})`)
   return [...words, ...bottles].map((row) => html`<div>${row}</div>`)
 }
 
-/** Paid services, delivery and the buyer's three notes, each with its label. Renders nothing for an empty one. */
+/** Renders paid services, delivery and the buyer's three notes, each with its label. Renders nothing for an empty one. */
 export function packingNotes({ t, view }: DeskWords, { delivery, services }: PackingNotes): Markup {
   const { title, arrival, notes } = delivery
   const rows: [string, readonly string[]][] = [

@@ -27,7 +27,7 @@ export function page({ t, view }: DeskWords, title: string, content: Markup): Ma
 </html>`
 }
 
-/** Writes a moment (ISO 8601) as the shop's clock shows it. */
+/** Returns a function that writes a moment (ISO 8601) on the shop's clock. */
 export function momentOf({ locale }: StoreView): (at: string) => string {
   const moment = new Intl.DateTimeFormat(locale, {
     ...({ dateStyle: 'medium', timeStyle: 'short', timeZone } as const),
@@ -35,26 +35,26 @@ export function momentOf({ locale }: StoreView): (at: string) => string {
   return (at) => moment.format(new Date(at))
 }
 
-/** Says the day of a moment of ISO 8601, so many days later. */
+/** Returns the day that is a number of days after a moment of ISO 8601. */
 export function dueDay({ locale }: StoreView, at: string, days: number): string {
   const later = new Date(at)
   later.setUTCDate(later.getUTCDate() + days)
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(later)
 }
 
-/** A list under its heading, or what is said where it is empty. */
+/** Renders a list under its heading, or the text `none` if it is empty. */
 export function section(title: string, none: string, items: readonly Markup[]): Markup {
   return html`<section><h2>${title}</h2>
     ${items.length ? html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>` : html`<p>${none}</p>`}
   </section>`
 }
 
-/** A link to the page that asks before an order ends: how much goes back, and what follows. */
+/** Renders a link to the confirmation page before an order ends: it shows the refund and the consequences. */
 export function askLink(number: string, deed: 'cancel' | 'refund', label: string): Markup {
   return html`<p><a href="/desk/orders?number=${number}&amp;ask=${deed}">${label}</a></p>`
 }
 
-/** A form of one deed. The request is made with the page: who sends it twice does it once. */
+/** Renders the form of one deed. The id of the request is made with the page, so a form that is sent twice is done once. */
 export function deedForm(number: string, deed: string, label: string, fields: Markup | '' = ''): Markup {
   return html`<form method="post" action="/desk/orders">
     <input type="hidden" name="number" value="${number}">

@@ -19,7 +19,7 @@ import { isStatus, overview, type Told } from './overview.ts'
 import { type DeskWords, type Markup, page } from './page.ts'
 import { style } from './style.ts'
 
-/** Orders at the desk: pages of words and forms, for the shop's own people (ADMIN-2). They need no script. */
+/** Orders at the desk: pages of text and forms, for the shop's staff (ADMIN-2). They need no script. */
 export const deskOrders = new Hono<Gateway>()
 
 const policy =

@@ -1,4 +1,4 @@
-/** Of the desk's pages for orders, on a screen and on paper: a delivery note begins a sheet. */
+/** Styles of the desk's pages for orders, on a screen and on paper: a delivery note begins a sheet. */
 export const style = `:root { color-scheme: light; font: 1rem/1.5 system-ui, sans-serif; color: #221c18; background: #fff }
 body { margin: 0 auto; max-width: 64rem; padding: 1rem }
 h1 { font-size: 1.5rem; margin: 1rem 0 }

@@ -2,10 +2,10 @@ import { html } from 'hono/html'
 import type { WithdrawnOrder } from '#shared/order-deed.ts'
 import { askLink, type DeskWords, dueDay, type Markup, momentOf } from './page.ts'
 
-/** Days in which the money has to be back (directive 2011/83/EU, article 13(1)). */
+/** Days in which the money has to be returned (directive 2011/83/EU, article 13(1)). */
 const daysToPayBack = 14
 
-/** An order that its buyer has withdrawn from, with what is to be done; a part of it goes back on the order's own page. */
+/** Renders an order from which its buyer has withdrawn, with the tasks. A partial refund is made on the order's own page. */
 export function withdrawnOrder(
   { t, view }: DeskWords,
   { number, status, name, withdrawnAt, isByCard }: WithdrawnOrder,

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { ClientManifest } from '#shared/client-manifest.ts'
 import type { Gateway } from '#worker/gateway.ts'
 
-/** The files of the client in the language of the view, each with whether the pages where wine is looked for need it. */
+/** Returns the files of the client in the language of the view, each with whether home page, lists and product pages need it. */
 export function clientManifest(c: Context<Gateway>): Response {
   const { locale } = c.get('view')
   const pages = Object.values(assets.pages).flat()
@@ -17,7 +17,7 @@ export function clientManifest(c: Context<Gateway>): Response {
   return c.json(manifest, 200, { 'Cache-Control': 'private, no-cache' })
 }
 
-/** The locale whose texts a file is (worker/build/compiled-catalogs.ts), or undefined. */
+/** Returns the locale of a file of texts (worker/build/compiled-catalogs.ts), or undefined. */
 function languageOf(url: string): string | undefined {
   return /_catalog_([a-z]{2}-[A-Z]{2})/.exec(url)?.[1]
 }

@@ -6,7 +6,7 @@ import { manifest } from './manifest.ts'
 import { robots } from './robots.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
 
-/** Answers for machines: crawlers, phones, monitors. */
+/** Responses for machines: crawlers, phones, monitors. */
 export const feeds = new Hono<Gateway>()
 
 feeds.get('/robots.txt', robots)
@@ -14,7 +14,7 @@ feeds.get('/sitemap.xml', sitemapIndex)
 feeds.get('/:part{sitemap-[\\w-]+\\.xml}', sitemapPart)
 feeds.get('/manifest.webmanifest', manifest)
 feeds.get('/client-manifest.json', clientManifest)
-/** The stamp of the build: a client with caches of another one drops them. Our service worker is another one with each build. */
+/** The stamp of the build: a client with caches of another build drops them. The service worker of this shop changes with each build. */
 feeds.get('/cache-version.json', (c) => c.json({ build: assets.build }, 200, { 'Cache-Control': 'no-store' }))
-/** That the edge runs, and which build. The platform is not asked: where it is down the edge still runs. */
+/** Reports that the edge runs, and its build. The platform is not called: if it is down, the edge still runs. */
 feeds.get('/health', (c) => c.json({ status: 'ok', build: assets.build }))

@@ -9,7 +9,7 @@ const { paper } = colours
 
 const png = { type: 'image/png', purpose: 'any' }
 
-/** The shop as an app of the phone's, in the language of the view. */
+/** Returns the manifest of the shop as an app on a phone, in the language of the view. */
 export function manifest(c: Context<Gateway>): Response {
   const { code, locale } = c.get('view')
   const t = translateFor(code)
@@ -30,7 +30,7 @@ export function manifest(c: Context<Gateway>): Response {
       { src: iconVector, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       { src: iconPath(192), sizes: '192x192', ...png },
       { src: iconPath(512), sizes: '512x512', ...png },
-      // The drawing lies within the circle that every phone leaves of a maskable icon.
+      // The drawing lies within the circle that every phone keeps of a maskable icon.
       { src: iconPath(512), sizes: '512x512', ...png, purpose: 'maskable' },
     ],
     shortcuts: [

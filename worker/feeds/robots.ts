@@ -3,7 +3,7 @@ import { routes } from '#shared/routes.ts'
 import { originOf } from '#shared/store-view.ts'
 import type { Gateway } from '#worker/gateway.ts'
 
-/** Paths with nothing to find, or with something of one visitor. */
+/** Paths with no content for search engines, or with content of one visitor. */
 const closed = [
   '/api/',
   '/_data/',

@@ -8,14 +8,14 @@ import { type Commerce, createCommerce } from '#worker/commerce/commerce.ts'
 import type { Place } from '#worker/commerce/sitemap.ts'
 import type { Gateway } from '#worker/gateway.ts'
 
-/** Ids that a part spans, and that one call asks for. At most so many addresses stand in a part: 50,000 are allowed. */
+/** The ids of one part and of one call. A part has at most as many addresses; 50,000 are allowed. */
 const idsPerPart = 5000
 const idsPerCall = 500
 
 const hour = 'max-age=3600'
 const type = 'application/xml; charset=utf-8'
 
-/** The parts of the sitemap: the pages, and the products by their ids. */
+/** Returns the parts of the sitemap: the pages, and the products by their ids. */
 export async function sitemapIndex(c: Context<Gateway>): Promise<Response> {
   const own = storesOf(c)[0]
   const names = ['pages', ...productParts(await own.commerce.productIdRange())]
@@ -24,7 +24,7 @@ export async function sitemapIndex(c: Context<Gateway>): Promise<Response> {
   return c.body(xml, 200, { 'Content-Type': type, 'Cache-Control': lifetimeOf(own) })
 }
 
-/** One part, written as its products are read, and cached for an hour once it is whole. */
+/** Returns one part, streamed while its products are read, and cached for an hour once it is complete. */
 export async function sitemapPart(c: Context<Gateway>): Promise<Response> {
   const name = /^\/sitemap-(pages|products-[1-9]\d{0,4})\.xml$/.exec(c.req.path)?.[1]
   if (!name) return c.text('Not found', 404)
@@ -65,7 +65,7 @@ interface SitemapStore {
 type Stores = readonly [own: SitemapStore, ...others: SitemapStore[]]
 type Read = (commerce: Commerce) => Promise<Place[]>
 
-/** The view that is asked, then the others whose addresses are known. */
+/** Returns the requested view, then the others whose addresses are known. */
 function storesOf(c: Context<Gateway>): Stores {
   const { code } = c.get('view')
   const store = (of: StoreCode): SitemapStore => ({
@@ -78,7 +78,7 @@ function storesOf(c: Context<Gateway>): Stores {
   return [store(code), ...others.map(store).filter(({ origin }) => origin)]
 }
 
-/** Home and contact are the same everywhere; categories and texts are one page where their ids are. */
+/** Returns the pages. Home and contact are the same in every view; categories and texts are one page if they share an id. */
 async function pages(commerce: Commerce): Promise<Place[]> {
   const [categories, texts] = await Promise.all([commerce.allCategories(), commerce.allCmsPages()])
   return [
@@ -119,7 +119,7 @@ function xmlOf(reads: readonly Read[], stores: Stores): ReadableStream<Uint8Arra
   })
 }
 
-/** The addresses of one read in the asked view, each with the same thing in every view that has it. */
+/** Returns the addresses of one read in the requested view, each with its counterparts in the other views. */
 async function urls(read: Read, stores: Stores): Promise<string> {
   const found = await Promise.all(
     stores.map(async ({ commerce }) => new Map((await read(commerce)).map(({ id, path }) => [id, path]))),

@@ -1,7 +1,7 @@
 const rasterFormats = ['image/avif', 'image/webp', 'image/jpeg'] as const
 export type RasterFormat = (typeof rasterFormats)[number]
 
-/** The smallest format that `Accept` allows; JPEG where it says nothing of it. A wildcard alone asks for no new one. */
+/** Returns the smallest format that `Accept` allows; JPEG if the header names no format. A wildcard alone allows no newer format. */
 export function chosenFormat(accept: string | undefined): RasterFormat {
   const qualities = new Map(accept?.split(',').map(parseRange))
   const [avif = 0, webp = 0] = [qualities.get('image/avif'), qualities.get('image/webp')]

@@ -10,7 +10,7 @@ import { drawingPolicy } from '#worker/middleware/security-headers.ts'
 import { chosenFormat, type RasterFormat } from './format.ts'
 import { type WantedImage, wantedImage } from './media-path.ts'
 
-/** Stands for an original that no size can be made of. */
+/** Cached in place of an image if its original cannot be resized. */
 const broken = 'broken'
 
 interface Image {
@@ -21,12 +21,12 @@ interface Image {
 
 const brokenHeader = 'X-Broken'
 const timeLimit = 5000
-/** Seconds until an original that is no picture is looked at again. */
+/** Seconds until an original that is no picture is tried again. */
 const brokenFor = 600
 const largestOriginal = 20 * 1024 * 1024
 const drawings = new Memory<Image>(16 * 1024 * 1024)
 
-/** `/img/{width}/{height}/resize/{path}`: an original of the platform's in a size and format of ours, for ever. */
+/** `/img/{width}/{height}/resize/{path}`: returns an original of the platform in a size and format of the shop, cacheable for ever. */
 export async function image(c: Context<Gateway>): Promise<Response> {
   const wanted = wantedImage(
     c.req.param('width') ?? '',
@@ -49,7 +49,7 @@ export async function image(c: Context<Gateway>): Promise<Response> {
   return new Response(found.body as BodyInit, { headers })
 }
 
-/** Vectors have no sizes: one copy for all of them. */
+/** Returns a vector. Vectors have no sizes: one copy serves all of them. */
 async function drawing(wanted: WantedImage, c: Context<Gateway>): Promise<Image | undefined> {
   const known = drawings.get(wanted.path)
   if (known) return known
@@ -58,7 +58,7 @@ async function drawing(wanted: WantedImage, c: Context<Gateway>): Promise<Image 
   return found
 }
 
-/** The format is part of the key, since the Cache API does not look at `Vary`. */
+/** Returns a photograph. The format is part of the key, since the Cache API ignores `Vary`. */
 function photograph(
   wanted: WantedImage,
   format: RasterFormat,
@@ -85,8 +85,7 @@ async function resized(
 }
 
 /**
- * How a picture fits a size: whole in a square, cropped in a wide one, and for sharing whole again on the shop's background
- * colour.
+ * Returns how a picture fits a size: whole in a square, cropped in a wide one, and for sharing whole again on the shop's background colour.
  */
 function fitOf(width: number, height: number) {
   if (width === socialSize[0]) return { fit: 'pad', background: colours.paper } as const
@@ -108,7 +107,7 @@ async function original({ path }: WantedImage, c: Context<Gateway>): Promise<Ima
   return imageOf(await bytesUpTo(largestOriginal, response), type)
 }
 
-/** The image that is cached under `key`, else what `make` makes, which is cached from then on. */
+/** Returns the image that is cached under `key`, otherwise the result of `make`, which is cached from then on. */
 async function kept(
   key: string,
   make: () => Promise<Image | typeof broken | undefined>,
@@ -134,7 +133,7 @@ function imageOf(body: Uint8Array, type: string): Image {
   return { body, type, size: body.byteLength }
 }
 
-/** Cached shortly: the image may be added. */
+/** Returns a 404 that is cached briefly: the image may be added. */
 function absent(c: Context<Gateway>): Response {
   return c.text('Not found', 404, { 'Cache-Control': 'public, max-age=60' })
 }

@@ -5,7 +5,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 const writable =
   /^\/(?:(?:api|alert|reserve|mail|broker)\/|(?:withdrawal|newsletter|my-account|reset-password|signup|order)(?:\/|$)|invalidate$|desk\/orders$)/
 
-/** Pages and files are read; only the API, the invalidation and forms that need no script take more. */
+/** Refuses methods other than reading; only the API, the invalidation and forms without scripts accept more. */
 export const allowedMethods = createMiddleware<Gateway>(async function allowedMethods(c, next) {
   const { method } = c.req
   const mayWrite = writable.test(c.req.path)

@@ -4,13 +4,13 @@ import type { Gateway } from '#worker/gateway.ts'
 
 const longestUrl = 4096
 
-/** `;` `\`, dots and slashes in disguise, and control characters: what two servers may read as two different paths. */
+/** `;` `\`, encoded dots and slashes, and control characters: two servers may read such a path as two different ones. */
 const ambiguous = /[;\\]|%(?:[01][0-9a-f]|2e|2f|3b|5c|7f)|\/\.{1,2}(?:\/|$)/i
 
-/** A name or an address, and maybe a port. Two headers are one with a comma. */
+/** A name or an address, and maybe a port. Two headers are joined by a comma, so they do not match. */
 const host = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** Refuses what is longer than any address of the shop, and a host that is none, before anything is looked for in it. */
+/** Refuses an address that is longer than any of the shop, and an invalid host, before they are searched. */
 export const boundedAddress = createMiddleware<Gateway>(async function boundedAddress(c, next) {
   const { url } = c.req.raw
   if (url.length > longestUrl) return c.text('URI too long', 414)
@@ -19,8 +19,8 @@ export const boundedAddress = createMiddleware<Gateway>(async function boundedAd
 })
 
 /**
- * Lets only paths through that can be read in one way. Double slashes, one at the end and capitals that no page has are sent
- * to the path without them; everything else that is ambiguous is not there.
+ * Accepts only paths with one possible reading. Double slashes, a slash at the end and capitals that no page has are redirected to the path
+ * without them; any other ambiguous path is a 404.
  */
 export const canonicalPath = createMiddleware<Gateway>(async function canonicalPath(c, next) {
   const { path, query } = sentPath(c.req.raw.url)
@@ -30,18 +30,18 @@ export const canonicalPath = createMiddleware<Gateway>(async function canonicalP
   return next()
 })
 
-/** `/Checkout` as `/checkout`; a path that is a page's as it is written, or none at all, stays. */
+/** Returns `/checkout` for `/Checkout`; a path that is a page as it is written, or no page at all, is returned unchanged. */
 function withoutCapitals(path: string): string {
   const lower = path.toLowerCase()
   return lower !== path && !matchRoute(path) && matchRoute(lower) ? lower : path
 }
 
-/** Whether a path can be read in two ways, or in none. */
+/** Returns whether a path has two possible readings, or none. */
 export function isAmbiguousPath(path: string): boolean {
   return ambiguous.test(path) || !isWellFormed(path)
 }
 
-/** A path of the old shop that wrote its letters in Latin-1 (`/r%F8dvin`), as it is written today; null where it is none. */
+/** Returns the present form of an old path whose letters were encoded in Latin-1 (`/r%F8dvin`); null if the path has no such letters. */
 export function pathFromLatin1(path: string): string | null {
   if (isWellFormed(path) || /%(?![0-9a-f]{2})|%[0189][0-9a-f]|[^ -~]/i.test(path)) return null
   const text = path.replace(/%([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -49,7 +49,7 @@ export function pathFromLatin1(path: string): string | null {
   return isAmbiguousPath(written) ? null : written
 }
 
-/** The path as it was sent: a parsed URL would already have resolved what is looked for here. */
+/** Returns the path as it was sent: a parsed URL would already have resolved the ambiguous parts. */
 export function sentPath(url: string): { path: string; query: string } {
   const start = url.indexOf('/', url.indexOf('://') + 3)
   const rest = start < 0 ? '/' : url.slice(start)
@@ -57,7 +57,7 @@ export function sentPath(url: string): { path: string; query: string } {
   return end < 0 ? { path: rest, query: '' } : { path: rest.slice(0, end), query: rest.slice(end) }
 }
 
-/** The result is used: a bundler takes `decodeURIComponent` for a call without effect and drops it where it is not. */
+/** The result is used, because a bundler would drop a call of `decodeURIComponent` with an unused result. */
 function isWellFormed(path: string): boolean {
   try {
     return decodeURIComponent(path) !== ''

@@ -15,22 +15,21 @@ interface Figure {
   count: number
 }
 
-/** Milliseconds that counts wait in memory: what an isolate has counted when it ends without notice is lost. */
+/** Milliseconds that counts wait in memory: an isolate that ends without notice loses them. */
 const pause = 5000
 /**
- * Names that are counted in one go: as many as one call may write to Analytics Engine. Beyond that only known names are
- * counted on.
+ * The most names that are counted before a write: one call may write no more to Analytics Engine. Beyond that only known names are counted.
  */
 const mostNames = 250
 
 let counts = new Map<string, Figure>()
 let uncounted = 0
-/** When a request last promised to write the counts (epoch milliseconds). It may be cut off before it does. */
+/** The last time a request promised to write the counts (epoch milliseconds). The request may be aborted before it does. */
 let promisedAt = Number.NEGATIVE_INFINITY
 
 type Waiting = Pick<ExecutionContext, 'waitUntil'>
 
-/** Counts one more. Nothing of who asked is part of it, and nothing waits for it. */
+/** Counts one more. The count contains nothing about the visitor, and nothing waits for it. */
 export function count(store: StoreCode, kind: FigureKind, name: string, env: Env, ctx: Waiting): void {
   const key = `${store} ${kind} ${name}`
   const known = counts.get(key)

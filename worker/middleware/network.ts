@@ -1,6 +1,6 @@
 /**
- * The network that an address belongs to, which stands for a household: an IPv4 address whole, of IPv6 the first 64 bits,
- * however it is written; IPv4 written as IPv6 is IPv4.
+ * Returns the network of an address, which stands for a household: a whole IPv4 address, or the first 64 bits of IPv6, however it is
+ * written. IPv4 written as IPv6 is IPv4.
  */
 export function network(address: string): string {
   const groups = address.includes(':') ? groupsOf(address) : undefined
@@ -15,7 +15,7 @@ export function network(address: string): string {
     .join(':')
 }
 
-/** The eight numbers of an IPv6 address; undefined where it is none. */
+/** Returns the eight numbers of an IPv6 address; undefined for any other text. */
 function groupsOf(address: string): number[] | undefined {
   if (!URL.canParse(`http://[${address}]`)) return undefined
   const [first = [], last = []] = new URL(`http://[${address}]`).hostname

@@ -4,10 +4,7 @@ import { redirectReads } from '#worker/commerce/redirect.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { pathFromLatin1, sentPath } from './canonical-path.ts'
 
-/**
- * Redirects links whose path is written in Latin-1, where the shop knows what became of the path; any other address in that
- * writing is a 404.
- */
+/** Redirects links whose path is written in Latin-1, if the shop has a redirect for the path; any other such address is a 404. */
 export const oldLinks = createMiddleware<Gateway>(async function oldLinks(c, next) {
   const path = pathFromLatin1(sentPath(c.req.raw.url).path)
   if (!path) return next()

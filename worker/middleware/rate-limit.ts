@@ -8,13 +8,13 @@ const limits = {
   login: 'LOGIN_LIMIT',
   order: 'ORDER_LIMIT',
   coupon: 'COUPON_LIMIT',
-  /** Product alerts and reservations: each is read by a person. */
+  /** Product alerts and reservations: a person reads each of them. */
   service: 'SERVICE_LIMIT',
-  /** Withdrawals ask for order numbers and addresses. */
+  /** Withdrawals: their form could be used to guess order numbers and addresses. */
   withdrawal: 'SERVICE_LIMIT',
-  /** Beginnings of an age check; counted apart by the key. */
+  /** Starts of an age check; counted separately by the key. */
   age: 'SERVICE_LIMIT',
-  /** Answers of passkeys, and words of invitations. */
+  /** Responses of passkeys, and words of invitations. */
   passkey: 'LOGIN_LIMIT',
   /** New carts of guests: each is a row that stays for 60 days. */
   cart: 'CART_LIMIT',
@@ -22,9 +22,9 @@ const limits = {
   speed: 'CART_LIMIT',
   /** Choices about cookies. */
   consent: 'SERVICE_LIMIT',
-  /** Pages and checkouts that Meta is told of. */
+  /** Pages and checkouts that are reported to Meta. */
   event: 'CART_LIMIT',
-  /** Requests of the merchant's own tools, counted apart. */
+  /** Requests of the merchant's own tools, counted separately. */
   merchant: 'CART_LIMIT',
   /** Wrong keys of the merchant's tools. */
   merchantKey: 'LOGIN_LIMIT',
@@ -32,27 +32,30 @@ const limits = {
 
 export type LimitedPurpose = keyof typeof limits
 
-/** Whether this address has tried too often. Cloudflare sets the address itself; what a client forwards is not read. */
+/**
+ * Returns whether this network has made too many attempts. Cloudflare sets the address itself; addresses that a client forwards are
+ * ignored.
+ */
 export async function isRateLimited(c: Context<Gateway>, purpose: LimitedPurpose): Promise<boolean> {
   const key = `${purpose}:${networkOf(c)}`
   return !(await c.env[limits[purpose]].limit({ key })).success
 }
 
-/** The network that a request comes from. */
+/** Returns the network that a request comes from. */
 export function networkOf(c: Context<Gateway>): string {
   return network(c.req.header('CF-Connecting-IP') ?? 'unknown')
 }
 
 /**
- * Whether this account's password was tried too often, from whatever addresses. One address alone cannot bring that
- * about: its own limit is the lower one.
+ * Returns whether this account's password was tried too often, from any networks. A single network cannot cause this: its own limit is
+ * lower.
  */
 export async function isAccountRateLimited(c: Context<Gateway>, email: string): Promise<boolean> {
   const key = await pseudonym(`account ${email.trim().toLowerCase()}`, c.env)
   return !(await c.env.ACCOUNT_LIMIT.limit({ key })).success
 }
 
-/** The name of an account in the counters. Without the secret nobody can tell whose it is. */
+/** Returns the name of an account in the counters. It does not reveal the account without the secret. */
 async function pseudonym(text: string, env: Env): Promise<string> {
   const [secret = ''] = settings(env).SESSION_SECRET
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Gateway } from '#worker/gateway.ts'
 
-/** A number for the log, and for the shopper who asks what went wrong. Always made here: one from outside could be forged. */
+/** Sets an id for the log, and for the shopper who asks what went wrong. Always made here: an id from outside could be forged. */
 export const requestId = createMiddleware<Gateway>(async function requestId(c, next) {
   const id = crypto.randomUUID()
   c.set('requestId', id)

@@ -4,8 +4,8 @@ import { log } from '#shared/log.ts'
 import type { Gateway } from '#worker/gateway.ts'
 
 /**
- * One line a request, without anything about the person: no address, no query, no cookie. Files and pages from the
- * cache are left out: the line would cost more than the answer.
+ * Logs one line a request, without anything about the person: no address, no query, no cookie. Files and pages from the cache are omitted:
+ * the line would cost more than the response.
  */
 export const requestLog = createMiddleware<Gateway>(async function requestLog(c, next) {
   const startedAt = Date.now()
@@ -18,12 +18,12 @@ export const requestLog = createMiddleware<Gateway>(async function requestLog(c,
   log('log', { requestId, method, path: loggedPath(c.req.path), status, ms, view: view?.code, cacheStatus })
 })
 
-/** The error with its causes, and nothing of the request but its path. */
+/** Logs the error with its causes, and nothing of the request but its path. */
 export function logError(error: unknown, c: Context<Gateway>): void {
   log('error', { requestId: c.get('requestId'), path: loggedPath(c.req.path), error })
 }
 
-/** Without the key of a shared list: it is all that opens it. */
+/** Returns the path without the key of a shared list: the key alone opens the list. */
 function loggedPath(path: string): string {
   return path.replace(/^((?:\/_data)?\/lists\/).+/, '$1…')
 }

@@ -2,20 +2,23 @@ import { createMiddleware } from 'hono/factory'
 import { type Env, settings } from '#worker/env.ts'
 import type { Gateway } from '#worker/gateway.ts'
 
-/** Policy of answers that are no page: nothing in them runs, loads or is framed. */
+/** The policy of responses that are no page: nothing in them runs, loads or is framed. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Files of the client; a worker's script takes its policy from its own answer. */
+/** The policy of the client's files; a worker's script takes its policy from its own response. */
 export const filePolicy = "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 
-/** A drawing that is opened by itself: its inline styles, and nothing that runs. */
+/** The policy of a drawing that is opened by itself: its inline styles are allowed, scripts are not. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** For a page of words alone. */
+/** The policy of a page without scripts. */
 export const plainPolicy =
   "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** For a page: scripts run by this answer's nonce or are loaded by one that did. `hosts`: others' that a script may call. */
+/**
+ * Returns the policy of a page: scripts run by this response's nonce or are loaded by one that did. `hosts`: hosts of others that a script
+ * may call.
+ */
 export function pagePolicy(nonce: string, hosts = ''): string {
   const own = `${beforeScripts}'nonce-${nonce}'${afterScripts}'nonce-${nonce}'${afterStyles}`
   return hosts ? own.replace(/(img-src 'self' data:|connect-src 'self')/g, `$1 ${hosts}`) : own
@@ -23,7 +26,7 @@ export function pagePolicy(nonce: string, hosts = ''): string {
 
 const hostsOf = new WeakMap<Env, string>()
 
-/** Hosts that are called where the shop measures with Google or Meta; '' where it does not. */
+/** Returns the hosts that are called if the shop measures with Google or Meta; otherwise ''. */
 export function measuringHosts(env: Env): string {
   let hosts = hostsOf.get(env)
   if (hosts === undefined) {
@@ -36,7 +39,7 @@ export function measuringHosts(env: Env): string {
   return hosts
 }
 
-/** What Google's tag sends to (developers.google.com/tag-platform/security/guides/csp). */
+/** The hosts to which Google's tag sends data (developers.google.com/tag-platform/security/guides/csp). */
 const googleHosts =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com'
 
@@ -74,17 +77,17 @@ export const securityHeaders = createMiddleware<Gateway>(async function security
   setSecurityHeaders(c.res.headers, c.env)
 })
 
-/** Sets the headers of every answer; its own `Cache-Control` and policy stay. */
+/** Sets the headers of every response; its own `Cache-Control` and policy stay. */
 export function setSecurityHeaders(headers: Headers, env: Env): void {
   for (const [name, value] of always) headers.set(name, value)
   headers.set('Strict-Transport-Security', strictTransport(env))
   for (const [name, value] of unlessSaid) if (!headers.has(name)) headers.set(name, value)
 }
 
-/** For two years; for all names under the shop's, and in browsers' own lists, where the merchant has said so. */
+/** Returns the header for two years. The settings add all hosts under the shop's domain, and the preload lists of browsers. */
 function strictTransport(env: Env): string {
   const { HSTS_SUBDOMAINS, HSTS_PRELOAD } = settings(env)
-  // The lists of browsers take no shop without its subdomains.
+  // The preload lists accept no shop without its subdomains.
   const covers = HSTS_SUBDOMAINS || HSTS_PRELOAD ? '; includeSubDomains' : ''
   return `max-age=63072000${covers}${HSTS_PRELOAD ? '; preload' : ''}`
 }

@@ -11,7 +11,7 @@ import type { Gateway } from '#worker/gateway.ts'
 
 export const viewCookieName = 'view'
 
-/** The view that the host names; where it names none, the one chosen in the languages modal, else the default. */
+/** Sets the view that the host names; otherwise the one chosen in the languages modal, or else the default. */
 export const storeView = createMiddleware<Gateway>(async function storeView(c, next) {
   const named = storeCodeOfHost(new URL(c.req.url).host)
   const chosen = named ?? getCookie(c, viewCookieName)
@@ -19,7 +19,7 @@ export const storeView = createMiddleware<Gateway>(async function storeView(c, n
   return next()
 })
 
-/** `Set-Cookie` of the choice, for a year. */
+/** Returns the `Set-Cookie` of the choice, for a year. */
 export function viewCookie(store: StoreCode): string {
   return `${viewCookieName}=${store}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`
 }

@@ -4,20 +4,20 @@ import type { StoreCode } from '#shared/store-view.ts'
 import type { Env } from '#worker/env.ts'
 import { count } from './figures.ts'
 
-/** Header of a page of results: how many products there are. */
+/** Header of a page of results: the number of products. */
 export const foundHeader = 'Search-Found'
 
 const robots = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python/i
 /** Matches what may be a person's address or number. */
 const personal = /@|\d{6}/
-/** Letters of words that are counted by themselves. */
+/** The longest search text that is counted by itself, in characters. */
 const longestTerm = 60
 
 export interface AskedPage {
   store: StoreCode
-  /** Name of its kind. */
+  /** The name of the page's kind. */
   name: RouteName | 'unknown'
-  /** What was searched for; '' on any other page. */
+  /** The search text; '' on any other page. */
   term: string
 }
 
@@ -25,15 +25,15 @@ export function isRobot(headers: Headers): boolean {
   return robots.test(headers.get('User-Agent') ?? 'bot')
 }
 
-/** What is counted of a page by its canonical address. */
+/** Returns the counted parts of a page by its canonical address. */
 export function askedPage(store: StoreCode, name: AskedPage['name'], url: string): AskedPage {
   const term = name === 'search' ? new URL(url, 'https://pages').searchParams.get('q') : ''
   return { store, name, term: term?.trim().toLowerCase() ?? '' }
 }
 
 /**
- * Counts a document that somebody opens, a visit where she comes from elsewhere, and a search. What is read is sent with every request,
- * and no two requests can be known by it as one person's.
+ * Counts a document, a visit if the visitor comes from another site, and a search. The headers that it reads are in every request, so no
+ * two requests can be linked to one person.
  */
 export function countAsked(
   { headers }: Request,
