@@ -12,7 +12,7 @@ import { Missing } from '#worker/declaration/missing.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
 
-/** One screen whose path names the block that it shows. A guest signs in on that path and stays on it. */
+/** One screen whose path names the block to show. A guest signs in on that path and stays on it. */
 export const account = visitorPage({
   route: routes.account,
   search: AccountSearch,

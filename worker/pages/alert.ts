@@ -5,7 +5,7 @@ import { titled } from '#shared/shop.ts'
 import { soldItem } from '#worker/content/sold-item.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
-/** The form of a product alert for browsers without scripts; else it opens over the product's page. */
+/** The form of a product alert for browsers without scripts; with scripts it opens over the product's page. */
 export const alert = cachedPage({
   route: routes.alert,
   freshness: 'catalog',

@@ -4,7 +4,7 @@ import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
-/** Days that the platform counts sales of; the month is usual. */
+/** The periods in days in which the platform counts sales; the month is the default. */
 const periods = [
   { days: 7, label: 'This week' },
   { days: 30, label: 'This month' },

@@ -31,7 +31,7 @@ export const checkout = visitorPage({
   view: CheckoutPage,
 })
 
-/** Null where they cannot be had: an order is sent home or to a parcel shop without them. */
+/** Returns the shops, or null if the platform fails: other deliveries do not need them. */
 async function shopsIfThere(commerce: Commerce): Promise<PhysicalStore[] | null> {
   try {
     return await commerce.stores()

@@ -14,7 +14,7 @@ const Skus = v.optional(
   ),
 )
 
-/** Up to four products side by side. Which ones stands in the address alone, so that it can be sent to somebody. */
+/** Up to four products side by side. The address alone contains the products, so that it can be shared. */
 export const compare = cachedPage({
   route: routes.compare,
   freshness: 'catalog',
@@ -46,7 +46,7 @@ export const compare = cachedPage({
   view: ComparePage,
 })
 
-/** The skus in the address, each once, without what cannot be a sku. */
+/** Returns the SKUs in the address, each once, without invalid ones. */
 function skusIn(text: string): string[] {
   const skus = text.split(',').filter((sku) => /^[\w.-]{1,64}$/.test(sku))
   return [...new Set(skus)].slice(0, mostCompared)

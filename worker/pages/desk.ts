@@ -4,7 +4,7 @@ import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
-/** The page itself knows nothing: what is on the desk comes by calls that are answered to the shop's own people alone. */
+/** The page contains no data: the desk loads them by calls that only the shop's staff may make. */
 export const desk = visitorPage({
   route: routes.desk,
   search: v.object({}),

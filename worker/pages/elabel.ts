@@ -5,8 +5,8 @@ import { soldItem } from '#worker/content/sold-item.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
 /**
- * The electronic label that the code on a bottle leads to: ingredients and nutrition, and nothing that sells or
- * follows (Regulation (EU) No 1308/2013, article 119(5), as amended by Regulation (EU) 2021/2117).
+ * The electronic label for the code on a bottle: ingredients and nutrition, without offers and tracking (Regulation (EU) No 1308/2013,
+ * article 119(5), as amended by Regulation (EU) 2021/2117).
  */
 export const elabel = cachedPage({
   route: routes.elabel,

@@ -33,7 +33,7 @@ const Search = v.object({
 
 type Answers = v.InferOutput<typeof Search>
 
-/** Two questions, each answered by a link: gifts in stock, and why each of them. */
+/** Two questions whose answers are links: the page shows gifts in stock, with a reason for each. */
 export const gift = cachedPage({
   route: routes.gift,
   freshness: 'catalog',
@@ -64,7 +64,7 @@ export const gift = cachedPage({
   view: GiftPage,
 })
 
-/** The occasions of a view; Christmas is none where no alcohol may be sold with it. */
+/** Returns the occasions of a view, without Christmas if alcohol may not be advertised with it. */
 function occasionsOf({ hasChristmasGifts }: StoreView): Partial<typeof occasions> {
   const { christmas, ...others } = occasions
   return hasChristmasGifts ? { ...others, christmas } : others
@@ -75,8 +75,8 @@ function translated(labels: Record<string, string>, t: Translate): Record<string
 }
 
 /**
- * Links for the answers to one question: each leads to the page with that answer and the one to the other question; the chosen
- * one leads to the page without it.
+ * Returns links for the answers to one question. Each leads to the page with that answer and the present answer to the other question; the
+ * chosen one leads to the page without it.
  */
 function question(
   code: keyof Answers,
@@ -95,7 +95,7 @@ function question(
   }
 }
 
-/** "For the toast. Fresh and dry.", of its kind and of what is known of it; not what the idea beside it says already. */
+/** Returns a reason such as "For the toast. Fresh and dry.", from the kind and the known facts; it does not repeat the idea beside it. */
 function reason(
   { kind, product }: FoundGift,
   beside: FoundGift | undefined,

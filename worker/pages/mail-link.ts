@@ -7,8 +7,10 @@ import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
-/** What a link in a mail leads to: a press on it does the deed, signed in or not. The key of
- * what leaves may stand in the query: decision 026. */
+/**
+ * The page of a link in a mail: a press on its button performs the action, signed in or not. The key for unsubscribing may be in the query:
+ * decision 026.
+ */
 export const mailLink = visitorPage({
   route: routes.mailLink,
   search: v.object({

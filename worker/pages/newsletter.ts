@@ -4,7 +4,7 @@ import { ServiceSearch } from '#shared/service-form.ts'
 import { titled } from '#shared/shop.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
-/** The form of the newsletter for browsers without scripts; else it opens over the page. */
+/** The form of the newsletter for browsers without scripts; with scripts it opens over the page. */
 export const newsletter = cachedPage({
   route: routes.newsletter,
   freshness: 'cms',

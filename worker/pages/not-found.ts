@@ -3,7 +3,7 @@ import NotFoundPage from '#client/pages/not-found.tsx'
 import type { PageMeta } from '#shared/page-data.ts'
 import { titled } from '#shared/shop.ts'
 
-/** Answers every unknown address with status 404. It has no route. */
+/** Shown for every unknown address with status 404. It has no route. */
 export const notFound = {
   meta: (t: Translate): PageMeta => ({
     title: titled(t('This page is not on the shelf')),

@@ -4,7 +4,7 @@ import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
-/** Shown by the service worker where there is no network and the page is not cached. */
+/** Shown by the service worker if there is no network and the page is not cached. */
 export const offline = cachedPage({
   route: routes.offline,
   freshness: 'cms',

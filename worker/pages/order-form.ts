@@ -7,7 +7,7 @@ import { productParts } from '#worker/content/product-parts.ts'
 import { soldItem } from '#worker/content/sold-item.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
-/** Cart and checkout in a browser without scripts. Its route asks for all that it shows, but for the product to add. */
+/** Cart and checkout in a browser without scripts. Its route loads all data, except for the product to add. */
 export const orderForm = visitorPage({
   route: routes.orderForm,
   search: OrderFormSearch,

@@ -7,7 +7,7 @@ import { breadcrumbJsonLd } from '#worker/content/json-ld.ts'
 import { originMap } from '#worker/content/origin-map.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
-/** Who makes it, where, and all that the shop has of theirs. */
+/** The producer, the place, and all of their products in the shop. */
 export const producer = cachedPage({
   route: routes.producer,
   freshness: 'catalog',

@@ -41,7 +41,7 @@ import { Redirect } from '#worker/declaration/redirect.ts'
 export const product = cachedPage({
   route: routes.product,
   freshness: 'catalog',
-  /** `page` is that of what customers say of it: no more pages are cached than there are. */
+  /** `page` is the page of recommendations: no more pages are cached than exist. */
   search: v.object({ page: PageNumber }),
   async load({ params, search: { page = 1 }, commerce, t, view }) {
     const found = await commerce.product(params.parentSku ?? '')
@@ -56,7 +56,7 @@ export const product = cachedPage({
     const childSku = found.type_id === 'configurable' ? variant?.sku : undefined
     const address = routes.product.href({ parentSku: found.sku, slug: found.slug, childSku })
     if (!isAt(address, params)) {
-      // Which variant comes first changes with the stock.
+      // The first variant changes with the stock.
       const namesNoVariant = childSku !== undefined && params.parentSku === found.sku && !params.childSku
       return new Redirect(address, namesNoVariant ? 302 : 301)
     }
@@ -72,7 +72,7 @@ export const product = cachedPage({
       own,
       notes(notesBeside(priced), commerce),
       recommendationsOf(found, page, commerce, view),
-      // Loaded before the page is drawn, so that it stands in its place from the first page on (`loadedOnce`).
+      // Loaded before the page is rendered, so that it is present from the first page on (`loadedOnce`).
       loadForm(found),
       loadStory(),
     ])
@@ -129,13 +129,13 @@ export const product = cachedPage({
   view: ProductPage,
 })
 
-/** What is shown in place of a product that is sold out, with the reason for each. */
+/** Returns the products shown in place of one that is sold out, with the reason for each. */
 async function inItsPlace(product: Product, commerce: Commerce, view: StoreView, t: Translate) {
   const near = await commerce.inItsPlace(product)
   return near.map(({ wine, card }) => ({ product: card, reason: reasonOf(wine, card, {}, view, t) }))
 }
 
-/** Links to the pages of producer and area, where there are such pages. */
+/** Returns links to the pages of producer and area, if there are such pages. */
 function cameFrom({ producer, wine_area }: Product, areas: Labelled | undefined) {
   const [area] = wine_area ? optionLabels(areas, [wine_area]) : []
   return {
@@ -144,7 +144,7 @@ function cameFrom({ producer, wine_area }: Product, areas: Labelled | undefined)
   }
 }
 
-/** The page is shown without a part that cannot be had: why is logged. */
+/** Logs why a part of the page is missing: the page is shown without it. */
 function without(part: string): (error: unknown) => null {
   return (error) => {
     log('error', { part, error })
@@ -152,12 +152,12 @@ function without(part: string): (error: unknown) => null {
   }
 }
 
-/** Whether an address is the one of these params. */
+/** Returns whether an address is the one of these params. */
 function isAt(address: string, params: Record<string, string>): boolean {
   return routes.product.href(params as never) === address
 }
 
-/** The CMS blocks that belong to a product of this kind. */
+/** Returns the CMS blocks that belong to a product of this kind. */
 function notesBeside({ pant_amount, type_id }: Product): string[] {
   const isSent = type_id !== 'virtual' && type_id !== 'downloadable'
   return [
@@ -167,7 +167,7 @@ function notesBeside({ pant_amount, type_id }: Product): string[] {
   ]
 }
 
-/** What the platform says of it, as texts or ids of messages: errors keep it from being added to the cart. */
+/** Returns the platform's messages about the product, as texts or ids of messages: errors keep it from being added to the cart. */
 function sayings({ errors = [], info = [] }: Product, t: Translate): string[] {
   return [
     ...errors.map((text) => String(html`<strong role="alert">${t(text)}</strong>`)),
@@ -175,13 +175,13 @@ function sayings({ errors = [], info = [] }: Product, t: Translate): string[] {
   ]
 }
 
-/** The categories from the top to the product's first one, which is its main one. */
+/** Returns the categories from the top to the product's first one, which is its main one. */
 async function trailTo({ category_ids }: Product, commerce: Pick<Commerce, 'categories' | 'breadcrumbs'>) {
   const [main] = await commerce.categories(category_ids.slice(0, 1))
   return main ? commerce.breadcrumbs(categoryTrail(main)) : []
 }
 
-/** What the cart is told; null where a configurable product has no variant left. */
+/** Returns the item for the cart; null if a configurable product has no variant left. */
 function buyable(product: Product, variant: Variant | undefined): ProductPageData['buy'] {
   if (product.type_id !== 'configurable') return { id: product.id, sku: product.sku }
   return variant ? { id: variant.id, sku: variant.sku, product_option: chosenOption(product, variant) } : null

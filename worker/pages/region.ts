@@ -7,7 +7,7 @@ import { originMap } from '#worker/content/origin-map.ts'
 import { sanitised } from '#worker/content/sanitise.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
-/** What an area of wine is, where it lies and who works there. Editors write of it in the block `region_{id}`. */
+/** A wine area: its description, position and producers. Editors write the description in the block `region_{id}`. */
 export const region = cachedPage({
   route: routes.region,
   freshness: 'catalog',

@@ -6,7 +6,7 @@ import { stockByShop } from '#worker/content/shop-stock.ts'
 import { soldItem } from '#worker/content/sold-item.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
-/** The form of a reservation for browsers without scripts; else it opens over the product's page. */
+/** The form of a reservation for browsers without scripts; with scripts it opens over the product's page. */
 export const reservation = cachedPage({
   route: routes.reservation,
   freshness: 'catalog',

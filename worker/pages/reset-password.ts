@@ -5,7 +5,7 @@ import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
-/** Both steps: asking for the mail, and with its key the new password. The key is never in a path or a query. */
+/** Both steps: requesting the mail, and setting the new password with its key. The key is never in a path or a query. */
 export const resetPassword = visitorPage({
   route: routes.resetPassword,
   search: v.object({ done: v.fallback(v.optional(v.literal('resetAsked')), undefined) }),

@@ -21,11 +21,11 @@ import { cachedPage, type PageContext } from '#worker/declaration/page.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
 import { Unavailable } from '#worker/declaration/unavailable.ts'
 
-/** Words of the trade are as short as this: øl. */
+/** The shortest word in the trade has two letters: øl. */
 const shortestWord = 2
-/** Bottles to begin with, before the first letter. */
+/** The number of bottles shown before the first letter is typed. */
 const mostPopular = 5
-/** Categories to begin with where nothing was found. */
+/** The number of categories shown if nothing was found. */
 const mostCategories = 6
 
 export const search = cachedPage({
@@ -64,24 +64,24 @@ async function searched(context: PageContext<TextSearch>): Promise<SearchPageDat
   }
 }
 
-/** Signs alone, 🍷 or ???, ask for nothing: all that is sold would stand below them. */
+/** Returns the number of letters and digits. A query of signs alone, 🍷 or ???, searches nothing: it would list the whole shop. */
 function lettersIn(query: string): number {
   return query.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 }
 
-/** A search that timed out is not an empty result: the page says so and shows the text. */
+/** Returns the page for a search that timed out, which is not an empty result: the page reports it and shows the query. */
 function slowSearch(error: unknown, { q = '' }: TextSearch): Unavailable<SearchPageData> {
   if (!(error instanceof PlatformError) || error.kind !== 'timeout') throw error
   return new Unavailable<SearchPageData>({ ...nothing(q), unasked: 'slow' }, error)
 }
 
-/** A price in words is the price filter: it can be seen, changed and taken away like any other. */
+/** Returns the search with its price words as the price filter, which can be seen, changed and removed like any other. */
 function withPrice(search: TextSearch, { text, price }: PricedText): TextSearch {
   if (!price) return search
   return { ...search, q: text || undefined, price: search.price ?? [price] }
 }
 
-/** Chips of what the words mean, each leading to the same search without them, where any are left. */
+/** Returns chips of the meanings of words. Each leads to the same search without its words, if any are left. */
 function meaningsOf(
   { meanings, lost, listing, corrected }: TextListing,
   asked: TextSearch,
@@ -90,7 +90,7 @@ function meaningsOf(
 ): Pick<SearchPageData, 'meant' | 'unmet'> {
   const named = (label: string, not: boolean) => (not ? t('Not {label}', { label }) : label)
   return {
-    // "bubbel till fest" says the same twice: one chip, which takes all of its words away.
+    // "bubbel till fest" has the same meaning twice: one chip, which removes all of its words.
     meant: [...Map.groupBy(meanings, ({ label, not }) => named(label, not))].flatMap(([label, said]) => {
       const q = said.reduce((text, { typed }) => withoutWords(text, typed) ?? '', corrected ?? query)
       if (q.length < shortestWord) return []
@@ -118,7 +118,7 @@ async function beforeTheFirstLetter(commerce: Commerce) {
   return { ways, popular }
 }
 
-/** What is shown where a search finds nothing. */
+/** Returns the help for a search that finds nothing. */
 async function help(
   { search, commerce, view, t }: PageContext<TextSearch>,
   { understood, listing }: TextListing,
@@ -148,7 +148,7 @@ async function help(
   }
 }
 
-/** The sommelier's answer to a dish or a price, where no bottle has the words. */
+/** Returns the sommelier's answer to a dish or a price, if no bottle has the words. */
 async function suggestedFor(query: string, commerce: Commerce, view: StoreView, t: Translate) {
   const foods = (await commerce.attributes(['pairing_types'])).get('pairing_types')?.options ?? []
   const { food, price } = readWish(query, foods)
@@ -161,7 +161,7 @@ async function suggestedFor(query: string, commerce: Commerce, view: StoreView, 
   }))
 }
 
-/** What the text finds without the filters, and the products nearest to the first of these (`docs/relevance.md`). */
+/** Returns the products that the text finds without the filters, and those nearest to the first of them (`docs/relevance.md`). */
 async function nearestTo(commerce: Commerce, text: string, asked: TextSearch): Promise<ProductCard[]> {
   if (!text) return []
   const { listing } = await commerce.textListing(text, withoutFilters(asked))

@@ -4,7 +4,7 @@ import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
-/** A customer's list for whoever has its link; never cached, so that a withdrawn link leads nowhere at once. */
+/** A customer's list for everybody who has its link; never cached, so that a withdrawn link stops working at once. */
 export const sharedList = visitorPage({
   route: routes.sharedList,
   search: v.object({}),

@@ -9,8 +9,8 @@ import { visitorPage } from '#worker/declaration/page.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
 
 /**
- * A new account; then signing in with it. `step=confirm` takes the key of the mail that confirms its e-mail: the key is never in a
- * path or a query. Who is signed in has an account, and is led to it.
+ * Opens a new account and then signs in. `step=confirm` takes the key of the mail that confirms the e-mail; the key is never in a path or a
+ * query. A signed-in customer has an account and is redirected to it.
  */
 export const signup = visitorPage({
   route: routes.signup,

@@ -4,7 +4,7 @@ import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
-/** Where it begins (LIST-24). */
+/** The letter with which the sitemap begins (LIST-24). */
 const firstLetter = 'a'
 
 export const sitemap = cachedPage({

@@ -48,7 +48,7 @@ const Search = v.object({
 
 type Answers = v.InferOutput<typeof Search>
 
-/** Four questions by links, or words of one's own: three bottles in stock, why each of them, and where to go on from there. */
+/** Four questions with links, or a typed text: the page shows three bottles in stock, a reason for each, and further wishes. */
 export const sommelier = cachedPage({
   route: routes.sommelier,
   freshness: ({ q, like, price }) => {
@@ -107,7 +107,7 @@ export const sommelier = cachedPage({
 
 const nothing: Suggested = { wines: [], meanings: [], leftOut: [], further: {}, like: null }
 
-/** An answer that was pressed counts before one that was typed. */
+/** Returns the wish. An answer that was pressed takes precedence over a typed one. */
 function wishOf({ food, taste, colour, price, body, sweetness, like }: Answers, typed: TypedWish): Wish {
   return {
     text: typed.text || undefined,
@@ -126,12 +126,12 @@ function hrefOf(search: Partial<Answers>): string {
   return routes.sommelier.href({}, formatSearch(search))
 }
 
-/** The link of a chosen answer is the page without it. */
+/** Returns the link of a chosen answer, which leads to the page without it. */
 function taken({ label, href }: VariantChoice['values'][number]): Way {
   return { name: label, href: href ?? routes.sommelier.href() }
 }
 
-/** What was understood of the words, each with the page that has not been told it. */
+/** Returns the understood meanings of the typed words, each with the page without these words. */
 function saidInWords(search: Answers, typed: TypedWish, { meanings }: Suggested, t: Translate): Way[] {
   const { q = '', food, price } = search
   const without = (q: string | undefined) => hrefOf({ ...search, q })
@@ -160,7 +160,7 @@ function withoutEach(text: string, words: readonly string[]): string | undefined
   return words.reduce<string | undefined>((left, word) => left && withoutWords(left, [word]), text)
 }
 
-/** What was asked by links that are none of the four questions'. */
+/** Returns the choices made by links other than those of the four questions. */
 function saidByLinks(search: Answers, { like }: Suggested, t: Translate): Way[] {
   const { price: [price] = [], body: [body] = [], sweetness } = search
   return [
@@ -182,7 +182,7 @@ function saidByLinks(search: Answers, { like }: Suggested, t: Translate): Way[] 
   ]
 }
 
-/** What is asked of the body replaces the answer that had asked for another. */
+/** Returns links to further wishes. A wish for another body replaces the answer that chose the body. */
 function furtherWays(
   search: Answers,
   { cheaper, lighter, fuller, drier }: FurtherWishes,
@@ -211,7 +211,7 @@ function answers(labels: Record<string, string>): Option[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }))
 }
 
-/** Each answer as the page that has it beside the others; the chosen one leads to the page without it. */
+/** Returns each answer with the page that has it beside the others; the chosen one leads to the page without it. */
 function question(
   code: 'food' | 'taste' | 'colour' | 'price',
   label: string,

@@ -17,17 +17,17 @@ import { renderVisitorPage, type SentForm } from './visitor-page.ts'
 
 const dataPrefix = '/_data'
 
-/** A document, for a browser that comes to the shop or has no script. */
+/** Returns a document, for a browser that opens the shop or runs no script. */
 export function answerDocument(c: Context<Gateway>): Promise<Response> {
   return answer(new URL(c.req.url), 'html', c)
 }
 
-/** The same page as data, for a shopper who moves on inside the shop. */
+/** Returns the same page as data, for navigation inside the shop. */
 export function answerPageData(c: Context<Gateway>): Promise<Response> {
   return answer(formOf(new URL(c.req.url)).url, 'data', c)
 }
 
-/** The address of a page, and in which form it is asked for. */
+/** Returns the address of a page, and the form in which it is requested. */
 export function formOf(asked: URL): { url: URL; form: PageForm } {
   const url = new URL(asked)
   if (!/^\/_data(?:\/|$)/.test(url.pathname)) return { url, form: 'html' }
@@ -35,7 +35,7 @@ export function formOf(asked: URL): { url: URL; form: PageForm } {
   return { url, form: 'data' }
 }
 
-/** The page at a path, with what was typed into its form: in this answer alone, and in no address. */
+/** Returns the page of a path with the typed values of its form: they are only in this response, and in no address. */
 export function answerForm(
   href: string,
   sent: SentForm,
@@ -83,13 +83,13 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: Sent
   headers.set('Cache-Status', 'karaffel; fwd=bypass')
   if (form === 'html')
     headers.set('Content-Security-Policy', pagePolicy(nonce, hostsOn(resolved.name, c.env)))
-  // What the page asked as the customer may have renewed her tokens.
+  // The calls of the page on behalf of the customer may have renewed their tokens.
   for (const cookie of await c.get('visitor').setCookies()) headers.append('Set-Cookie', cookie)
   if (worksOffline(resolved)) setOfflineAudience(headers, page.status, audience)
   return new Response(page.body, { status: page.status, headers })
 }
 
-/** The answer to one request; a page that is still being rendered is streamed, with this answer's nonce. */
+/** Returns the response to one request; a page that is still being rendered is streamed, with this response's nonce. */
 function sendPage({ page, streaming }: CacheAnswer, headers: Headers, hosts: string): Response {
   if (!streaming) return sendCachedPage(page, headers, hosts)
   const nonce = freshNonce()
@@ -98,7 +98,7 @@ function sendPage({ page, streaming }: CacheAnswer, headers: Headers, hosts: str
   return new Response(body, { status: page.status, headers })
 }
 
-/** `Cache-Tag` is only shown to administrators: `X-Invalidate-Key` holds the key. */
+/** Returns whether `Cache-Tag` may be shown, which only administrators may see: `X-Invalidate-Key` has the key. */
 function mayReadTags(c: Context<Gateway>): boolean {
   const key = c.req.header('X-Invalidate-Key')
   return key !== undefined && isInvalidateKey(key, c.env)

@@ -21,25 +21,25 @@ import { renderPlain } from './plain.tsx'
 import { emptyShell, loadShell } from './shell.ts'
 
 export interface PageRequest {
-  /** Canonical. */
+  /** The canonical URL. */
   url: string
   requestId: string
-  /** Answered once it is complete, because no shopper waits for it. */
+  /** True if the response is sent only when it is complete, because no shopper waits for it. */
   whole: boolean
   env: Env
   ctx: WaitUntil
-  /** Cached reads; absent where it is not known what was purged. */
+  /** Cached reads; absent if the purges are unreachable. */
   cached: CachedReads | undefined
   wasPurged: WasPurged
 }
 
-/** Milliseconds that deferred data may take before a shopper gets the page without it. */
+/** Milliseconds that deferred data may take before a shopper gets the page without them. */
 const deferredPatience = 150
 
 /**
- * Renders the page of an address. Everything that it read is in `Cache-Tag`; an absent page is a 404 that is cached
- * shortly, a platform that fails is a 503 that is not cached. Deferred data is streamed: that answer is marked as not
- * to be cached, and the cache's own request for the whole page uses the same reads.
+ * Renders the page of an address. `Cache-Tag` contains all that it has read. A missing page is a 404 that is cached briefly; if the
+ * platform fails, the page is a 503 that is not cached. Deferred data are streamed: that response is marked as not cacheable, and the
+ * cache's own request for the whole page uses the same reads.
  */
 export async function renderCachedPage(request: PageRequest): Promise<Response> {
   const { url, requestId, whole, env, ctx, wasPurged } = request
@@ -61,7 +61,7 @@ export async function renderCachedPage(request: PageRequest): Promise<Response> 
   }
 }
 
-/** Begins to load the page. A redirect is answered as soon as it is known. */
+/** Starts to load the page. A redirect is returned as soon as it is known. */
 async function begin(key: PageKey, { env, cached }: PageRequest): Promise<PendingPage | Response> {
   const tags = tagRecorder()
   const { store, group, showsNet, form } = key
@@ -85,8 +85,8 @@ function inTime(whole: PendingPage['whole']) {
 }
 
 /**
- * Headers that need all reads to have ended, because reads record tags as they go. `ETag` makes Workers Cache
- * revalidate with `If-None-Match`, by which its own renewals are recognised.
+ * Returns headers that require all reads to have ended, because reads record tags as they go. `ETag` makes Workers Cache revalidate with
+ * `If-None-Match`, by which its own renewals are recognised.
  */
 function cachingHeaders({ found, tags }: PendingPage, data: Record<string, unknown>): Headers {
   const lacks = Object.entries(found.data).some(

@@ -18,12 +18,12 @@ import { furtherSheetsOf } from './sheets.ts'
 import { startAfterFirstPaint } from './start.ts'
 
 export interface HtmlDocumentProps {
-  /** Stands wherever a nonce belongs, until the gateway puts a fresh one there. */
+  /** A placeholder for the nonce, until the gateway inserts a fresh one. */
   nonce: string
   page: DocumentData
   /** `page.data` with its promises settled. */
   settled: Promise<Record<string, unknown>> | Record<string, unknown>
-  /** Scheme and host of the view, for addresses that have to be absolute; '' where it is unknown. */
+  /** The scheme and host of the view, for addresses that have to be absolute; '' if unknown. */
   origin: string
   measuring: Measuring | undefined
   children?: ReactNode
@@ -83,7 +83,7 @@ function Meta({ page: { meta }, origin }: Pick<HtmlDocumentProps, 'page' | 'orig
   )
 }
 
-/** Meta tags (Open Graph) for the preview that other sites and apps show of a page. */
+/** Renders meta tags (Open Graph) for the preview of the page on other sites and in apps. */
 function OpenGraph({ page: { meta, store, page }, origin }: Pick<HtmlDocumentProps, 'page' | 'origin'>) {
   const [width, height] = socialSize
   const social = meta.social ?? { image: sharedPicture, alt: shop.name }
@@ -133,7 +133,9 @@ function EmbeddedPageData({ page, settled }: Pick<HtmlDocumentProps, 'page' | 's
   return <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** Without the filters of a list: the browser reads them in the HTML (client/features/catalog/filters-in-document.ts). */
+/**
+ * Returns the data without the filters of a list: the browser reads them from the HTML (client/features/catalog/filters-in-document.ts).
+ */
 function withoutFilters(data: Record<string, unknown>): unknown {
   const { listing } = data as { listing?: ProductListing | null }
   const isDrawn = listing?.products.length && listing.filters.every(({ options }) => options.length)
@@ -155,19 +157,21 @@ function Scripts({ page, nonce }: { page: DocumentData; nonce: string }) {
   )
 }
 
-/** The block of the account without which its page is not taken over. */
+/** Returns the files of the account's block, which its page needs before it is hydrated. */
 function blockOf({ page, data }: DocumentData): string[] {
   return (page === 'account' && assets.account[(data as { block?: string }).block ?? 'guest']) || []
 }
 
-/** The page's own files, beside the entry, of pages where wine is looked for. */
+/** Returns the page's own files, in addition to the entry, for the home page, lists and product pages. */
 function ownFiles({ page, data }: DocumentData): string[] {
   const own = assets.pages[page] ?? []
   const composed = page === 'product' && isComposed((data as unknown as ProductPageData).product)
   return composed ? [...own, ...(assets.forms.composed ?? [])] : own
 }
 
-/** The form without which a product's page is not taken over (client/router/load-view.ts): a press would wait for it. */
+/**
+ * Returns the files of the form that a product page needs before it is hydrated (client/router/load-view.ts): a press would wait for them.
+ */
 function formOf({ page, data }: DocumentData): string[] | undefined {
   if (page !== 'product') return undefined
   const { product } = data as unknown as ProductPageData
@@ -175,13 +179,13 @@ function formOf({ page, data }: DocumentData): string[] | undefined {
   return asksQuestions(product) ? assets.forms.custom : undefined
 }
 
-/** There is no index.html for Vite to put these into. */
+/** Renders the scripts of Vite, which has no index.html to insert them into. */
 function DevelopmentScripts({ nonce }: { nonce: string }) {
   const refresh = `import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type`
   return (
     <>
-      {/* Vite reads from it what the styles that it puts in may be called by. */}
+      {/* Vite reads from this tag the nonce for the styles that it inserts. */}
       <meta property="csp-nonce" nonce={nonce} />
       <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: refresh }} />
       <script type="module" nonce={nonce} src="/@vite/client" />

@@ -1,4 +1,4 @@
-/** HTML that React is handed as a whole, because it was drawn before (worker/build/react-server-stream.ts makes and keeps them). */
+/** HTML that was rendered before and is given to React as a whole (worker/build/react-server-stream.ts makes and caches it). */
 export interface Drawn {
   readonly html: string
   bytes?: Uint8Array
@@ -10,7 +10,7 @@ export type Piece = string | Drawn
 const encoder = new TextEncoder()
 
 /**
- * Pieces in one array of UTF-8, each encoded by itself: V8 has two bytes a letter for a whole text in which one letter is beyond
+ * Returns pieces in one array of UTF-8, each encoded separately. V8 stores a whole text in two bytes a letter if one letter is beyond
  * Latin-1, and takes twice as long for it.
  */
 export function bytesOf(pieces: readonly Piece[]): Uint8Array {

@@ -4,9 +4,9 @@ import type { Env } from '#worker/env.ts'
 import { renderCachedPage } from './cached-page.ts'
 
 /**
- * Every page that is the same for its whole audience. On Cloudflare the platform's cache stands in front of it and
- * caches what `Cache-Control` and `Cache-Tag` say; elsewhere worker/cache does. A purge reaches what the entrypoint that
- * calls it owns, so the gateway asks here.
+ * Renders every page that is the same for its whole audience. On Cloudflare the platform's cache is in front of it and follows
+ * `Cache-Control` and `Cache-Tag`; elsewhere worker/cache does. A purge only reaches pages of the entrypoint that calls it, so the gateway
+ * purges here.
  */
 export class Pages extends WorkerEntrypoint<Env> {
   override async fetch(request: Request): Promise<Response> {
@@ -22,12 +22,12 @@ export class Pages extends WorkerEntrypoint<Env> {
     })
   }
 
-  /** Whether Workers Cache stands in front of it. */
+  /** Returns whether Workers Cache is in front of it. */
   isCached(): boolean {
     return this.ctx.cache !== undefined
   }
 
-  /** At most 100 tags; `*` is everything. Throws where the platform refuses (five calls a minute are allowed). */
+  /** Purges at most 100 tags; `*` is everything. Throws if Cloudflare refuses (five calls a minute are allowed). */
   async purge(tags: readonly string[]): Promise<void> {
     const everything = tags.includes('*')
     const result = await this.ctx.cache?.purge(everything ? { purgeEverything: true } : { tags: [...tags] })
@@ -37,8 +37,8 @@ export class Pages extends WorkerEntrypoint<Env> {
 }
 
 /**
- * The gateway sends `Prefer: wait` for what is to be cached, and Workers Cache a conditional request where it renews a
- * page.
+ * Returns whether no shopper waits. The gateway sends `Prefer: wait` for a page to cache, and Workers Cache a conditional request when it
+ * renews a page.
  */
 function nobodyWaits({ headers }: Request): boolean {
   return headers.get('Prefer') === 'wait' || headers.has('If-None-Match') || headers.has('If-Modified-Since')

@@ -29,14 +29,14 @@ interface FailureOptions {
 /** Seconds. */
 const retryAfter = '10'
 
-/** Logs why a page lacks a part. The page says that it does; nobody is told why. */
+/** Logs why a page lacks a part. The page shows that a part is missing, but not why. */
 export function noteFault({ status, fault }: FoundPage, headers: Headers, requestId: string): void {
   if (status !== 503) return
   log('warn', { requestId, error: fault })
   headers.set('Retry-After', retryAfter)
 }
 
-/** A 503 with the request's id that is never cached. The cache puts a stale page in its place where it has one. */
+/** Returns a 503 with the request's id that is never cached. If the cache has a stale page, it serves that instead. */
 export async function failureResponse(
   error: unknown,
   { store, form, requestId, t, nonce, env }: FailureOptions,

@@ -21,7 +21,7 @@ export interface FoundPage {
   layout: PageLayout
   status: number
   freshness: Freshness
-  /** The error for which the page is a 503. */
+  /** The error because of which the page is a 503. */
   fault?: unknown
   view: View
   plain?: true | undefined
@@ -30,10 +30,10 @@ export interface FoundPage {
 type Surroundings = Omit<PageContext, 'params' | 'search'> &
   Partial<Pick<VisitorContext<unknown>, 'asCustomer'>>
 
-/** Characters of a path's longest param: no platform has longer names. */
+/** The most characters of a path's longest param: no platform has longer names. */
 const longestName = 255
 
-/** The page of a key with its data; the not-found page where there is none. */
+/** Returns the page of a key with its data; the not-found page if there is none. */
 export async function findPage(key: PageKey, surroundings: Surroundings): Promise<FoundPage | Redirect> {
   const match = matchRoute(key.pathname) ?? (await findUnknownPath(key.pathname, surroundings.commerce))
   if (match instanceof Redirect) return match
@@ -53,7 +53,7 @@ async function load(
   surroundings: Surroundings,
 ): Promise<FoundPage | Redirect | Missing | null> {
   const context: PageContext = { ...surroundings, params, search: readSearch(page.search, searchParams) }
-  // Only a visitor's page asks as the customer, and only `renderVisitorPage` renders one.
+  // Only a visitor's page makes calls as the customer, and only `renderVisitorPage` renders one.
   const loaded = await page.load(context as VisitorContext<typeof context.search>)
   if (loaded === null || loaded instanceof Redirect || loaded instanceof Missing) return loaded
   const fault = loaded instanceof Unavailable ? loaded : undefined

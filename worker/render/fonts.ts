@@ -1,6 +1,6 @@
 // Why: docs/decisions/044-first-paint.md
 
-/** Names of worker/build/fonts.css. */
+/** The font families of worker/build/fonts.css. */
 const fallbackFamilies = ['Hedvig fallback', 'Albert fallback']
 
 /**
@@ -17,7 +17,7 @@ export function loadFonts(fontFaces: string): string {
   return `(${loadFaces})(${JSON.stringify(fallbackFamilies)},${JSON.stringify(faces)})`
 }
 
-/** Runs in the browser, as text: it may name nothing outside itself. */
+/** Runs in the browser, as text: it must not use names from outside the function. */
 function loadFaces(fallbacks: string[], declared: [family: string, source: string, weight: string][]): void {
   for (const family of fallbacks) document.fonts.load(`1em "${family}"`)
   Promise.all(declared.map(([family, source, weight]) => new FontFace(family, source, { weight }).load()))

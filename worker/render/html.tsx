@@ -18,11 +18,11 @@ export interface HtmlPage {
   t: Translate
   origin: string
   measuring?: Measuring | undefined
-  /** Given for a page of one visitor. Else a placeholder is put in its place and said in `X-Nonce-Placeholder`. */
+  /** Present for a page of one visitor. Otherwise a placeholder is used and named in `X-Nonce-Placeholder`. */
   nonce?: string
 }
 
-/** A page as HTML; the promises in its data are streamed. */
+/** Renders a page as HTML; the promises in its data are streamed. */
 export async function renderHtml({
   document,
   view: View,

@@ -13,7 +13,7 @@ import { hostsOn } from './measuring.ts'
 import { cachedPageHeaders, sendCachedPage } from './send-cached-page.ts'
 
 interface KnownAddress {
-  /** Canonical URL of its page. */
+  /** The canonical URL of its page. */
   page: string
   audience: Audience
   asked: AskedPage
@@ -21,15 +21,15 @@ interface KnownAddress {
   size: number
 }
 
-/** Addresses, as they were written, that the gateway led to a cached page. */
+/** Addresses, as they were sent, that the gateway has resolved to a cached page. */
 const addresses = new Memory<KnownAddress>(2 * 1024 * 1024)
 
-/** By page, the headers that all its answers have in common. They are changed for each answer, which copies them at once. */
+/** The headers that all responses of a page share. They are changed for each response, which copies them at once. */
 const headersOfHits = new WeakMap<StoredPage, Headers>()
 
 /**
- * The answer to a guest whose address has led to a page of the cache before, where that page is a hit: routing, audience and
- * headers are the same as then. Undefined where anything could differ.
+ * Returns the response to a guest whose address has led to a cached page before, if that page is a hit: routing, audience and headers are
+ * the same as then. Undefined if anything could differ.
  */
 export function answerKnownAddress(request: Request, env: Env, ctx: ExecutionContext): Response | undefined {
   if (!isPlainRequest(request)) return undefined
@@ -42,12 +42,12 @@ export function answerKnownAddress(request: Request, env: Env, ctx: ExecutionCon
   return sendCachedPage(page, headers, hostsOn(known.asked.name, env))
 }
 
-/** Remembers which page of the cache answered a request. */
+/** Stores which cached page was the response to a request. */
 export function rememberAddress(request: Request, page: string, audience: Audience, asked: AskedPage): void {
   if (isPlainRequest(request)) addresses.set(request.url, { page, audience, asked, size: 2 * page.length })
 }
 
-/** Whether its address alone decides what is answered: no session, no chosen view, no key that shows tags. */
+/** Returns whether the address alone decides the response: no session, no chosen view, no key that shows tags. */
 function isPlainRequest({ method, headers }: Request): boolean {
   if (method !== 'GET' || headers.has('X-Invalidate-Key')) return false
   const cookies = headers.get('Cookie')

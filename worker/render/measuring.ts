@@ -5,10 +5,13 @@ import { type Env, settings } from '#worker/env.ts'
 import { measuringHosts } from '#worker/middleware/security-headers.ts'
 import type { ResolvedPage } from './resolve.ts'
 
-/** Share of the visits that are timed where something is configured that asks for consent anyway. */
+/** The share of timed visits if the shop asks for consent anyway. */
 const usualShare = 0.2
 
-/** What a document says of measuring; undefined where the shop is not configured to measure: then it asks nobody and stores nothing. */
+/**
+ * Returns the measuring settings for a document; undefined if the shop is not configured to measure: then it asks nobody and stores
+ * nothing.
+ */
 export function measuringOf(env: Env, t: Translate): Measuring | undefined {
   const {
     GTM_ID: gtm,
@@ -54,7 +57,7 @@ function said(details: readonly (string | undefined | false)[]): string[] {
   return details.filter((detail) => typeof detail === 'string' && detail !== '') as string[]
 }
 
-/** Hosts that are called on a page of this name: '' where no code of others may run. */
+/** Returns the hosts that a page of this name calls: '' if third-party code must not run on it. */
 export function hostsOn(name: ResolvedPage['name'], env: Env): string {
   return name === 'unknown' || mayRunOthers(name) ? measuringHosts(env) : ''
 }

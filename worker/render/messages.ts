@@ -2,7 +2,7 @@ import { createTranslate, type Translate } from '#client/messages.tsx'
 import { catalogs } from '#locales/catalogs.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 
-/** The Worker knows all languages; a browser gets only its own. */
+/** The Worker has all languages; a browser gets only its own. */
 const translations = new Map(
   Object.values(storeViews).map((view) => [view.code, createTranslate(view, catalogs[view.locale])]),
 )

@@ -7,36 +7,36 @@ import type { FoundPage } from './find.ts'
 /** A page whose own data has been loaded, while its deferred data may still be pending. */
 export interface PendingPage {
   found: FoundPage
-  /** Only documents have one. */
+  /** Present only for documents. */
   shell: Shell | undefined
   tags: TagRecorder
-  /** The data with everything in its place: null is what could not be had. */
+  /** The data with all deferred parts; a part that failed is null. */
   whole: Record<string, unknown> | Promise<Record<string, unknown>>
-  /** Of the purges that were known when it was begun; undefined where the purges could not be read. */
+  /** The number of the last purge that was known when the render began; undefined if the purges were unreachable. */
   sequence: number | undefined
 }
 
-/** Whether something that was begun under `sequence` has been purged since. */
+/** Returns whether a page that was begun under `sequence` has been purged since. */
 export type WasPurged = (render: { tags: readonly Tag[]; sequence: number }) => Promise<boolean>
 
-/** Milliseconds that a begun page may be old: it counts as fresh from when it is finished. */
+/** Milliseconds that a pending page may be old: it counts as fresh from when it is finished. */
 const usableFor = 10_000
 const pages = new Memory<{ pending: PendingPage; usableUntil: number; size: number }>(8 * 1024 * 1024)
 
-/** Remembers a page that is being streamed, for the request of the cache that asks this isolate for it as a whole. */
+/** Stores a page that is being streamed, for the cache's request to this isolate for the whole page. */
 export function rememberPending(url: string, pending: PendingPage): void {
   // Pending data counts as many bytes as the loaded data.
   const size = 2 * bytesOfJson(JSON.stringify(pending.found.data))
   pages.set(url, { pending, usableUntil: Date.now() + usableFor, size })
 }
 
-/** The begun page of an address, now whole, so that the platform is asked once. Undefined where it was purged or took too long. */
+/** Returns the pending page of an address, now whole, so that the platform is called once. Undefined if it was purged or took too long. */
 export async function finishedPage(url: string, wasPurged: WasPurged): Promise<PendingPage | undefined> {
   const { pending, usableUntil = 0 } = pages.get(url) ?? {}
   pages.delete(url)
   if (pending?.sequence === undefined) return undefined
   const { sequence, tags } = pending
-  // The timer shows the runtime that a request which waits for another's calls has something to wait for.
+  // The timer shows the runtime that this request waits for something: otherwise it sees only calls of another request.
   const whole = await Promise.race([pending.whole, sleep(usableUntil - Date.now())])
   return whole && !(await wasPurged({ tags: tags.list(), sequence })) ? pending : undefined
 }

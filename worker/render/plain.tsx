@@ -13,7 +13,7 @@ interface PlainPage {
   t: Translate
 }
 
-/** A page of words alone: the shop's style sheets, and no script, frame, data or address of the shop's. */
+/** Renders a page without scripts: with the shop's style sheets, and without frame, data or address of the shop. */
 export async function renderPlain({ found, store, headers, t }: PlainPage): Promise<Response> {
   const { View, meta, data, params, search } = { ...found, View: found.view }
   const view = storeViews[store]

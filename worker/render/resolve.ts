@@ -8,13 +8,13 @@ export interface ResolvedPage {
   kind: Page['kind']
   name: RouteName | 'unknown'
   url: string
-  /** Whether its answer may be cached; what it shows may say no all the same. */
+  /** True if the response may be cached, unless its contents forbid it. */
   isCacheable: boolean
 }
 
 /**
- * The page of a URL and the one way to write its path and search. Params that a page does not declare are
- * gone from it; a path without a page is `unknown`: a legacy redirect, a category, a product or nothing.
+ * Returns the page of a URL with its canonical path and search. Params that the page does not declare are removed. A path without a page is
+ * `unknown`: a legacy redirect, a category, a product or nothing.
  */
 export function resolvePage(url: URL): ResolvedPage {
   const match = matchRoute(url.pathname)
@@ -26,7 +26,7 @@ export function resolvePage(url: URL): ResolvedPage {
   return { kind: page.kind, name: match.name, url: canonical, isCacheable }
 }
 
-/** It may be a category by its `url_path`: the search params of a list are kept. */
+/** Returns the path with the search params of a list, because it may be a category by its `url_path`. */
 function unknownPath({ pathname, searchParams }: URL): string {
   const search = new URLSearchParams(formatSearch(readSearch(ListingSearch, searchParams)))
   return search.size ? `${pathname}?${search}` : pathname

@@ -4,13 +4,13 @@ import { bodyWithNonce, type StoredPage } from '#worker/cache/stored-page.ts'
 import type { Audience } from '#worker/declaration/canonical-url.ts'
 import { pagePolicy } from '#worker/middleware/security-headers.ts'
 
-/** The groups whose pages may wait in the browser for the way back: guests and ordinary customers. */
+/** The highest group whose pages the browser may keep for its back button: guests and ordinary customers. */
 const lastOrdinaryGroup = 1
 
 /**
- * What the answers of a cached page say alike. Nobody between us and the browser may keep them, since which page it is
- * depends on cookies; the browser itself asks each time, since a purge cannot reach it. On the way back it asks only if the
- * cookies have changed since (`Vary`), and pages with the prices of other groups are not stored at all.
+ * Returns the headers that all responses of a cached page share. No proxy may cache them, since cookies decide which page it is; the
+ * browser revalidates each time, since a purge cannot reach it. For its back button it revalidates only if the cookies have changed since
+ * (`Vary`). Pages with prices of other groups are not stored at all.
  */
 export function cachedPageHeaders(page: StoredPage, status: CacheStatus, audience: Audience): Headers {
   const headers = new Headers(page.headers)
@@ -22,7 +22,7 @@ export function cachedPageHeaders(page: StoredPage, status: CacheStatus, audienc
   return headers
 }
 
-/** A cached page as the answer to one request, with a nonce that no other answer has. `hosts`: of `pagePolicy`. */
+/** Returns a cached page as the response to one request, with a nonce that no other response has. `hosts`: see `pagePolicy`. */
 export function sendCachedPage(page: StoredPage, headers: Headers, hosts: string): Response {
   const nonce = freshNonce()
   if (page.placeholder) headers.set('Content-Security-Policy', pagePolicy(nonce, hosts))
@@ -30,7 +30,7 @@ export function sendCachedPage(page: StoredPage, headers: Headers, hosts: string
   return new Response(body as BodyInit | null, { status: page.status, headers })
 }
 
-/** Tells the service worker which audience a page is of: it stores it for when there is no network (decision 020). */
+/** Sets the header by which the service worker reads a page's audience: it stores the page for use without network (decision 020). */
 export function setOfflineAudience(
   headers: Headers,
   status: number,

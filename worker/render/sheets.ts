@@ -7,7 +7,9 @@ import type { PageData } from '#shared/page-data.ts'
 /** Paths of all style sheets of the shop. */
 export const allSheets: readonly string[] = [...assets.css, ...assets.furtherCss]
 
-/** Paths of the sheets that a document names besides the entry's, whose text it contains: for parts that do not come with the entry. */
+/**
+ * Returns the paths of the sheets that a document links besides the entry's, whose text it contains: for parts that are not in the entry.
+ */
 export function furtherSheetsOf({ page, data }: Pick<PageData, 'page' | 'data'>): readonly string[] {
   const needsFurther =
     assets.furtherPages[page] ||
@@ -18,8 +20,8 @@ export function furtherSheetsOf({ page, data }: Pick<PageData, 'page' | 'data'>)
 }
 
 /**
- * Cloudflare sends these as 103, ahead of the next page of the address. Only what is waited for before the first paint: whatever else
- * came early would be in the way of the document.
+ * Sets hints that Cloudflare sends as 103, ahead of the next page of the address. They name only sheets that the first paint needs: other
+ * files would delay the document.
  */
 export function hintAt(sheets: readonly string[], headers: Headers): void {
   const hints = sheets.map((href) => `<${href}>; rel=preload; as=style`)

@@ -14,13 +14,13 @@ const menuOfGroup: Record<number, string> = {
   8: 'main_vip',
 }
 
-/** The shell where the platform cannot be reached: without a menu. */
+/** The shell if the platform is unreachable: without a menu. */
 export const emptyShell: Shell = { menu: [], footer: '' }
 
 /** The same object for the same menu, so that its HTML stays cached. */
 const drawn = new WeakMap<readonly ShownMenuItem[], MenuEntry[]>()
 
-/** The shell of every page of an audience: menu and footer. */
+/** Loads the shell of every page of an audience: menu and footer. */
 export async function loadShell(commerce: Commerce, group: number, t: Translate): Promise<Shell> {
   const [menu, footer] = await Promise.all([
     commerce.menu(menuOfGroup[group] ?? 'main'),
@@ -29,7 +29,7 @@ export async function loadShell(commerce: Commerce, group: number, t: Translate)
   return { menu: entriesOf(menu, t), footer: sanitised(footer?.content ?? '') }
 }
 
-/** The merchant's own, and behind them, where it is seen on every screen, the way to the shop. */
+/** Returns the merchant's entries, followed by a link to the shop, at a place that is visible on every screen. */
 function entriesOf(menu: readonly ShownMenuItem[], t: Translate): MenuEntry[] {
   const known = drawn.get(menu)
   if (known) return known

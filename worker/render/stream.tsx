@@ -17,8 +17,8 @@ export interface RenderOptions extends Omit<HtmlDocumentProps, 'children'> {
 }
 
 /**
- * The document as a stream of HTML. Rejects where the shell itself throws; an error in a late part reaches
- * `onError`, and the browser renders that part again.
+ * Returns the document as a stream of HTML. Rejects if the shell itself throws; an error in a late part is passed to `onError`, and the
+ * browser renders that part again.
  */
 export async function renderDocument(options: RenderOptions): Promise<Response> {
   const response = await documents.request('/', undefined, options)
@@ -27,7 +27,7 @@ export async function renderDocument(options: RenderOptions): Promise<Response> 
   return result
 }
 
-/** A renderer is made for each request, because it belongs to one nonce. */
+/** A renderer is made for each request, because it has one nonce. */
 const documents = new Hono<{ Bindings: RenderOptions }>().get(
   '*',
   (c, next) => {
@@ -40,9 +40,9 @@ const documents = new Hono<{ Bindings: RenderOptions }>().get(
           nonce,
           signal,
           onError,
-          // Finished boundaries stay where they are instead of being moved there by scripts.
+          // Finished boundaries stay in place instead of being moved there by scripts.
           progressiveChunkSize: 1e9,
-          // Of our stream under it (worker/build/react-server-stream.ts).
+          // An option of our stream (worker/build/react-server-stream.ts).
           ...{ toBytes: bytesOf },
         },
       },

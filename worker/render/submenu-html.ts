@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import type { ShownMenuItem } from '#shared/cms.ts'
 import { productImage } from '#shared/images.ts'
 
-/** The `<li>` of a submenu. An item without an address is the heading of those below it. */
+/** Returns the `<li>` elements of a submenu. An item without an address is the heading of those below it. */
 export function submenuHtml(items: readonly ShownMenuItem[]): string {
   return items.map((item) => String(html`<li>${link(item)}${below(item)}</li>`)).join('')
 }

@@ -6,8 +6,8 @@ import { answerForm, formOf } from './answer.ts'
 import { resolvePage } from './resolve.ts'
 
 /**
- * The two fields beside a list's ranges of prices are one filter: their address leads to that of the range. What is none is
- * said in the list as it was, in this answer alone: no page is cached with what somebody typed.
+ * Redirects the two typed fields beside a list's price ranges to the address of that range. For an invalid range the list is shown as
+ * before, with the error in this response alone: no page is cached with a typed value.
  */
 export const typedPriceRange = createMiddleware<Gateway>(async function typedPriceRange(c, next) {
   const { url, form } = formOf(new URL(c.req.url))

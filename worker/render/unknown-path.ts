@@ -3,7 +3,7 @@ import { matchRoute, type RouteMatch } from '#shared/routes.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
 
-/** A path that is no route's: a legacy redirect, else a category or product by its `url_path`, else null. */
+/** Returns the target of a path without a route: a legacy redirect, otherwise a category or product by its `url_path`, otherwise null. */
 export async function findUnknownPath(
   pathname: string,
   commerce: Commerce,
@@ -12,10 +12,7 @@ export async function findUnknownPath(
   return target ? new Redirect(await canonicalTarget(target, commerce)) : commerce.urlPath(pathname)
 }
 
-/**
- * A product is named by its own address, so that there is one redirect and not two. Where the platform fails, the
- * target is used as it is.
- */
+/** Returns a product's own address, so that there is one redirect and not two. If the platform fails, the target is returned unchanged. */
 async function canonicalTarget(target: string, commerce: Commerce): Promise<string> {
   const { pathname, search, hash } = new URL(target, 'https://shop')
   const match = matchRoute(pathname)

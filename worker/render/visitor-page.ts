@@ -17,16 +17,16 @@ import { translateFor } from './messages.ts'
 import { awaitData, pageDataOf, pageDataResponse } from './page-data.ts'
 import { emptyShell, loadShell } from './shell.ts'
 
-/** A form that its own page answers, with what was typed: it could not be taken as it was sent, or there is one more step. */
+/** A form that its own page processes, with the typed values: it was rejected, or there is one more step. */
 export interface SentForm {
   typed: Readonly<Partial<Record<string, string>>>
   status: 200 | 422 | 429 | 503
-  /** What the page's own route has asked for the visitor. */
+  /** Data that the page's own route has loaded for the visitor. */
   asked?: Readonly<Record<string, unknown>>
 }
 
 export interface VisitorRequest {
-  /** Canonical path and search params. */
+  /** The canonical path and search params. */
   url: string
   audience: Audience
   form: PageForm
@@ -35,11 +35,11 @@ export interface VisitorRequest {
   requestId: string
   asCustomer: AsCustomer
   sent?: SentForm | undefined
-  /** Absent where the purges cannot be read. */
+  /** Absent if the purges are unreachable. */
   cached: CachedReads | undefined
 }
 
-/** A page of one visitor, or with posted fields: rendered for each request, never stored. */
+/** Renders a page of one visitor, or with posted fields: for each request, never stored. */
 export async function renderVisitorPage({
   url,
   audience,

@@ -1,7 +1,7 @@
 import { type Env, settings } from '#worker/env.ts'
 import type { Session } from './session.ts'
 
-/** Whether a visitor may clear the cache: signed in, with an address of the company's own domain (ADMIN-2). */
+/** Returns whether a visitor may clear the cache: signed in, with an address of the company's own domain (ADMIN-2). */
 export function isAdmin({ token, email }: Session, env: Env): boolean {
   return token !== undefined && email !== undefined && isAdminAddress(email, env)
 }

@@ -17,7 +17,7 @@ interface Questions {
   '/merchant/desk': v.InferOutput<typeof DeskQuestionFrom>
 }
 
-/** Milliseconds: the card provider is asked meanwhile. */
+/** Milliseconds: the platform calls the card provider meanwhile. */
 const timeLimit = 25_000
 
 const Said = v.object({
@@ -26,7 +26,10 @@ const Said = v.object({
   meta: v.optional(v.looseObject({ refusal: v.optional(v.string(), '') }), {}),
 })
 
-/** Asks the platform for a colleague, whose token goes there and nowhere else; one that has ended is renewed. Throws where it does not answer. */
+/**
+ * Calls the platform for a colleague, whose token is sent there and nowhere else; an expired token is renewed. Throws if the platform does
+ * not respond.
+ */
 export async function askAsColleague<Result, Path extends keyof Questions = keyof Questions>(
   path: Path,
   question: Questions[Path],
@@ -52,8 +55,8 @@ async function ask<Result>(path: string, question: object, c: Context<Gateway>):
 }
 
 /**
- * The desk for who is signed in: `closed` to all but the shop's own people (ADMIN-2), `locked` until a passkey has opened it. A foreign
- * platform knows of no passkeys. Throws where the platform does not answer.
+ * Returns the state of the desk for the signed-in person: `closed` to all but the shop's staff (ADMIN-2), `locked` until a passkey has
+ * opened it. Another platform has no passkeys. Throws if the platform does not respond.
  */
 export async function deskDoor(c: Context<Gateway>): Promise<'open' | 'locked' | 'closed'> {
   if (!isAdmin(await c.get('visitor').session(), c.env)) return 'closed'

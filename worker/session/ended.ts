@@ -3,7 +3,7 @@ import type { Env } from '#worker/env.ts'
 import { longestLifetime } from './seal.ts'
 import type { Session } from './session.ts'
 
-/** All sessions of a customer that began until then, but one. */
+/** All sessions of a customer that began until `until`, except `but`. */
 interface AllButOne {
   /** Epoch seconds. */
   until: number
@@ -13,14 +13,14 @@ interface AllButOne {
 type Ended = true | AllButOne
 
 /**
- * Remembers that a session is over, whatever the platform does of it: until its last seal would have expired. A copy of
- * its cookie is invalid from then on (elsewhere in the world within a minute: KV).
+ * Stores that a session has ended, whatever the platform does with it, until its last seal would have expired. A copy of its cookie is
+ * invalid from then on (elsewhere in the world within a minute: KV).
  */
 export async function endSession({ id, created }: Session, env: Env): Promise<void> {
   if (id) await remember(sessionKey(id), true, created, env)
 }
 
-/** The same for all sessions of the customer but this one. */
+/** Ends all sessions of the customer but this one. */
 export async function endOtherSessions({ id, customerId }: Session, env: Env): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   if (customerId !== undefined)
@@ -52,7 +52,7 @@ function customerKey(id: number): Promise<string> {
   return hashOf(`customer ${id}`)
 }
 
-/** SHA-256, as text. */
+/** Returns the SHA-256 as text. */
 export async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return base64url.encode(new Uint8Array(digest))

@@ -8,20 +8,19 @@ import type { Tokens } from './session.ts'
 
 interface Renewed {
   tokens: Tokens
-  /** Absent where the platform did not say it: the session's customer stays. */
+  /** Absent if the platform did not return it: the session's customer stays. */
   customer: Customer | undefined
 }
 
-/** Milliseconds in which requests with the spent token still arrive: they were sent before the new cookie came. */
+/** Milliseconds in which requests with the used token may still arrive: they were sent before the new cookie arrived. */
 const afterglow = 60_000
 
 const flights = new SingleFlight<Renewed | null>(8_000)
 const recent = new Memory<{ renewed: Renewed; until: number; size: number }>(256 * 1024)
 
 /**
- * New tokens for a refresh token, with the customer as she is now (her group may have changed); null where the
- * platform refuses it. A refresh token is spent by its first use, so all who hold the same one share one call, those
- * who come late included. Throws `PlatformError`.
+ * Returns new tokens for a refresh token, with the customer's present data (the group may have changed); null if the platform refuses it. A
+ * refresh token can be used once, so all requests with the same one share one call, including late ones. Throws `PlatformError`.
  */
 export async function renewTokens(
   refreshToken: string,

@@ -34,7 +34,7 @@ test('a changed character anywhere makes a stranger of the visitor', async () =>
   const sealed = await seal(session, secret)
   for (let at = 0; at < sealed.length; at += 7) {
     const forged = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`
-    // The last character of a part may carry bits that mean nothing.
+    // The last character of a part may contain unused bits.
     if (sealed[at + 1] === '.' || at + 1 === sealed.length) continue
     expect(await open(forged, [secret])).toBeUndefined()
   }

@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { Memory } from '#worker/cache/memory.ts'
 import { Session } from './session.ts'
 
-/** Seconds without a visit after which a session ends, and after which it ends in any case. */
+/** Seconds without a visit after which a session ends, and seconds after which it ends in any case. */
 export const idleLifetime = 14 * 24 * 3600
 export const longestLifetime = 90 * 24 * 3600
 
-/** Browsers drop longer cookies, name and attributes included. */
+/** Browsers drop longer cookies; the limit includes name and attributes. */
 const longestSeal = 3900
 
 export interface Sealed {
@@ -18,7 +18,7 @@ export interface Sealed {
   expires: number
 }
 
-/** The session as a JWE (dir, A256GCM) under a key derived from `secret`. Throws where it would not fit into a cookie. */
+/** Returns the session as a JWE (dir, A256GCM) under a key derived from `secret`. Throws if it does not fit into a cookie. */
 export async function seal(session: Session, secret: string, now = Date.now()): Promise<string> {
   const { id, key } = await keyOf(secret)
   const seconds = Math.floor(now / 1000)
@@ -32,7 +32,7 @@ export async function seal(session: Session, secret: string, now = Date.now()): 
   return sealed
 }
 
-/** Undefined for anything that was not sealed by us with one of `secrets`, or has ended. */
+/** Returns undefined for any text that was not sealed by this shop with one of `secrets`, or that has expired. */
 export async function open(
   sealed: string,
   secrets: readonly string[],
@@ -42,7 +42,7 @@ export async function open(
   return known && known.expires * 1000 > now ? known : undefined
 }
 
-/** Seals that this isolate has opened: one shopper's requests come in bursts, and opening costs more than a cached page. */
+/** Seals that this isolate has opened: the requests of one shopper come in bursts, and opening costs more than a cached page. */
 const opened = new Memory<Sealed & { size: number }>(2 * 1024 * 1024)
 
 async function decrypt(sealed: string, secrets: readonly string[]): Promise<Sealed | undefined> {
@@ -51,7 +51,7 @@ async function decrypt(sealed: string, secrets: readonly string[]): Promise<Seal
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
       requiredClaims: ['iat', 'exp'],
-      // Whether it has ended is for `open` to say, at its own time.
+      // `open` checks the expiry, at its own time.
       currentDate: new Date(0),
     })
     const session = v.parse(Session, payload.session)
@@ -59,7 +59,7 @@ async function decrypt(sealed: string, secrets: readonly string[]): Promise<Seal
     opened.set(sealed, entry)
     return entry
   } catch {
-    // Tampered, of another secret or of an older shape: the visitor counts as new.
+    // The cookie is tampered, of another secret or of an older form: the visitor counts as new.
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Gateway } from '#worker/gateway.ts'
 
-/** An answer to one visitor, with the session where it changed. */
+/** Marks responses as those of one visitor, and sets the session's cookie if it has changed. */
 export const sessionCookie = createMiddleware<Gateway>(async function sessionCookie(c, next) {
   await next()
   c.header('Cache-Control', 'private, no-store')

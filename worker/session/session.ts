@@ -7,38 +7,38 @@ const Text = v.optional(v.string())
 const Ordered = v.object({
   orderId: v.string(),
   cartId: v.string(),
-  /** Of the card provider's window, while the order waits for its payment. */
+  /** The token of the card provider's window, while the order waits for its payment. */
   chargeToken: Text,
 })
 
-/** What the edge knows of a visitor between two requests. The browser holds it sealed and cannot read it. */
+/** The data of a visitor that the edge keeps between two requests. The browser stores it sealed and cannot read it. */
 export const Session = v.object({
-  /** Of a customer's session, from signing in to its end: every seal of it has the same. */
+  /** The id of a customer's session, the same in every seal from signing in to its end. */
   id: Text,
   token: Text,
   refreshToken: Text,
   customerId: v.optional(v.number()),
-  /** 0: not logged in. */
+  /** 0: nobody is signed in. */
   groupId: v.number(),
   firstName: Text,
   email: Text,
-  /** What she looks at is kept with the account. */
+  /** True if viewed products are stored with the account. */
   keepsViewed: v.optional(v.boolean()),
-  /** She buys as a business and sees prices without VAT beside those with it. */
+  /** True for a business customer who sees prices without VAT beside those with it. */
   showsNet: v.optional(v.boolean()),
-  /** One cart a store view: prices and stock differ. */
+  /** One cart for each store view: prices and stock differ. */
   carts: v.object(
     Object.fromEntries(storeCodes.map((code) => [code, Text])) as Record<StoreCode, typeof Text>,
   ),
-  /** The last order with the cart that it closed, which is what opens its confirmation. */
+  /** The last order with the cart that it closed, whose id opens the confirmation. */
   ordered: v.optional(Ordered),
-  /** An order that the platform put into a queue of its own, with the id of its job there. */
+  /** An order in the queue of the platform, with the id of its job there. */
   job: v.optional(v.object({ orderId: v.string(), id: v.string() })),
-  /** The cart that was found to be gone last: an order whose answer got lost may have taken it. */
+  /** The last cart that was found to be gone: an order whose response was lost may have used it. */
   left: Text,
-  /** Her conversation with the shop: known here alone, so that nobody else can ask for it. */
+  /** The id of the visitor's conversation with the shop: stored only here, so that nobody else can request it. */
   chat: Text,
-  /** The customer has signed out: her browser deletes what it stores of her. */
+  /** The customer has signed out: the browser deletes the customer's data. */
   hasLeft: v.optional(v.boolean()),
   /** Epoch seconds. */
   created: v.number(),
@@ -50,13 +50,13 @@ export function guestSession(): Session {
   return { groupId: 0, carts: {}, created: Math.floor(Date.now() / 1000) }
 }
 
-/** The session after signing out, willingly or not: a guest's cart stays, a customer's stays on the platform. */
+/** Returns the session after signing out, by the customer or by expiry: a guest's cart stays, a customer's stays on the platform. */
 export function signedOut({ carts }: Session): Session {
   const kept = Object.entries(carts).filter(([, cartId]) => cartId && !isCustomerCart(cartId))
   return { ...guestSession(), carts: Object.fromEntries(kept) }
 }
 
-/** Her carts come along when a guest signs in; her last order is dropped, since it may be another person's. */
+/** Returns the session after signing in. The guest's carts are kept; the last order is dropped, since it may be another person's. */
 export function signedIn({ carts, chat }: Session, tokens: Tokens, customer: Customer): Session {
   return withCustomer({ ...guestSession(), id: crypto.randomUUID(), ...tokens, carts, chat }, customer)
 }
@@ -66,7 +66,7 @@ export interface Tokens {
   refreshToken: string | undefined
 }
 
-/** The session with the customer as the platform says her now; the same object where nothing changed. */
+/** Returns the session with the customer's present data of the platform; the same object if nothing changed. */
 export function withCustomer(session: Session, customer: Customer): Session {
   const { id: customerId, group_id: groupId, firstname: firstName, email } = customer
   const { keeps_viewed, shows_net } = customer.extension_attributes
@@ -87,12 +87,12 @@ export function withCart(session: Session, store: StoreCode, cartId: string | un
   return { ...session, carts: { ...session.carts, [store]: cartId } }
 }
 
-/** A customer may have filled hers on another device. */
+/** Returns the views that may have a cart: for a customer all of them, because a cart may have been filled on another device. */
 export function viewsWithCart({ carts, token }: Session): StoreCode[] {
   return storeCodes.filter((store) => token !== undefined || carts[store] !== undefined)
 }
 
-/** The platform counts customers' carts; those of guests have masked ids. */
+/** Returns whether the cart is a customer's: those have numbers, those of guests have masked ids. */
 export function isCustomerCart(cartId: string): boolean {
   return /^\d+$/.test(cartId)
 }

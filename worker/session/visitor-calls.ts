@@ -15,7 +15,7 @@ export interface Asking<E extends Endpoint> {
   timeLimit?: number
 }
 
-/** What a call answers when the token was refused and was not renewed: the visitor is a guest from here on. */
+/** The result of a call if the token was refused and not renewed: the visitor is a guest from then on. */
 const signedOutAnswer: PlatformRefusal<'unauthorized'> = {
   ok: false,
   refusal: 'unauthorized',
@@ -25,8 +25,8 @@ const signedOutAnswer: PlatformRefusal<'unauthorized'> = {
 }
 
 /**
- * A call on behalf of the visitor. Where the platform refuses the token it is renewed, once, and the call repeated;
- * where that fails too, or renewal is switched off (`TOKEN_RENEWAL`), the visitor is signed out. What it answers of the customer is stored in the session.
+ * Makes a call on behalf of the visitor. If the platform refuses the token, it is renewed once and the call repeated. If that fails too, or
+ * renewal is switched off (`TOKEN_RENEWAL`), the visitor is signed out. Returned data of the customer are stored in the session.
  */
 export async function callAsVisitor<E extends Endpoint>(
   row: E,
@@ -58,7 +58,7 @@ async function askWithToken<E extends Endpoint>(
   return signedOutAnswer
 }
 
-/** The same for a page: null where nobody is signed in, or no longer. */
+/** Makes the same call for a page: returns null if nobody is signed in, or no longer. */
 export async function readAsCustomer<E extends Endpoint>(
   row: E,
   asking: Asking<E>,
@@ -89,12 +89,12 @@ async function attempt<E extends Endpoint>(
   }
 }
 
-/** Removes cart ids from the platform's refusals: a guest's cart id is all that opens the cart. */
+/** Removes cart ids from the platform's refusals: the id alone opens a guest's cart. */
 function withoutCart(message: string, cartId: string | undefined): string {
   return cartId && !isCustomerCart(cartId) ? message.replaceAll(cartId, '…') : message
 }
 
-/** The new token, stored in the session; undefined where it cannot be renewed. */
+/** Returns the new token, which is stored in the session; undefined if it cannot be renewed. */
 async function renew(refreshToken: string, c: Context<Gateway>): Promise<string | undefined> {
   const visitor = c.get('visitor')
   const renewed = await renewTokens(refreshToken, { env: c.env, store: c.get('view').code }, c.executionCtx)

@@ -6,10 +6,10 @@ import { hashOf, isEnded } from './ended.ts'
 import { idleLifetime, open, type Sealed, seal } from './seal.ts'
 import { guestSession, type Session, signedOut, viewsWithCart } from './session.ts'
 
-/** `__Host-`: only this host sets it, for all its paths, over TLS (browsers take localhost for safe). */
+/** `__Host-`: only this host can set it, for all its paths, over TLS (browsers treat localhost as secure). */
 export const sessionCookieName = '__Host-karaffel'
 
-/** Seconds after which a session that is in use is sealed anew, so that it does not end under the visitor's hands. */
+/** Seconds after which a session in use is sealed again, so that it does not expire while the visitor uses the shop. */
 const renewalAge = 24 * 3600
 
 /** The visitor of a request. The cookie is opened when it is first read, and written when the session changed. */
@@ -36,7 +36,7 @@ export class Visitor {
     return (await this.audience()).group
   }
 
-  /** All of a visitor that a cached page may depend on. It stands in the seal, so no lookup is needed. */
+  /** Returns all data of a visitor on which a cached page may depend. They are in the seal, so no lookup is needed. */
   async audience(): Promise<{ group: number; showsNet: boolean }> {
     const isGuest = !this.#changed && !this.#cookies?.includes(sessionCookieName)
     const session = isGuest ? undefined : (this.#changed ?? (await this.#sealed())?.session)
@@ -49,8 +49,8 @@ export class Visitor {
   }
 
   /**
-   * Of what was sent: the same for each request that came with this cookie. So a form is known that was pressed twice, until
-   * an answer has sealed the session anew (`sealAnew`).
+   * Returns a key for sent values: the same for each request with this cookie, and random without one. So a form that was pressed twice is
+   * recognised, until a response has sealed the session again (`sealAnew`).
    */
   async keyOf(sent: string): Promise<string> {
     const sealed = this.#seal()
@@ -62,7 +62,7 @@ export class Visitor {
     if (this.#seal()) this.change(await this.session())
   }
 
-  /** Each `Set-Cookie` of this answer, once; none where the browser's cookies are still right. */
+  /** Returns each `Set-Cookie` of this response, once; none if the browser's cookies are still valid. */
   async setCookies(now = Date.now()): Promise<string[]> {
     if (this.#isWritten) return []
     const sealed = await this.#validSeal()
@@ -79,7 +79,7 @@ export class Visitor {
     return [...cookies, readable(cartMark, views.join('.'))]
   }
 
-  /** The session, unless it has been ended: then the visitor is a guest from here on. */
+  /** Returns the session, unless it has been ended: then the visitor is a guest from now on. */
   #validSeal(): Promise<Sealed | undefined> {
     this.#valid ??= this.#sealed().then(async (sealed) => {
       if (!sealed || !(await isEnded(sealed.session, this.#env))) return sealed
@@ -114,7 +114,7 @@ function markCookie(mark: string | undefined): string {
   return readable(customerMark, mark ?? '')
 }
 
-/** A cookie that the page may read; an empty value removes it. */
+/** Returns a cookie that the page may read; an empty value removes it. */
 function readable(name: string, value: string): string {
   return `${name}=${value}; Max-Age=${value ? idleLifetime : 0}; Path=/; Secure; SameSite=Lax`
 }
