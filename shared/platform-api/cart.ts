@@ -90,7 +90,7 @@ export const cartPull = endpoint({
   needs: 'cart',
 })
 
-/** `answers=cart`: `meta.cart` of the response contains the cart after the change. Platforms without this option omit it. */
+/** `withCart=1`: `meta.cart` of the response contains the cart after the change. Platforms without this option omit it. */
 const WithCart = v.strictObject({ withCart: v.optional(v.literal('1')) })
 
 const withCart = v.fallback(
