@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { type AccountNotice, accountNotices } from './account-notices.ts'
 
 /**
- * Search params of the account's pages: the result of signing in or out without scripts, the notice after a form, the page of orders or
- * purchases (1 is the newest), and the SKU to add to a list.
+ * Search params of the account's pages. `outcome`: the result of signing in or out without scripts; `done`: the notice after a form;
+ * `save`: the SKU to add to a list; `page`: the page of orders or purchases (1 is the newest).
  */
 export const AccountSearch = v.object({
   outcome: v.fallback(

@@ -1,10 +1,10 @@
 import { folded } from './folded.ts'
 
 /**
- * Dishes and the words that shoppers type for them. The first entry of a line is the name of an option of `pairing_types` in one of the
- * languages, then the colours of the wine that usually goes with it, the most frequent first; the rest are typed words, folded. `lamme*`
- * begins a word or is all of it, `*steg` ends one, `~` stands between words that belong together. If several lines match a word, the first
- * wins.
+ * Dishes and the words that shoppers type for them. The first entry of a line names an option of `pairing_types` in the languages of the
+ * views. The second has the colours of the wine that usually goes with it, the most frequent first. The third has the typed words, folded.
+ * `lamme*` begins a word or is all of it, `*steg` ends one, `~` stands between words that belong together. If several lines match a word,
+ * the first wins.
  */
 const table = [
   [

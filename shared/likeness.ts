@@ -62,7 +62,7 @@ export const weights: Record<Trade, Partial<Record<keyof typeof likenesses, numb
 
 /** The fraction by which the price of a similar bottle may be higher or lower. */
 export const priceSpan = 0.4
-/** The first so many similar products come from different producers. */
+/** The number of first results that come from different producers. */
 export const variedFirst = 3
 
 /** The edges of size classes, in millilitres: a half bottle and a magnum are not in the class of a bottle. */

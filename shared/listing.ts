@@ -112,7 +112,6 @@ export function chosenOptions(search: Partial<ListingSearch>): { code: FilterCod
   return filterCodes.flatMap((code) => (search[code] ?? []).map((id) => ({ code, id })))
 }
 
-/** Returns the listing without any filter. */
 export function withoutFilters<Search extends Partial<ListingSearch>>(search: Search): Search {
   const none = Object.fromEntries([...filterCodes, 'page', 'after'].map((code) => [code, undefined]))
   return { ...search, ...none }

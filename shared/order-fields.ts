@@ -8,7 +8,6 @@ export function typedParts(typed: OrderFields): { sku: string; qty: string; fiel
   )
 }
 
-/** Returns the name of a part's field. */
 export function partField(sku: string): string {
   return `part-${sku}`
 }

@@ -128,7 +128,7 @@ const writtenTime =
 
 /**
  * Returns the time on the shop's clock for `2026-12-01`, `2026-12-01 08:00:00` or `2026-12-01T08:00Z`; null for any other text. Without a
- * zone it is the shop's own time. `midnight`: the time that replaces a missing one and midnight.
+ * zone the text is in the shop's own time. `midnight` replaces a missing time and 00:00:00.
  */
 export function offerTime(text: string, midnight = '00:00:00'): string | null {
   const [, day, minute = '00:00', second = ':00', zone, minutes = '00'] = writtenTime.exec(text.trim()) ?? []

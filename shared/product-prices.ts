@@ -49,8 +49,9 @@ export interface PricedAt {
 }
 
 /**
- * Returns the prices by the rules PRICE-1 to PRICE-3: tax by class and country, special price below the original and within its dates,
- * final price if it is lower, and the price of a customer group if that is lower still. Its own result as input gives the same result.
+ * Returns the prices by the rules PRICE-1 to PRICE-3. Tax follows class and country. The special price applies below the original and
+ * within its dates. The final price and the price of a customer group apply if they are lower. Its own result as input gives the same
+ * result.
  */
 export function productPrices(raw: RawPrices, at: PricedAt): ProductPrices {
   const { taxPercent, now, groupPrice = null } = at

@@ -111,7 +111,6 @@ export function sellerLines(view: StoreCode): readonly string[] {
   return [shop.company, address, companyNumber, telephone, email].filter(Boolean)
 }
 
-/** Returns the title of a page of the shop. */
 export function titled(words: string): string {
   return `${words} – ${shopName}`
 }

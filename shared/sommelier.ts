@@ -122,7 +122,6 @@ function mean(wines: readonly Compared[], code: TasteCode): number {
   return known.reduce((sum, value) => sum + value, 0) / known.length
 }
 
-/** Returns one whole step less. */
 function below(value: number): number {
   return Math.round(value) - 1
 }

@@ -162,7 +162,6 @@ function totalsItem(line: ChargedLine, discount_amount: Minor): TotalsItem {
   }
 }
 
-/** Returns the sum of amounts in minor units. */
 export function sum(amounts: readonly Minor[]): Minor {
   return amounts.reduce((total, amount) => total + amount, 0)
 }

@@ -25,14 +25,14 @@ export interface Suggestions {
   terms: readonly string[]
   /** Each significant word of the text with the approximate number of products that have it. */
   understood: readonly UnderstoodWord[]
-  /** Meanings of words of the text, in addition to the words themselves; none if the platform knows no meanings. */
+  /** Meanings of words of the text, in addition to the words themselves; none if the platform has no meanings. */
   meanings: readonly WordMeaning[]
   /** Words of the text that no product has: they were left out of the search. */
   lost: readonly string[]
 }
 
 export interface WordMeaning {
-  /** In the language of the view. */
+  /** The label in the language of the view. */
   label: string
   /** The words of the text with this meaning, in lower case. */
   typed: readonly string[]

@@ -23,7 +23,7 @@ export interface StoreView {
   code: StoreCode
   storeId: number
   websiteId: number
-  /** For `<html lang>` and `Intl`. */
+  /** The locale of `<html lang>` and `Intl`. */
   locale: Locale
   /** The language's name for itself. */
   language: string

@@ -56,7 +56,6 @@ export function refuseForeignOrigin(c: Context<Gateway>): Response {
   })
 }
 
-/** Returns whether the body is JSON by its content type. */
 export function isJson(c: Context<Gateway>): boolean {
   return /^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')
 }

@@ -1,6 +1,6 @@
 import { type Tag, tagHeader } from './tags.ts'
 
-/** In seconds. */
+/** All values in seconds. */
 interface Lifespan {
   fresh: number
   /** Served as it is while a newer one is fetched in the background. */

@@ -68,7 +68,6 @@ export class Desk extends DurableObject {
     return { entries, waiting: counts?.waiting ?? 0, more: (counts?.all ?? 0) - entries.length }
   }
 
-  /** Returns the ids of a customer's conversations. */
   ofCustomer(customer: number): string[] {
     return this.#customers.of(customer)
   }

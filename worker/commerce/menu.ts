@@ -90,7 +90,7 @@ function targetsOf(items: readonly MenuItem[]): Targets {
 }
 
 /**
- * Removes the items that may not be seen. Items whose target the platform does not know stay: they may lead to another site. A heading is
+ * Removes the items that may not be seen. Items whose target is unknown to the platform stay: they may lead to another site. A heading is
  * removed with the last item below it.
  */
 function visibleItems(items: readonly MenuItem[], places: Places, seesBusiness: boolean): ShownMenuItem[] {

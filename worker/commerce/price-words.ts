@@ -36,8 +36,8 @@ const above = pattern(
 )
 
 /**
- * Returns the price in a text such as "rødvin under 100 kr", "vin mellan 100 och 150 kr", "100-200 kr", "över 500", "gave til 300 kr",
- * "omkring 150": in both languages, at any place.
+ * Returns the price in a text, in both languages and at any place: "rødvin under 100 kr", "vin mellan 100 och 150 kr", "100-200 kr", "över
+ * 500", "gave til 300 kr", "omkring 150".
  */
 export function readPrice(text: string): PricedText {
   const typed = notes.reduce((said, [note, kroner]) => said.replace(note, `${kroner} kr`), text)

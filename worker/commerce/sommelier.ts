@@ -87,8 +87,8 @@ export function sommelierReads(reading: Reading) {
   }
 
   /**
-   * Searches by the dish itself if that finds enough, otherwise by the kind of the dish and all other words, and otherwise without the
-   * words that no bottle has.
+   * Searches by the dish itself if that finds enough. Otherwise it searches by the kind of the dish and all other words, and then without
+   * the words that no bottle has.
    */
   async function answerTo(wish: Asked): Promise<Answer & { leftOut: string[] }> {
     const { text = '', dish } = wish

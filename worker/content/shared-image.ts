@@ -1,7 +1,6 @@
 import { socialImage } from '#shared/images.ts'
 import type { PageMeta } from '#shared/page-data.ts'
 
-/** Returns the picture for sharing a page. */
 export function sharedImage(path: string | null | undefined, alt: string): PageMeta['social'] {
   return path ? { image: socialImage(path), alt } : undefined
 }

@@ -13,7 +13,7 @@ import type { Missing } from './missing.ts'
 import type { Redirect } from './redirect.ts'
 import type { Unavailable } from './unavailable.ts'
 
-/** The data of any page; only its own `meta` and view know the type. */
+/** The data of any page; only its own `meta` and view use its exact type. */
 type AnyData = Record<string, unknown>
 
 /** The context of any page: it never contains the visitor. */

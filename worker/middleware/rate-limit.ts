@@ -20,7 +20,6 @@ const limits = {
   cart: 'CART_LIMIT',
   /** Timings of pages, sent once a document. */
   speed: 'CART_LIMIT',
-  /** Choices about cookies. */
   consent: 'SERVICE_LIMIT',
   /** Pages and checkouts that are reported to Meta. */
   event: 'CART_LIMIT',
@@ -41,7 +40,6 @@ export async function isRateLimited(c: Context<Gateway>, purpose: LimitedPurpose
   return !(await c.env[limits[purpose]].limit({ key })).success
 }
 
-/** Returns the network that a request comes from. */
 export function networkOf(c: Context<Gateway>): string {
   return network(c.req.header('CF-Connecting-IP') ?? 'unknown')
 }

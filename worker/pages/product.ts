@@ -152,7 +152,6 @@ function without(part: string): (error: unknown) => null {
   }
 }
 
-/** Returns whether an address is the one of these params. */
 function isAt(address: string, params: Record<string, string>): boolean {
   return routes.product.href(params as never) === address
 }

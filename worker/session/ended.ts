@@ -52,7 +52,6 @@ function customerKey(id: number): Promise<string> {
   return hashOf(`customer ${id}`)
 }
 
-/** Returns the SHA-256 as text. */
 export async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return base64url.encode(new Uint8Array(digest))

@@ -7,7 +7,7 @@ import { boundedBody, sameOrigin } from '../guard.ts'
 import { deskCalls } from './desk-calls.ts'
 import { shopperCalls } from './shopper-calls.ts'
 
-/** The browser's calls of both sides of a conversation. Why: docs/decisions/041-conversations.md */
+/** The browser's calls for both sides of a conversation. Why: docs/decisions/041-conversations.md */
 export const chat = new Hono<Gateway>()
 
 chat.use('/api/chat/*', sessionCookie, sameOrigin, boundedBody)
