@@ -102,8 +102,8 @@ export async function findOrder(key: string | undefined, c: Context<Gateway>, vo
 }
 
 /**
- * Returns whether the queue has placed an order, for platforms with a queue that cannot look an order up by its key. If the queue does not
- * know the order, nothing is proved.
+ * Returns the refusal `orderPlaced` if the queue has placed the order, for platforms with a queue that cannot look an order up by its key.
+ * Otherwise returns `orderUntold`: the state of the order is unknown.
  */
 async function orderOfQueue(orderId: string, cartId: string | undefined, c: Context<Gateway>) {
   const { job } = await c.get('visitor').session()

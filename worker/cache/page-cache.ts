@@ -159,8 +159,8 @@ export class PageCache {
   }
 
   /**
-   * Returns the page with its deferred parts in place. The first request is streamed. For all others the page is rendered once more as a
-   * whole, without the scripts that move late parts, and that one is cached.
+   * Renders the page with its deferred parts in place. An unfinished render is streamed to the first request. For all others the page is
+   * then rendered once more as a whole, without the scripts that move late parts, and that one is cached.
    */
   async #whole(render: Render, sequence: number, onBegun?: (answer: CacheAnswer) => void): Promise<Response> {
     if (!onBegun) return render(true)

@@ -82,7 +82,7 @@ export class Desk extends DurableObject {
     this.#sql.exec('DELETE FROM answers WHERE id <= (SELECT max(id) FROM answers) - ?', answersCounted)
   }
 
-  /** Returns who is on duty: everybody who has the desk open, within the hours of customer service in this view. */
+  /** Returns whether somebody is on duty: a person has the desk open, within the hours of customer service in this view. */
   duty(view: StoreCode): Duty {
     return {
       onDuty:

@@ -32,8 +32,8 @@ export function askedPage(store: StoreCode, name: AskedPage['name'], url: string
 }
 
 /**
- * Counts a document, a visit if the visitor comes from another site, and a search. The headers that it reads are in every request, so no
- * two requests can be linked to one person.
+ * Counts a document, a visit if the visitor does not come from a page of the shop, and a search. The headers that it reads are in every
+ * request, so no two requests can be linked to one person.
  */
 export function countAsked(
   { headers }: Request,

@@ -29,7 +29,7 @@ export async function loadShell(commerce: Commerce, group: number, t: Translate)
   return { menu: entriesOf(menu, t), footer: sanitised(footer?.content ?? '') }
 }
 
-/** Returns the merchant's entries, followed by a link to the shop, at a place that is visible on every screen. */
+/** Returns the merchant's entries, followed by a link to the contact page. */
 function entriesOf(menu: readonly ShownMenuItem[], t: Translate): MenuEntry[] {
   const known = drawn.get(menu)
   if (known) return known

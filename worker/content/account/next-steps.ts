@@ -32,7 +32,7 @@ export async function nextSteps(
 
 type Context = Omit<AccountContext, 'customer'>
 
-/** Returns the product set aside for the customer that ends first. */
+/** Returns the step for the product set aside for the customer that ends first. */
 async function setAsideFor(
   { group_id }: Customer,
   { asCustomer, view }: Context,
@@ -43,7 +43,7 @@ async function setAsideFor(
   return next?.until ? { kind: 'setAside', about: momentInWords(next.until, view), id: '' } : undefined
 }
 
-/** Returns products of the latest order that are still sold and not rated yet. */
+/** Returns the step to rate a product of the latest order that is still sold and not rated yet. */
 async function unratedOf(
   latest: PastOrder | undefined,
   { asCustomer, commerce }: Context,

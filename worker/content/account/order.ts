@@ -29,9 +29,9 @@ export const loadOrder: LoadBlock<'orders/:id'> = async (context) => {
 }
 
 /**
- * Returns the invoice of an order that was not cancelled, with whether the order has ended. The invoice has the order's number, in one
- * series. It is issued with the order; the day of delivery is added when it is known (momsbekendtgørelsen, section 58 (1), nos. 1, 2 and 6;
- * mervärdesskattelag, chapter 17, section 24, nos. 1, 2 and 7).
+ * Returns the invoice of an order with whether the order has ended; null if the order was cancelled or still awaits the card provider. The
+ * invoice has the order's number, in one series. It is issued with the order; the day of delivery is added when it is known
+ * (momsbekendtgørelsen, section 58 (1), nos. 1, 2 and 6; mervärdesskattelag, chapter 17, section 24, nos. 1, 2 and 7).
  */
 function invoiceOf(
   { status, totals, created_at, completed_at }: PlacedOrder,
