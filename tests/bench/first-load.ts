@@ -84,7 +84,7 @@ function checkedOut(commit: string): string {
   const folder = `.karaffel/at-${commit}`
   if (!existsSync(join(folder, 'node_modules'))) {
     if (!existsSync(folder)) execFileSync('git', ['worktree', 'add', '--detach', folder, commit])
-    execFileSync('npm', ['ci'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+    execFileSync('npm', ['ci', '--loglevel=error'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   }
   return folder
 }
