@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { storeViews } from '#shared/store-view.ts'
 import { findBrowser } from '../support/browser.ts'
-import { startFront } from './http2-front.ts'
 import { openFolder } from './paired.ts'
 import { print } from './print.ts'
 import { goTo, painted, slowPhone, tap } from './slow-phone.ts'
@@ -31,12 +30,10 @@ type Figures = Map<string, [here: number[], there: number[]]>
 
 /**
  * Prints how a phone loads the home page, a category and a product of each view, compared with the build of an earlier commit. Both run at
- * once, each behind an HTTP/2 front, and alternate, so that a busy machine slows both equally. Needs openssl, and the npm registry for
- * Lighthouse and the commit's packages.
+ * once and alternate, so that a busy machine slows both equally. Needs the npm registry for Lighthouse and the commit's packages.
  */
 export async function measureFirstLoad({ commit, runs }: FirstLoadOptions): Promise<void> {
   const sides = [await openFolder('.', 8874), await openFolder(checkedOut(commit), 8875)]
-  const fronts = await Promise.all(sides.map(({ origin }) => startFront(origin)))
   const executablePath = await findBrowser()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const figures: Figures = new Map()
@@ -44,13 +41,13 @@ export async function measureFirstLoad({ commit, runs }: FirstLoadOptions): Prom
     for (const { code, hosts } of Object.values(storeViews)) {
       const pages = await pagesOf(browser, `http://${hosts[0]}.localhost:8874`)
       for (let run = 0; run < runs; run++)
-        for (const [at, front] of fronts.entries()) {
+        for (const [at, side] of sides.entries()) {
           const note = (name: string, value: number) => {
             const both = figures.get(`${code} ${name}`) ?? [[], []]
             both[at as 0 | 1].push(value)
             figures.set(`${code} ${name}`, both)
           }
-          const origin = `https://${hosts[0]}.localhost:${front.port}`
+          const origin = `http://${hosts[0]}.localhost:${new URL(side.origin).port}`
           for (const [page, path] of Object.entries(pages)) {
             for (const [name, value] of audited(origin + path, executablePath))
               note(`${page}: ${name}`, value)
@@ -61,7 +58,6 @@ export async function measureFirstLoad({ commit, runs }: FirstLoadOptions): Prom
     }
   } finally {
     await browser.close()
-    for (const front of fronts) front.close()
     for (const side of sides) side.stop()
     print(`First loads of a phone, medians of ${runs}, here and at ${commit}`, [...figures].map(row))
   }
@@ -109,7 +105,8 @@ async function pagesOf(browser: Browser, origin: string) {
 function audited(url: string, browser: string): [name: string, value: number][] {
   const folder = mkdtempSync(join(tmpdir(), 'karaffel-'))
   const report = join(folder, 'report.json')
-  const flags = '--headless --no-sandbox --disable-gpu --ignore-certificate-errors'
+  const flags =
+    '--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update'
   const options = ['--quiet', '--only-categories=performance', '--output=json', `--output-path=${report}`]
   spawnSync('npm', ['exec', '--yes', '--', lighthouse, url, ...options, `--chrome-flags=${flags}`], {
     env: { ...process.env, CHROME_PATH: browser },
