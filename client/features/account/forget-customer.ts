@@ -1,5 +1,4 @@
 import { savedRecord } from '#client/features/cart/sync/saved-record.ts'
-import { savedStateOf } from '#client/features/cart/sync/saved-state.ts'
 import { listsRecord } from '#client/features/lists/list-record.ts'
 import { rememberLists } from '#client/features/lists/lists-mark.ts'
 import { indexedDbStorage, type RecordStorage } from '#client/state/record-storage.ts'
@@ -45,7 +44,7 @@ export async function sendWhatWaits(storage: RecordStorage = indexedDbStorage())
   const left = await Promise.all(
     Object.values(storeViews).map(async ({ code }) => {
       const record = savedRecord(code, storage)
-      const { wishes } = await record.change(savedStateOf)
+      const { wishes } = await record.read()
       if (!wishes.length) return true
       const { syncSaved } = await import('#client/features/cart/sync/saved-sync.ts')
       return (await syncSaved(record)) === 'done'

@@ -174,7 +174,7 @@ it(`${histories} random histories lose nothing, double nothing and mix up nobody
       const platform = simulatedPlatform()
       const devices = [simulatedDevice(platform), simulatedDevice(platform)] as const
       for (const device of devices) device.session = mette
-      /** By last name: customer and device of the change. */
+      /** Maps a last name to the customer and the device that made the change. */
       const made = new Map<string, { customer: number; device: Device }>()
       const waits = new Map<string, true>()
       for (const { who, what, customer, fates } of steps) {

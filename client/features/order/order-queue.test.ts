@@ -83,24 +83,6 @@ it('waits after a server error that the platform said itself, and is sent again 
   expect(shopper.calls).toEqual(['by-key key-1', 'create key-1', 'by-key key-1', 'create key-1'])
 })
 
-it('is sent as this build writes it where an earlier one queued it', async () => {
-  const beside = { confirmed_total: 238, terms_accepted: true }
-  const shopper = waiting(async () => ({ ok: true, result: { orderNumber: '1001' } }), {
-    body: { ...order.body, ...beside },
-  })
-  const sent: QueuedOrder['body'][] = []
-  const { create } = shopper.server
-  shopper.server.create = (body) => {
-    sent.push(body)
-    return create(body)
-  }
-  expect(await transmitOrder(shopper)).toEqual({ kind: 'placed' })
-  const { addressInformation } = order.body
-  expect(sent).toEqual([
-    { ...order.body, addressInformation: { ...addressInformation, payment_method_additional: beside } },
-  ])
-})
-
 it.each(['soldOut', 'totalChanged', 'addressInvalid'])(
   "'4xx ends an order with its reason': %s",
   async (name) => {
@@ -122,11 +104,8 @@ it.each([408, 429])('%i is no answer to the order: it waits', async (status) => 
   expect(await transmitOrder(waiting(fault(status)))).toEqual({ kind: 'waits' })
 })
 
-it.each([
-  ['', { attempt: 'before' }],
-  [', also as an earlier build kept it', { sent: true }],
-])('an order whose answer was lost is asked for before anything is sent again%s', async (_, sent) => {
-  const shopper = waiting(fault(0), sent, true)
+it('asks for an order whose answer was lost before it sends anything again', async () => {
+  const shopper = waiting(fault(0), { attempt: 'before' }, true)
   expect(await transmitOrder(shopper)).toEqual({ kind: 'placed' })
   expect(shopper.calls).toEqual(['by-key key-1'])
 })
@@ -141,7 +120,7 @@ it('never leaves a browser that only takes itself for online, and can be given u
 })
 
 it('is not given up where nobody can say whether it was placed', async () => {
-  const shopper = waiting(fault(0), { sent: true })
+  const shopper = waiting(fault(0), { attempt: 'before' })
   shopper.server.byKey = () => Promise.reject(new CallFailed(0))
   expect(await giveUpOrder(shopper)).toBe('unknown')
   expect(waitingOrder(shopper.record.get(), 'da')).toBeDefined()

@@ -7,21 +7,14 @@ import { transmitNext } from '#client/state/outbox/transmit.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { type OrderRecord, type QueuedOrder, withoutQueued } from './order-record.ts'
-import type { OrderBody, OrderServer } from './order-server.ts'
+import type { OrderServer } from './order-server.ts'
 import { isOrderUnknown, isServerError } from './was-placed.ts'
 
 type OrderTask = QueuedOrder & Task
 
-/** Returns the order as a task with the order's key. Earlier builds stored only `sent` in place of `attempt`. */
-function asTask({ sent, body, ...order }: QueuedOrder): OrderTask {
-  const attempt = sent && { attempt: 'of an earlier build' }
-  return { ...attempt, ...order, body: ofThisBuild(body), id: body.order_id }
-}
-
-/** Moves fields that earlier builds stored next to `addressInformation` into it. */
-function ofThisBuild({ order_id, products, addressInformation, ...beside }: OrderBody): OrderBody {
-  const payment_method_additional = { ...addressInformation.payment_method_additional, ...beside }
-  return { order_id, products, addressInformation: { ...addressInformation, payment_method_additional } }
+/** Returns the order as a task with the order's key. */
+function asTask(order: QueuedOrder): OrderTask {
+  return { ...order, id: order.body.order_id }
 }
 
 /** Queues the order and removes the intent with the same key. */

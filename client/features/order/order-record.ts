@@ -5,7 +5,7 @@ import type { Minor } from '#shared/money.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { OrderBody } from './order-server.ts'
 
-/** This browser's data about its orders. */
+/** The data of this browser about its orders. */
 export interface OrderRecord {
   intent: OrderIntent | null
   /** The last order of this browser, for the confirmation. */
@@ -49,8 +49,6 @@ export interface QueuedOrder {
   attempt?: string | undefined
   /** How often the platform failed at the order. */
   failures?: number
-  /** Like `attempt`, written by an earlier build. */
-  sent?: boolean
   /** The platform's refusal; null while the order waits. */
   refused: Refused | null
 }

@@ -8,7 +8,7 @@ import { perKit } from '#shared/kit.ts'
 import { putBackAtom } from '../adding/replace-line.ts'
 import { cartAtom, removeFromCartAtom } from '../cart-atoms.ts'
 import { savedRecord } from '../sync/saved-record.ts'
-import { nothingSaved, type SavedState, savedStateOf, withoutSaved, withSaved } from '../sync/saved-state.ts'
+import { nothingSaved, type SavedState, withoutSaved, withSaved } from '../sync/saved-state.ts'
 import type { SavedOutcome } from '../sync/saved-sync.ts'
 
 const saved = atom<SavedState>(nothingSaved)
@@ -16,7 +16,7 @@ const record = atom<SharedRecord<SavedState> | null>(null)
 const outcome = atom<SavedOutcome | null>(null)
 
 /** Lines saved for later by this browser and by the signed-in customer, latest first. */
-export const savedLinesAtom = atom((get) => savedStateOf(get(saved)).lines)
+export const savedLinesAtom = atom((get) => get(saved).lines)
 
 /** The place where the lines are saved. `waits`: the customer's list has not accepted all of them. */
 export const savedPlaceAtom = atom((get): 'device' | 'account' | 'waits' => {
@@ -81,7 +81,7 @@ export const moveToCartAtom = atom(null, (get, set, lines: readonly CartLine[]) 
     const least = lines.map((line, index) => Math.floor((possible[index]?.qty ?? 0) / perKit(line)))
     const count = Math.min(...least)
     if (count < 1) return
-    // In one batch: a kit is never shown, or removed, with only some of its bottles.
+    // All bottles change in one batch, so that a kit is never shown, or removed, with only some of them.
     for (const line of lines) void set(putBackAtom, { ...line, qty: count * perKit(line) })
     for (const line of lines) await set(changeAtom, withoutSaved, line)
   }),
@@ -103,6 +103,6 @@ const inTurnAtom = atom(null, (get, set, work: () => Promise<void>) => {
 
 const changeAtom = atom(null, async (get, set, step: typeof withSaved, line: CartLine) => {
   const id = crypto.randomUUID()
-  await get(record)?.change((state) => step(savedStateOf(state), line, id))
+  await get(record)?.change((state) => step(state, line, id))
   void set(syncSavedAtom)
 })

@@ -7,32 +7,19 @@ import { type CartLine, sameLine } from '#shared/cart.ts'
 export interface SavedWish extends Task {
   kind: 'keep' | 'drop'
   line: CartLine
-  /** Written by an earlier build when the change was sent. */
-  sent?: true
 }
 
 /** The lines saved for later in a view, as this browser stores them. */
 export interface SavedState {
   /** Latest first. */
   lines: readonly CartLine[]
-  /** In order of creation, at most one per line. */
+  /** The wishes in order of creation, at most one per line. */
   wishes: readonly SavedWish[]
   /** Whether the list was a customer's when it was last read. */
   isCustomers?: true
 }
 
 export const nothingSaved: SavedState = { lines: [], wishes: [] }
-
-/** Converts data of earlier builds: first an array of lines, then wishes with `sent` in place of `attempt`. */
-export function savedStateOf(kept: SavedState | readonly CartLine[]): SavedState {
-  if ('wishes' in kept) return { ...kept, wishes: kept.wishes.map(withAttempt) }
-  const wishes = kept.map((line) => ({ id: line.sku, kind: 'keep' as const, line }))
-  return { lines: kept, wishes: wishes.reverse() }
-}
-
-function withAttempt({ sent, ...wish }: SavedWish): SavedWish {
-  return sent ? { attempt: 'of an earlier build', ...wish } : wish
-}
 
 /** The wishes as tasks of the outbox: each wish contains the desired state of its line on the customer's list. */
 export const savedTasks = {

@@ -9,14 +9,7 @@ import type { CustomerList } from '#shared/platform-api/customer-lists.ts'
 import { savedForLater } from '#shared/saved-list.ts'
 import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
 import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
-import {
-  leaveSaved,
-  nothingSaved,
-  type SavedState,
-  savedStateOf,
-  withoutSaved,
-  withSaved,
-} from './saved-state.ts'
+import { leaveSaved, nothingSaved, type SavedState, withoutSaved, withSaved } from './saved-state.ts'
 import { type SavedServer, syncSaved } from './saved-sync.ts'
 
 simulatedLocalStorage()
@@ -138,20 +131,6 @@ it('what the platform fails at again and again hinders no other', async () => {
   expect(mette.skus()).toEqual(['b'])
   expect(await sync(phone, mette)).toBe('done')
   expect(mette.skus()).toEqual(['b', 'a'])
-})
-
-it('reads what earlier builds kept', () => {
-  const [a, b] = [lineOf('a', 1), lineOf('b', 2)]
-  expect(savedStateOf([b, a])).toEqual({
-    lines: [b, a],
-    wishes: [
-      { id: 'a', kind: 'keep', line: a },
-      { id: 'b', kind: 'keep', line: b },
-    ],
-  })
-  const sent = savedStateOf({ lines: [a], wishes: [{ id: '1', kind: 'keep', line: a, sent: true }] })
-  // The line may be on the list: its removal must be sent.
-  expect(withoutSaved(sent, a, '2').wishes).toMatchObject([{ id: '2', kind: 'drop' }])
 })
 
 it('a failing platform never loses a saved line: whatever happens, two devices agree in the end', async () => {

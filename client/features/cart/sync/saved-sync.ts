@@ -7,14 +7,7 @@ import type { SharedRecord } from '#client/state/shared-record.ts'
 import { addedItem, type CartLine } from '#shared/cart.ts'
 import type { CustomerList } from '#shared/platform-api/customer-lists.ts'
 import { savedForLater } from '#shared/saved-list.ts'
-import {
-  type SavedState,
-  type SavedWish,
-  savedStateOf,
-  savedTasks,
-  withKnown,
-  withoutWish,
-} from './saved-state.ts'
+import { type SavedState, type SavedWish, savedTasks, withKnown, withoutWish } from './saved-state.ts'
 
 type Lists = Answer<readonly CustomerList[], string>
 
@@ -54,7 +47,7 @@ const savedServer: SavedServer = {
 
 async function tellAll(record: SharedRecord<SavedState>, server: SavedServer): Promise<SavedOutcome> {
   // Reads the changes that another tab has just written too.
-  const { wishes } = await record.change(savedStateOf)
+  const { wishes } = await record.read()
   const read = await server.lists()
   if (!read.ok) return 'refused'
   let lists = savedOf(read.result)

@@ -69,7 +69,7 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
   }, [])
 
   const online = useAtomValue(onlineAtom)
-  // Until a shop is chosen, the price is the one of the nearest shop.
+  // The price is that of the nearest shop until a shop is chosen.
   const [nearest] = isCollected ? shops : []
   const shown = place ?? (nearest ? chosenPlace(placeOfShop(nearest)) : null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be asked is asked once the network is back; a place is the one of its id

@@ -6,7 +6,6 @@ import { createSharedRecord, type SharedRecord } from '#client/state/shared-reco
 import { unchangedIn } from '#client/state/unchanged.ts'
 import {
   type CheckoutDraft,
-  completed,
   draftName,
   emptyDraft,
   isInCheckout,
@@ -84,9 +83,8 @@ export const persistDraftAtom = atom(
     set(record, opened)
     set(step, 'details')
     set(isTouched, false)
-    void opened.loaded.then(() => set(loadedDraft, { draft: completed(opened.get()), loaded: true }))
-    return opened.subscribe((said) => {
-      const draft = completed(said)
+    void opened.loaded.then(() => set(loadedDraft, { draft: opened.get(), loaded: true }))
+    return opened.subscribe((draft) => {
       set(loadedDraft, (before) => unchangedIn(before, { ...before, draft }))
       // Only for the stored draft: a change after the page opened must not open another step.
       if (draft.modifiedAt < openedAt && !get(isTouched))
@@ -109,7 +107,7 @@ export const changeDraftAtom = atom(null, (get, _set, change: Change, isTyped = 
     const after = change(draft)
     return after === draft ? draft : { ...after, modifiedAt }
   }
-  const before = completed(opened.get())
+  const before = opened.get()
   const after = step(before)
   if (isTyped && after !== before) rememberTyped(opened.storeCode, before, after)
   return written(opened, step)
@@ -120,7 +118,7 @@ export const changeDraftAtom = atom(null, (get, _set, change: Change, isTyped = 
  * sessionStorage stays.
  */
 async function written(opened: OpenDraft, step: Change): Promise<void> {
-  await opened.change((kept) => step(completed(kept)))
+  await opened.change((kept) => step(kept))
   if (opened.isStored() && opened.get() === opened.written()) forgetTyped(opened.storeCode)
 }
 

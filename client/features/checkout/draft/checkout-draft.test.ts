@@ -4,7 +4,6 @@ import { orderOf } from '../placing/draft-order.ts'
 import { firstOpenStep } from './checkout-atoms.ts'
 import {
   type CheckoutDraft,
-  completed,
   type Details,
   emptyDraft,
   isInCheckout,
@@ -41,16 +40,6 @@ describe('the checkout', () => {
     expect(firstOpenStep(chosen, 'DK')).toBe('payment')
     expect(firstOpenStep({ ...chosen, modifiedAt: Date.now() - 1_801_000 }, 'DK')).toBe('details')
     expect(firstOpenStep({ ...chosen, details: { ...details, city: '' } }, 'DK')).toBe('details')
-  })
-
-  it('reads what an earlier build kept', () => {
-    const { chosenAddress: _, notes: __, billing: ___, modifiedAt: ____, ...older } = emptyDraft
-    expect(completed({ ...older, details: { ...mette, company: undefined as never } })).toMatchObject({
-      details: { firstname: 'Mette', vat_id: '' },
-      billing: null,
-      notes: { shipmentNote: '' },
-      modifiedAt: 0,
-    })
   })
 
   it('has the delivery chosen anew when the postcode changes, and only then', () => {

@@ -91,17 +91,6 @@ export function isInCheckout({ modifiedAt }: Pick<CheckoutDraft, 'modifiedAt'>, 
   return now - modifiedAt <= checkoutWindow
 }
 
-/** Returns the draft of an earlier build, completed with its missing fields. */
-export function completed(kept: Partial<CheckoutDraft>): CheckoutDraft {
-  return {
-    ...emptyDraft,
-    ...kept,
-    details: { ...noDetails, ...kept.details },
-    delivery: kept.delivery ? { ...kept.delivery, date: kept.delivery.date ?? null } : null,
-    notes: { ...noNotes, ...kept.notes },
-  }
-}
-
 /** Changes the details. A changed address resets the delivery, because the delivery depends on the address. */
 export function withDetails(draft: CheckoutDraft, changed: Partial<Details>): CheckoutDraft {
   const details = { ...draft.details, ...changed }
