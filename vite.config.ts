@@ -25,14 +25,14 @@ import { typefaces } from './worker/build/typefaces.ts'
 import { readSecrets } from './worker/local/secrets.ts'
 import { localPort, originsAt } from './worker/local/workers.ts'
 
-/** In development, the secrets of the local shop; a deployed Worker gets them by `wrangler secret put`. */
+/** The secrets of the local shop, for development. A deployed Worker gets its own by `wrangler secret put`. */
 const secrets = existsSync('.karaffel/secrets.json') ? readSecrets('.karaffel') : undefined
 
 /** The group `after` holds the modules of marked imports. */
 const marked = bundles()
 const shop = shopPages()
 
-/** In development the test payment and the test broker are on. The platform allows them on localhost only. */
+/** The address of the development server. Test payment and test broker are on there; the platform allows them on localhost only. */
 const address = `localhost:${localPort}`
 const testParts = {
   ...originsAt(address),

@@ -7,7 +7,7 @@ const plugins = [cartRules(), compiledCatalogs(), typefaces()]
 
 export default defineConfig({
   test: {
-    // For two cores. Tests also wait: with two workers a fifth of the CPU time is idle, with three a tenth.
+    // Tests also wait: on two cores a fifth of the CPU time is idle with two workers, a tenth with three.
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 180_000,
@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'shop',
           include: ['tests/{pages,api,cache,contract}/**/*.test.ts'],
-          // As in the journeys, real Workers run on a busy machine. Tests that pass at the second attempt are listed at the end.
+          // Real Workers run on a busy machine, as in the journeys. Tests that pass at the second attempt are listed at the end.
           retry: 1,
           globalSetup: 'tests/support/open-shop.ts',
         },

@@ -44,7 +44,7 @@ export function deliveryPromise(question: DeliveryQuestion): DeliveryPromise | n
   return shop ? collected(packingDay(at), days, { shop, country, price }) : null
 }
 
-/** In the shop where orders are packed, an order is ready on the same day; it is driven to other shops. */
+/** Returns when an order can be collected: the same day in the shop where orders are packed, later in shops that it is driven to. */
 function collected(
   packed: Day,
   days: Days,

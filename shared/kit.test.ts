@@ -96,7 +96,7 @@ it('whatever is done to kits and bottles, each kit stays whole, and none takes f
         } else if (there && what === 'cut') {
           const [first] = there.parts as [CartLine]
           cart = applyChange(cart, { kind: 'setQuantity', line: first, qty: Math.min(first.qty, qty) })
-          // Also if that part is gone altogether.
+          // The kit is repaired too if that part is gone altogether.
           cart = kitRepair(cart, first).reduce(applyChange, cart)
           wanted.set(kit, Math.min(had, Math.floor(qty / (kit.parts[first.sku] ?? 1))))
         }

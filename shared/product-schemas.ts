@@ -13,7 +13,7 @@ import { Nutrition, ProductLabel } from './product-parts.ts'
 const identity = {
   id: Numeric,
   sku: v.string(),
-  /** For a variant the SKU of its configurable product, otherwise null or its own SKU. */
+  /** The SKU of the configurable product that a variant belongs to; null or its own SKU otherwise. */
   parentSku: Words,
   name: v.string(),
   slug: v.optional(v.string(), ''),

@@ -6,7 +6,7 @@ import { filePolicy } from './middleware/security-headers.ts'
 /** A file at the root of the build, such as /favicon.svg. */
 export const rootFile = '/:file{[\\w-]+\\.(?:js|svg|png|ico|webp|woff2|webmanifest)}'
 
-/** In development Vite serves sources, its own modules and prebundled packages. */
+/** The paths of sources, of Vite's own modules and of prebundled packages, which Vite serves in development. */
 export const sourcePaths = assets.development
   ? ['/@*', '/client/*', '/shared/*', '/locales/*', '/node_modules/*', '/worker/*']
   : []

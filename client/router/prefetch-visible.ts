@@ -4,7 +4,7 @@ import { whenIdle } from '#client/navigation/when-idle.ts'
 import { routes } from '#shared/routes.ts'
 import type { PrefetchCache } from './prefetch-cache.ts'
 
-/** As many products as a phone shows at once, and few enough to spare the data plan. */
+/** The most products that are prefetched at a time: a phone shows six at once, and more would use up a data plan. */
 const limit = 6
 
 /**

@@ -16,5 +16,5 @@ export const furtherCalls = rowsOf({
   removePaymentMethod: 'list',
 })
 
-/** Like `call`, for the endpoints of this file. */
+/** Calls an endpoint of this file, as `call` does for those of every page. */
 export const callFurther = callerOf(furtherCalls)

@@ -8,5 +8,5 @@ const measuringCalls = rowsOf({
   facebookPageView: 'true',
 })
 
-/** Like `call`, for the endpoints of this file. */
+/** Calls an endpoint of this file, as `call` does for those of every page. */
 export const callMeasuring = callerOf(measuringCalls)

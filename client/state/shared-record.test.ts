@@ -153,7 +153,7 @@ it('loses no letter that is typed while the storage is slow, and asks it seldom'
   const typed = 'mette@example.dk'
   const changes = []
   for (const letter of typed) {
-    // Like a controlled field: the shown text plus one letter.
+    // A controlled field stores the shown text plus one letter.
     const shown = record.get() + letter
     changes.push(record.change(() => shown))
     await vi.advanceTimersByTimeAsync(3)

@@ -4,7 +4,7 @@ import styles from './button.module.css'
 export type ButtonKind = 'primary' | 'outline' | 'quiet'
 
 interface ButtonStyle {
-  /** At most one primary button in each view. */
+  /** The weight of the button. A view has at most one primary button. */
   kind?: ButtonKind
   wide?: boolean
 }

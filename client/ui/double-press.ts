@@ -1,6 +1,6 @@
 /**
- * A `ref`. Ignores the second click of a double click if another element has moved under the pointer, for example below new errors.
- * That element is neither clicked nor focused.
+ * Ignores the second click of a double click if another element has moved under the pointer, for example below new errors: the element is
+ * neither clicked nor focused. Passed to React as a `ref`.
  */
 export function ignoreStrayPresses(area: HTMLElement | null): void {
   let first: EventTarget | null = null

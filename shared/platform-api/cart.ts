@@ -117,11 +117,11 @@ export const cartUpdate = endpoint({
   query: WithCart,
   body: v.strictObject({
     cartItem: v.strictObject({
-      /** For a configurable product the parent's SKU, with `configurable_item_options`; the response has the variant's. */
+      /** The SKU of the product. A variant is named by its parent's SKU and `configurable_item_options`; the response has the variant's. */
       sku: text(255, 1),
       qty: OrderedQuantity,
       item_id: v.optional(Id),
-      /** For an addition: the line that is removed with it, both or neither. Platforms without this option keep the line. */
+      /** The line that an addition replaces: both changes are made, or neither. Platforms without this option keep the line. */
       replaces: v.optional(Id),
       product_option: v.optional(ProductOptionOfBody),
       /** The cart id again; filled in at the edge. */

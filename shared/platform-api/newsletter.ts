@@ -76,7 +76,7 @@ export const subscribeByCustomerId = endpoint({
   needs: 'customer',
 })
 
-/** As `newsletterSubscribe`; does not return whether a mail was needed. */
+/** Subscribes an address as `newsletterSubscribe` does, without returning whether a mail was needed. */
 export const subscribeByEmail = endpoint({
   method: 'POST',
   path: '/api/ext/newsletter/subscribeByEmail',

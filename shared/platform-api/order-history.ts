@@ -109,7 +109,7 @@ export const orderHistory = endpoint({
   needs: 'customer',
 })
 
-/** As `orderHistory`, under its name among the extension rows. */
+/** Returns the same as `orderHistory`; platforms answer it among their extensions. */
 export const getOrderHistory = endpoint({ ...orderHistory, path: '/api/ext/getOrderHistory' })
 
 export type PastOrder = ResultOf<typeof orderHistory>['items'][number]

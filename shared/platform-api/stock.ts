@@ -21,7 +21,7 @@ export const stockCheck = endpoint({
   needs: 'nothing',
 })
 
-/** As `stockCheck`, with the SKU in the path. */
+/** Returns the same as `stockCheck`, for a SKU in the path. */
 export const stockCheckInPath = endpoint({ ...stockCheck, path: '/api/stock/check/:sku' })
 
 /** Returns the stock of several products, in the order of the SKUs; an unknown one is omitted and does not fail the others. */

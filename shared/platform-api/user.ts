@@ -80,7 +80,7 @@ const Customer = v.object({
       is_confirmed: v.optional(Flag, true),
       /** True if the customer wants viewed products to be stored with the account. */
       keeps_viewed: v.optional(Flag, false),
-      /** For a business: true if prices without VAT are shown beside those with it. */
+      /** True if a business sees prices without VAT beside those with it. */
       shows_net: v.optional(Flag, true),
     }),
     { is_subscribed: false, is_confirmed: true, keeps_viewed: false, shows_net: true },

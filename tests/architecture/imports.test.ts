@@ -423,7 +423,7 @@ describe('imports', () => {
   it('lead commands of the terminal to a shop through who has it open: a second writer of its file makes orders fail', () => {
     const openers = files.filter((file) => importsOf(file).includes('worker/local/shop.ts'))
     const commands = openers.filter((file) => /^worker\/local\/[^/]+$/.test(file))
-    // These commands serve a shop, create one, or restore one into a folder of its own.
+    // The four commands serve a shop, create one, or restore one into a folder of its own.
     expect(commands).toEqual(
       ['running-shop', 'backup', 'import', 'serve'].map((name) => `worker/local/${name}.ts`).sort(),
     )

@@ -139,7 +139,7 @@ async function placesOf(shop: LocalShop) {
   for (const host of hosts) {
     const homepage = await sendTo(shop.url, agent, { host, path: '/' }, 0)
     const found = linksOf(homepage.body).filter((path) => /^\/(?:[ci]\/|$)/.test(path))
-    // As many pages as fit into the memory of one isolate, including those of customer groups.
+    // Forty pages, with those of customer groups, fit into the memory of one isolate.
     pages.push(...found.slice(0, 40).map((path) => ({ host, path })))
     for (const path of found.slice(1, 20)) {
       const list = await sendTo(shop.url, agent, { host, path }, 0)

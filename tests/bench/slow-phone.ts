@@ -53,7 +53,7 @@ export async function slowPhone(
 
 export async function goTo(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' })
-  // Before that, a link loads a document, and a press waits for the scripts.
+  // A link loads a document, and a press waits for the scripts, until the page is hydrated.
   await page.waitForFunction(() => performance.getEntriesByName('karaffel:ready').length > 0)
   await page.waitForTimeout(1500)
 }

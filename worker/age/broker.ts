@@ -35,7 +35,7 @@ const freshness = 15 * 60_000
 /** The longest response in bytes: keys, a token, or metadata. */
 const longestAnswer = 256 * 1024
 
-/** By issuer address: the test broker has one for each host of the shop. */
+/** Caches brokers by the address of their issuer: the test broker has one for each host of the shop. */
 const known = new Memory<{ server: AuthorizationServer; until: number; size: number }>(64 * 1024)
 
 /**

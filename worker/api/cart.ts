@@ -58,7 +58,7 @@ export async function openCart(c: Context<Gateway>): Promise<{ ok: true; cartId:
       if (!token) count(c.get('view').code, 'cart', '', c.env, c.executionCtx)
       return rememberCart(answer.result, c)
     }
-    // This response ended the session: the next call is a guest's.
+    // The refusal has ended the session: the next call is a guest's.
     if (answer.status !== 401 || bypasses >= settings(c.env).MAX_CART_BYPASS_ATTEMPTS) return answer
   }
 }

@@ -41,7 +41,7 @@ function isOwnSite(c: Context<Gateway>): boolean {
   return site === undefined || site === 'same-origin'
 }
 
-/** Behind a proxy that ends TLS the request has http where the browser used https, so this difference is ignored. */
+/** Returns true if a form was sent by a page of this host. Protocols may differ: a proxy that ends TLS turns https into http. */
 function isOwnOrigin(origin: string | undefined, requestUrl: string): boolean {
   if (!origin || !URL.canParse(origin)) return false
   const [theirs, own] = [new URL(origin), new URL(requestUrl)]

@@ -20,7 +20,7 @@ import { type Found, searchDocuments } from './search.ts'
 
 /** The most bought bottles that are compared. */
 const mostCompared = 300
-/** Of the bottles that match the words, or that resemble another bottle, only this many are considered. */
+/** The most bottles that are considered of those that match the words or resemble another bottle. */
 const mostFitting = 30
 /** The number of first results that decide which kind of drink is meant. */
 const mostRead = 10

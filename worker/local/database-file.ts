@@ -15,7 +15,7 @@ export async function changeDatabaseFile(
   {
     using original = new DatabaseSync(path)
     original.prepare('VACUUM INTO ?').run(copy)
-    // In defensive mode, the default, SQLite ignores `journal_mode = OFF`.
+    // SQLite ignores `journal_mode = OFF` in defensive mode, which is the default.
     using changed = new DatabaseSync(copy, { defensive: false })
     changed.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
       PRAGMA cache_size = -400000; PRAGMA temp_store = MEMORY;

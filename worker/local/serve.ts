@@ -32,7 +32,7 @@ if (open) throw new Error(`The shop of this folder is open already, at ${open}: 
 // V8 plans with the memory of the whole machine: docs/decisions/022-memory.md.
 process.env.MINIFLARE_WORKERD_V8_FLAGS ??= smallHeaps
 
-// In development the built Workers only migrate and seed the database, so an old build is sufficient.
+// The built Workers only migrate and seed the database in development, so an old build is sufficient.
 if (mode !== 'development' || !existsSync('dist/platform/wrangler.json')) buildWhereNeeded(console.log)
 const options = { folder, products, reseed: mode === 'seed', log: console.log }
 const shop = await startShop({ ...options, port: mode === 'built' ? port : 0 }).catch((error) => {

@@ -123,7 +123,7 @@ async function connect(store: Store, storeCode: StoreCode, asks: boolean): Promi
     onNotice: (notice) => store.set(notifyAtom, notice),
     onRefused: ({ line }) => store.set(withdrawNoticesAtom, line.sku),
   })
-  // In one batch: the cart never shows only some of the changes.
+  // The changes are stored in one batch, so that the cart never shows only some of them.
   await Promise.all(
     unwrittenChanges(storeCode).map(async ({ id, change }) => {
       await connected.change((current) => enqueue(current, id, change))

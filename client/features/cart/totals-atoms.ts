@@ -20,7 +20,7 @@ export interface CartChoice {
   of?(totals: Totals): Totals
 }
 
-/** In order of creation. */
+/** The open choices in order of creation. */
 export const choicesAtom = atom<readonly CartChoice[]>([])
 
 /** The totals with the lines that the shopper sees and all open choices. `pending`: computed here, not the platform's totals. */

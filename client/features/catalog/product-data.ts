@@ -59,7 +59,7 @@ export interface ProductRecommendations {
 }
 
 export interface ProductPageData {
-  /** For a configurable product, the chosen variant's price, stock, image, year and volume replace the product's own. */
+  /** The product. If it is configurable, price, stock, image, year and volume are those of the chosen variant. */
   product: Product
   /** The name of the shown variant, otherwise of the product. */
   fullName: string

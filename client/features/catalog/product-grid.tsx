@@ -16,7 +16,7 @@ interface ProductGridProps {
   products: Product[]
   /** The first pictures are above the fold. */
   onTop?: boolean
-  /** Beside the filters: one column less. */
+  /** True beside the filters: the grid has one column less. */
   narrow?: boolean
 }
 

@@ -21,7 +21,7 @@ export default function CustomForm({ product }: { product: Product }) {
   const { sku } = product
   const { answers, pressed, answer, press } = useAnswers(sku)
   const form = useRef<HTMLFormElement>(null)
-  // Also reads answers typed before hydration or restored by the browser. Otherwise they would be visible but not bought.
+  // Answers that were typed before hydration, or restored by the browser, are read too: they would be visible but not bought.
   const begin = useEffectEvent(() => {
     const found = { ...storedChoices<Answers>(sku), ...answers, ...writtenIn(form.current) }
     if (Object.keys(found).length) take(found)

@@ -13,7 +13,7 @@ export interface Listed {
 
 export interface DeviceList {
   name: string
-  /** In the order of adding. */
+  /** The products in the order in which they were added. */
   products: readonly Listed[]
 }
 
@@ -28,7 +28,7 @@ export interface ListWish extends Task {
 /** The lists as this browser stores them. */
 export interface ListsState {
   lists: readonly DeviceList[]
-  /** In order of creation, at most one per product and list. */
+  /** The wishes in order of creation, at most one per product and list. */
   wishes: readonly ListWish[]
   /** Whether the lists were a customer's when they were last read. */
   isCustomers?: true

@@ -11,8 +11,8 @@ export interface Edge {
 }
 
 /**
- * Returns whether a moving pointer is on its way into the submenu, so that the items it crosses must not open.
- * Its position is then inside the triangle of its start point and the two ends of the edge.
+ * Returns true if a moving pointer is on its way into the submenu, so that the items it crosses must not open. The pointer is then inside
+ * the triangle between its start point and the two ends of the submenu's edge.
  */
 export function isHeadingFor({ left, right, top }: Edge, from: Point, to: Point): boolean {
   const height = top - from.y

@@ -25,7 +25,7 @@ interface Fields {
   transaction_id: string
   tax: number
   shipping: number
-  /** As DD.MM.YYYY, the da-DK format of tracking. */
+  /** The day of the order in the format of da-DK, DD.MM.YYYY, in every view. */
   order_date: string
   search_term: string
   method: string

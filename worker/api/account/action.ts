@@ -31,7 +31,7 @@ export function errorsOf(errors: AccountErrors): { errors: AccountErrors } | und
   return found.length ? { errors: Object.fromEntries(found) } : undefined
 }
 
-/** By the name of a refusal: its field and the message beside it, which may contain the platform's message. */
+/** Maps the name of a refusal to a field and the message beside it, which may contain the platform's message. */
 type FieldWords = Record<string, AccountErrors | ((message: string) => AccountErrors)>
 
 /** Returns the result of a form for a response: `done` if it succeeded, otherwise as `refusalOf`. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** In the currency of the view, as written: 49.5. */
+/** An amount in the view's currency as it is written in files: 49.5 is 49 kroner 50 øre. */
 export const Amount = v.pipe(v.number(), v.minValue(0))
 /** Ids of customer groups; 0 is a guest. */
 export const Groups = v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))

@@ -73,7 +73,7 @@ function whyItStays(
 ): string | undefined {
   if (keeps) return 'The new version stays, as --keep says'
   if (!before.storefront) return 'There is no version before to go back to'
-  // For example an address without a DNS record.
+  // The faults were there before, for example an address without a DNS record: going back would not help.
   if (broken.every((line) => brokenBefore.includes(line)))
     return 'It was so before: the new version stays, since going back would mend nothing'
   return undefined

@@ -100,7 +100,7 @@ test('prices whose import was killed are whole as far as it came, and the same f
   const { articles, purged } = await changeTo(shop.db, file)
   expect(articles).toHaveLength(count - before)
   expect(written()).toHaveLength(count)
-  // This includes the products that the killed run had written.
+  // The products that the killed run had written are among them.
   expect(purged.filter((tag) => tag.startsWith('product:'))).toHaveLength(count)
 }, 30_000)
 

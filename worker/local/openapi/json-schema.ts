@@ -97,7 +97,7 @@ const config: ConversionConfig = {
     if (requirement instanceof RegExp && requirement.flags === 'u')
       return { ...jsonSchema, pattern: requirement.source, description: `Refused otherwise: ${message}` }
     if (!jsonSchema.anyOf) return undefined
-    // For numbers that may be strings: the bounds apply to numbers, and the type stays open.
+    // The type of numbers that may be strings stays open; the bounds apply to numbers.
     const { type: _, ...bounded } = jsonSchema
     if (type === 'min_value') return { ...bounded, minimum: Number(requirement) }
     if (type === 'max_value') return { ...bounded, maximum: Number(requirement) }

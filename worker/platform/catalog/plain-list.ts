@@ -61,7 +61,7 @@ function firstOf(parts: readonly Sql[], size: number): Sql {
   return sql`${joined(all, ' UNION ALL ')} LIMIT ${size}`
 }
 
-/** From this position on, a page is read from the nearer end of its list. */
+/** The position from which on a page is read from the nearer end of its list. */
 const nearby = 300
 
 type Listed = Record<string, string | number | null>

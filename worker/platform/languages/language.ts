@@ -17,7 +17,7 @@ export interface Language {
   trade: {
     /** The word for drinks that are common gifts. */
     giftIdea: string
-    /** By the volume in milliliters. */
+    /** The names of bottle sizes by their volume in millilitres. */
     sizes: Readonly<Record<number, string>>
     /** By `color_code`. */
     colours: Readonly<Record<string, string>>

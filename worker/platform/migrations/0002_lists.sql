@@ -85,7 +85,7 @@ BEGIN
   WHERE p.id = new.product_id AND new.final_price IS NOT (
     SELECT price FROM price_history h WHERE h.store_id = new.store_id AND h.sku = p.sku ORDER BY since DESC LIMIT 1);
 END;
--- Also deletes the prices that ended more than 60 days ago.
+-- Records the new price, and deletes prices that ended more than 60 days ago.
 CREATE TRIGGER record_price_on_update
 AFTER UPDATE OF final_price ON listings
 WHEN new.category_id = 0 AND new.final_price <> old.final_price

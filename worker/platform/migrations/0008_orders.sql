@@ -92,7 +92,7 @@ CREATE TABLE order_stock (
   sku TEXT NOT NULL,
   qty INTEGER NOT NULL CHECK (qty > 0),
   remaining INTEGER NOT NULL CHECK (remaining >= 0),
-  -- Of `qty`, the units that were set aside for the customer (`customer_products`).
+  -- The units of `qty` that were set aside for the customer (`customer_products`).
   set_aside INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (order_id, sku)
 ) STRICT, WITHOUT ROWID;

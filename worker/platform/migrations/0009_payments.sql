@@ -9,7 +9,7 @@ CREATE TABLE charges (
   session_id TEXT,
   amount INTEGER NOT NULL CHECK (amount > 0),
   currency TEXT NOT NULL,
-  -- In the provider's word; 'created' until the provider reports another, 'returning' and 'refunded' for a refund.
+  -- The state in the provider's word; 'created' until the provider reports another, 'returning' and 'refunded' for a refund.
   state TEXT NOT NULL DEFAULT 'created',
   -- The number of windows that were opened: it limits how often a shopper may try cards.
   windows INTEGER NOT NULL DEFAULT 0,

@@ -17,7 +17,7 @@ CREATE TABLE test_charges (
   tries INTEGER NOT NULL DEFAULT 0,
   -- The bank asks the holder of the card to identify.
   is_challenged INTEGER NOT NULL DEFAULT 0,
-  -- Until then the decision of a bank that does not answer is unknown.
+  -- The time until which the decision of a bank that does not answer is unknown.
   pending_until TEXT,
   refunded INTEGER NOT NULL DEFAULT 0,
   customer TEXT,

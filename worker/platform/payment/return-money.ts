@@ -16,7 +16,7 @@ export async function returnMoney(
   db: D1Database,
   provider: CardProvider,
 ): Promise<void> {
-  // From now on the gift cards that the order bought cannot pay. The amount that they have paid already is not refunded.
+  // The gift cards that the order bought cannot pay from now on. The amount that they have paid already is not refunded.
   await db.batch([chargeIs(db, order.id, 'returning'), refundGiftCards(db, order.id)])
   const { kept } = await boughtCardsOf(db, order.id)
   const charge = await provider.charge(order.number)

@@ -5,7 +5,7 @@ export interface TestCharge {
   session_id: string | null
   amount: number
   currency: string
-  /** For example `da_DK`. */
+  /** The language of the window, for example `da_DK`. */
   locale: string
   accept_url: string
   cancel_url: string
