@@ -1,5 +1,5 @@
 import { type CartEntry, linesOf } from './kit-line.ts'
-import type { OrderFields } from './order-form.ts'
+import type { OrderFields } from './typed-order.ts'
 
 /** Returns the typed quantities of a kit's parts: the fields `part-…`, by SKU. */
 export function typedParts(typed: OrderFields): { sku: string; qty: string; field: string }[] {

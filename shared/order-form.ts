@@ -1,29 +1,13 @@
 import * as v from 'valibot'
 import { AddedSearch } from './added-search.ts'
-import { type AddressErrors, addressErrors, normalizedAddress, streetLines } from './address.ts'
 import type { CartLine } from './cart.ts'
-import { buysAsBusiness } from './customer-group.ts'
 import type { Days } from './delivery-days.ts'
-import {
-  asksForReference,
-  type ReferenceErrors,
-  referenceErrors,
-  sentReference,
-} from './invoice-reference.ts'
-import {
-  type DeliveryNotes,
-  type InvoiceReference,
-  longestNote,
-  type MethodCodes,
-  methodKey,
-  noNotes,
-  type PlacedOrder,
-} from './order.ts'
-import { tooLong } from './person.ts'
+import type { DeliveryNotes, PlacedOrder } from './order.ts'
 import type { PaymentMethod, ShippingMethod } from './platform-api/checkout.ts'
 import type { ParcelShop, PhysicalStore } from './platform-api/store.ts'
 import type { Customer } from './platform-api/user.ts'
 import type { Totals } from './totals.ts'
+import type { OrderFields } from './typed-order.ts'
 
 /** The steps of cart and checkout as forms, for browsers without scripts. The path of `routes.orderForm` names the step. */
 const orderSteps = ['add', 'cart', 'checkout', 'confirm', 'done'] as const
@@ -54,9 +38,6 @@ export const OrderFormSearch = v.object({
   problem: v.fallback(v.optional(v.picklist(orderProblems)), undefined),
 })
 export type OrderFormSearch = v.InferOutput<typeof OrderFormSearch>
-
-/** The values of the form by the names of its fields; several values of one name are joined by commas. */
-export type OrderFields = Readonly<Partial<Record<string, string>>>
 
 export interface OrderedCart {
   lines: readonly CartLine[]
@@ -111,15 +92,6 @@ export function contentsOf(lines: readonly CartLine[]): string {
   return lines.map(({ item_id, qty }) => `${item_id}x${qty}`).join(' ')
 }
 
-/** Returns the name of a delivery method's field for its place. Each method has its own place and day. */
-export function placeField(method: MethodCodes): string {
-  return `place-${methodKey(method)}`
-}
-
-export function dayField(method: MethodCodes): string {
-  return `day-${methodKey(method)}`
-}
-
 /**
  * Returns the answers to the questions of a product, by their ids: the fields `option-…`. A day whose hour has a field of its own
  * (`hour-…`) becomes a moment, `2026-12-24T08:00`.
@@ -131,52 +103,4 @@ export function typedAnswers(typed: OrderFields): Record<string, string> {
     return id && value.trim() ? [[id, hour ? `${value}T${hour}` : value] as const] : []
   })
   return Object.fromEntries(answers)
-}
-
-/** The prefix of the fields of the second address. */
-export const billing = 'billing-'
-
-/** Returns the typed address, in the platform's field names. */
-export function typedAddress(typed: OrderFields, country: string, prefix: '' | typeof billing = '') {
-  const of = (name: string) => typed[prefix + name] ?? ''
-  return normalizedAddress({
-    ...{ firstname: of('firstname'), lastname: of('lastname'), company: of('company') },
-    ...{ street: streetLines(of('street')), postcode: of('postcode'), city: of('city') },
-    ...{ country_id: country, telephone: of('telephone'), vat_id: of('vat_id') },
-    email: typed.email ?? '',
-  })
-}
-
-/** Returns the typed address of the invoice: the second address if the shopper wants one, or else the first. */
-export function typedBilling(typed: OrderFields, country: string) {
-  return typedAddress(typed, country, typed.billing ? billing : '')
-}
-
-/** Returns the reference of a business for its invoice; undefined if nothing was typed, or if the buyer is not asked for it. */
-export function typedReference(typed: OrderFields, groupId: number): InvoiceReference | undefined {
-  const { reference = '', ean = '' } = typed
-  const company = (typed.billing ? typed[`${billing}company`] : typed.company) ?? ''
-  return asksForReference(groupId, company) ? sentReference({ reference, ean }) : undefined
-}
-
-/** Returns the first error of every field of both addresses and of the notes, by the name of the field. */
-export function typedErrors(
-  typed: OrderFields,
-  country: string,
-  groupId: number,
-): { details: AddressErrors & ReferenceErrors; billing: AddressErrors; notes: Record<string, string> } {
-  const reference = typedReference(typed, groupId)
-  return {
-    details: {
-      ...addressErrors(typedAddress(typed, country), true, buysAsBusiness(groupId)),
-      ...(reference && referenceErrors(reference)),
-    },
-    billing: typed.billing ? addressErrors(typedAddress(typed, country, billing), false) : {},
-    notes: Object.fromEntries(
-      Object.keys(noNotes).flatMap((name) => {
-        const error = tooLong(typed[name] ?? '', longestNote)
-        return error ? [[name, error]] : []
-      }),
-    ),
-  }
 }

@@ -79,7 +79,7 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/features/checkout/placing': [
     ...telling,
     ...features('cart', 'cart/lines', 'cart/sync', 'cart/totals', 'catalog', 'forms', 'order'),
-    ...features('checkout/draft', 'checkout/layout', 'checkout/payment'),
+    ...features('checkout/draft', 'checkout/layout', 'checkout/payment', 'session'),
   ],
   'client/features/checkout/queue': [
     ...telling,

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { methodKey } from '#shared/order.ts'
-import type { OrderFields } from '#shared/order-form.ts'
 import { cartShippingMethods, type ShippingMethod } from '#shared/platform-api/checkout.ts'
 import {
   getParcelShops,
@@ -9,6 +8,7 @@ import {
   type ParcelShop,
   type PhysicalStore,
 } from '#shared/platform-api/store.ts'
+import type { OrderFields } from '#shared/typed-order.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { logError } from '#worker/middleware/request-log.ts'

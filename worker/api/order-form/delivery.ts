@@ -1,15 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { noNotes } from '#shared/order.ts'
-import {
-  dayField,
-  type OrderFields,
-  placeField,
-  typedAddress,
-  typedBilling,
-  typedErrors,
-  type WrongOrder,
-} from '#shared/order-form.ts'
+import type { WrongOrder } from '#shared/order-form.ts'
 import { type PickupData, pickupData } from '#shared/pickup-data.ts'
 import { cartShippingInformation, type ShippingMethod } from '#shared/platform-api/checkout.ts'
 import {
@@ -20,6 +12,15 @@ import {
   setShippingNotice,
 } from '#shared/platform-api/delivery.ts'
 import { setParcelSelected } from '#shared/platform-api/store.ts'
+import {
+  dayField,
+  hasErrors,
+  type OrderFields,
+  placeField,
+  typedErrors,
+  typedPlace,
+  typedShipping,
+} from '#shared/typed-order.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { count } from '#worker/middleware/figures.ts'
 import { callWithCart } from '../cart.ts'
@@ -47,19 +48,10 @@ export async function saveDelivery(typed: OrderFields, c: Context<Gateway>): Out
   )
 }
 
-/** Returns the place where the order is collected; '' if it is delivered to an address. */
-export function placeOf(typed: OrderFields, method: ShippingMethod): string {
-  return method.needs === 'address' ? '' : (typed[placeField(method)] ?? '').trim()
-}
-
-function hasErrors(errors: ReturnType<typeof typedErrors>): boolean {
-  return Object.values(errors).some((found) => Object.keys(found).length > 0)
-}
-
 /** The place is stored first: the price depends on it. */
 async function savePlace(typed: OrderFields, method: ShippingMethod, c: Context<Gateway>): Outcome {
   if (method.needs === 'address') return undefined
-  const pickupId = placeOf(typed, method)
+  const pickupId = typedPlace(typed, method)
   const additionalData = await chosenPlace(pickupId, typed, method, c)
   const body = { pickupId, ...(additionalData && { additionalData }) }
   const answer = v.is(setParcelSelected.body, body) && (await callWithCart(setParcelSelected, { body }, c))
@@ -87,13 +79,7 @@ async function chosenPlace(
 }
 
 async function saveMethod(typed: OrderFields, method: ShippingMethod, c: Context<Gateway>): Outcome {
-  const { country } = c.get('view')
-  const addressInformation = {
-    shippingAddress: typedAddress(typed, country),
-    billingAddress: typedBilling(typed, country),
-    shippingCarrierCode: method.carrier_code,
-    shippingMethodCode: method.method_code,
-  }
+  const addressInformation = typedShipping(typed, method, c.get('view').country)
   const answer = await callWithCart(cartShippingInformation, { body: { addressInformation } }, c)
   const kind = answer.ok && countsAsCheckout(answer.result)
   if (kind) count(c.get('view').code, kind, '', c.env, c.executionCtx)

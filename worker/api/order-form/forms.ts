@@ -1,7 +1,8 @@
 // Why: docs/decisions/037-ordering-without-scripts.md
 import { type Context, Hono } from 'hono'
-import type { AskedStep, OrderFields, OrderProblem, OrderStep, WrongOrder } from '#shared/order-form.ts'
+import type { AskedStep, OrderProblem, OrderStep, WrongOrder } from '#shared/order-form.ts'
 import { routes } from '#shared/routes.ts'
+import type { OrderFields } from '#shared/typed-order.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { logError } from '#worker/middleware/request-log.ts'

@@ -1,21 +1,12 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { orderProducts } from '#shared/order.ts'
-import {
-  contentsOf,
-  type OrderFields,
-  typedAddress,
-  typedBilling,
-  typedReference,
-  type WrongOrder,
-} from '#shared/order-form.ts'
+import { contentsOf, type WrongOrder } from '#shared/order-form.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
-import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
+import { type OrderFields, typedOrder } from '#shared/typed-order.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { findOrder, orderPlaced, sendOrder } from '../order.ts'
-import { placeOf } from './delivery.ts'
 import { problemOf } from './problem.ts'
 import { confirmData } from './step-data.ts'
 
@@ -39,29 +30,18 @@ export async function order(typed: OrderFields, c: Context<Gateway>): Promise<Pl
   if (typed.contents !== contentsOf(lines)) return { wrong: { problem: 'cartChanged' } }
   const payment = payments.find(({ code }) => code === typed.payment)
   if (!payment) return { wrong: { problem: 'paymentUnknown', at: 'payment' } }
-  const { country } = c.get('view')
-  const pickupId = method && placeOf(typed, method)
   const body = {
     order_id: typed.key ?? '',
-    products: orderProducts({ lines }),
-    addressInformation: {
-      shippingAddress: typedAddress(typed, country),
-      billingAddress: typedBilling(typed, country),
-      shipping_carrier_code: method?.carrier_code ?? '',
-      shipping_method_code: method?.method_code ?? '',
-      payment_method_code: payment.code,
-      payment_method_additional: {
-        ...typedReference(typed, await c.get('visitor').group()),
-        confirmed_total: Number(typed.total) / 100,
-        terms_accepted: true,
-        newsletter_signup: Boolean(typed.newsletter),
-        ...(typed.digital && { digital_consent: true }),
-      },
-      ...(pickupId && { shippingExtraFields: { pickupId } }),
-    },
+    ...typedOrder(typed, {
+      lines,
+      method,
+      total: Number(typed.total),
+      groupId: await c.get('visitor').group(),
+      country: c.get('view').country,
+    }),
   }
   if (!v.is(orderCreate.body, body)) return { wrong: { problem: 'addressInvalid' } }
-  const answer = await sendOrder(body as unknown as BodyOf<typeof orderCreate>, c)
+  const answer = await sendOrder(body, c)
   return { wrong: problemOf(answer, fields[answer.ok ? '' : answer.refusal]), pays: awaitsCharge(payment) }
 }
 

@@ -1,6 +1,6 @@
 import type { Customer, CustomerAddress } from '#shared/platform-api/user.ts'
+import { typedAddress } from '#shared/typed-order.ts'
 import { type CheckoutDraft, type Details, noDetails } from '../draft/checkout-draft.ts'
-import { addressOf } from '../draft/draft-address.ts'
 
 /** Returns the addresses that an order can be sent to: of this country, and "saved addresses without telephone dropped" (CHECKOUT-14). */
 export function usableAddresses(book: readonly CustomerAddress[], country: string): CustomerAddress[] {
@@ -52,6 +52,6 @@ export function withCustomer(
 
 /** Returns the address in the format of the address book's endpoints. */
 export function bookEntry(details: Details, country: string) {
-  const { email: _, vat_id: vatId, country_id: __, ...rest } = addressOf(details, country)
+  const { email: _, vat_id: vatId, country_id: __, ...rest } = typedAddress(details, country)
   return { ...rest, vatId, country }
 }

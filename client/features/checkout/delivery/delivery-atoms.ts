@@ -11,9 +11,10 @@ import { pickupData } from '#shared/pickup-data.ts'
 import { pickupPrice } from '#shared/pickup-price.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
 import { trouble } from '#shared/trouble.ts'
+import { typedShipping } from '#shared/typed-order.ts'
 import { changeDraftAtom, draftAtom, openStepAtom } from '../draft/checkout-atoms.ts'
 import type { CheckoutDraft, DeliveryChoice } from '../draft/checkout-draft.ts'
-import { addressOf } from '../draft/draft-address.ts'
+import { draftFields } from '../draft/draft-fields.ts'
 import { addressProblems, dayGone, methodGone, placeGone } from '../draft/refused-order.ts'
 
 /** A delivery that is being chosen: its place may be missing. */
@@ -128,20 +129,11 @@ function problemOf({ refusal, message }: Refused): FormError {
 }
 
 /** Saves the place first, because the price depends on it. */
-async function saveDelivery({ details, billing }: CheckoutDraft, { method, place }: Shown, country: string) {
+async function saveDelivery(draft: CheckoutDraft, { method, place }: Shown, country: string) {
   const pickup = place && (await savePickup(place, country))
   if (pickup && !pickup.ok) return pickup
-  const shippingAddress = addressOf(details, country)
-  return call('cartShippingInformation', {
-    body: {
-      addressInformation: {
-        shippingAddress,
-        billingAddress: billing ? { ...addressOf(billing, country), email: details.email } : shippingAddress,
-        shippingCarrierCode: method.carrier_code,
-        shippingMethodCode: method.method_code,
-      },
-    },
-  })
+  const addressInformation = typedShipping(draftFields(draft), method, country)
+  return call('cartShippingInformation', { body: { addressInformation } })
 }
 
 function savePickup(place: PickupPlace, country: string): Promise<Answer<true, string>> {

@@ -5,6 +5,7 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { useView } from '#client/view.tsx'
+import { typedAsksForReference } from '#shared/typed-order.ts'
 import { customerAtom } from '../customer/customer-atoms.ts'
 import { type CheckoutStep, changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
 import {
@@ -14,7 +15,7 @@ import {
   withoutSuchPostcode,
   withTown,
 } from '../draft/checkout-draft.ts'
-import { draftAsksForReference } from '../draft/draft-address.ts'
+import { draftFields } from '../draft/draft-fields.ts'
 import styles from '../layout/checkout-form.module.css'
 import { AddressFields } from './address-fields.tsx'
 import { billingFields, fieldsFor, referenceFieldsIn } from './detail-fields.ts'
@@ -111,7 +112,7 @@ function ReferenceFields({ errors }: { errors: ReturnType<typeof useDetails>['er
   const change = useSetAtom(changeDraftAtom)
   const groupId = useAtomValue(sessionAtom)?.groupId
   return (
-    draftAsksForReference(draft, groupId) && (
+    typedAsksForReference(draftFields(draft), groupId ?? 0) && (
       <div className={styles.second}>
         <AddressFields
           prefix="checkout"

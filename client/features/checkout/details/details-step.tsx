@@ -4,10 +4,11 @@ import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import type { Country } from '#shared/store-view.ts'
+import { hasErrors } from '#shared/typed-order.ts'
 import { followPointsAtom } from '../customer/follow-points.ts'
 import { type CheckoutStep, draftAtom, draftReferenceAtom } from '../draft/checkout-atoms.ts'
 import type { CheckoutDraft, Details } from '../draft/checkout-draft.ts'
-import { detailsErrors, isComplete, townWithPostcode } from '../draft/draft-address.ts'
+import { detailsErrors, townWithPostcode } from '../draft/draft-fields.ts'
 import { CheckoutSection } from '../layout/checkout-section.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { WhoOrders } from './who-orders.tsx'
@@ -24,7 +25,7 @@ export const DetailsStep = memo(function DetailsStep({ number, open, next }: Det
   const { country, hasLoyaltyClub } = useView()
   const draft = useAtomValue(draftAtom)
   const session = useAtomValue(sessionAtom)
-  const complete = isComplete(detailsErrors(draft, country, session?.groupId))
+  const complete = !hasErrors(detailsErrors(draft, country, session?.groupId))
   const follow = useSetAtom(followPointsAtom)
   const mayHavePoints = hasLoyaltyClub && session !== null
   useEffect(() => (mayHavePoints ? follow() : undefined), [mayHavePoints, follow])

@@ -8,7 +8,7 @@ import { createAccountAtom, customerAtom, saveAddressAtom } from '../customer/cu
 import { accountError, newAccountAtom } from '../customer/new-account.ts'
 import { usableAddresses } from '../customer/saved-address.ts'
 import { type CheckoutStep, draftAtom, openedBecauseAtom, openStepAtom } from '../draft/checkout-atoms.ts'
-import { detailsErrors } from '../draft/draft-address.ts'
+import { detailsErrors } from '../draft/draft-fields.ts'
 import { problemsOf, refusedDetails } from './detail-problems.ts'
 import { settledDraftAtom } from './postcode-question.ts'
 

@@ -4,6 +4,7 @@ import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import type { RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { unchangedIn } from '#client/state/unchanged.ts'
+import { hasErrors, typedReference } from '#shared/typed-order.ts'
 import {
   type CheckoutDraft,
   draftName,
@@ -11,7 +12,7 @@ import {
   isInCheckout,
   withRefusedPostcode,
 } from './checkout-draft.ts'
-import { detailsErrors, draftReference, isComplete, noSuchPostcode } from './draft-address.ts'
+import { detailsErrors, draftFields, noSuchPostcode } from './draft-fields.ts'
 import { forgetTyped, rememberTyped, unwrittenDraft, withTyped } from './unwritten-draft.ts'
 
 /** The first step is where every checkout begins: step 1 (CHECKOUT-1). */
@@ -38,7 +39,9 @@ export const chosenArrivalAtom = atom<string | null>(null)
 export const draftAtom = atom((get) => get(loadedDraft).draft)
 
 /** The references by which a business identifies its invoice; undefined if none are sent. */
-export const draftReferenceAtom = atom((get) => draftReference(get(draftAtom), get(sessionAtom)?.groupId))
+export const draftReferenceAtom = atom((get) =>
+  typedReference(draftFields(get(draftAtom)), get(sessionAtom)?.groupId ?? 0),
+)
 
 /** False until the stored draft has been read. */
 export const draftLoadedAtom = atom((get) => get(loadedDraft).loaded)
@@ -59,7 +62,7 @@ export const openStepAtom = atom(
 
 /** Opens the step of a history entry (back, forward), or the first step while it is incomplete. Returns the opened step. */
 export const returnToStepAtom = atom(null, (get, set, wanted: CheckoutStep, country: string) => {
-  const isFilledIn = isComplete(detailsErrors(get(draftAtom), country, get(sessionAtom)?.groupId))
+  const isFilledIn = !hasErrors(detailsErrors(get(draftAtom), country, get(sessionAtom)?.groupId))
   const opened = isFilledIn ? wanted : 'details'
   set(openStepAtom, opened)
   return opened
@@ -127,7 +130,7 @@ export const persistForReturnAtom = atom(null, (get) => get(record)?.store())
 
 /** Returns the step to open: after a reload the last one, after a long pause the first. */
 export function firstOpenStep(draft: CheckoutDraft, country: string, groupId = 0): CheckoutStep {
-  const isFilledIn = isComplete(detailsErrors(draft, country, groupId))
+  const isFilledIn = !hasErrors(detailsErrors(draft, country, groupId))
   if (!isInCheckout(draft, Date.now()) || !isFilledIn) return 'details'
   return draft.delivery ? 'payment' : 'delivery'
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
+import { typedAddress, typedAsksForReference, typedReference } from '#shared/typed-order.ts'
 import { orderOf } from '../placing/draft-order.ts'
 import { firstOpenStep } from './checkout-atoms.ts'
 import {
@@ -10,7 +11,7 @@ import {
   noDetails,
   withDetails,
 } from './checkout-draft.ts'
-import { addressOf, detailsErrors, draftAsksForReference, draftReference } from './draft-address.ts'
+import { detailsErrors, draftFields } from './draft-fields.ts'
 
 const mette = {
   ...noDetails,
@@ -52,7 +53,7 @@ describe('the checkout', () => {
 
 describe('the details', () => {
   it('are an address of the country of the view', () => {
-    expect(addressOf(mette, 'DK')).toMatchObject({
+    expect(typedAddress(mette, 'DK')).toMatchObject({
       street: ['Havnegade 4'],
       postcode: '7500',
       country_id: 'DK',
@@ -82,14 +83,16 @@ describe('the details', () => {
     const draft = { ...emptyDraft, details: mette, reference }
     const errors = (changed: Partial<CheckoutDraft>, group = 0) =>
       detailsErrors({ ...draft, ...changed }, 'DK', group).details
-    expect([draftAsksForReference(draft), draftAsksForReference(draft, 5)]).toEqual([false, true])
+    const asks = (asked: CheckoutDraft, group = 0) => typedAsksForReference(draftFields(asked), group)
+    const sent = (asked: CheckoutDraft, group: number) => typedReference(draftFields(asked), group)
+    expect([asks(draft), asks(draft, 5)]).toEqual([false, true])
     const billing = { ...mette, company: 'Struer Kommune' }
-    expect(draftAsksForReference({ ...draft, billing })).toBe(true)
+    expect(asks({ ...draft, billing })).toBe(true)
     const spaced = { ...draft, reference: { reference: ' Rekv. 4711 ', ean: '5790 0000 0000 5' } }
-    expect([draftReference(spaced, 3), draftReference(spaced)]).toEqual([reference, undefined])
-    expect(draftReference({ ...draft, reference: emptyDraft.reference }, 3)).toBeUndefined()
+    expect([sent(spaced, 3), sent(spaced, 0)]).toEqual([reference, undefined])
+    expect(sent({ ...draft, reference: emptyDraft.reference }, 3)).toBeUndefined()
     const consents = { newsletter: false, digital: false }
-    expect(orderOf(draft, { lines: [] }, 0, 'DK', consents, reference).addressInformation).toMatchObject({
+    expect(orderOf(draft, { lines: [] }, 0, 'DK', consents, 3).addressInformation).toMatchObject({
       payment_method_additional: reference,
     })
     expect(errors({ billing, reference: { ...reference, ean: '5790000000006' } })).toEqual({

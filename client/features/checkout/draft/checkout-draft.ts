@@ -9,7 +9,7 @@ import {
 import type { PaymentMethod, ShippingMethod } from '#shared/platform-api/checkout.ts'
 
 /** The data of a guest, and nothing more; the last two fields only for businesses. */
-export interface Details {
+export type Details = {
   email: string
   firstname: string
   lastname: string

@@ -2,11 +2,11 @@ import type { OrderTerms } from '#client/features/order/order-record.ts'
 import type { OrderBody } from '#client/features/order/order-server.ts'
 import type { Cart } from '#shared/cart.ts'
 import { cartEntries, isKitLine } from '#shared/kit-line.ts'
-import { type InvoiceReference, orderProducts } from '#shared/order.ts'
 import type { Country } from '#shared/store-view.ts'
 import { townLine } from '#shared/town-line.ts'
+import { typedOrder } from '#shared/typed-order.ts'
 import type { CheckoutDraft } from '../draft/checkout-draft.ts'
-import { addressOf } from '../draft/draft-address.ts'
+import { draftFields } from '../draft/draft-fields.ts'
 
 /** The consents of the order; never stored. */
 export interface Consents {
@@ -17,32 +17,19 @@ export interface Consents {
 
 /** Returns the order of a draft and a cart, without its id. `total`: minor units, as shown to the shopper. */
 export function orderOf(
-  { details, billing, delivery, paymentCode }: CheckoutDraft,
-  cart: Cart,
+  draft: CheckoutDraft,
+  { lines }: Cart,
   total: number,
   country: string,
-  consents: Consents,
-  reference?: InvoiceReference,
+  { newsletter, digital }: Consents,
+  groupId = 0,
 ): Omit<OrderBody, 'order_id'> {
-  const address = addressOf(details, country)
-  return {
-    products: orderProducts(cart),
-    addressInformation: {
-      shippingAddress: address,
-      billingAddress: billing ? { ...addressOf(billing, country), email: details.email } : address,
-      shipping_carrier_code: delivery?.method.carrier_code ?? '',
-      shipping_method_code: delivery?.method.method_code ?? '',
-      payment_method_code: paymentCode ?? '',
-      payment_method_additional: {
-        ...reference,
-        confirmed_total: total / 100,
-        terms_accepted: true,
-        newsletter_signup: consents.newsletter,
-        ...(consents.digital && { digital_consent: true }),
-      },
-      ...(delivery?.place ? { shippingExtraFields: { pickupId: delivery.place.id } } : {}),
-    },
+  const typed = {
+    ...draftFields(draft),
+    ...(newsletter && { newsletter: 'on' }),
+    ...(digital && { digital: 'on' }),
   }
+  return typedOrder(typed, { lines, method: draft.delivery?.method ?? null, total, groupId, country })
 }
 
 /** Returns the shopper's choices besides the products, and the names of the kits, as shown. */

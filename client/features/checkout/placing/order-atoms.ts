@@ -13,10 +13,11 @@ import { type OrderRecord, openOrderRecord } from '#client/features/order/order-
 import { askOrder, orderServer } from '#client/features/order/order-server.ts'
 import { type OrderOutcome, placeOrder, resumeOrder } from '#client/features/order/place-order.ts'
 import { restoreLastOrder } from '#client/features/order/restore-last-order.ts'
+import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
 import type { StoreCode, StoreView } from '#shared/store-view.ts'
-import { changeDraftAtom, draftAtom, draftReferenceAtom } from '../draft/checkout-atoms.ts'
+import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
 import { type CheckoutDraft, draftName, emptyDraft } from '../draft/checkout-draft.ts'
 import { forgetTyped } from '../draft/unwritten-draft.ts'
 import { type Cancelled, cancelPayment } from '../payment/payment-window.ts'
@@ -87,7 +88,7 @@ const sendOrderAtom = atom(
     const shown = await set(checkShownAtom)
     const draft = get(draftAtom)
     const total = get(cartTotalsAtom).totals?.grand_total ?? 0
-    const meant = orderOf(draft, get(cartAtom), total, country, consents, get(draftReferenceAtom))
+    const meant = orderOf(draft, get(cartAtom), total, country, consents, get(sessionAtom)?.groupId)
     const payment = draft.payments.find((method) => method.code === draft.paymentCode)
     const awaits = payment !== undefined && awaitsCharge(payment)
     if (shown === 'changed') return { kind: 'refused', refused: totalChanged }

@@ -7,8 +7,8 @@ import { Choice } from '#client/ui/choice.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Field } from '#client/ui/field.tsx'
 import type { OfferedFee, PointsOffer } from '#shared/cart-offers.ts'
-import type { OrderFields } from '#shared/order-form.ts'
 import type { Totals } from '#shared/totals.ts'
+import type { OrderFields } from '#shared/typed-order.ts'
 import { errorAt } from './order-problem.ts'
 
 interface CartFormChoicesProps {

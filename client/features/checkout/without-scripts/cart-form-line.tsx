@@ -9,7 +9,7 @@ import { Field } from '#client/ui/field.tsx'
 import { isPromoLine } from '#shared/cart.ts'
 import { type CartEntry, isKitLine, linesOf } from '#shared/kit-line.ts'
 import { quantityField } from '#shared/order-fields.ts'
-import type { OrderFields } from '#shared/order-form.ts'
+import type { OrderFields } from '#shared/typed-order.ts'
 import styles from './forms.module.css'
 import { errorAt } from './order-problem.ts'
 

@@ -2,8 +2,8 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import { dayInWords } from '#shared/arrival-words.ts'
-import { dayField } from '#shared/order-form.ts'
-import { townWithPostcode } from '../draft/draft-address.ts'
+import { dayField } from '#shared/typed-order.ts'
+import { townWithPostcode } from '../draft/draft-fields.ts'
 import type { StepData } from './order-form-data.ts'
 
 /** Fields that this step asks for each time, and its buttons: they are not repeated. */
