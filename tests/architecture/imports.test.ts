@@ -279,6 +279,14 @@ const rooms: Record<string, readonly string[]> = {
   'worker/platform/catalog': ['shared', 'worker/platform', 'worker/platform/login'],
   // The only writer of the catalogue's tables: for commands in Node, the hourly job and ratings.
   'worker/platform/catalog/writing': ['shared', 'worker/platform', 'worker/platform/catalog'],
+  // Reads product files and changes the catalogue by them: for the desk, and for commands in Node.
+  'worker/platform/catalog/import': [
+    'shared',
+    'worker/platform',
+    'worker/platform/catalog',
+    'worker/platform/catalog/writing',
+    'worker/platform/drawings',
+  ],
   'worker/platform/cart': ['shared', 'worker/platform', 'worker/platform/login', 'worker/platform/postcode'],
   'worker/platform/age': [
     'shared',
@@ -387,6 +395,7 @@ function platformRooms(): string[] {
     'age',
     'cart',
     'catalog',
+    'catalog/import',
     'catalog/writing',
     'desk',
     'login',

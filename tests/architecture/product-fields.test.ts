@@ -27,7 +27,7 @@ describe('the table of product fields', () => {
   })
 
   it('is described in docs/import.md, column by column', async () => {
-    const { columns } = await import('#worker/local/import/columns.ts')
+    const { columns } = await import('#worker/platform/catalog/import/reading/columns.ts')
     const text = readFileSync('docs/import.md', 'utf8')
     const described = [...text.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(([, names = '']) =>
       names.replaceAll('`', '').split(', '),
@@ -59,14 +59,14 @@ describe('a field that is added to a copy of the table', () => {
         fieldRows: [...original.fieldRows, ['soil', soil]],
       }
     })
-    vi.doMock('#worker/local/import/headings.ts', async (load) => {
-      const original = await load<typeof import('#worker/local/import/headings.ts')>()
+    vi.doMock('#worker/platform/catalog/import/reading/headings.ts', async (load) => {
+      const original = await load<typeof import('#worker/platform/catalog/import/reading/headings.ts')>()
       return { ...original, fieldHeadings: { ...original.fieldHeadings, soil: words } }
     })
   })
   afterAll(() => {
     vi.doUnmock('#shared/product-fields.ts')
-    vi.doUnmock('#worker/local/import/headings.ts')
+    vi.doUnmock('#worker/platform/catalog/import/reading/headings.ts')
     vi.resetModules()
   })
 
@@ -74,7 +74,7 @@ describe('a field that is added to a copy of the table', () => {
     'Varenr;Navn;Pris;Kategori;soil_da;soil_sv\nW-1;Bakkevin;149;Vin;Kalk;Kalksten\nW-2;Dalvin;99;Vin;Ler;Lera\n'
 
   it('is a column of an import, by its name and by the headings of merchants', async () => {
-    const { meaningOf } = await import('#worker/local/import/columns.ts')
+    const { meaningOf } = await import('#worker/platform/catalog/import/reading/columns.ts')
     expect(['soil', 'soil_sv', 'jordbund', 'boden'].map((heading) => meaningOf(heading)?.name)).toEqual(
       Array.from({ length: 4 }, () => 'soil'),
     )

@@ -16,9 +16,9 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
   // An example address of the documentation.
   'worker/local/openapi/examples.ts': ['DK'],
   // Swedish slugs write å as a.
-  'worker/local/content-files/slug.ts': ['sv'],
+  'worker/platform/catalog/writing/slug.ts': ['sv'],
   // Headings in merchants' files, in all supported languages.
-  'worker/local/import/headings.ts': ['da', 'sv'],
+  'worker/platform/catalog/import/reading/headings.ts': ['da', 'sv'],
   // Phrases of shoppers, in all supported languages.
   'worker/platform/catalog/meaning/phrases.ts': ['da-DK', 'sv-SE'],
 }

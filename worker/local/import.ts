@@ -2,6 +2,11 @@ import { existsSync } from 'node:fs'
 import { isCancel, select } from '@clack/prompts'
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { storeCodes } from '#shared/store-view.ts'
+import type { Told } from '#worker/platform/catalog/import/import-into-shop.ts'
+import { questionLines, readFiles, understoodFiles } from '#worker/platform/catalog/import/read-files.ts'
+import { isOfPrices } from '#worker/platform/catalog/import/reading/csv-prices.ts'
+import { type ImportedFile, isIndex, tableOf } from '#worker/platform/catalog/import/reading/imported-file.ts'
+import type { Question } from '#worker/platform/catalog/import/reading/understood.ts'
 import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { buildWhereNeeded } from './build.ts'
 import { refuseShopAlone, shopOptions } from './chosen-shop.ts'
@@ -10,20 +15,10 @@ import { commandLine } from './command-line.ts'
 import { loadDeployed, withDeployedDatabase } from './deployed-database.ts'
 import { advice } from './import/advice.ts'
 import { changeFromFiles } from './import/change-from-files.ts'
-import { isOfPrices } from './import/csv-prices.ts'
-import { importFiles, readFiles, refusedShare, type Told, understoodFiles } from './import/import-files.ts'
-import {
-  accountLines,
-  leftOutLines,
-  progressOn,
-  questionLines,
-  summary,
-  table,
-} from './import/import-report.ts'
-import { type ImportedFile, isIndex, tableOf } from './import/imported-file.ts'
+import { importFiles, refusedShare } from './import/import-files.ts'
+import { accountLines, leftOutLines, progressOn, summary, table } from './import/import-report.ts'
 import { isInvented } from './import/is-invented.ts'
 import { readImported } from './import/read-file.ts'
-import type { Question } from './import/understood.ts'
 import { openShop } from './running-shop.ts'
 import { readSecrets } from './secrets.ts'
 import { startShop } from './shop.ts'

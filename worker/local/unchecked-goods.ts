@@ -1,8 +1,8 @@
 import { requiredAge, type Strength } from '#shared/age.ts'
 import { storeViews } from '#shared/store-view.ts'
+import type { ViewSource } from '#worker/platform/catalog/import/view-documents.ts'
 import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
 import { list, rows, sql } from '#worker/platform/sql.ts'
-import type { ViewSource } from './import/view-documents.ts'
 
 interface Goods extends Strength {
   sku: string

@@ -2,13 +2,17 @@ import * as v from 'valibot'
 import { filterCodes, isFilterCode } from '#shared/listing.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import type { MediaRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
+import {
+  categoryDocument,
+  filteredBy,
+  trunkDocuments,
+} from '#worker/platform/catalog/writing/category-document.ts'
 import type { CategoryDocument } from '#worker/platform/catalog/writing/shape.ts'
+import { slugOf } from '#worker/platform/catalog/writing/slug.ts'
 import { motifs } from '#worker/platform/drawings/words.ts'
-import { categoryDocument, filteredBy, trunkDocuments } from './category-document.ts'
 import { drawing } from './drawing.ts'
 import { neededEntries } from './entries.ts'
 import { Title } from './entry-fields.ts'
-import { slugOf } from './slug.ts'
 import { htmlOf } from './written-file.ts'
 
 const Words = v.strictObject({

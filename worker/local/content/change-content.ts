@@ -16,11 +16,11 @@ import type { WrittenContent } from '#worker/local/content-files/content-folder.
 import type { RefusedFile } from '#worker/local/content-files/written-file.ts'
 import { addDocument } from '#worker/platform/catalog/writing/add-document.ts'
 import { Inserts } from '#worker/platform/catalog/writing/bulk.ts'
+import { dropOldPages } from '#worker/platform/catalog/writing/drop-old-pages.ts'
 import { oldPages } from '#worker/platform/catalog/writing/old-pages.ts'
 import type { ByView, CmsPageDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { catalogueTables } from '#worker/platform/catalog/writing/tables.ts'
 import { prepare, type Sql } from '#worker/platform/sql.ts'
-import { dropOldPages } from '../drop-old-pages.ts'
 import { drawingsIn } from './drawings.ts'
 import { storedContent } from './stored-content.ts'
 

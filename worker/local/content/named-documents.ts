@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
+import { storedView } from '#worker/platform/catalog/import/stored-catalogue.ts'
 import { changeDocuments } from '#worker/platform/catalog/writing/change-documents.ts'
+import { dropOldPages } from '#worker/platform/catalog/writing/drop-old-pages.ts'
 import type { AttributeDocument, CategoryDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { prepare, rows, sql } from '#worker/platform/sql.ts'
 import {
@@ -17,8 +19,6 @@ import {
 } from '../content-files/category-file.ts'
 import { entriesOf } from '../content-files/entries.ts'
 import type { RefusedFile } from '../content-files/written-file.ts'
-import { dropOldPages } from '../drop-old-pages.ts'
-import { storedView } from '../import/stored-catalogue.ts'
 import type { Changing } from './change-content.ts'
 
 export interface NamedChange {

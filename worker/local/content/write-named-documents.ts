@@ -1,12 +1,12 @@
 import { stringify } from 'yaml'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
-import { slugOf } from '#worker/local/content-files/slug.ts'
+import { storedView } from '#worker/platform/catalog/import/stored-catalogue.ts'
 import type { AttributeDocument, CategoryDocument } from '#worker/platform/catalog/writing/shape.ts'
+import { slugOf } from '#worker/platform/catalog/writing/slug.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
 import { attributesFile } from '../content-files/attribute-file.ts'
 import { categoriesFile, firstSentences } from '../content-files/category-file.ts'
 import { writeTextIn } from '../content-files/merchant-file.ts'
-import { storedView } from '../import/stored-catalogue.ts'
 
 type Stored<Document> = readonly (readonly [code: StoreCode, documents: readonly Document[]])[]
 

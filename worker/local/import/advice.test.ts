@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readFiles } from '#worker/platform/catalog/import/read-files.ts'
 import { advice } from './advice.ts'
-import { readFiles } from './import-files.ts'
 
 const of = (text: string) => {
   const file = { name: 'shop.csv', text }

@@ -1,9 +1,9 @@
 import { fieldRows } from '#shared/product-fields.ts'
 import { storeCodes } from '#shared/store-view.ts'
+import { isPartOfNutrition } from '#worker/platform/catalog/import/reading/nutrition.ts'
+import type { RawProduct } from '#worker/platform/catalog/import/reading/raw-product.ts'
+import type { ViewSource } from '#worker/platform/catalog/import/view-documents.ts'
 import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
-import { isPartOfNutrition } from './nutrition.ts'
-import type { RawProduct } from './raw-product.ts'
-import type { ViewSource } from './view-documents.ts'
 
 type Lacking = [what: string, columns: string, lacks: (product: RawProduct) => boolean]
 

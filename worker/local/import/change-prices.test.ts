@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvRows } from '#shared/csv-rows.ts'
 import { changeTo, killedAt, shopOf } from '#tests/fixtures/imported-shop.ts'
-import { isOfPrices } from './csv-prices.ts'
+import { isOfPrices } from '#worker/platform/catalog/import/reading/csv-prices.ts'
 import { leftOutLines } from './import-report.ts'
 
 const opened = `sku,name,price,special_price,lowest_price,qty,category,color,stock_aarhus,stock_by2

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { csvRows } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { csvProducts as productsOf } from './csv-products.ts'
-import { accountLines, questionLines } from './import-report.ts'
-import { indexDocuments } from './json-lines.ts'
-import { isKnownHeading, understood } from './understood.ts'
+import { questionLines } from '#worker/platform/catalog/import/read-files.ts'
+import { csvProducts as productsOf } from '#worker/platform/catalog/import/reading/csv-products.ts'
+import { indexDocuments } from '#worker/platform/catalog/import/reading/json-lines.ts'
+import { isKnownHeading, understood } from '#worker/platform/catalog/import/reading/understood.ts'
+import { accountLines } from './import-report.ts'
 
 const csvProducts = (text: string, view: StoreCode) => {
   const table = understood(csvRows(text))

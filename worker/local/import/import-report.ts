@@ -1,7 +1,7 @@
+import type { ArticleChange } from '#worker/platform/catalog/import/change-catalogue.ts'
+import type { LeftOut } from '#worker/platform/catalog/import/exports/export-format.ts'
+import type { ColumnAccount } from '#worker/platform/catalog/import/reading/understood.ts'
 import type { ByView } from '#worker/platform/catalog/writing/shape.ts'
-import type { ArticleChange } from './change-catalogue.ts'
-import type { LeftOut } from './exports/export-format.ts'
-import type { ColumnAccount, Question } from './understood.ts'
 
 /** Maximum number of rows that a dry run shows. */
 const most = 200
@@ -67,14 +67,6 @@ function valueShown(value: unknown): string {
 function short(text: string): string {
   const line = text.replace(/\s+/g, ' ')
   return line.length > 50 ? `${line.slice(0, 49)}…` : line
-}
-
-/** Returns each question with its possible answers. */
-export function questionLines(questions: readonly Question[]): string[] {
-  return questions.flatMap(({ heading, line, asks, answers }) => [
-    `${heading}, line ${line}: ${asks}`,
-    ...answers.map(([answer, means]) => `  --answer "${heading}=${answer}"  ${means}`),
-  ])
 }
 
 /** Returns a function that draws a progress bar on a terminal; it does nothing if the output is a file. */

@@ -1,13 +1,18 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
+import { joinParts } from '#worker/platform/catalog/import/join-parts.ts'
+import { joinVariants } from '#worker/platform/catalog/import/join-variants.ts'
+import { linesBySku, madeProduct } from '#worker/platform/catalog/import/make-product.ts'
+import {
+  type Importing,
+  type StoredView,
+  ViewDocumentMaker,
+  type ViewSource,
+} from '#worker/platform/catalog/import/view-documents.ts'
 import type { Catalogue, GeneratedProduct } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { type ByView, byView, type TaxRuleDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { taxRules } from '#worker/platform/catalog/writing/tax-rules.ts'
 import { homePage } from './home-page.ts'
-import { joinParts } from './join-parts.ts'
-import { joinVariants } from './join-variants.ts'
-import { linesBySku, madeProduct } from './make-product.ts'
-import { type Importing, type StoredView, ViewDocumentMaker, type ViewSource } from './view-documents.ts'
 
 export interface Imported {
   catalogue: Catalogue

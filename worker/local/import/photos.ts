@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FetchedPhotos } from '#worker/platform/catalog/import/import-into-shop.ts'
 import type { PhotoRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { download } from './download.ts'
 
@@ -14,13 +15,6 @@ const endings: Record<string, string> = {
 const largest = 1_900_000
 const atOnce = 8
 const timeLimit = 10_000
-
-export interface FetchedPhotos {
-  photos: PhotoRow[]
-  /** Paths by address. */
-  paths: Map<string, string>
-  failed: { address: string; reason: string }[]
-}
 
 /** Downloads photographs, eight at a time. Reports those that fail. Photographs in a private network fail unless `mayAskPrivate` is set. */
 export async function fetchPhotos(

@@ -1,10 +1,10 @@
+import { dropOldPages } from '#worker/platform/catalog/writing/drop-old-pages.ts'
 import { changeContent } from '../content/change-content.ts'
 import { changeList, type ListFile } from '../content/list-file.ts'
 import { changeParcelShops } from '../content/parcel-shops.ts'
 import { changeShops } from '../content/shops.ts'
 import { contentFolder } from '../content-files/content-folder.ts'
 import { type RefusedFile, throwRefused } from '../content-files/written-file.ts'
-import { dropOldPages } from '../drop-old-pages.ts'
 
 // The shop is closed while it is filled, so no page is cached.
 const changing = { isDryRun: false, purge: async () => {}, now: new Date('2026-10-01T09:00:00Z') }

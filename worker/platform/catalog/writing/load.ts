@@ -5,9 +5,10 @@ import { prepare, type Sql } from '#worker/platform/sql.ts'
 import { addDocument, type StoredDocument } from './add-document.ts'
 import { addProduct, foundBy, type ProductRows } from './add-product.ts'
 import { BulkInsert, createAgain, dropIndexes, dropTriggers } from './bulk.ts'
-import type { Catalogue, PhotoRow } from './catalogue-shape.ts'
+import type { Catalogue } from './catalogue-shape.ts'
 import { countListings } from './count-listings.ts'
 import { FacetPostings } from './facet-postings.ts'
+import { loadPhotos } from './load-photos.ts'
 import { fillOfferLists } from './offer-lists.ts'
 import type { Row } from './product-rows.ts'
 import { followRatings } from './ratings.ts'
@@ -99,15 +100,4 @@ function addDocuments(rows: LoadedRows, view: StoreView, { documents }: Catalogu
     for (const [index, document] of (list as StoredDocument[]).entries())
       addDocument(rows, view, type, document, document.position ?? index)
   for (const row of rows.words[view.code].rows()) rows.add('search_words', [view.storeId, ...row])
-}
-
-/**
- * Writes photographs one by one, because each may have 1.9 MB. If the same photograph was fetched from two addresses, the last
- * address is kept.
- */
-export async function loadPhotos(db: D1Database, photos: readonly PhotoRow[]): Promise<void> {
-  const insert = db.prepare(`INSERT INTO media (path, type, bytes, source) VALUES (?, ?, ?, ?)
-    ON CONFLICT (path) DO UPDATE SET source = excluded.source`)
-  for (const { path, type, bytes, source = null } of photos)
-    await insert.bind(path, type, bytes, source).run()
 }

@@ -1,0 +1,66 @@
+import type { PhotoRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
+import { loadPhotos } from '#worker/platform/catalog/writing/load-photos.ts'
+import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
+import { list, rows, sql } from '#worker/platform/sql.ts'
+import { type Changed, type Changing, changeCatalogue } from './change-catalogue.ts'
+import { changePrices } from './change-prices.ts'
+import type { LeftOut } from './exports/export-format.ts'
+import { type ImportOptions, photosIn, readFiles, understoodForSure } from './read-files.ts'
+import { isOfPrices } from './reading/csv-prices.ts'
+import { type ImportedFile, isIndex, isSame, tableOf } from './reading/imported-file.ts'
+import type { UnderstoodTable } from './reading/understood.ts'
+
+export interface FetchedPhotos {
+  photos: PhotoRow[]
+  /** Paths by address. */
+  paths: Map<string, string>
+  failed: { address: string; reason: string }[]
+}
+
+/** Reports about files besides the refused lines. */
+export interface Told {
+  failedPhotos: FetchedPhotos['failed']
+  leftOut: ByView<LeftOut[]>
+}
+
+export interface IntoShop extends ImportOptions, Omit<Changing, 'photos' | 'net'> {
+  /** Downloads photographs. A dry run never calls it. */
+  fetchPhotos(addresses: readonly string[]): Promise<FetchedPhotos>
+}
+
+/** Changes a shop by the contents of files. Downloads only the photographs that the shop lacks. */
+export async function importIntoShop(
+  db: D1Database,
+  files: ByView<ImportedFile>,
+  { net = false, ...options }: IntoShop,
+): Promise<Changed & Told> {
+  const first = anyView(files)
+  if (isSame(files) && !isIndex(first) && isOfPrices(tableOf(first))) {
+    if (options.isComplete) throw new Error('--complete needs the articles: this file has their prices alone')
+    const table = understoodForSure(files, { ...options, net }).get(first) as UnderstoodTable
+    const changed = await changePrices(db, table, { ...options, net })
+    return { ...changed, failedPhotos: [], leftOut: byView(() => table.leftOut) }
+  }
+  const read = readFiles(files, { ...options, net })
+  const known = await pathsOf(db, photosIn(read))
+  const missing = photosIn(read).filter((address) => !known.has(address))
+  const fetched = options.isDryRun ? unfetched(missing) : await options.fetchPhotos(missing)
+  await loadPhotos(db, fetched.photos)
+  const photos = new Map([...known, ...fetched.paths])
+  const changed = await changeCatalogue(db, read, { ...options, net, photos })
+  const leftOut = byView((view) => read[view].leftOut)
+  return { ...changed, leftOut, failedPhotos: fetched.failed }
+}
+
+/** Returns the paths of stored photographs by the addresses from which they were fetched. */
+async function pathsOf(db: D1Database, addresses: readonly string[]): Promise<Map<string, string>> {
+  const found = await rows<{ source: string; path: string }>(
+    db,
+    sql`SELECT source, path FROM media WHERE source IN ${list(addresses)}`,
+  )
+  return new Map(found.map(({ source, path }) => [source, path]))
+}
+
+function unfetched(addresses: readonly string[]): FetchedPhotos {
+  return { photos: [], failed: [], paths: new Map(addresses.map((address) => [address, address])) }
+}

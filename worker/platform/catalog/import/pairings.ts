@@ -1,0 +1,65 @@
+import { foodIn } from '#shared/dish-words.ts'
+import type { ProductDocument } from '#worker/platform/catalog/writing/shape.ts'
+import { withoutMarkup } from './exports/without-markup.ts'
+import type { OptionWords } from './option-words.ts'
+
+/** English names of dishes by option. For Danish and Swedish the search already has the words. */
+const english: Readonly<Record<string, readonly string[]>> = {
+  701: ['beef', 'steak', 'steaks', 'burger', 'burgers', 'veal', 'stew', 'stews', 'meat', 'meats'],
+  702: ['lamb', 'mutton'],
+  703: ['pork', 'ham', 'ribs', 'bacon'],
+  704: ['poultry', 'chicken', 'duck', 'turkey', 'goose', 'quail'],
+  705: ['game', 'venison', 'boar', 'pheasant', 'hare'],
+  706: ['fish', 'salmon', 'cod', 'tuna', 'trout', 'herring', 'sushi'],
+  707: ['shellfish', 'seafood', 'oysters', 'mussels', 'prawns', 'shrimp', 'lobster', 'crab', 'scallops'],
+  708: ['vegetarian', 'vegetables', 'salad', 'salads', 'mushrooms', 'mushroom', 'risotto', 'asparagus'],
+  709: ['pasta', 'pizza', 'lasagne', 'lasagna'],
+  710: ['spicy', 'curry', 'thai', 'chili', 'tacos'],
+  711: ['cheese', 'cheeses', 'cheddar', 'brie'],
+  712: ['charcuterie', 'salami', 'sausages', 'pate', 'tapas'],
+  713: ['dessert', 'desserts', 'chocolate', 'cake', 'cakes'],
+  714: ['aperitif', 'canapes', 'nuts', 'olives'],
+}
+
+const optionOf = new Map(
+  Object.entries(english).flatMap(([option, words]) => words.map((word) => [word, option])),
+)
+
+/** Matches `Goes well with lamb and hard cheese.`, `Passer godt til lam`, `Passar till lamm`. */
+const sentence =
+  /(?<!\p{L})(?:goes|go|pairs|pair|serve|served|passer|passar)(?: \p{L}{1,20}){0,2} (?:with|til|till) ([^.!?]{2,200})/giu
+
+/**
+ * Returns the dishes of the column `pairing`, which shoppers read, and their options, which filters use. Without that column, returns the
+ * options that the description names.
+ */
+export function pairingsOf(
+  document: Record<string, unknown>,
+  words: OptionWords,
+  before: ProductDocument | undefined,
+): Partial<Pick<ProductDocument, 'pairing' | 'pairing_types'>> {
+  if ('pairing_types' in document) return {}
+  if ('pairing' in document) {
+    const pairing = Array.isArray(document.pairing) ? document.pairing.map(String) : []
+    return { pairing, pairing_types: typesIn(pairing, words) }
+  }
+  if (before && (!('description' in document) || before.pairing?.length)) return {}
+  const said = withoutMarkup(typeof document.description === 'string' ? document.description : '')
+  const dishes = [...said.matchAll(sentence)].flatMap(([, dishes = '']) =>
+    dishes.split(/,| and | or | og | eller | och /),
+  )
+  return { pairing_types: typesIn(dishes, words) }
+}
+
+function typesIn(dishes: readonly string[], words: OptionWords): string[] {
+  const options = words.attribute('pairing_types')?.options ?? []
+  const found = dishes.flatMap((dish) => {
+    const option = dish
+      .toLowerCase()
+      .match(/\p{L}+/gu)
+      ?.map((word) => optionOf.get(word))
+      .find(Boolean)
+    return option ?? foodIn(dish, options)?.value ?? []
+  })
+  return [...new Set(found)]
+}
