@@ -2,6 +2,7 @@ import type { Address } from './address.ts'
 import type { Arrival } from './arrival-words.ts'
 import type { Cart, CartLine } from './cart.ts'
 import type { Minor } from './money.ts'
+import type { MoneyDocument } from './money-document.ts'
 import type { OrderStatus, PaymentState } from './order-status.ts'
 import type { ProductOption } from './product-option.ts'
 import type { Totals } from './totals.ts'
@@ -124,8 +125,8 @@ export interface PlacedOrder {
   /** True if the order is ready in the shop of ours where it is collected. */
   is_ready: boolean
   status: OrderStatus
-  /** The time when the goods were sent or handed out, ISO 8601; null or absent before, and if the platform does not return it. */
-  completed_at?: string | null | undefined
+  /** The invoice and the credit notes that were issued, the oldest first; absent if the platform does not return them. */
+  documents?: readonly MoneyDocument[] | undefined
   /** The time when the buyer withdrew from the order, ISO 8601; null or absent if nobody did, and if the platform does not return it. */
   withdrawn_at?: string | null | undefined
   /** The time when the order is cancelled unless it is paid before, ISO 8601; null if no payment is awaited. */

@@ -10,6 +10,7 @@ import {
 import { orderStatuses, paymentStates } from '../order-status.ts'
 import { AddressOfBody, AddressOfResult } from './checkout.ts'
 import { endpoint } from './endpoint.ts'
+import { DocumentOfResult } from './money-document.ts'
 import { ProductOptionOfBody } from './product-option.ts'
 import { Id, LenientText, line, NoQuery, text } from './text.ts'
 import { TotalsResult } from './totals.ts'
@@ -216,7 +217,8 @@ export const orderByKey = endpoint({
       is_ready: v.optional(v.boolean(), false),
       status: v.optional(v.picklist(orderStatuses), 'processing'),
       pay_before: v.nullish(v.string(), null),
-      completed_at: v.nullish(v.string(), null),
+      /** The invoice and the credit notes that were issued, the oldest first. */
+      documents: v.optional(v.array(DocumentOfResult)),
       withdrawn_at: v.nullish(v.string(), null),
     }),
     v.transform((order): PlacedOrder => order),

@@ -102,6 +102,7 @@ const clientRooms: Record<string, readonly string[]> = {
     ...features('checkout/draft', 'checkout/layout', 'checkout/payment', 'checkout/placing', 'checkout/view'),
     ...features('bundles', 'services'),
   ],
+  'client/features/invoice': plain,
   'client/features/account': [
     ...telling,
     ...features('cart', 'cart/purchase', 'cart/sync', 'catalog', 'checkout/confirmation', 'checkout/details'),
@@ -110,6 +111,7 @@ const clientRooms: Record<string, readonly string[]> = {
       'checkout/queue',
       'forms',
       'help',
+      'invoice',
       'lists',
       'order',
       'product',
@@ -303,9 +305,11 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/mail/queue.ts',
     'worker/platform/postcode',
   ],
+  'worker/platform/accounting': ['shared', 'worker/platform'],
   'worker/platform/order': [
     'shared',
     'worker/platform',
+    'worker/platform/accounting',
     'worker/platform/age',
     'worker/platform/cart',
     'worker/platform/login',
@@ -316,6 +320,7 @@ const rooms: Record<string, readonly string[]> = {
   'worker/platform/payment': [
     'shared',
     'worker/platform',
+    'worker/platform/accounting',
     'worker/platform/login',
     'worker/platform/order',
     'worker/platform/test-parts',
@@ -323,6 +328,7 @@ const rooms: Record<string, readonly string[]> = {
   'worker/platform/order-deeds': [
     'shared',
     'worker/platform',
+    'worker/platform/accounting',
     'worker/platform/desk',
     'worker/platform/login',
     'worker/platform/mail',

@@ -33,6 +33,18 @@ export async function placeDemoOrders(db: D1Database): Promise<void> {
   )
   const all = [...demoOrders(), ...before].sort((a, b) => b.days_ago - a.days_ago)
   for (const order of all) await placeDemoOrder(db, order)
+  await numberVouchers(db)
+}
+
+/** Numbers the vouchers by the year of their moved dates, without gaps. */
+async function numberVouchers(db: D1Database): Promise<void> {
+  const statements = [
+    sql`UPDATE vouchers SET number = -id`,
+    sql`UPDATE vouchers SET year = strftime('%Y', at) + 0, number = (SELECT count(*) FROM vouchers AS other
+      WHERE other.store_code = vouchers.store_code AND other.series = vouchers.series AND other.id <= vouchers.id
+        AND strftime('%Y', other.at) = strftime('%Y', vouchers.at))`,
+  ]
+  await db.batch(statements.map((statement) => prepare(db, statement)))
 }
 
 /** Returns the order of a customer who recommends a product, at least a week before the recommendation. */
@@ -165,6 +177,9 @@ async function putBack(db: D1Database, id: number, days: number): Promise<void> 
       `UPDATE point_transactions SET ${at('created_at')} WHERE order_id = ?`,
       `UPDATE orders SET delivery = json_set(delivery, ${day('$.arrival.from')}, ${day('$.arrival.to')})
        WHERE id = ? AND ${days} >= 7 AND delivery ->> '$.arrival.from' IS NOT NULL`,
+      `UPDATE vouchers SET ${at('at', `'-${Math.max(days - 1, 0)} days'`)} WHERE order_id = ?`,
+      `UPDATE vouchers SET document = json_set(document, '$.sentAt', at, '$.orderedAt', (
+         SELECT created_at FROM orders WHERE id = order_id)) WHERE order_id = ? AND series = 'F'`,
       'DELETE FROM mails WHERE order_id = ?',
     ].map((text) => db.prepare(text).bind(id)),
   )

@@ -1,8 +1,8 @@
+import type { ShownDocument } from '#client/features/invoice/document-part.tsx'
 import type { AccountBlock } from '#shared/account-blocks.ts'
 import type { RefusedForm } from '#shared/account-form.ts'
 import type { AccountSearch } from '#shared/account-search.ts'
 import type { CartLine } from '#shared/cart.ts'
-import type { InvoiceSums } from '#shared/invoice.ts'
 import type { Minor } from '#shared/money.ts'
 import type { DeliveryKind, PlacedOrder } from '#shared/order.ts'
 import type { getRetailCustomerCounts } from '#shared/platform-api/customer-group.ts'
@@ -35,17 +35,6 @@ export interface NextStep {
   about: string
   /** Id of the linked entry; '' if the step links to none. */
   id: string
-}
-
-export interface Invoice extends InvoiceSums {
-  /** Formatted date: `22. november 2026`. */
-  issued: string
-  /** Formatted date; null until the goods have been sent. */
-  delivered: string | null
-  sellerVat: string
-  currency: string
-  /** True if the order is closed: its money is refunded. */
-  hasEnded: boolean
 }
 
 export interface PointMovement {
@@ -217,8 +206,8 @@ export interface BlockData extends Record<AccountBlock, unknown> {
     /** As in `OrderRow`. */
     withdrawn: string | null
     seller: readonly string[]
-    /** Null if no invoice has been issued (yet). */
-    invoice: Invoice | null
+    /** The invoice and the credit notes that were issued. */
+    documents: readonly ShownDocument[]
   }
 }
 

@@ -7,15 +7,15 @@ import { accountHref } from '#shared/account-blocks.ts'
 import { longestNote, type PlacedOrder } from '#shared/order.ts'
 import { PlacedOrderDetails } from '../checkout/confirmation/placed-order-details.tsx'
 import { SavingButtons } from '../checkout/confirmation/saving-buttons.tsx'
+import { DocumentPart } from '../invoice/document-part.tsx'
 import type { BlockProps } from './account-data.ts'
 import { AccountForm, useFormField } from './account-form.tsx'
 import styles from './account-screen.module.css'
-import { InvoicePart } from './invoice.tsx'
 import { stateWords } from './order-rows.tsx'
 
 /** Renders one order: its lines, totals and state, and the actions that are still possible. */
 export function OrderBlock({
-  shown: { order, placed, withdrawn, seller, invoice },
+  shown: { order, placed, withdrawn, seller, documents },
   form,
 }: BlockProps<'orders/:id'>) {
   const { t } = useMessages()
@@ -33,15 +33,9 @@ export function OrderBlock({
         <p role="status">{stateWords(state, view, t)}</p>
       </div>
       <PlacedOrderDetails order={order} seller={seller} />
-      {invoice && (
-        <InvoicePart
-          {...{ invoice, seller }}
-          number={order.orderNumber}
-          buyer={order.billing}
-          reference={order.payment.additional}
-          total={order.totals.grand_total}
-        />
-      )}
+      {documents.map((document) => (
+        <DocumentPart key={document.number} document={document} />
+      ))}
       <div className={`${styles.ways} ${styles.onScreen}`}>
         <AccountForm
           to={to}

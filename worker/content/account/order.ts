@@ -1,8 +1,8 @@
-import type { Invoice } from '#client/features/account/account-data.ts'
-import { invoiceSums } from '#shared/invoice.ts'
+import type { ShownDocument } from '#client/features/invoice/document-part.tsx'
+import type { MoneyDocument } from '#shared/money-document.ts'
 import type { PlacedOrder } from '#shared/order.ts'
 import { orderByKey } from '#shared/platform-api/order.ts'
-import { sellerLines, shop } from '#shared/shop.ts'
+import { sellerLines } from '#shared/shop.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { Missing } from '#worker/declaration/missing.ts'
 import { dateInWords, momentInWords } from '../moment-in-words.ts'
@@ -20,34 +20,21 @@ export const loadOrder: LoadBlock<'orders/:id'> = async (context) => {
   const order = frozen ?? (await findInHistory(number, context))
   if (!order) return new Missing('No such order')
   return {
-    order,
+    order: { ...order, documents: undefined },
     placed: momentInWords(order.created_at, view),
     withdrawn: order.withdrawn_at ? dateInWords(order.withdrawn_at, view) : null,
     seller: sellerLines(view.code),
-    invoice: invoiceOf(order, view),
+    documents: (order.documents ?? []).map((document) => shown(document, view)),
   }
 }
 
-/**
- * Returns the invoice of an order with whether the order has ended; null if the order was cancelled or still awaits the card provider. The
- * invoice has the order's number, in one series. It is issued with the order; the day of delivery is added when it is known
- * (momsbekendtgørelsen, section 58 (1), nos. 1, 2 and 6; mervärdesskattelag, chapter 17, section 24, nos. 1, 2 and 7).
- */
-function invoiceOf(
-  { status, totals, created_at, completed_at }: PlacedOrder,
-  view: StoreView,
-): Invoice | null {
-  const sums = status === 'canceled' || status === 'pending_payment' ? null : invoiceSums(totals)
-  return (
-    sums && {
-      ...sums,
-      issued: dateInWords(created_at, view),
-      delivered: completed_at ? dateInWords(completed_at, view) : null,
-      sellerVat: shop.vatNumber,
-      currency: totals.currency,
-      hasEnded: status === 'closed',
-    }
-  )
+function shown(document: MoneyDocument, view: StoreView): ShownDocument {
+  const { issuedAt, sentAt } = document
+  return {
+    ...document,
+    issuedDay: dateInWords(issuedAt, view),
+    sentDay: sentAt && dateInWords(sentAt, view),
+  }
 }
 
 async function findInHistory(

@@ -21,6 +21,7 @@ export async function clearDemonstration(db: D1Database): Promise<void> {
   const emails = list(inventedEmails())
   await db.batch(
     [
+      sql`DELETE FROM vouchers WHERE order_id IN (SELECT id FROM orders WHERE lower(email) IN ${emails})`,
       sql`DELETE FROM orders WHERE lower(email) IN ${emails}`,
       sql`DELETE FROM customers WHERE email IN ${emails}`,
       sql`DELETE FROM newsletter_subscriptions WHERE email IN ${emails}`,

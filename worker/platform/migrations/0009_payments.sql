@@ -28,7 +28,13 @@ CREATE TABLE order_refunds (
   order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   amount INTEGER NOT NULL CHECK (amount > 0),
   asked_at TEXT NOT NULL,
-  refunded_at TEXT
+  refunded_at TEXT,
+  -- The refunded units: `[{"item": <id of order_items>, "qty": 2}]`; NULL: an amount that takes no units back.
+  lines TEXT CHECK (json_valid(lines)),
+  -- 1: the price of the delivery is part of the amount.
+  delivery INTEGER NOT NULL DEFAULT 0,
+  -- 1: the amount was taken out of the order before the money was taken, so that nothing went back.
+  before_capture INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX refunds_of_order ON order_refunds (order_id);
 CREATE INDEX refunds_unfinished ON order_refunds (id) WHERE refunded_at IS NULL;

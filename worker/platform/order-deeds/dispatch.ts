@@ -1,5 +1,6 @@
 // Why: docs/decisions/030-after-the-order.md
 import type { Parcel } from '#shared/parcel.ts'
+import { bookOrder } from '../accounting/book-order.ts'
 import { queueOrderMail } from '../mail/queue.ts'
 import { cancelOrder } from '../order/cancel.ts'
 import { type ChargedOrder, chargeIs, orderOfId } from '../order/charge-row.ts'
@@ -55,6 +56,7 @@ export async function completeOrder(
     ...issueGiftCards(db, id, now),
     earnPoints(db, id, now),
     ...parcels.map((parcel) => writeParcel(db, id, parcel)),
+    ...(await bookOrder(db, id, now, 'sent')),
   ])
   return (recorded?.meta.changes ?? 0) > 0
 }

@@ -1,5 +1,6 @@
 import { log } from '#shared/log.ts'
 import { formatPrice, type Minor } from '#shared/money.ts'
+import { bookOrder } from '../accounting/book-order.ts'
 import { queueRefundMail } from '../mail/queue.ts'
 import { type ChargedOrder, orderOfId } from '../order/charge-row.ts'
 import { inForce } from '../order/close.ts'
@@ -118,5 +119,6 @@ async function giveBack(
     queueRefundMail(db, request, now),
     takeBackPoints(db, order.id, now, inForce, 'parts'),
     deedIsDone(db, request),
+    ...(await bookOrder(db, order.id, now, 'part')),
   ])
 }

@@ -1,4 +1,5 @@
 import { log } from '#shared/log.ts'
+import { bookOrder } from '../accounting/book-order.ts'
 import { queueOrderMail } from '../mail/queue.ts'
 import { boughtCardsOf, refundGiftCards } from './gift-cards.ts'
 import { returnOf, returnStock } from './give-back.ts'
@@ -36,6 +37,7 @@ export async function closeOrder(db: D1Database, id: number, isWhole = false): P
     takeBackPoints(db, id, now, inForce),
     refundGiftCards(db, id, isWhole),
     db.prepare(`UPDATE orders SET status = 'closed' WHERE id = ? AND status IN ${inForce}`).bind(id),
+    ...(await bookOrder(db, id, now, 'closed', { isWhole })),
   ])
   const isClosed = (recorded?.meta.changes ?? 0) > 0
   if (isClosed && giftCardsUsed) log('warn', { closed: await numberOf(db, id), giftCardsUsed })

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#shared/order-status.ts'
+import { bookOrder } from '../accounting/book-order.ts'
 import { queueOrderMail } from '../mail/queue.ts'
 import { issueGiftCards } from './gift-cards.ts'
 import { earnPoints } from './points.ts'
@@ -13,7 +14,10 @@ export async function isVirtualOrder(db: D1Database, id: number): Promise<boolea
 
 /** Marks an order as paid and in force. Returns false if it was paid already or does not wait for a payment any more. */
 export async function markPaid(db: D1Database, id: number): Promise<boolean> {
-  const [recorded] = await db.batch(paid(db, id, 'pending_payment'))
+  const [recorded] = await db.batch([
+    ...paid(db, id, 'pending_payment'),
+    ...(await bookOrder(db, id, new Date().toISOString(), 'paid')),
+  ])
   return (recorded?.meta.changes ?? 0) > 0
 }
 
@@ -67,6 +71,7 @@ export async function revivePaid(db: D1Database, id: number): Promise<boolean> {
       .bind(id),
     db.prepare(`UPDATE orders SET status = 'pending_payment' WHERE id = ?1 AND ${revived}`).bind(id),
     ...paid(db, id, 'pending_payment'),
+    ...(await bookOrder(db, id, now, 'paid')),
   ])
   return (recorded?.meta.changes ?? 0) > 0
 }

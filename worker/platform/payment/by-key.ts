@@ -2,11 +2,13 @@ import { log } from '#shared/log.ts'
 import { toDecimal } from '#shared/money.ts'
 import type { OrderStatus, PaymentState } from '#shared/order-status.ts'
 import { carrierName, trackingUrl } from '#shared/parcel.ts'
+import { documentToWire } from '#shared/platform-api/money-document.ts'
 import { orderByKey } from '#shared/platform-api/order.ts'
 import { totalsToWire } from '#shared/platform-api/totals.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Totals } from '#shared/totals.ts'
+import { documentsOfOrder } from '../accounting/documents.ts'
 import { type ChargedOrder, orderOfId } from '../order/charge-row.ts'
 import { ownGiftCards } from '../order/gift-cards.ts'
 import { ownOrder } from '../order/own-order.ts'
@@ -33,7 +35,6 @@ interface OrderRow {
   ean: string
   billing: string
   is_ready: number
-  completed_at: string | null
   withdrawn_at: string | null
 }
 
@@ -87,7 +88,7 @@ export const readOrder = serve(orderByKey, async (call) => {
     is_ready: charged.status === 'processing' && order.is_ready === 1,
     status: charged.status,
     pay_before: charged.status === 'pending_payment' ? payBefore(charged) : null,
-    completed_at: order.completed_at,
+    documents: (await documentsOfOrder(db, order.id)).map(documentToWire),
     withdrawn_at: order.withdrawn_at,
   }
 })
@@ -112,7 +113,6 @@ async function frozen(db: D1Database, id: number): Promise<OrderRow> {
     .prepare(
       `SELECT orders.*, billing.address AS billing,
          EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'ready') AS is_ready,
-         (SELECT min(at) FROM order_events WHERE order_id = orders.id AND kind = 'completed') AS completed_at,
          (SELECT min(confirmed_at) FROM withdrawals WHERE order_id = orders.id) AS withdrawn_at FROM orders
        JOIN order_addresses AS billing ON billing.order_id = orders.id AND billing.kind = 'billing'
        WHERE orders.id = ?`,

@@ -1,5 +1,6 @@
 import { log } from '#shared/log.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
+import { bookOrder } from '../accounting/book-order.ts'
 import { type ChargedOrder, chargeIs, orderOfId } from '../order/charge-row.ts'
 import { closeOrder } from '../order/close.ts'
 import { isVirtualOrder, markPaid, revivePaid } from '../order/pay.ts'
@@ -36,7 +37,11 @@ export async function reconcileCharge(
 /** Closes an order whose charge the merchant has cancelled or refunded at the provider. */
 async function followReturn(order: ChargedOrder, db: D1Database): Promise<OrderStatus> {
   if (!(await closeOrder(db, order.id, true))) return order.status
-  await db.batch([chargeIs(db, order.id, 'refunded'), wentBack(db, order.id, order.grand_total)])
+  await db.batch([
+    chargeIs(db, order.id, 'refunded'),
+    wentBack(db, order.id, order.grand_total),
+    ...(await bookOrder(db, order.id, new Date().toISOString(), 'returned')),
+  ])
   return 'closed'
 }
 
@@ -61,7 +66,10 @@ async function giveBack(order: ChargedOrder, db: D1Database, provider: CardProvi
 /** Captures the payment of an order whose goods are delivered by the payment itself. */
 async function take(order: ChargedOrder, db: D1Database, provider: CardProvider): Promise<void> {
   await provider.settle(order.number)
-  await chargeIs(db, order.id, 'settled').run()
+  await db.batch([
+    chargeIs(db, order.id, 'settled'),
+    ...(await bookOrder(db, order.id, new Date().toISOString(), 'paid')),
+  ])
 }
 
 /** Stores the state of the charge. Records a declined card as an event, once each time the charge changes to 'failed'. */

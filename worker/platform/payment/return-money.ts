@@ -1,4 +1,5 @@
 import type { Minor } from '#shared/money.ts'
+import { bookOrder } from '../accounting/book-order.ts'
 import { type ChargedOrder, chargeIs } from '../order/charge-row.ts'
 import { closeOrder } from '../order/close.ts'
 import { boughtCardsOf, refundGiftCards } from '../order/gift-cards.ts'
@@ -28,6 +29,7 @@ export async function returnMoney(
     ...refunded(db, order.id),
     chargeIs(db, order.id, 'refunded'),
     wentBack(db, order.id, back),
+    ...(await bookOrder(db, order.id, new Date().toISOString(), 'returned')),
   ])
 }
 

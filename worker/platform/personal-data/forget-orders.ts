@@ -42,6 +42,7 @@ export async function forgetOrders(db: D1Database, now: Date): Promise<void> {
   const statements = [
     sql`DELETE FROM gift_card_uses WHERE order_id IN ${ids}`,
     ...used.flatMap(withoutUse),
+    sql`UPDATE vouchers SET document = NULL WHERE order_id IN ${ids}`,
     sql`DELETE FROM orders WHERE id IN ${ids}`,
     deleteCarts(carts.map(({ id }) => id)),
   ]

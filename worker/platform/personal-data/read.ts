@@ -80,6 +80,7 @@ const columnsOf: Readonly<Record<string, readonly [where: string, columns: strin
   order_journal: [ofOrder, 'order_id, deed, at, status'],
   order_refunds: [ofOrder, 'order_id, amount, asked_at, refunded_at'],
   charges: [ofOrder, 'order_id, amount, currency, state, updated_at'],
+  vouchers: [ofOrder, 'order_id, series, year, number, at, document'],
   gift_cards: [ofItem, 'order_item_id, worth, created_at, refunded'],
   gift_card_uses: [ofOrder, 'order_id, amount'],
   gift_card_wishes: [ofItem, '*'],
@@ -103,7 +104,7 @@ async function rowsOf(db: D1Database, table: string, customerId: number) {
 
 const jsonColumns = new Set([
   ...['street', 'custom_attributes', 'shipping_address', 'billing_address', 'notes', 'totals', 'delivery'],
-  ...['options', 'product_option', 'parts', 'address', 'messages', 'deed', 'data'],
+  ...['options', 'product_option', 'parts', 'address', 'messages', 'deed', 'data', 'document'],
 ])
 
 function parsed(name: string, value: unknown): unknown {

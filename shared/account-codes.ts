@@ -1,0 +1,49 @@
+/**
+ * What postings are made on. The amounts of 'goods', 'freight' and 'fees' are without VAT and have a rate, as the three accounts of VAT have.
+ * 'payment' has a payment method.
+ */
+export const accountCodes = [
+  'goods',
+  'freight',
+  'fees',
+  'deposit',
+  'vat-goods',
+  'vat-freight',
+  'vat-fees',
+  'gift-cards',
+  'receivable',
+  'payment',
+  'points',
+  'points-earned',
+  'points-used',
+] as const
+export type AccountCode = (typeof accountCodes)[number]
+
+/** Accounts whose postings an invoice makes and a credit note takes back. */
+export const saleAccounts: readonly AccountCode[] = [
+  ...(['goods', 'freight', 'fees', 'deposit'] as const),
+  ...(['vat-goods', 'vat-freight', 'vat-fees'] as const),
+]
+
+/** Series of vouchers; within a view and a year each is numbered without gaps. */
+export const voucherSeries = {
+  invoice: 'F',
+  creditNote: 'K',
+  payment: 'B',
+  refund: 'R',
+  giftCards: 'G',
+  points: 'P',
+} as const
+export type VoucherSeries = (typeof voucherSeries)[keyof typeof voucherSeries]
+
+interface Numbered {
+  store_code: string
+  series: string
+  year: number
+  number: number
+}
+
+/** Returns the number of a voucher as it is printed: `DA-F2026-00012`. */
+export function voucherNumber({ store_code, series, year, number }: Numbered): string {
+  return `${store_code.toUpperCase()}-${series}${year}-${String(number).padStart(5, '0')}`
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { toDecimal } from '../money.ts'
+import { documentRowKinds, type MoneyDocument } from '../money-document.ts'
+import { AddressOfResult } from './checkout.ts'
+import { LenientText } from './text.ts'
+import { Money, Numeric } from './wire.ts'
+
+/** An invoice or a credit note as it was issued. Amounts of a credit note are positive too. */
+export const DocumentOfResult = v.object({
+  kind: v.picklist(['invoice', 'credit-note']),
+  /** The running number, without gaps in the series of the view and the year. */
+  number: v.string(),
+  issuedAt: v.string(),
+  orderNumber: v.string(),
+  orderedAt: v.string(),
+  /** When the goods were sent or handed over; null if that was not known yet. */
+  sentAt: v.nullable(v.string()),
+  /** The number of the invoice that a credit note corrects. */
+  corrects: v.nullable(v.string()),
+  currency: v.string(),
+  /** Name, address and company number. */
+  seller: v.array(v.string()),
+  sellerVat: v.string(),
+  buyer: AddressOfResult,
+  reference: v.object({ reference: LenientText, ean: LenientText }),
+  paymentTitle: LenientText,
+  rows: v.array(
+    v.object({
+      kind: v.picklist(documentRowKinds),
+      name: LenientText,
+      qty: Numeric,
+      /** The price of one unit without VAT; null if the row is one amount. */
+      unit: v.nullable(Money),
+      discount: Money,
+      net: Money,
+      /** Per cent of VAT; null: outside the VAT. */
+      percent: v.nullable(Numeric),
+    }),
+  ),
+  rates: v.array(v.object({ percent: Numeric, taxable: Money, tax: Money })),
+  /** Paid with gift cards, or given back to them. */
+  paid: Money,
+  total: Money,
+})
+
+/** Returns a document in the platform's wire shape, with decimals. */
+export function documentToWire(document: MoneyDocument): v.InferInput<typeof DocumentOfResult> {
+  const { rows, rates, paid, total, buyer, seller } = document
+  return {
+    ...document,
+    seller: [...seller],
+    buyer: { ...buyer, street: [...buyer.street] },
+    rows: rows.map((row) => ({
+      ...row,
+      unit: row.unit === null ? null : toDecimal(row.unit),
+      discount: toDecimal(row.discount),
+      net: toDecimal(row.net),
+    })),
+    rates: rates.map(({ percent, taxable, tax }) => ({
+      ...{ percent, taxable: toDecimal(taxable), tax: toDecimal(tax) },
+    })),
+    paid: toDecimal(paid),
+    total: toDecimal(total),
+  }
+}

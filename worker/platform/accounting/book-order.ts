@@ -1,0 +1,148 @@
+// Why: docs/decisions/053-books.md
+import { voucherSeries } from '#shared/account-codes.ts'
+import { pointValue } from '#shared/loyalty.ts'
+import { sum } from '#shared/totals.ts'
+import { joined, name, type Sql, sql } from '../sql.ts'
+import { type BookedOrder, issued, readBookedOrder } from './booked-order.ts'
+import { closingCredit, partCredits } from './credits.ts'
+import { type Posting, salePostings } from './sale-postings.ts'
+import { paidWithGiftCard } from './sale-rows.ts'
+import { knownPostings, transfer, type Voucher, voucherStatements } from './voucher.ts'
+
+/**
+ * What happens to the order. 'paid' and 'sent': the sale; 'part': a refund of a part; 'closed': the end of the sale; 'returned': its money
+ * has gone back to the card.
+ */
+export type BookedDeed = 'paid' | 'sent' | 'part' | 'closed' | 'returned'
+
+/**
+ * Returns the statements that book what a deed makes of an order: invoice, payment, credit note, refund, gift cards and points. They have to
+ * be the last ones of the deed's batch. Each voucher is booked once, whatever deed is repeated. `at`: ISO 8601 in UTC.
+ */
+export async function bookOrder(
+  db: D1Database,
+  orderId: number,
+  at: string,
+  deed: BookedDeed,
+  { isWhole = false } = {},
+): Promise<D1PreparedStatement[]> {
+  const order = await readBookedOrder(db, orderId)
+  const wanted: Record<BookedDeed, () => Voucher[]> = {
+    paid: () => [invoice(order, null), ...partCredits(order), payment(order), issuedCards(order)],
+    sent: () => [invoice(order, at), ...partCredits(order), payment(order), issuedCards(order)],
+    part: () => [...partCredits(order), ...partRefunds(order)],
+    closed: () => [...closingCredit(order, isWhole), voidedCards(order), lastRefund(order, 'by hand')],
+    returned: () => [payment(order, sql`${keptOnCards} > 0`), lastRefund(order, 'by charge')],
+  }
+  const vouchers = [...wanted[deed](), ...(deed === 'returned' ? [] : [points(order, at)])]
+  const due = vouchers.filter((voucher) => !order.deeds.has(voucher.deed))
+  return voucherStatements(db, orderId, at, due)
+}
+
+const hasEvent = (...kinds: string[]) =>
+  sql`EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind IN (SELECT value FROM json_each(${JSON.stringify(kinds)})))`
+
+const charge = name('(SELECT state FROM charges WHERE order_id = orders.id)')
+
+/** SQL: true once the money was taken or the goods are gone. */
+const isInvoiced = sql`status IN ('processing', 'complete')
+  AND (${hasEvent('completed')} OR (${hasEvent('paid')} AND ifnull(${charge}, 'settled') = 'settled'))`
+
+function invoice(order: BookedOrder, sentAt: string | null): Voucher {
+  const paid = paidWithGiftCard(order.totals)
+  const sales = salePostings(order.sale)
+  const redeemed: Posting = { account: 'gift-cards', percent: null, amount: paid }
+  const owed = 0 - sum([...sales, redeemed].map(({ amount }) => amount))
+  return {
+    ...{ series: voucherSeries.invoice, deed: 'invoice', when: isInvoiced },
+    document: issued(order, order.sale, { paid, sentAt }),
+    postings: knownPostings([...sales, redeemed, { account: 'receivable', percent: null, amount: owed }]),
+  }
+}
+
+/** Methods of payment of which the shop does not learn when the money comes: the claim stays open. */
+const neverSeen = sql`payment_method IN ('b2b_invoice', 'free')`
+
+function payment({ order, refunds }: BookedOrder, or: Sql = sql`0`): Voucher {
+  const untaken = sum(refunds.filter((each) => each.isBeforeCapture).map(({ amount }) => amount))
+  const amount = sql`grand_total - ${untaken}`
+  const isPaid = sql`(${charge} IS NULL AND ${hasEvent('paid', 'completed')} AND NOT ${neverSeen})`
+  return {
+    ...{ series: voucherSeries.payment, deed: 'payment' },
+    when: sql`${amount} > 0 AND (${isPaid} OR ${charge} = 'settled' OR (${charge} IS NOT NULL AND ${or}))`,
+    postings: transfer(order.id, amount, { debit: 'payment', credit: 'receivable' }),
+  }
+}
+
+/** Returns the refunds of parts that are not booked yet. */
+function partRefunds({ order, refunds }: BookedOrder): Voucher[] {
+  return refunds
+    .filter(({ isBeforeCapture }) => !isBeforeCapture)
+    .map(({ request, amount }) => ({
+      ...{ series: voucherSeries.refund, deed: `refund ${request}` },
+      when: sql`EXISTS (SELECT 1 FROM order_refunds WHERE request = ${request} AND refunded_at IS NOT NULL)`,
+      postings: transfer(order.id, sql`${amount}`, { debit: 'receivable', credit: 'payment' }),
+    }))
+}
+
+/** SQL: the worth of the gift cards that the order bought, less what was taken off them. */
+const keptOnCards = name(`(SELECT ifnull(sum(worth - ifnull(refunded, 0)), 0) FROM gift_cards
+  JOIN order_items ON order_items.id = order_item_id WHERE order_id = orders.id)`)
+
+const netPaid = name(`(SELECT ifnull(sum(amount), 0) FROM postings JOIN vouchers ON vouchers.id = voucher_id
+  WHERE vouchers.order_id = orders.id AND account = 'payment')`)
+
+/** Returns the refund of what is left of the payment. The amount that bought gift cards have paid stays with the shop. */
+function lastRefund({ order }: BookedOrder, way: 'by hand' | 'by charge'): Voucher {
+  const isAllBack = sql`ifnull((SELECT refunded >= amount FROM charges WHERE order_id = orders.id), 0)`
+  const amount = sql`${netPaid} - iif(${isAllBack}, 0, ${keptOnCards})`
+  const isOver =
+    way === 'by hand' ? sql`status = 'closed' AND ${charge} IS NULL` : sql`${charge} = 'refunded'`
+  return {
+    ...{ series: voucherSeries.refund, deed: 'refund' },
+    when: sql`${isOver} AND ${amount} > 0`,
+    postings: transfer(order.id, amount, { debit: 'receivable', credit: 'payment' }),
+  }
+}
+
+const cardsOfOrder = (column: 'worth' | 'refunded') =>
+  name(`(SELECT ifnull(sum(${column}), 0) FROM gift_cards JOIN order_items ON order_items.id = order_item_id
+    WHERE order_id = orders.id)`)
+
+function issuedCards({ order }: BookedOrder): Voucher {
+  const amount = cardsOfOrder('worth')
+  return {
+    ...{ series: voucherSeries.giftCards, deed: 'gift cards', when: sql`${amount} > 0` },
+    postings: transfer(order.id, amount, { debit: 'receivable', credit: 'gift-cards' }),
+  }
+}
+
+function voidedCards({ order }: BookedOrder): Voucher {
+  const amount = cardsOfOrder('refunded')
+  return {
+    ...{ series: voucherSeries.giftCards, deed: 'gift cards void' },
+    when: sql`status = 'closed' AND ${amount} > 0`,
+    postings: transfer(order.id, amount, { debit: 'gift-cards', credit: 'receivable' }),
+  }
+}
+
+/** Returns the points that the order has earned and used, less what is booked of them, at their value. */
+function points({ order, booked }: BookedOrder, at: string): Voucher {
+  const bookedOn = (account: Posting['account']) =>
+    sum(booked.filter((each) => each.account === account).map(({ amount }) => amount))
+  const moved = (types: string) =>
+    sql`(SELECT ifnull(sum(points), 0) * ${pointValue} FROM point_transactions WHERE order_id = ${order.id} AND ${name(types)})`
+  const earned = sql`${moved("(type = 'earn' OR (type = 'return' AND points < 0))")} - ${bookedOn('points-earned')}`
+  const used = sql`-${moved("(type = 'spend' OR (type = 'return' AND points > 0))")} - ${-bookedOn('points-used')}`
+  return {
+    ...{ series: voucherSeries.points, deed: `points ${at}` },
+    when: sql`${earned} <> 0 OR ${used} <> 0`,
+    postings: joined(
+      [
+        transfer(order.id, earned, { debit: 'points-earned', credit: 'points' }),
+        transfer(order.id, used, { debit: 'points', credit: 'points-used' }),
+      ],
+      ' UNION ALL ',
+    ),
+  }
+}

@@ -1,0 +1,69 @@
+import type { AccountCode, VoucherSeries } from '#shared/account-codes.ts'
+import type { IssuedDocument } from '#shared/money-document.ts'
+import { shopDay } from '#shared/shop-time.ts'
+import { name, prepare, type Sql, sql } from '../sql.ts'
+import type { Posting } from './sale-postings.ts'
+
+/** A voucher that is booked if the batch of its deed makes `when` true. The SQL refers to the order's row as `orders`. */
+export interface Voucher {
+  series: VoucherSeries
+  /** The deed within the order: it is booked once. */
+  deed: string
+  when: Sql
+  /**
+   * What the amounts were computed from still holds. If it does not, the whole batch fails, so that the deed is done again with new
+   * amounts.
+   */
+  guard?: Sql
+  document?: IssuedDocument
+  /** A query with the columns `account`, `percent`, `method` and `amount`. */
+  postings: Sql
+}
+
+/** Returns the statements that book vouchers of an order, for the end of the batch of the deed. */
+export function voucherStatements(
+  db: D1Database,
+  orderId: number,
+  at: string,
+  vouchers: readonly Voucher[],
+): D1PreparedStatement[] {
+  const year = Number(shopDay(new Date(at)).slice(0, 4))
+  return vouchers.flatMap(({ series, deed, when, guard = sql`1`, document, postings }) => [
+    prepare(
+      db,
+      sql`INSERT INTO vouchers (store_code, series, year, number, at, order_id, order_number, deed, document)
+        SELECT store_code, ${series}, ${year}, CASE WHEN ${guard} THEN (
+            SELECT ifnull(max(last.number), 0) + 1 FROM vouchers AS last
+            WHERE last.store_code = orders.store_code AND last.series = ${series} AND last.year = ${year}) END,
+          ${at}, id, number, ${deed}, ${document ? JSON.stringify(document) : null}
+        FROM orders WHERE id = ${orderId} AND (${when})
+          AND NOT EXISTS (SELECT 1 FROM vouchers WHERE order_id = orders.id AND deed = ${deed})`,
+    ),
+    prepare(
+      db,
+      sql`INSERT INTO postings (voucher_id, account, percent, method, amount)
+        SELECT vouchers.id, made.account, made.percent, made.method, made.amount
+        FROM vouchers JOIN orders ON orders.id = vouchers.order_id JOIN (${postings}) AS made
+        WHERE order_id = ${orderId} AND deed = ${deed} AND made.amount <> 0
+          AND NOT EXISTS (SELECT 1 FROM postings WHERE voucher_id = vouchers.id)`,
+    ),
+  ])
+}
+
+/** Returns the query of known postings. */
+export function knownPostings(postings: readonly Posting[]): Sql {
+  return sql`SELECT value ->> 'account' AS account, value ->> 'percent' AS percent, NULL AS method, value ->> 'amount' AS amount
+    FROM json_each(${JSON.stringify(postings)})`
+}
+
+/** Returns the query of two postings: an amount from one account to another. `amount`: SQL of the order with this id. */
+export function transfer(
+  orderId: number,
+  amount: Sql,
+  { debit, credit }: Record<'debit' | 'credit', AccountCode>,
+): Sql {
+  const leg = (account: AccountCode, sign: 1 | -1) =>
+    sql`SELECT ${account} AS account, NULL AS percent, ${account === 'payment' ? name('payment_method') : null} AS method,
+      ${sign} * (${amount}) AS amount FROM orders WHERE id = ${orderId}`
+  return sql`${leg(debit, 1)} UNION ALL ${leg(credit, -1)}`
+}
