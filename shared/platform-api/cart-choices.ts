@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { cartRefusals } from './cart.ts'
+import { CartMeta, cartRefusals, WithCart } from './cart.ts'
 import { AddressOfBody } from './checkout.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, NoQuery, text } from './text.ts'
+import { Id, text } from './text.ts'
 import { TotalsResult } from './totals.ts'
 
 /**
@@ -12,13 +12,14 @@ import { TotalsResult } from './totals.ts'
 export const cartSetFee = endpoint({
   method: 'POST',
   path: '/api/cart/set-amasty-fee',
-  query: NoQuery,
+  query: WithCart,
   body: v.strictObject({
     information: v.strictObject({ fee_id: Id, options_ids: v.pipe(v.array(Id), v.maxLength(20)) }),
     /** Ignored by the embedded platform; platforms whose fees depend on the country read it. */
     addressInformation: v.optional(AddressOfBody),
   }),
   result: TotalsResult,
+  meta: CartMeta,
   refusals: { ...cartRefusals, feeUnknown: 404 },
   needs: 'cart',
 })
@@ -27,9 +28,10 @@ export const cartSetFee = endpoint({
 export const cartSetPoints = endpoint({
   method: 'POST',
   path: '/api/cart/set-use-points',
-  query: NoQuery,
+  query: WithCart,
   body: v.strictObject({ usePoints: v.boolean() }),
   result: TotalsResult,
+  meta: CartMeta,
   refusals: { ...cartRefusals, pointsUnavailable: 400 },
   needs: 'cart',
 })
@@ -38,9 +40,10 @@ export const cartSetPoints = endpoint({
 export const cartSetGiftCard = endpoint({
   method: 'POST',
   path: '/api/cart/set-gift-card',
-  query: NoQuery,
+  query: WithCart,
   body: v.strictObject({ code: text(40) }),
   result: TotalsResult,
+  meta: CartMeta,
   refusals: { ...cartRefusals, giftCardUnknown: 404 },
   needs: 'cart',
 })

@@ -79,21 +79,10 @@ export const cartCreate = endpoint({
 
 export const cartRefusals = { unauthorized: 401, cartGone: 404 } as const
 
-/** Returns the lines of the cart. */
-export const cartPull = endpoint({
-  method: 'GET',
-  path: '/api/cart/pull',
-  query: NoQuery,
-  body: v.undefined(),
-  result: v.array(Line),
-  refusals: cartRefusals,
-  needs: 'cart',
-})
+/** `withCart=1`: `meta.cart` of the response contains the cart after the call. Platforms without this option omit it. */
+export const WithCart = v.strictObject({ withCart: v.optional(v.literal('1')) })
 
-/** `withCart=1`: `meta.cart` of the response contains the cart after the change. Platforms without this option omit it. */
-const WithCart = v.strictObject({ withCart: v.optional(v.literal('1')) })
-
-const withCart = v.fallback(
+export const CartMeta = v.fallback(
   v.nullish(
     v.object({
       cart: v.optional(
@@ -103,6 +92,18 @@ const withCart = v.fallback(
   ),
   null,
 )
+
+/** Returns the lines of the cart. */
+export const cartPull = endpoint({
+  method: 'GET',
+  path: '/api/cart/pull',
+  query: WithCart,
+  body: v.undefined(),
+  result: v.array(Line),
+  meta: CartMeta,
+  refusals: cartRefusals,
+  needs: 'cart',
+})
 
 /** The key of one change. A platform with `counts_events` in its lines makes the change of a key only once. */
 const eventId = v.optional(text(100))
@@ -130,7 +131,7 @@ export const cartUpdate = endpoint({
     eventId,
   }),
   result: Line,
-  meta: withCart,
+  meta: CartMeta,
   refusals: {
     ...cartRefusals,
     lineGone: 404,
@@ -152,7 +153,7 @@ export const cartDelete = endpoint({
     eventId,
   }),
   result: v.literal(true),
-  meta: withCart,
+  meta: CartMeta,
   refusals: { ...cartRefusals, lineGone: 404 },
   needs: 'cart',
 })
@@ -189,9 +190,10 @@ export const assignCustomerToCart = endpoint({
 export const cartApplyCoupon = endpoint({
   method: 'POST',
   path: '/api/cart/apply-coupon',
-  query: v.strictObject({ coupon: text(100, 1) }),
+  query: v.strictObject({ ...WithCart.entries, coupon: text(100, 1) }),
   body: v.undefined(),
   result: v.literal(true),
+  meta: CartMeta,
   refusals: { ...cartRefusals, couponInvalid: 404, cartEmpty: 404 },
   missing: { words: { coupon: 'No coupon code provided' } },
   needs: 'cart',
@@ -212,9 +214,10 @@ export const cartCoupon = endpoint({
 export const cartDeleteCoupon = endpoint({
   method: 'POST',
   path: '/api/cart/delete-coupon',
-  query: NoQuery,
+  query: WithCart,
   body: v.undefined(),
   result: v.literal(true),
+  meta: CartMeta,
   refusals: cartRefusals,
   needs: 'cart',
 })

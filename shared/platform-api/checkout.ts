@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { deliveryKind, deliveryKinds } from '../order.ts'
 import { addressParts } from './address-parts.ts'
-import { cartRefusals } from './cart.ts'
+import { CartMeta, cartRefusals, WithCart } from './cart.ts'
 import { endpoint, type ResultOf } from './endpoint.ts'
 import { LenientText, line, NoQuery, text } from './text.ts'
 import { TotalsResult } from './totals.ts'
@@ -125,7 +125,7 @@ export const cartShippingMethods = endpoint({
 export const cartShippingInformation = endpoint({
   method: 'POST',
   path: '/api/cart/shipping-information',
-  query: NoQuery,
+  query: WithCart,
   body: v.strictObject({
     addressInformation: v.object({
       shippingAddress: AddressOfBody,
@@ -140,6 +140,7 @@ export const cartShippingInformation = endpoint({
     /** True if nothing was selected for this cart before; if a platform does not return it, each selection counts as the first. */
     is_first: v.optional(v.boolean(), true),
   }),
+  meta: CartMeta,
   refusals: { ...cartRefusals, cartEmpty: 400, countryMissing: 400, addressInvalid: 400, methodUnknown: 404 },
   needs: 'cart',
 })

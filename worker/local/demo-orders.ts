@@ -3,16 +3,18 @@ import type { StoreCode } from '#shared/store-view.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { bestSold, emailOf, saidAt } from '#worker/local/loading/load-recommendations.ts'
 import { storeProof } from '#worker/platform/age/approval.ts'
-import type { CartRow, OpenCart } from '#worker/platform/cart/access.ts'
+import { buyerKey } from '#worker/platform/cart/access.ts'
 import { activeCart } from '#worker/platform/cart/create.ts'
-import { readPricedCart } from '#worker/platform/cart/priced-cart.ts'
+import { pricedCart } from '#worker/platform/cart/priced-cart.ts'
+import { type CartReading, readingOf, selectReading } from '#worker/platform/cart/read-cart.ts'
 import { businessGroups } from '#worker/platform/customer-groups.ts'
+import type { PlatformBindings } from '#worker/platform/env.ts'
 import { closeOrder } from '#worker/platform/order/close.ts'
 import { draftOrder, type ReceivedOrder } from '#worker/platform/order/draft.ts'
 import { transferLimits } from '#worker/platform/order/transfer.ts'
 import { writeOrder } from '#worker/platform/order/write.ts'
 import { completeOrder } from '#worker/platform/order-deeds/dispatch.ts'
-import { prepare, rows, sql } from '#worker/platform/sql.ts'
+import { prepare, readAll, rows, sql } from '#worker/platform/sql.ts'
 import {
   type DemoOrder,
   type DemoRecommendation,
@@ -61,10 +63,10 @@ async function placeDemoOrder(db: D1Database, order: DemoOrder): Promise<void> {
   for (const { sku, qty } of goods)
     await prepare(db, sql`UPDATE stock SET qty = qty + ${qty} WHERE sku = ${sku}`).run()
   const key = crypto.randomUUID()
-  const cart = await filledCart(db, buyer, goods)
-  await storeProof(cart, { method: 'demo', limit: 20, transactionId: key })
-  const { lines } = await readPricedCart(cart)
-  const draft = await draftOrder(cart, bodyOf(order, buyer, lines, key), transferLimits({}))
+  const reading = await filledCart(db, buyer, goods)
+  await storeProof(reading.cart, { method: 'demo', limit: 20, transactionId: key })
+  const { lines } = pricedCart(reading)
+  const draft = await draftOrder(reading, bodyOf(order, buyer, lines, key), transferLimits({}))
   const { id } = await writeOrder(draft, key, key)
   if (order.became) await completeOrder(db, id, [{ carrier: 'gls', number: String(98_765_000_000 + id) }])
   if (order.became === 'returned') await closeOrder(db, id)
@@ -115,7 +117,7 @@ async function goodsOf(db: D1Database, { goods }: DemoOrder): Promise<Goods[]> {
   return found
 }
 
-async function filledCart(db: D1Database, buyer: DemoBuyer, goods: readonly Goods[]): Promise<OpenCart> {
+async function filledCart(db: D1Database, buyer: DemoBuyer, goods: readonly Goods[]): Promise<CartReading> {
   const id = await activeCart(db, buyer.id)
   for (const { sku, name, qty } of goods) {
     await prepare(
@@ -124,11 +126,10 @@ async function filledCart(db: D1Database, buyer: DemoBuyer, goods: readonly Good
         VALUES (${id}, ${sku}, ${sku}, 'simple', ${name}, ${qty})`,
     ).run()
   }
-  const [row] = await rows<CartRow>(db, sql`SELECT * FROM carts WHERE id = ${id}`)
-  if (!row) throw new Error(`cart ${id} is gone`)
-  const customer = { id: buyer.id, group_id: buyer.group_id, email: buyer.email, isConfirmed: true }
   const view = storeViews[buyer.store_code]
-  return { row, quoteId: String(id), customer, groupId: buyer.group_id, view, takesCards: false, db }
+  const call = { db, env: {} as PlatformBindings, token: '', cartId: String(id), view }
+  const key = { cart: sql`${id}`, ...buyerKey(sql`${buyer.id}`) }
+  return readingOf(await readAll(db, selectReading(call, key, {})), call)
 }
 
 function bodyOf(

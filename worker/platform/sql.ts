@@ -76,7 +76,8 @@ export async function readAll<const Statements extends readonly Select<unknown>[
   return answers.map(({ results }) => results) as RowsOf<Statements>
 }
 
-type RowsOf<Statements> = {
+/** The rows of each statement. */
+export type RowsOf<Statements> = {
   -readonly [At in keyof Statements]: Statements[At] extends Select<infer Row> ? Row[] : never
 }
 

@@ -1,6 +1,7 @@
 import { getAgeRequirement, setAgeVerified } from '#shared/platform-api/age.ts'
 import { openCart } from '../cart/access.ts'
-import { readPricedCart } from '../cart/priced-cart.ts'
+import { pricedCart } from '../cart/priced-cart.ts'
+import { readCart } from '../cart/read-cart.ts'
 import { serve } from '../serve.ts'
 import { ageRequirement, storeProof } from './approval.ts'
 import { readProof } from './proof.ts'
@@ -15,7 +16,7 @@ export const verifyAge = serve(setAgeVerified, async (call) => {
 })
 
 export const readAgeRequirement = serve(getAgeRequirement, async (call) => {
-  const cart = await openCart(call)
+  const reading = await readCart(call)
   // Includes gifts, because the order requires the age for them too.
-  return ageRequirement(cart, (await readPricedCart(cart)).lines)
+  return ageRequirement(reading.cart, pricedCart(reading).lines)
 })

@@ -1,8 +1,15 @@
 import type { Address } from '#shared/address.ts'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
-import { customerOfToken, type SignedInCustomer } from '../login/tokens.ts'
+import {
+  customerIdOf,
+  groupInForce,
+  type SignedInCustomer,
+  selectCustomer,
+  signedInAs,
+} from '../login/tokens.ts'
 import { Refusal, unauthorized } from '../refusal.ts'
+import { joined, name, prepare, type RowsOf, readAll, type Sql, select, sql } from '../sql.ts'
 import { takesCards } from '../takes-cards.ts'
 
 export interface CartRow {
@@ -47,7 +54,8 @@ export interface OpenCart {
 /** The facts that a price depends on: customer, group and view. */
 export type Buyer = Pick<OpenCart, 'db' | 'view' | 'groupId' | 'customer'>
 
-interface Asked {
+/** The parts of a call that name its cart. */
+export interface Asked {
   db: D1Database
   env: PlatformBindings
   token: string
@@ -55,21 +63,54 @@ interface Asked {
   view: StoreView
 }
 
+/** A cart and its buyer as SQL, so that one batch reads both together with all that depends on them. */
+export interface CartKey {
+  /** The id of the active cart; NULL if the buyer has no such cart. */
+  cart: Sql
+  /** The id of the customer; NULL for a guest. */
+  customer: Sql
+  /** The id of the customer group; 0 for a guest. */
+  group: Sql
+}
+
 /**
- * Returns the active cart of a call. A numeric id with a token is the customer's own cart, any other id is the masked id of a
- * guest's cart. Throws 401 if a numeric id comes without a valid token. Throws 404 if the cart does not exist, is closed or
- * belongs to somebody else.
+ * Returns the key of a call. A numeric id with a token is the customer's own cart, any other id is the masked id of a guest's
+ * cart. Throws 401 if a numeric id comes without a token.
  */
-export async function openCart({ db, env, token, cartId, view }: Asked): Promise<OpenCart> {
-  const isCustomers = /^\d{1,15}$/.test(cartId)
-  const customer = isCustomers ? await customerOfToken(db, token) : null
-  if (isCustomers && !customer) throw unauthorized()
-  const row = await (customer
-    ? db
-        .prepare('SELECT * FROM carts WHERE id = ? AND customer_id = ? AND is_active = 1')
-        .bind(+cartId, customer.id)
-    : db.prepare('SELECT * FROM carts WHERE masked_id = ? AND is_active = 1').bind(cartId)
-  ).first<CartRow>()
+export async function cartKey({ token, cartId }: Pick<Asked, 'token' | 'cartId'>): Promise<CartKey> {
+  if (!/^\d{1,15}$/.test(cartId)) {
+    const cart = sql`(SELECT id FROM carts WHERE masked_id = ${cartId} AND is_active = 1)`
+    return { cart, customer: sql`NULL`, group: sql`0` }
+  }
+  if (!token) throw unauthorized()
+  const customer = await customerIdOf(token)
+  const cart = sql`(SELECT id FROM carts WHERE id = ${+cartId} AND customer_id = ${customer} AND is_active = 1)`
+  return { cart, ...buyerKey(customer) }
+}
+
+/** Returns the parts of a key that name a customer. */
+export function buyerKey(customer: Sql): Pick<CartKey, 'customer' | 'group'> {
+  return { customer, group: sql`(SELECT ${name(groupInForce)} FROM customers WHERE id = ${customer})` }
+}
+
+/** Selects customer and cart of a key: rows for `openedCart`. */
+export function selectCart(db: D1Database, { cart, customer }: CartKey) {
+  return [
+    selectCustomer(db, customer),
+    select<CartRow>(db, sql`SELECT * FROM carts WHERE id = ${cart}`),
+  ] as const
+}
+
+/**
+ * Returns the cart of these rows. Throws 401 if the token of a customer's cart is not valid. Throws 404 if the cart does not
+ * exist, is closed or belongs to somebody else.
+ */
+export function openedCart(
+  [customers, [row]]: RowsOf<ReturnType<typeof selectCart>>,
+  { db, env, cartId, view }: Asked,
+): OpenCart {
+  const customer = signedInAs(customers[0])
+  if (!customer && /^\d{1,15}$/.test(cartId)) throw unauthorized()
   if (!row) throw cartGone(cartId)
   const groupId = customer?.group_id ?? 0
   const kept = inView(row, view)
@@ -78,6 +119,11 @@ export async function openCart({ db, env, token, cartId, view }: Asked): Promise
     chosenElsewhere: kept.method_code !== row.method_code || kept.delivery_date !== row.delivery_date,
     ...{ quoteId: cartId, customer, groupId, view, takesCards: takesCards(env), db },
   }
+}
+
+/** Returns the active cart of a call, as `openedCart` does, without its lines. */
+export async function openCart(call: Asked): Promise<OpenCart> {
+  return openedCart(await readAll(call.db, selectCart(call.db, await cartKey(call))), call)
 }
 
 /**
@@ -127,8 +173,27 @@ export function cartGone(cartId: string): Refusal {
  * Increments the version of the cart. Every batch that changes the cart contains it, so that a simultaneous order detects the
  * change.
  */
-export function touch({ db, row }: OpenCart): D1PreparedStatement {
+export function touch({ db, row }: Pick<OpenCart, 'db' | 'row'>): D1PreparedStatement {
   return db
     .prepare('UPDATE carts SET version = version + 1, updated_at = ? WHERE id = ?')
     .bind(new Date().toISOString(), row.id)
+}
+
+/** Stores these columns of the cart. */
+export async function storeColumns(
+  cart: Pick<OpenCart, 'db' | 'row'>,
+  columns: Partial<CartRow>,
+): Promise<void> {
+  const set = Object.entries(columns).map(([column, value]) => sql`${name(column)} = ${value}`)
+  const { db, row } = cart
+  await db.batch([prepare(db, sql`UPDATE carts SET ${joined(set, ', ')} WHERE id = ${row.id}`), touch(cart)])
+}
+
+/** Does the same as `touch`, but aborts its batch by a constraint if the cart has changed since it was read. */
+export function touchUnchanged({ db, row }: OpenCart): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE carts SET version = iif(version = ?1 AND is_active = 1, version + 1, NULL), updated_at = ?2 WHERE id = ?3`,
+    )
+    .bind(row.version, new Date().toISOString(), row.id)
 }

@@ -7,8 +7,8 @@ import { countryOf, type OpenCart } from './access.ts'
 import { daysOf } from './delivery-options.ts'
 import { chosenFees, offeredFees } from './fees.ts'
 import { buyable } from './lines.ts'
-import { findPickup } from './pickup.ts'
 import { countingCoupon, type PricedCart, ruledLines } from './priced-cart.ts'
+import type { CartReading } from './read-cart.ts'
 import { discountTitles, nearestQuantityDiscount, type RuleOutcome } from './sales-rules.ts'
 import { savedByReductions } from './saved.ts'
 import type { OfferedMethod } from './select-terms.ts'
@@ -45,12 +45,14 @@ export function spentPoints({ row }: OpenCart, priced: PricedCart): number {
  * Returns the totals of an open cart, with the chosen delivery if it is still offered, and with the fees, points and discounts
  * that the shopper may choose.
  */
-export async function currentTotals(cart: OpenCart, priced: PricedCart): Promise<Totals> {
+export function currentTotals(
+  { cart, pickup }: Pick<CartReading, 'cart' | 'pickup'>,
+  priced: PricedCart,
+): Totals {
   const { carrier_code, method_code, coupon_code, use_points } = cart.row
   const offered = offeredMethods(priced, countryOf(cart))
   const method = findMethod(offered, { carrier_code: carrier_code ?? '', method_code: method_code ?? '' })
-  const place = method?.needs === 'store' ? await findPickup(cart.db, cart.row.pickup_id) : null
-  const delivery = method ? deliveryOf(method, place) : null
+  const delivery = method ? deliveryOf(method, pickup) : null
   const points = spendable(priced)
   const own = priced.lines.filter((line) => !isPromoLine(line))
   return {
@@ -64,7 +66,7 @@ export async function currentTotals(cart: OpenCart, priced: PricedCart): Promise
           }
         : null,
       free_delivery: freeDelivery(priced, method && delivery ? [{ ...method, ...delivery }] : offered),
-      quantity_discount: nearestQuantityDiscount(priced.terms.rules, ruledLines(own, priced.terms)),
+      quantity_discount: nearestQuantityDiscount(priced.terms.rules, ruledLines(own)),
       idle_coupon: countingCoupon(priced) ? null : coupon_code,
       is_coupon_used: priced.terms.isCouponUsed,
       saved: savedByReductions(own, cart.view),

@@ -1,9 +1,10 @@
 import type { Strength } from '#shared/age.ts'
+import type { StoreView } from '#shared/store-view.ts'
 import { limitedCustomer } from '../customer-groups.ts'
-import { list, readAll, rows as readRows, type Select, type Sql, select, sql } from '../sql.ts'
+import { list, readAll, type Select, type Sql, select, sql } from '../sql.ts'
 import type { StockRow } from '../stock-row.ts'
 import { selectTaxRules, type TaxOf, taxFrom } from '../tax-rules.ts'
-import type { Buyer } from './access.ts'
+import type { Buyer, CartKey } from './access.ts'
 
 /** The fields of a product document that the cart reads. Decimals, tax included unless the name says otherwise. */
 export interface CartProductDocument extends Strength {
@@ -91,43 +92,42 @@ export interface CartProduct {
   taxPercent: number
   doc: CartProductDocument
   stock: CartProductStock
+  /** The stock that everybody may buy, for the stock item of the API. */
+  stockRow: StockRow
+  /** The categories that contain the product and that price rules of the view name. */
+  ruleCategories: readonly number[]
 }
 
 export type CartProducts = ReadonlyMap<string, CartProduct>
 
-/** Returns the products of these SKUs and the products that they need: the parent of a variant, the parts of a bundle. */
+/** Returns the products of these SKUs and the products that they need (`rowsOf`). */
 export async function readCartProducts(buyer: Buyer, skus: readonly string[]): Promise<CartProducts> {
   const wanted = [...new Set(skus)]
   if (wanted.length === 0) return new Map()
-  const found = await readAll(buyer.db, selectProducts(buyer, list(wanted)))
+  const key = { customer: sql`${buyer.customer?.id ?? null}`, group: sql`${buyer.groupId}` }
+  const found = await readAll(buyer.db, selectProducts(buyer, key, list(wanted)))
   return productsOf(found, buyer)
 }
 
-/** Returns the statements whose rows `productsOf` reads, to run in a batch of the caller. `skus` is a subquery. */
-export function selectProducts(buyer: Buyer, skus: Sql): [Select<{ doc: string }>, Select<CartProductRow>] {
-  return [selectTaxRules(buyer.db, buyer.view), select(buyer.db, rowsOf(buyer, skus))]
+/** Selects the products of these SKUs and the products that they need: rows for `productsOf`. `skus` is a subquery. */
+export function selectProducts(
+  { db, view }: Pick<Buyer, 'db' | 'view'>,
+  key: Pick<CartKey, 'customer' | 'group'>,
+  skus: Sql,
+): [Select<{ doc: string }>, Select<CartProductRow>] {
+  return [selectTaxRules(db, view), select(db, rowsOf(view, key, skus))]
 }
 
-/** Returns the products of these rows. Reads the products that they refer to (parents, parts of bundles) from the database. */
-export async function productsOf(
+export function productsOf(
   [taxRules, rows]: [{ doc: string }[], CartProductRow[]],
-  buyer: Buyer,
-): Promise<CartProducts> {
+  buyer: Pick<Buyer, 'view' | 'groupId' | 'customer'>,
+): CartProducts {
   const taxOf = taxFrom(taxRules, buyer.view, buyer.groupId)
-  const products = new Map<string, CartProduct>()
-  const asked = new Set<string>()
-  let found = rows
-  while (found.length) {
-    for (const row of found) products.set(row.sku, toCartProduct(row, taxOf))
-    const related = found.flatMap(({ sku }) => relatedSkus(products.get(sku)))
-    const wanted = [...new Set(related)].filter((sku) => !products.has(sku) && !asked.has(sku))
-    for (const sku of wanted) asked.add(sku)
-    found = wanted.length ? await readRows(buyer.db, rowsOf(buyer, list(wanted))) : []
-  }
-  return products
+  const mayHaveOwn = limitedCustomer(buyer.customer) !== null
+  return new Map(rows.map((row) => [row.sku, toCartProduct(row, taxOf, mayHaveOwn)]))
 }
 
-interface CartProductRow extends Omit<StockRow, 'product_id' | 'low_stock_date'> {
+interface CartProductRow extends StockRow {
   id: number
   parent_sku: string | null
   type_id: CartProduct['type_id']
@@ -136,28 +136,46 @@ interface CartProductRow extends Omit<StockRow, 'product_id' | 'low_stock_date'>
   group_price: number | null
   /** Units that are set aside for this buyer (`customer_products`). */
   set_aside: number
+  /** JSON: the categories that price rules of the view name and that contain the product. */
+  rule_categories: string
   doc: string
 }
 
 /**
- * Selects the rows of these SKUs. Documents and stock are inner joins: with an outer join the database would first materialize
- * the stock of all products.
+ * Selects the rows of these SKUs and of those that they need: the parent of a variant, the variants of a parent and the parts of a
+ * bundle. `CROSS JOIN` keeps the order of the tables: otherwise the database reads all documents of the view first.
  */
-function rowsOf({ view: { storeId }, groupId, customer }: Buyer, skus: Sql): Sql {
-  return sql`SELECT p.id, p.sku, p.parent_sku, p.type_id, p.status, p.b2b_only, g.final_price AS group_price, d.doc,
-         ifnull(k.qty, 0) AS set_aside,
-         s.qty, s.min_qty, s.manage_stock, s.backorders, s.min_sale_qty, s.max_sale_qty, s.qty_increments,
-         s.is_in_stock
-       FROM products p
-       JOIN product_documents d ON d.store_id = ${storeId} AND d.product_id = p.id
-       JOIN product_stock s ON s.product_id = p.id
-       LEFT JOIN group_prices g ON g.store_id = ${storeId} AND g.group_id = ${groupId} AND g.product_id = p.id
-       LEFT JOIN customer_products k ON k.customer_id = ${limitedCustomer(customer)} AND k.sku = p.sku
-         AND k.until > ${new Date().toISOString()}
-       WHERE p.sku IN ${skus}`
+function rowsOf(
+  { storeId, code }: StoreView,
+  { group, customer }: Pick<CartKey, 'customer' | 'group'>,
+  skus: Sql,
+): Sql {
+  return sql`WITH RECURSIVE asked (sku) AS MATERIALIZED (SELECT * FROM ${skus}), needed (sku) AS (
+         SELECT sku FROM asked
+         UNION SELECT variant.sku FROM asked CROSS JOIN products AS variant ON variant.parent_sku = asked.sku
+         UNION SELECT part.value ->> 'sku' FROM needed
+           CROSS JOIN products AS bundle ON bundle.sku = needed.sku AND bundle.type_id = 'bundle'
+           CROSS JOIN product_documents AS document ON document.store_id = ${storeId} AND document.product_id = bundle.id
+           CROSS JOIN json_each(document.doc, '$.bundle_options') AS option
+           CROSS JOIN json_each(option.value, '$.product_links') AS part
+         UNION SELECT product.parent_sku FROM needed
+           CROSS JOIN products AS product ON product.sku = needed.sku AND product.parent_sku IS NOT NULL)
+       SELECT p.id, p.parent_sku, p.type_id, p.status, p.b2b_only, g.final_price AS group_price, d.doc,
+         ifnull(k.qty, 0) AS set_aside, s.*,
+         (SELECT json_group_array(category_id) FROM listings WHERE product_id = p.id AND listings.store_id = ${storeId}
+           AND category_id IN (
+             SELECT counting.value FROM sales_rules, json_each(category_ids) AS counting WHERE store_code = ${code})
+         ) AS rule_categories
+       FROM needed
+       CROSS JOIN products AS p ON p.sku = needed.sku
+       CROSS JOIN product_documents AS d ON d.store_id = ${storeId} AND d.product_id = p.id
+       CROSS JOIN product_stock AS s ON s.product_id = p.id
+       LEFT JOIN group_prices g ON g.store_id = ${storeId} AND g.group_id = ${group} AND g.product_id = p.id
+       LEFT JOIN customer_products k ON k.customer_id = ${customer} AND k.sku = p.sku
+         AND k.until > ${new Date().toISOString()}`
 }
 
-function toCartProduct(row: CartProductRow, taxOf: TaxOf): CartProduct {
+function toCartProduct(row: CartProductRow, taxOf: TaxOf, mayHaveOwn: boolean): CartProduct {
   const doc = JSON.parse(row.doc) as CartProductDocument
   return {
     id: row.id,
@@ -170,7 +188,9 @@ function toCartProduct(row: CartProductRow, taxOf: TaxOf): CartProduct {
     groupPrice: row.group_price,
     taxPercent: taxOf(doc.tax_class_id),
     doc,
-    stock: stockFor(row),
+    stock: stockFor(mayHaveOwn ? row : { ...row, set_aside: 0 }),
+    stockRow: row,
+    ruleCategories: JSON.parse(row.rule_categories),
   }
 }
 
@@ -192,12 +212,4 @@ function stockFor({ qty, set_aside, ...row }: CartProductRow): CartProductStock 
     max_sale_qty: Math.max(max_sale_qty, set_aside),
     is_in_stock: true,
   }
-}
-
-/** Returns the SKUs of the parent of a variant and of the parts of a bundle. */
-function relatedSkus(product: CartProduct | undefined): string[] {
-  if (!product) return []
-  const links =
-    product.type_id === 'bundle' ? product.doc.bundle_options.flatMap((option) => option.product_links) : []
-  return [...links.map(({ sku }) => sku), ...(product.parent_sku ? [product.parent_sku] : [])]
 }

@@ -25,6 +25,8 @@ export interface Choice
   parts: readonly Part[]
   /** The product whose quantity limits apply. */
   product: CartProduct
+  /** The categories by which price rules count the product. */
+  categoryIds: readonly number[]
   unitPrice(qty: number): Minor
   /** The shopper's answers for a gift card whose amount they choose. */
   giftCard?: GiftCardWish | null
@@ -45,6 +47,7 @@ export function choiceFields(product: CartProduct, shown: CartProduct, option: P
     options: [],
     volume_ml: product.doc.volume_ml ?? null,
     product,
+    categoryIds: shown.ruleCategories,
     product_option: optionKind(option) ? option : undefined,
     customChecksum: optionKind(option) === 'custom_options' ? optionChecksum(option) : '',
     tax_percent: product.taxPercent,

@@ -11,15 +11,16 @@ import {
   setShippingNotice,
 } from '#shared/platform-api/delivery.ts'
 import { serve } from '../serve.ts'
-import { type OpenCart, openCart, touch } from './access.ts'
-import { buyable, type PricedLine, readLines } from './lines.ts'
-import { findPickup } from './pickup.ts'
-import { pricedCart } from './priced-cart.ts'
+import { type OpenCart, openCart, storeColumns } from './access.ts'
+import { buyable, type PricedLine } from './lines.ts'
+import { ownLines, pricedCart } from './priced-cart.ts'
+import { type CartReading, readCart } from './read-cart.ts'
 import { findMethod, offeredMethods } from './shipping.ts'
 
 export const moreOptions = serve(getMoreOptions, async (call) => {
-  const cart = await openCart(call)
-  const lines = await readLines(cart)
+  const reading = await readCart(call)
+  const { cart } = reading
+  const lines = ownLines(reading)
   if (!lines.length) throw call.refuse('notReady', 'Cart not ready')
   const { shippingNotice: noticeMessage, personalMessage, shipmentNote } = notesOf(cart)
   return {
@@ -32,19 +33,15 @@ export const moreOptions = serve(getMoreOptions, async (call) => {
 })
 
 export const shippingDate = serve(setShippingDate, async (call) => {
-  const cart = await openCart(call)
+  const reading = await readCart(call)
   const { deliveryDate, chooseDeliveryDate } = call.body
   const date = chooseDeliveryDate ? deliveryDate : null
   if (date) {
-    const lines = await readLines(cart)
-    const shop = await shopOf(cart, lines)
-    if (!choosable(cart, lines, shop ? 'store' : 'address', shop).includes(date))
+    const shop = shopOf(reading)
+    if (!choosable(reading.cart, ownLines(reading), shop ? 'store' : 'address', shop).includes(date))
       throw call.refuse('dateGone', `Nothing is delivered on ${date}.`)
   }
-  await call.db.batch([
-    call.db.prepare('UPDATE carts SET delivery_date = ? WHERE id = ?').bind(date, cart.row.id),
-    touch(cart),
-  ])
+  await storeColumns(reading.cart, { delivery_date: date })
   return true as const
 })
 
@@ -97,19 +94,15 @@ export function daysOf({ view }: Pick<OpenCart, 'view'>, lines: readonly PricedL
 }
 
 /** Returns our own shop that the shopper collects the cart from; null if the cart goes elsewhere. */
-async function shopOf(cart: OpenCart, lines: readonly PricedLine[]): Promise<PickupShop | null> {
-  const { carrier_code, method_code, pickup_id } = cart.row
-  const offered = offeredMethods(await pricedCart(cart, lines), cart.view.country)
+function shopOf(reading: CartReading): PickupShop | null {
+  const { cart, pickup } = reading
+  const { carrier_code, method_code } = cart.row
+  const offered = offeredMethods(pricedCart(reading), cart.view.country)
   const method = findMethod(offered, { carrier_code: carrier_code ?? '', method_code: method_code ?? '' })
-  const place = await findPickup(cart.db, pickup_id)
-  return place?.kind === 'store' && method?.needs !== 'address' ? place : null
+  return pickup?.kind === 'store' && method?.needs !== 'address' ? pickup : null
 }
 
 async function storeNote(cart: OpenCart, kind: keyof DeliveryNotes, text: string): Promise<true> {
-  const notes = JSON.stringify({ ...notesOf(cart), [kind]: text.trim() })
-  await cart.db.batch([
-    cart.db.prepare('UPDATE carts SET notes = ? WHERE id = ?').bind(notes, cart.row.id),
-    touch(cart),
-  ])
+  await storeColumns(cart, { notes: JSON.stringify({ ...notesOf(cart), [kind]: text.trim() }) })
   return true
 }

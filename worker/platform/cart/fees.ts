@@ -1,7 +1,7 @@
 import { isVirtualCart } from '#shared/cart.ts'
 import type { OfferedFee } from '#shared/cart-offers.ts'
 import type { Delivery } from '#shared/totals.ts'
-import type { OpenCart } from './access.ts'
+import { countryOf, type OpenCart } from './access.ts'
 import type { PricedCart } from './priced-cart.ts'
 
 /** Returns the extra services with the options that the shopper has chosen; none if the cart holds no physical goods. */
@@ -23,12 +23,13 @@ export function offeredFees({ row }: OpenCart, { lines, terms }: PricedCart): Of
 
 /** Returns the chosen fees, each as a row of the totals. Fees have the same tax rate as delivery. */
 export function chosenFees(cart: OpenCart, priced: PricedCart): (Delivery & { code: string })[] {
+  const tax_percent = priced.terms.deliveryTax(countryOf(cart))
   return offeredFees(cart, priced).flatMap((fee) => {
     const chosen = fee.options.filter((option) => option.chosen)
     if (chosen.length === 0) return []
     const price_incl_tax = chosen.reduce((sum, option) => sum + option.price_incl_tax, 0)
     const title = `${fee.title}: ${chosen.map((option) => option.title).join(', ')}`
-    return [{ code: `fee_${fee.fee_id}`, title, price_incl_tax, tax_percent: priced.terms.feeTax }]
+    return [{ code: `fee_${fee.fee_id}`, title, price_incl_tax, tax_percent }]
   })
 }
 

@@ -2,7 +2,7 @@ import { isPromoLine } from '#shared/cart.ts'
 import { kitSku } from '#shared/kit-count.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import type { Buyer } from './access.ts'
-import { type CartProducts, readCartProducts } from './cart-products.ts'
+import type { CartProducts } from './cart-products.ts'
 import type { Choice, ChoiceFault } from './choice.ts'
 import { choose } from './choose.ts'
 import { asKitPart } from './kit-part.ts'
@@ -20,21 +20,18 @@ export function skusOfChoice({ sku, product_option }: ChosenProduct): string[] {
   return [sku, ...(kit ? [kit] : [])]
 }
 
-/**
- * Returns the product with its choices, or the reason for the refusal if there is no such product. `products`, if given, are
- * those of `skusOfChoice`.
- */
-export async function findChoice(
-  buyer: Buyer,
+/** Returns the product with its choices, or the reason for the refusal. `products` are those of `skusOfChoice`. */
+export function findChoice(
+  buyer: Pick<Buyer, 'view' | 'groupId'>,
   asked: ChosenProduct,
-  products?: CartProducts,
-): Promise<Choice | ChoiceFault> {
+  products: CartProducts,
+): Choice | ChoiceFault {
   // A browser may not add a gift: it would become a line that costs money.
   if (isPromoLine(asked)) return 'optionsInvalid'
-  const known = products ?? (await readCartProducts(buyer, skusOfChoice(asked)))
-  const child = variantSku(known.get(asked.sku), asked.product_option)
+  const child = variantSku(products.get(asked.sku), asked.product_option)
   if (child === null) return 'optionsInvalid'
-  const sold = child === undefined ? known : await readCartProducts(buyer, [child])
-  const choice = choose(sold, { ...asked, sku: child ?? asked.sku }, buyer, new Date())
-  return typeof choice === 'string' ? choice : asKitPart(choice, known, asked.product_option, buyer.view.code)
+  const choice = choose(products, { ...asked, sku: child ?? asked.sku }, buyer, new Date())
+  return typeof choice === 'string'
+    ? choice
+    : asKitPart(choice, products, asked.product_option, buyer.view.code)
 }

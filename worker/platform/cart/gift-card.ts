@@ -2,22 +2,20 @@
 import { cartSetGiftCard } from '#shared/platform-api/cart-choices.ts'
 import { totalsToWire } from '#shared/platform-api/totals.ts'
 import { serve } from '../serve.ts'
-import { openCart, touch } from './access.ts'
+import { storeColumns } from './access.ts'
 import { currentTotals } from './add-up.ts'
-import { readPricedCart } from './priced-cart.ts'
-import { type GiftCardRow, selectGiftCard } from './select-terms.ts'
+import { withCart } from './change-cart.ts'
+import { pricedCart } from './priced-cart.ts'
+import { readCart, withColumns } from './read-cart.ts'
 
 export const setGiftCard = serve(cartSetGiftCard, async (call) => {
-  const cart = await openCart(call)
-  const code = call.body.code.replace(/[\s-]/g, '')
-  const card = code ? await selectGiftCard(call.db, code, cart.view.code).first<GiftCardRow>() : null
-  if (code && !card?.balance)
+  const giftCard = call.body.code.replace(/[\s-]/g, '')
+  const reading = await readCart(call, { giftCard })
+  const card = reading.terms.giftCard
+  if (giftCard && !card?.balance)
     throw call.refuse('giftCardUnknown', 'There is nothing on a gift card of this code.')
-  const gift_card = card?.code ?? null
-  await call.db.batch([
-    call.db.prepare('UPDATE carts SET gift_card = ? WHERE id = ?').bind(gift_card, cart.row.id),
-    touch(cart),
-  ])
-  const after = { ...cart, row: { ...cart.row, gift_card } }
-  return totalsToWire(await currentTotals(after, await readPricedCart(after)))
+  const columns = { gift_card: card?.code ?? null }
+  await storeColumns(reading.cart, columns)
+  const after = withColumns(reading, columns)
+  return withCart(totalsToWire(currentTotals(after, pricedCart(after))), call.query, after)
 })

@@ -1,11 +1,10 @@
 import { isVirtualCart, promoOption } from '#shared/cart.ts'
 import { languageOf } from '../language-of.ts'
-import type { OpenCart } from './access.ts'
 import { largestQuantity, quantityProblem } from './availability.ts'
-import { readCartProducts } from './cart-products.ts'
 import type { Choice } from './choice.ts'
 import { choose } from './choose.ts'
 import { buyable, type PricedLine } from './lines.ts'
+import type { CartReading } from './read-cart.ts'
 import type { SalesRule } from './sales-rules.ts'
 
 /** Greater than the id of every line that a shopper has put into a cart. */
@@ -15,15 +14,13 @@ const firstGiftId = 1_000_000_000_000
  * Returns the gift lines of the rules. They are not stored: each reading of the cart computes them again. A gift is left out if
  * it is not in stock beside the shopper's own lines. A cart of downloads alone gets no gift, because nothing is sent.
  */
-export async function giftLines(
-  cart: OpenCart,
+export function giftLines(
+  { cart, products }: Pick<CartReading, 'cart' | 'products'>,
   rules: readonly SalesRule[],
   own: readonly PricedLine[],
-): Promise<PricedLine[]> {
+): PricedLine[] {
   const giving = rules.filter(({ gift_sku }) => gift_sku !== null)
   if (giving.length === 0 || isVirtualCart({ lines: own })) return []
-  const skus = giving.map(({ gift_sku }) => gift_sku ?? '')
-  const products = await readCartProducts(cart, skus)
   const gifts: PricedLine[] = []
   for (const rule of giving) {
     const choice = choose(products, { sku: rule.gift_sku ?? '' }, cart, new Date())

@@ -2,12 +2,13 @@ import type { CartLine, LineType } from '#shared/cart.ts'
 import { kitSku } from '#shared/kit-count.ts'
 import { toDecimal } from '#shared/money.ts'
 import type { ProductOption } from '#shared/product-option.ts'
+import type { StoreView } from '#shared/store-view.ts'
 import { containedTax } from '#shared/tax.ts'
 import type { ChargedLine } from '#shared/totals.ts'
-import { readAll, type Sql, select, sql } from '../sql.ts'
+import { type Select, type Sql, select, sql } from '../sql.ts'
 import type { Buyer, OpenCart } from './access.ts'
 import { largestQuantity, quantityProblem } from './availability.ts'
-import { type CartProducts, productsOf, readCartProducts, selectProducts } from './cart-products.ts'
+import { type CartProducts, readCartProducts } from './cart-products.ts'
 import type { Choice } from './choice.ts'
 import { choose } from './choose.ts'
 import { asKitPart } from './kit-part.ts'
@@ -32,33 +33,15 @@ export interface PricedLine extends CartLine, ChargedLine {
   choice: Choice | null
 }
 
+/** Selects the rows of a cart's lines. */
+export function selectItems(db: D1Database, cart: Sql): Select<ItemRow> {
+  return select(db, sql`SELECT * FROM cart_items WHERE cart_id = ${cart} ORDER BY id`)
+}
+
 /**
- * Returns the shopper's own lines with current prices and stock; `readPricedCart` includes the gifts too. If a product does not
- * exist any more, only its own line is marked as unavailable.
+ * Returns the lines of these rows with their prices and stock, without gifts. If a product does not exist any more, only its own
+ * line is marked as unavailable.
  */
-export async function readLines(cart: OpenCart): Promise<PricedLine[]> {
-  const [items, ...found] = await readAll(cart.db, selectLines(cart))
-  return pricedLines(cart, items, await productsOf(found, cart))
-}
-
-/** Runs these writes and then reads the changed lines, in one batch. */
-export async function writeAndReadLines(
-  cart: OpenCart,
-  writes: readonly D1PreparedStatement[],
-): Promise<{ written: D1Result<unknown>[]; lines: PricedLine[] }> {
-  const answers = await cart.db.batch<never>([...writes, ...selectLines(cart)])
-  const [items, taxRules, rows] = answers.slice(writes.length).map(({ results }) => results)
-  const products = await productsOf([taxRules ?? [], rows ?? []], cart)
-  return { written: answers.slice(0, writes.length), lines: pricedLines(cart, items ?? [], products) }
-}
-
-/** Returns the statements that read the lines of a cart, their products and the products of further SKUs. */
-export function selectLines(cart: OpenCart, skus: readonly string[] = []) {
-  const items = sql`SELECT * FROM cart_items WHERE cart_id = ${cart.row.id} ORDER BY id`
-  return [select<ItemRow>(cart.db, items), ...selectProducts(cart, neededSkusOf(cart.row.id, skus))] as const
-}
-
-/** Returns the lines of these rows with their prices and stock. `products` are those that `selectLines` has found. */
 export function pricedLines(cart: OpenCart, items: readonly ItemRow[], products: CartProducts): PricedLine[] {
   const now = new Date()
   const chosen = items.map((item) => chosenItem(item, products, cart, now))
@@ -149,11 +132,13 @@ function neededSkus(item: ItemRow): string[] {
   return [soldSku(item), ...(kit ? [kit] : [])]
 }
 
-function neededSkusOf(cartId: number, others: readonly string[]): Sql {
-  return sql`(SELECT iif(type_id = 'bundle', parent_sku, sku) FROM cart_items WHERE cart_id = ${cartId}
+/** Returns the SKUs that the lines of a cart need, those of the view's gifts, and others, as a subquery. */
+export function skusOfCart(cart: Sql, { code }: StoreView, others: readonly string[]): Sql {
+  return sql`(SELECT iif(type_id = 'bundle', parent_sku, sku) FROM cart_items WHERE cart_id = ${cart}
     UNION SELECT value ->> 'option_value' FROM cart_items,
       json_each(product_option, '$.extension_attributes.custom_options')
-    WHERE cart_id = ${cartId} AND value ->> 'option_id' = 'kit'
+    WHERE cart_id = ${cart} AND value ->> 'option_id' = 'kit'
+    UNION SELECT gift_sku FROM sales_rules WHERE store_code = ${code} AND gift_sku IS NOT NULL
     UNION SELECT value FROM json_each(${JSON.stringify(others)}))`
 }
 

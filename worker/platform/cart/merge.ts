@@ -3,14 +3,13 @@ import { assignCustomerToCart } from '#shared/platform-api/cart.ts'
 import { customerOfToken, type SignedInCustomer } from '../login/tokens.ts'
 import { unauthorized } from '../refusal.ts'
 import { type Call, serve, withMeta } from '../serve.ts'
-import { isConstraint, readAll, select, sql } from '../sql.ts'
-import { takesCards } from '../takes-cards.ts'
-import { type CartRow, cartGone, type OpenCart, openCart } from './access.ts'
-import { activeCart } from './create.ts'
+import { isConstraint, type RowsOf, readAll, select, sql } from '../sql.ts'
+import { buyerKey, type OpenCart, openCart } from './access.ts'
 import { feeOptions } from './fees.ts'
-import { type PricedLine, readLines } from './lines.ts'
+import type { PricedLine } from './lines.ts'
 import { type Addition, mergeAdditions, mergedLines } from './merged-lines.ts'
-import { countingCoupon, pricedCart } from './priced-cart.ts'
+import { countingCoupon, ownLines, pricedCart } from './priced-cart.ts'
+import { type CartReading, readingOf, selectReading, withColumns } from './read-cart.ts'
 
 /** The number of attempts to merge two carts: both are read again if one of them has changed before the write. */
 const attempts = 3
@@ -24,13 +23,13 @@ export const mergeIntoCustomers = serve(assignCustomerToCart, async (call) => {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const pair = await readPair(call, customer)
     if ('limited' in pair) return withMeta(true as const, { limited: pair.limited })
-    const own = await readLines(pair.own)
-    const additions = mergeAdditions(own, await readLines(pair.guest))
+    const own = ownLines(pair.own)
+    const additions = mergeAdditions(own, ownLines(pair.guest))
     const limited = additions
       .filter(({ isCut }) => isCut)
       .map(({ line: { sku, name, qty, product_option } }) => ({ sku, name, qty, product_option }))
     try {
-      await write(pair, { additions, limited }, await couponAfter(pair, mergedLines(own, additions)))
+      await write(pair, { additions, limited }, couponAfter(pair, mergedLines(own, additions)))
       return withMeta(true as const, { limited })
     } catch (error) {
       if (!isConstraint(error)) throw error
@@ -40,8 +39,8 @@ export const mergeIntoCustomers = serve(assignCustomerToCart, async (call) => {
 })
 
 interface Pair {
-  guest: OpenCart
-  own: OpenCart
+  guest: CartReading
+  own: CartReading
 }
 
 /** The lines that a merge has reduced; returned again if the shopper repeats a merge whose response was lost. */
@@ -49,40 +48,41 @@ interface Joined {
   limited: LimitedLine[]
 }
 
-interface FoundCart extends CartRow {
-  is_active: number
-}
-
 /** Reads both carts with the customer's prices; returns the stored result if they are merged already. */
 async function readPair(
-  { db, env, view, cartId }: Call<typeof assignCustomerToCart>,
-  customer: SignedInCustomer,
+  call: Call<typeof assignCustomerToCart>,
+  { id }: SignedInCustomer,
 ): Promise<Pair | Joined> {
-  const ownId = await activeCart(db, customer.id)
-  const [guests, owns, merges] = await readAll(db, [
-    select<FoundCart>(db, sql`SELECT * FROM carts WHERE masked_id = ${cartId}`),
-    select<FoundCart>(db, sql`SELECT * FROM carts WHERE id = ${ownId}`),
-    select<{ customer_id: number | null; limited: string }>(
-      db,
-      sql`SELECT target.customer_id, limited FROM cart_merges
-        JOIN carts AS guest ON guest.id = guest_cart_id AND guest.masked_id = ${cartId}
-        JOIN carts AS target ON target.id = customer_cart_id`,
-    ),
-  ])
-  const [merge] = merges
-  if (merge?.customer_id === customer.id) return { limited: JSON.parse(merge.limited) }
-  const [[guestRow], [ownRow]] = [guests, owns]
-  if (!guestRow?.is_active || !ownRow) throw cartGone(cartId)
-  const both = { customer, groupId: customer.group_id, view, takesCards: takesCards(env), db }
+  const { db, cartId } = call
+  const buyer = buyerKey(sql`${id}`)
+  const ofGuest = sql`FROM carts WHERE masked_id = ${cartId}`
+  const guestKey = { cart: sql`(SELECT id ${ofGuest} AND is_active = 1)`, ...buyer }
+  const cart = sql`(SELECT id FROM carts WHERE customer_id = ${id} AND is_active = 1)`
+  const coupon = sql`(SELECT coupon_code ${ofGuest})`
+  const now = new Date().toISOString()
+  const open = sql`INSERT INTO carts (customer_id, created_at, updated_at) VALUES (${id}, ${now}, ${now}) ON CONFLICT DO NOTHING`
+  const merged = select<{ limited: string }>(
+    db,
+    sql`SELECT limited FROM cart_merges
+      JOIN carts AS guest ON guest.id = guest_cart_id AND guest.masked_id = ${cartId}
+      JOIN carts AS target ON target.id = customer_cart_id AND target.customer_id = ${id}`,
+  )
+  const [guests, owns] = [
+    selectReading(call, guestKey, {}),
+    selectReading(call, { cart, ...buyer }, { coupon }),
+  ]
+  const [, [merge], ...rows] = await readAll(db, [select<object>(db, open), merged, ...guests, ...owns])
+  if (merge) return { limited: JSON.parse(merge.limited) }
+  const found = rows as RowsOf<readonly [...typeof guests, ...typeof owns]>
   return {
-    guest: { ...both, row: guestRow, quoteId: cartId },
-    own: { ...both, row: ownRow, quoteId: String(ownId) },
+    guest: readingOf(found.slice(0, guests.length) as RowsOf<typeof guests>, call),
+    own: readingOf(found.slice(guests.length) as RowsOf<typeof owns>, call),
   }
 }
 
 /** Merges the carts in one transaction. A constraint aborts it if either cart has changed since it was read. */
 async function write(
-  { guest, own }: Pair,
+  { guest: { cart: guest }, own: { cart: own } }: Pair,
   { additions, limited }: Joined & { additions: readonly Addition[] },
   coupon: string | null,
 ): Promise<void> {
@@ -107,7 +107,7 @@ async function write(
          ON CONFLICT (cart_id, sku, custom_checksum) DO UPDATE SET qty = excluded.qty`,
       )
       .bind(own.row.id, JSON.stringify(changed)),
-    takeOver({ guest, own }, coupon),
+    takeOver(guest, own, coupon),
     // The guest cart's events move to the customer's cart, so that a repeated addition is still recognized.
     db
       .prepare('UPDATE OR IGNORE cart_events SET cart_id = ? WHERE cart_id = ?')
@@ -117,15 +117,15 @@ async function write(
 }
 
 /** Returns the guest's coupon if it is valid in the merged cart, otherwise the customer's own. */
-async function couponAfter({ guest, own }: Pair, lines: readonly PricedLine[]): Promise<string | null> {
-  const { coupon_code } = guest.row
-  if (coupon_code === null) return own.row.coupon_code
-  const cart = { ...own, row: { ...own.row, coupon_code } }
-  return countingCoupon(await pricedCart(cart, lines)) ?? own.row.coupon_code
+function couponAfter({ guest, own }: Pair, lines: readonly PricedLine[]): string | null {
+  const { coupon_code } = guest.cart.row
+  const kept = own.cart.row.coupon_code
+  if (coupon_code === null) return kept
+  return countingCoupon(pricedCart(withColumns(own, { coupon_code }), lines)) ?? kept
 }
 
 /** Replaces the customer's earlier choices with those that the guest has made. */
-function takeOver({ guest, own }: Pair, coupon: string | null): D1PreparedStatement {
+function takeOver(guest: OpenCart, own: OpenCart, coupon: string | null): D1PreparedStatement {
   const { shipping_address, billing_address, carrier_code, method_code, pickup_id, delivery_date, notes } =
     guest.row.carrier_code ? guest.row : own.row
   return own.db

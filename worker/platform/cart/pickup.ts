@@ -1,5 +1,6 @@
 import type { DeliveryKind, PickupPlace } from '#shared/order.ts'
 import type { ShopDays } from '#shared/shop-days.ts'
+import { type Select, type Sql, select, sql } from '../sql.ts'
 
 export interface FoundPickup extends PickupPlace, ShopDays {
   kind: Extract<DeliveryKind, 'parcel-shop' | 'store'>
@@ -17,33 +18,32 @@ interface PickupRow extends Omit<PickupPlace, 'hours'> {
   vacation_days: string
 }
 
-/** Returns the parcel shop with this id, or our own shop if it is enabled; null if there is none. */
-export async function findPickup(db: D1Database, id: string | null | undefined): Promise<FoundPickup | null> {
-  if (!id) return null
-  const row = await db
-    .prepare(
-      `SELECT 'parcel-shop' AS kind, carrier, id, company AS name, street_name AS street, zip AS postcode, city, country,
-         opening, '' AS vacation_days
-       FROM parcel_shops WHERE id = ?1
-       UNION ALL
-       SELECT 'store', '', CAST(id AS TEXT), name, address, postcode, city, country, opening_hours, vacation_days
-       FROM stores
-       WHERE CAST(id AS TEXT) = ?1 AND enable = '1'
-       LIMIT 1`,
-    )
-    .bind(id)
-    .first<PickupRow>()
-  return row && withHours(row)
+/** Selects the parcel shop with this id, or our own shop if it is enabled: a row for `toPickup`. */
+export function selectPickup(db: D1Database, id: Sql): Select<PickupRow> {
+  return select(
+    db,
+    sql`SELECT 'parcel-shop' AS kind, carrier, id, company AS name, street_name AS street, zip AS postcode, city, country,
+       opening, '' AS vacation_days
+     FROM parcel_shops WHERE id = ${id}
+     UNION ALL
+     SELECT 'store', '', CAST(id AS TEXT), name, address, postcode, city, country, opening_hours, vacation_days
+     FROM stores
+     WHERE CAST(id AS TEXT) = ${id} AND enable = '1'
+     LIMIT 1`,
+  )
+}
+
+/** Returns the pick-up point of this row; null if there is none. */
+export function toPickup(row: PickupRow | undefined): FoundPickup | null {
+  if (!row) return null
+  const { opening, vacation_days, ...place } = row
+  const hours = place.kind === 'store' ? listed(opening) : hoursOfWeek(JSON.parse(opening))
+  return { ...place, hours, opening_hours: hours, vacation_days: listed(vacation_days) }
 }
 
 /** Returns the place in the format that is stored with an order. */
 export function placeOf({ id, name, street, postcode, city, hours }: FoundPickup): PickupPlace {
   return { id, name, street, postcode, city, ...(hours?.length && { hours }) }
-}
-
-function withHours({ opening, vacation_days, ...place }: PickupRow): FoundPickup {
-  const hours = place.kind === 'store' ? listed(opening) : hoursOfWeek(JSON.parse(opening))
-  return { ...place, hours, opening_hours: hours, vacation_days: listed(vacation_days) }
 }
 
 function hoursOfWeek(opening: readonly { day: string; from: string; to: string }[]): string[] {

@@ -2,23 +2,22 @@ import { cartSetPoints } from '#shared/platform-api/cart-choices.ts'
 import { totalsToWire } from '#shared/platform-api/totals.ts'
 import { unauthorized } from '../refusal.ts'
 import { serve } from '../serve.ts'
-import { openCart, touch } from './access.ts'
+import { storeColumns } from './access.ts'
 import { currentTotals, spentPoints } from './add-up.ts'
-import { readPricedCart } from './priced-cart.ts'
+import { withCart } from './change-cart.ts'
+import { pricedCart } from './priced-cart.ts'
+import { readCart, withColumns } from './read-cart.ts'
 
 export const setPoints = serve(cartSetPoints, async (call) => {
-  const cart = await openCart(call)
-  if (!cart.customer) throw unauthorized()
-  const priced = await readPricedCart(cart)
+  const reading = await readCart(call)
+  if (!reading.cart.customer) throw unauthorized()
+  const priced = pricedCart(reading)
   const { usePoints } = call.body
-  const use_points = Number(usePoints)
-  const after = { ...cart, row: { ...cart.row, use_points } }
-  if (usePoints && spentPoints(after, priced) === 0) {
+  const columns = { use_points: Number(usePoints) }
+  const after = withColumns(reading, columns)
+  if (usePoints && spentPoints(after.cart, priced) === 0) {
     throw call.refuse('pointsUnavailable', 'There are no points to use.')
   }
-  await call.db.batch([
-    call.db.prepare('UPDATE carts SET use_points = ? WHERE id = ?').bind(use_points, cart.row.id),
-    touch(cart),
-  ])
-  return totalsToWire(await currentTotals(after, priced))
+  await storeColumns(reading.cart, columns)
+  return withCart(totalsToWire(currentTotals(after, priced)), call.query, after, priced)
 })

@@ -1,8 +1,8 @@
 import type { Minor } from '#shared/money.ts'
 import type { DeliveryKind, MethodCodes } from '#shared/order.ts'
-import { list, name, type Select, select, sql } from '../sql.ts'
-import type { OpenCart } from './access.ts'
-import { buyable, type PricedLine } from './lines.ts'
+import type { StoreView } from '#shared/store-view.ts'
+import { name, type Select, type Sql, select, sql } from '../sql.ts'
+import type { CartKey } from './access.ts'
 import type { SalesRule } from './sales-rules.ts'
 
 export interface RuleRow extends Omit<SalesRule, 'category_ids' | 'is_last'> {
@@ -14,32 +14,22 @@ export interface RuleRow extends Omit<SalesRule, 'category_ids' | 'is_last'> {
   is_used: number
 }
 
-export function selectRules({ db, view, groupId, row }: OpenCart, buyer: string): Select<RuleRow> {
+/** The view and the key of the buyer whose terms are read. */
+export interface TermsOf extends CartKey {
+  db: D1Database
+  view: StoreView
+}
+
+/** Selects the price rules that may apply with this coupon. `buyer` is the buyer's e-mail address, '' if unknown. */
+export function selectRules({ db, view, group }: TermsOf, coupon: Sql, buyer: Sql): Select<RuleRow> {
   return select(
     db,
-    sql`SELECT *, ifnull(uses_each <= (SELECT count(*) FROM rule_uses WHERE rule_id = rule.id AND buyer = lower(${buyer})), 0) AS is_used
+    sql`SELECT *, ifnull(uses_each <= (SELECT count(*) FROM rule_uses WHERE rule_id = rule.id AND buyer = ${buyer}), 0) AS is_used
        FROM sales_rules AS rule
-       WHERE store_code = ${view.code} AND (coupon_code IS NULL OR coupon_code = ${row.coupon_code})
-         AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ${groupId}))
+       WHERE store_code = ${view.code} AND (coupon_code IS NULL OR coupon_code = ${coupon})
+         AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ${group}))
          AND (uses_total IS NULL OR uses_total > (SELECT count(*) FROM rule_uses WHERE rule_id = rule.id))
        ORDER BY sort_order, id`,
-  )
-}
-
-export interface CategoryRow {
-  sku: string
-  category_id: number
-}
-
-/** Selects the categories of the products. Variants are in no category, so their parents are read. */
-export function selectCategories({ db, view }: OpenCart, lines: readonly PricedLine[]): Select<CategoryRow> {
-  const skus = buyable(lines).map(({ parentSku }) => parentSku)
-  return select(
-    db,
-    sql`SELECT product.sku, listing.category_id FROM products AS product
-       JOIN listings AS listing ON listing.product_id = product.id AND listing.store_id = ${view.storeId}
-       WHERE product.sku IN ${list(skus)} AND listing.category_id IN (
-         SELECT asked.value FROM sales_rules, json_each(category_ids) AS asked WHERE store_code = ${view.code})`,
   )
 }
 
@@ -51,15 +41,17 @@ export interface FeeRow {
   options: string
 }
 
-export function selectFees({ db, view }: OpenCart): Select<FeeRow> {
+export function selectFees({ db, view }: TermsOf): Select<FeeRow> {
   return select(db, sql`SELECT * FROM extra_fees WHERE store_code = ${view.code} ORDER BY sort_order, id`)
 }
 
 /** Selects the customer's point balance after the latest transaction; no row if the e-mail address is not confirmed. */
-export function selectPoints({ db, customer }: OpenCart): Select<{ balance: number }> {
+export function selectPoints({ db, customer }: TermsOf): Select<{ balance: number }> {
   return select(
     db,
-    sql`SELECT balance FROM point_transactions WHERE customer_id = ${customer?.isConfirmed ? customer.id : null} ORDER BY id DESC LIMIT 1`,
+    sql`SELECT balance FROM point_transactions
+       WHERE customer_id = (SELECT id FROM customers WHERE id = ${customer} AND unconfirmed_since IS NULL)
+       ORDER BY id DESC LIMIT 1`,
   )
 }
 
@@ -82,12 +74,12 @@ export interface MethodRow extends Omit<OfferedMethod, 'isDefault' | 'tax_percen
 }
 
 /** Selects the delivery methods of the view that this customer's group may choose, the default first: rows for `offeredMethods`. */
-export function selectMethods({ db, view, groupId }: OpenCart): Select<MethodRow> {
+export function selectMethods({ db, view, group }: TermsOf): Select<MethodRow> {
   return select(
     db,
     sql`SELECT * FROM shipping_methods
        WHERE store_code = ${view.code}
-         AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ${groupId}))
+         AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ${group}))
        ORDER BY is_default DESC, sort_order`,
   )
 }
@@ -106,12 +98,12 @@ export interface PaymentRow {
  * Selects the ways to pay of the view that this customer's group may choose, the default first. Cards are left out if there is no
  * provider.
  */
-export function selectPayments({ db, view, groupId, takesCards }: OpenCart): Select<PaymentRow> {
+export function selectPayments({ db, view, group }: TermsOf, takesCards: boolean): Select<PaymentRow> {
   return select(
     db,
     sql`SELECT code, title, countries, for_virtual_cart, is_default, is_offline FROM payment_methods
        WHERE store_code = ${view.code} AND (${Number(takesCards)} OR is_offline = 1 OR code IN ('free', 'b2b_invoice'))
-         AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ${groupId}))
+         AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ${group}))
        ORDER BY is_default DESC, sort_order`,
   )
 }
@@ -130,10 +122,10 @@ export interface GiftCardRow {
 }
 
 /** Selects a gift card of the view that sold it, unless the card is void. A card with a balance of 0 is selected too. */
-export function selectGiftCard(db: D1Database, code: string | null, storeCode: string): Select<GiftCardRow> {
+export function selectGiftCard({ db, view }: Pick<TermsOf, 'db' | 'view'>, code: Sql): Select<GiftCardRow> {
   return select(
     db,
     sql`SELECT code, ${name(giftCardBalance)} AS balance FROM gift_cards
-       WHERE code = ${code} AND store_code = ${storeCode} AND ifnull(refunded, 0) < worth`,
+       WHERE code = ${code} AND store_code = ${view.code} AND ifnull(refunded, 0) < worth`,
   )
 }

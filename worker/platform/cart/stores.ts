@@ -11,8 +11,9 @@ import {
 import { type StoreView, storeViews } from '#shared/store-view.ts'
 import { cityOf } from '../postcode/city.ts'
 import { serve } from '../serve.ts'
-import { openCart, touch } from './access.ts'
-import { findPickup } from './pickup.ts'
+import { readAll, sql } from '../sql.ts'
+import { cartKey, openedCart, selectCart, storeColumns } from './access.ts'
+import { selectPickup } from './pickup.ts'
 
 interface StoreRow {
   id: number
@@ -53,13 +54,17 @@ function viewOfCarrier(carrier: string): StoreView | undefined {
 }
 
 export const selectParcelShop = serve(setParcelSelected, async (call) => {
-  const cart = await openCart(call)
-  const place = await findPickup(call.db, call.body.pickupId)
-  if (!place) throw call.refuse('pickupUnknown', `No such pick-up point: ${call.body.pickupId}`)
+  const { pickupId } = call.body
+  const key = await cartKey(call)
+  const [[place], ...opened] = await readAll(call.db, [
+    selectPickup(call.db, sql`${pickupId}`),
+    ...selectCart(call.db, key),
+  ])
+  const cart = openedCart(opened, call)
+  if (!place) throw call.refuse('pickupUnknown', `No such pick-up point: ${pickupId}`)
   // The chosen delivery day is cleared if the place changes: the new place may be closed on that day.
-  const choose = `UPDATE carts SET delivery_date = CASE WHEN pickup_id IS ?1 THEN delivery_date END, pickup_id = ?1
-    WHERE id = ?2`
-  await call.db.batch([call.db.prepare(choose).bind(place.id, cart.row.id), touch(cart)])
+  const delivery_date = cart.row.pickup_id === place.id ? cart.row.delivery_date : null
+  await storeColumns(cart, { pickup_id: place.id, delivery_date })
   return true as const
 })
 

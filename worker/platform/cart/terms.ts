@@ -1,25 +1,23 @@
 import type { Minor } from '#shared/money.ts'
 import { isWithin } from '#shared/price.ts'
 import { taxClasses } from '#shared/views/tax-rates.ts'
-import { readAll } from '../sql.ts'
-import { selectTaxRules, taxFrom } from '../tax-rules.ts'
-import { countryOf, type OpenCart } from './access.ts'
-import type { PricedLine } from './lines.ts'
+import { name, type RowsOf, type Sql, sql } from '../sql.ts'
+import { taxFrom } from '../tax-rules.ts'
+import type { OpenCart } from './access.ts'
 import type { SalesRule } from './sales-rules.ts'
 import {
-  type CategoryRow,
   type FeeRow,
   type GiftCardRow,
   type MethodRow,
   type PaymentRow,
   type RuleRow,
-  selectCategories,
   selectFees,
   selectGiftCard,
   selectMethods,
   selectPayments,
   selectPoints,
   selectRules,
+  type TermsOf,
 } from './select-terms.ts'
 
 /** Everything but the goods that this shop offers this buyer now. */
@@ -28,11 +26,7 @@ export interface Terms {
   rules: readonly SalesRule[]
   /** True if the cart's coupon would apply, but this buyer has used it as often as one buyer may. */
   isCouponUsed: boolean
-  /** The categories of each product of the cart that a rule names, by the product's SKU. */
-  categories: ReadonlyMap<string, readonly number[]>
   fees: readonly ExtraFee[]
-  /** The tax on fees in per cent: the rate of delivery. */
-  feeTax: number
   /** The customer's points in the loyalty club; 0 if this view has no club. */
   points: number
   giftCard: GiftCardRow | null
@@ -50,33 +44,53 @@ export interface ExtraFee {
   options: readonly { id: number; title: string; price: Minor }[]
 }
 
-/** Reads the terms of a cart. `buyer` is the e-mail address of the buyer, '' if unknown: some rules limit the uses of each buyer. */
-export async function readTerms(cart: OpenCart, lines: readonly PricedLine[], buyer: string): Promise<Terms> {
-  const [rules, categories, fees, points, taxRules, giftCards, methods, payments] = await readAll(cart.db, [
-    selectRules(cart, buyer),
-    selectCategories(cart, lines),
-    selectFees(cart),
-    selectPoints(cart),
-    selectTaxRules(cart.db, cart.view),
-    selectGiftCard(cart.db, cart.row.gift_card, cart.view.code),
-    selectMethods(cart),
-    selectPayments(cart),
-  ])
+/** What terms are read for, if it differs from the cart's own. */
+export interface TermsOptions {
+  /** The coupon. */
+  coupon?: Sql
+  /** The code of the gift card. */
+  giftCard?: string
+  /** The e-mail address of the buyer: some rules limit the uses of each buyer. */
+  buyer?: string | undefined
+}
+
+/** Selects the terms of a cart: rows for `termsOf`. */
+export function selectTerms(of: TermsOf, takesCards: boolean, options: TermsOptions) {
+  const kept = (column: Sql) => sql`(SELECT ${column} FROM carts WHERE id = ${of.cart})`
+  const { coupon = kept(name('coupon_code')), giftCard, buyer } = options
+  const card = giftCard === undefined ? kept(name('gift_card')) : sql`${giftCard}`
+  return [
+    selectRules(of, coupon, buyer === undefined ? buyerOfCart(of) : sql`lower(${buyer})`),
+    selectFees(of),
+    selectPoints(of),
+    selectGiftCard(of, card),
+    selectMethods(of),
+    selectPayments(of, takesCards),
+  ] as const
+}
+
+/** Returns the buyer's e-mail address, which `buyerOf` finds, as SQL and in lower case. */
+function buyerOfCart({ cart, customer }: TermsOf): Sql {
+  return sql`(SELECT lower(trim(coalesce(nullif(shipping_address ->> 'email', ''), nullif(billing_address ->> 'email', ''),
+    (SELECT email FROM customers WHERE id = ${customer}), ''))) FROM carts WHERE id = ${cart})`
+}
+
+export function termsOf(
+  { view, groupId }: Pick<OpenCart, 'view' | 'groupId'>,
+  [rules, fees, points, giftCards, methods, payments]: RowsOf<ReturnType<typeof selectTerms>>,
+  taxRules: readonly { doc: string }[],
+): Terms {
   const now = new Date()
-  const deliveryTax = (country: string) =>
-    taxFrom(taxRules, cart.view, cart.groupId, country)(taxClasses.delivery)
   const inTime = rules.filter(({ from_date, to_date }) => isWithin(now, from_date, to_date))
   return {
     rules: inTime.filter(({ is_used }) => !is_used).map(toRule),
     isCouponUsed: inTime.some(({ coupon_code, is_used }) => coupon_code !== null && is_used),
-    categories: grouped(categories),
     fees: fees.map(toFee),
-    feeTax: deliveryTax(countryOf(cart)),
     giftCard: giftCards[0] ?? null,
-    points: cart.view.hasLoyaltyClub ? (points[0]?.balance ?? 0) : 0,
+    points: view.hasLoyaltyClub ? (points[0]?.balance ?? 0) : 0,
     methods,
     payments,
-    deliveryTax,
+    deliveryTax: (country) => taxFrom(taxRules, view, groupId, country)(taxClasses.delivery),
   }
 }
 
@@ -87,12 +101,4 @@ function toRule({ category_ids, is_last, is_used: _, ...rule }: RuleRow): SalesR
 function toFee(row: FeeRow): ExtraFee {
   const { id, title, is_multiple, options } = row
   return { id, title, isMultiple: Boolean(is_multiple), options: JSON.parse(options) }
-}
-
-function grouped(found: readonly CategoryRow[]): Map<string, number[]> {
-  const categories = new Map<string, number[]>()
-  for (const { sku, category_id } of found) {
-    categories.set(sku, [...(categories.get(sku) ?? []), category_id])
-  }
-  return categories
 }

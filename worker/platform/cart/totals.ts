@@ -12,40 +12,42 @@ import { containedTax } from '#shared/tax.ts'
 import { fieldErrors, knownAddressErrors } from '../postcode/address-errors.ts'
 import type { FieldError } from '../refusal.ts'
 import { serve } from '../serve.ts'
-import { countryOf, type OpenCart, openCart, touch } from './access.ts'
+import { countryOf, storeColumns } from './access.ts'
 import { currentTotals } from './add-up.ts'
+import { withCart } from './change-cart.ts'
 import { offeredPayments } from './payment.ts'
-import { readPricedCart } from './priced-cart.ts'
+import { pricedCart } from './priced-cart.ts'
+import { readCart, withColumns } from './read-cart.ts'
 import type { OfferedMethod } from './select-terms.ts'
 import { findMethod, offeredMethods } from './shipping.ts'
 
 export const totalsOfCart = serve(cartTotals, async (call) => {
-  const cart = await openCart(call)
-  return totalsToWire(await currentTotals(cart, await readPricedCart(cart)))
+  const reading = await readCart(call)
+  return totalsToWire(currentTotals(reading, pricedCart(reading)))
 })
 
 export const paymentMethods = serve(cartPaymentMethods, async (call) => {
-  const cart = await openCart(call)
-  const priced = await readPricedCart(cart)
-  return offeredPayments(priced, countryOf(cart), (await currentTotals(cart, priced)).grand_total)
+  const reading = await readCart(call)
+  const priced = pricedCart(reading)
+  return offeredPayments(priced, countryOf(reading.cart), currentTotals(reading, priced).grand_total)
 })
 
 export const shippingMethods = serve(cartShippingMethods, async (call) => {
-  const cart = await openCart(call)
+  const reading = await readCart(call)
   const country = call.body.address.country_id
   if (!country)
     throw call.refuse('countryMissing', 'The shipping address is missing. Set the address and try again.')
-  const methods = offeredMethods(await readPricedCart(cart), country)
-  return methods.map(methodToWire)
+  return offeredMethods(pricedCart(reading), country).map(methodToWire)
 })
 
 export const shippingInformation = serve(cartShippingInformation, async (call) => {
-  const cart = await openCart(call)
   const { shippingAddress, billingAddress, ...codes } = call.body.addressInformation
   const shipping = normalizedAddress(shippingAddress)
   const billing = billingAddress ? normalizedAddress(billingAddress) : shipping
-  const sent = { shipping_address: JSON.stringify(shipping), billing_address: JSON.stringify(billing) }
-  const priced = await readPricedCart({ ...cart, row: { ...cart.row, ...sent } })
+  const buyer = (shipping.email || billing.email).trim() || undefined
+  const reading = await readCart(call, { buyer })
+  const { cart } = reading
+  const priced = pricedCart(reading)
   if (!priced.lines.length) {
     throw call.refuse(
       'cartEmpty',
@@ -61,17 +63,23 @@ export const shippingInformation = serve(cartShippingInformation, async (call) =
   ]
   if (errors.length) throw call.refuse('addressInvalid', errors[0]?.message ?? '', { errors })
   const method = { carrier_code: codes.shippingCarrierCode, method_code: codes.shippingMethodCode }
-  const offered = offeredMethods(priced, country)
-  if (!isVirtualCart(priced) && !findMethod(offered, method)) {
+  if (!isVirtualCart(priced) && !findMethod(offeredMethods(priced, country), method)) {
     const text = `Carrier with such method not found: ${method.carrier_code}, ${method.method_code}`
     throw call.refuse('methodUnknown', text)
   }
-  const chosen = { ...method, ...sent }
-  await call.db.batch([saveShipping(cart, chosen), touch(cart)])
-  const after = { ...cart, row: { ...cart.row, ...chosen } }
-  const totals = await currentTotals(after, priced)
-  const payment_methods = offeredPayments(priced, countryOf(after), totals.grand_total)
-  return { payment_methods, totals: totalsToWire(totals), is_first: cart.row.method_code === null }
+  const columns = {
+    ...method,
+    shipping_address: JSON.stringify(shipping),
+    billing_address: JSON.stringify(billing),
+    // The row has no day in a view where shoppers choose none.
+    delivery_date: cart.row.delivery_date,
+  }
+  await storeColumns(cart, columns)
+  const after = withColumns(reading, columns)
+  const totals = currentTotals(after, priced)
+  const payment_methods = offeredPayments(priced, countryOf(after.cart), totals.grand_total)
+  const result = { payment_methods, totals: totalsToWire(totals), is_first: cart.row.method_code === null }
+  return withCart(result, call.query, after, priced)
 })
 
 /** Returns the errors of the given parts of an address. Before an order an address may be incomplete. */
@@ -79,24 +87,6 @@ async function givenErrors(db: D1Database, address: Address, within: string): Pr
   const { country_id: wrongCountry, ...errors } = await knownAddressErrors(db, address)
   const given = address.country_id && wrongCountry ? { ...errors, country_id: wrongCountry } : errors
   return fieldErrors(given, within).filter(({ message }) => message !== 'Field is required')
-}
-
-interface Chosen {
-  carrier_code: string
-  method_code: string
-  shipping_address: string
-  billing_address: string
-}
-
-/** Stores the addresses and the delivery. The delivery day is that of `row`: null in a view where shoppers choose no day. */
-function saveShipping({ db, row }: OpenCart, chosen: Chosen): D1PreparedStatement {
-  const { shipping_address, billing_address, carrier_code, method_code } = chosen
-  return db
-    .prepare(
-      `UPDATE carts SET shipping_address = ?, billing_address = ?, carrier_code = ?, method_code = ?, delivery_date = ?
-       WHERE id = ?`,
-    )
-    .bind(shipping_address, billing_address, carrier_code, method_code, row.delivery_date, row.id)
 }
 
 function methodToWire({ needs, isDefault, price_incl_tax, tax_percent, ...method }: OfferedMethod) {

@@ -1,4 +1,5 @@
 import { unauthorized } from '../refusal.ts'
+import { name, readAll, type Select, type Sql, select, sql } from '../sql.ts'
 import { randomToken, sha256 } from './secret.ts'
 
 export interface TokenPair {
@@ -71,21 +72,36 @@ export interface SignedInCustomer {
 /** SQL: the group whose prices a row of `customers` gets. */
 export const groupInForce = 'iif(customers.unconfirmed_since IS NULL, customers.group_id, 1)'
 
+interface CustomerRow extends Omit<SignedInCustomer, 'isConfirmed'> {
+  unconfirmed_since: string | null
+}
+
+/** Returns SQL for the id of the customer of a valid token; NULL if it is not valid. */
+export async function customerIdOf(token: string): Promise<Sql> {
+  return sql`(SELECT logins.customer_id FROM tokens JOIN logins ON logins.id = tokens.login_id
+    WHERE tokens.hash = ${await sha256(token)} AND tokens.expires_at > ${new Date().toISOString()})`
+}
+
+/** Selects a customer by SQL for the id: a row for `signedInAs`. */
+export function selectCustomer(db: D1Database, id: Sql): Select<CustomerRow> {
+  const group = name(groupInForce)
+  return select(
+    db,
+    sql`SELECT id, ${group} AS group_id, email, unconfirmed_since FROM customers WHERE id = ${id}`,
+  )
+}
+
+export function signedInAs(row: CustomerRow | undefined): SignedInCustomer | null {
+  if (!row) return null
+  const { unconfirmed_since, ...customer } = row
+  return { ...customer, isConfirmed: unconfirmed_since === null }
+}
+
 /** Returns the customer of a valid token; null if it is not valid. */
 export async function customerOfToken(db: D1Database, token: string): Promise<SignedInCustomer | null> {
   if (!token) return null
-  const found = await db
-    .prepare(
-      `SELECT customers.id, ${groupInForce} AS group_id, customers.email, customers.unconfirmed_since FROM tokens
-       JOIN logins ON logins.id = tokens.login_id
-       JOIN customers ON customers.id = logins.customer_id
-       WHERE tokens.hash = ? AND tokens.expires_at > ?`,
-    )
-    .bind(await sha256(token), new Date().toISOString())
-    .first<Omit<SignedInCustomer, 'isConfirmed'> & { unconfirmed_since: string | null }>()
-  if (!found) return null
-  const { unconfirmed_since, ...customer } = found
-  return { ...customer, isConfirmed: unconfirmed_since === null }
+  const [found] = await readAll(db, [selectCustomer(db, await customerIdOf(token))])
+  return signedInAs(found[0])
 }
 
 /** Returns the same as `customerOfToken`. Throws if the token is not valid. */

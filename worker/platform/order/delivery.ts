@@ -9,8 +9,9 @@ import type { Delivery } from '#shared/totals.ts'
 import type { OpenCart } from '../cart/access.ts'
 import { choosable, notesOf, promised } from '../cart/delivery-options.ts'
 import type { PricedLine } from '../cart/lines.ts'
-import { type FoundPickup, findPickup, placeOf } from '../cart/pickup.ts'
+import { type FoundPickup, placeOf } from '../cart/pickup.ts'
 import type { PricedCart } from '../cart/priced-cart.ts'
+import type { CartReading } from '../cart/read-cart.ts'
 import type { OfferedMethod } from '../cart/select-terms.ts'
 import { deliveryOf, deliveryTitle, findMethod, offeredMethods } from '../cart/shipping.ts'
 import { refuse } from '../refusal.ts'
@@ -27,15 +28,14 @@ export type FrozenDelivery = PlacedOrder['delivery']
 
 interface Wanted extends MethodCodes {
   address: Address
-  pickupId: string | undefined
 }
 
 /** Returns the delivery of an order. Throws if the method is not offered to the address, or if its pick-up point does not exist. */
-export async function orderDelivery(
-  cart: OpenCart,
+export function orderDelivery(
+  { cart, pickup: found }: Pick<CartReading, 'cart' | 'pickup'>,
   priced: PricedCart,
   wanted: Wanted,
-): Promise<OrderDelivery> {
+): OrderDelivery {
   if (isVirtualCart(priced)) {
     const nothing = {
       kind: 'none',
@@ -57,8 +57,8 @@ export async function orderDelivery(
     const text = `Carrier with such method not found: ${codes.carrier_code}, ${codes.method_code}`
     throw refuse(orderCreate, 'methodUnknown', text)
   }
-  const pickup = await pickupOf(cart, method, wanted)
-  const date = await dateOf(cart, priced.lines, method, pickup)
+  const pickup = pickupOf(found, method, wanted)
+  const date = dateOf(cart, priced.lines, method, pickup)
   return {
     code: `${method.carrier_code}_${method.method_code}`,
     charge: deliveryOf(method, pickup),
@@ -78,13 +78,8 @@ export async function orderDelivery(
  * Returns the pick-up point, which must be in the country of the address: the prices, taxes and age limit of the order are those
  * of that country.
  */
-async function pickupOf(
-  cart: OpenCart,
-  method: OfferedMethod,
-  { pickupId, address }: Wanted,
-): Promise<FoundPickup | null> {
+function pickupOf(found: FoundPickup | null, method: OfferedMethod, { address }: Wanted): FoundPickup | null {
   if (method.needs === 'address') return null
-  const found = await findPickup(cart.db, pickupId || cart.row.pickup_id)
   const fits =
     found?.kind === method.needs &&
     (found.country === null || found.country === address.country_id) &&
@@ -94,12 +89,12 @@ async function pickupOf(
 }
 
 /** Returns the chosen delivery day. Throws `dateGone` if this delivery is no longer possible on that day. */
-async function dateOf(
+function dateOf(
   cart: OpenCart,
   lines: readonly PricedLine[],
   { needs }: OfferedMethod,
   pickup: FoundPickup | null,
-): Promise<string | null> {
+): string | null {
   const { delivery_date: date } = cart.row
   const shop = needs === 'store' ? pickup : null
   if (!date || choosable(cart, lines, needs, shop).includes(date)) return date

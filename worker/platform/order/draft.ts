@@ -12,9 +12,10 @@ import { ageRequirement } from '../age/approval.ts'
 import { buyerOf, type OpenCart, touch } from '../cart/access.ts'
 import { addUp, spentPoints } from '../cart/add-up.ts'
 import { takenFromStock } from '../cart/availability.ts'
-import { buyable, type PricedLine, readLines } from '../cart/lines.ts'
+import { buyable, type PricedLine } from '../cart/lines.ts'
 import { type OfferedPayment, offeredPayments } from '../cart/payment.ts'
-import { type PricedCart, pricedCart } from '../cart/priced-cart.ts'
+import { ownLines, type PricedCart, pricedCart } from '../cart/priced-cart.ts'
+import type { CartReading } from '../cart/read-cart.ts'
 import { fieldErrors, knownAddressErrors } from '../postcode/address-errors.ts'
 import { refuse } from '../refusal.ts'
 import { type OrderDelivery, orderDelivery } from './delivery.ts'
@@ -50,29 +51,29 @@ export interface OrderDraft {
 
 /** Checks every reason for a refusal, and adds up the order from the current cart. */
 export async function draftOrder(
-  cart: OpenCart,
+  reading: CartReading,
   body: ReceivedOrder,
   { share }: TransferLimits,
 ): Promise<OrderDraft> {
+  const { cart } = reading
   const { payment_method_additional: additional } = body.addressInformation
   if (additional.terms_accepted === false) {
     throw refuse(orderCreate, 'termsMissing', 'You must accept the terms and conditions.')
   }
-  const own = await readLines(cart)
+  const own = ownLines(reading)
   checkAvailable(own)
   const buyer = buyerOf(cart, addressed(body))
-  const priced = await pricedCart(cart, own, buyer)
+  const priced = pricedCart(reading, own)
   const { lines, outcome } = priced
   checkLines(lines, body)
   const hasDigitalConsent = checkDigitalContent(lines, additional.digital_consent)
   await checkAge(cart, lines)
   const { shipping, billing, reference, email } = await checkAddresses(cart, body)
-  const { shipping_carrier_code, shipping_method_code, shippingExtraFields } = body.addressInformation
-  const delivery = await orderDelivery(cart, priced, {
+  const { shipping_carrier_code, shipping_method_code } = body.addressInformation
+  const delivery = orderDelivery(reading, priced, {
     carrier_code: shipping_carrier_code,
     method_code: shipping_method_code,
     address: shipping,
-    pickupId: shippingExtraFields?.pickupId,
   })
   const totals = addUp(cart, priced, delivery.charge)
   await checkTotal(cart, buyer, totals, additional.confirmed_total)

@@ -2,13 +2,13 @@
 import { canonicalOrder, type OrderReceipt } from '#shared/order.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import { isStoreCode, storeViews } from '#shared/store-view.ts'
-import { openCart } from '../cart/access.ts'
+import { type ReadingOptions, readCart } from '../cart/read-cart.ts'
 import { sha256 } from '../login/secret.ts'
 import { customerOfToken } from '../login/tokens.ts'
 import { Refusal, unauthorized } from '../refusal.ts'
 import { type Call, serve } from '../serve.ts'
 import { isConstraint } from '../sql.ts'
-import { draftOrder } from './draft.ts'
+import { draftOrder, type ReceivedOrder } from './draft.ts'
 import { transferLimits } from './transfer.ts'
 import { isVoid } from './void-key.ts'
 import { type WrittenOrder, writeOrder } from './write.ts'
@@ -25,10 +25,10 @@ export const placeOrder = serve(orderCreate, async (call): Promise<OrderReceipt>
   const bodyHash = await sha256(canonicalOrder({ ...call.body, cart_id: cartId, user_id: undefined }))
   for (let attempt = 0; attempt < attempts; attempt++) {
     try {
-      const cart = await openCart({ ...call, cartId, view })
-      if (isVoid(cart.row, order_id))
+      const reading = await readCart({ ...call, cartId, view }, ofOrder(call.body))
+      if (isVoid(reading.cart.row, order_id))
         throw call.refuse('keyVoid', 'No order is taken under this key any more.')
-      const draft = await draftOrder(cart, call.body, transferLimits(call.env))
+      const draft = await draftOrder(reading, call.body, transferLimits(call.env))
       return receipt(await writeOrder(draft, order_id, bodyHash))
     } catch (error) {
       if (!(error instanceof Refusal) && !isConstraint(error)) throw error
@@ -41,6 +41,13 @@ export const placeOrder = serve(orderCreate, async (call): Promise<OrderReceipt>
   }
   throw call.refuse('cartChanged', 'The cart changed while it was ordered. Please check it and order again.')
 })
+
+/** Returns the values of an order that its cart is read with. */
+function ofOrder({ addressInformation }: ReceivedOrder): ReadingOptions {
+  const { shippingAddress, billingAddress, shippingExtraFields } = addressInformation
+  const buyer = (shippingAddress.email || billingAddress?.email)?.trim() || undefined
+  return { buyer, pickupId: shippingExtraFields?.pickupId }
+}
 
 interface EarlierOrder extends WrittenOrder {
   body_hash: string

@@ -1,6 +1,7 @@
 import { optionChecksum, optionKind, type ProductOption } from '#shared/product-option.ts'
 import type { Buyer } from '../cart/access.ts'
-import { type ChosenProduct, findChoice } from '../cart/find-choice.ts'
+import { readCartProducts } from '../cart/cart-products.ts'
+import { type ChosenProduct, findChoice, skusOfChoice } from '../cart/find-choice.ts'
 import { type ItemRow, lineToWire, readLinesOutsideCart } from '../cart/lines.ts'
 import { type Select, select, sql } from '../sql.ts'
 
@@ -37,7 +38,7 @@ export async function saveLine(
   item: ChosenProduct & { qty: number },
   atMost: number,
 ): Promise<'saved' | 'unknown' | 'full'> {
-  const choice = await findChoice(buyer, item)
+  const choice = findChoice(buyer, item, await readCartProducts(buyer, skusOfChoice(item)))
   if (typeof choice === 'string') return 'unknown'
   const option = optionKind(choice.product_option) ? JSON.stringify(choice.product_option) : null
   const { meta } = await buyer.db
