@@ -88,6 +88,7 @@ export function bothWorkers(
         ...builtWorker(built, 'platform').worker,
         ...(opensPlatform && { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }),
         d1Databases: { DB: 'karaffel' },
+        r2Buckets: { PHOTOS: 'karaffel-photos' },
         bindings: {
           ADMIN_DOMAIN: declared.ADMIN_DOMAIN,
           // The local desk account has a public password and no passkey, so no passkey is required here.

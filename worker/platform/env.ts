@@ -3,6 +3,8 @@ import type { OriginVars } from '#shared/store-view.ts'
 /** The bindings of `worker/platform/wrangler.toml`. Variables such as `ORIGIN_DA` are for addresses in mails. */
 export interface PlatformBindings extends OriginVars {
   DB: D1Database
+  /** The bucket of photographs that are uploaded at the desk. Without it none can be uploaded. */
+  PHOTOS?: R2Bucket
   /** The secret that signs the group tokens for group prices. Without it the platform neither issues nor accepts group tokens. */
   GROUP_TOKEN_SECRET?: string
   /** Users with an e-mail address of this domain may work at the desk; without it nobody may. The storefront has the same setting. */

@@ -26,15 +26,20 @@ media.get('/media/*', async (c) => {
     "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox",
   )
   if (found.recipe === null) {
-    return c.body(new Uint8Array(found.bytes ?? []), 200, {
-      'Content-Type': found.type ?? 'application/octet-stream',
-    })
+    const bytes = found.bytes ? new Uint8Array(found.bytes) : await uploaded(path, c.env)
+    if (!bytes) return c.json({ code: 404, result: 'There is no such picture' }, 404)
+    return c.body(bytes, 200, { 'Content-Type': found.type ?? 'application/octet-stream' })
   }
   const drawing = drawMedia(JSON.parse(found.recipe) as MediaRecipe)
   return isCard
     ? c.body(await shareCard(drawing), 200, { 'Content-Type': 'image/png' })
     : c.body(drawing, 200, { 'Content-Type': 'image/svg+xml; charset=UTF-8' })
 })
+
+/** Returns the bytes of a photograph that was uploaded at the desk. */
+async function uploaded(path: string, { PHOTOS }: Platform['Bindings']): Promise<ArrayBuffer | undefined> {
+  return (await PHOTOS?.get(path.slice(1)))?.arrayBuffer()
+}
 
 interface MediaRow {
   recipe: string | null

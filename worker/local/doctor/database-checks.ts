@@ -1,8 +1,8 @@
 import { type StoreView, storeViews } from '#shared/store-view.ts'
+import { pictureType } from '#worker/platform/catalog/picture-type.ts'
 import { languageOf } from '#worker/platform/language-of.ts'
 import { rows, sql } from '#worker/platform/sql.ts'
 import { isInvented } from '../import/is-invented.ts'
-import { isPicture } from '../import/photos.ts'
 import { pendingMigrations, readMigrations } from '../migrate.ts'
 import { type Check, type Fault, some, unless } from './check.ts'
 import { leftOfDemonstration } from './left-of-demonstration.ts'
@@ -36,7 +36,7 @@ async function photographs(db: D1Database): Promise<Fault[]> {
     db,
     sql`SELECT path, hex(substr(bytes, 1, 16)) AS begin FROM media WHERE bytes IS NOT NULL ORDER BY path`,
   )
-  const broken = begun.filter(({ begin }) => !isPicture(Buffer.from(begin, 'hex')))
+  const broken = begun.filter(({ begin }) => !pictureType(Buffer.from(begin, 'hex')))
   return unless(
     broken.length === 0,
     `${broken.length} photographs are no pictures: ${some(broken.map(({ path }) => path))}`,

@@ -1,15 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { FetchedPhotos } from '#worker/platform/catalog/import/import-into-shop.ts'
+import { photoPath, pictureType } from '#worker/platform/catalog/picture-type.ts'
 import type { PhotoRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import { download } from './download.ts'
-
-const endings: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-  'image/gif': 'gif',
-}
 
 /** Maximum size (bytes): a row of the database holds no more. */
 const largest = 1_900_000
@@ -44,26 +36,16 @@ async function fetchInto(
   }
 }
 
-/** Returns whether bytes begin like a JPEG, PNG, GIF, WebP or AVIF. */
-export function isPicture(bytes: Uint8Array): boolean {
-  const begin = Buffer.from(bytes.slice(0, 16)).toString('latin1')
-  return (
-    /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8)/.test(begin) ||
-    /^RIFF.{4}WEBP/s.test(begin) ||
-    /^.{4}ftyp(?:avif|avis|mif1)/s.test(begin)
-  )
-}
-
-/** Downloads a photograph. Its path contains a hash of the content, so that browsers may cache it forever. */
+/** Downloads a photograph. */
 async function photoAt(address: string, mayAskPrivate: boolean): Promise<PhotoRow> {
   const { type, bytes } = await download(address, {
     largest,
     timeLimit,
     ...(mayAskPrivate && { mayAsk: () => true }),
   })
-  const ending = endings[type]
-  if (!ending) throw new Error(`it is ${type || 'of no type'}, not JPEG, PNG, WebP, AVIF or GIF`)
-  if (!isPicture(bytes)) throw new Error('what is there is no picture, whatever it is called')
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
-  return { path: `/i/m/${hash}.${ending}`, type, bytes, source: address }
+  if (!/^image\/(?:jpeg|png|webp|avif|gif)$/.test(type))
+    throw new Error(`it is ${type || 'of no type'}, not JPEG, PNG, WebP, AVIF or GIF`)
+  const found = pictureType(bytes)
+  if (!found) throw new Error('what is there is no picture, whatever it is called')
+  return { path: await photoPath(bytes, found), type: found.type, bytes, source: address }
 }

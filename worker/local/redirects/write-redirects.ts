@@ -1,6 +1,6 @@
+import { csvText } from '#shared/csv-text.ts'
 import { storeCodes } from '#shared/store-view.ts'
 import { writeTextIn } from '#worker/local/content-files/merchant-file.ts'
-import { csvText } from '../csv-text.ts'
 import type { RedirectStore } from './namespace.ts'
 
 /** Writes the stored redirects of each view into a file. Returns the number of files: none for a view without redirects. */

@@ -49,7 +49,8 @@ CREATE TABLE paths (
   PRIMARY KEY (store_id, path)
 ) STRICT, WITHOUT ROWID;
 
--- One row is a picture: the recipe of a drawing, or the bytes of a photograph and their type.
+-- One row is a picture: the recipe of a drawing, or a photograph with its type. The bytes of a photograph that was uploaded at the desk
+-- are in the bucket PHOTOS under its path, those of one that the import fetched are here.
 CREATE TABLE media (
   path TEXT PRIMARY KEY,
   recipe TEXT CHECK (json_valid(recipe)),
@@ -57,7 +58,7 @@ CREATE TABLE media (
   bytes BLOB,
   -- The address from which the photograph was fetched, so that it is fetched once.
   source TEXT,
-  CHECK ((recipe IS NULL) <> (bytes IS NULL))
+  CHECK ((recipe IS NULL) = (type IS NOT NULL))
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX media_by_source ON media (source) WHERE source IS NOT NULL;
 

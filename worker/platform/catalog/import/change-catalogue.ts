@@ -34,6 +34,8 @@ export interface Changing extends Importing {
   /** Drops the pages with these tags. */
   purge(tags: readonly string[]): Promise<void>
   progress(done: number, of: number): void
+  /** Returns statements for the batch that stores these changes, such as the entry of a journal. */
+  note?(changes: readonly ProductChange[]): D1PreparedStatement[]
 }
 
 /** The change of an article. `fields`: names with the old and new value. */
@@ -96,7 +98,7 @@ export async function changeCatalogue(
     const joined = joinParts(whole, making, await partsOf(db, piece, making, parts))
     const changes = joined.filter((change) => !isSame(change, known.get(change.sku)))
     changed.articles.push(...changes.map((change) => described(change, known.get(change.sku))))
-    if (!changing.isDryRun) await write(db, changes, { makers, stored })
+    if (!changing.isDryRun) await write(db, changes, { makers, stored, note: changing.note })
     done += piece.length
     changing.progress(done, skus.length)
   }
@@ -139,10 +141,11 @@ function described(change: ProductChange, known: StoredProduct | undefined): Art
 interface Context {
   makers: ByView<ViewDocumentMaker>
   stored: ByView<StoredView>
+  note?: Changing['note']
 }
 
 /** Stores products together with the new categories and options that they name. */
-async function write(db: D1Database, changes: readonly ProductChange[], { makers, stored }: Context) {
+async function write(db: D1Database, changes: readonly ProductChange[], { makers, stored, note }: Context) {
   if (changes.length === 0) return
   const documents = Object.values(storeViews).flatMap((view) => {
     const { categories, attributes } = makers[view.code]
@@ -155,7 +158,7 @@ async function write(db: D1Database, changes: readonly ProductChange[], { makers
     return foundBy({ category, attribute })
   })
   const statements = [...documents, ...changeProducts(changes, found)]
-  await db.batch(statements.map((statement) => prepare(db, statement)))
+  await db.batch([...statements.map((statement) => prepare(db, statement)), ...(note?.(changes) ?? [])])
 }
 
 /** Number of articles that may be hidden without `--hide-most`, even if they are most of a small shop. */

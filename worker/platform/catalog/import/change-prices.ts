@@ -27,7 +27,7 @@ const atOnce = 250
 export async function changePrices(
   db: D1Database,
   table: UnderstoodTable,
-  changing: Pick<Changing, 'isDryRun' | 'net' | 'purge' | 'progress'>,
+  changing: Pick<Changing, 'isDryRun' | 'net' | 'purge' | 'progress' | 'note'>,
 ): Promise<Changed> {
   const { lines, refused } = csvPrices(table)
   const changed: Changed = {
@@ -52,7 +52,7 @@ export async function changePrices(
     ]
     if (!changing.isDryRun && changes.length + ofShops.length) {
       const written = [...(await changePricesAndStock(db, prices, stock)), ...changeShopStock(ofShops)]
-      await db.batch(written.map((statement) => prepare(db, statement)))
+      await db.batch([...written.map((statement) => prepare(db, statement)), ...(changing.note?.([]) ?? [])])
     }
     changing.progress(Math.min(start + atOnce, lines.length), lines.length)
   }

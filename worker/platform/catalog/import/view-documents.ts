@@ -154,8 +154,8 @@ export class ViewDocumentMaker {
 
   #pictured(raw: RawProduct, document: ProductDocument, before: ProductDocument | undefined): DocumentOfView {
     const paths = raw.photos.flatMap((address) => this.#importing.photos.get(address) ?? [])
-    if (paths.length) return pictured(document, paths)
-    const isKept = before && (isPhoto(before.image) || !isDrawnOtherwise(before, document))
+    if (paths.length) return pictured(document, paths, raw.photoTexts)
+    const isKept = !raw.photoTexts && before && (isPhoto(before.image) || !isDrawnOtherwise(before, document))
     return isKept && !raw.drawing ? { document, media: [] } : this.#drawn(document, raw.drawing ?? null)
   }
 
@@ -171,11 +171,18 @@ export class ViewDocumentMaker {
 function pictured(
   document: ProductDocument,
   paths: readonly string[],
+  texts: readonly string[] = [],
   media: MediaRow[] = [],
 ): DocumentOfView {
   const [image = null] = paths
   const media_gallery = paths.map((path, index) => {
-    return { image: path, pos: index + 1, typ: 'image' as const, lab: document.name, vid: null }
+    return {
+      image: path,
+      pos: index + 1,
+      typ: 'image' as const,
+      lab: texts[index] || document.name,
+      vid: null,
+    }
   })
   const pictures = { image, small_image: image, thumbnail: image, media_gallery }
   return { document: { ...document, ...(pictures as Partial<ProductDocument>) }, media }

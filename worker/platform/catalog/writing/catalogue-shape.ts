@@ -10,7 +10,8 @@ export interface MediaRow {
 export interface PhotoRow {
   path: string
   type: string
-  bytes: Uint8Array
+  /** Null if the bytes are in the bucket of photographs. */
+  bytes: Uint8Array | null
   /** The address from which the photograph was fetched. */
   source?: string
 }

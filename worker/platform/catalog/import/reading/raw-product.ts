@@ -12,6 +12,8 @@ export interface RawProduct {
   categories?: string[][] | undefined
   /** Addresses of its photographs; the first one is shown on product cards. */
   photos: string[]
+  /** The descriptions of the photographs; absent: each is described by the product's name. */
+  photoTexts?: readonly string[]
   /** The SKU of the parent product. */
   parent?: string | undefined
   /** The places of a set; undefined if the file has no such column. */

@@ -1,0 +1,113 @@
+import { DatabaseSync } from 'node:sqlite'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { changeTo, shopOf } from '#tests/fixtures/imported-shop.ts'
+import { databaseOver } from '#worker/local/database-file.ts'
+import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
+import { migrate, readMigrations } from '#worker/local/migrate.ts'
+import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
+import { changeByCells, storedCells } from './change-cells.ts'
+
+const quiet = { isDryRun: false, purge: async () => {} }
+const wines = `sku;name_da;name_sv;price_da;price_sv;qty;category_da;category_sv;color;country;year;volume_ml;abv;grapes;closure_da;closure_sv
+BRO-17;Bakkens Rød;Backens Röda;129,00;179,00;40;Vin/Rødvin;Vin/Rött vin;red;FR;2017;750 ml;13.5 %;Syrah|Grenache;Korkprop;Kork
+ENG-20;Engens Hvide;Ängens Vita;89,50;119,00;12;Vin/Hvidvin;Vin/Vitt vin;white;DE;2020;750 ml;11 %;Riesling;Skruelåg;Skruvkork
+`
+
+describe('cells of a product', () => {
+  let db: D1Database
+  let skus: string[]
+
+  beforeAll(async () => {
+    const file = new DatabaseSync(':memory:')
+    db = databaseOver(file)
+    await migrate(db, readMigrations())
+    await loadCatalogue(db, demonstrationCatalogue())
+    // Every fifth product, and all of the rarer kinds.
+    skus = file
+      .prepare("SELECT sku FROM products WHERE id % 5 = 0 OR type_id <> 'simple' ORDER BY id")
+      .all()
+      .map(({ sku }) => String(sku))
+  }, 120_000)
+
+  it('change nothing when each product of the demonstration is stored again with its own', async () => {
+    const sheets = await storedCells(db, skus)
+    // A set is drawn anew with its parts, in colours that no cell has.
+    const lines = skus.map((sku) => {
+      const { parts: _, ...cells } = sheets.get(sku)?.cells ?? {}
+      return { sku, cells }
+    })
+    expect(skus.length).toBeGreaterThan(300)
+    expect(await changeByCells(db, lines, { ...quiet, isDryRun: true })).toEqual({ articles: [], faults: [] })
+  }, 120_000)
+
+  it('name the parts of a set and the labels of a card as a file would', async () => {
+    const kit = [...(await storedCells(db, skus)).values()].find(({ type_id }) => type_id === 'grouped')
+    expect(kit?.cells.parts).toMatch(/^(?:\d+ x )?\S+(?: \| (?:\d+ x )?\S+)+$/)
+    expect(kit?.cells).not.toHaveProperty('qty')
+  })
+})
+
+describe('a product that is changed by cells', () => {
+  it('has the new price with the tax of each view, and keeps what no cell names', async () => {
+    const { db } = await shopOf(wines)
+    const { faults } = await changeByCells(db, [{ sku: 'BRO-17', cells: { price_da: '139,95' } }], quiet)
+    expect(faults).toEqual([])
+    const cells = (await storedCells(db, ['BRO-17'])).get('BRO-17')?.cells
+    expect(cells).toMatchObject({
+      price_da: '139.95',
+      price_sv: '179.00',
+      name_sv: 'Backens Röda',
+      qty: '40',
+      grapes: 'Syrah | Grenache',
+      category: 'Vin/Rødvin',
+      hidden_da: '0',
+    })
+  })
+
+  it('stays hidden when its text is changed, because only the cell of hiding shows it', async () => {
+    const { db } = await shopOf(wines)
+    await changeByCells(db, [{ sku: 'ENG-20', cells: { hidden: '1' } }], quiet)
+    await changeByCells(db, [{ sku: 'ENG-20', cells: { description_da: 'Tør og frisk.' } }], quiet)
+    expect((await storedCells(db, ['ENG-20'])).get('ENG-20')?.cells).toMatchObject({
+      hidden_da: '1',
+      hidden_sv: '1',
+      description_da: 'Tør og frisk.',
+      description_sv: '',
+    })
+  })
+
+  it('is refused as a whole with the column of each fault, in words', async () => {
+    const { db } = await shopOf(wines)
+    const cells = { price_sv: 'omkring 100', abv: '140', year: 'gammel', name_da: 'Bakken' }
+    const { faults, articles } = await changeByCells(db, [{ sku: 'BRO-17', cells }], quiet)
+    expect(articles).toEqual([])
+    expect(faults.map(({ column }) => column).sort()).toEqual(['abv', 'price_sv', 'year'])
+    expect((await storedCells(db, ['BRO-17'])).get('BRO-17')?.cells.name_da).toBe('Bakkens Rød')
+  })
+
+  it('is refused without a name and with a price of 0', async () => {
+    const { db } = await shopOf(wines)
+    for (const cells of [{ name_sv: ' ' }, { price_da: '0' }] as Record<string, string>[])
+      expect((await changeByCells(db, [{ sku: 'BRO-17', cells }], quiet)).faults).toHaveLength(1)
+  })
+
+  it('has the option of the other view for a word that this view knows', async () => {
+    const { db } = await shopOf(wines)
+    await changeByCells(db, [{ sku: 'BRO-17', cells: { closure: 'Skruelåg' } }], quiet)
+    const stored = (await storedCells(db, ['BRO-17'])).get('BRO-17')
+    expect(stored?.views.sv.before).toMatchObject({ closure_label: 'Skruvkork' })
+  })
+
+  it('is added with a name and a price, and found as an import finds it', async () => {
+    const { db } = await shopOf(wines)
+    const cells = { name: 'Lyngens Rosé', price: '99', color: 'rose', qty: '6', category: 'Vin/Rosévin' }
+    expect(await changeByCells(db, [{ sku: 'LYN-1', cells }], quiet)).toMatchObject({
+      articles: [{ sku: 'LYN-1', kind: 'added' }],
+      faults: [],
+    })
+    const { articles } = await changeTo(db, 'sku,name,price,qty\nLYN-1,Lyngens Rosé,99,6\n', {
+      isDryRun: true,
+    })
+    expect(articles).toEqual([])
+  })
+})

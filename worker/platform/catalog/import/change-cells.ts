@@ -1,0 +1,164 @@
+import { type StoreCode, storeCodes } from '#shared/store-view.ts'
+import { composed } from '#worker/platform/catalog/writing/product-rows.ts'
+import { type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
+import { type Changed, type Changing, changeCatalogue } from './change-catalogue.ts'
+import { type Cells, cellsOf, type Naming } from './product-cells.ts'
+import { columnAt } from './reading/columns.ts'
+import { csvProducts } from './reading/csv-products.ts'
+import type { RawProduct } from './reading/raw-product.ts'
+import { understood } from './reading/understood.ts'
+import { type StoredProduct, storedProducts, storedView } from './stored-catalogue.ts'
+import type { StoredView } from './view-documents.ts'
+
+/** Changed cells of a product; a SKU that the shop lacks is a new product. */
+export interface CellLine {
+  sku: string
+  cells: Cells
+  /** The photographs that replace the stored ones; none: the product is drawn. */
+  photos?: readonly Photo[]
+}
+
+/** A stored photograph with its description in each view. */
+export interface Photo {
+  path: string
+  texts: ByView<string>
+}
+
+/** A cell that cannot be stored, or a fault of the whole product if `column` is ''. */
+export interface CellFault {
+  sku: string
+  column: string
+  /** The view whose document is at fault; absent if all are. */
+  view?: StoreCode
+  reason: string
+}
+
+/**
+ * Changes products by cells, as an import of a table with these cells would. Nothing is stored if a cell is at fault. Numbers may have a
+ * decimal comma or point.
+ */
+export async function changeByCells(
+  db: D1Database,
+  lines: readonly CellLine[],
+  changing: Pick<Changing, 'isDryRun' | 'purge' | 'note'>,
+): Promise<{ articles: Changed['articles']; faults: CellFault[] }> {
+  const stored = await storedCells(
+    db,
+    lines.map(({ sku }) => sku),
+  )
+  const rows = lines.map(({ sku, cells }, index) => ({
+    line: index + 1,
+    fields: unambiguous({ sku, ...needed(cells, stored.get(sku)?.cells) }),
+  }))
+  const columns = [...new Set(rows.flatMap(({ fields }) => Object.keys(fields)))]
+  const answers = new Map(columns.flatMap((column) => (isAmount(column) ? [[column, 'point']] : [])))
+  const table = understood({ columns, rows, refused: [] }, { answers })
+  const skuOf = (line: number) => lines[line - 1]?.sku ?? ''
+  const faults = [
+    ...table.rows.flatMap(({ line, wrong }) =>
+      Object.entries(wrong).map(([column, reason]) => ({ sku: skuOf(line), column, reason })),
+    ),
+    ...table.leftOut.map(({ line, column, reason }) => ({ sku: skuOf(line), column, reason })),
+    ...table.questions.map(({ line, heading, asks }) => ({
+      sku: skuOf(line),
+      column: heading,
+      reason: asks,
+    })),
+  ]
+  if (faults.length) return { articles: [], faults }
+  const sources = byView((view) => {
+    const { products, refused } = csvProducts(table, view)
+    return { refused, products: products.map((raw) => withPhotos(raw, lines[raw.line - 1]?.photos, view)) }
+  })
+  const paths = lines.flatMap(({ photos = [] }) => photos.map(({ path }): [string, string] => [path, path]))
+  const whole = { isComplete: false, net: false, photos: new Map(paths), progress: () => {}, ...changing }
+  const trial = await changeCatalogue(db, sources, { ...whole, isDryRun: true })
+  const refused = storeCodes.flatMap((view) =>
+    trial.refused[view].map(({ line, reason }) => ({ sku: skuOf(line), column: '', view, reason })),
+  )
+  if (refused.length || changing.isDryRun) return { articles: trial.articles, faults: refused }
+  return { articles: (await changeCatalogue(db, sources, whole)).articles, faults: [] }
+}
+
+function withPhotos(raw: RawProduct, photos: CellLine['photos'], view: StoreCode): RawProduct {
+  if (!photos) return raw
+  return {
+    ...raw,
+    photos: photos.map(({ path }) => path),
+    photoTexts: photos.map(({ texts }) => texts[view]),
+  }
+}
+
+/** A stored product with its cells. */
+export interface ProductSheet extends StoredProduct {
+  cells: Record<string, string>
+}
+
+/** Returns the stored products with their cells, by SKU. */
+export async function storedCells(
+  db: D1Database,
+  skus: readonly string[],
+): Promise<Map<string, ProductSheet>> {
+  const [products, naming] = await Promise.all([storedProducts(db, skus), storedNaming(db)])
+  return new Map(
+    [...products].flatMap(([sku, product]): [string, ProductSheet][] => {
+      const documents = byView((view) => product.views[view].before)
+      if (!Object.values(documents).every(Boolean)) return []
+      const cells = cellsOf(documents as ByView<NonNullable<(typeof documents)[StoreCode]>>, naming)
+      return [[sku, { ...product, cells: { ...cells, ...stockCells(product) } }]]
+    }),
+  )
+}
+
+/** Returns the names of the categories and options of each view. */
+export async function storedNaming(db: D1Database): Promise<ByView<Naming>> {
+  const views = await Promise.all(storeCodes.map((code) => storedView(db, code)))
+  return byView((code) => views[storeCodes.indexOf(code)] as StoredView)
+}
+
+/** The table of stock has the quantity; that of the document is older. */
+function stockCells({ stock, type_id }: StoredProduct): Record<string, string> {
+  return stock && !composed.includes(type_id) ? { qty: stock.manage_stock ? String(stock.qty) : '' } : {}
+}
+
+/** Columns that a line of an import needs. A product in a file is for sale again, unless the file has `hidden`. */
+const required = ['name', 'price', 'hidden']
+/** Columns that an import reads only beside `qty`. */
+const besideQty = ['backorders', 'min_sale_qty', 'max_sale_qty', 'qty_increments']
+
+/** Returns the cells with those that an import needs beside them, as they are stored. */
+function needed(cells: Cells, stored: Cells = {}): Cells {
+  const missing = required
+    .filter((column) => !(column in cells))
+    .flatMap((column) => storeCodes.map((view) => `${column}_${view}`))
+    .filter((column) => !(column in cells) && column in stored)
+  const stock = besideQty.some((column) => column in cells) && !('qty' in cells) ? ['qty', ...besideQty] : []
+  return {
+    ...Object.fromEntries([...missing, ...stock].map((column) => [column, stored[column] ?? ''])),
+    ...cells,
+  }
+}
+
+const isAmount = (column: string) => ['price', 'deposit', 'count'].includes(columnAt(column)?.[1].kind ?? '')
+
+/** Returns the cells with units and decimal points, so that no number can be read in two ways. */
+function unambiguous(cells: Cells): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(cells).map(([column, written]) => {
+      const cell = written.trim()
+      const kind = columnAt(column)?.[1].kind
+      if (kind === 'volume') return [column, /^\d+(?:[.,]\d+)?$/.test(cell) ? `${cell} ml` : cell]
+      if (kind === 'strength') return [column, /^\d+(?:[.,]\d+)?$/.test(cell) ? `${cell} %` : cell]
+      return [column, isAmount(column) ? cell.replace(/^(\d+),(\d{1,2})$/, '$1.$2') : cell]
+    }),
+  )
+}
+
+/** Returns the cells that differ, with both values. */
+export function differing(before: Cells, after: Cells): { before: Cells; after: Cells } {
+  const columns = Object.keys({ ...before, ...after }).filter(
+    (column) => (before[column] ?? '') !== (after[column] ?? ''),
+  )
+  const only = (cells: Cells) => Object.fromEntries(columns.map((column) => [column, cells[column] ?? '']))
+  return { before: only(before), after: only(after) }
+}
