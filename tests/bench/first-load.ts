@@ -1,10 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { storeViews } from '#shared/store-view.ts'
 import { findBrowser } from '../support/browser.ts'
+import { startFront } from './http2-front.ts'
 import { openFolder } from './paired.ts'
 import { print } from './print.ts'
 import { goTo, painted, slowPhone, tap } from './slow-phone.ts'
@@ -30,10 +32,12 @@ type Figures = Map<string, [here: number[], there: number[]]>
 
 /**
  * Prints how a phone loads the home page, a category and a product of each view, compared with the build of an earlier commit. Both run at
- * once and alternate, so that a busy machine slows both equally. Needs the npm registry for Lighthouse and the commit's packages.
+ * once, each behind an HTTP/2 front, and alternate, so that a busy machine slows both equally. Needs openssl, and the npm registry for
+ * Lighthouse and the commit's packages.
  */
 export async function measureFirstLoad({ commit, runs }: FirstLoadOptions): Promise<void> {
   const sides = [await openFolder('.', 8874), await openFolder(checkedOut(commit), 8875)]
+  const fronts = await Promise.all(sides.map(({ origin }) => startFront(origin)))
   const executablePath = await findBrowser()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const figures: Figures = new Map()
@@ -41,15 +45,15 @@ export async function measureFirstLoad({ commit, runs }: FirstLoadOptions): Prom
     for (const { code, hosts } of Object.values(storeViews)) {
       const pages = await pagesOf(browser, `http://${hosts[0]}.localhost:8874`)
       for (let run = 0; run < runs; run++)
-        for (const [at, side] of sides.entries()) {
+        for (const [at, front] of fronts.entries()) {
           const note = (name: string, value: number) => {
             const both = figures.get(`${code} ${name}`) ?? [[], []]
             both[at as 0 | 1].push(value)
             figures.set(`${code} ${name}`, both)
           }
-          const origin = `http://${hosts[0]}.localhost:${new URL(side.origin).port}`
+          const origin = `https://${hosts[0]}.localhost:${front.port}`
           for (const [page, path] of Object.entries(pages)) {
-            for (const [name, value] of audited(origin + path, executablePath))
+            for (const [name, value] of await audited(origin + path, executablePath))
               note(`${page}: ${name}`, value)
             note(`${page}: style and layout, ms`, await styleAndLayout(browser, origin + path))
           }
@@ -58,6 +62,7 @@ export async function measureFirstLoad({ commit, runs }: FirstLoadOptions): Prom
     }
   } finally {
     await browser.close()
+    for (const front of fronts) front.close()
     for (const side of sides) side.stop()
     print(`First loads of a phone, medians of ${runs}, here and at ${commit}`, [...figures].map(row))
   }
@@ -102,15 +107,22 @@ async function pagesOf(browser: Browser, origin: string) {
 }
 
 /** Returns the score and times of Lighthouse's mobile audit, with simulated slow 4G and 4× slower CPU. */
-function audited(url: string, browser: string): [name: string, value: number][] {
+async function audited(url: string, browser: string): Promise<[name: string, value: number][]> {
   const folder = mkdtempSync(join(tmpdir(), 'karaffel-'))
   const report = join(folder, 'report.json')
   const flags =
-    '--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update'
+    '--headless --no-sandbox --disable-gpu --ignore-certificate-errors --disable-background-networking --disable-component-update'
   const options = ['--quiet', '--only-categories=performance', '--output=json', `--output-path=${report}`]
-  spawnSync('npm', ['exec', '--yes', '--', lighthouse, url, ...options, `--chrome-flags=${flags}`], {
-    env: { ...process.env, CHROME_PATH: browser },
-  })
+  // The front runs in this process, which must not block meanwhile.
+  const audit = spawn(
+    'npm',
+    ['exec', '--yes', '--', lighthouse, url, ...options, `--chrome-flags=${flags}`],
+    {
+      env: { ...process.env, CHROME_PATH: browser },
+      stdio: 'ignore',
+    },
+  )
+  await once(audit, 'close')
   if (!existsSync(report)) return []
   const { audits: found, categories } = JSON.parse(readFileSync(report, 'utf8'))
   rmSync(folder, { recursive: true })

@@ -42,7 +42,7 @@ export async function slowPhone(
   browser: Browser,
   savesData = false,
 ): Promise<{ page: Page; device: CDPSession }> {
-  const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ ...phone, reducedMotion: 'reduce', ignoreHTTPSErrors: true })
   const page = await context.newPage()
   await page.addInitScript(watchPresses, savesData)
   const device = await context.newCDPSession(page)
