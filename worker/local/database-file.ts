@@ -2,6 +2,9 @@ import { renameSync, rmSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { TakesRows } from '#worker/platform/catalog/writing/bulk.ts'
 
+/** The most values that D1 takes for a statement. */
+const mostValues = 100
+
 /**
  * Changes the D1 database in a file of this machine while no Worker has the file open. `change` gets a copy, which replaces the file
  * afterwards. Many rows are several times faster this way than through a Worker. An aborted run leaves the database unchanged.
@@ -40,21 +43,30 @@ export function databaseOver(file: DatabaseSync): D1Database & TakesRows {
     const read = () => ({ results: preparedOf(text).all(...values.map(stored)) })
     return {
       read,
-      bind: (...bound) => statement(text, bound),
-      all: async () => read(),
+      bind: (...bound) => {
+        if (bound.length > mostValues) throw new Error(`D1 takes ${mostValues} values: ${bound.length}`)
+        return statement(text, bound)
+      },
+      all: async () => answer(read),
       first: async (column) => {
         const [row] = read().results as Record<string, unknown>[]
         return (column && row ? row[column] : row) ?? null
       },
-      run: async () => read(),
+      run: async () => answer(read),
     }
   }
+  const answer = (read: Statement['read']) => ({ ...read(), meta: changes.get() })
   const batch = async (statements: readonly Statement[]) => {
     endTransaction(file)
     file.exec('BEGIN')
-    const answers = statements.map(({ read }) => ({ ...read(), meta: changes.get() }))
-    file.exec('COMMIT')
-    return answers
+    try {
+      const answers = statements.map(({ read }) => answer(read))
+      file.exec('COMMIT')
+      return answers
+    } catch (error) {
+      if (file.isTransaction) file.exec('ROLLBACK')
+      throw error
+    }
   }
   const insertRows: TakesRows['insertRows'] = (inserts) => {
     // The transaction stays open until the next batch: each commit would write the same changed pages again.
