@@ -104,6 +104,21 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // A build of its own: nothing of the desk is in a file that a shopper loads.
+    desk: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        manifest: '.vite/desk.json',
+        cssCodeSplit: false,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: 'client/desk/entry.tsx',
+          output: { entryFileNames: 'assets/desk-[hash].js', chunkFileNames: 'assets/desk-[name]-[hash].js' },
+        },
+      },
+    },
     serviceWorker: {
       consumer: 'client',
       define: { BUILD: JSON.stringify(buildId(import.meta.dirname)) },
@@ -137,7 +152,7 @@ export default defineConfig(({ command }) => ({
   // The client is built first, because the Worker contains the names of the client's files.
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'serviceWorker', 'karaffel', 'platform']) {
+      for (const name of ['client', 'desk', 'serviceWorker', 'karaffel', 'platform']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }

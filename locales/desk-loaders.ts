@@ -1,8 +1,9 @@
-import type { Locale } from '#shared/store-view.ts'
+import type { DeskLanguage } from '#shared/desk/desk-call.ts'
 import type { LoadCatalog } from './loaders.ts'
 
-/** The texts that only the desk uses. */
-export const deskLoaders: Record<Locale, LoadCatalog> = {
+/** The texts of the desk. English texts are the keys of the others. */
+export const deskLoaders: Record<DeskLanguage, LoadCatalog> = {
   'da-DK': () => import('#locales/da-DK.json?desk'),
   'sv-SE': () => import('#locales/sv-SE.json?desk'),
+  en: () => import('#locales/en.json?desk'),
 }

@@ -10,6 +10,7 @@ const deskDeeds = [
   'recommendation refused',
   'mail tried again',
   'webhooks tried again',
+  'role changed',
 ] as const
 export type DeskDeed = (typeof deskDeeds)[number]
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { DeskLanguage, DeskRole } from './desk/desk-call.ts'
 import { line, text } from './platform-api/text.ts'
 
 /** JSON of WebAuthn as a browser makes it (https://www.w3.org/TR/webauthn-3/): its contents are checked on verification. */
@@ -48,6 +49,12 @@ export const deskRefusals = {
   passkeyRefused: 403,
   /** The last passkey cannot be removed: its owner would be shut out. */
   lastPasskey: 409,
+  /** The object of the call does not exist. */
+  notFound: 404,
+  /** The state does not allow the deed, or has changed since the page was loaded. Nothing was changed. */
+  notNow: 409,
+  /** The input fits the schema, but not the shop's data. */
+  notValid: 422,
 } as const
 export type DeskRefusal = keyof typeof deskRefusals
 
@@ -64,6 +71,9 @@ export interface Passkey {
 /** The state of the desk for a person who is signed in with an address of the company's domain. */
 export interface DeskAccess {
   isOpen: boolean
+  role: DeskRole
+  /** The language that the colleague has chosen; null if none. */
+  language: DeskLanguage | null
   /** The time until which a passkey has opened the desk; ISO 8601, null if none has. */
   until: string | null
   /** The passkeys of this person. */

@@ -39,7 +39,6 @@ const own: readonly PageName[] = [
   'sharedList',
   'withdrawal',
   'ageApprove',
-  'desk',
   'elabel',
 ]
 

@@ -67,7 +67,6 @@ export const routes = {
   bestMatch: route('/bestmatch/:product'),
   bestseller: route('/vildmed-bestseller'),
   sommelier: route('/sommelier'),
-  desk: route('/desk', 'minimal'),
   gift: route('/gift'),
   compare: route('/compare'),
   sharedList: route('/lists/:key'),

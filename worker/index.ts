@@ -10,7 +10,9 @@ import { orderForms } from './api/order-form/forms.ts'
 import { serviceForms } from './api/service-forms.ts'
 import { withdrawalForms } from './api/withdrawal-forms.ts'
 import { clientFile, rootFile, sourcePaths } from './client-files.ts'
+import { deskTable } from './desk/calls.ts'
 import { deskOrders } from './desk/routes.ts'
+import { deskShell } from './desk/shell.ts'
 import type { Env } from './env.ts'
 import { feeds } from './feeds/index.ts'
 import type { Gateway } from './gateway.ts'
@@ -40,6 +42,8 @@ gateway.use(allowedMethods, visitor)
 gateway.route('/', age)
 gateway.route('/', chat)
 gateway.route('/', deskOrders)
+gateway.route('/', deskTable)
+gateway.route('/', deskShell)
 gateway.route('/', api)
 gateway.route('/', accountForms)
 gateway.route('/', serviceForms)

@@ -20,7 +20,6 @@ export const views: Record<
   compare: withFurtherTexts(() => import('./compare.tsx')),
   sharedList: withFurtherTexts(() => import('./shared-list.tsx')),
   sommelier: withFurtherTexts(() => import('./sommelier.tsx')),
-  desk: withFurtherTexts(() => import('./desk.tsx')),
   gift: withFurtherTexts(() => import('./gift.tsx')),
   search: withFurtherTexts(() => import('./search.tsx')),
   cms: withFurtherTexts(() => import('./cms.tsx')),

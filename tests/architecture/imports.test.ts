@@ -140,8 +140,6 @@ const clientRooms: Record<string, readonly string[]> = {
     ...telling,
     ...features('cart', 'cart/adding', 'cart/purchase', 'catalog', 'help/sommelier'),
   ],
-  // The texts of the desk are sent to nobody else.
-  'client/features/desk': [...plain, 'locales', ...features('help')],
   'client/features/languages': [...telling, ...features('cart', 'cart/sync')],
   'client/features/admin': [...telling, ...features('session')],
   'client/features/shell': [
@@ -152,9 +150,11 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/pages': [
     ...telling,
     ...features('account', 'bundles', 'cart/view', 'catalog', 'checkout/confirmation', 'checkout/payment'),
-    ...features('checkout/view', 'checkout/without-scripts', 'compare', 'content', 'custom', 'desk', 'forms'),
+    ...features('checkout/view', 'checkout/without-scripts', 'compare', 'content', 'custom', 'forms'),
     ...features('help', 'lists', 'origin', 'product', 'search', 'services', 'session', 'sommelier'),
   ],
+  // The desk is an application of its own: nothing of it is in a file that a shopper loads.
+  'client/desk': [...plain, 'client/styles', 'locales', ...features('help')],
   'client/screens.tsx': [...plain, 'client/navigation', ...features('shell')],
   'client/app.tsx': [...plain, 'client/screens.tsx'],
   'client/router': [
@@ -186,11 +186,13 @@ const clientRooms: Record<string, readonly string[]> = {
   ],
 }
 
+const deskAreas = ['colleagues', 'journal'].map((area) => `worker/platform/desk/${area}`)
+
 /** Folders of the client that the edge renders pages with. */
 const views = [
   'shared',
   'locales',
-  ...Object.keys(clientRooms).filter((room) => !/navigation|router|service-worker/.test(room)),
+  ...Object.keys(clientRooms).filter((room) => !/navigation|router|service-worker|desk/.test(room)),
 ]
 const edge = ['shared', 'worker/env.ts', 'worker/gateway.ts']
 
@@ -236,7 +238,9 @@ const rooms: Record<string, readonly string[]> = {
   'worker/desk': [
     ...edge,
     'client/messages.tsx',
+    'client/styles',
     'worker/api',
+    'worker/cache',
     'worker/commerce',
     'worker/middleware',
     'worker/render',
@@ -372,12 +376,21 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/recommendation',
     'worker/platform/service',
   ],
+  'worker/platform/desk/colleagues': ['shared', 'worker/platform', 'worker/platform/desk'],
+  'worker/platform/desk/journal': ['shared', 'worker/platform/desk', 'worker/platform/desk/undo.ts'],
+  // Joins the areas of the desk; the endpoint alone imports it.
+  'worker/platform/desk/call-endpoint.ts': [
+    ...['shared', 'worker/platform', 'worker/platform/desk', 'worker/platform/desk/handlers.ts'],
+  ],
+  'worker/platform/desk/handlers.ts': ['worker/platform/desk', 'shared', ...deskAreas],
+  'worker/platform/desk/undo.ts': ['shared', 'worker/platform/desk', 'worker/platform/desk/colleagues'],
   'worker/platform/handlers.ts': ['shared', 'worker/platform', ...platformRooms()],
   'worker/platform/scheduled.ts': ['shared', 'worker/platform', ...platformRooms()],
   'worker/platform/index.ts': [
     'shared',
     'worker/platform',
     'worker/platform/handlers.ts',
+    'worker/platform/desk/call-endpoint.ts',
     'worker/platform/scheduled.ts',
     'worker/platform/test-parts/window',
     ...platformRooms(),

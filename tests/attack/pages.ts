@@ -61,7 +61,6 @@ export const pages = {
     '/sommelier?q=r%C3%B8dvin+til+lam',
     '/sommelier?food=702&taste=full&colour=red&price=100-200',
   ],
-  desk: ['/desk'],
   gift: ['/gift', '/gift?occasion=birthday&price=150-300'],
   withdrawal: ['/withdrawal'],
   ageApprove: ['/age-approve', '/age-approve?outcome=declined'],

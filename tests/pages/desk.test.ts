@@ -14,7 +14,6 @@ import { cookieOf } from '../support/edge.ts'
 import { hosts, page, shop } from '../support/shop.ts'
 import { sentMails } from '../support/shopkeeper.ts'
 import { openSocket as openLocalSocket } from '../support/socket.ts'
-import { expectWholePage } from './expectations.ts'
 import { firstProduct } from './first-product.ts'
 
 const origin = (host: string) => `http://${host}:${inject('shopPort')}`
@@ -53,26 +52,12 @@ async function entryOf(text: string, Cookie: string): Promise<DeskEntry | undefi
   return entries.find(({ lastText }) => lastText === text)
 }
 
-describe('/desk', () => {
-  it.each([hosts.da, hosts.sv])(
-    'is a whole page on %s that says nothing before its people sign in',
-    async (host) => {
-      const answer = await page('/desk', host)
-      expect(answer.status).toBe(200)
-      expectWholePage(answer, host)
-      expect(answer.headers.get('Cache-Control')).toContain('no-store')
-      expect(answer.html).toContain('name="robots" content="noindex"')
-      expect(answer.html).toMatch(/<noscript>[^<]+JavaScript/)
-    },
-  )
-})
-
 describe('help', () => {
   it('has its button on every page but the checkout', async () => {
     for (const path of ['/', '/c/rodvin', '/cart', '/contact']) {
       expect((await page(path)).html, path).toMatch(/<a [^>]*id="help" href="\/contact">Hjælp</)
     }
-    for (const path of ['/checkout', '/confirmation', '/desk'])
+    for (const path of ['/checkout', '/confirmation'])
       expect((await page(path)).html, path).not.toContain('id="help"')
   })
 })

@@ -7,6 +7,7 @@ import { sourceHash } from './source-hash.ts'
 
 const virtualId = 'virtual:client-assets'
 const entry = 'client/entry.tsx'
+const deskEntry = 'client/desk/entry.tsx'
 /** The module by which the entry loads the views of further pages. */
 const views = 'client/pages/views.ts'
 
@@ -52,6 +53,7 @@ function developmentAssets() {
     furtherCatalogs: {},
     fonts: [],
     files: [],
+    desk: { entry: `/${deskEntry}`, css: [], preload: [] },
     development: true,
     build: 'dev',
   }
@@ -60,6 +62,7 @@ function developmentAssets() {
 function builtAssets(root: string) {
   const manifestPath = join(root, 'dist/client/.vite/manifest.json')
   const manifest: Manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
+  const deskManifest: Manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/desk.json'), 'utf8'))
   // The manifest is removed, because every file of this folder is public.
   rmSync(join(root, 'dist/client/.vite'), { recursive: true })
   const chunk = manifest[entry]
@@ -98,6 +101,13 @@ function builtAssets(root: string) {
     files: [...new Set(files.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))].map(
       url,
     ),
+    desk: {
+      entry: url(deskManifest[deskEntry]?.file ?? ''),
+      css: Object.values(deskManifest)
+        .flatMap(({ file }) => (file.endsWith('.css') ? [file] : []))
+        .map(url),
+      preload: importsOf(deskManifest, deskEntry).map(url),
+    },
     development: false,
     build: buildId(root),
   }

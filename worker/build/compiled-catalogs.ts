@@ -15,12 +15,12 @@ import { localeFaults, type Messages } from './locale-faults.ts'
 const catalogImport = /^#locales\/([\w-]+)\.json(?:\?(story|further|desk))?$/
 const prefix = '\0catalog:'
 
-type Part = TextPart | 'desk'
+type Part = TextPart | 'desk' | 'worker'
 
 /**
  * Compiles the messages of `import catalog from '#locales/da-DK.json'`, so that browsers need no ICU parser. The Worker has all texts. A
  * browser first gets the texts of the shop's first pages. `?story` has those of a product below its first screen, `?desk` those of the
- * desk. `?further` has all others, loaded with their code (client/texts.ts). The build fails if a file lacks a text. The first of the
+ * desk, which the Worker lacks. `?further` has all others, loaded with their code (client/texts.ts). The build fails if a file lacks a text. The first of the
  * `folders` that has a file is used.
  */
 export function compiledCatalogs(folders: readonly string[] = ['locales']): Plugin {
@@ -45,13 +45,16 @@ export function compiledCatalogs(folders: readonly string[] = ['locales']): Plug
     load(id) {
       if (!id.startsWith(prefix)) return
       const [locale = '', part = 'first'] = id.slice(prefix.length).split('_')
-      this.addWatchFile(pathOf(locale, root, folders))
-      const messages = messagesOf(locale, root, folders)
-      const isSplit = builds && this.environment.name === 'client'
-      if (!isSplit) return moduleOf(part === 'first' ? messages : {})
+      this.addWatchFile(pathOf(locale === 'en' ? anyLocale : locale, root, folders))
+      const messages = locale === 'en' ? english(root, folders) : messagesOf(locale, root, folders)
+      if (!builds) return moduleOf(part === 'first' || part === 'desk' ? messages : {})
+      const isWorker = !['client', 'desk'].includes(this.environment.name)
+      if (isWorker && part !== 'first') return moduleOf({})
       isIn ??= partsOf(root)
       const isWanted = isIn
-      const wanted = Object.entries(messages).filter(([text]) => isWanted(text, part as Part))
+      const wanted = Object.entries(messages).filter(([text]) =>
+        isWanted(text, isWorker ? 'worker' : (part as Part)),
+      )
       return moduleOf(Object.fromEntries(wanted))
     },
   }
@@ -80,6 +83,13 @@ function pathOf(locale: string, root: string, folders: readonly string[]): strin
   return path
 }
 
+const anyLocale = storeViews[defaultStoreCode].locale
+
+/** Returns the English messages, which are the keys of the others. */
+function english(root: string, folders: readonly string[]): Messages {
+  return Object.fromEntries(Object.keys(messagesOf(anyLocale, root, folders)).map((text) => [text, text]))
+}
+
 /** Fills in `{shop.name}`, `{shop.telephone}` and `{shop.email}` of the locale's view. */
 function withShop(texts: string, locale: string): string {
   const code = Object.values(storeViews).find((view) => view.locale === locale)?.code ?? defaultStoreCode
@@ -93,29 +103,35 @@ function withShop(texts: string, locale: string): string {
  * parts whose sources contain it. Results are cached, because all languages have the same source texts.
  */
 function partsOf(root: string): (text: string, part: Part) => boolean {
-  const sources = globSync('{client,shared}/**/*.{ts,tsx}', { cwd: root }).map((file) =>
-    file.replaceAll('\\', '/'),
-  )
+  const filesIn = (pattern: string) =>
+    globSync(pattern, { cwd: root }).map((file) => file.replaceAll('\\', '/'))
+  const sources = filesIn('{client,shared}/**/*.{ts,tsx}')
   const behind = (kind: 'Further' | 'Story') =>
     new Set(borders(kind, sources, root).flatMap((source) => [...firstSources(source, root)]))
   const first = firstSources('client/entry.tsx', root)
   const further = behind('Further')
   const story = [...behind('Story')].filter((file) => !first.has(file))
-  const desk = sources.filter((file) => file.startsWith('client/features/desk/'))
+  const desk = filesIn('{client,shared,worker/platform}/desk/**/*.{ts,tsx}')
+  const besidesDesk = filesIn('client/{ui,features/help}/**/*.{ts,tsx}')
   const alone = new Set([...desk, ...story.filter((file) => !further.has(file))])
   const others = sources.filter((file) => !alone.has(file))
+  const elsewhere = filesIn('{client,shared,worker}/**/*.{ts,tsx}').filter((file) => !desk.includes(file))
   const isFirst = asks(first, root)
   const isStory = asks(story, root)
   const isOthers = asks(others, root)
-  const isDesks = asks(desk, root)
+  const isDesks = asks(
+    [...desk, ...besidesDesk, ...sources.filter((file) => file.startsWith('shared/'))],
+    root,
+  )
+  const isElsewhere = asks(elsewhere, root)
   const found = new Map<string, Part[]>()
   const find = (text: string): Part[] => {
-    if (isFirst(text)) return ['first']
-    const parts: Part[] = [
-      ...(isStory(text) ? ['story' as const] : []),
-      ...(isOthers(text) ? ['further' as const] : []),
-    ]
-    return parts.length || !isDesks(text) ? parts : ['desk']
+    const own: Part[] = isDesks(text) ? ['desk'] : []
+    if (isElsewhere(text)) own.push('worker')
+    if (isFirst(text)) return [...own, 'first']
+    if (isStory(text)) own.push('story')
+    if (isOthers(text)) own.push('further')
+    return own
   }
   return (text, part) => {
     const parts = found.get(text) ?? find(text)

@@ -59,6 +59,7 @@ const deedWords: Record<DeskDeed, string> = {
   'recommendation refused': 'recommendation not shown',
   'mail tried again': 'mail tried again',
   'webhooks tried again': 'messages to other systems tried again',
+  'role changed': 'role changed',
 }
 
 const refusals: Record<string, string> = {

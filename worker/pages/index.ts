@@ -12,7 +12,6 @@ import { cms } from './cms.ts'
 import { compare } from './compare.ts'
 import { confirmation } from './confirmation.ts'
 import { contact } from './contact.ts'
-import { desk } from './desk.ts'
 import { elabel } from './elabel.ts'
 import { error } from './error.ts'
 import { gift } from './gift.ts'
@@ -64,7 +63,6 @@ export const pages: Record<RouteName, Page> = {
   sommelier,
   gift,
   compare,
-  desk,
   sharedList,
   withdrawal,
   error,

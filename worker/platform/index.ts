@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { deskCallEndpoint } from './desk/call-endpoint.ts'
 import { deskEndpoint } from './desk/endpoint.ts'
 import type { Platform } from './env.ts'
 import { handlers } from './handlers.ts'
@@ -42,6 +43,7 @@ const pathsThatMail = [
   '/api/ext/mailchimp-subscribe/subscribe',
   '/api/ext/newsletter/*',
   '/api/ext/conversation/mail',
+  '/merchant/desk/call/*',
 ]
 for (const path of pathsThatMail) {
   app.use(path, async (c, next) => {
@@ -60,6 +62,7 @@ app.route('/', media)
 app.route('/', webhook)
 app.route('/', ordersEndpoint)
 app.route('/', deskEndpoint)
+app.route('/', deskCallEndpoint)
 app.route('/', broker)
 app.route('/', testWindow)
 

@@ -27,6 +27,8 @@ declare module 'virtual:client-assets' {
     fonts: string[]
     /** All files that were built under /assets/. */
     files: string[]
+    /** The script of the desk, its style sheets, and the chunks that it imports statically. */
+    desk: { entry: string; css: string[]; preload: string[] }
     development: boolean
     /** Changes with every change of a source. */
     build: string

@@ -1,6 +1,7 @@
 // Why: docs/decisions/050-passkeys.md
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import type { DeskLanguage, DeskRole } from '#shared/desk/desk-call.ts'
 import type { DeskAccess, DeskQuestionFrom } from '#shared/desk-question.ts'
 import type { OrderQuestion } from '#shared/order-deed.ts'
 import { userMe } from '#shared/platform-api/user.ts'
@@ -27,44 +28,68 @@ const Said = v.object({
 })
 
 /**
- * Calls the platform for a colleague, whose token is sent there and nowhere else; an expired token is renewed. Throws if the platform does
- * not respond.
+ * Calls the platform for a colleague by JSON. Throws if the platform does not respond.
  */
 export async function askAsColleague<Result, Path extends keyof Questions = keyof Questions>(
   path: Path,
   question: Questions[Path],
   c: Context<Gateway>,
 ): Promise<Answered<Result>> {
-  const answer = await ask<Result>(path, question, c)
-  if (answer.ok || answer.status !== 401) return answer
-  const renewed = await callAsVisitor(userMe, {}, c)
-  return renewed.ok ? ask(path, question, c) : answer
-}
-
-async function ask<Result>(path: string, question: object, c: Context<Gateway>): Promise<Answered<Result>> {
-  const { token = '' } = await c.get('visitor').session()
-  const answer = await platformOf(c.env)(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Desk ${token}` },
-    body: JSON.stringify(question),
-    signal: AbortSignal.timeout(Math.min(timeLimit, settings(c.env).PLATFORM_TIME_LIMIT)),
-  })
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetchAsColleague(path, { headers, body: JSON.stringify(question) }, c)
   const { code, result, meta } = v.parse(Said, await answer.json())
   if (code === 200) return { ok: true, result: result as Result }
   return { ok: false, status: code, refusal: meta.refusal, message: String(result), meta }
 }
 
+interface Posted {
+  headers: Record<string, string>
+  body: string | ArrayBuffer
+}
+
+/**
+ * Posts to the platform for a colleague, whose token is sent there and nowhere else; an expired token is renewed. Throws if the platform
+ * does not respond.
+ */
+export async function fetchAsColleague(path: string, posted: Posted, c: Context<Gateway>): Promise<Response> {
+  const answer = await post(path, posted, c)
+  if (answer.status !== 401) return answer
+  const renewed = await callAsVisitor(userMe, {}, c)
+  return renewed.ok ? post(path, posted, c) : answer
+}
+
+async function post(path: string, { headers, body }: Posted, c: Context<Gateway>): Promise<Response> {
+  const { token = '' } = await c.get('visitor').session()
+  return platformOf(c.env)(path, {
+    method: 'POST',
+    headers: { ...headers, Authorization: `Desk ${token}` },
+    body,
+    signal: AbortSignal.timeout(Math.min(timeLimit, settings(c.env).PLATFORM_TIME_LIMIT)),
+  })
+}
+
+export interface DeskDoor {
+  state: 'open' | 'locked' | 'closed'
+  role: DeskRole
+  language: DeskLanguage | null
+}
+
+const closed: DeskDoor = { state: 'closed', role: 'packer', language: null }
+
 /**
  * Returns the state of the desk for the signed-in person: `closed` to all but the shop's staff (ADMIN-2), `locked` until a passkey has
- * opened it. Another platform has no passkeys. Throws if the platform does not respond.
+ * opened it. Another platform has neither passkeys nor roles. Throws if the platform does not respond.
  */
-export async function deskDoor(c: Context<Gateway>): Promise<'open' | 'locked' | 'closed'> {
-  if (!isAdmin(await c.get('visitor').session(), c.env)) return 'closed'
-  if (settings(c.env).PLATFORM_URL) return 'open'
+export async function deskDoor(c: Context<Gateway>): Promise<DeskDoor> {
+  if (!isAdmin(await c.get('visitor').session(), c.env)) return closed
+  if (settings(c.env).PLATFORM_URL) return { state: 'open', role: 'shop', language: null }
   const { origin } = new URL(c.req.url)
   const asked = { origin, question: { ask: 'access' } } as const
   const answer = await askAsColleague<DeskAccess>('/merchant/desk', asked, c)
-  if (answer.ok) return answer.result.isOpen ? 'open' : 'locked'
-  if (answer.status < 500) return 'closed'
+  if (answer.ok) {
+    const { isOpen, role, language } = answer.result
+    return { state: isOpen ? 'open' : 'locked', role, language }
+  }
+  if (answer.status < 500) return closed
   throw new Error(`the desk: ${answer.status}`)
 }

@@ -22,7 +22,6 @@ test.each([
   '/newsletter',
   '/reserve/10234',
   '/alert/10234',
-  '/desk/orders',
   '/elabel/10234',
 ])('never on %s', (path) => {
   expect(mayOffer({ ...third, path })).toBe(false)

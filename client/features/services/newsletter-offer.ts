@@ -9,7 +9,7 @@ const pause = 30 * 24 * 3600 * 1000
 const firstPage = 3
 /** Pages without an offer. */
 const quietPages =
-  /^\/(?:cart|checkout|confirmation|order|my-account|signup|reset-password|mail|newsletter|withdrawal|age-approve|reserve|alert|error|desk|elabel)(?:\/|$)/
+  /^\/(?:cart|checkout|confirmation|order|my-account|signup|reset-password|mail|newsletter|withdrawal|age-approve|reserve|alert|error|elabel)(?:\/|$)/
 
 export interface Moment {
   path: string

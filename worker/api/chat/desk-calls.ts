@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { chatLimits, chatTopics, type DeskList, type FoundProduct } from '#shared/chat.ts'
+import { rolesWithPrices } from '#shared/desk/desk-call.ts'
 import { DeskQuestion } from '#shared/desk-question.ts'
 import { ListingSearch } from '#shared/listing.ts'
 import { productHref } from '#shared/product-href.ts'
@@ -59,9 +60,9 @@ deskCalls.post('/passkey', async (c) => {
 })
 
 deskCalls.use(async (c, next) => {
-  const door = await deskDoor(c)
-  if (door === 'open') return next()
-  return refused(c, { ...forbidden, ...(door === 'locked' && { meta: { passkey: 'needed' } }) })
+  const { state, role } = await deskDoor(c)
+  if (state === 'open' && rolesWithPrices.includes(role)) return next()
+  return refused(c, { ...forbidden, ...(state === 'locked' && { meta: { passkey: 'needed' } }) })
 })
 
 deskCalls.get('/', async (c) => {

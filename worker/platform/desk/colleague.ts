@@ -1,3 +1,4 @@
+import type { DeskLanguage, DeskRole } from '#shared/desk/desk-call.ts'
 import { sha256 } from '../login/secret.ts'
 import { signedInCustomer } from '../login/tokens.ts'
 import { Refusal } from '../refusal.ts'
@@ -11,6 +12,8 @@ export interface Colleague {
   loginId: number
   /** The time until which a passkey has opened the desk for this login; ISO 8601. */
   deskUntil: string | null
+  role: DeskRole
+  language: DeskLanguage | null
 }
 
 /**
@@ -25,12 +28,18 @@ export async function colleagueOf({ db, token, env }: Asking): Promise<Colleague
   }
   const login = await db
     .prepare(
-      'SELECT logins.id, desk_until AS deskUntil FROM tokens JOIN logins ON logins.id = login_id WHERE hash = ?',
+      `SELECT logins.id AS loginId, desk_until AS deskUntil, role, language FROM tokens
+       JOIN logins ON logins.id = login_id LEFT JOIN desk_colleagues ON desk_colleagues.email = ?2 WHERE hash = ?1`,
     )
-    .bind(await sha256(token))
-    .first<{ id: number; deskUntil: string | null }>()
+    .bind(await sha256(token), email)
+    .first<Pick<Colleague, 'loginId' | 'deskUntil' | 'language'> & { role: DeskRole | null }>()
   if (!login) throw new Error('the login has ended meanwhile')
-  return { id, email, loginId: login.id, deskUntil: login.deskUntil }
+  return { id, email, ...login, role: login.role ?? roleWithoutRow(env) }
+}
+
+/** Returns the role of a colleague who was not invited: on a developer's machine, where the desk requires no passkey, the owner. */
+function roleWithoutRow({ DESK_PASSKEY }: Asking['env']): DeskRole {
+  return DESK_PASSKEY === 'off' ? 'owner' : 'packer'
 }
 
 /** Returns true if the desk is open for the colleague: by a passkey, or because the var DESK_PASSKEY is `off`. */
@@ -42,11 +51,12 @@ export function isStill(until: string | null): boolean {
   return until !== null && until > new Date().toISOString()
 }
 
-/** Returns the address of a colleague for whom the desk is open. Throws for everybody else. */
-export async function colleaguesOnly(asking: Asking): Promise<string> {
+/** Returns a colleague of one of the roles for whom the desk is open. Throws for everybody else. */
+export async function colleaguesOnly(asking: Asking, roles: readonly DeskRole[]): Promise<Colleague> {
   const colleague = await colleagueOf(asking)
-  if (isDeskOpen(colleague, asking.env)) return colleague.email
-  throw passkeyNeeded()
+  if (!isDeskOpen(colleague, asking.env)) throw passkeyNeeded()
+  if (roles.includes(colleague.role)) return colleague
+  throw new Refusal(403, 'Your role at the desk does not include this.', { refusal: 'forbidden' })
 }
 
 export function passkeyNeeded(): Refusal {

@@ -42,6 +42,8 @@ async function access(db: D1Database, colleague: Colleague, env: PlatformBinding
   const passkeys = await passkeysOf(db, colleague.id)
   return {
     isOpen: isDeskOpen(colleague, env),
+    role: colleague.role,
+    language: colleague.language,
     until: isStill(colleague.deskUntil) ? colleague.deskUntil : null,
     passkeys: passkeys.map(({ id, host, name, createdAt, usedAt }) => ({
       id,

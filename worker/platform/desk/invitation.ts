@@ -1,3 +1,4 @@
+import type { DeskRole } from '#shared/desk/desk-call.ts'
 import { sha256 } from '../login/secret.ts'
 import { type DeskDoer, noteAtDesk } from './journal.ts'
 
@@ -6,11 +7,20 @@ const hours = 24
 /** Letters and digits without those that are easily confused (Crockford's base 32). */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
+/** The role of a colleague who is invited without one: the first is the owner. */
+const defaultRole =
+  "CASE WHEN EXISTS (SELECT 1 FROM desk_colleagues WHERE role = 'owner') THEN 'shop' ELSE 'owner' END"
+
 /**
  * Creates an invitation to add one passkey for the colleague with this address, and replaces the earlier one. Returns its word,
- * 100 random bits, which is stored only as a hash.
+ * 100 random bits, which is stored only as a hash. Without a `role` an existing one stays.
  */
-export async function inviteToDesk(db: D1Database, email: string, doer: DeskDoer): Promise<string> {
+export async function inviteToDesk(
+  db: D1Database,
+  email: string,
+  doer: DeskDoer,
+  role?: DeskRole,
+): Promise<string> {
   const random = crypto.getRandomValues(new Uint8Array(20))
   const word = Array.from(random, (byte) => letters[byte % 32]).join('')
   const expires = new Date(Date.now() + hours * 60 * 60_000).toISOString()
@@ -18,6 +28,12 @@ export async function inviteToDesk(db: D1Database, email: string, doer: DeskDoer
     db
       .prepare('INSERT OR REPLACE INTO desk_invitations (email, word_hash, expires_at) VALUES (?, ?, ?)')
       .bind(email, await sha256(word), expires),
+    db
+      .prepare(
+        `INSERT INTO desk_colleagues (email, role) VALUES (?1, ifnull(?2, ${defaultRole}))
+         ON CONFLICT (email) DO UPDATE SET role = ifnull(?2, role)`,
+      )
+      .bind(email, role ?? null),
     noteAtDesk(db, doer, 'invited', email),
   ])
   return (word.match(/.{5}/g) ?? []).join('-')

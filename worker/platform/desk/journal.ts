@@ -3,28 +3,48 @@ import type { DeskDeed, DeskJournalEntry } from '#shared/desk-journal.ts'
 /** The person who acts at the desk, or on its passkeys from a terminal. */
 export type DeskDoer = Pick<DeskJournalEntry, 'way' | 'by'>
 
+/** The values that a deed has changed; JSON. `worker/platform/desk/undo.ts` can restore `before`. */
+export interface JournalChange {
+  before: unknown
+  after: unknown
+}
+
 /** Returns the statement that writes a journal entry, for the batch of the action; docs/decisions/050-passkeys.md. */
 export function noteAtDesk(
   db: D1Database,
-  { way, by }: DeskDoer,
+  doer: DeskDoer,
   deed: DeskDeed,
   about: string | number,
+  change?: JournalChange,
 ): D1PreparedStatement {
-  return db
-    .prepare('INSERT INTO desk_journal (at, way, by, deed, about) VALUES (?, ?, ?, ?, ?)')
-    .bind(new Date().toISOString(), way, by, deed, String(about))
+  return insert(db, 'true', doer, deed, about, change)
 }
 
 /** Returns the statement that writes a journal entry only if the statement before it in the batch has changed something. */
 export function noteIfChanged(
   db: D1Database,
+  doer: DeskDoer,
+  deed: DeskDeed,
+  about: string | number,
+  change?: JournalChange,
+): D1PreparedStatement {
+  return insert(db, 'changes() > 0', doer, deed, about, change)
+}
+
+function insert(
+  db: D1Database,
+  condition: string,
   { way, by }: DeskDoer,
   deed: DeskDeed,
   about: string | number,
+  change: JournalChange | undefined,
 ): D1PreparedStatement {
+  const values = change ? [JSON.stringify(change.before), JSON.stringify(change.after)] : [null, null]
   return db
-    .prepare('INSERT INTO desk_journal (at, way, by, deed, about) SELECT ?, ?, ?, ?, ? WHERE changes() > 0')
-    .bind(new Date().toISOString(), way, by, deed, String(about))
+    .prepare(
+      `INSERT INTO desk_journal (at, way, by, deed, about, before, after) SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${condition}`,
+    )
+    .bind(new Date().toISOString(), way, by, deed, String(about), ...values)
 }
 
 /** Returns the journal, the newest entry first. */

@@ -57,7 +57,7 @@ export async function removePasskey(
   if (!removed?.meta.changes) throw last
 }
 
-/** Removes all passkeys of an address, and closes the desk for it everywhere. Returns their number. */
+/** Removes all passkeys of an address and its role, and closes the desk for it everywhere. Returns their number. */
 export async function removePasskeysOf(db: D1Database, email: string, doer: DeskDoer): Promise<number> {
   const hers = 'customer_id IN (SELECT id FROM customers WHERE email = ?)'
   const [removed] = await db.batch([
@@ -65,6 +65,7 @@ export async function removePasskeysOf(db: D1Database, email: string, doer: Desk
     noteAtDesk(db, doer, 'passkey removed', email),
     db.prepare(`UPDATE logins SET desk_until = NULL WHERE ${hers}`).bind(email),
     db.prepare('DELETE FROM desk_invitations WHERE email = ?').bind(email),
+    db.prepare('DELETE FROM desk_colleagues WHERE email = ?').bind(email),
   ])
   return removed?.meta.changes ?? 0
 }

@@ -1,3 +1,4 @@
+import { rolesWithPrices } from '#shared/desk/desk-call.ts'
 import { deskRecommendation, deskReservation, deskWaiting } from '#shared/platform-api/desk.ts'
 import { decide, waitingRecommendations } from '../recommendation/moderate.ts'
 import { serve } from '../serve.ts'
@@ -7,7 +8,7 @@ import { colleaguesOnly } from './colleague.ts'
 import { noteIfChanged } from './journal.ts'
 
 export const listWaiting = serve(deskWaiting, async (call) => {
-  await colleaguesOnly(call)
+  await colleaguesOnly(call, rolesWithPrices)
   const { db } = call
   const [reservations, alerts, unread] = await Promise.all([
     openReservations(db, new Date()),
@@ -26,7 +27,7 @@ export const listWaiting = serve(deskWaiting, async (call) => {
 })
 
 export const endReservation = serve(deskReservation, async (call) => {
-  const by = await colleaguesOnly(call)
+  const { email: by } = await colleaguesOnly(call, rolesWithPrices)
   const { db, body, refuse } = call
   const isHere = body.outcome === 'handed-over'
   const deed = isHere ? [handOver(db, body.id)] : takeBack(db, body.id, new Date().toISOString())
@@ -45,7 +46,7 @@ export const endReservation = serve(deskReservation, async (call) => {
 })
 
 export const decideRecommendation = serve(deskRecommendation, async (call) => {
-  const by = await colleaguesOnly(call)
+  const { email: by } = await colleaguesOnly(call, rolesWithPrices)
   const { db, body, refuse } = call
   const note = noteIfChanged(db, { way: 'desk', by }, `recommendation ${body.state}`, body.id)
   const productId = await decide(db, body, body.state, note)

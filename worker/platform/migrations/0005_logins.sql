@@ -108,6 +108,13 @@ CREATE TABLE desk_invitations (
   expires_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+-- One row is a colleague with a role, and the language in which they read the desk. Written by `npm run desk` and at the desk.
+CREATE TABLE desk_colleagues (
+  email TEXT PRIMARY KEY COLLATE NOCASE,
+  role TEXT NOT NULL CHECK (role IN ('owner', 'shop', 'packer')),
+  language TEXT
+) STRICT, WITHOUT ROWID;
+
 -- One row is a deed at the desk or with its passkeys. Deeds with orders are in `order_journal`.
 CREATE TABLE desk_journal (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -117,5 +124,10 @@ CREATE TABLE desk_journal (
   by TEXT NOT NULL,
   deed TEXT NOT NULL,
   -- The subject of the deed.
-  about TEXT NOT NULL
+  about TEXT NOT NULL,
+  -- The changed values as JSON, before and after the deed; NULL if the deed changed nothing that can be restored.
+  before TEXT CHECK (json_valid(before)),
+  after TEXT CHECK (json_valid(after)),
+  undone_at TEXT
 ) STRICT;
+CREATE INDEX desk_journal_by_age ON desk_journal (at);

@@ -1,6 +1,7 @@
 // Why: docs/decisions/046-orders-by-hand.md
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { rolesWithPrices } from '#shared/desk/desk-call.ts'
 import type { DeskDeed } from '#shared/desk-journal.ts'
 import { log } from '#shared/log.ts'
 import { OrderQuestion } from '#shared/order-deed.ts'
@@ -42,7 +43,7 @@ ordersEndpoint.post('/merchant/orders', async (c: Context<Platform>) => {
  */
 async function knownCaller(authorization: string, env: PlatformBindings): Promise<string | null> {
   const [, token] = /^Desk (.+)$/.exec(authorization) ?? []
-  if (token) return colleaguesOnly({ db: env.DB, token, env })
+  if (token) return (await colleaguesOnly({ db: env.DB, token, env }, rolesWithPrices)).email
   const key = env.ORDERS_KEY ?? ''
   if (key.length < shortestKey) throw new Refusal(404, 'Request does not match any route.')
   if (await isSame(authorization, `Bearer ${key}`)) return null

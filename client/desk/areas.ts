@@ -1,0 +1,32 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type DeskRole, deskRoles, rolesWithPrices } from '#shared/desk/desk-call.ts'
+
+export interface DeskAreaPage {
+  /** The path below /desk. Everything below it belongs to the area. */
+  path: string
+  title: string
+  roles: readonly DeskRole[]
+  Page: LazyExoticComponent<ComponentType>
+}
+
+/** The areas of the desk in the order of the menu. Each loads when it is opened. */
+export const areas: readonly DeskAreaPage[] = [
+  {
+    path: '/conversations',
+    title: 'Conversations',
+    roles: rolesWithPrices,
+    Page: lazy(() => import('./conversations/conversations-area.tsx')),
+  },
+  {
+    path: '/journal',
+    title: 'Journal',
+    roles: rolesWithPrices,
+    Page: lazy(() => import('./journal/journal-area.tsx')),
+  },
+  {
+    path: '/colleagues',
+    title: 'Colleagues',
+    roles: deskRoles,
+    Page: lazy(() => import('./colleagues/colleagues-area.tsx')),
+  },
+]

@@ -1,0 +1,81 @@
+import { useMessages } from '#client/messages.tsx'
+import type { ListedColleague } from '#shared/desk/colleague-calls.ts'
+import { type DeskRole, deskRoles } from '#shared/desk/desk-call.ts'
+import { useColleague, useErrorWords } from '../desk-context.ts'
+import { DeskPasskeys } from '../door/desk-passkeys.tsx'
+import { DeskMoment } from '../ui/desk-moment.tsx'
+import { DeskPage } from '../ui/desk-page.tsx'
+import { useDeskCall, useDeskDeed } from '../use-desk-call.ts'
+import styles from './colleagues.module.css'
+
+const roleWords: Record<DeskRole, string> = {
+  owner: 'Owner: everything',
+  shop: 'Shop: orders, refunds, products and content',
+  packer: 'Packer: picking, packing and sending',
+}
+
+/** The area of the own passkeys, and, for the owner, of the colleagues with their roles. */
+export default function ColleaguesArea() {
+  const { t } = useMessages()
+  const { mayBe } = useColleague()
+  return (
+    <DeskPage title={t('Colleagues')}>
+      <DeskPasskeys />
+      {mayBe(['owner']) && <Colleagues />}
+    </DeskPage>
+  )
+}
+
+function Colleagues() {
+  const { t } = useMessages()
+  const { data } = useDeskCall('colleagues/list', {})
+  return (
+    <section>
+      <h2 className={styles.topic}>{t('Who may open the desk')}</h2>
+      <p className={styles.hint}>
+        {t('Invite somebody from the terminal: npm run desk -- --invite name@your.domain --role packer')}
+      </p>
+      <ul className={styles.colleagues}>
+        {data?.map((colleague) => (
+          <Colleague key={colleague.email} colleague={colleague} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Colleague({ colleague: { email, role, passkeys, usedAt } }: { colleague: ListedColleague }) {
+  const { t } = useMessages()
+  const deed = useDeskDeed('colleagues/setRole')
+  const errorWords = useErrorWords()
+  return (
+    <li>
+      <p>
+        {email}
+        <small>
+          {t('{count, plural, one {# passkey} other {# passkeys}}', { count: passkeys })}
+          {usedAt && (
+            <>
+              {' · '}
+              <DeskMoment at={usedAt} />
+            </>
+          )}
+        </small>
+      </p>
+      <label>
+        {t('Role')}
+        <select
+          value={role}
+          onChange={({ currentTarget }) => deed.mutate({ email, role: currentTarget.value as DeskRole })}
+        >
+          {deskRoles.map((one) => (
+            <option key={one} value={one}>
+              {t(roleWords[one])}
+            </option>
+          ))}
+        </select>
+      </label>
+      {deed.error && <p role="alert">{errorWords(deed.error)}</p>}
+    </li>
+  )
+}

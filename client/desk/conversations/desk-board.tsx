@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { type ChatTopic, chatLimits, type DeskEntry, type DeskList } from '#shared/chat.ts'
+import { storeViews } from '#shared/store-view.ts'
+import { DeskLock } from '../door/desk-lock.tsx'
+import styles from './conversations.module.css'
+import { DeskConversation } from './desk-conversation.tsx'
+import { useAlarm } from './use-alarm.ts'
+import { useDesk } from './use-desk.ts'
+
+const topics: Record<ChatTopic, string> = {
+  payment: 'Payment and orders',
+  product: 'A product',
+  sommelier: 'Wine, with our sommelier',
+}
+
+/** Renders the waiting conversations with their waiting time, and one open conversation beside the list. */
+export function DeskBoard() {
+  const { t } = useMessages()
+  const { desk, isLocked, isReached, news, again, showMore } = useDesk()
+  if (isLocked && typeof desk === 'string') return <DeskLock onOpen={() => location.reload()} />
+  if (desk === 'asking') return <p className={styles.words}>{t('One moment …')}</p>
+  const unreached = (
+    <p role="alert" className={styles.words}>
+      {t('The desk cannot be reached. It is tried again every few seconds.')}
+    </p>
+  )
+  if (desk === 'unreachable') return unreached
+  if (desk === 'forbidden') return null
+  return (
+    <>
+      {isLocked && <DeskLock onOpen={again} />}
+      {!isReached && unreached}
+      <div hidden={isLocked}>
+        <Board desk={desk} news={news} onMore={showMore} />
+      </div>
+    </>
+  )
+}
+
+interface BoardProps {
+  desk: DeskList
+  news: number
+  onMore(): void
+}
+
+function Board({ desk: { entries, waiting, more }, news, onMore }: BoardProps) {
+  const { t } = useMessages()
+  const [chosen, choose] = useState<string>()
+  useAlarm(waiting)
+  return (
+    <div className={styles.board}>
+      <div className={styles.lists}>
+        <p role="status" className={styles.count}>
+          {t('{count, plural, =0 {Nobody waits} one {One waits} other {# wait}}', { count: waiting })}
+        </p>
+        {(['payment', 'product', 'sommelier'] as const).map((topic) => (
+          <Topic
+            key={topic}
+            title={t(topics[topic])}
+            entries={entries.filter((entry) => entry.topic === topic)}
+            chosen={chosen}
+            onChoose={choose}
+          />
+        ))}
+        {more > 0 && (
+          <Button kind="outline" onClick={onMore}>
+            {t('{count, plural, one {Show one more conversation} other {Show # more conversations}}', {
+              count: Math.min(more, chatLimits.listed),
+            })}
+          </Button>
+        )}
+      </div>
+      {chosen ? (
+        <DeskConversation
+          key={chosen}
+          id={chosen}
+          news={news}
+          entry={entries.find(({ id }) => id === chosen)}
+        />
+      ) : (
+        <p className={styles.words}>{t('Choose a conversation.')}</p>
+      )}
+    </div>
+  )
+}
+
+interface TopicProps {
+  title: string
+  entries: DeskEntry[]
+  chosen: string | undefined
+  onChoose(id: string): void
+}
+
+function Topic({ title, entries, chosen, onChoose }: TopicProps) {
+  const { t } = useMessages()
+  if (!entries.length) return null
+  return (
+    <section>
+      <h2 className={styles.topic}>{title}</h2>
+      <ul className={styles.entries}>
+        {entries.map(({ id, lastText, waitingSince, claimedBy, closed, view }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.entry}
+              aria-pressed={id === chosen}
+              data-waits={waitingSince !== null || undefined}
+              onClick={() => onChoose(id)}
+            >
+              <span className={styles.last}>{lastText}</span>
+              <small>
+                {[
+                  storeViews[view].country,
+                  waitingSince && t('waits for {minutes} min.', { minutes: minutesSince(waitingSince) }),
+                  claimedBy,
+                  closed && t('closed'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function minutesSince(at: number): number {
+  return Math.max(0, Math.floor((Date.now() - at) / 60_000))
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { productHref } from '#shared/product-href.ts'
+import { storeViews } from '#shared/store-view.ts'
+import { trouble } from '#shared/trouble.ts'
+import { useMoment } from '../ui/desk-moment.tsx'
+import { callDeskRow } from './desk-calls.ts'
+import styles from './desk-lists.module.css'
+import { useWaiting, type Waiting } from './use-waiting.ts'
+
+/** Renders the other tasks of the desk: reservations, customers' reviews of products, and alerts that were sent. */
+export function DeskLists() {
+  const { t } = useMessages()
+  const moment = useMoment()
+  const { waiting, outcome, press } = useWaiting()
+  if (!waiting) return null
+  const { reservations, alerts, unread } = waiting
+  return (
+    <section className={styles.lists} aria-labelledby="desk-lists">
+      <h2 id="desk-lists" className={styles.title}>
+        {t('What else waits')}
+      </h2>
+      <p role="status">
+        {outcome === 'gone' && t('That was done already, or has been changed since. The list is new.')}
+        {outcome === 'failed' && t(trouble)}
+      </p>
+      <List title={t('Put aside in the shops')} none={t('Nothing is put aside.')}>
+        {reservations.map((reservation) => (
+          <Reservation key={reservation.id} reservation={reservation} press={press} />
+        ))}
+      </List>
+      <List title={t('Recommendations to be read')} none={t('Nothing is to be read.')}>
+        {unread.map((said) => (
+          <Unread key={said.id} said={said} press={press} />
+        ))}
+      </List>
+      <List title={t('Told that it is back')} none={t('Nobody was told in the last 30 days.')}>
+        {alerts.map(({ about, told, waiting: others, at }) => (
+          <li key={about.sku ?? at}>
+            <About about={about} />
+            <p>
+              {t('{count, plural, one {One was told} other {# were told}}', { count: told })} · {moment(at)}
+              {others > 0 && ` · ${t('{count, plural, one {one waits} other {# wait}}', { count: others })}`}
+            </p>
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}
+
+function List({ title, none, children }: { title: string; none: string; children: ReactNode[] }) {
+  return (
+    <section>
+      <h3 className={styles.topic}>{title}</h3>
+      {children.length ? <ul className={styles.entries}>{children}</ul> : <p>{none}</p>}
+    </section>
+  )
+}
+
+type Press = ReturnType<typeof useWaiting>['press']
+
+interface ReservationProps {
+  reservation: Waiting['reservations'][number]
+  press: Press
+}
+
+function Reservation({ reservation, press }: ReservationProps) {
+  const { t } = useMessages()
+  const moment = useMoment()
+  const { id, shop, about, amount, customer, number, until } = reservation
+  const end = (outcome: 'handed-over' | 'taken-back') =>
+    press(() => callDeskRow('deskReservation', { body: { id, outcome } }))
+  return (
+    <li>
+      <p>
+        {amount} × <About about={about} />
+      </p>
+      <p>
+        {`R-${id} · ${shop} · ${customer} · `}
+        <a href={`tel:${number.replace(/\s/g, '')}`}>{number}</a>
+      </p>
+      <p>{t('Until {when}', { when: moment(until) })}</p>
+      <div className={styles.actions}>
+        <Button kind="outline" onClick={() => end('handed-over')}>
+          {t('Handed over')}
+        </Button>
+        <Button kind="quiet" onClick={() => end('taken-back')}>
+          {t('Nobody comes for it')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Unread({ said, press }: { said: Waiting['unread'][number]; press: Press }) {
+  const { t } = useMessages()
+  const moment = useMoment()
+  const { id, revision, about, firstname, score, comment, view, at } = said
+  const decide = (state: 'approved' | 'refused') =>
+    press(() => callDeskRow('deskRecommendation', { body: { id, revision, state } }))
+  return (
+    <li>
+      <About about={about} />
+      <p>
+        {[t('{score} of 5 stars', { score }), firstname, storeViews[view].country, moment(at)].join(' · ')}
+      </p>
+      {comment && (
+        <blockquote className={styles.comment} lang={view}>
+          {comment}
+        </blockquote>
+      )}
+      <div className={styles.actions}>
+        <Button kind="outline" onClick={() => decide('approved')}>
+          {t('Show it')}
+        </Button>
+        <Button kind="quiet" onClick={() => decide('refused')}>
+          {t('Do not show it')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Renders the name of a product, as a link if the product has a page. */
+function About({ about: { sku, name, slug, parentSku } }: { about: Waiting['alerts'][number]['about'] }) {
+  const { t } = useMessages()
+  if (!sku || !slug) return <span>{name ?? sku ?? t('A product that is gone')}</span>
+  return <a href={productHref({ sku, slug, parentSku, childSku: parentSku ? sku : null })}>{name}</a>
+}

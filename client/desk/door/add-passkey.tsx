@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import styles from './door.module.css'
+
+interface Props {
+  /** Whether the word of the invitation is required. It is not if a passkey has already unlocked the desk. */
+  asksForWord: boolean
+  onAdd(word: string, name: string): Promise<boolean>
+}
+
+/** Renders the form that registers a passkey of this browser or of a phone nearby. */
+export function AddPasskey({ asksForWord, onAdd }: Props) {
+  const { t } = useMessages()
+  const [word, setWord] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [name, setName] = useState(navigator.platform)
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    const isEmpty = asksForWord && !word.trim()
+    setMissing(isEmpty)
+    if (isEmpty) return
+    if (await onAdd(word.trim(), name.trim() || navigator.platform || 'passkey')) setWord('')
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={add}>
+      {asksForWord && (
+        <Field
+          label={t('Word of the invitation')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          required
+          error={isMissing ? t('Field is required') : undefined}
+          value={word}
+          onChange={(event) => setWord(event.currentTarget.value)}
+        />
+      )}
+      <Field
+        label={t('Name of the passkey')}
+        autoComplete="off"
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" kind="outline">
+        {t('Add a passkey')}
+      </Button>
+    </form>
+  )
+}

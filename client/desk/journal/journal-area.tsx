@@ -1,0 +1,93 @@
+import { useMessages } from '#client/messages.tsx'
+import type { JournalRow } from '#shared/desk/journal-calls.ts'
+import { useColleague } from '../desk-context.ts'
+import { DeedButton } from '../ui/deed-button.tsx'
+import { DeskMoment } from '../ui/desk-moment.tsx'
+import { DeskPage } from '../ui/desk-page.tsx'
+import { type DeskColumn, DeskTable } from '../ui/desk-table.tsx'
+import { FilterSelect } from '../ui/filter-select.tsx'
+import { useListState } from '../ui/list-state.ts'
+import { useDeskCall } from '../use-desk-call.ts'
+import { deedWords } from './deed-words.ts'
+import styles from './journal.module.css'
+
+/** The area that lists who did what, with an undo where the journal has the earlier state. */
+export default function JournalArea() {
+  const { t } = useMessages()
+  const [state, change] = useListState('journal', { sort: 'at', isDescending: true })
+  const kind = state.filters.kind as 'orders' | 'desk' | undefined
+  const list = useDeskCall('journal/list', { ...state, filters: { kind } })
+  return (
+    <DeskPage title={t('Journal')}>
+      <DeskTable
+        title={t('Journal')}
+        columns={useColumns()}
+        list={list}
+        state={state}
+        change={change}
+        rowKey={({ id, at, about }) => `${id ?? about} ${at}`}
+        search={t('Search deed, person or subject')}
+        filters={
+          <FilterSelect
+            label={t('Kind')}
+            value={kind}
+            options={{ orders: t('Orders'), desk: t('Everything else') }}
+            onChoose={(value) => change({ filters: { kind: value } })}
+          />
+        }
+        empty={<p>{t('Nothing was done.')}</p>}
+      />
+    </DeskPage>
+  )
+}
+
+function useColumns(): DeskColumn<JournalRow, 'at'>[] {
+  const { t } = useMessages()
+  const { mayBe } = useColleague()
+  const words: Readonly<Record<string, string>> = deedWords
+  return [
+    { title: t('When'), sort: 'at', cell: ({ at }) => <DeskMoment at={at} /> },
+    {
+      title: t('What'),
+      cell: ({ deed, about, before, after }) => (
+        <>
+          {t(words[deed] ?? deed)} <span className={styles.about}>{about}</span>
+          {before !== null && <Change before={before} after={after} />}
+        </>
+      ),
+    },
+    {
+      title: t('Who'),
+      from: 'tablet',
+      cell: ({ by, way }) => (way === 'desk' ? by : `${by} (${way === 'terminal' ? t('terminal') : way})`),
+    },
+    {
+      title: t('Undo'),
+      from: 'tablet',
+      cell: ({ id, canUndo, undoneAt }) =>
+        undoneAt ? (
+          t('Undone')
+        ) : canUndo && id !== null && mayBe(['owner']) ? (
+          <DeedButton path="journal/undo" input={{ id }} kind="quiet">
+            {t('Undo')}
+          </DeedButton>
+        ) : null,
+    },
+  ]
+}
+
+/** Renders the changed values before and after. */
+function Change({ before, after }: { before: unknown; after: unknown }) {
+  return (
+    <small className={styles.change}>
+      {valueText(before)} → {valueText(after)}
+    </small>
+  )
+}
+
+function valueText(value: unknown): string {
+  if (value === null || typeof value !== 'object') return String(value ?? '–')
+  const fields = Object.entries(value).map(([name, part]) => `${name} ${valueText(part)}`)
+  const text = fields.join(', ')
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DeskPath, RowOf } from '#shared/desk/calls.ts'
+import type { DeskInput, DeskResult } from '#shared/desk/desk-call.ts'
+import { callDesk, type DeskCallFailed } from './call-desk.ts'
+
+/** Loads a result and keeps the last one while another input loads. */
+export function useDeskCall<Path extends DeskPath>(
+  path: Path,
+  input: DeskInput<RowOf<Path>>,
+  enabled = true,
+) {
+  return useQuery<DeskResult<RowOf<Path>>, DeskCallFailed>({
+    queryKey: [...path.split('/'), input],
+    queryFn: () => callDesk(path, input),
+    placeholderData: keepPreviousData as never,
+    enabled,
+  })
+}
+
+/**
+ * Returns a deed: `mutate(input)` calls the platform, then everything that was loaded of the deed's area loads again, and the journal.
+ * A failed deed changes nothing on the page.
+ */
+export function useDeskDeed<Path extends DeskPath>(path: Path) {
+  const client = useQueryClient()
+  return useMutation<DeskResult<RowOf<Path>>, DeskCallFailed, DeskInput<RowOf<Path>>>({
+    mutationFn: (input) => callDesk(path, input),
+    onSuccess: async () => {
+      const [area = ''] = path.split('/')
+      await Promise.all([area, 'journal'].map((name) => client.invalidateQueries({ queryKey: [name] })))
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import { colleagueCalls } from './colleague-calls.ts'
+import type { DeskRow } from './desk-call.ts'
+import { journalCalls } from './journal-calls.ts'
+
+/** Every call of the desk, by area. The path of a call is `area/name`. */
+export const deskRows = {
+  colleagues: colleagueCalls,
+  journal: journalCalls,
+} satisfies Record<string, Record<string, DeskRow>>
+
+export type DeskCalls = typeof deskRows
+export type DeskArea = keyof DeskCalls
+
+/** The paths of calls: `'journal/list'`. */
+export type DeskPath = { [Area in DeskArea]: `${Area}/${keyof DeskCalls[Area] & string}` }[DeskArea]
+
+export type RowOf<Path extends DeskPath> = Path extends `${infer Area extends DeskArea}/${infer Name}`
+  ? Name extends keyof DeskCalls[Area]
+    ? DeskCalls[Area][Name]
+    : never
+  : never

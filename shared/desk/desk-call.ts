@@ -1,0 +1,81 @@
+import type * as v from 'valibot'
+import { type Locale, storeViews } from '../store-view.ts'
+
+/** Roles at the desk: `owner` may do everything, `shop` orders and products, `packer` only picking, packing and sending. */
+export const deskRoles = ['owner', 'shop', 'packer'] as const
+export type DeskRole = (typeof deskRoles)[number]
+
+/** Roles that see prices, customers and refunds. */
+export const rolesWithPrices: readonly DeskRole[] = ['owner', 'shop']
+
+/** A language of the desk: those of the store views, and English. */
+export type DeskLanguage = Locale | 'en'
+
+export const deskLanguages: readonly DeskLanguage[] = [
+  ...new Set(Object.values(storeViews).map(({ locale }) => locale)),
+  'en',
+]
+
+type Input = v.GenericSchema<unknown, unknown>
+
+interface Row<Schema extends Input> {
+  /** The schema of the call's input. Files and uploads receive the address' search parameters, which are texts. */
+  input: Schema
+  roles: readonly DeskRole[]
+}
+
+declare const answered: unique symbol
+
+/** A call of the desk: `callDesk('orders/list', input)` posts its input as JSON. */
+export interface DeskCall<Schema extends Input = Input, Result = unknown> extends Row<Schema> {
+  kind: 'call'
+  /** The type of the result; there is no value. */
+  [answered]?: Result
+}
+
+/** A file of the desk: `GET /desk/file/orders/labels?…`. */
+export interface DeskFile<Schema extends Input = Input> extends Row<Schema> {
+  kind: 'file'
+}
+
+/** An upload to the desk: `uploadToDesk('products/photo', input, file)` posts the bytes of one file. */
+export interface DeskUpload<Schema extends Input = Input, Result = unknown> extends Row<Schema> {
+  kind: 'upload'
+  /** The largest file in bytes. */
+  maxBytes: number
+  [answered]?: Result
+}
+
+export type DeskRow = DeskCall | DeskFile | DeskUpload
+
+/** Declares a call with its result type: `deskCall<Result>()({ input, roles })`. */
+export function deskCall<Result>() {
+  return <Schema extends Input>(row: Row<Schema>): DeskCall<Schema, Result> => ({ kind: 'call', ...row })
+}
+
+export function deskFile<Schema extends Input>(row: Row<Schema>): DeskFile<Schema> {
+  return { kind: 'file', ...row }
+}
+
+/** Declares an upload with its result type: `deskUpload<Result>()({ input, roles, maxBytes })`. */
+export function deskUpload<Result>() {
+  return <Schema extends Input>(
+    row: Row<Schema> & Pick<DeskUpload, 'maxBytes'>,
+  ): DeskUpload<Schema, Result> => ({ kind: 'upload', ...row })
+}
+
+export type DeskInput<R extends DeskRow> = v.InferInput<R['input']>
+export type DeskResult<R extends DeskRow> =
+  R extends DeskCall<Input, infer Result>
+    ? Result
+    : R extends DeskUpload<Input, infer Result>
+      ? Result
+      : never
+
+/** A file as a handler returns it. HTML pages are shown by the browser, other files are downloaded under their name. */
+export interface FileAnswer {
+  name: string
+  /** The media type; texts are sent as UTF-8. */
+  type: string
+  body: string | Uint8Array<ArrayBuffer>
+}

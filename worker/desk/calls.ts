@@ -1,0 +1,89 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { failed, refused } from '#worker/api/answer.ts'
+import { boundedBody, isFromOwnPage, refuseForeignOrigin, sameOrigin } from '#worker/api/guard.ts'
+import { purgePages } from '#worker/cache/pages-cache.ts'
+import type { Tag } from '#worker/cache/tags.ts'
+import { settings } from '#worker/env.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { logError } from '#worker/middleware/request-log.ts'
+import { isAdmin } from '#worker/session/admin.ts'
+import { fetchAsColleague } from '#worker/session/desk-door.ts'
+import { sessionCookie } from '#worker/session/session-cookie.ts'
+
+/** Passes calls, files and uploads of the desk on to the embedded platform, which checks colleague, role and input by its table. */
+export const deskTable = new Hono<Gateway>()
+
+/** The largest upload in bytes; the platform's table has a limit for each kind. */
+const largestUpload = 20 * 1024 * 1024
+
+const name = ':area{[a-z]+}/:name{[a-zA-Z]+}' as const
+
+/** The policy of a file that the browser shows, such as an invoice: styles and pictures of its own, no script. */
+const printPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-modals allow-popups"
+
+deskTable.use('/desk/:kind{call|file|upload}/*', sessionCookie, async (c, next) => {
+  if (settings(c.env).PLATFORM_URL || !isAdmin(await c.get('visitor').session(), c.env))
+    return refused(c, { status: 403, refusal: 'forbidden', message: 'The desk is for the shop’s own people' })
+  return next()
+})
+
+deskTable.post(`/desk/call/${name}`, sameOrigin, boundedBody, async (c) => {
+  const headers = { 'Content-Type': 'application/json' }
+  return envelopeOf(c, await fetchAsColleague(platformPath(c), { headers, body: await c.req.text() }, c))
+})
+
+deskTable.get(`/desk/file/${name}`, sameOrigin, async (c) => {
+  const answer = await fetchAsColleague(platformPath(c), { headers: {}, body: '' }, c)
+  if (answer.status !== 200) return envelopeOf(c, answer)
+  const kept = ['Content-Type', 'Content-Disposition'].map((header) => [
+    header,
+    answer.headers.get(header) ?? '',
+  ])
+  const headers = { ...Object.fromEntries(kept), 'Content-Security-Policy': printPolicy }
+  return c.body(answer.body as ReadableStream, 200, headers)
+})
+
+deskTable.post(
+  `/desk/upload/${name}`,
+  (c, next) => (isFromOwnPage(c) ? next() : Promise.resolve(refuseForeignOrigin(c))),
+  bodyLimit({
+    maxSize: largestUpload,
+    onError: (c) =>
+      refused(c as Context<Gateway>, { status: 413, refusal: 'tooLarge', message: 'The file is too large.' }),
+  }),
+  async (c) => {
+    const headers = { 'X-File-Type': c.req.header('Content-Type') ?? '' }
+    return envelopeOf(
+      c,
+      await fetchAsColleague(platformPath(c), { headers, body: await c.req.arrayBuffer() }, c),
+    )
+  },
+)
+
+deskTable.onError((error, c) => {
+  logError(error, c)
+  return failed(c, 502)
+})
+
+function platformPath(c: Context<Gateway>): string {
+  const { pathname, search } = new URL(c.req.url)
+  return `/merchant${pathname}${search}`
+}
+
+/** Sends the platform's envelope to the browser, after the pages that the deed has changed are dropped from the cache. */
+async function envelopeOf(c: Context<Gateway>, answer: Response): Promise<Response> {
+  const {
+    code,
+    result,
+    meta = {},
+  } = (await answer.json()) as {
+    code: number
+    result: unknown
+    meta?: { tags?: Tag[] }
+  }
+  const { tags, ...rest } = meta
+  if (tags?.length) await purgePages(tags, c.env, c.executionCtx as unknown as ExecutionContext)
+  return c.json({ code, result, meta: rest }, code as 200)
+}

@@ -1,0 +1,49 @@
+import type { colleagueCalls, ListedColleague } from '#shared/desk/colleague-calls.ts'
+import type { DeskRole } from '#shared/desk/desk-call.ts'
+import type { DeskContext, DeskHandlers } from '../desk-handler.ts'
+import { deskRefused } from '../desk-refused.ts'
+
+export const colleagueHandlers: DeskHandlers<typeof colleagueCalls> = {
+  list: async (_, { db }) => {
+    const { results } = await db
+      .prepare(
+        `SELECT desk_colleagues.email, role, count(passkeys.id) AS passkeys, max(used_at) AS usedAt FROM desk_colleagues
+         LEFT JOIN customers ON customers.email = desk_colleagues.email LEFT JOIN passkeys ON customer_id = customers.id
+         GROUP BY desk_colleagues.email ORDER BY role = 'packer', role, desk_colleagues.email`,
+      )
+      .all<ListedColleague>()
+    return results
+  },
+
+  setRole: ({ email, role }, context) => changeRole(email, role, context),
+
+  setLanguage: async ({ language }, { db, colleague }) => {
+    await db
+      .prepare(
+        `INSERT INTO desk_colleagues (email, role, language) VALUES (?1, ?2, ?3)
+         ON CONFLICT (email) DO UPDATE SET language = ?3`,
+      )
+      .bind(colleague.email, colleague.role, language)
+      .run()
+  },
+}
+
+/** Changes the role of a colleague. Throws `notFound`, or `notNow` if nobody would be the owner afterwards. */
+export async function changeRole(email: string, role: DeskRole, { db, note }: DeskContext): Promise<void> {
+  const before = await db
+    .prepare('SELECT role FROM desk_colleagues WHERE email = ?')
+    .bind(email)
+    .first<{ role: DeskRole }>()
+  if (!before) throw deskRefused('notFound', 'There is no such colleague.')
+  if (before.role === role) return
+  const [changed] = await db.batch([
+    db
+      .prepare(
+        `UPDATE desk_colleagues SET role = ?2 WHERE email = ?1
+           AND (?2 = 'owner' OR EXISTS (SELECT 1 FROM desk_colleagues WHERE role = 'owner' AND email <> ?1))`,
+      )
+      .bind(email, role),
+    note('role changed', email, { before, after: { role } }),
+  ])
+  if (!changed?.meta.changes) throw deskRefused('notNow', 'The desk needs an owner.')
+}

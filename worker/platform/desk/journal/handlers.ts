@@ -1,0 +1,58 @@
+import type { JournalRow, journalCalls } from '#shared/desk/journal-calls.ts'
+import { pageSize } from '#shared/desk/list-input.ts'
+import type { DeskDeed } from '#shared/desk-journal.ts'
+import type { DeskHandlers } from '../desk-handler.ts'
+import { deskRefused } from '../desk-refused.ts'
+import { type UndoneEntry, undoOf } from '../undo.ts'
+
+type StoredRow = Omit<JournalRow, 'before' | 'after' | 'canUndo'> & Record<'before' | 'after', string | null>
+
+/** Deeds at the desk and deeds on orders, in the same columns. */
+const entries = `
+  SELECT id, at, by, way, deed, about, before, after, undone_at AS undoneAt, 'desk' AS kind FROM desk_journal
+  UNION ALL
+  SELECT NULL, at, by, way, deed ->> 'deed', number, NULL, deed, NULL, 'orders' FROM order_journal
+  JOIN orders ON orders.id = order_id`
+
+/** Matches the text of a search in deed, subject and name. */
+const matches = `(?1 IS NULL OR kind = ?1) AND (?2 = '' OR instr(lower(deed || ' ' || about || ' ' || by), lower(?2)))`
+
+export const journalHandlers: DeskHandlers<typeof journalCalls> = {
+  list: async ({ search, page, isDescending, filters }, { db }) => {
+    const order = isDescending ? 'DESC' : 'ASC'
+    const bound = [filters.kind ?? null, search]
+    const [rows, count] = await db.batch<never>([
+      db
+        .prepare(
+          `SELECT * FROM (${entries}) WHERE ${matches} ORDER BY at ${order}, id ${order} LIMIT ${pageSize} OFFSET ?3`,
+        )
+        .bind(...bound, page * pageSize),
+      db.prepare(`SELECT count(*) AS total FROM (${entries}) WHERE ${matches}`).bind(...bound),
+    ])
+    const [counted] = (count?.results ?? []) as { total: number }[]
+    return { rows: ((rows?.results ?? []) as StoredRow[]).map(shown), total: counted?.total ?? 0 }
+  },
+
+  undo: async ({ id }, context) => {
+    const { db, now } = context
+    const entry = await db
+      .prepare('SELECT deed, about, before, after, undone_at AS undoneAt FROM desk_journal WHERE id = ?')
+      .bind(id)
+      .first<Pick<StoredRow, 'about' | 'before' | 'after' | 'undoneAt'> & { deed: DeskDeed }>()
+    const undo = entry && undoOf[entry.deed]
+    if (!undo || entry.before === null || entry.undoneAt)
+      throw deskRefused('notNow', 'This cannot be undone, or was undone before.')
+    const undone: UndoneEntry = { about: entry.about, ...changeOf(entry) }
+    await undo(undone, context)
+    await db.prepare('UPDATE desk_journal SET undone_at = ? WHERE id = ?').bind(now.toISOString(), id).run()
+  },
+}
+
+function shown({ before, after, ...row }: StoredRow): JournalRow {
+  const canUndo = row.id !== null && before !== null && !row.undoneAt && row.deed in undoOf
+  return { ...row, ...changeOf({ before, after }), canUndo }
+}
+
+function changeOf({ before, after }: Pick<StoredRow, 'before' | 'after'>) {
+  return { before: before && JSON.parse(before), after: after && JSON.parse(after) }
+}
