@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { AddedSearch } from './added-search.ts'
 import type { CartLine } from './cart.ts'
 import type { Days } from './delivery-days.ts'
+import type { OfferedPlace, ShopChoice } from './offered-place.ts'
 import type { DeliveryNotes, PlacedOrder } from './order.ts'
+import { type OrderRefusalName, orderRefusals } from './order-refusals.ts'
 import type { PaymentMethod, ShippingMethod } from './platform-api/checkout.ts'
-import type { ParcelShop, PhysicalStore } from './platform-api/store.ts'
 import type { Customer } from './platform-api/user.ts'
 import type { Totals } from './totals.ts'
 import type { OrderFields } from './typed-order.ts'
@@ -15,11 +16,9 @@ export type OrderStep = (typeof orderSteps)[number]
 
 /** The reasons why a form is rejected: refusals of the contract's rows, and the shop's own. */
 export const orderProblems = [
-  ...['notAvailable', 'quantityInvalid', 'optionsInvalid', 'productGone', 'lineGone', 'tooMany', 'failed'],
-  ...['addressInvalid', 'methodUnknown', 'pickupMissing', 'dateGone', 'paymentUnknown', 'transferTooMuch'],
-  ...['termsMissing', 'consentMissing', 'ageMissing', 'totalChanged', 'cartChanged', 'cartEmpty', 'soldOut'],
-  ...['couponInvalid', 'giftCardUnknown'],
-] as const
+  ...(Object.keys(orderRefusals) as OrderRefusalName[]),
+  ...(['addressInvalid', 'failed'] as const),
+]
 export type OrderProblem = (typeof orderProblems)[number]
 
 /** The reason why a form is rejected, and the name of the field that is concerned, if there is one. */
@@ -53,9 +52,9 @@ export type AskedStep =
       step: 'checkout'
       methods: readonly ShippingMethod[]
       /** The shops of ours in the country of the view; null if they cannot be loaded now. */
-      shops: readonly PhysicalStore[] | null
+      shops: readonly ShopChoice[] | null
       /** The nearest parcel shops of the chosen carrier, if the number of one is missing or unknown. */
-      parcelShops: readonly ParcelShop[]
+      parcelShops: readonly OfferedPlace[]
       /** Working days until all of the cart can arrive; null if the platform does not return them. */
       days: Days | null
       /** The notes that the cart already has. */
@@ -75,6 +74,7 @@ export type AskedStep =
       payments: readonly PaymentMethod[]
       /** The delivery method; null if nothing is sent. */
       method: ShippingMethod | null
+      group: number
       typed: OrderFields
     })
   | { step: 'done'; order: PlacedOrder | null; seller: readonly string[] }

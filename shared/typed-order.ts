@@ -156,3 +156,8 @@ export function typedOrder(
     },
   }
 }
+
+/** Returns the id of a field of the checkout by its name. */
+export function fieldId(name: string): string {
+  return name.startsWith(billing) ? name : `checkout-${name}`
+}

@@ -1,3 +1,4 @@
+import type { ShopChoice } from '#shared/offered-place.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { CheckoutView } from '../features/checkout/view/checkout-view.tsx'
 import { WithoutScripts } from '../features/forms/without-scripts.tsx'
@@ -11,19 +12,7 @@ export interface CheckoutPageData {
   ageSign: string
   help: string
   /** Null if the shops are unreachable at the moment. */
-  shops:
-    | {
-        id: string
-        name: string
-        address: string
-        city: string
-        postcode: string
-        opening_hours: string[] | false
-        vacation_days: string[] | false
-        lat: number | null
-        lng: number | null
-      }[]
-    | null
+  shops: readonly ShopChoice[] | null
 }
 
 export default function CheckoutPage({ data }: PageProps<CheckoutPageData>) {

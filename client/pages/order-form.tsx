@@ -3,12 +3,12 @@ import type { OrderFormSearch } from '#shared/order-form.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { AddAgainForm } from '../features/checkout/without-scripts/add-again-form.tsx'
 import { CartForm } from '../features/checkout/without-scripts/cart-form.tsx'
-import { CheckoutForm } from '../features/checkout/without-scripts/checkout-form.tsx'
-import { ConfirmForm } from '../features/checkout/without-scripts/confirm-form.tsx'
+import { DeliveryPage } from '../features/checkout/without-scripts/delivery-page.tsx'
 import styles from '../features/checkout/without-scripts/forms.module.css'
 import type { OrderFormData } from '../features/checkout/without-scripts/order-form-data.ts'
 import { orderErrors } from '../features/checkout/without-scripts/order-problem.ts'
 import { OrderReceiptView } from '../features/checkout/without-scripts/order-receipt.tsx'
+import { PaymentPage } from '../features/checkout/without-scripts/payment-page.tsx'
 import { ErrorSummary } from '../features/forms/error-summary.tsx'
 import { useMessages } from '../messages.tsx'
 import { DoneNote } from '../ui/done-note.tsx'
@@ -28,8 +28,8 @@ export default function OrderFormPage({ data, search }: PageProps<OrderFormData,
         {search.added && <DoneNote words={t(addedLines, { count: search.added })} />}
         {data.step === 'add' && <AddAgainForm {...data} errors={errors} />}
         {data.step === 'cart' && <CartForm {...data} errors={errors} />}
-        {data.step === 'checkout' && <CheckoutForm {...data} errors={errors} />}
-        {data.step === 'confirm' && <ConfirmForm {...data} errors={errors} />}
+        {data.step === 'checkout' && <DeliveryPage {...data} errors={errors} />}
+        {data.step === 'confirm' && <PaymentPage {...data} errors={errors} />}
         {data.step === 'done' && data.order && <OrderReceiptView order={data.order} seller={data.seller} />}
       </div>
     </div>

@@ -62,7 +62,7 @@ const clientRooms: Record<string, readonly string[]> = {
   ],
 
   'client/features/checkout/draft': [...plain, ...features('forms', 'session')],
-  'client/features/checkout/layout': [...plain, ...features('checkout/draft')],
+  'client/features/checkout/layout': [...plain, ...features('checkout/draft', 'forms')],
   'client/features/checkout/customer': [...plain, ...features('cart', 'checkout/draft', 'forms', 'session')],
   'client/features/checkout/details': [
     ...telling,
@@ -74,7 +74,7 @@ const clientRooms: Record<string, readonly string[]> = {
   ],
   'client/features/checkout/payment': [
     ...telling,
-    ...features('cart', 'cart/totals', 'checkout/draft', 'session'),
+    ...features('cart', 'cart/totals', 'checkout/draft', 'checkout/layout', 'session'),
   ],
   'client/features/checkout/placing': [
     ...telling,

@@ -104,7 +104,7 @@ test('ways of delivery come by themselves with the network; the sum follows each
   await context.setOffline(true)
   await method(page, /DAO/).check()
   await expect(
-    page.locator('#delivery-place').getByRole('button', { name: text(view, 'Try again') }),
+    page.locator('#checkout-place').getByRole('button', { name: text(view, 'Try again') }),
   ).toBeVisible()
   await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
   const missing = page.getByRole('link', { name: text(view, 'Choose where you will collect it') })

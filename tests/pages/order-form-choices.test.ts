@@ -139,7 +139,7 @@ describe('without scripts', () => {
     })
     expect(gone.status).toBe(422)
     const again = await gone.text()
-    expect(errorAt(again, day)).not.toBe('')
+    expect(errorAt(again, 'checkout-day')).not.toBe('')
     expect([fieldValue(again, 'billing-street'), again.includes('Tillykke, mor')]).toEqual(['Torvet 9', true])
     const wrong = await browser.send('/order/checkout', { ...sent, 'billing-postcode': '8' })
     expect(errorAt(await wrong.text(), 'billing-postcode')).toBe('Postnummeret skal have 4 cifre.')
@@ -212,7 +212,7 @@ describe('without scripts', () => {
     const answer = await browser.send('/order/confirm', sent)
     expect(answer.status).toBe(422)
     const html = await answer.text()
-    expect([fieldValue(html, 'giftcard'), errorAt(html, 'giftcard')]).toEqual([
+    expect([fieldValue(html, 'giftcard'), errorAt(html, 'checkout-giftcard')]).toEqual([
       '0000',
       'Der er ikke noget på et gavekort med den kode.',
     ])

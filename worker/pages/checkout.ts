@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import CheckoutPage from '#client/pages/checkout.tsx'
 import { log } from '#shared/log.ts'
+import { shopChoice } from '#shared/offered-place.ts'
 import type { PhysicalStore } from '#shared/platform-api/store.ts'
 import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
@@ -20,11 +21,7 @@ export const checkout = visitorPage({
     return {
       ageSign: age_sign,
       help: checkout_help,
-      shops:
-        shops?.map(({ id, latitude: lat, longitude: lng, ...shop }) => {
-          const { name, address, city, postcode, opening_hours, vacation_days } = shop
-          return { id: String(id), name, address, city, postcode, opening_hours, vacation_days, lat, lng }
-        }) ?? null,
+      shops: shops?.map(shopChoice) ?? null,
     }
   },
   meta: (_, { t }) => ({ title: titled(t('Checkout')), noindex: true }),

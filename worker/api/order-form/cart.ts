@@ -103,8 +103,8 @@ async function applyCoupon(typed: OrderFields, c: Context<Gateway>): Outcome {
 
 /** Pays with as much as the gift card of this code holds. */
 export async function payByGiftCard(typed: string, c: Context<Gateway>): Outcome {
-  const [at, body] = ['giftcard', { code: typed.trim() }]
-  if (await isRateLimited(c, 'coupon')) return { problem: 'tooMany', at }
-  if (!v.is(cartSetGiftCard.body, body)) return { problem: 'giftCardUnknown', at }
-  return problemOf(await callWithCart(cartSetGiftCard, { body }, c), at)
+  const body = { code: typed.trim() }
+  if (await isRateLimited(c, 'coupon')) return { problem: 'tooMany', at: 'checkout-giftcard' }
+  if (!v.is(cartSetGiftCard.body, body)) return { problem: 'giftCardUnknown' }
+  return problemOf(await callWithCart(cartSetGiftCard, { body }, c))
 }

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
+import { type OfferedPlace, placeOfParcelShop } from '#shared/offered-place.ts'
 import { methodKey } from '#shared/order.ts'
 import { cartShippingMethods, type ShippingMethod } from '#shared/platform-api/checkout.ts'
 import {
   getParcelShops,
   getParcelShopsDao,
   getStores,
-  type ParcelShop,
   type PhysicalStore,
 } from '#shared/platform-api/store.ts'
 import type { OrderFields } from '#shared/typed-order.ts'
@@ -48,11 +48,11 @@ export async function parcelShops(
   typed: string,
   country: string,
   c: Context<Gateway>,
-): Promise<ParcelShop[]> {
+): Promise<OfferedPlace[]> {
   const postcode = typed.replace(/\s/g, '')
   if (postcode.length < 3 || postcode.length > 12) return []
   const answer = await (carrier === 'dao'
     ? callAsVisitor(getParcelShopsDao, { query: { postcode } }, c)
     : callAsVisitor(getParcelShops, { query: { country, postcode } }, c))
-  return answer.ok ? answer.result : []
+  return answer.ok ? answer.result.map(placeOfParcelShop) : []
 }

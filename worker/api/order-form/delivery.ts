@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { placeOfShop, shopChoice } from '#shared/offered-place.ts'
 import { noNotes } from '#shared/order.ts'
 import type { WrongOrder } from '#shared/order-form.ts'
 import { type PickupData, pickupData } from '#shared/pickup-data.ts'
@@ -16,7 +17,6 @@ import {
   dayField,
   hasErrors,
   type OrderFields,
-  placeField,
   typedErrors,
   typedPlace,
   typedShipping,
@@ -55,8 +55,7 @@ async function savePlace(typed: OrderFields, method: ShippingMethod, c: Context<
   const additionalData = await chosenPlace(pickupId, typed, method, c)
   const body = { pickupId, ...(additionalData && { additionalData }) }
   const answer = v.is(setParcelSelected.body, body) && (await callWithCart(setParcelSelected, { body }, c))
-  if (answer && (answer.ok || answer.refusal !== 'pickupUnknown')) return problemOf(answer)
-  return { problem: 'pickupMissing', at: placeField(method) }
+  return answer ? problemOf(answer) : { problem: 'pickupMissing' }
 }
 
 /** Returns the chosen place from those on offer, in the contract's form. */
@@ -69,13 +68,11 @@ async function chosenPlace(
   const { country } = c.get('view')
   if (needs === 'store') {
     const shop = (await shopsIfThere(c))?.find(({ id }) => String(id) === pickupId)
-    return shop && pickupData({ ...shop, id: pickupId, street: shop.address }, country)
+    return shop && pickupData(placeOfShop(shopChoice(shop)), country)
   }
   const offered = await parcelShops(carrier_code, postcode, country, c)
-  const shop = offered.find(({ id }) => id === pickupId)
-  return (
-    shop && pickupData({ ...shop, name: shop.company, street: shop.street_name, postcode: shop.zip }, country)
-  )
+  const place = offered.find(({ id }) => id === pickupId)
+  return place && pickupData(place, country)
 }
 
 async function saveMethod(typed: OrderFields, method: ShippingMethod, c: Context<Gateway>): Outcome {
@@ -88,11 +85,10 @@ async function saveMethod(typed: OrderFields, method: ShippingMethod, c: Context
 
 /** Sends null if no day was chosen: the cart may have one from before. */
 async function saveDay(typed: OrderFields, method: ShippingMethod, c: Context<Gateway>): Outcome {
-  const at = dayField(method)
-  const deliveryDate = typed[at] || null
+  const deliveryDate = typed[dayField(method)] || null
   const body = { deliveryDate, chooseDeliveryDate: deliveryDate !== null }
-  if (!v.is(setShippingDate.body, body)) return { problem: 'dateGone', at }
-  return problemOf(await callWithCart(setShippingDate, { body }, c), at)
+  if (!v.is(setShippingDate.body, body)) return { problem: 'dateGone' }
+  return problemOf(await callWithCart(setShippingDate, { body }, c))
 }
 
 /** Sends only the notes that the cart does not have yet. */

@@ -1,6 +1,7 @@
 // Why: docs/decisions/037-ordering-without-scripts.md
 import { type Context, Hono } from 'hono'
 import type { AskedStep, OrderProblem, OrderStep, WrongOrder } from '#shared/order-form.ts'
+import { orderRefusal } from '#shared/order-refusals.ts'
 import { routes } from '#shared/routes.ts'
 import type { OrderFields } from '#shared/typed-order.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
@@ -83,21 +84,18 @@ orderForms.post('/order/confirm', async (c) => {
  * platform has placed the order.
  */
 async function showLast(typed: OrderFields, c: Context<Gateway>, wrong?: WrongOrder): Promise<Response> {
-  const isBefore = wrong && ofDelivery.includes(wrong.problem)
+  const isBefore = wrong && belongsBefore(wrong.problem)
   const data = isBefore ? null : await confirmData(typed, c)
   if (data && data.lines.length > 0) return show(data, c, wrong)
   const isSaid = isBefore || wrong?.problem === 'failed'
   return show(await checkoutData(typed, c), c, isSaid ? wrong : { problem: 'cartEmpty' })
 }
 
-/** Problems of an order that belong to the step before the last one. */
-const ofDelivery: readonly OrderProblem[] = [
-  'addressInvalid',
-  'methodUnknown',
-  'pickupMissing',
-  'dateGone',
-  'ageMissing',
-]
+/** The proof of age comes before the fields of the step before the last one. */
+function belongsBefore(problem: OrderProblem): boolean {
+  const isOfAddress = problem === 'addressInvalid' || problem === 'ageMissing'
+  return isOfAddress || orderRefusal(problem)?.step !== undefined
+}
 
 /** A gift card changes the sum: the last step is shown again before anything is ordered. */
 async function withGiftCard(typed: OrderFields, c: Context<Gateway>): Promise<Response> {

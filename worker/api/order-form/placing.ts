@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { isDigitalContent } from '#shared/cart.ts'
 import { contentsOf, type WrongOrder } from '#shared/order-form.ts'
+import { missingOf } from '#shared/order-refusals.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import { type OrderFields, typedOrder } from '#shared/typed-order.ts'
@@ -19,9 +21,7 @@ interface Placed {
 /** Places the order whose sum was shown; if an earlier press has placed it, returns that order. */
 export async function order(typed: OrderFields, c: Context<Gateway>): Promise<Placed> {
   if (await isPlaced(typed, c)) return {}
-  if (!typed.terms) return { wrong: { problem: 'termsMissing', at: 'terms' } }
-  if (await isRateLimited(c, 'order')) return { wrong: { problem: 'tooMany' } }
-  const { lines, payments, method } = await confirmData(typed, c)
+  const { lines, payments, method, group: groupId } = await confirmData(typed, c)
   // The button was pressed twice: the first press took the cart, and its answer got lost.
   if (lines.length === 0) {
     const placed = await findOrder(typed.key, c)
@@ -29,20 +29,29 @@ export async function order(typed: OrderFields, c: Context<Gateway>): Promise<Pl
   }
   if (typed.contents !== contentsOf(lines)) return { wrong: { problem: 'cartChanged' } }
   const payment = payments.find(({ code }) => code === typed.payment)
-  if (!payment) return { wrong: { problem: 'paymentUnknown', at: 'payment' } }
+  if (!payment) return { wrong: { problem: 'paymentUnknown' } }
+  const [missing] = missingOf({
+    payment: payment.code,
+    // The platform knows the age, and proves it before this step.
+    unproved: false,
+    digital: Boolean(typed.digital) || !lines.some(isDigitalContent),
+    terms: Boolean(typed.terms),
+  })
+  if (missing) return { wrong: { problem: missing } }
+  if (await isRateLimited(c, 'order')) return { wrong: { problem: 'tooMany' } }
   const body = {
     order_id: typed.key ?? '',
     ...typedOrder(typed, {
       lines,
       method,
       total: Number(typed.total),
-      groupId: await c.get('visitor').group(),
+      groupId,
       country: c.get('view').country,
     }),
   }
   if (!v.is(orderCreate.body, body)) return { wrong: { problem: 'addressInvalid' } }
   const answer = await sendOrder(body, c)
-  return { wrong: problemOf(answer, fields[answer.ok ? '' : answer.refusal]), pays: awaitsCharge(payment) }
+  return { wrong: problemOf(answer), pays: awaitsCharge(payment) }
 }
 
 /**
@@ -55,11 +64,4 @@ async function isPlaced({ key }: OrderFields, c: Context<Gateway>): Promise<bool
 
 function isFound(answer: Awaited<ReturnType<typeof findOrder>>): boolean {
   return answer.ok || answer.refusal === orderPlaced
-}
-
-/** The field of a refusal. */
-const fields: Partial<Record<string, string>> = {
-  consentMissing: 'digital',
-  paymentUnknown: 'payment',
-  transferTooMuch: 'payment',
 }

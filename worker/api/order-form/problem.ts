@@ -5,10 +5,12 @@ type Answered = { ok: true } | { ok: false; refusal: string; message?: string; e
 /** Returns the problem that a refusal is in the forms, and its field; undefined if there is no refusal. */
 export function problemOf(answer: Answered, at?: string): WrongOrder | undefined {
   if (answer.ok) return undefined
-  const known: OrderProblem | undefined = orderProblems.find((name) => name === answer.refusal)
+  // A cart that is gone has no lines: without scripts nothing fills the next one.
+  const refusal = /^(cartGone|unauthorized)$/.test(answer.refusal) ? 'cartEmpty' : answer.refusal
+  const known: OrderProblem | undefined = orderProblems.find((name) => name === refusal)
   if (known) return { problem: known, at, errors: answer.errors }
   if (answer.refusal === 'refused' && answer.message) return { problem: 'failed', words: answer.message }
-  return { problem: /^(cartGone|unauthorized)$/.test(answer.refusal) ? 'cartEmpty' : 'failed' }
+  return { problem: 'failed' }
 }
 
 /** A quantity as it is typed: up to four digits. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { availableMethods, shopChoice } from '#shared/offered-place.ts'
 import { openShops } from '#shared/open-shops.ts'
 import type { AskedStep } from '#shared/order-form.ts'
 import { getAgeRequirement } from '#shared/platform-api/age.ts'
@@ -37,8 +38,8 @@ export async function checkoutData(typed: OrderFields, c: Context<Gateway>) {
   return {
     step: 'checkout' as const,
     ...cart,
-    methods: shops ? methods : methods.filter(({ needs }) => needs !== 'store'),
-    shops: shops && openShops(shops, country),
+    methods: availableMethods(methods, shops),
+    shops: shops && openShops(shops, country).map(shopChoice),
     parcelShops:
       method?.needs === 'parcel-shop'
         ? await parcelShops(method.carrier_code, typed.postcode ?? '', country, c)
@@ -68,16 +69,18 @@ function knownOf({ email, firstname, lastname, addresses }: Customer) {
 
 /** Returns the data of the last step: the order to check, and the payment methods. */
 export async function confirmData(typed: OrderFields, c: Context<Gateway>) {
-  const [cart, payments, methods] = await Promise.all([
+  const [cart, payments, methods, group] = await Promise.all([
     orderedCart(c),
     callWithCart(cartPaymentMethods, {}, c),
     shippingMethods(c),
+    c.get('visitor').group(),
   ])
   return {
     step: 'confirm' as const,
     ...cart,
     payments: payments.ok ? payments.result : [],
     method: chosenMethod(typed, methods) ?? null,
+    group,
     typed,
   } satisfies AskedStep
 }

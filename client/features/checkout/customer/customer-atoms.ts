@@ -5,6 +5,7 @@ import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { signIn, signUp } from '#client/features/session/session-calls.ts'
 import { CallFailed, call } from '#client/state/api.ts'
 import { rememberCustomer } from '#client/state/current-customer.ts'
+import { orderRefusals } from '#shared/order-refusals.ts'
 import type { Customer, CustomerAddress } from '#shared/platform-api/user.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { trouble } from '#shared/trouble.ts'
@@ -89,7 +90,7 @@ const refusals: Partial<Record<string, FormError>> = {
       'We cannot sign you in with this e-mail and password. Sign in with the password that you have, or go on without an account.',
   },
   weakPassword: { field: 'checkout-password', label: 'Choose a password', message: weakPassword },
-  tooMany: { message: 'Too many attempts. Try again in a minute.' },
+  tooMany: orderRefusals.tooMany,
   invalid: { field: 'checkout-email', message: 'An account cannot be created with these details.' },
 }
 

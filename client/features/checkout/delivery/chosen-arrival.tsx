@@ -5,10 +5,10 @@ import { useNow } from '#client/ui/use-now.ts'
 import { useView } from '#client/view.tsx'
 import { type Days, usualDays } from '#shared/delivery-days.ts'
 import { deliveryPromise } from '#shared/delivery-promise.ts'
+import type { ShopChoice } from '#shared/offered-place.ts'
 import { chosenArrivalAtom } from '../draft/checkout-atoms.ts'
 import type { DeliveryChoice } from '../draft/checkout-draft.ts'
 import { arrivalText } from './arrival-text.ts'
-import type { ShopChoice } from './offered-place.ts'
 
 interface ChosenArrivalProps {
   delivery: DeliveryChoice

@@ -15,7 +15,7 @@ import { typedShipping } from '#shared/typed-order.ts'
 import { changeDraftAtom, draftAtom, openStepAtom } from '../draft/checkout-atoms.ts'
 import type { CheckoutDraft, DeliveryChoice } from '../draft/checkout-draft.ts'
 import { draftFields } from '../draft/draft-fields.ts'
-import { addressProblems, dayGone, methodGone, placeGone } from '../draft/refused-order.ts'
+import { refusedOrder } from '../draft/refused-order.ts'
 
 /** A delivery that is being chosen: its place may be missing. */
 type Shown = Pick<DeliveryChoice, 'method' | 'place'>
@@ -113,19 +113,16 @@ export const chooseDeliveryAtom = atom(
 
 /** Opens the first step if the delivery was refused because of an address; otherwise returns the error. */
 const refusedAtom = atom(null, (_get, set, refused: Refused): FormError | null => {
-  const errors = addressProblems(refused.meta.errors)
-  if (refused.refusal !== 'addressInvalid' || errors.length === 0) return problemOf(refused)
+  const { errors, step } = refusedOrder(refused)
+  if (step !== 'details' || !errors[0]?.field) return problemOf(refused)
   set(openStepAtom, 'details', errors)
   return null
 })
 
 const failed = { message: trouble }
 
-function problemOf({ refusal, message }: Refused): FormError {
-  if (refusal === 'refused' && message) return { message }
-  if (refusal === 'dateGone') return dayGone
-  if (refusal === 'pickupUnknown') return placeGone
-  return /^(methodUnknown|countryMissing|cartEmpty|invalid)$/.test(refusal) ? methodGone : failed
+function problemOf(refused: Refused): FormError {
+  return refusedOrder(refused).errors[0] ?? failed
 }
 
 /** Saves the place first, because the price depends on it. */

@@ -3,15 +3,21 @@ import { expect, it } from 'vitest'
 import { createTranslate, MessagesContext } from '#client/messages.tsx'
 import { ViewContext } from '#client/view.tsx'
 import da from '#locales/da-DK.json' with { type: 'json' }
+import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { DeliveryDay } from './delivery-day.tsx'
 
 it('says in words on which of the days that are offered a shop is closed', () => {
-  const shop = { opening_hours: Array(7).fill('10-17'), vacation_days: ['24-12', '04-01', '01-05'] }
+  const method = { carrier_code: 'shop', method_code: 'shop', needs: 'store' } as ShippingMethod
+  const shop = {
+    ...{ id: '1', name: 'Karaffel', address: 'Torvet 1', postcode: '7500', city: 'Holstebro' },
+    ...{ opening_hours: Array(7).fill('10-17'), vacation_days: ['24-12', '04-01', '01-05'] },
+    ...{ lat: null, lng: null },
+  }
   const html = renderToStaticMarkup(
     <ViewContext value={storeViews.da}>
       <MessagesContext value={createTranslate(storeViews.da, da)}>
-        <DeliveryDay shop={shop} from="2026-12-20" date={null} onChoose={() => {}} />
+        <DeliveryDay method={method} isChosen offers={[{ shop, from: '2026-12-20' }]} />
       </MessagesContext>
     </ViewContext>,
   )

@@ -1,33 +1,46 @@
-import { memo } from 'react'
+import { useMemo } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { SelectField } from '#client/ui/field-select.tsx'
 import { useView } from '#client/view.tsx'
 import { dayInWords } from '#shared/arrival-words.ts'
 import { choosableDays } from '#shared/choosable-days.ts'
 import type { Day } from '#shared/delivery-dates.ts'
+import type { ShopChoice } from '#shared/offered-place.ts'
+import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import type { ShopDays } from '#shared/shop-days.ts'
+import { dayField, fieldId } from '#shared/typed-order.ts'
+import { useCheckoutFields } from '../layout/checkout-fields.ts'
 
 interface DeliveryDayProps {
-  /** The merchant's shop where the order is collected, if any. */
-  shop: ShopDays | undefined
-  /** The first promised day. */
-  from: Day
-  date: Day | null
-  onChoose(date: Day | null): void
+  method: ShippingMethod
+  isChosen: boolean
+  /** The first promised day; in each shop where the order may be collected. */
+  offers: readonly { shop: ShopChoice | undefined; from: Day }[]
 }
 
-/** Renders the choice of the delivery day. Memoised: a press elsewhere in the step does not compute a month of days again. */
-export const DeliveryDay = memo(function DeliveryDay({ shop, from, date, onChoose }: DeliveryDayProps) {
+/** Renders the choice of the delivery day. */
+export function DeliveryDay({ method, isChosen, offers }: DeliveryDayProps) {
   const { t } = useMessages()
   const { country, locale } = useView()
-  const offered = choosableDays({ from, country, shop })
+  const { text, values, errorOf, isEnhanced } = useCheckoutFields()
+  // Memoised: a press elsewhere in the step does not compute a month of days again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains what the days depend on
+  const offered = useMemo(() => {
+    const days = offers.flatMap((offer) => choosableDays({ ...offer, country }))
+    return [...new Set(days)].sort()
+  }, [offers.map(({ shop, from }) => `${shop?.id} ${from}`).join(), country])
+  const shop = offers.length === 1 ? offers[0]?.shop : undefined
+  const name = dayField(method)
+  const id = isChosen ? fieldId('day') : fieldId(name)
+  const chosen = offered.find((day) => day === values[name]) ?? ''
   return (
     <SelectField
-      id="delivery-day"
-      label={shop ? t('When will you collect it?') : t('When should it be there?')}
+      {...text(name)}
+      {...(isEnhanced ? { value: chosen } : { defaultValue: chosen })}
+      id={id}
+      error={isChosen ? errorOf('day') : undefined}
+      label={method.needs === 'store' ? t('When will you collect it?') : t('When should it be there?')}
       hint={vacations(shop, offered, locale, t)}
-      value={date ?? ''}
-      onChange={(event) => onChoose(event.currentTarget.value || null)}
     >
       <option value="">{t('As soon as possible')}</option>
       {offered.map((day) => (
@@ -37,7 +50,7 @@ export const DeliveryDay = memo(function DeliveryDay({ shop, from, date, onChoos
       ))}
     </SelectField>
   )
-})
+}
 
 /** Returns the shop's closed days among the offered days. */
 function vacations(

@@ -1,30 +1,29 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { ErrorSummary } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { useNow } from '#client/ui/use-now.ts'
 import { useView } from '#client/view.tsx'
-import { usualDays } from '#shared/delivery-days.ts'
-import { deliveryPromise } from '#shared/delivery-promise.ts'
-import { pickupPrice } from '#shared/pickup-price.ts'
-import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
+import { availableMethods, type ShopChoice } from '#shared/offered-place.ts'
+import { dayField } from '#shared/typed-order.ts'
 import { usualDelivery } from '../customer/last-delivery.ts'
-import { draftAtom } from '../draft/checkout-atoms.ts'
+import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
 import type { DeliveryChoice } from '../draft/checkout-draft.ts'
+import { draftFields, withField } from '../draft/draft-fields.ts'
+import { CheckoutFields } from '../layout/checkout-fields.ts'
 import step from '../layout/checkout-form.module.css'
-import { arrivalText } from './arrival-text.ts'
+import { CheckoutForm } from '../layout/checkout-form.tsx'
 import { ChosenArrival } from './chosen-arrival.tsx'
 import { DeliveryDay } from './delivery-day.tsx'
-import { DeliveryNoteFields } from './delivery-note-fields.tsx'
 import { methodTries } from './delivery-questions.ts'
 import styles from './delivery-step.module.css'
 import { MethodChoices } from './method-choices.tsx'
 import { nearestShops } from './nearest-shops.ts'
-import { type OfferedPlace, offeredMethods, placeOfShop, type ShopChoice } from './offered-place.ts'
+import { NoteFields } from './note-fields.tsx'
 import { ParcelShops } from './parcel-shops.tsx'
-import { PlaceChoices } from './place-choices.tsx'
+import { ShopChoices } from './shop-choices.tsx'
 import { useDeliveryChoice } from './use-delivery-choice.ts'
 import { useDeliveryMethods, useMoreOptions, usePosition } from './use-delivery-methods.ts'
+import { usePromises } from './use-promises.ts'
 
 interface DeliveryFormProps {
   /** Null if they cannot be loaded now: collecting in a shop is then impossible. */
@@ -36,82 +35,80 @@ interface DeliveryFormProps {
 /** Renders the choice of delivery method, place and day, and the notes. */
 export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
   const { t } = useMessages()
-  const view = useView()
-  const { country, locale } = view
-  const now = useNow()
-  const { postcode } = useAtomValue(draftAtom).details
+  const { country, choosesDeliveryDate } = useView()
+  const draft = useAtomValue(draftAtom)
+  const change = useSetAtom(changeDraftAtom)
+  const { postcode } = draft.details
   const { methods: all, failed, attempt, again } = useDeliveryMethods(country, postcode)
-  const methods = all && offeredMethods(all, known)
+  const methods = all && availableMethods(all, known)
   const shops = nearestShops(known ?? [], usePosition(country, postcode))
   const more = useMoreOptions()
   const choice = useDeliveryChoice({ methods, shops, before: chosen, more })
-  const { method, place, last } = choice
+  const promiseOf = usePromises(more?.deliveryDays)
+  const { method, place, date, last } = choice
   if (failed || methods?.length === 0) return <Unreachable again={failed ? again : () => location.reload()} />
   if (!methods || !method) return <Waiting attempt={attempt} />
   const usual = usualDelivery(last, method, country)
-  const shop = method.needs === 'store' ? shops.find(({ id }) => id === place?.id) : undefined
-  const days = more?.deliveryDays ?? usualDays(view)
-  const promiseOf = ({ needs: kind, price_incl_tax: price }: ShippingMethod, at?: ShopChoice) =>
-    deliveryPromise({ at: now, country, kind, days, price, shop: at })
-  const promise = promiseOf(method, shop ?? shops[0])
-  const readyAt = ({ id }: OfferedPlace) => {
-    const there = promiseOf(
-      method,
-      shops.find((each) => each.id === id),
-    )
-    return there && arrivalText(t, locale, method.needs, there)
-  }
+  const isCollected = method.needs === 'store'
+  const shop = isCollected ? shops.find(({ id }) => id === place?.id) : undefined
+  const nearest = shop ?? shops[0]
+  const promise = promiseOf(method, nearest)
+  const day = dayField(method)
+  const values = draftFields({ ...draft, delivery: { method, place, date } })
+  const onChange = (name: string, value: string) =>
+    name === day ? choice.pickDate(value || null) : void change((before) => withField(before, name, value))
   return (
-    <form noValidate onSubmit={choice.submit} className={step.form}>
-      <ErrorSummary {...choice.problem} />
-      <ChosenArrival delivery={{ method, place, date: choice.date }} shops={shops} days={days} />
-      <MethodChoices
-        promiseOf={promiseOf}
-        nearest={shop ?? shops[0]}
-        methods={methods}
-        noCollecting={methods !== all}
-        chosen={method}
-        onChoose={choice.pickMethod}
-      />
-      <div id="delivery-place" tabIndex={-1}>
-        {method.needs === 'parcel-shop' && (
-          <ParcelShops
-            key={method.carrier_code}
-            carrier={method.carrier_code}
-            country={country}
-            postcode={usual?.postcode || postcode}
-            usual={usual}
-            chosen={place}
-            onChoose={choice.pickPlace}
-            onWaiting={choice.wait}
-          />
-        )}
-        {method.needs === 'store' && (
-          <PlaceChoices
-            legend={view.hasShops ? t('Choose a shop') : t('Choose a pick-up point')}
-            places={shops.map((each) => ({
-              ...placeOfShop(each),
-              price: pickupPrice(method.price_incl_tax, each),
-            }))}
-            readyAt={readyAt}
-            chosen={place}
-            onChoose={choice.pickPlace}
-          />
-        )}
-      </div>
-      {view.choosesDeliveryDate && promise && (
-        <DeliveryDay
-          shop={method.needs === 'store' ? (shop ?? shops[0]) : undefined}
-          from={promise.from}
-          date={choice.date}
-          onChoose={choice.pickDate}
-        />
-      )}
-      <DeliveryNoteFields needs={method.needs} />
-      <Button type="submit" busy={choice.busy}>
-        {t('Continue to payment')}
-      </Button>
-    </form>
+    <CheckoutFields value={{ values, errors: choice.problem.errors, onChange }}>
+      <CheckoutForm step="checkout" onSubmit={choice.submit}>
+        <ErrorSummary {...choice.problem} />
+        <ChosenArrival delivery={{ method, place, date }} shops={shops} days={more?.deliveryDays} />
+        <MethodChoices
+          promiseOf={promiseOf}
+          nearest={nearest}
+          methods={methods}
+          noCollecting={methods !== all}
+          chosen={method}
+          onChoose={choice.pickMethod}
+        >
+          {() => (
+            <>
+              {method.needs === 'parcel-shop' && (
+                <ParcelShops
+                  key={method.carrier_code}
+                  method={method}
+                  country={country}
+                  postcode={usual?.postcode || postcode}
+                  usual={usual}
+                  chosen={place}
+                  onChoose={choice.pickPlace}
+                  onWaiting={choice.wait}
+                />
+              )}
+              {isCollected && (
+                <ShopChoices
+                  method={method}
+                  shops={shops}
+                  promiseOf={promiseOf}
+                  chosen={place?.id}
+                  onChoose={choice.pickPlace}
+                />
+              )}
+              {choosesDeliveryDate && promise && (
+                <DeliveryDay
+                  method={method}
+                  isChosen
+                  offers={[{ shop: isCollected ? nearest : undefined, from: promise.from }]}
+                />
+              )}
+            </>
+          )}
+        </MethodChoices>
+        <NoteFields isBrought={method.needs === 'address'} />
+        <Button type="submit" busy={choice.busy}>
+          {t('Continue to payment')}
+        </Button>
+      </CheckoutForm>
+    </CheckoutFields>
   )
 }
 

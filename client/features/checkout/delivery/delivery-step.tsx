@@ -4,13 +4,13 @@ import { useMessages } from '#client/messages.tsx'
 import { useAfterPaint } from '#client/navigation/after-paint.ts'
 import { useView } from '#client/view.tsx'
 import { dayInWords } from '#shared/arrival-words.ts'
+import type { ShopChoice } from '#shared/offered-place.ts'
 import { draftAtom } from '../draft/checkout-atoms.ts'
 import type { DeliveryChoice } from '../draft/checkout-draft.ts'
 import { townWithPostcode } from '../draft/draft-fields.ts'
 import { CheckoutSection } from '../layout/checkout-section.tsx'
 import { ChosenArrival } from './chosen-arrival.tsx'
 import { DeliveryForm } from './delivery-form.tsx'
-import type { ShopChoice } from './offered-place.ts'
 
 interface DeliveryStepProps {
   number: number

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { availableMethods } from '#shared/offered-place.ts'
 import { MethodChoices } from './method-choices.tsx'
-import { offeredMethods } from './offered-place.ts'
 
 const [home, parcel, store] = (['address', 'parcel-shop', 'store'] as const).map((needs) => ({
   carrier_code: needs,
@@ -18,15 +18,15 @@ const [home, parcel, store] = (['address', 'parcel-shop', 'store'] as const).map
 const all = [home, parcel, store].flatMap((method) => method ?? [])
 
 it('leaves out collecting alone where the shops cannot be had, and says why', () => {
-  const offered = offeredMethods(all, null)
+  const offered = availableMethods(all, null)
   expect(offered).toEqual([home, parcel])
   expect(shown(offered, true)).toContain('Our shops cannot be shown just now')
 })
 
 it('offers everything where they can, and where nothing would be collected in one', () => {
-  expect(offeredMethods(all, [])).toBe(all)
+  expect(availableMethods(all, [])).toBe(all)
   const others = all.slice(0, 2)
-  expect(offeredMethods(others, null)).toBe(others)
+  expect(availableMethods(others, null)).toBe(others)
   expect(shown(all, false)).not.toContain('Our shops cannot be shown just now')
 })
 

@@ -3,17 +3,18 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { normalPostcode, postcodeError } from '#shared/address.ts'
+import type { OfferedPlace } from '#shared/offered-place.ts'
 import type { PickupPlace } from '#shared/order.ts'
+import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import { trouble } from '#shared/trouble.ts'
 import { type LastDelivery, sameParcelShop } from '../customer/last-delivery.ts'
 import step from '../layout/checkout-form.module.css'
-import type { OfferedPlace } from './offered-place.ts'
 import styles from './parcel-shops.module.css'
 import { PlaceChoices } from './place-choices.tsx'
 import { useParcelShops } from './use-delivery-methods.ts'
 
 interface ParcelShopsProps {
-  carrier: string
+  method: ShippingMethod
   country: string
   /** The postcode of the address: the most likely area for collecting. */
   postcode: string
@@ -28,12 +29,12 @@ interface ParcelShopsProps {
 
 /** Renders the parcel shops with the nearest one first and chosen; another postcode shows others. */
 export function ParcelShops(props: ParcelShopsProps) {
-  const { carrier, country, postcode, usual, chosen, onChoose, onWaiting } = props
+  const { method, country, postcode, usual, chosen, onChoose, onWaiting } = props
   const { t } = useMessages()
   const [typed, setTyped] = useState(postcode)
   const error = postcodeError(typed, country)
   const asked = error ? null : normalPostcode(typed, country)
-  const { places, failed, again } = useParcelShops(carrier, country, asked)
+  const { places, failed, again } = useParcelShops(method.carrier_code, country, asked)
   const nearest = (usual && places && sameParcelShop(usual, places)) ?? places?.[0]
 
   useEffect(() => {
@@ -73,9 +74,10 @@ export function ParcelShops(props: ParcelShopsProps) {
       )}
       {places && (
         <PlaceChoices
+          method={method}
           legend={t('Choose a parcel shop')}
           places={places}
-          chosen={chosen}
+          chosen={chosen?.id}
           onChoose={onChoose}
         />
       )}

@@ -4,9 +4,12 @@ import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { useView } from '#client/view.tsx'
 import { formatDistance } from '#shared/distance.ts'
-import type { PickupPlace } from '#shared/order.ts'
+import { mapOf, type OfferedPlace } from '#shared/offered-place.ts'
+import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import { townLine } from '#shared/town-line.ts'
-import { mapOf, type OfferedPlace } from './offered-place.ts'
+import { placeField } from '#shared/typed-order.ts'
+import { useCheckoutFields } from '../layout/checkout-fields.ts'
+import form from '../layout/checkout-form.module.css'
 import styles from './place-choices.module.css'
 import { useOpeningTimes } from './use-opening-times.ts'
 
@@ -14,27 +17,34 @@ import { useOpeningTimes } from './use-opening-times.ts'
 const shortList = 5
 
 interface PlaceChoicesProps {
+  method: ShippingMethod
   legend: string
   places: readonly OfferedPlace[]
   /** Returns the pickup time there as text; called only for the shown places. */
   readyAt?(place: OfferedPlace): string | null
-  chosen: PickupPlace | null
-  onChoose(place: OfferedPlace): void
+  /** Id of the chosen place. */
+  chosen: string | undefined
+  onChoose?(place: OfferedPlace): void
 }
 
-export function PlaceChoices({ legend, places, readyAt, chosen, onChoose }: PlaceChoicesProps) {
+export function PlaceChoices(props: PlaceChoicesProps) {
+  const { method, legend, places, readyAt, chosen, onChoose } = props
   const { t } = useMessages()
-  const [all, setAll] = useState(false)
-  const shown = places.filter((place, index) => all || index < shortList || place.id === chosen?.id)
+  const { isEnhanced, errorOf } = useCheckoutFields()
+  const [all, setAll] = useState(!isEnhanced)
+  const shown = places.filter((place, index) => all || index < shortList || place.id === chosen)
+  const error = errorOf('place')
   return (
     <fieldset className={styles.places}>
       <legend>{legend}</legend>
+      {error && <p className={form.wrong}>{error}</p>}
       {shown.map((place) => (
         <Place
           key={place.id}
+          name={placeField(method)}
           place={place}
           ready={readyAt?.(place)}
-          chosen={place.id === chosen?.id}
+          isChosen={place.id === chosen}
           onChoose={onChoose}
         />
       ))}
@@ -48,27 +58,26 @@ export function PlaceChoices({ legend, places, readyAt, chosen, onChoose }: Plac
   )
 }
 
-interface PlaceProps {
+interface PlaceProps extends Pick<PlaceChoicesProps, 'onChoose'> {
+  name: string
   place: OfferedPlace
   ready: string | null | undefined
-  chosen: boolean
-  onChoose(place: OfferedPlace): void
+  isChosen: boolean
 }
 
-/** Renders a place; the chosen place includes its opening hours and a map link. */
-function Place({ place, ready, chosen, onChoose }: PlaceProps) {
+/** Renders a place; with scripts the chosen place includes its opening hours and a map link. */
+function Place({ name, place, ready, isChosen, onChoose }: PlaceProps) {
   const { t } = useMessages()
   const { country } = useView()
-  const { name, street, distance, price } = place
+  const { radio, isEnhanced } = useCheckoutFields()
+  const { street, distance, price } = place
   const away = distance === null ? undefined : formatDistance(distance)
   return (
     <>
       <Choice
-        type="radio"
-        name="delivery-place-choice"
-        value={place.id}
-        checked={chosen}
-        label={name}
+        {...radio(name, place.id, isChosen)}
+        {...(onChoose && { onChange: () => onChoose(place) })}
+        label={place.name}
         note={
           <>
             {[`${street}, ${townLine(place, country)}`, price !== undefined && away]
@@ -78,9 +87,8 @@ function Place({ place, ready, chosen, onChoose }: PlaceProps) {
           </>
         }
         aside={price === undefined ? away : price > 0 ? t.price(price) : t('Free')}
-        onChange={() => onChoose(place)}
       />
-      {chosen && <PlaceDetails place={place} />}
+      {isChosen && isEnhanced && <PlaceDetails place={place} />}
     </>
   )
 }

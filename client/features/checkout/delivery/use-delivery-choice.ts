@@ -4,7 +4,9 @@ import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { onlineAtom } from '#client/state/connection.ts'
 import { useView } from '#client/view.tsx'
 import type { Day } from '#shared/delivery-dates.ts'
+import { chosenPlace, placeOfShop, type ShopChoice } from '#shared/offered-place.ts'
 import { methodKey, type PickupPlace } from '#shared/order.ts'
+import { orderRefusals } from '#shared/order-refusals.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
 import { selectedStore } from '#shared/selected-store.ts'
@@ -12,11 +14,10 @@ import { customerAtom, lastDeliveryAtom } from '../customer/customer-atoms.ts'
 import { inferMethod, type LastDelivery, sameStore } from '../customer/last-delivery.ts'
 import { openedBecauseAtom } from '../draft/checkout-atoms.ts'
 import type { DeliveryChoice } from '../draft/checkout-draft.ts'
-import { dayGone, methodElsewhere, methodGone } from '../draft/refused-order.ts'
+import { methodElsewhere } from '../draft/refused-order.ts'
 import { chooseDeliveryAtom, showDeliveryAtom } from './delivery-atoms.ts'
-import { chosenPlace, placeOfShop, type ShopChoice } from './offered-place.ts'
 
-const placeMissing: FormError = { field: 'delivery-place', message: 'Choose where you will collect it' }
+const { pickupMissing: placeMissing, dateGone: dayGone, methodUnknown: methodGone } = orderRefusals
 
 interface Choosing {
   /** Nearest first. */
@@ -42,7 +43,7 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
   const [picked, setPicked] = useState<ShippingMethod | null>(null)
   const because = useAtomValue(openedBecauseAtom)
   const [pickedPlace, setPlace] = useState<PickupPlace | null>()
-  const [pickedDate, setDate] = useState<Day | null | undefined>(because.includes(dayGone) ? null : undefined)
+  const [pickedDate, setDate] = useState<Day | null | undefined>(isDayGone(because) ? null : undefined)
   const [problem, setProblem] = useState<{ attempt: number; errors: readonly FormError[] }>({
     attempt: 0,
     errors: because,
@@ -64,7 +65,7 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
   const date = pickedDate === undefined ? (kept?.date ?? null) : pickedDate
 
   const fail = useCallback((error: FormError) => {
-    if (error === dayGone) setDate(null)
+    if (isDayGone([error])) setDate(null)
     setProblem(({ attempt }) => ({ attempt: attempt + 1, errors: [error] }))
   }, [])
 
@@ -108,6 +109,10 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
   const isNews = news && !picked && problem.errors.length === 0
   const said = isNews ? { attempt: 0, errors: [news] } : solved(problem, place)
   return { method, place, last, date, ...picks, problem: said, busy: busy || waiting, submit }
+}
+
+function isDayGone(errors: readonly FormError[]): boolean {
+  return errors.some(({ message }) => message === dayGone.message)
 }
 
 /** Removes the error of a missing place if a place was chosen automatically after the carrier's places were fetched again. */

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { painted } from '#client/navigation/painted.ts'
 import { CallFailed, call } from '#client/state/api.ts'
 import type { Position } from '#shared/distance.ts'
+import { type OfferedPlace, placeOfParcelShop } from '#shared/offered-place.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
 import { askForMethods, askForMoreOptions } from './delivery-questions.ts'
-import { type OfferedPlace, placeOfParcelShop } from './offered-place.ts'
 
 interface Asked<Result> {
   key: string

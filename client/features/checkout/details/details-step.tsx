@@ -3,14 +3,13 @@ import { memo, useEffect } from 'react'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
-import type { Country } from '#shared/store-view.ts'
 import { hasErrors } from '#shared/typed-order.ts'
 import { followPointsAtom } from '../customer/follow-points.ts'
-import { type CheckoutStep, draftAtom, draftReferenceAtom } from '../draft/checkout-atoms.ts'
-import type { CheckoutDraft, Details } from '../draft/checkout-draft.ts'
-import { detailsErrors, townWithPostcode } from '../draft/draft-fields.ts'
+import { type CheckoutStep, draftAtom } from '../draft/checkout-atoms.ts'
+import { detailsErrors, draftFields } from '../draft/draft-fields.ts'
 import { CheckoutSection } from '../layout/checkout-section.tsx'
 import { DetailsForm } from './details-form.tsx'
+import { DetailsSummary } from './details-summary.tsx'
 import { WhoOrders } from './who-orders.tsx'
 
 interface DetailsStepProps {
@@ -25,7 +24,8 @@ export const DetailsStep = memo(function DetailsStep({ number, open, next }: Det
   const { country, hasLoyaltyClub } = useView()
   const draft = useAtomValue(draftAtom)
   const session = useAtomValue(sessionAtom)
-  const complete = !hasErrors(detailsErrors(draft, country, session?.groupId))
+  const groupId = session?.groupId ?? 0
+  const complete = !hasErrors(detailsErrors(draft, country, groupId))
   const follow = useSetAtom(followPointsAtom)
   const mayHavePoints = hasLoyaltyClub && session !== null
   useEffect(() => (mayHavePoints ? follow() : undefined), [mayHavePoints, follow])
@@ -35,7 +35,7 @@ export const DetailsStep = memo(function DetailsStep({ number, open, next }: Det
       number={number}
       title={t('Your details')}
       open={open}
-      summary={complete && <DetailsSummary draft={draft} />}
+      summary={complete && <DetailsSummary typed={draftFields(draft)} groupId={groupId} />}
     >
       <WhoOrders>
         <DetailsForm next={next} />
@@ -43,43 +43,3 @@ export const DetailsStep = memo(function DetailsStep({ number, open, next }: Det
     </CheckoutSection>
   )
 })
-
-function DetailsSummary({ draft: { details, billing } }: { draft: CheckoutDraft }) {
-  const { t } = useMessages()
-  const { country } = useView()
-  const { reference, ean } = useAtomValue(draftReferenceAtom) ?? {}
-  const { firstname, lastname, company, email, telephone } = details
-  return (
-    <p>
-      {[company, `${firstname} ${lastname}`].filter(Boolean).join(', ')}
-      <br />
-      {inOneLine(details, country)}
-      <br />
-      {email}
-      <br />
-      {telephone}
-      {billing && (
-        <>
-          <br />
-          {t('Billing address')}: {inOneLine(billing, country)}
-        </>
-      )}
-      {reference && (
-        <>
-          <br />
-          {t('Your reference')}: {reference}
-        </>
-      )}
-      {ean && (
-        <>
-          <br />
-          {t('EAN number')}: {ean}
-        </>
-      )}
-    </p>
-  )
-}
-
-function inOneLine(details: Details, country: Country): string {
-  return `${details.street}, ${townWithPostcode(details, country)}`
-}

@@ -5,9 +5,11 @@ import { Field } from '#client/ui/field.tsx'
 import { passwordLimits } from '#shared/password.ts'
 import { routes } from '#shared/routes.ts'
 import { newAccountAtom } from '../customer/new-account.ts'
+import { useCheckoutFields } from '../layout/checkout-fields.ts'
 
-export function NewAccountFields({ error }: { error: string | undefined }) {
+export function NewAccountFields() {
   const { t } = useMessages()
+  const { errorOf } = useCheckoutFields()
   const [{ createAccount, password }, change] = useAtom(newAccountAtom)
   return (
     <>
@@ -34,7 +36,7 @@ export function NewAccountFields({ error }: { error: string | undefined }) {
           autoComplete="new-password"
           maxLength={passwordLimits.most}
           required
-          error={error && t(error)}
+          error={errorOf('password')}
           value={password}
           onChange={(event) => change({ password: event.currentTarget.value })}
         />

@@ -88,5 +88,5 @@ export function useDetails(next: CheckoutStep) {
   }
 
   const canSave = customer !== null && chosenAddress === null
-  return { submit, attempt, busy, errors, problems, showsFields, editing, edit, canSave, saves, setSaves }
+  return { submit, attempt, busy, problems, showsFields, editing, edit, canSave, saves, setSaves }
 }

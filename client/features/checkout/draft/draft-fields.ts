@@ -10,7 +10,7 @@ import {
   type TypedErrors,
   typedErrors,
 } from '#shared/typed-order.ts'
-import type { CheckoutDraft, Details } from './checkout-draft.ts'
+import { type CheckoutDraft, type Details, noDetails, withBilling, withDetails } from './checkout-draft.ts'
 
 /** The message at the field of a postcode that does not exist. */
 export const noSuchPostcode = 'We do not know this postcode.'
@@ -31,6 +31,20 @@ export function draftFields(
       [dayField(delivery.method)]: delivery.date ?? '',
     }),
   }
+}
+
+/** Changes the draft by a field of the checkout. A second address begins with the person of the first. */
+export function withField(draft: CheckoutDraft, name: string, value: string): CheckoutDraft {
+  const { firstname, lastname, telephone } = draft.details
+  if (name === 'billing') {
+    const second = draft.billing ?? { ...noDetails, firstname, lastname, telephone }
+    return { ...draft, billing: value ? second : null }
+  }
+  if (name.startsWith(billing)) return withBilling(draft, { [name.slice(billing.length)]: value })
+  if (name === 'payment') return { ...draft, paymentCode: value }
+  for (const part of ['reference', 'notes'] as const)
+    if (Object.hasOwn(draft[part], name)) return { ...draft, [part]: { ...draft[part], [name]: value } }
+  return withDetails(draft, { [name]: value })
 }
 
 type FirstStep = Pick<CheckoutDraft, 'details' | 'billing' | 'reference'> &

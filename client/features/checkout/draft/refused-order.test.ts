@@ -68,8 +68,8 @@ it('has a cart that is gone filled anew', () => {
 })
 
 it.each([
-  ['pickupMissing', 'delivery-place'],
-  ['dateGone', 'delivery-day'],
+  ['pickupMissing', 'checkout-place'],
+  ['dateGone', 'checkout-day'],
 ])('%s leads back to what has to be chosen anew', (name, field) => {
   expect(refusedOrder(refused(name))).toMatchObject({ step: 'delivery', errors: [{ field }] })
 })

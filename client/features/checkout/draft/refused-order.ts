@@ -1,108 +1,41 @@
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import type { Refused } from '#client/state/api.ts'
+import { type OrderRefusal, orderRefusal, orderRefusals } from '#shared/order-refusals.ts'
 import { trouble } from '#shared/trouble.ts'
-import type { CheckoutStep } from './checkout-atoms.ts'
 
-export const methodGone = { message: 'This delivery is not possible any longer. Choose another.' }
 export const methodElsewhere = {
   message: 'The delivery that you chose in our shop in another country does not count here. Choose again.',
 }
-export const placeGone = {
-  field: 'delivery-place',
-  message: 'The place where you wanted to collect it is not there any longer. Choose another.',
-}
-export const dayGone = {
-  field: 'delivery-day',
-  message: 'The chosen day is no longer possible. Choose another.',
-}
 
-const paymentGone = 'This way to pay is not possible any longer.'
+export const notPlaced = orderRefusals.keyVoid.message
 
-export const digitalConsentMissing =
-  'Say that you want your downloads at once. Without that we cannot sell them.'
-
-export const notPlaced = 'Your order did not get through. Nothing was ordered. Please try again.'
-
-interface RefusedOrder {
+interface RefusedOrder extends Pick<OrderRefusal, 'step' | 'cartChanged'> {
   errors: FormError[]
-  /** The step where the error can be corrected, if not in the current one. */
-  step?: CheckoutStep
-  /** Lines or totals differ from the shown ones: they are fetched again. */
-  cartChanged?: true
 }
 
-/** Returns message and step for each refusal of an order (names: endpoint of the order in the contract). */
+/** Returns the errors of a refusal, and the step where they can be corrected (names: endpoints of delivery, payment and order). */
 export function refusedOrder({ refusal, message, meta }: Refused): RefusedOrder {
-  switch (refusal) {
-    case 'soldOut':
-      return { errors: [{ message: 'Some of the ordered products are not available!' }], cartChanged: true }
-    case 'totalChanged':
-    case 'cartChanged':
-    // The lines of this browser are added to the next cart.
-    case 'cartGone':
-      return {
-        errors: [
-          {
-            message: 'The price or the content has changed. Look at your order again before you confirm it.',
-          },
-        ],
-        cartChanged: true,
-      }
-    case 'keyVoid':
-      return { errors: [{ message: notPlaced }] }
-    case 'cartEmpty':
-      return {
-        errors: [{ message: 'Shopping cart is empty. Please add some products before entering Checkout' }],
-        cartChanged: true,
-      }
-    case 'addressInvalid':
-      return { errors: orTrouble(addressProblems(meta.errors)), step: 'details' }
-    case 'methodUnknown':
-      return {
-        errors: [methodGone],
-        step: 'delivery',
-      }
-    case 'pickupMissing':
-      return { errors: [placeGone], step: 'delivery' }
-    case 'dateGone':
-      return { errors: [dayGone], step: 'delivery' }
-    case 'paymentUnknown':
-      return {
-        errors: [{ field: 'checkout-payment', message: paymentGone }],
-      }
-    case 'transferTooMuch':
-      return { errors: heldByTransfers(meta) }
-    case 'ageMissing':
-      return { errors: [{ field: 'checkout-age', message: 'Verify your age before you order.' }] }
-    case 'consentMissing':
-      return { errors: [{ field: 'checkout-digital', message: digitalConsentMissing }] }
-    case 'termsMissing':
-      return { errors: [{ field: 'checkout-terms', message: 'You must accept the terms of sale' }] }
-    case 'tooMany':
-      return { errors: [{ message: 'Too many attempts. Try again in a minute.' }] }
-    // The platform gives no named reason, only its own text.
-    case 'refused':
-      return { errors: [{ message: message || trouble }] }
-    default:
-      return { errors: [{ message: trouble }] }
+  if (refusal === 'addressInvalid') {
+    const errors = addressProblems(meta.errors)
+    return { errors: errors.length > 0 ? errors : [{ message: trouble }], step: 'details' }
   }
+  const held = refusal === 'transferTooMuch' ? heldByTransfers(meta) : []
+  if (held.length > 0) return { errors: held }
+  // The platform gives no named reason, only its own text.
+  if (refusal === 'refused') return { errors: [{ message: message || trouble }] }
+  const { step, cartChanged, ...error } = orderRefusal(refusal) ?? { message: trouble }
+  return { errors: [error], ...(step && { step }), ...(cartChanged && { cartChanged }) }
 }
 
 function heldByTransfers({ lines }: Record<string, unknown>): FormError[] {
   const held = Array.isArray(lines) ? (lines as { name: string; max_qty: number }[]) : []
-  const field = 'checkout-payment'
-  if (held.length === 0) return [{ field, message: paymentGone }]
   return held.map(({ name, max_qty }) => ({
-    field,
+    field: orderRefusals.transferTooMuch.field,
     label: name,
     message:
       'Until a bank transfer has come we can hold {max_qty} of it at most. Choose another way to pay, or order fewer.',
     values: { max_qty },
   }))
-}
-
-function orTrouble(errors: FormError[]): FormError[] {
-  return errors.length > 0 ? errors : [{ message: trouble }]
 }
 
 /**

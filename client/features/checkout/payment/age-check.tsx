@@ -9,12 +9,14 @@ import { useView } from '#client/view.tsx'
 import { ageCheckStart } from '#shared/age-outcome.ts'
 import { routes } from '#shared/routes.ts'
 import { persistForReturnAtom } from '../draft/checkout-atoms.ts'
+import { useCheckoutFields } from '../layout/checkout-fields.ts'
 import { ageAtom, ageUnknownAtom, askAgeAtom, lacksProof } from './age-atoms.ts'
 import styles from './age-check.module.css'
 
 /** Renders the age sign in the payment step, and the button to the proof of age that a sale of alcohol requires. */
-export function AgeCheck({ error }: { error: string | undefined }) {
+export function AgeCheck() {
   const { t } = useMessages()
+  const error = useCheckoutFields().errorOf('age')
   const { minimumAge, hasEidWidget } = useView()
   const requirement = useAge()
   const isUnknown = useAtomValue(ageUnknownAtom)
@@ -41,7 +43,7 @@ export function AgeCheck({ error }: { error: string | undefined }) {
       )}
       {error && (
         <p id={errorId} className={styles.error}>
-          {t(error)}
+          {error}
         </p>
       )}
       {(lacksProof(requirement) || isUnknown) && (

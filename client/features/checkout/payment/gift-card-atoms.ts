@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { totalsArrivedAtom } from '#client/features/cart/cart-atoms.ts'
 import { chooseAtom } from '#client/features/cart/choices-in-turn.ts'
 import { CallFailed, call } from '#client/state/api.ts'
+import { orderRefusal } from '#shared/order-refusals.ts'
 import { trouble } from '#shared/trouble.ts'
 import { askPaymentsAtom } from './payment-atoms.ts'
 
@@ -11,7 +12,9 @@ export const payByGiftCardAtom = atom(null, async (_get, set, code: string): Pro
   try {
     await set(chooseAtom, { about: 'gift card' }, async () => {
       const answer = await call('cartSetGiftCard', { body: { code } })
-      if (!answer.ok) wrong = problemOf(answer.refusal)
+      if (!answer.ok)
+        wrong =
+          orderRefusal(answer.refusal === 'invalid' ? 'giftCardUnknown' : answer.refusal)?.message ?? trouble
       else await set(totalsArrivedAtom, answer.result)
       return answer.ok
     })
@@ -22,10 +25,3 @@ export const payByGiftCardAtom = atom(null, async (_get, set, code: string): Pro
     throw failure
   }
 })
-
-function problemOf(refusal: string): string {
-  if (refusal === 'tooMany') return 'Too many attempts. Try again in a minute.'
-  return /^(giftCardUnknown|invalid)$/.test(refusal)
-    ? 'There is nothing on a gift card of this code.'
-    : trouble
-}

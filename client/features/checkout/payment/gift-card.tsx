@@ -1,31 +1,37 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type KeyboardEvent, useState } from 'react'
-import { cartAtom, totalsAtom } from '#client/features/cart/cart-atoms.ts'
+import type { KeyboardEvent } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { isMoney } from '#shared/cart.ts'
-import { segmentValue } from '#shared/totals.ts'
-import { payByGiftCardAtom } from './gift-card-atoms.ts'
+import { type Cart, isMoney } from '#shared/cart.ts'
+import { segmentValue, type Totals } from '#shared/totals.ts'
+import { useCheckoutFields } from '../layout/checkout-fields.ts'
 import styles from './payment-choices.module.css'
 
+interface GiftCardProps extends Pick<Cart, 'lines'> {
+  totals: Totals | null
+  /** Uses the gift card of a code, or none if it is ''; absent without scripts, where the buttons send the form. */
+  onUse?(code: string): void
+  busy?: boolean
+}
+
 /** Renders the payment with a gift card, up to its balance; if it covers the total, no other payment is needed. */
-export function GiftCard() {
+export function GiftCard({ lines, totals, onUse, busy = false }: GiftCardProps) {
   const { t } = useMessages()
-  const totals = useAtomValue(totalsAtom)
-  const { use, busy, error } = useGiftCard()
-  const [code, setCode] = useState('')
-  const { lines } = useAtomValue(cartAtom)
+  const { values, text, errorOf } = useCheckoutFields()
+  const code = values.giftcard ?? ''
+  const error = errorOf('giftcard')
+  const press = (name: string, value: string, use: () => void) =>
+    onUse ? { busy, onClick: use } : { type: 'submit' as const, name, value }
   const used = totals ? segmentValue(totals, 'giftcard') : undefined
   if (used !== undefined) {
     return (
       <div>
         <p>{t('The gift card pays {amount}.', { amount: t.price(-used) })}</p>
-        <Button kind="quiet" busy={busy} onClick={() => void use('')}>
+        <Button kind="quiet" {...press('drop', 'giftcard', () => onUse?.(''))}>
           {t('Do not use the gift card')}
         </Button>
-        {error && <p role="alert">{t(error)}</p>}
+        {error && <p role="alert">{error}</p>}
       </div>
     )
   }
@@ -35,49 +41,31 @@ export function GiftCard() {
   if (exception && cards.length === lines.length) return exception
 
   function redeem() {
-    if (code.trim()) void use(code.trim())
+    if (code.trim()) onUse?.(code.trim())
   }
 
   // The field is inside the order's form: Enter must apply the card, not place the order.
   function redeemByEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || !onUse) return
     event.preventDefault()
     redeem()
   }
 
   return (
-    <Disclosure summary={t('Pay with a gift card')}>
+    <Disclosure summary={t('Pay with a gift card')} open={(!onUse && Boolean(code)) || undefined}>
       {exception}
       <div className={styles.giftCard}>
         <Field
-          id="checkout-gift-card"
+          {...text('giftcard')}
           label={t('Code of the gift card')}
-          value={code}
           autoComplete="off"
           maxLength={40}
-          error={error ? t(error) : undefined}
-          onChange={(event) => setCode(event.currentTarget.value)}
           onKeyDown={redeemByEnter}
         />
-        <Button kind="outline" busy={busy} onClick={redeem}>
+        <Button kind="outline" {...press('use', '1', redeem)}>
           {t('Use the gift card')}
         </Button>
       </div>
     </Disclosure>
   )
-}
-
-function useGiftCard() {
-  const pay = useSetAtom(payByGiftCardAtom)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-
-  async function use(code: string) {
-    if (busy) return
-    setBusy(true)
-    setError(await pay(code))
-    setBusy(false)
-  }
-
-  return { use, busy, error }
 }

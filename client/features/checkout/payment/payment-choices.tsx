@@ -1,40 +1,43 @@
-import { useSetAtom } from 'jotai'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { cardCode } from '#shared/charge-methods.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
 import type { PaymentMethod } from '#shared/platform-api/checkout.ts'
-import { changeDraftAtom } from '../draft/checkout-atoms.ts'
+import { fieldId } from '#shared/typed-order.ts'
+import { useCheckoutFields } from '../layout/checkout-fields.ts'
+import form from '../layout/checkout-form.module.css'
 import { chargeNote } from './charge-note.ts'
 import styles from './payment-choices.module.css'
-import { SavedCards } from './saved-cards.tsx'
 
 interface PaymentChoicesProps {
+  /** The payment methods that the cart can be paid by. */
   payments: readonly PaymentMethod[]
-  chosen: string | null
+  /** Shown below a chosen payment card. */
+  cards?: ReactNode
 }
 
-export function PaymentChoices({ payments, chosen }: PaymentChoicesProps) {
+/** Renders the payment methods; without a choice, the usual one is chosen. */
+export function PaymentChoices({ payments, cards }: PaymentChoicesProps) {
   const { t } = useMessages()
-  const change = useSetAtom(changeDraftAtom)
+  const { values, radio, errorOf, isEnhanced } = useCheckoutFields()
+  const usual = payments.find((payment) => payment.default) ?? payments[0]
+  const chosen = payments.find(({ code }) => code === values.payment) ?? (isEnhanced ? undefined : usual)
+  const error = errorOf('payment')
   return (
-    <fieldset className={styles.payments} id="checkout-payment" tabIndex={-1}>
+    <fieldset className={styles.payments} id={fieldId('payment')} tabIndex={-1}>
       <legend>{t('How would you like to pay?')}</legend>
+      {error && <p className={form.wrong}>{error}</p>}
       {payments.map((payment) => (
         <Fragment key={payment.code}>
           <Choice
-            type="radio"
+            {...radio('payment', payment.code, payment === chosen)}
             card
-            name="payment"
-            value={payment.code}
-            checked={payment.code === chosen}
             label={payment.title}
             aside={payment.cost_incl_tax > 0 && t.price(payment.cost_incl_tax)}
             note={awaitsCharge(payment) && t(chargeNote(payment))}
-            onChange={() => void change((draft) => ({ ...draft, paymentCode: payment.code }))}
           />
-          {payment.code === chosen && payment.code === cardCode && <SavedCards />}
+          {payment === chosen && payment.code === cardCode && cards}
         </Fragment>
       ))}
     </fieldset>

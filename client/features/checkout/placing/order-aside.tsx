@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { CartPromises } from '#client/features/cart/totals/cart-promises.tsx'
 import { CouponField } from '#client/features/cart/totals/coupon-field.tsx'
 import { ExtraChoices } from '#client/features/cart/totals/extra-choices.tsx'
@@ -22,32 +22,55 @@ export interface OrderNotes {
 export const OrderAside = memo(function OrderAside({ help, ageSign }: OrderNotes) {
   const { t } = useMessages()
   const { totals, pending } = useAtomValue(cartTotalsAtom)
+  const order = (
+    <>
+      <OrderReview />
+      <Choices />
+    </>
+  )
   return (
-    <aside className={styles.aside} aria-label={t('Order summary')}>
-      <div className={styles.folded}>
-        <Disclosure
-          summary={t('Order summary')}
-          aside={totals && <span data-pending={pending || undefined}>{t.price(totals.grand_total)}</span>}
-        >
-          <OrderReview />
-          <Choices />
-        </Disclosure>
-      </div>
-      <div className={styles.whole}>
-        <h2 className={styles.title}>{t('Order summary')}</h2>
-        <OrderReview />
-        <Choices />
-      </div>
-      <a className={styles.back} href={routes.cart.href()}>
-        {t('Change the cart')}
-      </a>
+    <AsideFrame
+      sum={totals && <span data-pending={pending || undefined}>{t.price(totals.grand_total)}</span>}
+      order={order}
+      cartHref={routes.cart.href()}
+    >
       <div className={styles.beside}>
         <Note html={help} />
         <Note html={ageSign} />
       </div>
-    </aside>
+    </AsideFrame>
   )
 })
+
+interface AsideFrameProps {
+  sum: ReactNode
+  order: ReactNode
+  /** The page where the cart can be changed. */
+  cartHref: string
+  children?: ReactNode
+}
+
+/** Renders an order next to a step, and folded above it for a phone. */
+export function AsideFrame({ sum, order, cartHref, children }: AsideFrameProps) {
+  const { t } = useMessages()
+  return (
+    <aside className={styles.aside} aria-label={t('Order summary')}>
+      <div className={styles.folded}>
+        <Disclosure summary={t('Order summary')} aside={sum}>
+          {order}
+        </Disclosure>
+      </div>
+      <div className={styles.whole}>
+        <h2 className={styles.title}>{t('Order summary')}</h2>
+        {order}
+      </div>
+      <a className={styles.back} href={cartHref}>
+        {t('Change the cart')}
+      </a>
+      {children}
+    </aside>
+  )
+}
 
 /** Renders the savings, the arrival, and the other choices. */
 function Choices() {

@@ -9,11 +9,11 @@ import { ignoreStrayPresses } from '#client/ui/double-press.ts'
 import { useRestoredFocus } from '#client/ui/restored-focus.ts'
 import { useView } from '#client/view.tsx'
 import { isVirtualCart } from '#shared/cart.ts'
+import type { ShopChoice } from '#shared/offered-place.ts'
 import { routes } from '#shared/routes.ts'
 import { segmentValue } from '#shared/totals.ts'
 import { customerArrivedAtom } from '../customer/customer-atoms.ts'
 import { DeliveryStep } from '../delivery/delivery-step.tsx'
-import type { ShopChoice } from '../delivery/offered-place.ts'
 import { DetailsStep } from '../details/details-step.tsx'
 import {
   type CheckoutStep,

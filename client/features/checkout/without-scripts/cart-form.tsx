@@ -9,11 +9,11 @@ import { problemLines } from '#shared/cart.ts'
 import { cartEntries } from '#shared/kit-line.ts'
 import { quantityField } from '#shared/order-fields.ts'
 import { routes } from '#shared/routes.ts'
+import { CheckoutForm } from '../layout/checkout-form.tsx'
 import { CartFormChoices } from './cart-form-choices.tsx'
 import { CartFormLine } from './cart-form-line.tsx'
 import styles from './forms.module.css'
 import type { StepData } from './order-form-data.ts'
-import { OrderStepForm } from './order-step-form.tsx'
 
 interface CartFormProps extends StepData<'cart'> {
   errors: readonly FormError[]
@@ -33,7 +33,7 @@ export function CartForm({ lines, totals, typed, errors }: CartFormProps) {
     )
   }
   return (
-    <OrderStepForm step="cart" className={cart.cart} enter={{ label: t('Update the cart') }}>
+    <CheckoutForm step="cart" className={cart.cart} enter={{ label: t('Update the cart') }}>
       <div className={styles.form}>
         <ul className={lineList.lines} aria-label={t('Products in your cart')}>
           {cartEntries(lines).map((entry) => (
@@ -57,6 +57,6 @@ export function CartForm({ lines, totals, typed, errors }: CartFormProps) {
           {t('Go to checkout')}
         </Button>
       </aside>
-    </OrderStepForm>
+    </CheckoutForm>
   )
 }

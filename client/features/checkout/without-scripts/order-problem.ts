@@ -13,28 +13,11 @@ import { type OrderProblem, typedAnswers, type WrongOrder } from '#shared/order-
 import { orderable } from '#shared/orderable.ts'
 import { shopDay } from '#shared/shop-time.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import { typedErrors } from '#shared/typed-order.ts'
+import { fieldId, typedErrors } from '#shared/typed-order.ts'
+import { noteLabels } from '../delivery/note-fields.tsx'
 import { problemsOf, refusedDetails } from '../details/detail-problems.ts'
 import { addressProblems, refusedOrder } from '../draft/refused-order.ts'
 import type { OrderFormData } from './order-form-data.ts'
-
-/** The label of each note, by the name of its field. */
-export const noteLabels: Record<keyof DeliveryNotes, string> = {
-  shippingNotice: 'To whoever brings it',
-  shipmentNote: 'To the shop',
-  personalMessage: 'Greeting on a card',
-}
-
-const words: Partial<Record<OrderProblem, FormError>> = {
-  notAvailable: { message: 'Some of the ordered products are not available!' },
-  quantityInvalid: { message: 'Write a whole number from 1 to {most}.', values: { most: 9999 } },
-  optionsInvalid: { message: 'This is no longer to be had.' },
-  productGone: { message: 'This is no longer to be had.' },
-  lineGone: { message: 'This is no longer to be had.' },
-  pickupMissing: { message: 'Choose where you will collect it' },
-  couponInvalid: { message: "You've entered an incorrect coupon code. Please try again." },
-  giftCardUnknown: { message: 'There is nothing on a gift card of this code.' },
-}
 
 /** Returns the errors of a sent form, each with its field if it has one. */
 export function orderErrors(
@@ -53,7 +36,7 @@ export function orderErrors(
       password: undefined,
     })
     const ofNotes = Object.entries(own.notes).map(([field, message]) => ({
-      field,
+      field: fieldId(field),
       message,
       label: noteLabels[field as keyof DeliveryNotes],
     }))
@@ -68,8 +51,7 @@ export function orderErrors(
 
 function errorsOf({ problem, at, words: said }: WrongOrder): readonly FormError[] {
   if (said) return [{ message: said }]
-  const own = words[problem]
-  const errors = own ? [own] : refusedOrder({ ok: false, refusal: problem, message: '', meta: {} }).errors
+  const { errors } = refusedOrder({ ok: false, refusal: problem, message: '', meta: {} })
   return at ? errors.map(({ field: _, ...error }) => ({ ...error, field: at })) : errors
 }
 

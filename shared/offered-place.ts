@@ -1,8 +1,8 @@
-import type { Minor } from '#shared/money.ts'
-import type { PickupPlace } from '#shared/order.ts'
-import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
-import type { ParcelShop } from '#shared/platform-api/store.ts'
-import type { ShopDays } from '#shared/shop-days.ts'
+import type { Minor } from './money.ts'
+import type { PickupPlace } from './order.ts'
+import type { ShippingMethod } from './platform-api/checkout.ts'
+import type { ParcelShop, PhysicalStore } from './platform-api/store.ts'
+import type { ShopDays } from './shop-days.ts'
 
 /** A pickup place that the platform offers. */
 export interface OfferedPlace extends PickupPlace {
@@ -14,7 +14,7 @@ export interface OfferedPlace extends PickupPlace {
   price?: Minor
 }
 
-/** A shop of the merchant, from the page's data. */
+/** A shop of the merchant, as a page shows it. */
 export interface ShopChoice extends ShopDays {
   id: string
   name: string
@@ -25,10 +25,15 @@ export interface ShopChoice extends ShopDays {
   lng: number | null
 }
 
+export function shopChoice({ id, latitude: lat, longitude: lng, ...shop }: PhysicalStore): ShopChoice {
+  const { name, address, city, postcode, opening_hours, vacation_days } = shop
+  return { id: String(id), name, address, city, postcode, opening_hours, vacation_days, lat, lng }
+}
+
 /** Returns the same list of methods; without the shops' methods if the shops are unavailable. */
-export function offeredMethods<Method extends Pick<ShippingMethod, 'needs'>>(
+export function availableMethods<Method extends Pick<ShippingMethod, 'needs'>>(
   methods: readonly Method[],
-  shops: readonly ShopChoice[] | null,
+  shops: readonly unknown[] | null,
 ): readonly Method[] {
   return shops || !methods.some(isCollected) ? methods : methods.filter((method) => !isCollected(method))
 }

@@ -1,0 +1,59 @@
+// Why: docs/decisions/037-ordering-without-scripts.md
+import { createContext, useContext } from 'react'
+import type { FormError } from '#client/features/forms/error-summary.tsx'
+import { useMessages } from '#client/messages.tsx'
+import { fieldId, type OrderFields } from '#shared/typed-order.ts'
+
+interface CheckoutFieldValues {
+  values: OrderFields
+  errors: readonly FormError[]
+  /** Stores a changed value; absent without scripts, where the form itself keeps what is typed. */
+  onChange?: (name: string, value: string) => void
+}
+
+/** The values and errors of the fields below, in a form that works with and without scripts. */
+export const CheckoutFields = createContext<CheckoutFieldValues>({ values: {}, errors: [] })
+
+interface Changed {
+  currentTarget: { value: string; checked?: boolean }
+}
+
+/** Returns the values of the form, and the attributes of its fields by their names. */
+export function useCheckoutFields() {
+  const { t } = useMessages()
+  const { values, errors, onChange } = useContext(CheckoutFields)
+  const errorOf = (name: string): string | undefined => {
+    const found = errors.find(({ field }) => field === fieldId(name))
+    return found && t(found.message, found.values)
+  }
+  return {
+    values,
+    errorOf,
+    /** True if scripts render the form: only the fields that are needed are shown then. */
+    isEnhanced: onChange !== undefined,
+    text: (name: string) => ({
+      ...{ id: fieldId(name), name, error: errorOf(name) },
+      ...(onChange
+        ? {
+            value: values[name] ?? '',
+            onChange: ({ currentTarget }: Changed) => onChange(name, currentTarget.value),
+          }
+        : { defaultValue: values[name] }),
+    }),
+    radio: (name: string, value: string, isChosen = values[name] === value) => ({
+      ...{ type: 'radio' as const, name, value },
+      ...(onChange
+        ? { checked: isChosen, onChange: () => onChange(name, value) }
+        : { defaultChecked: isChosen }),
+    }),
+    checkbox: (name: string) => ({
+      ...{ type: 'checkbox' as const, id: fieldId(name), name },
+      ...(onChange
+        ? {
+            checked: Boolean(values[name]),
+            onChange: ({ currentTarget }: Changed) => onChange(name, currentTarget.checked ? 'on' : ''),
+          }
+        : { defaultChecked: Boolean(values[name]) }),
+    }),
+  }
+}
