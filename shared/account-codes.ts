@@ -47,3 +47,15 @@ interface Numbered {
 export function voucherNumber({ store_code, series, year, number }: Numbered): string {
   return `${store_code.toUpperCase()}-${series}${year}-${String(number).padStart(5, '0')}`
 }
+
+/** The name of an account in the merchant's table: a code, with the rate or the payment method that it is for. */
+export const accountName =
+  /^(?:(?:goods|freight|fees|vat)(?: \d{1,2}(?:\.\d{1,2})?)?|payment(?: [a-z0-9_]{1,60})?|deposit|gift-cards|receivable|points|points-earned|points-used)$/
+
+/** The accounts without which nothing can be exported, without their rates. */
+export const neededAccounts = [
+  ...['goods', 'freight', 'fees', 'vat', 'deposit', 'gift-cards', 'receivable', 'payment'],
+] as const
+
+/** The accounts of points; a merchant who does not book points has none of them. */
+export const pointAccounts: readonly string[] = ['points', 'points-earned', 'points-used']

@@ -411,6 +411,7 @@ const hubs = ['worker/env.ts', 'worker/gateway.ts']
 
 function platformRooms(): string[] {
   const names = [
+    'accounting',
     'age',
     'cart',
     'catalog',

@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts'
 import { coupons } from './coupons.ts'
 import { deliveries } from './deliveries.ts'
 import { fees } from './fees.ts'
@@ -5,8 +6,8 @@ import type { ListFile } from './list-file.ts'
 import { payments } from './payments.ts'
 import { sections } from './sections.ts'
 
-/** The lists without which nobody can order. */
-export const neededLists: readonly ListFile<object>[] = [deliveries, payments]
+/** The lists with which a shop with its own products begins. */
+export const neededLists: readonly ListFile<object>[] = [deliveries, payments, accounts]
 
 /** All lists that the folder of a view may have. */
 export const lists: readonly ListFile<object>[] = [...neededLists, fees, coupons, sections]

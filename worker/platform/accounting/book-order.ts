@@ -1,5 +1,5 @@
 // Why: docs/decisions/053-books.md
-import { voucherSeries } from '#shared/account-codes.ts'
+import { type AccountCode, voucherSeries } from '#shared/account-codes.ts'
 import { pointValue } from '#shared/loyalty.ts'
 import { sum } from '#shared/totals.ts'
 import { joined, name, type Sql, sql } from '../sql.ts'
@@ -34,7 +34,7 @@ export async function bookOrder(
     closed: () => [...closingCredit(order, isWhole), voidedCards(order), lastRefund(order, 'by hand')],
     returned: () => [payment(order, sql`${keptOnCards} > 0`), lastRefund(order, 'by charge')],
   }
-  const vouchers = [...wanted[deed](), ...(deed === 'returned' ? [] : [points(order, at)])]
+  const vouchers = [...wanted[deed](), ...(deed === 'returned' ? [] : [points(order)])]
   const due = vouchers.filter((voucher) => !order.deeds.has(voucher.deed))
   return voucherStatements(db, orderId, at, due)
 }
@@ -126,21 +126,25 @@ function voidedCards({ order }: BookedOrder): Voucher {
   }
 }
 
-/** Returns the points that the order has earned and used, less what is booked of them, at their value. */
-function points({ order, booked }: BookedOrder, at: string): Voucher {
-  const bookedOn = (account: Posting['account']) =>
-    sum(booked.filter((each) => each.account === account).map(({ amount }) => amount))
+/**
+ * Returns the points that the order has earned and used, less what is booked of them, at their value. What is missing decides whether it is
+ * booked, so each has a deed of its own.
+ */
+function points({ order: { id } }: BookedOrder): Voucher {
+  const booked = (account: AccountCode) =>
+    sql`(SELECT ifnull(sum(amount), 0) FROM postings JOIN vouchers ON vouchers.id = voucher_id
+      WHERE vouchers.order_id = ${id} AND account = ${account})`
   const moved = (types: string) =>
-    sql`(SELECT ifnull(sum(points), 0) * ${pointValue} FROM point_transactions WHERE order_id = ${order.id} AND ${name(types)})`
-  const earned = sql`${moved("(type = 'earn' OR (type = 'return' AND points < 0))")} - ${bookedOn('points-earned')}`
-  const used = sql`-${moved("(type = 'spend' OR (type = 'return' AND points > 0))")} - ${-bookedOn('points-used')}`
+    sql`(SELECT ifnull(sum(points), 0) * ${pointValue} FROM point_transactions WHERE order_id = ${id} AND ${name(types)})`
+  const earned = sql`${moved("(type = 'earn' OR (type = 'return' AND points < 0))")} - ${booked('points-earned')}`
+  const used = sql`${booked('points-used')} - ${moved("(type = 'spend' OR (type = 'return' AND points > 0))")}`
   return {
-    ...{ series: voucherSeries.points, deed: `points ${at}` },
+    ...{ series: voucherSeries.points, deed: `points ${crypto.randomUUID()}` },
     when: sql`${earned} <> 0 OR ${used} <> 0`,
     postings: joined(
       [
-        transfer(order.id, earned, { debit: 'points-earned', credit: 'points' }),
-        transfer(order.id, used, { debit: 'points', credit: 'points-used' }),
+        transfer(id, earned, { debit: 'points-earned', credit: 'points' }),
+        transfer(id, used, { debit: 'points', credit: 'points-used' }),
       ],
       ' UNION ALL ',
     ),

@@ -1,4 +1,3 @@
-import type { AccountCode } from '#shared/account-codes.ts'
 import type { Address } from '#shared/address.ts'
 import type { Minor } from '#shared/money.ts'
 import type { IssuedDocument } from '#shared/money-document.ts'
@@ -49,12 +48,13 @@ export interface BookedOrder {
   deeds: ReadonlySet<string>
   /** The sums of its postings by account and rate. */
   booked: readonly Posting[]
+  /** Of the cards that it bought: their worth, and what they have paid and keep. `redeemed`: what a card has paid of its invoice. */
   giftCards: { worth: Minor; kept: Minor; redeemed: Minor }
 }
 
 /** Reads an order with what is booked of it. */
 export async function readBookedOrder(db: D1Database, id: number): Promise<BookedOrder> {
-  const [[order], lines, refunds, vouchers, booked, [cards]] = await readAll(db, [
+  const [[order], lines, refunds, vouchers, booked, [cards], [redeemed]] = await readAll(db, [
     select<OrderRow>(
       db,
       sql`SELECT orders.*, (SELECT address FROM order_addresses WHERE order_id = orders.id AND kind = 'billing') AS billing
@@ -74,11 +74,16 @@ export async function readBookedOrder(db: D1Database, id: number): Promise<Booke
       sql`SELECT account, percent, sum(amount) AS amount FROM postings JOIN vouchers ON vouchers.id = voucher_id
         WHERE order_id = ${id} GROUP BY account, percent HAVING sum(amount) <> 0 ORDER BY account, percent`,
     ),
-    select<{ worth: Minor; used: Minor }>(
+    select<{ worth: Minor; kept: Minor }>(
       db,
       sql`SELECT ifnull(sum(worth), 0) AS worth, ifnull(sum(worth - ifnull(refunded, worth - (
-          SELECT ifnull(sum(amount), 0) FROM gift_card_uses WHERE gift_card_uses.code = gift_cards.code))), 0) AS used
+          SELECT ifnull(sum(amount), 0) FROM gift_card_uses WHERE gift_card_uses.code = gift_cards.code))), 0) AS kept
         FROM gift_cards JOIN order_items ON order_items.id = order_item_id WHERE order_id = ${id}`,
+    ),
+    select<{ amount: Minor }>(
+      db,
+      sql`SELECT ifnull(sum(amount), 0) AS amount FROM postings JOIN vouchers ON vouchers.id = voucher_id
+        WHERE order_id = ${id} AND deed = 'invoice' AND account = 'gift-cards'`,
     ),
   ])
   if (!order) throw new Error(`order ${id} is gone`)
@@ -92,25 +97,8 @@ export async function readBookedOrder(db: D1Database, id: number): Promise<Booke
       ...{ lines: JSON.parse(units ?? '[]'), hasDelivery: delivery === 1 },
     })),
     deeds: new Set(vouchers.map(({ deed }) => deed)),
-    giftCards: {
-      worth: cards?.worth ?? 0,
-      kept: cards?.used ?? 0,
-      redeemed: await redeemedOf(db, id),
-    },
+    giftCards: { worth: cards?.worth ?? 0, kept: cards?.kept ?? 0, redeemed: redeemed?.amount ?? 0 },
   }
-}
-
-/** Returns the amount of the invoice that gift cards have paid. */
-async function redeemedOf(db: D1Database, id: number): Promise<Minor> {
-  const account: AccountCode = 'gift-cards'
-  const amount = await db
-    .prepare(
-      `SELECT ifnull(sum(amount), 0) AS amount FROM postings JOIN vouchers ON vouchers.id = voucher_id
-       WHERE order_id = ? AND deed = 'invoice' AND account = ?`,
-    )
-    .bind(id, account)
-    .first<Minor>('amount')
-  return amount ?? 0
 }
 
 /** Returns a document with these rows as it is issued now. */

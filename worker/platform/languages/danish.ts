@@ -1,9 +1,11 @@
+import { danishAccounting } from './accounting-words.ts'
 import { danishMails } from './danish-mails.ts'
 import type { Language } from './language.ts'
 
 export const danish: Language = {
   mails: danishMails,
   cart: { gift: 'Gave', kit: 'Smagekasse', giftCard: 'Gavekort', discount: 'Rabat', points: 'point' },
+  accounting: danishAccounting,
   legalPages: { terms: 'handelsbetingelser', withdrawal: 'fortryd-aftalen' },
   alphabet: { last: 'æøå', same: { ä: 'æ', ö: 'ø' } },
   trade: {

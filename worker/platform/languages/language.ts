@@ -1,4 +1,5 @@
 import type { PouredLiquid } from '../drawings/poured-glass.ts'
+import type { AccountingWords } from './accounting-words.ts'
 import type { danishMails } from './danish-mails.ts'
 
 /** The texts and rules of the platform for one language. */
@@ -6,6 +7,8 @@ export interface Language {
   mails: Readonly<Record<keyof typeof danishMails, string>>
   /** The titles of lines and sums in a cart. */
   cart: Readonly<Record<'gift' | 'kit' | 'giftCard' | 'discount' | 'points', string>>
+  /** The words of the files of the books. */
+  accounting: AccountingWords
   /** The keys of the editor's pages whose text is part of the mail: a link alone is no durable medium (CJEU C-49/11). */
   legalPages: Readonly<Record<'terms' | 'withdrawal', string>>
   /** The letters after z in their order, and the letters of other alphabets that sort like them. */

@@ -1,9 +1,11 @@
+import { swedishAccounting } from './accounting-words.ts'
 import type { Language } from './language.ts'
 import { swedishMails } from './swedish-mails.ts'
 
 export const swedish: Language = {
   mails: swedishMails,
   cart: { gift: 'Gåva', kit: 'Provningslåda', giftCard: 'Presentkort', discount: 'Rabatt', points: 'poäng' },
+  accounting: swedishAccounting,
   legalPages: { terms: 'kopvillkor', withdrawal: 'angra-avtalet' },
   alphabet: { last: 'åäö', same: { æ: 'ä', ø: 'ö' } },
   trade: {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OrderDeed } from '#shared/order-deed.ts'
+import { mistakesInBooks } from '#tests/fixtures/books.ts'
 import { giftCardOption } from '#tests/fixtures/gift-card.ts'
 import { historySeeds } from '#tests/fixtures/history-seeds.ts'
 import { fillCart, orderBody, parcelShop } from '#tests/fixtures/order.ts'
@@ -89,6 +90,7 @@ it.each(historySeeds(2, [7]))(
     for (const [at, each] of history.entries()) {
       if (each.does === 'order') await place(world, each)
       else await happens(world, each)
+      expect(await mistakesInBooks(shop.db, world.customer), `after step ${at} of seed ${seed}`).toEqual([])
       expect(await books(world), `after step ${at} of ${JSON.stringify(history.slice(0, at + 1))}`).toEqual(
         nothingWrong,
       )
