@@ -11,6 +11,14 @@ const deskDeeds = [
   'mail tried again',
   'webhooks tried again',
   'role changed',
+  'product added',
+  'product changed',
+  'product hidden',
+  'product shown',
+  'photos changed',
+  'stock counted',
+  'price list stored',
+  'products imported',
 ] as const
 export type DeskDeed = (typeof deskDeeds)[number]
 

@@ -1,11 +1,13 @@
 import { colleagueCalls } from './colleague-calls.ts'
 import type { DeskRow } from './desk-call.ts'
 import { journalCalls } from './journal-calls.ts'
+import { productCalls } from './product-calls.ts'
 
 /** Every call of the desk, by area. The path of a call is `area/name`. */
 export const deskRows = {
   colleagues: colleagueCalls,
   journal: journalCalls,
+  products: productCalls,
 } satisfies Record<string, Record<string, DeskRow>>
 
 export type DeskCalls = typeof deskRows

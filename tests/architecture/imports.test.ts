@@ -186,7 +186,7 @@ const clientRooms: Record<string, readonly string[]> = {
   ],
 }
 
-const deskAreas = ['colleagues', 'journal'].map((area) => `worker/platform/desk/${area}`)
+const deskAreas = ['colleagues', 'journal', 'products'].map((area) => `worker/platform/desk/${area}`)
 
 /** Folders of the client that the edge renders pages with. */
 const views = [
@@ -383,7 +383,20 @@ const rooms: Record<string, readonly string[]> = {
     ...['shared', 'worker/platform', 'worker/platform/desk', 'worker/platform/desk/handlers.ts'],
   ],
   'worker/platform/desk/handlers.ts': ['worker/platform/desk', 'shared', ...deskAreas],
-  'worker/platform/desk/undo.ts': ['shared', 'worker/platform/desk', 'worker/platform/desk/colleagues'],
+  'worker/platform/desk/undo.ts': [
+    'shared',
+    'worker/platform/desk',
+    'worker/platform/desk/colleagues',
+    'worker/platform/desk/products',
+  ],
+  'worker/platform/desk/products': [
+    'shared',
+    'worker/platform',
+    'worker/platform/catalog',
+    'worker/platform/catalog/import',
+    'worker/platform/catalog/writing',
+    'worker/platform/desk',
+  ],
   'worker/platform/handlers.ts': ['shared', 'worker/platform', ...platformRooms()],
   'worker/platform/scheduled.ts': ['shared', 'worker/platform', ...platformRooms()],
   'worker/platform/index.ts': [

@@ -60,6 +60,14 @@ const deedWords: Record<DeskDeed, string> = {
   'mail tried again': 'mail tried again',
   'webhooks tried again': 'messages to other systems tried again',
   'role changed': 'role changed',
+  'product added': 'Product added',
+  'product changed': 'Product changed',
+  'product hidden': 'Product hidden',
+  'product shown': 'Product shown again',
+  'photos changed': 'Photos changed',
+  'stock counted': 'Stock corrected',
+  'price list stored': 'Price list stored',
+  'products imported': 'Products imported',
 }
 
 const refusals: Record<string, string> = {

@@ -2,9 +2,11 @@ import type { DeskCalls } from '#shared/desk/calls.ts'
 import { colleagueHandlers } from './colleagues/handlers.ts'
 import type { DeskHandlers } from './desk-handler.ts'
 import { journalHandlers } from './journal/handlers.ts'
+import { productHandlers } from './products/handlers.ts'
 
 /** The handlers of every call of the desk, by area. */
 export const deskHandlers: { readonly [Area in keyof DeskCalls]: DeskHandlers<DeskCalls[Area]> } = {
   colleagues: colleagueHandlers,
   journal: journalHandlers,
+  products: productHandlers,
 }

@@ -1,8 +1,9 @@
+import type { CellFault, Cells } from '#shared/desk/product-calls.ts'
 import { type StoreCode, storeCodes } from '#shared/store-view.ts'
 import { composed } from '#worker/platform/catalog/writing/product-rows.ts'
 import { type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { type Changed, type Changing, changeCatalogue } from './change-catalogue.ts'
-import { type Cells, cellsOf, type Naming } from './product-cells.ts'
+import { cellsOf, type Naming } from './product-cells.ts'
 import { columnAt } from './reading/columns.ts'
 import { csvProducts } from './reading/csv-products.ts'
 import type { RawProduct } from './reading/raw-product.ts'
@@ -22,15 +23,6 @@ export interface CellLine {
 export interface Photo {
   path: string
   texts: ByView<string>
-}
-
-/** A cell that cannot be stored, or a fault of the whole product if `column` is ''. */
-export interface CellFault {
-  sku: string
-  column: string
-  /** The view whose document is at fault; absent if all are. */
-  view?: StoreCode
-  reason: string
 }
 
 /**

@@ -14,9 +14,6 @@ import {
 import { type ColumnName, columns } from './reading/columns.ts'
 import { nutritionHeadings } from './reading/headings.ts'
 
-/** The text of each cell by its column, `name_da` for a column that each view has its own text of. */
-export type Cells = Readonly<Record<string, string>>
-
 /** The documents that give names to the ids in a product. */
 export interface Naming {
   attributes: readonly AttributeDocument[]

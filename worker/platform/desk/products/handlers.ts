@@ -1,0 +1,24 @@
+import type { productCalls } from '#shared/desk/product-calls.ts'
+import type { DeskHandlers } from '../desk-handler.ts'
+import { createProduct, hideProductsAtDesk, saveProduct } from './change-products.ts'
+import { countStock } from './count-stock.ts'
+import { listProductsAtDesk } from './list-products.ts'
+import { setPhotos, storePhoto } from './photos.ts'
+import { productForm } from './product-form.ts'
+import { readProduct } from './read-product.ts'
+import { readProductFile } from './read-product-file.ts'
+import { reorderList } from './reorder-list.ts'
+
+export const productHandlers: DeskHandlers<typeof productCalls> = {
+  list: (asked, { db, now }) => listProductsAtDesk(db, asked, now),
+  form: (_, { db }) => productForm(db),
+  read: ({ sku }, { db }) => readProduct(db, sku),
+  save: saveProduct,
+  create: createProduct,
+  hide: hideProductsAtDesk,
+  countStock,
+  uploadPhoto: (_, context, { bytes }) => storePhoto(bytes, context),
+  setPhotos,
+  readFile: (asked, context, { bytes }) => readProductFile(asked, bytes, context),
+  reorderList: (_, { db, now }) => reorderList(db, now),
+}

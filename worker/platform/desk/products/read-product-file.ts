@@ -1,0 +1,162 @@
+import * as v from 'valibot'
+import type { productCalls, ReadProductFile } from '#shared/desk/product-calls.ts'
+import { textOf } from '#shared/file-text.ts'
+import { storeCodes } from '#shared/store-view.ts'
+import { type CellLine, storedCells } from '../../catalog/import/change-cells.ts'
+import { importIntoShop } from '../../catalog/import/import-into-shop.ts'
+import { understoodFiles } from '../../catalog/import/read-files.ts'
+import { csvPrices, isOfPrices } from '../../catalog/import/reading/csv-prices.ts'
+import { type ImportedFile, isIndex, tableOf } from '../../catalog/import/reading/imported-file.ts'
+import type { UnderstoodTable } from '../../catalog/import/reading/understood.ts'
+import { byView } from '../../catalog/writing/shape.ts'
+import type { DeskContext } from '../desk-handler.ts'
+import { deskRefused } from '../desk-refused.ts'
+import { noteAtDesk } from '../journal.ts'
+
+type Asked = v.InferOutput<(typeof productCalls)['readFile']['input']>
+
+/** Most changes that the page lists; all of them are stored. */
+const mostListed = 500
+const Answers = v.record(v.string(), v.string())
+
+/** Reads a file of products or prices as `npm run import` does. Stores its changes if that is asked and no question is open. */
+export async function readProductFile(
+  { name, store, complete, net, answers }: Asked,
+  bytes: Uint8Array<ArrayBuffer>,
+  context: DeskContext,
+): Promise<ReadProductFile> {
+  const file = await fileOf(name, bytes)
+  const said = v.safeParse(Answers, parsed(answers))
+  if (!said.success) throw deskRefused('notValid', 'The answers cannot be read.')
+  const options = { net: net === '1', answers: new Map(Object.entries(said.output)) }
+  const files = byView(() => file)
+  const table = understoodFiles(files, options).get(file)
+  const report = reported(file, table)
+  if (report.questions.length) return report
+  const changing = { ...options, isComplete: complete === '1', progress: () => {}, fetchPhotos: notFetched }
+  const { db, purge } = context
+  const trial = await refusing(() =>
+    importIntoShop(db, files, { ...changing, isDryRun: true, purge: async () => {} }),
+  )
+  const told = { ...report, ...toldOf(trial) }
+  if (store !== '1' || trial.articles.length === 0) return told
+  const entry = await entryOf(trial, table, report.isOfPrices, { name, context })
+  let isNoted = false
+  const note = () => {
+    const first = isNoted ? [] : [entry]
+    isNoted = true
+    return first
+  }
+  const stored = await refusing(() =>
+    importIntoShop(db, files, { ...changing, isDryRun: false, purge: async (tags) => purge(...tags), note }),
+  )
+  return { ...report, ...toldOf(stored), isStored: true }
+}
+
+async function fileOf(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<ImportedFile> {
+  if (!/\.xlsx$/i.test(name)) return { name, text: textOf(bytes) }
+  const { excelRows } = await import('../../catalog/import/reading/excel-rows.ts')
+  return { name, text: '', table: await refusing(() => excelRows(bytes)) }
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** The import throws an `Error` with words for the merchant if a file as a whole cannot be read. */
+async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const isOfProgram = error instanceof TypeError || error instanceof RangeError
+    throw isOfProgram ? error : deskRefused('notValid', (error as Error).message)
+  }
+}
+
+function reported(file: ImportedFile, table: UnderstoodTable | undefined): ReadProductFile {
+  return {
+    isOfPrices: !isIndex(file) && isOfPrices(tableOf(file)),
+    columns: (table?.account ?? []).map(({ heading, column, cell }) => ({
+      heading,
+      ...(column && { column }),
+      ...(cell && { cell: cell.slice(0, 80) }),
+    })),
+    questions: table?.questions ?? [],
+    changes: [],
+    refused: [],
+    leftOut: [],
+    isStored: false,
+  }
+}
+
+type Imported = Awaited<ReturnType<typeof importIntoShop>>
+
+function toldOf({ articles, refused, leftOut, failedPhotos }: Imported) {
+  const once = <Item>(items: readonly Item[]) =>
+    [...new Map(items.map((item) => [JSON.stringify(item), item])).values()].slice(0, mostListed)
+  return {
+    changes: articles.slice(0, mostListed),
+    refused: once([
+      ...storeCodes.flatMap((view) => refused[view]),
+      ...failedPhotos.map(({ address, reason }) => ({ line: 0, reason: `${address}: ${reason}` })),
+    ]),
+    leftOut: once(storeCodes.flatMap((view) => leftOut[view])),
+  }
+}
+
+/** Photographs by address are fetched by `npm run import` only: a Worker may not reach into the network of the shop. */
+async function notFetched(addresses: readonly string[]) {
+  const reason = 'it is not fetched at the desk: upload it on the page of the product'
+  return { photos: [], paths: new Map(), failed: addresses.map((address) => ({ address, reason })) }
+}
+
+/** Returns the entry of the journal. A price list can be undone by it. */
+async function entryOf(
+  { articles }: Imported,
+  table: UnderstoodTable | undefined,
+  isPrices: boolean,
+  { name, context: { db, colleague } }: { name: string; context: DeskContext },
+): Promise<D1PreparedStatement> {
+  const doer = { way: 'desk', by: colleague.email } as const
+  const change = isPrices && table ? await pricesChanged(table, articles, db) : undefined
+  return noteAtDesk(
+    db,
+    doer,
+    isPrices ? 'price list stored' : 'products imported',
+    `${name}: ${articles.length}`,
+    change,
+  )
+}
+
+async function pricesChanged(
+  table: UnderstoodTable,
+  articles: readonly { sku: string }[],
+  db: D1Database,
+): Promise<{ before: CellLine[]; after: CellLine[] }> {
+  const skus = articles.map(({ sku }) => sku)
+  const stored = await storedCells(db, skus)
+  const lines = new Map(csvPrices(table).lines.map((line) => [line.sku, line]))
+  const after = skus.map((sku): CellLine => {
+    const { prices, qty, shops } = lines.get(sku) ?? { prices: byView(() => ({})), qty: undefined, shops: {} }
+    const ofViews = storeCodes.flatMap((view) =>
+      Object.entries(prices[view]).map(([column, value]) => [`${column}_${view}`, written(value)]),
+    )
+    const counted = qty === undefined ? [] : [['qty', written(qty)]]
+    const ofShops = Object.entries(shops).map(([column, value]) => [column, written(value)])
+    return { sku, cells: Object.fromEntries([...ofViews, ...counted, ...ofShops]) }
+  })
+  const before = after.map(({ sku, cells }) => {
+    const was = stored.get(sku)?.cells ?? {}
+    return { sku, cells: Object.fromEntries(Object.keys(cells).map((column) => [column, was[column] ?? ''])) }
+  })
+  return { before, after }
+}
+
+function written(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(2) : String(value)
+}
