@@ -19,7 +19,7 @@ simulatedLocalStorage()
 import './whole-kits.ts'
 
 /** See `historySeeds` for running other seeds. */
-const histories = historySeeds(700, [2968, 4363, 6857, 8151, 8975, 34753])
+const histories = historySeeds(300, [2968, 4363, 6857, 8151, 8975, 34753])
 
 /** Each browser changes its own kit in any way, in its first tab. Any tab adds to the shared kit and to a single bottle. */
 const kits: readonly KitContents[] = [
