@@ -1,8 +1,8 @@
-import { folded } from './folded.ts'
+import { foldAccents } from './fold-accents.ts'
 
 /**
  * Dishes and the words that shoppers type for them. The first entry of a line names an option of `pairing_types` in the languages of the
- * views. The second has the colours of the wine that usually goes with it, the most frequent first. The third has the typed words, folded.
+ * views. The second has the colours of the wine that usually goes with it, the most frequent first. The third has the typed words without accents.
  * `lamme*` begins a word or is all of it, `*steg` ends one, `~` stands between words that belong together. If several lines match a word,
  * the first wins.
  */
@@ -97,7 +97,7 @@ export function foodIn(
   options: readonly { value: string; label: string }[],
 ): NamedFood | undefined {
   const typed = text.match(/[\p{L}\p{N}]+/gu) ?? []
-  const said = typed.map(folded)
+  const said = typed.map(foldAccents)
   const dishes: NamedFood[] = []
   for (let at = 0; at < said.length; at++) {
     const dish = dishAt(said, at, options)
@@ -150,6 +150,6 @@ function lineOf(word: string): Line | undefined {
 }
 
 function isCalled(label: string, [names]: Line): boolean {
-  const words = folded(label).split(/[^a-z]+/)
+  const words = foldAccents(label).split(/[^a-z]+/)
   return names.some((name) => words.includes(name))
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isLoose } from '../loose.ts'
+import { isUnknownObject } from '../unknown-object.ts'
 import { MaybeNumeric, Numeric, readAmount, readNumber, step } from './wire.ts'
 
 export interface Bucket {
@@ -134,10 +134,10 @@ const amounts = /^agg_(range|min|max)_(price|final_price|lowestPrice|cost_price|
 
 /** Returns the aggregations; undefined if a value is no count. */
 function readAggregations(input: unknown): Record<string, Aggregation> | undefined {
-  if (!isLoose(input)) return undefined
+  if (!isUnknownObject(input)) return undefined
   const read: Record<string, Aggregation> = {}
   for (const [name, aggregation] of Object.entries(input)) {
-    if (!isLoose(aggregation)) return undefined
+    if (!isUnknownObject(aggregation)) return undefined
     const amount = amounts.test(name) ? readAmount : readNumber
     const buckets: Bucket[] = []
     for (const bucket of Array.isArray(aggregation.buckets) ? aggregation.buckets : []) {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { attack, carryOut } from '../attack/attack.ts'
+import type { AttackShops } from '../attack/attack-shops.ts'
 import { boundsOfRoutes, gatewayRoutes } from '../attack/gateway-routes.ts'
-import type { Grounds } from '../attack/grounds.ts'
 import { pages } from '../attack/pages.ts'
 import { sourceFiles } from './sources.ts'
 
@@ -38,7 +38,7 @@ describe('the attacks', () => {
         return name === 'slow' && asked.slow === 2 ? Promise.resolve(null) : new Promise(() => {})
       },
     })
-    const outcome = carryOut(async () => [table], {} as Grounds)
+    const outcome = carryOut(async () => [table], {} as AttackShops)
     await vi.advanceTimersByTimeAsync(60_000)
     vi.useRealTimers()
     expect([...(await outcome).broken.keys()]).toEqual(['stuck'])

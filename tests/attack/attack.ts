@@ -1,4 +1,4 @@
-import type { Grounds } from './grounds.ts'
+import type { AttackShops } from './attack-shops.ts'
 
 /** The fault that was observed; null if the shop withstood the try. */
 export type Broken = string | null
@@ -18,7 +18,7 @@ export function attack<Try>(table: Attack<Try>): Attack<Try> {
 }
 
 /** Opens the shops that a family of attacks needs, and returns its tables in their order. */
-export type Family = (grounds: Grounds) => Promise<Attack[]> | AsyncIterable<Attack>
+export type Family = (grounds: AttackShops) => Promise<Attack[]> | AsyncIterable<Attack>
 
 export interface Outcome {
   tries: number
@@ -35,7 +35,7 @@ const late = `not answered in ${patience / 1000} s`
 /** Number of broken tries after which the rest of a table is skipped. */
 const enough = 12
 
-export async function carryOut(family: Family, grounds: Grounds): Promise<Outcome> {
+export async function carryOut(family: Family, grounds: AttackShops): Promise<Outcome> {
   const outcome: Outcome = { tries: 0, broken: new Map(), example: '', seconds: 0 }
   const begun = performance.now()
   for await (const table of await family(grounds)) await carryOutTable(table, outcome)

@@ -1,7 +1,7 @@
 import type { LocalShop } from '#worker/local/shop.ts'
 import { median } from '../bench/times.ts'
 import { type Attack, attack, type Family } from './attack.ts'
-import type { Grounds } from './grounds.ts'
+import type { AttackShops } from './attack-shops.ts'
 import { difference, seen } from './seen.ts'
 import { Shopper } from './shopper.ts'
 import { likenesses, newVictim, type Victim } from './victim.ts'
@@ -219,7 +219,7 @@ const samples = 7
  * Compares the median durations. The requests alternate, so that the load of the machine is the same for both. One more password hash would
  * take ten times as long.
  */
-function times(shop: LocalShop, questions: Question[], grounds: Grounds): Attack<Question> {
+function times(shop: LocalShop, questions: Question[], grounds: AttackShops): Attack<Question> {
   return attack({
     tries: questions.filter(({ limited }) => !limited),
     named: ({ what }) => `${what}, by time`,

@@ -13,7 +13,7 @@ import {
 } from '../api/fault-matrix.ts'
 import type { Edge } from '../support/edge.ts'
 import { type Attack, attack, type Broken, type Family } from './attack.ts'
-import { type Lie, lies } from './lies.ts'
+import { type HostileReply, hostileReplies } from './hostile-replies.ts'
 import { pages } from './pages.ts'
 import { newNetwork } from './shopper.ts'
 
@@ -28,7 +28,7 @@ export const lyingPlatform: Family = async function* (grounds) {
   const edge = await grounds.edge()
   getsWell(edge)
   const rows = await rowsOfBrowsers(edge)
-  for (const [name, lie] of Object.entries(lies)) {
+  for (const [name, lie] of Object.entries(hostileReplies)) {
     getsWell(edge)
     for (const [, row] of everyRow) edge.platform.on(callOf(row), lie.reply(row))
     for (const call of handedOn) edge.platform.on(call, lie.reply(endpoints.stockCheck))
@@ -56,7 +56,7 @@ async function rowsOfBrowsers(edge: Edge): Promise<Asked[]> {
   return rows
 }
 
-function told(edge: Edge, lie: string, { mayBeTrue }: Lie, rows: Asked[]): Attack<Asked> {
+function told(edge: Edge, lie: string, { mayBeTrue }: HostileReply, rows: Asked[]): Attack<Asked> {
   return attack({
     tries: rows,
     named: ({ name }) => `${lie} to ${name}`,

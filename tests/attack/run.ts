@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { buildWhereNeeded } from '#worker/local/build.ts'
 import { print } from '../bench/print.ts'
 import { carryOut, type Outcome } from './attack.ts'
+import { AttackShops } from './attack-shops.ts'
 import { families } from './families.ts'
-import { Grounds } from './grounds.ts'
 
 // `npm run test:attack` runs all attacks against the built Workers on this machine. `npm run test:attack -- --only csrf,cookies` runs some
 // of them.
@@ -13,7 +13,7 @@ const unknown = wanted.filter((name) => !(name in families))
 if (unknown.length) throw new Error(`There is no ${unknown}: ${Object.keys(families).join(', ')}`)
 
 buildWhereNeeded(console.log)
-const grounds = new Grounds()
+const grounds = new AttackShops()
 const outcomes = new Map<string, Outcome>()
 for (const [name, family] of Object.entries(families)) {
   if (!wanted.includes(name)) continue

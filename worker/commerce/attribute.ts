@@ -1,5 +1,5 @@
 import type { Attribute } from '#shared/attribute.ts'
-import { folded } from '#shared/folded.ts'
+import { foldAccents } from '#shared/fold-accents.ts'
 import { settings } from '#worker/env.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
@@ -34,9 +34,9 @@ export function attributeReads(reading: Reading) {
       size: number,
     ): Promise<{ id: string; name: string }[]> {
       const options = (await attributes([code])).get(code)?.options ?? []
-      const wanted = folded(text)
+      const wanted = foldAccents(text)
       return options
-        .map(({ value, label }) => ({ id: value, name: label, at: place(folded(label), wanted) }))
+        .map(({ value, label }) => ({ id: value, name: label, at: place(foldAccents(label), wanted) }))
         .filter(({ at }) => at >= 0)
         .sort((a, b) => a.at - b.at)
         .slice(0, size)

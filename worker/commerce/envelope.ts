@@ -1,6 +1,6 @@
-import { isLoose, type Loose } from '#shared/loose.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { textUpTo } from '#shared/read-up-to.ts'
+import { isUnknownObject, type UnknownObject } from '#shared/unknown-object.ts'
 import { PlatformError } from './platform-error.ts'
 
 export interface FieldError {
@@ -34,7 +34,7 @@ export async function readEnvelope(
 ): Promise<Envelope> {
   const body = await json(endpoint, response, read)
   if (endpoint.raw && response.ok) return { code: 200, result: body, message: '' }
-  if (!isLoose(body))
+  if (!isUnknownObject(body))
     throw new PlatformError('malformed', endpoint, { cause: `${wrongFormat} ${response.status}` })
   // If HTTP status and envelope code disagree about success, the response is malformed.
   const code = response.ok ? Number(body.code ?? response.status) : response.status
@@ -93,10 +93,10 @@ async function bounded(endpoint: Endpoint, response: Response): Promise<string> 
   }
 }
 
-function described(body: Loose): Omit<Envelope, 'code'> {
+function described(body: UnknownObject): Omit<Envelope, 'code'> {
   const result = body.result ?? body.error ?? body.message
-  const { refusal, errors, ...figures }: Loose = isLoose(body.meta) ? body.meta : {}
-  const inner = isLoose(result) ? result : {}
+  const { refusal, errors, ...figures }: UnknownObject = isUnknownObject(body.meta) ? body.meta : {}
+  const inner = isUnknownObject(result) ? result : {}
   return {
     message: messageOf(result),
     innerCode: typeof inner.code === 'number' ? inner.code : undefined,
@@ -111,7 +111,7 @@ function messageOf(result: unknown, depth = 5): string {
   if (typeof result === 'string') return result.slice(0, longestMessage)
   if (depth === 0) return ''
   if (Array.isArray(result)) return messageOf(result[0], depth - 1)
-  if (!isLoose(result)) return ''
+  if (!isUnknownObject(result)) return ''
   return messageOf(result.errorMessage ?? result.message ?? result.result ?? result.reason, depth - 1)
 }
 
@@ -123,7 +123,7 @@ function errorsOf(list: unknown): FieldError[] | undefined {
   if (!Array.isArray(list)) return undefined
   const errors = list
     .slice(0, mostErrors)
-    .filter(isLoose)
+    .filter(isUnknownObject)
     .map((entry) => ({
       field: textOf(entry.field) || fieldOf(entry),
       message: textOf(entry.message),
@@ -135,8 +135,8 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, longestMessage) : ''
 }
 
-function fieldOf({ dataPath, params }: Loose): string {
-  const missing = isLoose(params) ? params.missingProperty : undefined
+function fieldOf({ dataPath, params }: UnknownObject): string {
+  const missing = isUnknownObject(params) ? params.missingProperty : undefined
   return [textOf(dataPath), textOf(missing)]
     .filter((part) => part !== '')
     .join('.')

@@ -1,5 +1,5 @@
 import { foodIn, type NamedFood } from '#shared/dish-words.ts'
-import { folded } from '#shared/folded.ts'
+import { foldAccents } from '#shared/fold-accents.ts'
 import { readPrice, withoutWords } from './price-words.ts'
 
 /** The parts of a text that was typed to the sommelier. */
@@ -12,7 +12,7 @@ export interface TypedWish {
   text: string
 }
 
-/** Words of conversation that do not describe a bottle, in both languages, folded. */
+/** Words of conversation that do not describe a bottle, in both languages, without accents. */
 const ofTalk = new Set(
   `hej hejsa god godt gode goda goder bra laekker laekkert lacker lackert dejlig dejligt harlig harligt fin fint bedste basta
   jeg jag vi du os oss mig min mit mine mitt mina vores var hans hendes dig ham hende
@@ -38,5 +38,5 @@ export function readWish(typed: string, foods: readonly { value: string; label: 
 /** Removes words of conversation. A negation stays with the word that it negates: "ikke sød" stays, "ikke for dyr" becomes "ikke dyr". */
 function telling(text: string): string {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}.,'’%-]*/gu) ?? []
-  return words.filter((word) => !ofTalk.has(folded(word))).join(' ')
+  return words.filter((word) => !ofTalk.has(foldAccents(word))).join(' ')
 }

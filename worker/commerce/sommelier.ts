@@ -1,6 +1,6 @@
 // How suggestions are chosen: docs/relevance.md
 import { usualColours } from '#shared/dish-words.ts'
-import { folded } from '#shared/folded.ts'
+import { foldAccents } from '#shared/fold-accents.ts'
 import { type Compared, comparedFields, nearest } from '#shared/likeness.ts'
 import type { WordMeaning } from '#shared/platform-api/search-result.ts'
 import type { ProductCard } from '#shared/product.ts'
@@ -171,9 +171,9 @@ const negations = new Set(['uden', 'utan', 'ikke', 'inte', 'ej'])
 function wordsWithoutHits(text: string, { suggestions: { meanings, understood } }: Answer): string[] {
   const meant = meanings.flatMap(({ typed }) => typed)
   const having = understood.flatMap(({ word, products }) => (products > 0 ? word : []))
-  const known = new Set([...meant, ...having].map(folded))
+  const known = new Set([...meant, ...having].map(foldAccents))
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.filter((word) => !known.has(folded(word)) && !negations.has(folded(word)))
+  return words.filter((word) => !known.has(foldAccents(word)) && !negations.has(foldAccents(word)))
 }
 
 function isWine({ color_code }: Compared): boolean {

@@ -14,9 +14,9 @@ import { cardProvider } from './payment/provider.ts'
 import { forgetAgeChecks } from './personal-data/forget-age-checks.ts'
 import { forgetOrders } from './personal-data/forget-orders.ts'
 import { endConversationMails } from './service/conversation.ts'
+import { notifyBackInStock } from './service/notify-back-in-stock.ts'
 import { endReservations } from './service/reservation.ts'
 import { endPendingSubscriptions } from './service/subscription.ts'
-import { tellOfStock } from './service/tell-of-stock.ts'
 import { refuseTestParts } from './test-parts.ts'
 import { endCustomerProducts } from './user/customer-products.ts'
 import { sendWebhooks } from './webhooks/send.ts'
@@ -48,7 +48,7 @@ const jobs: Readonly<Record<string, Job>> = {
   finishRefunds: (env) => finishRefunds(env.DB, cardProvider(env)),
   sweepCarts: ({ DB }, now) => sweepCarts(DB, now),
   endCustomerProducts: ({ DB }, now) => endCustomerProducts(DB, now),
-  tellOfStock: ({ DB }, now) => tellOfStock(DB, now),
+  notifyBackInStock: ({ DB }, now) => notifyBackInStock(DB, now),
   endReservations: ({ DB }, now) => endReservations(DB, now),
   endPendingSubscriptions: ({ DB }, now) => endPendingSubscriptions(DB, now),
   forgetOrders: ({ DB }, now) => forgetOrders(DB, now),

@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { withFurtherTexts } from '#client/texts.ts'
 import type { PageData, PageName } from '#shared/page-data.ts'
-import { later } from '../panel/later.tsx'
+import { lazyPanelPart } from '../panel/lazy-panel-part.tsx'
 import { sessionAtom } from '../session/session-atoms.ts'
 
-const AdminPanel = later(withFurtherTexts(() => import('./admin-panel.tsx')))
+const AdminPanel = lazyPanelPart(withFurtherTexts(() => import('./admin-panel.tsx')))
 
 const administered: readonly PageName[] = ['category', 'product', 'home', 'cms']
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, Suspense, useRef, useState } from 'react'
-import { later } from '#client/features/panel/later.tsx'
+import { lazyPanelPart } from '#client/features/panel/lazy-panel-part.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
 import { withFurtherTexts } from '#client/texts.ts'
@@ -7,7 +7,7 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import type { ProductCard } from '#shared/product.ts'
 import { productHref } from '#shared/product-href.ts'
 
-const CardVariants = later(withFurtherTexts(() => import('./card-variants.tsx')))
+const CardVariants = lazyPanelPart(withFurtherTexts(() => import('./card-variants.tsx')))
 
 /** Renders the button that opens the variants on the card; without scripts it links to the product page. */
 export function CardChoice({ product }: { product: ProductCard }) {

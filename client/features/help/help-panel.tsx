@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { withFurtherTexts } from '#client/texts.ts'
 import { Button } from '#client/ui/button.tsx'
-import { later } from '../panel/later.tsx'
+import { lazyPanelPart } from '../panel/lazy-panel-part.tsx'
 import { PanelDialog } from '../panel/panel-dialog.tsx'
 import { Chat } from './chat.tsx'
 import { chatLine } from './chat-line.ts'
@@ -12,7 +12,7 @@ import styles from './help-panel.module.css'
 import { OtherWays } from './other-ways.tsx'
 import { startHelp } from './start-help.ts'
 
-const HelpSommelier = later(withFurtherTexts(() => import('./sommelier/help-sommelier.tsx')))
+const HelpSommelier = lazyPanelPart(withFurtherTexts(() => import('./sommelier/help-sommelier.tsx')))
 
 /** Renders the ways to get help: the sommelier at once, a conversation with the staff, and other contacts. */
 export default function HelpPanel() {

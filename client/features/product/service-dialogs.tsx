@@ -3,11 +3,11 @@ import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import { isPlainPress } from '../../navigation/plain-press.ts'
-import { later } from '../panel/later.tsx'
+import { lazyPanelPart } from '../panel/lazy-panel-part.tsx'
 import { openPanelAtom, type Panel, panelAtom } from '../panel/panel.ts'
 
-const AlertDialog = later(withFurtherTexts(() => import('../services/alert-dialog.tsx')))
-const ReservationDialog = later(withFurtherTexts(() => import('../services/reservation-dialog.tsx')))
+const AlertDialog = lazyPanelPart(withFurtherTexts(() => import('../services/alert-dialog.tsx')))
+const ReservationDialog = lazyPanelPart(withFurtherTexts(() => import('../services/reservation-dialog.tsx')))
 
 /** Renders product alert and reservation as dialogs; each form also has its own page. */
 export function ServiceDialogs({ data: { product, buy, shops } }: { data: ProductPageData }) {

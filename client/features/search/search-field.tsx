@@ -6,12 +6,12 @@ import { withFurtherTexts } from '#client/texts.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Spoken } from '#client/ui/spoken.tsx'
 import { routes } from '#shared/routes.ts'
-import { later } from '../panel/later.tsx'
+import { lazyPanelPart } from '../panel/lazy-panel-part.tsx'
 import { closePanelAtom, openPanelAtom, panelAtom } from '../panel/panel.ts'
 import styles from './search-field.module.css'
 
 const loadPanel = withFurtherTexts(() => import('./search-panel.tsx'))
-const SearchPanel = later(loadPanel)
+const SearchPanel = lazyPanelPart(loadPanel)
 
 /** Renders the search form, which works without scripts; when the shopper types, the panel shows suggestions. */
 export function SearchField() {

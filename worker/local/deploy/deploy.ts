@@ -1,7 +1,7 @@
 import { clearPages } from '../clear-pages.ts'
 import { configs, secretNames, wrangler } from '../doctor/deployed-secrets.ts'
 import { type Change, changing } from './change.ts'
-import { brokenAt } from './examined.ts'
+import { findDeployedFaults } from './deployed-faults.ts'
 import { create, existingIds, keyOf, type Resource, withoutId, writeId } from './resources.ts'
 import { type DeployedSecrets, readKnown, secretsToSend, writeKnown } from './secrets.ts'
 import { deployBoth, deployedVersions, rollBack, type Versions } from './versions.ts'
@@ -46,7 +46,8 @@ export async function deploy(deployment: Deployment): Promise<boolean> {
   const secrets = await toSend(isSignedIn, knownBefore)
   tellSecrets(secrets, log)
   const { INVALIDATE_KEY: key } = secrets.known
-  const brokenBefore = before.storefront && !isDry ? await brokenAt(deployment.addresses, key, 0) : []
+  const brokenBefore =
+    before.storefront && !isDry ? await findDeployedFaults(deployment.addresses, key, 0) : []
   await deployBoth(secrets, change, before)
   if (isDry) return true
   writeKnown(secretsFile, secrets.known)
@@ -132,5 +133,5 @@ async function purgedAndExamined(
   // A failure here is found again by the doctor's purge check.
   const [url] = addresses
   if (url && key) await clearPages(['*'], { url, key }).catch((error: Error) => log(error.message))
-  return await brokenAt(addresses, key, patience)
+  return await findDeployedFaults(addresses, key, patience)
 }

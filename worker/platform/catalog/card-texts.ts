@@ -4,9 +4,9 @@ import { oneByteJson } from '#shared/one-byte-json.ts'
 import { endOfOffer, startOfOffer } from '#shared/price.ts'
 import type { Document } from '#shared/priced-document.ts'
 import { shopTime } from '#shared/shop-time.ts'
+import { applyLiveData, idOf, type LiveProductData, withVariants } from './live-product-data.ts'
 import { type DocumentsWanted, isShort, readDocuments, type StoredDocuments } from './product-documents.ts'
 import { projection } from './project.ts'
-import { bringUpToDate, idOf, type Today, withVariants } from './today.ts'
 
 /** A product's document as JSON, with all data that the JSON depends on. */
 interface CardText {
@@ -36,7 +36,7 @@ class CardTexts {
     return this.#cards.has(key)
   }
 
-  get(key: string, today: Today, time: string): string | undefined {
+  get(key: string, today: LiveProductData, time: string): string | undefined {
     const card = this.#cards.get(key)
     if (!card || time >= card.until || card.taxRules !== today.taxRules) return undefined
     return card.made === madeOf(card.parts, today) ? card.text : undefined
@@ -67,7 +67,7 @@ export async function readTexts(
   db: D1Database,
   ids: readonly number[],
   wanted: DocumentsWanted,
-  today: Today | undefined,
+  today: LiveProductData | undefined,
 ): Promise<Map<number, string>> {
   const now = new Date()
   const keyOf = isShort(wanted.include) ? keysFor(wanted) : undefined
@@ -100,7 +100,7 @@ function* writeTexts(
   const known = cardTexts(db, today.version)
   for (const { id, document } of documents) {
     const card = { parts: withVariants(document).map(idOf), until: nextChange(document, time) }
-    bringUpToDate(document, today, wanted, now)
+    applyLiveData(document, today, wanted, now)
     const text = oneByteJson(shown(document))
     const { taxRules } = today
     if (keyOf) known.set(keyOf(id), { ...card, text, taxRules, made: madeOf(card.parts, today) })
@@ -108,7 +108,7 @@ function* writeTexts(
   }
 }
 
-function madeOf(parts: readonly number[], { stock, prices }: Today): string {
+function madeOf(parts: readonly number[], { stock, prices }: LiveProductData): string {
   let made = ''
   for (const id of parts) made += `${stock.get(id)} ${prices.get(id)} `
   return made

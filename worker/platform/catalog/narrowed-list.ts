@@ -1,4 +1,3 @@
-import { askSets, documentValues } from './asked-sets.ts'
 import { FacetIndex } from './facet-index.ts'
 import { pricedFacets } from './fields.ts'
 import type { IdSet } from './id-set.ts'
@@ -6,6 +5,7 @@ import type { FoundProducts, ListWanted } from './list-wanted.ts'
 import { asksForPrice, fieldsOf, narrowedByMeaning, tierOf, unmetOf } from './meaning/narrow-by-meaning.ts'
 import { type KnownSets, narrowed } from './narrowed-set.ts'
 import { pageOfSet } from './page-of-set.ts'
+import { documentValues, fetchQuerySets } from './query-sets.ts'
 import { boostOf, scoredAttributes } from './scoring.ts'
 import { readVersion } from './versioned.ts'
 
@@ -36,7 +36,7 @@ async function listOf(
   const isSearched = Boolean(text) || meant.length > 0
   const documents = await documentValues(index, plan.storeId, narrowings)
   const [asked, listed, values, prices] = await Promise.all([
-    askSets(db, wanted, index, documents),
+    fetchQuerySets(db, wanted, index, documents),
     index.list(plan.storeId, plan.categoryId, plan.scope),
     valuesFor(plan, index, [
       ...new Set([...fields, ...facets, ...fieldsOf(meant), ...(isSearched ? scoredAttributes : [])]),

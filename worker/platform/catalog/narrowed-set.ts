@@ -1,10 +1,10 @@
-import type { AskedSets, DocumentValues } from './asked-sets.ts'
 import { IdSet } from './id-set.ts'
 import type { Narrowing } from './narrowing.ts'
 import type { Prices } from './prices.ts'
+import type { DocumentValues, QuerySets } from './query-sets.ts'
 
 export interface KnownSets {
-  asked: AskedSets
+  asked: QuerySets
   values: ReadonlyMap<string, ReadonlyMap<string, IdSet>>
   documents: DocumentValues
   prices: Prices | null

@@ -1,13 +1,13 @@
 import { name, rows, sql } from '../sql.ts'
+import { type Ids, type Placed, pageOfOrder, type Sorted } from './cached-order.ts'
 import type { FacetIndex } from './facet-index.ts'
 import type { IdSet } from './id-set.ts'
 import type { FoundProducts, ListWanted } from './list-wanted.ts'
+import { idsOf } from './live-product-data.ts'
 import { standardOrder } from './plain-list.ts'
 import type { Sort } from './product-plan.ts'
 import type { boostOf } from './scoring.ts'
-import { idsOf } from './today.ts'
 import { lookedUp, readVersion, versioned } from './versioned.ts'
-import { type Ids, inOrder, type Placed, type Sorted } from './walked-order.ts'
 
 /** The most products that are looked up one by one; for more it is faster to read them in their order. */
 const [few, fewOfUnknownOrder] = [200, 3000]
@@ -66,7 +66,7 @@ async function sortedIds(db: D1Database, wanted: Sorted, index: FacetIndex): Pro
     const { storeId, audience } = plan
     const isColumn = sort.cachedAs === 'column'
     const order = isColumn ? index.order(storeId, sort.column) : index.priceOrder(storeId, audience.group)
-    return inOrder(db, wanted, await order, index.soldOut)
+    return pageOfOrder(db, wanted, await order, index.soldOut)
   }
   return sort.indexed ? walk(db, wanted) : sorted(db, wanted)
 }

@@ -1,8 +1,15 @@
 import type { Document } from '#shared/priced-document.ts'
 import { list, name, prepare, type Sql, sql } from '../sql.ts'
 import { isInCard } from './card-document.ts'
+import {
+  applyLiveData,
+  idsOf,
+  type LiveProductData,
+  liveDataFrom,
+  type Seen,
+  selectLiveData,
+} from './live-product-data.ts'
 import { projection } from './project.ts'
-import { bringUpToDate, idsOf, type Seen, selectToday, type Today, todayFrom } from './today.ts'
 
 export interface DocumentsWanted extends Seen {
   include: readonly string[]
@@ -20,7 +27,7 @@ export async function readProducts(
   const shown = projection(wanted.include, wanted.exclude)
   return new Map(
     documents.map(({ id, document }) => {
-      bringUpToDate(document, today, wanted, now)
+      applyLiveData(document, today, wanted, now)
       return [id, shown(document)]
     }),
   )
@@ -28,7 +35,7 @@ export async function readProducts(
 
 export interface StoredDocuments {
   documents: { id: number; document: Document }[]
-  today: Today
+  today: LiveProductData
 }
 
 /** Reads the stored documents, and the current stock and prices of these products, or of all products in `shown`. */
@@ -41,7 +48,7 @@ export async function readDocuments(
   const asked = ids.length ? [prepare(db, documentsOf(ids, wanted))] : []
   const answers = await db.batch<Record<string, unknown>>([
     ...asked,
-    ...selectToday(db, idsOf(shown), wanted),
+    ...selectLiveData(db, idsOf(shown), wanted),
   ])
   const documents = asked.length ? answers.shift() : undefined
   return {
@@ -49,7 +56,7 @@ export async function readDocuments(
       id: Number(product_id),
       document: JSON.parse(String(doc)) as Document,
     })),
-    today: todayFrom(answers),
+    today: liveDataFrom(answers),
   }
 }
 

@@ -12,6 +12,7 @@ import { FacetIndex } from './facet-index.ts'
 import { pricedFacets } from './fields.ts'
 import { words } from './fold.ts'
 import type { FoundProducts, ListWanted } from './list-wanted.ts'
+import { liveDataFrom, selectLiveData } from './live-product-data.ts'
 import { labelIn, type Meant } from './meaning/meaning.ts'
 import { understand } from './meaning/understand.ts'
 import { narrowedList } from './narrowed-list.ts'
@@ -21,7 +22,6 @@ import { type Attempt, attempts } from './product-attempts.ts'
 import { isShort } from './product-documents.ts'
 import { planProducts } from './product-plan.ts'
 import { readText, type TextQuery } from './text-query.ts'
-import { selectToday, todayFrom } from './today.ts'
 import { withTopmostCategory } from './topmost-category.ts'
 import { readVersion } from './versioned.ts'
 
@@ -54,7 +54,7 @@ export async function searchProducts(
     facets: facetsOf(available),
     from,
     size,
-    ...(isShort(documents.include) && { beside: (page: Sql) => selectToday(db, page, documents) }),
+    ...(isShort(documents.include) && { beside: (page: Sql) => selectLiveData(db, page, documents) }),
   }
   const found = await findByText(db, view, request.searchQuery._searchText ?? '', wanted)
   const { list, text, meant } = found
@@ -62,7 +62,7 @@ export async function searchProducts(
     db,
     list.found.map(({ id }) => id),
     documents,
-    list.beside && todayFrom(list.beside),
+    list.beside && liveDataFrom(list.beside),
   )
   const items = list.found.flatMap(({ id, score }) => {
     const text = texts.get(id)

@@ -2,8 +2,8 @@ import { rolesWithPrices } from '#shared/desk/desk-call.ts'
 import { deskRecommendation, deskReservation, deskWaiting } from '#shared/platform-api/desk.ts'
 import { decide, waitingRecommendations } from '../recommendation/moderate.ts'
 import { serve } from '../serve.ts'
+import { mailedAlerts } from '../service/notify-back-in-stock.ts'
 import { handOver, openReservations, takeBack } from '../service/reservation.ts'
-import { toldAlerts } from '../service/tell-of-stock.ts'
 import { colleaguesOnly } from './colleague.ts'
 import { noteIfChanged } from './journal.ts'
 
@@ -12,7 +12,7 @@ export const listWaiting = serve(deskWaiting, async (call) => {
   const { db } = call
   const [reservations, alerts, unread] = await Promise.all([
     openReservations(db, new Date()),
-    toldAlerts(db),
+    mailedAlerts(db),
     waitingRecommendations(db),
   ])
   return {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { later } from '#client/features/panel/later.tsx'
+import { lazyPanelPart } from '#client/features/panel/lazy-panel-part.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { withFurtherTexts } from '#client/texts.ts'
 import type { CartLine } from '#shared/cart.ts'
@@ -7,7 +7,7 @@ import { optionKind } from '#shared/product-option.ts'
 import { routes } from '#shared/routes.ts'
 import styles from './line-actions.module.css'
 
-const EditLine = later(withFurtherTexts(() => import('./edit-line.tsx')))
+const EditLine = lazyPanelPart(withFurtherTexts(() => import('./edit-line.tsx')))
 
 interface LineActionsProps {
   line: CartLine

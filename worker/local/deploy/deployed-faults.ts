@@ -9,7 +9,7 @@ const ofTheCode = ['headers', 'caching', 'purge', 'robots', 'sitemap', 'test par
  * Returns the faults at these addresses. Checks again after `patience` milliseconds if there are any, because a new version does not run
  * everywhere at once.
  */
-export async function brokenAt(
+export async function findDeployedFaults(
   addresses: readonly URL[],
   key: string | undefined,
   patience: number,

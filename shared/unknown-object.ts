@@ -1,6 +1,6 @@
 /** An object of unknown shape, as in JSON of others. */
-export type Loose = Record<string, unknown>
+export type UnknownObject = Record<string, unknown>
 
-export function isLoose(value: unknown): value is Loose {
+export function isUnknownObject(value: unknown): value is UnknownObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

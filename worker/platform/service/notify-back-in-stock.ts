@@ -3,7 +3,7 @@ import { deskStoreId } from '../store-ids.ts'
 import { unconfirmedAlerts } from './product-alert.ts'
 
 /** The most people who get a mail for each bottle in stock: most of them do not buy. */
-const toldPerBottle = 5
+const mailsPerBottle = 5
 /** Days for which sent mails count against the stock, so that one delivery does not cause two rounds of mails. */
 const daysOfDelivery = 7
 
@@ -12,7 +12,7 @@ const daysOfDelivery = 7
  * Deletes alerts without a mail if the person has bought the product since, or if it is not sold any more. Alerts with a mail are
  * deleted after 30 days, unconfirmed ones after seven.
  */
-export async function tellOfStock(db: D1Database, now: Date): Promise<void> {
+export async function notifyBackInStock(db: D1Database, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.batch([
     db.prepare(
@@ -36,7 +36,7 @@ export async function tellOfStock(db: D1Database, now: Date): Promise<void> {
            WHERE email IS NOT NULL AND confirmed_at IS NOT NULL
              AND NOT EXISTS (SELECT 1 FROM mails WHERE product_alert_id = alert.id AND kind = 'back-in-stock')
          ) AS waiting JOIN product_stock AS stock ON stock.product_id = waiting.product_id AND stock.is_in_stock
-         WHERE place <= ${toldPerBottle} * max(stock.qty, 1) - (
+         WHERE place <= ${mailsPerBottle} * max(stock.qty, 1) - (
            SELECT count(*) FROM product_alerts AS told JOIN mails ON product_alert_id = told.id AND kind = 'back-in-stock'
            WHERE told.product_id = waiting.product_id
              AND mails.due_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '-${daysOfDelivery} days'))`,
@@ -46,7 +46,7 @@ export async function tellOfStock(db: D1Database, now: Date): Promise<void> {
 }
 
 /** The alerts of one product that were mailed in the last 30 days. */
-export interface ToldAlerts {
+export interface MailedAlerts {
   sku: string | null
   product: string | null
   slug: string | null
@@ -59,7 +59,7 @@ export interface ToldAlerts {
 }
 
 /** Returns the products with mailed alerts, the latest first. */
-export async function toldAlerts(db: D1Database): Promise<ToldAlerts[]> {
+export async function mailedAlerts(db: D1Database): Promise<MailedAlerts[]> {
   const { results } = await db
     .prepare(
       `SELECT sku, doc ->> 'name' AS product, doc ->> 'slug' AS slug, parent_sku, told, waiting, at
@@ -70,6 +70,6 @@ export async function toldAlerts(db: D1Database): Promise<ToldAlerts[]> {
          LEFT JOIN product_documents AS d ON d.product_id = alerts.product_id AND d.store_id = ${deskStoreId}
        ORDER BY at DESC`,
     )
-    .all<ToldAlerts>()
+    .all<MailedAlerts>()
   return results
 }

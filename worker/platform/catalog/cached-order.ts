@@ -24,21 +24,26 @@ export interface Ids extends Pick<FoundProducts, 'beside'> {
 }
 
 /** An order cached by an isolate, read in the direction of the sort. */
-interface Walk {
+interface CachedOrder {
   length: number
   idAt(place: number): number
 }
 
 /** Returns a page of these products in a cached order. */
-export function inOrder(db: D1Database, wanted: Sorted, order: Int32Array, soldOut: SoldOut): Promise<Ids> {
+export function pageOfOrder(
+  db: D1Database,
+  wanted: Sorted,
+  order: Int32Array,
+  soldOut: SoldOut,
+): Promise<Ids> {
   const last = order.length - 1
   const isUp = wanted.sort.direction === 'ASC'
-  const walk = { length: order.length, idAt: (place: number) => order[isUp ? place : last - place] ?? 0 }
-  return wanted.from > nearby ? farDown(db, wanted, walk, soldOut) : fromTheTop(db, wanted, walk)
+  const cached = { length: order.length, idAt: (place: number) => order[isUp ? place : last - place] ?? 0 }
+  return wanted.from > nearby ? farDown(db, wanted, cached, soldOut) : fromTheTop(db, wanted, cached)
 }
 
 /** Reads which of the next products are in stock, in pieces, until the page is full. */
-async function fromTheTop(db: D1Database, wanted: Sorted, { length, idAt }: Walk): Promise<Ids> {
+async function fromTheTop(db: D1Database, wanted: Sorted, { length, idAt }: CachedOrder): Promise<Ids> {
   const { place, products, from, size, beside } = wanted
   const inStock: number[] = []
   const soldOut: number[] = []
@@ -76,19 +81,19 @@ function nextPiece(missing: number, inStock: number, soldOut: number): number {
  * Returns a page far down the list. Reads the few sold-out products of the list instead of the stock of every product before the
  * page. Counts from the nearer end.
  */
-async function farDown(db: D1Database, wanted: Sorted, walk: Walk, known: SoldOut): Promise<Ids> {
+async function farDown(db: D1Database, wanted: Sorted, cached: CachedOrder, known: SoldOut): Promise<Ids> {
   const { plan, products, from, size } = wanted
   const { question, read } = known.ask(plan)
   const { found, version } = await versioned<Record<string, unknown>>(db, question)
   const soldOut = read(found)
   const there = products.without(soldOut)
-  const first = countedOff(walk, there, from, from + size)
+  const first = countedOff(cached, there, from, from + size)
   const start = from - there.size
-  return { version, ids: [...first, ...countedOff(walk, products.and(soldOut), start, start + size)] }
+  return { version, ids: [...first, ...countedOff(cached, products.and(soldOut), start, start + size)] }
 }
 
 /** Returns the ids from one position to another of the order, counting only these products. */
-function countedOff({ length, idAt }: Walk, products: IdSet, from: number, to: number): number[] {
+function countedOff({ length, idAt }: CachedOrder, products: IdSet, from: number, to: number): number[] {
   const start = Math.max(0, from)
   const end = Math.min(to, products.size)
   const ids: number[] = []

@@ -5,7 +5,7 @@ import { misfitOf } from '#tests/fixtures/sample-answer.ts'
 import type { Reply } from '#tests/fixtures/simulated-platform/reply.ts'
 import { good, secretText } from '../api/fault-matrix.ts'
 
-export interface Lie {
+export interface HostileReply {
   reply(row: Endpoint): Reply
   /**
    * The response may be accepted, because it only differs from the contract in unimportant parts. Otherwise the shop has to report a fault.
@@ -74,7 +74,7 @@ const evilHeaders = {
 }
 
 /** Wrong, broken and hostile responses of a platform. */
-export const lies: Record<string, Lie> = {
+export const hostileReplies: Record<string, HostileReply> = {
   'another shape': {
     reply: (row) => ({ json: row.raw ? misfitOf(row.result) : { code: 200, result: misfitOf(row.result) } }),
   },

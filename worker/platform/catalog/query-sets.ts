@@ -22,7 +22,7 @@ export async function documentValues(
   return new Map(await Promise.all(read))
 }
 
-export interface AskedSets {
+export interface QuerySets {
   /** The products that meet the conditions in SQL; null if there are no such conditions. */
   meeting: IdSet | null
   hits: IdSet | null
@@ -34,12 +34,12 @@ export interface AskedSets {
 }
 
 /** Reads every set that is not cached, in one round trip or none. */
-export async function askSets(
+export async function fetchQuerySets(
   db: D1Database,
   wanted: ListWanted,
   index: FacetIndex,
   documents: DocumentValues,
-): Promise<AskedSets> {
+): Promise<QuerySets> {
   const isByStock = [...wanted.plan.narrow, ...wanted.plan.chosen].some(({ kind }) => kind === 'stock')
   const soldOut = isByStock ? index.soldOut.ask(wanted.plan) : null
   const questions = questionsOf(wanted, documents, soldOut)

@@ -7,7 +7,7 @@ import { taxFrom } from '../tax-rules.ts'
 import type { CatalogueAudience } from './audience.ts'
 
 /** Product data that are stored beside the documents, because they change by the minute. */
-export interface Today {
+export interface LiveProductData {
   /** The version of the documents, which increments with each change. */
   version: number
   /** The view's tax rules as JSON. */
@@ -23,8 +23,8 @@ export interface Seen {
   audience: CatalogueAudience
 }
 
-/** Returns the statements whose results `todayFrom` reads. `page` selects the ids of the products. */
-export function selectToday(
+/** Returns the statements whose results `liveDataFrom` reads. `page` selects the ids of the products. */
+export function selectLiveData(
   db: D1Database,
   page: Sql,
   { view: { storeId }, audience }: Seen,
@@ -47,15 +47,15 @@ export function selectToday(
   return statements.map((statement) => prepare(db, statement))
 }
 
-/** Returns a page for `selectToday` from known product ids. */
+/** Returns a page for `selectLiveData` from known product ids. */
 export function idsOf(products: readonly number[]): Sql {
   return sql`SELECT value FROM json_each(${JSON.stringify(products)})`
 }
 
 type Answer = Pick<D1Result<Record<string, unknown>>, 'results'>
 
-/** Returns the data from the results of `selectToday`, in their order. */
-export function todayFrom([state, stock, prices]: readonly Answer[]): Today {
+/** Returns the data from the results of `selectLiveData`, in their order. */
+export function liveDataFrom([state, stock, prices]: readonly Answer[]): LiveProductData {
   const { version, rules } = state?.results[0] ?? {}
   return {
     version: Number(version),
@@ -74,7 +74,12 @@ function known(rules: string): string {
 let lastRules = ''
 
 /** Writes current stock and prices into a document and its variants, and removes the labels for other audiences. */
-export function bringUpToDate(document: Document, today: Today, { view, audience }: Seen, now: Date): void {
+export function applyLiveData(
+  document: Document,
+  today: LiveProductData,
+  { view, audience }: Seen,
+  now: Date,
+): void {
   const { labels } = document
   for (const part of withVariants(document)) {
     const row = stockRow(today.stock.get(idOf(part)))

@@ -4,7 +4,7 @@ import { patient } from '../support/patience.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
 /** The shops of a run, opened when a family first needs them. All listen on this machine only. */
-export class Grounds implements AsyncDisposable {
+export class AttackShops implements AsyncDisposable {
   /** The log lines of the Workers. */
   readonly log: string[] = []
   /** Lines that are printed but not judged. */

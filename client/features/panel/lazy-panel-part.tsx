@@ -12,7 +12,7 @@ interface Part {
  * Returns a component whose code is loaded when it is first opened. If the code cannot be fetched (no connection, or a new deployment),
  * a notice is shown and the panel closes. The next click tries again. The page stays as it is.
  */
-export function later<Props extends object>(
+export function lazyPanelPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   let part = lazy(attempt)
