@@ -52,7 +52,7 @@ class WithMeta<Result> {
   }
 }
 
-/** A row of the contract with its handler, as `endpoints.ts` lists them. */
+/** A row of the contract with its handler, as `handlers.ts` lists them. */
 export interface Served<E extends Endpoint> {
   row: E
   handle: HonoHandler<Platform>
