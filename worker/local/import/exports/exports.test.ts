@@ -51,6 +51,7 @@ test('Shopify’s export becomes products with their variants, pictures, categor
     color_code: 'red',
     abv: 13.5,
     image: '/i/m/solbakken.jpg',
+    meta_title: 'Solbakken',
     final_price: 139,
   })
   expect(wine.grape_labels).toEqual(['Merlot', 'Syrah'])
@@ -292,5 +293,23 @@ test('an export opens a shop of its own, variants as one product', async () => {
     ['AAS-150', 'simple', 1, 'AAS'],
     ['AAS-75', 'simple', 1, 'AAS'],
     ['FJELD', 'simple', 4, null],
+  ])
+})
+
+test('WooCommerce’s export brings titles of SEO plug-ins, but no templates', async () => {
+  const text = [
+    'ID,Type,SKU,Name,Published,Description,Regular price,Categories,Meta: _yoast_wpseo_title,Meta: _yoast_wpseo_metadesc',
+    '1,simple,FIRST,Lyngtoppen,1,En rød,99,Rødvin,%%title%% %%sep%% %%sitename%%,Rødvin fra en lille gård',
+    '2,simple,SECOND,Havbakken,1,En hvid,89,Hvidvin,Havbakken – hvidvin med kant,',
+  ].join('\n')
+  const { db, rows } = await shopOf(small)
+  const file = { name: 'woocommerce.csv', text }
+  const options = { isComplete: false, isDryRun: false, progress: () => {}, purge: async () => {} }
+  await changeFromFiles(db, { da: file, sv: file }, options)
+  const titles = rows(`SELECT sku, doc ->> 'meta_title' AS title, doc ->> 'meta_description' AS text
+    FROM product_documents JOIN products ON id = product_id WHERE store_id = 1 AND sku IN ('FIRST', 'SECOND') ORDER BY sku`)
+  expect(titles).toMatchObject([
+    { sku: 'FIRST', title: null, text: 'Rødvin fra en lille gård' },
+    { sku: 'SECOND', title: 'Havbakken – hvidvin med kant' },
   ])
 })

@@ -19,6 +19,8 @@ const headings = {
   quantity: ['quantity'],
   summary: ['summary', 'short description'],
   description: ['description'],
+  metaTitle: ['meta title', 'meta-title'],
+  metaDescription: ['meta description'],
   images: ['image urls (x,y,z...)'],
   features: ['feature (name:value:position:customized)', 'feature(name:value:position)'],
 } as const
@@ -73,6 +75,8 @@ function readProducts(rows: readonly CsvRow[]): ExportedRows {
       producer: name('producer'),
       short_description: name('summary'),
       description: name('description'),
+      meta_title: name('metaTitle'),
+      meta_description: name('metaDescription'),
       image: name('images'),
     },
   }
@@ -116,6 +120,8 @@ function readProduct(row: CsvRow, priceHeading: 'net' | 'gross', read: ExportedR
     producer: at(row, 'producer'),
     short_description: withoutMarkup(at(row, 'summary')),
     description: at(row, 'description'),
+    meta_title: at(row, 'metaTitle'),
+    meta_description: at(row, 'metaDescription'),
     image: at(row, 'images')
       .split(/,(?=\s*https?:)/)
       .join('|'),

@@ -8,6 +8,8 @@ const headings = {
   handle: ['url handle', 'handle'],
   title: ['title'],
   html: ['description', 'body (html)'],
+  seoTitle: ['seo title'],
+  seoDescription: ['seo description'],
   vendor: ['vendor'],
   type: ['type'],
   category: ['product category'],
@@ -75,6 +77,8 @@ function readProducts(rows: readonly CsvRow[]): ExportedRows {
       category: 'Type',
       producer: 'Vendor',
       description: 'Body (HTML)',
+      meta_title: 'SEO Title',
+      meta_description: 'SEO Description',
     },
   }
   let handle = ''
@@ -150,6 +154,8 @@ function productFields(product: CsvRow, lines: readonly CsvRow[]): Record<string
   return {
     name: at(product, 'title'),
     description: at(product, 'html'),
+    meta_title: at(product, 'seoTitle'),
+    meta_description: at(product, 'seoDescription'),
     producer: at(product, 'vendor'),
     category: categoryText([type ? [type] : at(product, 'category').split('>')]),
     image: pictures.join('|'),

@@ -53,6 +53,11 @@ const danish = {
   'egenskab %d globalt': 'attribute %d global',
   'egenskab %d standard': 'attribute %d default',
 }
+/** Columns of the plug-ins Yoast SEO and Rank Math, if the export includes custom fields. */
+const seo = {
+  meta_title: ['meta: _yoast_wpseo_title', 'meta: rank_math_title'],
+  meta_description: ['meta: _yoast_wpseo_metadesc', 'meta: rank_math_description'],
+}
 const attribute = /^attribute \d+ (?:name|value\(s\)|visible|global|default)$/
 
 export const woocommerce: ExportFormat = {
@@ -69,7 +74,11 @@ function readProducts(rows: readonly CsvRow[]): ExportedRows {
     rows: [],
     refused: [],
     leftOut: [],
-    taken: new Set([...taken, ...Object.keys(rows[0]?.fields ?? {}).filter((name) => attribute.test(name))]),
+    taken: new Set([
+      ...taken,
+      ...Object.values(seo).flat(),
+      ...Object.keys(rows[0]?.fields ?? {}).filter((name) => attribute.test(name)),
+    ]),
     names: {
       sku: 'SKU',
       name: 'Name',
@@ -137,6 +146,8 @@ function readProduct(row: CsvRow, variations: readonly CsvRow[], read: ExportedR
       sku: skuOf(row),
       name: fields.name,
       description: paragraphs(fields.description),
+      meta_title: plainSeo(fields, 'meta_title'),
+      meta_description: plainSeo(fields, 'meta_description'),
       short_description: withoutMarkup(fields['short description'] ?? ''),
       category: categoryText(categoriesOf(fields.categories ?? '')),
       image: picturesOf(fields.images),
@@ -221,4 +232,10 @@ function facts(row: CsvRow, chosen: ReadonlySet<string>, { leftOut }: ExportedRo
     else leftOut.push({ line: row.line, column: name, reason: `is not taken: ${value.slice(0, 40)}` })
   }
   return { said, names }
+}
+
+/** Returns a text of an SEO plug-in. A template such as `%%title%% %%sep%% %%sitename%%` is left out: only the plug-in can fill it. */
+function plainSeo(fields: CsvRow['fields'], name: keyof typeof seo): string {
+  const text = seo[name].map((heading) => fields[heading] ?? '').find(Boolean) ?? ''
+  return /%%?\w+%/.test(text) ? '' : text
 }
