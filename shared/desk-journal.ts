@@ -19,6 +19,7 @@ const deskDeeds = [
   'stock counted',
   'price list stored',
   'products imported',
+  'accounts changed',
 ] as const
 export type DeskDeed = (typeof deskDeeds)[number]
 

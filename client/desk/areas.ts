@@ -18,6 +18,12 @@ export const areas: readonly DeskAreaPage[] = [
     Page: lazy(() => import('./conversations/conversations-area.tsx')),
   },
   {
+    path: '/money',
+    title: 'Money',
+    roles: rolesWithPrices,
+    Page: lazy(() => import('./money/money-area.tsx')),
+  },
+  {
     path: '/journal',
     title: 'Journal',
     roles: rolesWithPrices,

@@ -1,6 +1,7 @@
 import { colleagueCalls } from './colleague-calls.ts'
 import type { DeskRow } from './desk-call.ts'
 import { journalCalls } from './journal-calls.ts'
+import { moneyCalls } from './money-calls.ts'
 import { productCalls } from './product-calls.ts'
 
 /** Every call of the desk, by area. The path of a call is `area/name`. */
@@ -8,6 +9,7 @@ export const deskRows = {
   colleagues: colleagueCalls,
   journal: journalCalls,
   products: productCalls,
+  money: moneyCalls,
 } satisfies Record<string, Record<string, DeskRow>>
 
 export type DeskCalls = typeof deskRows

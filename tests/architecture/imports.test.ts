@@ -154,7 +154,7 @@ const clientRooms: Record<string, readonly string[]> = {
     ...features('help', 'lists', 'origin', 'product', 'search', 'services', 'session', 'sommelier'),
   ],
   // The desk is an application of its own: nothing of it is in a file that a shopper loads.
-  'client/desk': [...plain, 'client/styles', 'locales', ...features('help')],
+  'client/desk': [...plain, 'client/styles', 'locales', ...features('help', 'invoice')],
   'client/screens.tsx': [...plain, 'client/navigation', ...features('shell')],
   'client/app.tsx': [...plain, 'client/screens.tsx'],
   'client/router': [
@@ -370,6 +370,7 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/login',
   ],
   'worker/platform/desk': [
+    'worker/platform/accounting',
     'shared',
     'worker/platform',
     'worker/platform/login',

@@ -59,6 +59,7 @@ const deedWords: Record<DeskDeed, string> = {
   'recommendation refused': 'recommendation not shown',
   'mail tried again': 'mail tried again',
   'webhooks tried again': 'messages to other systems tried again',
+  'accounts changed': 'accounts changed',
   'role changed': 'role changed',
   'product added': 'Product added',
   'product changed': 'Product changed',

@@ -8,6 +8,7 @@ export const deedWords: Record<DeskDeed | OrderDeed['deed'], string> = {
   'passkey removed': 'Passkey removed',
   'desk opened': 'Desk opened',
   'role changed': 'Role changed',
+  'accounts changed': 'Accounts changed',
   'reservation handed over': 'Reservation handed over',
   'reservation taken back': 'Reservation taken back',
   'recommendation approved': 'Recommendation shown',

@@ -2,6 +2,7 @@ import type { DeskCalls } from '#shared/desk/calls.ts'
 import { colleagueHandlers } from './colleagues/handlers.ts'
 import type { DeskHandlers } from './desk-handler.ts'
 import { journalHandlers } from './journal/handlers.ts'
+import { moneyHandlers } from './money/handlers.ts'
 import { productHandlers } from './products/handlers.ts'
 
 /** The handlers of every call of the desk, by area. */
@@ -9,4 +10,5 @@ export const deskHandlers: { readonly [Area in keyof DeskCalls]: DeskHandlers<De
   colleagues: colleagueHandlers,
   journal: journalHandlers,
   products: productHandlers,
+  money: moneyHandlers,
 }

@@ -1,7 +1,10 @@
 import type { DeskRole } from '#shared/desk/desk-call.ts'
+import type { MerchantAccountInput } from '#shared/desk/money-calls.ts'
 import type { DeskDeed } from '#shared/desk-journal.ts'
+import type { StoreCode } from '#shared/store-view.ts'
 import { changeRole } from './colleagues/handlers.ts'
 import type { DeskContext } from './desk-handler.ts'
+import { changeAccounts } from './money/change-accounts.ts'
 import { undoLines } from './products/change-products.ts'
 
 /** A journal entry that is undone. */
@@ -23,4 +26,6 @@ export const undoOf: Partial<Record<DeskDeed, Undo>> = {
   'price list stored': undoLines,
   'role changed': ({ about, before }, context) =>
     changeRole(about, (before as { role: DeskRole }).role, context),
+  'accounts changed': ({ about, before }, context) =>
+    changeAccounts(about as StoreCode, before as MerchantAccountInput[], context),
 }

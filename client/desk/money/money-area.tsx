@@ -1,0 +1,39 @@
+import { Link, Route, Switch, useLocation } from 'wouter'
+import { useMessages } from '#client/messages.tsx'
+import { useColleague } from '../desk-context.ts'
+import { AccountsPage } from './accounts-page.tsx'
+import { DocumentPage } from './document-page.tsx'
+import { DocumentsPage } from './documents-page.tsx'
+import styles from './money.module.css'
+import { MonthsPage } from './months-page.tsx'
+
+/** The area of invoices and credit notes, and for the owner of the months and the accounts. */
+export default function MoneyArea() {
+  const { mayBe } = useColleague()
+  return (
+    <>
+      {mayBe(['owner']) && <Parts />}
+      <Switch>
+        <Route path="/documents/:number">{({ number }) => <DocumentPage number={number} />}</Route>
+        {mayBe(['owner']) && <Route path="/months" component={MonthsPage} />}
+        {mayBe(['owner']) && <Route path="/accounts" component={AccountsPage} />}
+        <Route component={DocumentsPage} />
+      </Switch>
+    </>
+  )
+}
+
+function Parts() {
+  const { t } = useMessages()
+  const [location] = useLocation()
+  const parts = { '/': t('Invoices'), '/months': t('Months'), '/accounts': t('Accounts') }
+  return (
+    <nav className={styles.parts} aria-label={t('Money')}>
+      {Object.entries(parts).map(([path, title]) => (
+        <Link key={path} href={path} aria-current={location === path ? 'page' : undefined}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  )
+}

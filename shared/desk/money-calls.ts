@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { type AccountCode, accountName, type VoucherSeries } from '../account-codes.ts'
+import { accountingFormats, monthPattern } from '../accounting-formats.ts'
+import type { Currency, Minor } from '../money.ts'
+import type { MoneyDocument } from '../money-document.ts'
+import { text } from '../platform-api/text.ts'
+import { type StoreCode, storeViews } from '../store-view.ts'
+import { deskCall, deskFile, rolesWithPrices } from './desk-call.ts'
+import { type ListPage, listInput } from './list-input.ts'
+
+export interface ListedDocument {
+  kind: MoneyDocument['kind']
+  /** `DA-F2026-00012`. */
+  number: string
+  /** ISO 8601. */
+  issuedAt: string
+  orderNumber: string
+  /** Company, or first and last name. */
+  buyer: string
+  total: Minor
+  currency: Currency
+}
+
+export interface BookedSum {
+  account: AccountCode
+  percent: number | null
+  method: string | null
+  /** Number and name in the merchant's chart; '' if the table has none. */
+  number: string
+  name: string
+  debit: Minor
+  credit: Minor
+}
+
+export interface ShownMonth {
+  currency: Currency
+  sums: BookedSum[]
+  /** The number of vouchers of each series. */
+  counts: Partial<Record<VoucherSeries, number>>
+}
+
+const view = v.picklist(Object.keys(storeViews) as StoreCode[])
+const month = v.pipe(v.string(), v.regex(monthPattern))
+const owner = ['owner'] as const
+
+/** An account of the merchant's chart, and what is booked on it. */
+export const MerchantAccountInput = v.strictObject({
+  /** `goods 25`, `payment banktransfer`, `gift-cards` … */
+  for: v.pipe(v.string(), v.regex(accountName, 'This is nothing that is booked.')),
+  number: v.pipe(v.string(), v.regex(/^\d{1,10}$/, 'An account number has digits alone.')),
+  name: v.pipe(text(80, 1), v.trim(), v.nonEmpty()),
+  vat_code: v.optional(v.pipe(v.string(), v.regex(/^\w{0,10}$/, 'A VAT code has letters and digits alone.'))),
+})
+export type MerchantAccountInput = v.InferOutput<typeof MerchantAccountInput>
+
+export const moneyCalls = {
+  /** Lists invoices and credit notes, the newest first. */
+  documents: deskCall<ListPage<ListedDocument>>()({
+    input: listInput(['issuedAt', 'total'], {
+      kind: v.optional(v.picklist(['invoice', 'credit-note'])),
+      view: v.optional(view),
+    }),
+    roles: rolesWithPrices,
+  }),
+  document: deskCall<MoneyDocument & { view: StoreCode }>()({
+    input: v.strictObject({ number: text(30, 1) }),
+    roles: rolesWithPrices,
+  }),
+  /** Returns the months in which something was booked, the latest first. */
+  months: deskCall<string[]>()({ input: v.strictObject({ view }), roles: owner }),
+  month: deskCall<ShownMonth>()({ input: v.strictObject({ view, month }), roles: owner }),
+  monthFile: deskFile({
+    input: v.strictObject({ view, month, format: v.picklist(accountingFormats) }),
+    roles: owner,
+  }),
+  accounts: deskCall<MerchantAccountInput[]>()({ input: v.strictObject({ view }), roles: owner }),
+  /** Replaces the account table of a view. Refused with `notValid` if an account is missing. */
+  saveAccounts: deskCall<void>()({
+    input: v.strictObject({ view, accounts: v.pipe(v.array(MerchantAccountInput), v.maxLength(60)) }),
+    roles: owner,
+  }),
+}
