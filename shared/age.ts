@@ -1,4 +1,4 @@
-// Why: docs/decisions/008-age-limit.md
+// Why: docs/decisions/025-age-check.md
 import type { StoreView } from './store-view.ts'
 
 /** The fields of a product's document that declare alcohol. Other platforms write numbers and flags as text. */

@@ -1,4 +1,4 @@
-// Why: docs/decisions/038-kits-in-the-cart.md
+// Why: docs/decisions/013-product-choices.md
 import type { CartLine } from './cart.ts'
 import { kitOptionId, kitParts, kitSku, partsOptionId } from './kit-count.ts'
 import type { ProductOption } from './product-option.ts'

@@ -59,7 +59,7 @@ export function needsNewDocument(page: Origin, document: Origin): boolean {
   return page.build !== document.build || page.store !== document.store || page.audience !== document.audience
 }
 
-// Why the account is loaded as documents: docs/decisions/052-account-by-documents.md
+// Why the account is loaded as documents: docs/decisions/039-account.md
 const elsewhere =
   /^\/(?:api|img|media|assets|_data|broker|invalidate|elabel|test-window|my-account)(?:\/|$)|\/[^/]*\.(?!html$)\w{2,5}$/
 

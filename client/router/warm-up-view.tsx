@@ -1,4 +1,4 @@
-// Why: docs/decisions/021-from-card-to-product.md
+// Why: docs/decisions/023-answer-to-a-press.md
 import { Activity } from 'react'
 import { createRoot } from 'react-dom/client'
 import { enter } from '#client/navigation/below-fold.tsx'

@@ -1,4 +1,4 @@
-// Why: docs/decisions/033-messages-that-cannot-come.md
+// Why: docs/decisions/032-rules-met-otherwise.md
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { messages } from './error-catalogue.ts'

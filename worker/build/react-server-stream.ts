@@ -89,7 +89,7 @@ export function reactServerStream(): Plugin {
       )
       const keeps = adapted.replace('function renderElement(', keeping)
       if (adapted === code || keeps === adapted)
-        throw new Error('React’s build for Bun has changed: adapt react-server-plugin.ts')
+        throw new Error('React’s build for Bun has changed: adapt react-server-stream.ts')
       return keeps.replaceAll('Buffer.byteLength(chunk, "utf8")', 'chunk.length')
     },
   }

@@ -1,4 +1,4 @@
-// Why: docs/decisions/012-purges.md
+// Why: docs/decisions/002-page-cache.md
 
 import { sleep } from '#shared/sleep.ts'
 import type { CallBudget } from './call-budget.ts'

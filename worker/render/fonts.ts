@@ -1,4 +1,4 @@
-// Why: docs/decisions/044-first-paint.md
+// Why: docs/decisions/018-size-of-the-client.md
 
 /** The font families of worker/build/fonts.css. */
 const fallbackFamilies = ['Hedvig fallback', 'Albert fallback']

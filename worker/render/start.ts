@@ -1,4 +1,4 @@
-// Why: docs/decisions/044-first-paint.md
+// Why: docs/decisions/018-size-of-the-client.md
 
 /** Milliseconds after which the script starts even if nothing is painted: the style sheet is late, or the tab is in the background. */
 const patience = 1000

@@ -1,4 +1,4 @@
-// Why: docs/decisions/038-kits-in-the-cart.md
+// Why: docs/decisions/013-product-choices.md
 import { kitOf } from '#shared/kit.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import type { StoreCode } from '#shared/store-view.ts'

@@ -1,4 +1,4 @@
-// Why: docs/decisions/042-promises.md
+// Why: docs/decisions/026-mails.md
 import { openingTimes } from '#shared/opening-times.ts'
 import { sellerLines } from '#shared/shop.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'

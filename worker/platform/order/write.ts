@@ -1,4 +1,4 @@
-// Why: docs/decisions/027-beyond-one-database.md
+// Why: docs/decisions/014-size-of-a-catalogue.md
 import { firstStatus } from '#shared/order-status.ts'
 import { queueOrderMail } from '../mail/queue.ts'
 import { askToSubscribe } from '../service/subscription.ts'

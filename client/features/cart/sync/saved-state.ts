@@ -1,4 +1,4 @@
-// Why: docs/decisions/031-what-is-saved-for-later.md
+// Why: docs/decisions/040-lists.md
 import { isPending, type Task } from '#client/state/outbox/task.ts'
 import { withoutTask } from '#client/state/outbox/task-list.ts'
 import { type CartLine, sameLine } from '#shared/cart.ts'
