@@ -8,8 +8,8 @@ const products = fc.uniqueArray(
   { selector: ({ id }) => id, minLength: 1, maxLength: 200 },
 )
 
-describe('what products cost', () => {
-  it('has the least and the most of any set of them, dense or not', () => {
+describe('product prices', () => {
+  it('give the lowest and the highest price of any set of products, dense or sparse', () => {
     fc.assert(
       fc.property(products, fc.integer({ min: 1, max: 40 }), (all, part) => {
         const amounts = new Amounts(
@@ -26,7 +26,7 @@ describe('what products cost', () => {
     )
   })
 
-  it('tells those that cost at least and at most so much', () => {
+  it('give the products that cost between two amounts', () => {
     fc.assert(
       fc.property(products, fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 90 }), (all, a, b) => {
         const [least, most] = [Math.min(a, b), Math.max(a, b)]

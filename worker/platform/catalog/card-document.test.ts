@@ -5,17 +5,17 @@ import { isInCard } from './card-document.ts'
 
 const ofVariants = pricedFields.map((field) => `configurable_children.${field}`)
 
-describe('the short form of a document', () => {
+describe('the card copy of a product document', () => {
   it.each([
     ['cards', cardFields],
     ['links', linkFields],
     ['comparisons', comparedFields],
     ['cards that the edge prices itself', [...cardFields, ...pricedFields, ...ofVariants]],
-  ])('has all that lists of %s ask for: none reads whole documents', (_, fields) => {
+  ])('has every field that lists of %s request, so that no list reads whole documents', (_, fields) => {
     expect(fields.filter((field) => !isInCard([field]))).toEqual([])
   })
 
-  it('has not what a product page alone shows', () => {
+  it('lacks the fields that only a product page shows', () => {
     expect(isInCard(['description'])).toBe(false)
     expect(isInCard(['configurable_children.media_gallery'])).toBe(false)
   })

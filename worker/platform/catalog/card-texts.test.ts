@@ -23,12 +23,12 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const plain = { searchQuery: query({ category_ids: { in: [20] }, ...listed }), size: 5 }
 const filtered = { searchQuery: query({ category_ids: { in: [20] }, ...listed }, { price: { gte: 50 } }) }
 
-describe('documents of a list', () => {
+describe('product documents of a list', () => {
   it.each([
     ['cards', cardFields],
     ['links', linkFields],
     ['comparisons', comparedFields],
-  ])('are never read whole for %s', async (_, _sourceInclude) => {
+  ])('are read from the card copy, never whole, for the fields of %s', async (_, _sourceInclude) => {
     const isolate = watched()
     for (const list of [plain, filtered]) await isolate.items({ ...list, _sourceInclude })
     expect(isolate.read.filter((text) => /\bcard AS doc\b/.test(text))).not.toEqual([])
@@ -42,7 +42,7 @@ describe('documents of a list', () => {
     ['a filtered list', filtered, 1],
     ['an order of its own', { ...filtered, sort: 'name:desc' }, 1],
     ['a rare word, which is looked up first', { searchQuery: { ...query(listed), _searchText: 'rioja' } }, 3],
-  ])('that were written before come with the page, in its round trip: %s', async (_, list, trips) => {
+  ])('are read in the round trip of their page if they were cached before: %s', async (_, list, trips) => {
     const isolate = watched()
     const first = await isolate.items({ ...list, _sourceInclude: cardFields })
     const before = isolate.trips()
@@ -50,7 +50,7 @@ describe('documents of a list', () => {
     expect(isolate.trips() - before).toBe(trips)
   })
 
-  it('that were written before are not read again where a text finds more than two pages', async () => {
+  it('are not read again for a search text with more than two pages of results', async () => {
     const isolate = watched()
     const many = {
       searchQuery: { ...query(listed), _searchText: 'vin' },
@@ -81,7 +81,7 @@ describe('documents of a list', () => {
     ],
     ['tax', "UPDATE documents SET doc = json_set(doc, '$.rates[0].rate', 10) WHERE type = 'taxrule'"],
     ['a group’s price', 'UPDATE group_prices SET final_price = final_price - 500'],
-  ])('say a change of %s as if nobody had written them before', async (_, statements) => {
+  ])('show a change of %s at once, although their texts are cached', async (_, statements) => {
     const isolate = watched()
     const lists = [plain, filtered, { ...plain, groupToken: await shop.groupToken(10), size: 50 }]
     const ask = async (of: Isolate) =>
@@ -93,7 +93,7 @@ describe('documents of a list', () => {
     expect(after).not.toEqual(before)
   })
 
-  it('are written in letters of one byte, whatever they say', async () => {
+  it('escape letters beyond Latin-1, so that the text has one byte per letter', async () => {
     await change(
       "UPDATE product_documents SET card = json_set(card, '$.producer', 'Château – Łódź') WHERE product_id = 1",
     )
@@ -106,7 +106,7 @@ describe('documents of a list', () => {
     }
   })
 
-  it('begin and end an offer by the clock', async () => {
+  it('start and end a special price at its exact time', async () => {
     const isolate = watched()
     const at = async (time: string) => {
       vi.useFakeTimers({ now: new Date(`${day}T${time}+02:00`), toFake: ['Date'] })

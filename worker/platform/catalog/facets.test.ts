@@ -16,7 +16,7 @@ describe('facets', () => {
   const buckets = (answer: Awaited<ReturnType<typeof shop.search>>, name: string) =>
     Object.fromEntries((answer.aggregations[name]?.buckets ?? []).map(({ key, count }) => [key, count]))
 
-  it('count the products of the list, what variants alone have apart, so that both together count each once', async () => {
+  it('count the products of the list, and products that match only by a variant separately', async () => {
     const answer = await shop.search({ searchQuery: { ...query(inVin), _availableFilters } })
     expect(buckets(answer, 'agg_terms_color')).toEqual({ 58: 4, 59: 1, 60: 1 })
     expect(buckets(answer, 'agg_terms_color_options')).toEqual({ 61: 1 })
@@ -32,7 +32,7 @@ describe('facets', () => {
     expect(answer.aggregations.agg_min_cost_price?.value).toBeNull()
   })
 
-  it('leave out their own choice, and count within all others', async () => {
+  it('ignore the filter of their own field, and apply all other filters', async () => {
     const chosen = { color: { in: ['58'] }, country_code: { in: ['ES'] } }
     const answer = await shop.search({ searchQuery: { ...query(inVin, chosen), _availableFilters } })
     expect(answer.total).toBe(4)
@@ -46,11 +46,11 @@ describe('facets', () => {
     expect(buckets(one, 'agg_terms_country_code')).toEqual({ DK: 1, SE: 1 })
   })
 
-  it('find a product by the value of a variant', async () => {
+  it('find a product by the value of one of its variants', async () => {
     expect(await shop.skus({ searchQuery: query(inVin, { color: { in: ['61'] } }) })).toEqual(['MAG'])
   })
 
-  it('filter by price from its start up to but without its end', async () => {
+  it('filter by price including the lower bound and excluding the upper bound', async () => {
     const answer = await shop.search({
       searchQuery: { ...query(inVin, { price: { gte: 45, lt: 120 } }), _availableFilters },
     })
@@ -59,7 +59,7 @@ describe('facets', () => {
     expect(buckets(answer, 'agg_terms_color')).toEqual({ 58: 1, 59: 1 })
   })
 
-  it('agree with each other whether they were counted before or now', async () => {
+  it('are the same for a precounted category and for a filter that is counted now', async () => {
     const before = await shop.search({ searchQuery: { ...query(inVin), _availableFilters } })
     const now = await shop.search({
       searchQuery: { ...query({ ...inVin, id: { gt: 0 } }), _availableFilters },
@@ -69,7 +69,7 @@ describe('facets', () => {
     expect(now.items.map(({ sku }) => sku)).toEqual(before.items.map(({ sku }) => sku))
   })
 
-  it('hold no more values than was asked for', async () => {
+  it('return no more values than the requested size', async () => {
     const answer = await shop.search({
       searchQuery: { ...query(inVin), _availableFilters: [{ field: 'color', options: { size: 1 } }] },
     })
@@ -77,8 +77,8 @@ describe('facets', () => {
   })
 })
 
-describe('what is kept to count with', () => {
-  it('is forgotten when the lists have been counted anew', async () => {
+describe('the cached facet index of a category', () => {
+  it('is discarded when the lists have been counted again', async () => {
     const asked = {
       searchQuery: {
         ...query({ category_ids: { in: [22] } }, { color: { in: ['59'] } }),

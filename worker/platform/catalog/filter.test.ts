@@ -49,11 +49,11 @@ describe('a filter', () => {
     ['the path', { url_path: { eq: 'vin/10004.html' } }, ['10004']],
     ['the first letter', { first_letter: { eq: 'æ' } }, ['10004']],
     ['ids as text', { id: { in: ['1', '2'] } }, ['10001', '10002']],
-  ])('knows %s', async (_, filters, expected) => {
+  ])('finds products by %s', async (_, filters, expected) => {
     expect(await shop.skus({ searchQuery: query(filters) })).toEqual(expected)
   })
 
-  it('answers an empty list and not an error where nothing matches', async () => {
+  it('returns an empty list, not an error, if nothing matches', async () => {
     expect(await shop.search({ searchQuery: query({ sku: 'nothing' }) })).toMatchObject({
       items: [],
       total: 0,
@@ -66,14 +66,14 @@ describe('a filter', () => {
     ['a field that is no name', { searchQuery: query({ "sku') OR 1=1 --": 'x' }) }],
     ['an unknown type', { type: 'password' }],
     ['an unknown key', { evil: true }],
-  ])('refuses %s', async (_, body) => {
+  ])('refuses %s with 400', async (_, body) => {
     const response = await shop.post(body)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 400, result: expect.any(String) })
   })
 })
 
-describe('other documents', () => {
+describe('a list of other documents', () => {
   it.each([
     ['category', { url_key: { eq: 'rødvin' } }, [21]],
     ['category', { parent_id: { eq: 20 }, is_active: { eq: true }, product_count: { gt: 0 } }, [21, 22]],
@@ -84,18 +84,18 @@ describe('other documents', () => {
     ['cms_page', { identifier: { eq: 'om-os' } }, [4]],
     ['cms_page', { store_id: { in: [1] } }, [4]],
     ['menu', {}, []],
-  ])('%s %j', async (type, filters, ids) => {
+  ])('finds a %s by the filter %j', async (type, filters, ids) => {
     const answer = await shop.search({ type, searchQuery: query(filters) })
     expect(answer.items.map((item) => item.id)).toEqual(ids)
     expect(answer.total).toBe(ids.length)
   })
 
-  it('are found by their name however it is spelt', async () => {
+  it('finds a category by its name without diacritics', async () => {
     const answer = await shop.search({ type: 'category', searchQuery: { _searchText: 'rodv' } })
     expect(answer.items.map((item) => item.id)).toEqual([21])
   })
 
-  it('for businesses only are shown to them alone', async () => {
+  it('shows a category for businesses to businesses only', async () => {
     const groupToken = await shop.groupToken(3)
     const asked = { type: 'category', searchQuery: query({ url_key: 'engros' }) }
     expect((await shop.search(asked)).total).toBe(0)

@@ -10,8 +10,8 @@ const sparse = fc.uniqueArray(fc.integer({ min: 0, max: 4_000_000 }), { maxLengt
 const ids = fc.oneof(dense, further, sparse)
 const sorted = (list: number[]) => [...list].sort((a, b) => a - b)
 
-describe('a set of ids', () => {
-  it('holds exactly its ids, in order', () => {
+describe('an id set', () => {
+  it('returns its ids in ascending order', () => {
     fc.assert(
       fc.property(ids, (list) => {
         const set = IdSet.of(list)
@@ -21,7 +21,7 @@ describe('a set of ids', () => {
     )
   })
 
-  it('is asked like a list would be', () => {
+  it('contains exactly the ids that it was made of', () => {
     fc.assert(
       fc.property(ids, fc.integer({ min: 0, max: 400 }), (list, id) => {
         expect(IdSet.of(list).has(id)).toBe(list.includes(id))
@@ -29,7 +29,7 @@ describe('a set of ids', () => {
     )
   })
 
-  it('has with another in common what both lists have', () => {
+  it('returns the ids in common with another set', () => {
     fc.assert(
       fc.property(ids, ids, (a, b) => {
         const both = sorted(a.filter((id) => b.includes(id)))
@@ -39,7 +39,7 @@ describe('a set of ids', () => {
     )
   })
 
-  it('is narrowed and gone through as a list would be', () => {
+  it('filters and visits its ids in ascending order', () => {
     fc.assert(
       fc.property(ids, fc.integer({ min: 1, max: 40 }), (list, part) => {
         const some = IdSet.of(list).filter((id) => id % part === 0)
@@ -52,7 +52,7 @@ describe('a set of ids', () => {
     )
   })
 
-  it('without another, and with others, is what the lists are', () => {
+  it('returns the difference from another set and the union of several sets', () => {
     fc.assert(
       fc.property(ids, ids, (a, b) => {
         const [first, second] = [IdSet.of(a), IdSet.of(b)]

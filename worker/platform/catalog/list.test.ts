@@ -10,14 +10,14 @@ beforeAll(async () => {
 
 afterAll(() => shop[Symbol.asyncDispose]())
 
-describe('a list', () => {
-  it('holds what is in a category and below it, in stock first, and counts it', async () => {
+describe('a product list', () => {
+  it('shows the products of a category and its subcategories, in stock first, and counts them', async () => {
     const answer = await shop.search({ searchQuery: query({ category_ids: { in: [20] }, ...listed }) })
     expect(answer.items.map((item) => item.sku)).toEqual(['10001', '10002', '10004', '10005', 'MAG', '10003'])
     expect(answer.total).toBe(6)
   })
 
-  it('is the same whether a category is asked for alone or with all below it', async () => {
+  it('is the same if a category is requested alone or with its subcategories', async () => {
     const alone = await shop.skus({ searchQuery: query({ category_ids: { in: [20] }, ...listed }) })
     const withAll = await shop.skus({
       searchQuery: query({ category_ids: { in: ['21', '20', '22'] }, ...listed }),
@@ -34,7 +34,7 @@ describe('a list', () => {
     ['times_bought30', 'desc', ['10002', 'MAG', '10005', '10004', '10001', '10003']],
     ['name', 'asc', ['MAG', '10002', '10001', '10004', '10005', '10003']],
     ['rating', 'desc', ['10002', 'MAG', '10005', '10004', '10001', '10003']],
-  ])('is sorted by %s %s after what is in stock', async (field, order, expected) => {
+  ])('is sorted by %s %s, after availability', async (field, order, expected) => {
     const searchQuery = {
       ...query({ category_ids: { in: [20] }, ...listed }),
       _appliedSort: [
@@ -48,13 +48,13 @@ describe('a list', () => {
     ).toEqual(expected)
   })
 
-  it('comes in pages that together are the whole', async () => {
+  it('has pages that together make up the whole list', async () => {
     const searchQuery = query({ category_ids: { in: [20] }, ...listed })
     const pages = await Promise.all([0, 2, 4, 6].map((from) => shop.skus({ searchQuery, from, size: 2 })))
     expect(pages).toEqual([['10001', '10002'], ['10004', '10005'], ['MAG', '10003'], []])
   })
 
-  it('takes a size of 0 for 50, caps it, and takes a negative start for the first', async () => {
+  it('returns 50 products for a size of 0, at most 500, and starts at 0 for a negative start', async () => {
     const searchQuery = query({ category_ids: { in: [20] } })
     expect(await shop.search({ searchQuery, size: 0, from: -5 })).toMatchObject({ perPage: 50, start: 0 })
     expect((await shop.search({ searchQuery, size: 1_000_000 })).perPage).toBe(500)
@@ -63,7 +63,7 @@ describe('a list', () => {
     expect(await perPage('category')).toBe(600)
   })
 
-  it('shows only what is asked for, and everything but what is not', async () => {
+  it('returns only the included fields, or all but the excluded fields', async () => {
     const [item] = (
       await shop.search({ searchQuery: query({ sku: '10001' }), _sourceInclude: ['sku', 'stock.qty'] })
     ).items
@@ -75,15 +75,15 @@ describe('a list', () => {
     expect(rest).not.toHaveProperty('description')
   })
 
-  it('holds documents that the storefront can read', async () => {
+  it('returns documents that the storefront can parse', async () => {
     const { items } = await shop.search({ searchQuery: query({ category_ids: { in: [20] } }) })
     expect(parseDocuments('product', items)).toHaveLength(items.length)
     expect(parseDocuments('card', items).find(({ sku }) => sku === 'MAG')?.childSku).toBe('MAG-150')
   })
 })
 
-describe('stock', () => {
-  it('moves a product behind the others in the moment when it is sold out, and its kit with it', async () => {
+describe('the stock of a variant', () => {
+  it('moves its product behind the others as soon as it is sold out', async () => {
     const list = { searchQuery: query({ category_ids: { in: [21] }, ...listed }) }
     await shop.db.prepare("UPDATE stock SET qty = 0 WHERE sku = 'MAG-150'").run()
     expect((await shop.skus(list)).slice(-2)).toEqual(['10003', 'MAG'])

@@ -46,7 +46,7 @@ async function ids(filters: object, more: object = {}, text = ''): Promise<numbe
   return items.map(({ id }) => Number(id))
 }
 
-describe('a list of more than is looked up one by one', () => {
+describe('a list of more products than are read by id', () => {
   it.each([
     'price:asc',
     'price:desc',
@@ -54,7 +54,7 @@ describe('a list of more than is looked up one by one', () => {
     'created_at:desc',
     'times_bought30:desc',
     'stock.qty:desc',
-  ])('is in the order of the database, in stock first: %s', async (sort) => {
+  ])('keeps the order of the database, in stock first, when it is filtered: %s', async (sort) => {
     for (const page of [{ size: 40 }, { size: 40, from: 460 }, { size: 500 }])
       expect(await ids(narrowed, { ...page, sort })).toEqual(await ids({}, { ...page, sort }))
   })
@@ -62,7 +62,7 @@ describe('a list of more than is looked up one by one', () => {
   it.each([
     ['of a whole list', {}],
     ['of a narrowed one', narrowed],
-  ])('has far down the pages that it has from the start: %s', async (_, filters) => {
+  ])('has the same order on its last pages as on its first: %s', async (_, filters) => {
     for (const sort of ['price:asc', 'name:desc']) {
       const whole = [
         ...(await ids({}, { sort, size: 300 })),
@@ -78,7 +78,7 @@ describe('a list of more than is looked up one by one', () => {
     expect(await ids(inStock, { from: 460, size: 40 })).toEqual(there.slice(460))
   })
 
-  it.each([1, -1])('is sorted by the prices of a group (%i)', async (direction) => {
+  it.each([1, -1])('is sorted by the prices of a customer group (%i)', async (direction) => {
     const groupToken = await shop.groupToken(10)
     const price = ({ price_incl_tax, group_prices }: any) => Math.min(price_incl_tax, group_prices[10] ?? 1e9)
     const expected = wines.toSorted(
@@ -93,7 +93,7 @@ describe('a list of more than is looked up one by one', () => {
     )
   })
 
-  it('has one order, in however many rows it is read', async () => {
+  it('has the same order, whatever the number of rows in which the index reads it', async () => {
     for (const column of [sql`l.final_price`, sql`l.times_bought30`, sql`l.sort_name`, sql`l.product_id`]) {
       const read = (version: number, size: number) => FacetIndex.of(shop.db, version).order(1, column, size)
       const whole = await read(-1, count)
@@ -102,7 +102,7 @@ describe('a list of more than is looked up one by one', () => {
     }
   })
 
-  it('is found by a text of common words alone, what is bought most first', async () => {
+  it('puts the most bought products first for a search of common words', async () => {
     const bought = await ids({}, { sort: 'times_bought30:desc', size: 60 })
     expect(await ids({}, { size: 60 }, 'rioja')).toEqual(bought)
     expect(await ids({}, { size: 60 }, 'rioja')).toEqual(bought)
@@ -114,17 +114,17 @@ describe('a list of more than is looked up one by one', () => {
     [{ abv: { nin: [11] } }, (abv: number) => abv !== 11],
     [{ abv: { gte: 12, lt: 13.5 } }, (abv: number) => abv >= 12 && abv < 13.5],
     [{ abv: { gt: 99 } }, () => false],
-  ])('is narrowed by a field that stands in the documents alone: %j', async (filter, holds) => {
+  ])('is filtered by a field that only the documents have: %j', async (filter, holds) => {
     const { total } = await shop.search({ searchQuery: query({ ...all, ...filter }) })
     expect(total).toBe(wines.filter(({ abv }) => holds(abv)).length)
   })
 
-  it('is narrowed by texts that hardly two products share', async () => {
+  it('is filtered by a name that one product has', async () => {
     const found = await ids({ name: { eq: wines[7]?.name } })
     expect(found).toEqual([wines[7]?.id])
   })
 
-  it('follows the stock at once, and the catalogue when it has been counted', async () => {
+  it('follows the stock at once, and the catalogue after the lists are counted', async () => {
     const [first = 0, second = 0] = await ids(narrowed, { sort: 'price:asc' })
     await shop.db.prepare('UPDATE stock SET qty = 0 WHERE product_id = ?').bind(first).run()
     expect((await ids(narrowed, { sort: 'price:asc' }))[0]).toBe(second)
@@ -135,7 +135,7 @@ describe('a list of more than is looked up one by one', () => {
     expect((await ids(narrowed, { sort: 'price:desc' }))[0]).toBe(first)
   })
 
-  it('says what is in stock, and what stands far down, as of this moment', async () => {
+  it('follows the stock at once on its last pages and in the filter for products in stock', async () => {
     const inStock = () => ids({ ...narrowed, 'stock.is_in_stock': { eq: true } }, { sort: 'price:asc' })
     const last = () => ids(narrowed, { sort: 'price:asc', from: 470, size: 130 })
     const [before, end] = [await inStock(), await last()]
@@ -148,7 +148,7 @@ describe('a list of more than is looked up one by one', () => {
     expect(await last()).toEqual(end)
   })
 
-  it('asks what is sold out only where a product has come into stock or gone out of it', async () => {
+  it('reads the sold-out products again only after a product has sold out or come back', async () => {
     const soldOut = new SoldOut()
     const asked = async () => {
       const { question, read } = soldOut.ask({ storeId: 1, categoryId: 21 })
@@ -188,7 +188,7 @@ describe('a list of more than is looked up one by one', () => {
     ['whole', {}, count],
     ['in stock', { 'stock.is_in_stock': { eq: true } }, (count * 4) / 5],
     ['narrowed in the database', { abv: { lt: 12 } }, count / 4],
-  ])('has no row of ids that grows with it: %s', async (_, filters, total) => {
+  ])('is read in rows of limited length, however many products it has: %s', async (_, filters, total) => {
     const isList = /json_group_array\(l\.product_id\) AS ids FROM/
     const asked: [text: string, values: unknown[]][] = []
     const db = new Proxy(shop.db, {

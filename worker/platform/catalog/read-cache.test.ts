@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ReadCache } from './read-cache.ts'
 
-test('of what shoppers ask for, so much and no more is cached, and nothing else is lost for it', async () => {
+test('caches at most the given number of lists that shoppers request, and keeps other reads', async () => {
   const reads = new ReadCache()
   await reads.read('order 1', async () => 'order')
   for (let category = 0; category < 300; category++)
@@ -12,7 +12,7 @@ test('of what shoppers ask for, so much and no more is cached, and nothing else 
   expect(await reads.readAsked('list', '299', async () => 'read again', 100)).toBe(299)
 })
 
-test('who finds a read begun by somebody who has gone reads by herself, and what she has read is cached', async () => {
+test('reads again after 5 seconds if the request that began the read has gone', async () => {
   vi.useFakeTimers()
   const reads = new ReadCache()
   void reads.read('values', () => new Promise(() => {}))
@@ -23,7 +23,7 @@ test('who finds a read begun by somebody who has gone reads by herself, and what
   vi.useRealTimers()
 })
 
-test('is read once for all who ask meanwhile, and again after it failed', async () => {
+test('reads once for simultaneous requests, and again after a failed read', async () => {
   const reads = new ReadCache()
   let asked = 0
   const load = async () => {

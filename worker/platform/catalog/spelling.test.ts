@@ -5,8 +5,8 @@ import { allowedEdits, corrections, editDistance, soundOf } from './spelling.ts'
 
 const word = fc.stringMatching(/^[a-d]{0,7}$/)
 
-describe('the distance of two words', () => {
-  it('is the same in both directions, and nothing only between equals', () => {
+describe('the edit distance of two words', () => {
+  it('is the same in both directions, and zero only for equal words', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
         expect(editDistance(a, b, 9)).toBe(editDistance(b, a, 9))
@@ -15,7 +15,7 @@ describe('the distance of two words', () => {
     )
   })
 
-  it('is told exactly up to the limit and as one more beyond it', () => {
+  it('is exact up to the limit, and limit + 1 beyond it', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, limit) => {
         expect(editDistance(a, b, limit)).toBe(Math.min(editDistance(a, b, 99), limit + 1))
@@ -35,25 +35,25 @@ describe('the distance of two words', () => {
   })
 })
 
-describe('corrections', () => {
+describe('spelling corrections', () => {
   const known = [
     { term: 'rioja', word: 'rioja', products: 5 },
     { term: 'roja', word: 'roja', products: 90 },
     { term: 'riola', word: 'riola', products: 9 },
   ]
 
-  it('are those with the fewest edits, the most frequent first', () => {
+  it('are the known words with the fewest edits, the most frequent first', () => {
     expect(corrections('rioia', known, 3)).toEqual(['riola', 'rioja'])
     expect(corrections('roijja', known, 3)).toEqual(['roja', 'rioja'])
   })
 
-  it('are not guessed for short words', () => {
+  it('are not offered for words of three letters', () => {
     expect(corrections('roj', known, 3)).toEqual([])
     expect(['gin', 'rosé', 'barolo'].map(allowedEdits)).toEqual([0, 1, 2])
   })
 })
 
-describe('the sound of a word', () => {
+describe('the phonetic key of a word', () => {
   it.each([
     ['champagne', 'shampanje'],
     ['champagne', 'sjampagne'],
@@ -62,7 +62,7 @@ describe('the sound of a word', () => {
     ['prosecco', 'proseko'],
     ['beaujolais', 'bojole'],
     ['cava', 'kava'],
-  ])('of %s is that of %s', (a, b) => {
+  ])('is the same for %s and %s', (a, b) => {
     expect(soundOf(b)).toBe(soundOf(a))
   })
 
@@ -71,24 +71,24 @@ describe('the sound of a word', () => {
     ['gin', 'vin'],
     ['cava', 'java'],
     ['gewurztraminer', 'gewurtz'],
-  ])('of %s is not that of %s', (a, b) => {
+  ])('is different for %s and %s', (a, b) => {
     expect(soundOf(b)).not.toBe(soundOf(a))
   })
 })
 
-describe('folding', () => {
-  it('spells a word in every way that a keyboard may', () => {
+describe('the words of the search index', () => {
+  it('include every spelling that a keyboard without the letter may produce', () => {
     expect(indexWords('Rødvin')).toBe('rødvin rodvin roedvin')
     expect(indexWords('Châteauneuf-du-Pape')).toBe('châteauneuf chateauneuf du pape')
     expect(foldings('smörgås')).toEqual(['smorgas', 'smoergaas'])
     expect(words('  "Æble"  & co. ')).toEqual(['æble', 'co'])
   })
 
-  it('composed and decomposed letters are the same', () => {
+  it('are the same for composed and decomposed letters', () => {
     expect(indexWords('Châ\u0061teau'.normalize('NFD'))).toBe(indexWords('Châateau'))
   })
 
-  it.each(['da-DK', 'sv-SE'] as const)('sorts names as the alphabet of %s does', (locale) => {
+  it.each(['da-DK', 'sv-SE'] as const)('sort names by the alphabet of %s', (locale) => {
     const letters =
       locale === 'da-DK' ? ['Zola', 'Æble', 'Ørsted', 'Ålborg'] : ['Zola', 'Åre', 'Äpple', 'Öland']
     const names = ['Amarone', 'Barolo', 'Château', 'Énigme', 'Fino', ...letters]

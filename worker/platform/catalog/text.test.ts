@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => shop[Symbol.asyncDispose]())
 
-describe('a text', () => {
+describe('a search text', () => {
   const found = (text: string, store = 'da') =>
     shop.skus({
       store,
@@ -44,7 +44,7 @@ describe('a text', () => {
     ['chatteau', '10001'],
     ['aeblmost', '10004'],
     ['magnm', 'MAG'],
-  ])('%s survives its typo', async (text, sku) => {
+  ])('%s finds its product in spite of a typing error, and is reported as corrected', async (text, sku) => {
     const answer = await shop.search({
       searchQuery: { ...query({ visibility: 4, status: 1 }), _searchText: text },
     })
@@ -52,22 +52,22 @@ describe('a text', () => {
     expect(answer.suggestions.corrected).not.toBeNull()
   })
 
-  it('is wrong beyond repair: nothing is found', async () => {
+  it('finds nothing if no known word is similar', async () => {
     expect(await found('xqzwvkj')).toEqual([])
     expect(await found('rex')).toEqual([])
   })
 
-  it('of two words finds what has both before what has one', async () => {
+  it('of two words finds products with both words before products with one', async () => {
     expect((await found('rioja reserva'))[0]).toBe('10002')
     expect(await found('rioja reserva')).toContain('MAG')
   })
 
-  it('of four words asks for three of them', async () => {
+  it('of four words finds products with at least three of them', async () => {
     expect(await found('rioja crianza bodega eksempel')).toEqual([])
     expect(await found('rødvin bodega eksempel crianza')).toEqual(['10001'])
   })
 
-  it('puts what is in stock first', async () => {
+  it('lists products in stock first', async () => {
     expect((await found('rioja')).at(-1)).toBe('10003')
   })
 
@@ -80,19 +80,19 @@ describe('a text', () => {
     expect((await found(text))[0]).toBe(sku)
   })
 
-  it('is only words: signs of the query language mean nothing', async () => {
+  it('treats operators of the query language as plain words', async () => {
     for (const text of ['rioja" OR', 'rioja*', '(rioja', 'rioja NEAR', 'name:rioja', "rioja'"]) {
       expect(await found(text), text).toContain('10002')
     }
     expect(await found('"')).not.toEqual([])
   })
 
-  it('is completed by words as they are written', async () => {
+  it('is completed with words as the catalogue spells them', async () => {
     const answer = await shop.search({ searchQuery: { _searchText: 'rodv' } })
     expect(answer.suggestions.terms).toEqual(['rødvin'])
   })
 
-  it('is filtered, counted and paged like a list', async () => {
+  it('can be filtered, counted by facet and paged like a list', async () => {
     const searchQuery = {
       ...query({ visibility: 4, status: 1 }, { color: { in: ['58'] } }),
       _searchText: 'rioja',

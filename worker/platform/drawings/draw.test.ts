@@ -107,7 +107,7 @@ const drawn = (recipes: MediaRecipe[]) => recipes.map((recipe) => ({ recipe, pic
 const products = drawn([...everyBottle, ...otherKinds])
 const pages = drawn(wide)
 
-describe('every picture', () => {
+describe('every drawing', () => {
   it('is well-formed XML with one title and no reference outside of itself', () => {
     for (const { picture } of [...products, ...pages]) {
       expect(wellFormed(picture), picture).toBe(true)
@@ -118,7 +118,7 @@ describe('every picture', () => {
     }
   })
 
-  it('has each of its references', () => {
+  it('defines every id that it refers to, once', () => {
     for (const { picture } of [...products, ...pages]) {
       const known = [...picture.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
       const used = [...picture.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id)
@@ -127,40 +127,40 @@ describe('every picture', () => {
     }
   })
 
-  it('is at most 7 KB for a product and 5 KB for a page, compressed as it is sent', () => {
+  it('takes at most 7 KB for a product and 5 KB for a page, compressed', () => {
     for (const { recipe, picture } of products)
       expect(compressed(picture), JSON.stringify(recipe)).toBeLessThanOrEqual(7 * 1024)
     for (const { recipe, picture } of pages)
       expect(compressed(picture), JSON.stringify(recipe)).toBeLessThanOrEqual(5 * 1024)
   })
 
-  it('has its letters drawn: no text for a browser to set, one path for the lines of a text', () => {
+  it('has its text drawn as paths, one path for the lines of a text', () => {
     for (const { picture } of [...products, ...pages]) expect(picture).not.toMatch(/<text|textLength|font-/)
     const place = bottle({}, { style: 'modern', emblem: 'none' })
     expect(lettersOf(drawMedia(place)).length).toBeLessThanOrEqual(4)
   })
 
-  it('comes in a new edition when it is drawn otherwise, because its path is kept for ever', () => {
+  it('has a new edition number if its bytes change, because browsers cache its path for ever', () => {
     const all = JSON.stringify([typefaces, [...products, ...pages].map(({ picture }) => picture)])
     const digest = createHash('sha256').update(all).digest('hex').slice(0, 12)
     expect({ edition, digest }).toEqual({ edition: 4, digest: 'df576d95f236' })
   })
 
-  it('is the same each time', () => {
+  it('has the same bytes each time it is drawn', () => {
     for (const { recipe, picture } of [...products, ...pages]) expect(drawMedia(recipe)).toBe(picture)
   })
 
-  it('comes from a recipe that the schema takes', () => {
+  it('is drawn from a recipe that the schema accepts', () => {
     for (const { recipe } of [...products, ...pages]) expect(v.is(mediaRecipe, recipe)).toBe(true)
     expect(v.is(mediaRecipe, bottle({}, { name: 'x'.repeat(121) }))).toBe(false)
     expect(v.is(mediaRecipe, bottle({}, { paper: '#fff' as never }))).toBe(false)
   })
 })
 
-describe('hostile text', () => {
+describe('markup in a product text', () => {
   const hostile = `"><script>alert('x')</script>&amp;\u0000]]>`
 
-  it('stays text in every label style and every kind', () => {
+  it('is escaped in every label style and every kind of drawing', () => {
     const text = { producer: hostile, name: hostile, place: hostile, vintage: '<b>&"\'' }
     const recipes: MediaRecipe[] = [
       ...labelStyles.map((style) => ({ ...bottle({}, { style, ...text }), title: hostile })),
@@ -180,11 +180,11 @@ describe('hostile text', () => {
   })
 })
 
-describe('type on a label', () => {
+describe('text on a label', () => {
   const long =
     'Winzergenossenschaft Donaudampfschifffahrtsgesellschaft Trockenbeerenauslese Alte Reben Grosse Lage'
 
-  it('never leaves its bottle, however long the name', () => {
+  it('stays inside of its bottle, however long the name', () => {
     for (const style of labelStyles) {
       for (const layout of layouts) {
         for (const shape of ['bordeaux', 'slim', 'beer', 'decanter'] as const) {
@@ -202,14 +202,14 @@ describe('type on a label', () => {
   })
 })
 
-describe('sizes', () => {
-  it('draws a magnum higher and wider than a bottle, and a bottle than a half', () => {
+describe('bottle sizes', () => {
+  it('make a magnum higher and wider than a bottle, and a bottle than a half', () => {
     const forms = (['half', 'standard', 'magnum'] as const).map((size) => silhouette('bordeaux', size))
     expect(forms.map(({ height }) => Math.round(height))).toEqual([398, 498, 554])
     expect(forms.map(({ radius }) => Math.round(radius))).toEqual([49, 63, 86])
   })
 
-  it('keeps every bottle and its stopper inside of the picture', () => {
+  it('keep every bottle and its stopper inside of the picture', () => {
     for (const shape of bottleShapes.filter((shape) => shape !== 'box')) {
       for (const size of bottleSizes)
         expect(silhouette(shape, size).height + 34, `${shape} ${size}`).toBeLessThanOrEqual(590)

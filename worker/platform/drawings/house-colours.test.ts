@@ -4,7 +4,7 @@ import { houseColours } from './house-colours.ts'
 import { printed } from './palette.ts'
 import { labelStyles } from './words.ts'
 
-it('gives every label style colours whose ink can be read on their paper', () => {
+it('gives every label style an ink with a contrast of 4.5 on its paper', () => {
   for (const style of labelStyles) {
     expect(houseColours(style).length).toBeGreaterThan(9)
     for (const [paper, ink] of houseColours(style)) {

@@ -14,13 +14,13 @@ it('keeps a short name on one line at the wanted size', () => {
   })
 })
 
-it('cuts what cannot be broken, and says so', () => {
+it('cuts a word that is too long for its line, and ends it with an ellipsis', () => {
   const { lines, setting } = fitted({ text: 'x'.repeat(80), face: 'roman', size: 20 }, 60)
   expect(lines[0]).toMatch(/…$/)
   expect(lineWidth(lines[0] ?? '', setting)).toBeLessThanOrEqual(60)
 })
 
-it('sets capitals where they are asked for, except in blackletter', () => {
+it('sets capitals if requested, except in blackletter', () => {
   const set = (face: 'roman' | 'gothic') => fitted({ text: 'Weißer Höfle', face, size: 10, upper: true }, 200)
   expect(set('roman').lines).toEqual(['WEISSER HÖFLE'])
   expect(set('gothic').lines).toEqual(['Weißer Höfle'])

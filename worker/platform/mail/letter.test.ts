@@ -7,6 +7,6 @@ it.each([
   ['&amp;#248; &#38;lt;', '&#248; &lt;'],
   ['&#xFFFFFFF; &#99999999; &#xD800; &#0;', '\uFFFD \uFFFD \uFFFD \uFFFD'],
   ['&#57344;Ord', 'Ord'],
-])('an editor’s %s reads %s in a mail', (written, words) => {
+])('an editor’s HTML %s is shown as %s in a mail', (written, words) => {
   expect(blocksOf(`<p>${written}</p>`)).toEqual([{ kind: 'text', text: words }])
 })

@@ -60,7 +60,7 @@ const customer = async () =>
     .result
 
 describe('the confirmation of an order', () => {
-  it('has a kit as one row, its bottles below it with what the law wants of each', async () => {
+  it('shows a kit as one row, with the legal details of each bottle below it', async () => {
     const product_option = kitOption({ sku: 'KIT', parts: { 10234: 1, 10240: 2 } })
     const token = await customer()
     const cartId: string = (await shop.post(`/api/cart/create?token=${token}`)).result
@@ -81,7 +81,7 @@ describe('the confirmation of an order', () => {
     ).toEqual([product_option, product_option])
   })
 
-  it('is queued with the order and tells all that the law wants on a durable medium', async () => {
+  it('is queued with the order and has the information that the law requires on a durable medium', async () => {
     const at = new Date()
     const reference = { reference: 'Rekv. 4711', ean: '5790000000005' }
     const information = { payment_method_additional: reference }
@@ -122,7 +122,7 @@ describe('the confirmation of an order', () => {
     expect(mail.html).not.toMatch(/<script|<img|<link|src=/)
   })
 
-  it('repeats the consent to digital content (directive 2011/83/EU, articles 8(7)(b) and 16(m)), where it was given', async () => {
+  it('repeats the consent to digital content (directive 2011/83/EU, articles 8(7)(b) and 16(m)), if it was given', async () => {
     const guide = await placeOrder(shop, { GUIDE: 1, ALE: 1 })
     const { text } = await mailOf(guide.number, 'confirmation')
     expect(text.replace(/\s+/g, ' ')).toMatch(
@@ -132,7 +132,7 @@ describe('the confirmation of an order', () => {
     expect((await mailOf(number, 'confirmation')).text).not.toMatch(/digitalt indhold/i)
   })
 
-  it('says in Swedish what is ordered in the Swedish view', async () => {
+  it('is in Swedish for an order of the Swedish view', async () => {
     const { number, id } = await placeOrder(shop, { ALE: 1 })
     await shop.db.prepare("UPDATE orders SET store_code = 'sv' WHERE id = ?").bind(id).run()
     await queueAgain(id)
@@ -144,19 +144,19 @@ describe('the confirmation of an order', () => {
   })
 })
 
-it('says when an order arrives in the words of the pages', () => {
+it('words the time of arrival as the pages do', () => {
   const values = { days: '{days}', time: '{time}' }
   for (const view of Object.values(storeViews)) {
-    const say = sayingIn(view.code)
+    const wordsFor = sayingIn(view.code)
     const texts: Record<string, string> = JSON.parse(readFileSync(`locales/${view.locale}.json`, 'utf8'))
-    expect(say('arrives', values)).toBe(texts['There {days}'])
-    expect(say('ready', values)).toBe(texts['Ready {days}'])
-    expect(say('readyAt', values)).toBe(texts['Ready {days} at {time}'])
+    expect(wordsFor('arrives', values)).toBe(texts['There {days}'])
+    expect(wordsFor('ready', values)).toBe(texts['Ready {days}'])
+    expect(wordsFor('readyAt', values)).toBe(texts['Ready {days} at {time}'])
   }
 })
 
 describe('a withdrawal', () => {
-  it('in two steps is followed by its receipt with the time, once', async () => {
+  it('in two steps is followed by one receipt with its time', async () => {
     const { number } = await placeOrder(shop, { '10234': 1 })
     const statement = { orderNumber: number, name: 'Mette & Holm>', email: 'Mette@example.dk' }
     const wrong = await shop.post('/api/ext/withdrawal/open', { ...statement, email: 'other@example.dk' })
@@ -223,7 +223,7 @@ describe('a withdrawal', () => {
     }
   })
 
-  it('is begun anew where its second step comes a day later; one that was made stays', async () => {
+  it('expires a day after its first step, unless it was confirmed', async () => {
     const open = async () => {
       const { number } = await placeOrder(shop, { '10234': 1 })
       const statement = { orderNumber: number, name: 'Mette', email: 'mette@example.dk' }
@@ -244,14 +244,17 @@ it.each([
   ['reepay_payment', 'Beløbet er reserveret på dit kort'],
   ['reepay_vipps_epayment', 'Betalingen er godkendt. Beløbet trækkes, når varerne sendes.'],
   ['reepay_swish', 'Beløbet er betalt.'],
-])('a payment by %s is said as it was made', async (payment, words) => {
-  const { id, number } = await placeOrder(shop, { ALE: 1 }, { payment })
-  await markPaid(shop.db, id)
-  await sendMails({ DB: shop.db })
-  expect((await mailOf(number, 'confirmation')).text).toContain(words)
-})
+])(
+  'the confirmation of an order with %s states whether the amount is reserved, drawn or awaited',
+  async (payment, words) => {
+    const { id, number } = await placeOrder(shop, { ALE: 1 }, { payment })
+    await markPaid(shop.db, id)
+    await sendMails({ DB: shop.db })
+    expect((await mailOf(number, 'confirmation')).text).toContain(words)
+  },
+)
 
-it('a withdrawal from goods that have left asks for them back', async () => {
+it('the receipt of a withdrawal asks for the goods if they were sent', async () => {
   const { id: order, number } = await placeOrder(shop, { '10234': 1 })
   await completeOrder(shop.db, order)
   const statement = { orderNumber: number, name: 'Mette Holm', email: 'mette@example.dk' }
@@ -263,7 +266,7 @@ it('a withdrawal from goods that have left asks for them back', async () => {
 describe('an order that ends', () => {
   const inAnHour = () => new Date(Date.now() + 61 * 60_000)
 
-  it('because nobody paid it is followed by a mail, in both languages', async () => {
+  it('without payment is followed by a cancellation mail in the language of its view', async () => {
     const danish = await placeOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
     const swedish = await placeOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
     await shop.db.prepare("UPDATE orders SET store_code = 'sv' WHERE id = ?").bind(swedish.id).run()
@@ -280,7 +283,7 @@ describe('an order that ends', () => {
     expect([da.text, sv.text].join()).toMatch(/Der er ikke trukket penge.*Inga pengar har dragits/s)
   })
 
-  it('and is in force again before its mail left is not said to be cancelled', async () => {
+  it('and is revived before its cancellation mail was sent gets a confirmation only', async () => {
     const { id, number } = await placeOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
     await cancelOrder(shop.db, id, 'canceled', null)
     expect(await revivePaid(shop.db, id)).toBe(true)
@@ -293,14 +296,14 @@ describe('an order that ends', () => {
     expect((await mailOf(number, 'confirmation')).subject).toContain(number)
   })
 
-  it('by its own shopper’s will needs no mail', async () => {
+  it('by its shopper’s own cancellation gets no mail', async () => {
     const { number, cartId } = await placeOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
     const given = { token: '', quoteId: cartId, orderId: number }
     expect((await shop.post(`/api/cart/cancel-reepay-session?cartId=${cartId}`, given)).code).toBe(200)
     expect(await kindsOf(number)).toEqual([])
   })
 
-  it('after it was confirmed is followed by a mail', async () => {
+  it('after its confirmation is followed by a closing mail', async () => {
     const { id, number } = await placeOrder(shop, { ALE: 1 })
     await closeOrder(shop.db, id)
     await sendMails({ DB: shop.db })
@@ -310,7 +313,7 @@ describe('an order that ends', () => {
     expect(text).not.toContain('Gavekort')
   })
 
-  it('after its gift cards were issued says that they are worth nothing any more', async () => {
+  it('after its gift cards were issued has a closing mail that says that they are void', async () => {
     const { id, number } = await placeOrder(shop, { GIFT: 1 }, { payment: 'banktransfer' })
     await completeOrder(shop.db, id)
     await closeOrder(shop.db, id)
@@ -320,7 +323,7 @@ describe('an order that ends', () => {
 })
 
 describe('gift cards', () => {
-  it('are in a mail when they are issued, and their codes are in no log', async () => {
+  it('are mailed when they are issued, and their codes are not logged', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { id, number } = await placeOrder(shop, { GIFT: 2 }, { payment: 'banktransfer' })
     await completeOrder(shop.db, id)
@@ -341,7 +344,7 @@ describe('gift cards', () => {
     for (const { code } of results) expect(text.replaceAll(' ', '')).toContain(code)
   })
 
-  it('that were taken back before the mail left are not sent', async () => {
+  it('of an order that was closed before the mail was sent are not mailed', async () => {
     const { id, number } = await placeOrder(shop, { GIFT: 1 }, { payment: 'banktransfer' })
     await completeOrder(shop.db, id)
     await closeOrder(shop.db, id)
@@ -373,7 +376,7 @@ describe('a gift card for somebody else', () => {
         .all<{ code: string }>()
     ).results.map(({ code }) => code)
 
-  it('is mailed on the day and at the hour that were chosen, once, and its code to nobody else', async () => {
+  it('is mailed once at the chosen day and hour, and its code only to the recipient', async () => {
     const { id, number, orderId, cartId } = await ordered({ ...wish, sendAt: `${inDays(9)}T08:00` })
     await completeOrder(shop.db, id)
     const row = await rowOf(number, 'gift-card')
@@ -393,15 +396,17 @@ describe('a gift card for somebody else', () => {
     expect(mail.text).toContain('350,00 kr')
     expect(await rowOf(number, 'gift-card')).toMatchObject({ attempts: 1 })
     expect((await kindsOf(number)).sort()).toEqual(['confirmation', 'gift-card'])
-    const told = await mailOf(number, 'confirmation')
+    const confirmation = await mailOf(number, 'confirmation')
     for (const words of ['Til: Else Krogh', 'Sendes til: else@example.dk', `Sendes: 08:00 `])
-      expect(told.text).toContain(words)
+      expect(confirmation.text).toContain(words)
     const { result } = await shop.get(`/api/order/by-key?orderId=${orderId}&cartId=${cartId}&token=`)
     expect(result.gift_cards).toEqual([])
-    expect(`${JSON.stringify(result)} ${told.text} ${told.html}`.replaceAll(' ', '')).not.toContain(code)
+    expect(
+      `${JSON.stringify(result)} ${confirmation.text} ${confirmation.html}`.replaceAll(' ', ''),
+    ).not.toContain(code)
   })
 
-  it('is mailed as soon as it is paid where no moment was chosen, or that has passed', async () => {
+  it('is mailed as soon as it is paid if no time was chosen or the time has passed', async () => {
     const now = await ordered(wish)
     expect(await rowOf(now.number, 'gift-card')).toBeNull()
     await completeOrder(shop.db, now.id)
@@ -412,7 +417,7 @@ describe('a gift card for somebody else', () => {
     for (const { number } of [now, late]) expect(await mailOf(number, 'gift-card')).toBeTruthy()
   })
 
-  it('goes to the giver, with name and words, where she hands it over herself', async () => {
+  it('is mailed to the giver, with name and greeting, if no recipient’s address was given', async () => {
     const { recipientEmail: _, ...given } = wish
     const { id, number } = await ordered(given)
     await completeOrder(shop.db, id)
@@ -424,7 +429,7 @@ describe('a gift card for somebody else', () => {
     expect(await kindsOf(number)).not.toContain('gift-card')
   })
 
-  it('of an order that was taken back is void and never mailed', async () => {
+  it('of a closed order is void and never mailed', async () => {
     const { id, number } = await ordered({ ...wish, sendAt: `${inDays(3)}T12:00` })
     await completeOrder(shop.db, id)
     await closeOrder(shop.db, id)
@@ -436,7 +441,7 @@ describe('a gift card for somebody else', () => {
     expect(used.meta?.refusal).toBe('giftCardUnknown')
   })
 
-  it('is as many cards as were ordered, in one mail for each line', async () => {
+  it('ordered three times comes as three codes in one mail', async () => {
     const { id, number } = await ordered({ ...wish, amount: '200' }, { CARD: 3 })
     await completeOrder(shop.db, id)
     await sendMails({ DB: shop.db })
@@ -447,13 +452,13 @@ describe('a gift card for somebody else', () => {
   })
 })
 
-describe('a mail binding that fails', () => {
+describe('a failing mail binding', () => {
   const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
   it.each([
     ['throws', () => Promise.reject(new Error('mette@example.dk is unknown')), true],
     ['does not answer', () => new Promise<never>(() => {}), false],
-  ])('and %s neither blocks nor undoes an order, and logs nobody’s address', async (_, fail, ends) => {
+  ])('that %s neither blocks nor undoes an order, and logs no e-mail address', async (_, fail, ends) => {
     const logged = quiet()
     const body = await orderOf(shop, { ALE: 1 })
     const waiting: Promise<unknown>[] = []
@@ -481,7 +486,7 @@ describe('a mail binding that fails', () => {
     await sendMails({ DB: shop.db }, new Date(Date.now() + 3600_000))
   })
 
-  it('is tried again after 1, 2, 4 … minutes, at most twelve hours apart, and sixteen times', async () => {
+  it('is retried after 1, 2, 4 … minutes, at most twelve hours apart, and sixteen times', async () => {
     const logged = quiet()
     const { id, number } = await placeOrder(shop, { ALE: 1 })
     await mailOf(number, 'confirmation')
@@ -502,7 +507,7 @@ describe('a mail binding that fails', () => {
     logged.mockRestore()
   })
 
-  it('and takes too long is given up for this time', async () => {
+  it('that exceeds the time limit counts as a failed attempt and is retried', async () => {
     const logged = quiet()
     const { id, number } = await placeOrder(shop, { ALE: 1 })
     await mailOf(number, 'confirmation')
@@ -515,7 +520,7 @@ describe('a mail binding that fails', () => {
     expect(await rowOf(number, 'confirmation')).toMatchObject({ sent_at: expect.any(String) })
   })
 
-  it('for one mail lets the others go, and sends none twice', async () => {
+  it('for one mail does not hold up other mails, and no mail is sent twice', async () => {
     const logged = quiet()
     const orders = [await placeOrder(shop, { ALE: 1 }), await placeOrder(shop, { ALE: 1 })]
     for (const { id, number } of orders) {
@@ -534,7 +539,7 @@ describe('a mail binding that fails', () => {
   })
 })
 
-describe('a stranger who has mails sent to one address', () => {
+describe('one address that receives many mails', () => {
   const day = 24 * 3600_000
   const sentTo = async (address: string, kind: string) => {
     const { results } = await shop.db
@@ -545,7 +550,7 @@ describe('a stranger who has mails sent to one address', () => {
   }
   const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
 
-  it('accepts every order, and holds mails beyond six a day until the next day', async () => {
+  it('has every order accepted, and mails beyond six a day held until the next day', async () => {
     const spellings = ['stine@example.dk', 'Stine@Example.dk', 'stine+kasse@example.dk']
     for (let turn = 0; turn < 10; turn += 1)
       await placeOrder(shop, { ALE: 1 }, { email: spellings[turn % 3] ?? '' })
@@ -562,7 +567,7 @@ describe('a stranger who has mails sent to one address', () => {
     expect(await sentTo('stine%@example.dk', 'confirmation')).toBe(10)
   })
 
-  it('does not delay a customer who orders with her own confirmed e-mail', async () => {
+  it('gets all confirmations without delay if it is the orderer’s confirmed e-mail', async () => {
     const token = await customer()
     const numbers = []
     for (let turn = 0; turn < 8; turn += 1) numbers.push(await placeOrder(shop, { ALE: 1 }, { token }))
@@ -586,7 +591,7 @@ describe('a stranger who has mails sent to one address', () => {
     warned.mockRestore()
   })
 
-  it('receives mails that the desk sends again beyond the bound', async () => {
+  it('receives mails that the desk sends again beyond the daily limit', async () => {
     const orders = []
     for (let turn = 0; turn < 7; turn += 1)
       orders.push(await placeOrder(shop, { ALE: 1 }, { email: 'ravn@example.dk' }))

@@ -89,7 +89,7 @@ describe('the mail of an order', () => {
   })
 })
 
-it('queues one receipt of a withdrawal that is confirmed twice', async () => {
+it('is queued once for a withdrawal that is confirmed twice', async () => {
   await run(
     "INSERT INTO withdrawals (key, order_id, name, email, opened_at) VALUES ('w', 1, 'Ida', 'ida@example.dk', ?)",
     earlier,
@@ -112,19 +112,19 @@ describe('a reservation of a guest', () => {
       ...[earlier, later, holdUntil],
     )
 
-  it('that waits for its confirmation reports to shop and guest when it is confirmed', async () => {
+  it('that is confirmed in time queues one mail to the shop and one to the guest', async () => {
     await reserve(later)
     await queueConfirmedReservation(database.db, 1, now).run()
     expect(await queued()).toEqual([`reservation ${now}`, `reservation-made ${now}`])
   })
 
-  it('that is confirmed too late reports nothing', async () => {
+  it('that is confirmed too late queues no mail', async () => {
     await reserve(later)
     await queueConfirmedReservation(database.db, 1, later).run()
     expect(await queued()).toEqual([])
   })
 
-  it('that is taken back reports to the shop, unless the shop knows nothing of it', async () => {
+  it('that is cancelled queues a mail to the shop if the shop was notified of it', async () => {
     await reserve(later)
     await queueReservationTakenBack(database.db, 1, now).run()
     expect(await queued()).toEqual([])

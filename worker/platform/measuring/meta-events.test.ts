@@ -5,7 +5,7 @@ import { mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { sendMetaEvents } from './send-meta-events.ts'
 
 /** Stands in for Meta's Conversions API. */
-const meta = { status: 200, taken: [] as { path: string; token: string; event: any }[] }
+const meta = { status: 200, received: [] as { path: string; token: string; event: any }[] }
 let server: Server
 let shop: SmallShop
 
@@ -15,7 +15,11 @@ beforeAll(async () => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { data } = JSON.parse(String(Buffer.concat(chunks)))
-    meta.taken.push({ path: request.url ?? '', token: request.headers.authorization ?? '', event: data[0] })
+    meta.received.push({
+      path: request.url ?? '',
+      token: request.headers.authorization ?? '',
+      event: data[0],
+    })
     response.writeHead(meta.status).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -25,7 +29,7 @@ afterAll(async () => {
   await shop[Symbol.asyncDispose]()
 })
 beforeEach(async () => {
-  Object.assign(meta, { status: 200, taken: [] })
+  Object.assign(meta, { status: 200, received: [] })
   await shop.db.prepare('DELETE FROM meta_events').run()
 })
 
@@ -39,12 +43,12 @@ const waiting = () => shop.db.prepare('SELECT count(*) FROM meta_events').first(
 const begin = (eventId: string, token = '') =>
   shop.post(`/api/ext/facebook-event/initiateCheckout?storeCode=da&token=${token}`, { amount: 337, eventId })
 
-it('a checkout that begins is sent once, under the pixel’s id, without a word about a guest', async () => {
+it('a begun checkout is sent to Meta once, under the pixel’s event id, without data of a guest', async () => {
   expect((await begin('e1')).result).toBe(true)
   expect((await begin('e1')).result).toBe(true)
   await send(5)
   await send(10)
-  expect(meta.taken).toEqual([
+  expect(meta.received).toEqual([
     {
       path: '/4711/events',
       token: 'Bearer secret',
@@ -62,47 +66,47 @@ it('a checkout that begins is sent once, under the pixel’s id, without a word 
   expect(await waiting()).toBe(0)
 })
 
-it('of a customer it says the SHA-256 of her e-mail, which is stored nowhere', async () => {
+it('a customer’s event is sent to Meta with the SHA-256 of the e-mail, which is not stored', async () => {
   const token = (await shop.post<string>('/api/user/login', mette)).result
   await shop.post(`/api/ext/facebook-event/pageView?token=${token}`, { name: 'checkout' })
   const { results } = await shop.db.prepare('SELECT * FROM meta_events').all()
   expect(JSON.stringify(results)).not.toMatch(/example\.dk|[0-9a-f]{64}/)
   await send(5)
-  expect(meta.taken.map(({ event }) => [event.event_name, event.user_data])).toEqual([
+  expect(meta.received.map(({ event }) => [event.event_name, event.user_data])).toEqual([
     ['PageView', { em: ['df17d00ebab994c23828b9e38e68070126f9f894498bc6afbb95a431df122667'] }],
   ])
 })
 
-it('what Meta does not take is tried again for hours, and what it refuses is not', async () => {
+it('an event is retried for hours if Meta is unavailable, and dropped if Meta refuses it', async () => {
   await begin('e2')
   meta.status = 503
   await send(5)
   await send(5)
-  expect([meta.taken.length, await waiting()]).toEqual([1, 1])
+  expect([meta.received.length, await waiting()]).toEqual([1, 1])
   await send(60)
-  expect(meta.taken).toHaveLength(2)
+  expect(meta.received).toHaveLength(2)
   meta.status = 400
   await send(600)
   await send(1200)
-  expect([meta.taken.length, await waiting()]).toEqual([3, 0])
+  expect([meta.received.length, await waiting()]).toEqual([3, 0])
   meta.status = 503
   await begin('e3')
   for (let days = 1; days < 20; days++) await send(days * 24 * 60)
   expect(await waiting()).toBe(0)
 })
 
-it('waits five seconds for Meta and no longer, and tries again later', async () => {
+it('an event is retried later if Meta does not answer in five seconds', async () => {
   const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
   await begin('e4')
   await send(5)
   expect(asked.mock.calls).toEqual([[5000]])
-  expect([meta.taken.length, await waiting()]).toEqual([0, 1])
+  expect([meta.received.length, await waiting()]).toEqual([0, 1])
   asked.mockRestore()
   await send(60)
-  expect([meta.taken.length, await waiting()]).toEqual([1, 0])
+  expect([meta.received.length, await waiting()]).toEqual([1, 0])
 })
 
-it('counts consents and figures, and neither names anybody', async () => {
+it('consents and page figures are counted without anybody’s name', async () => {
   await shop.post('/api/ext/consent/give?storeCode=sv', { version: 1, statistics: true, marketing: false })
   const consent = await shop.db.prepare('SELECT * FROM consents').first()
   expect(consent).toEqual({

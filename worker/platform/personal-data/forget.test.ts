@@ -33,7 +33,7 @@ async function orderOf2026(wished: object = {}) {
 }
 
 describe('an order', () => {
-  it('is forgotten with all that it says of anybody five years after its calendar year, by the shop’s own clock', async () => {
+  it('is deleted with its personal data five years after its calendar year, by the shop’s time zone', async () => {
     const { id, cartId } = await orderOf2026({ email: 'ida@example.dk' })
     await clock('2031-12-31T22:50:00Z')
     expect(await count('order_addresses', `order_id = ${id}`)).toBe(2)
@@ -44,7 +44,7 @@ describe('an order', () => {
     expect(await count('carts', `masked_id = '${cartId}'`)).toBe(0)
   })
 
-  it('is a customer’s as long as anybody else’s; her account and the cart that she has now stay', async () => {
+  it('of a customer is deleted as a guest’s is, while account and current cart stay', async () => {
     await orderOf2026({ token })
     const cart = (await shop.post(`/api/cart/create?token=${token}`)).result
     await clock('2032-01-01T00:00:00Z')
@@ -53,7 +53,7 @@ describe('an order', () => {
     expect((await shop.post(`/api/cart/create?token=${token}`)).result).toBe(cart)
   })
 
-  it('counts from the year of what was last booked of it: money that went back in January', async () => {
+  it('is kept from the year of its last booking, such as a refund in January', async () => {
     const { id } = await orderOf2026()
     const refunded =
       "INSERT INTO order_events (order_id, kind, status, at) VALUES (?, 'refunded', 'closed', ?)"
@@ -64,7 +64,7 @@ describe('an order', () => {
     expect(await count('orders')).toBe(0)
   })
 
-  it('leaves a gift card worth what it was worth before, and none that was used up', async () => {
+  it('is deleted without changing the balance of a gift card; an empty gift card goes with it', async () => {
     const [first, second] = [await orderOf2026(), await orderOf2026()]
     const card = 'INSERT INTO gift_cards (code, store_code, worth, created_at) VALUES (?, ?, ?, ?)'
     const use = 'INSERT INTO gift_card_uses (order_id, code, amount, remaining) VALUES (?, ?, ?, ?)'
@@ -80,7 +80,7 @@ describe('an order', () => {
     expect(await count('gift_card_uses')).toBe(0)
   })
 
-  it('goes with so many others at once as one run of the clock can do', async () => {
+  it('is deleted in batches, several runs of the clock if there are many', async () => {
     const first = await orderOf2026()
     await shop.db.batch([
       shop.db.prepare(
@@ -108,7 +108,7 @@ describe('an age check', () => {
   const insert = `INSERT INTO age_approvals (transaction_id, cart_id, customer_id, method, age_limit, verified_at)
     VALUES (?, (SELECT cart_id FROM orders WHERE id = ?), (SELECT id FROM customers WHERE email = ?), 'mitid', 18, ?)`
 
-  it('is forgotten two years after the purchase that it was made for', async () => {
+  it('is deleted two years after the purchase that it was made for', async () => {
     const { id } = await orderOf2026()
     await shop.db.prepare(insert).bind('guest', id, null, '2026-12-31T22:00:00.000Z').run()
     await clock('2028-12-31T22:20:00Z')
@@ -117,7 +117,7 @@ describe('an age check', () => {
     expect([await count('age_approvals'), await count('orders')]).toEqual([0, 1])
   })
 
-  it('is kept of a customer as long as she buys, and asked of her anew two years after the last time', async () => {
+  it('is kept while the customer buys, and required again two years after the last purchase', async () => {
     const { id } = await orderOf2026({ token })
     const attributes = (value: string) =>
       shop.db

@@ -23,11 +23,11 @@ it.each([
   ['SE', '98016', 'Karesuando'],
   ['SE', '99999', undefined],
   ['NO', '7500', undefined],
-])('a postcode has its town: %s %s is %s', (country, postcode, city) => {
+])('the city of a postcode is known: %s %s is %s', (country, postcode, city) => {
   expect(knownCity(country, postcode)).toBe(city)
 })
 
-it('knows every inhabited Danish island that has a postcode to itself', () => {
+it('the city of every inhabited Danish island with a postcode of its own is known', () => {
   const islands = [
     4244, 4245, 4305, 4592, 4942, 4944, 4945, 5601, 5602, 5603, 5943, 5965, 6210, 6792, 7884, 8305, 8592,
     8789, 8799,
@@ -36,14 +36,17 @@ it('knows every inhabited Danish island that has a postcode to itself', () => {
   expect(unknown).toEqual([])
 })
 
-it('agrees with the towns of the parcel shops', () => {
+it('the cities of the postcodes agree with those of the parcel shops', () => {
   const wrong = readParcelShops(demonstrationContent, [])
     .map(({ country, zip, city }) => [zip, city, knownCity(country, zip.replace(' ', ''))])
     .filter(([zip, city, known]) => known !== undefined && known !== city && zip !== '1553')
   expect(wrong).toEqual([])
 })
 
-it.each([danishPostcodes, swedishPostcodes])('is written in rising order, each once', (table) => {
-  const numbers = [...table.matchAll(/(?:^|[;\n-])(\d+)/g)].map(([, number]) => Number(number))
-  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
-})
+it.each([danishPostcodes, swedishPostcodes])(
+  'the table of postcodes is in ascending order without repetition',
+  (table) => {
+    const numbers = [...table.matchAll(/(?:^|[;\n-])(\d+)/g)].map(([, number]) => Number(number))
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+  },
+)

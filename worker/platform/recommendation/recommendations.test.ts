@@ -24,15 +24,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const say = (productId: number, said: object = {}, by = token, view = 'da') =>
+const recommend = (productId: number, changes: object = {}, by = token, view = 'da') =>
   shop.post(`/api/ext/createRecommendation?token=${by}&storeCode=${view}`, {
     ...{ comment: 'Good with lamb', score: 4, productId },
-    ...said,
+    ...changes,
   })
-const sayAnew = (recommendationId: number, said: object, by = token) =>
+const revise = (recommendationId: number, changes: object, by = token) =>
   shop.post(`/api/ext/updateRecommendation?token=${by}`, {
     ...{ recommendationId, comment: 'Good with lamb', score: 4 },
-    ...said,
+    ...changes,
   })
 const own = async (by = token) => (await shop.get(`/api/ext/recommendations/list?token=${by}`)).result
 const shown = async (productId: number, page = 1) =>
@@ -59,58 +59,63 @@ const read = async (id: number, state: 'approved' | 'refused' = 'approved') => {
   return decide(shop.db, { id, revision }, state)
 }
 
-describe('who may say something of a product', () => {
-  it('has bought it, in an order that is in force', async () => {
+describe('a recommendation of a product', () => {
+  it('is accepted only of a customer who has bought the product in an order in force', async () => {
     const ale = await idOf('ALE')
-    expect(await say(ale)).toMatchObject({ code: 403, meta: { refusal: 'notBought' } })
+    expect(await recommend(ale)).toMatchObject({ code: 403, meta: { refusal: 'notBought' } })
     await placeOrder(shop, { ALE: 1 }, { token, payment: 'banktransfer' })
-    expect((await say(ale)).code).toBe(403)
+    expect((await recommend(ale)).code).toBe(403)
     const { id } = await placeOrder(shop, { ALE: 1 }, { token })
     await shop.db.prepare("UPDATE orders SET status = 'canceled' WHERE id = ?").bind(id).run()
-    expect((await say(ale)).code).toBe(403)
+    expect((await recommend(ale)).code).toBe(403)
     await placeOrder(shop, { ALE: 1 }, { token })
-    expect((await say(ale, {}, stranger)).code).toBe(403)
-    expect((await say(ale)).result).toMatchObject({ productId: ale, sku: 'ALE', score: 4, state: 'waiting' })
-    expect((await say(999_999)).code).toBe(403)
+    expect((await recommend(ale, {}, stranger)).code).toBe(403)
+    expect((await recommend(ale)).result).toMatchObject({
+      productId: ale,
+      sku: 'ALE',
+      score: 4,
+      state: 'waiting',
+    })
+    expect((await recommend(999_999)).code).toBe(403)
   })
 
-  it('says it of the product that a variant belongs to, and of what came in a case', async () => {
+  it('is accepted for the product of a bought variant, and for the products of a bought case', async () => {
     await placeOrder(shop, { MIX6: 1 }, { token })
-    expect((await say(await idOf('10240'))).code).toBe(200)
-    expect((await say(await idOf('MIX6'))).code).toBe(200)
-    expect((await say(await idOf('LAST'))).code).toBe(403)
+    expect((await recommend(await idOf('10240'))).code).toBe(200)
+    expect((await recommend(await idOf('MIX6'))).code).toBe(200)
+    expect((await recommend(await idOf('LAST'))).code).toBe(403)
     const option = {
       extension_attributes: { configurable_item_options: [{ option_id: '142', option_value: 7 }] },
     }
     await placeOrder(shop, { GLASS: 1 }, { token, chosen: { GLASS: option } })
-    expect((await say(await idOf('GLASS-T'))).result).toMatchObject({ sku: 'GLASS' })
-    expect((await say(await idOf('GLASS'))).code).toBe(409)
+    expect((await recommend(await idOf('GLASS-T'))).result).toMatchObject({ sku: 'GLASS' })
+    expect((await recommend(await idOf('GLASS'))).code).toBe(409)
   })
 
-  it('says it once, also where it is sent several times at once', async () => {
+  it('is stored once, also if it is sent several times at once', async () => {
     await placeOrder(shop, { SALE: 1 }, { token })
     const sale = await idOf('SALE')
-    const answers = await Promise.all(Array.from({ length: 6 }, () => say(sale)))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => recommend(sale)))
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409, 409])
     expect((await own()).filter((one: any) => one.productId === sale)).toHaveLength(1)
   })
 
-  it('sees and changes what is her own alone', async () => {
+  it('is shown to and changed by its own author only', async () => {
     const [mine] = await own()
     expect(await own(stranger)).toEqual([])
-    expect(await sayAnew(mine.recommendationId, { score: 1 }, stranger)).toMatchObject({
+    expect(await revise(mine.recommendationId, { score: 1 }, stranger)).toMatchObject({
       ...{ code: 404, meta: { refusal: 'recommendationUnknown' } },
     })
     expect((await own())[0]).toEqual(mine)
-    expect((await sayAnew(mine.recommendationId, { score: 1 }, 'no token')).code).toBe(401)
+    expect((await revise(mine.recommendationId, { score: 1 }, 'no token')).code).toBe(401)
   })
 })
 
-describe('what was said', () => {
-  it('is seen by others once it is approved, and again only when a change of it is', async () => {
+describe('a recommendation', () => {
+  it('is shown to others once it is approved, and a change once that is approved', async () => {
     await placeOrder(shop, { '10234': 1 }, { token })
     const product = await idOf('10234')
-    const { recommendationId: id } = (await say(product, { score: 5 })).result
+    const { recommendationId: id } = (await recommend(product, { score: 5 })).result
     expect(await shown(product)).toEqual({ items: [], total_count: 0 })
     expect(await read(id)).toBe(product)
     const { items, total_count } = await shown(product)
@@ -125,24 +130,24 @@ describe('what was said', () => {
         },
       },
     ])
-    expect((await sayAnew(id, { score: 5 })).result.state).toBe('approved')
-    expect((await sayAnew(id, { score: 2 })).result.state).toBe('waiting')
+    expect((await revise(id, { score: 5 })).result.state).toBe('approved')
+    expect((await revise(id, { score: 2 })).result.state).toBe('waiting')
     expect((await shown(product)).total_count).toBe(0)
     expect(await read(id, 'refused')).toBe(product)
     expect((await shown(product)).total_count).toBe(0)
     expect((await own()).find((one: any) => one.recommendationId === id).state).toBe('refused')
   })
 
-  it('is approved as it was read: not what has been changed meanwhile', async () => {
+  it('is not approved if it was changed after it was read', async () => {
     const [waiting] = await waitingRecommendations(shop.db)
     if (!waiting) throw new Error('nothing waits')
     expect(waiting).toMatchObject({ firstname: 'Mette', comment: 'Good with lamb', sku: expect.any(String) })
-    await sayAnew(waiting.id, { comment: 'Something else' })
+    await revise(waiting.id, { comment: 'Something else' })
     expect(await decide(shop.db, waiting, 'approved')).toBeNull()
     expect(await decide(shop.db, { id: 999_999, revision: 1 }, 'approved')).toBeNull()
   })
 
-  it('counts in the rating of its product: in documents, lists and filter, once there are five votes', async () => {
+  it('counts in the rating of its product in documents, lists and filter from five votes on', async () => {
     const product = await idOf('SIX')
     await shop.db
       .prepare(
@@ -152,8 +157,8 @@ describe('what was said', () => {
       .run()
     await placeOrder(shop, { SIX: 1 }, { token })
     await placeOrder(shop, { SIX: 1 }, { token: stranger })
-    const { recommendationId: first } = (await say(product, { score: 2 })).result
-    const { recommendationId: second } = (await say(product, { score: 5 }, stranger)).result
+    const { recommendationId: first } = (await recommend(product, { score: 2 })).result
+    const { recommendationId: second } = (await recommend(product, { score: 5 }, stranger)).result
     await read(first, 'refused')
     expect((await rated(product)).results).toEqual([
       { rating: 4.5, votes: 4, named: 0, listed: 0, filtered: null, posted: null, counted: null },
@@ -166,13 +171,13 @@ describe('what was said', () => {
     expect((await rated(product)).results).toEqual([
       { rating: 4.2, votes: 6, named: 2, listed: 4.2, filtered: '4.2', posted: '4.2', counted: '4.2:1' },
     ])
-    await sayAnew(second, { score: 1 }, stranger)
+    await revise(second, { score: 1 }, stranger)
     expect((await rated(product)).results).toEqual([
       { rating: 4, votes: 5, named: 1, listed: 4, filtered: '4', posted: '4', counted: '4:1' },
     ])
   })
 
-  it('is hers as a file, and leaves page and rating with her account', async () => {
+  it('is in its author’s data export, and leaves page and rating when the account is deleted', async () => {
     const product = await idOf('SIX')
     const file = await shop.post(`/api/user/data?token=${token}`, { current: mette.password })
     expect(file.result.recommendations).toContainEqual(

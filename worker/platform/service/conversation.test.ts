@@ -33,7 +33,7 @@ async function mailsOf(conversation: string): Promise<Mail[]> {
   return results.map(({ unsent }) => JSON.parse(unsent))
 }
 
-it('mails the shop a question, which it answers to the shopper', async () => {
+it('mails a shopper’s question to the shop, with the shopper’s address to reply to', async () => {
   const id = crypto.randomUUID()
   expect((await mail(id)).result).toBe(true)
   await expect.poll(async () => (await mailsOf(id)).length).toBe(1)
@@ -50,7 +50,7 @@ it('mails the shop a question, which it answers to the shopper', async () => {
   expect(letter?.html).not.toContain('<b>')
 })
 
-it('mails the shopper an answer, which she answers to the shop, without what was typed in her name', async () => {
+it('mails an answer of the shop to the shopper, without the shopper’s own words', async () => {
   const id = crypto.randomUUID()
   await mail(id, answered)
   await expect.poll(async () => (await mailsOf(id)).length).toBe(1)
@@ -60,20 +60,20 @@ it('mails the shopper an answer, which she answers to the shop, without what was
   expect(letter?.text).not.toContain('Barolo')
 })
 
-it('writes Swedish where she wrote in Sweden', async () => {
+it('mails in Swedish if the shopper wrote in the Swedish view', async () => {
   const [question, answer] = [crypto.randomUUID(), crypto.randomUUID()]
   await mail(question, { email: undefined }, 'sv')
   await mail(answer, answered, 'sv')
   await expect.poll(async () => (await mailsOf(answer)).length).toBe(1)
-  const [[asked], [said]] = [await mailsOf(question), await mailsOf(answer)]
-  expect(asked).toMatchObject({ subject: 'En fråga från chatten' })
-  expect(asked).not.toHaveProperty('replyTo')
-  expect(asked?.text).toContain('Kunden har inte angett någon adress')
-  expect(said).toMatchObject({ subject: 'Svar från Karaffel' })
-  expect(said?.text).toContain('Du skrev till oss i chatten.')
+  const [[questionMail], [answerMail]] = [await mailsOf(question), await mailsOf(answer)]
+  expect(questionMail).toMatchObject({ subject: 'En fråga från chatten' })
+  expect(questionMail).not.toHaveProperty('replyTo')
+  expect(questionMail?.text).toContain('Kunden har inte angett någon adress')
+  expect(answerMail).toMatchObject({ subject: 'Svar från Karaffel' })
+  expect(answerMail?.text).toContain('Du skrev till oss i chatten.')
 })
 
-it('is one mail however often it is asked for, and what was said is forgotten once it is sent', async () => {
+it('sends one mail for repeated requests, and deletes the messages once it is sent', async () => {
   const id = crypto.randomUUID()
   await Promise.all([mail(id), mail(id), mail(id)])
   await mail(id, { upTo: 2 })
@@ -88,7 +88,7 @@ it('is one mail however often it is asked for, and what was said is forgotten on
   ])
 })
 
-it('is not mailed any more once it was deleted, and given up after a week', async () => {
+it('sends no mail for a deleted conversation, and drops an unsent one after a week', async () => {
   const rowsOf = (id: string) =>
     shop.db
       .prepare('SELECT count(*) FROM conversation_mails WHERE conversation = ?')
@@ -106,7 +106,7 @@ it('is not mailed any more once it was deleted, and given up after a week', asyn
   expect(await rowsOf(old)).toBe(0)
 })
 
-it('needs an address to answer to', async () => {
+it('refuses to mail an answer without an address', async () => {
   const refused = await mail(crypto.randomUUID(), { ...answered, email: undefined })
   expect(refused).toMatchObject({ code: 422, meta: { refusal: 'noAddress' } })
 })

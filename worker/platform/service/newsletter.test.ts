@@ -40,7 +40,7 @@ const later = (email: string) =>
     .bind(email)
     .run()
 
-it('comes to an address that answered its mail, in the view’s language, with the consent as it was given', async () => {
+it('subscribes an address once its mail is confirmed, in the view’s language, and stores the consent', async () => {
   const [danish, swedish] = ['ida@example.dk', 'ida@example.se'] as const
   expect((await ask(danish)).result).toBe('pending')
   expect((await ask(swedish, 'sv')).result).toBe('pending')
@@ -61,7 +61,7 @@ it('comes to an address that answered its mail, in the view’s language, with t
   expect(await mailsTo(danish)).toHaveLength(1)
 })
 
-it('is left by one press or by the mail program, and who has left stays left', async () => {
+it('unsubscribes by one press or by the mail program, and stays unsubscribed', async () => {
   const email = 'leaver@example.dk'
   await ask(email)
   const [mail] = await mailsTo(email)
@@ -85,7 +85,7 @@ it('is left by one press or by the mail program, and who has left stays left', a
   expect(await stateOf(email)).toBe('unsubscribed')
 })
 
-it('forgets an address that never answered', async () => {
+it('deletes an address that did not confirm within seven days', async () => {
   await ask('silent@example.dk')
   await clock(6.9)
   expect(await stateOf('silent@example.dk')).toBe('pending')
@@ -93,7 +93,7 @@ it('forgets an address that never answered', async () => {
   expect(await rowOf('silent@example.dk')).toBeNull()
 })
 
-it('asks an address three times a day', async () => {
+it('refuses a fourth request for one address on one day with 429', async () => {
   const email = 'often@example.dk'
   const codes = []
   for (let turn = 0; turn < 4; turn++) {
@@ -104,7 +104,7 @@ it('asks an address three times a day', async () => {
   expect(await mailsTo(email)).toHaveLength(3)
 })
 
-it('is a customer’s own to have and to leave, at once where her e-mail is confirmed', async () => {
+it('subscribes and unsubscribes a customer with a confirmed e-mail at once', async () => {
   const token = (await shop.post<string>('/api/user/login', mette)).result
   const own = `token=${token}`
   const state = async () => (await shop.get(`${path}?${own}&email=${mette.username}`)).result
@@ -130,7 +130,7 @@ it('is a customer’s own to have and to leave, at once where her e-mail is conf
   expect(await stateOf('by@example.dk')).toBe('pending')
 })
 
-it('is neither shown nor ended to who has not confirmed that the e-mail is hers: a stranger may have signed up with it', async () => {
+it('is neither shown to nor ended by a customer whose e-mail is not confirmed', async () => {
   const username = 'astrid@example.dk'
   const customer = { firstname: 'Astrid', lastname: 'Lund', email: username }
   await ask(username)
@@ -147,7 +147,7 @@ it('is neither shown nor ended to who has not confirmed that the e-mail is hers:
   expect(await stateOf(username)).toBe('subscribed')
 })
 
-it('is listed for who may be written to alone, each with the way out, and takes back what bounced', async () => {
+it('exports confirmed subscribers only, each with an unsubscribe link, and unsubscribes bounced addresses', async () => {
   const origins = { da: 'https://dk.example', sv: 'https://se.example' }
   const list = () => subscriberLines(shop.db, origins)
   const [head, line, ...more] = await list()

@@ -25,7 +25,7 @@ const mette = { store: 'holstebro', customer: 'Mette Holm', number: '+45 2030405
 const reserve = (sku: string, amount: number, more: object = {}, by = token) =>
   shop.post(`/api/ext/reserveProduct?storeCode=da&token=${by}`, { sku, amount, ...mette, ...more })
 
-it('writes who comes for what, and until when it is kept', async () => {
+it('stores a reservation with customer, product, quantity and expiry', async () => {
   const { result } = await reserve('10240', 2)
   const row = await shop.db.prepare("SELECT * FROM reservations WHERE sku = '10240'").first()
   expect(result).toEqual({
@@ -42,7 +42,7 @@ it('writes who comes for what, and until when it is kept', async () => {
   expect(row?.expires_at).toBe(holdUntil(made, week, 'DK').toISOString())
 })
 
-it('tells the shop by mail what to put aside for whom, and until when', async () => {
+it('mails the shop the product, the customer and the expiry of a reservation', async () => {
   const { result } = await reserve('10240', 1, { customer: 'Ida & Krog' })
   const sent = () => mailsOf('reservation', `%${result.reservationId}%`)
   await expect.poll(async () => (await sent()).length).toBe(1)
@@ -58,7 +58,7 @@ it('tells the shop by mail what to put aside for whom, and until when', async ()
   expect(mail?.html).not.toContain('Ida & Krog')
 })
 
-it('puts no more aside than the shop has, however many ask at once', async () => {
+it('reserves no more than the shop’s stock in simultaneous requests', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, person) => reserve('10234', 1, { number: `+45 203040${person + 60}` })),
   )
@@ -104,12 +104,12 @@ it('lets guests reserve at most half of a shop’s stock, with any number of tel
   await shop.db.prepare("DELETE FROM reservations WHERE shop = 'struer'").run()
 })
 
-it('gives back what nobody came for', async () => {
+it('frees the stock of an expired reservation', async () => {
   await shop.db.prepare("UPDATE reservations SET expires_at = '2020-01-01' WHERE sku = '10234'").run()
   expect((await reserve('10234', 5)).code).toBe(200)
 })
 
-it('tells the customer by mail what waits where, when it is open and until when, and takes it back by the mail’s key', async () => {
+it('mails the customer what is reserved, the opening hours and the expiry, and cancels by the mail’s key', async () => {
   const mail = { email: 'ida@example.dk', number: '+45 20304090', customer: 'Ida Krog' }
   await shop.db.prepare("UPDATE reservations SET expires_at = '2020' WHERE sku = '10240'").run()
   expect((await reserve('10240', 5, mail)).code).toBe(200)
@@ -132,8 +132,8 @@ it('tells the customer by mail what waits where, when it is open and until when,
   expect((await use('leave-alerts')).code).toBe(404)
   expect((await use('take-back')).result).toBe(true)
   expect((await use('take-back')).code).toBe(404)
-  const [told] = await mailsOf('reservation-taken-back', '%Ida Krog%')
-  expect([told?.to, told?.subject]).toEqual([
+  const [notice] = await mailsOf('reservation-taken-back', '%Ida Krog%')
+  expect([notice?.to, notice?.subject]).toEqual([
     'shop@example.dk',
     'Ikke længere til side: 5 × Product 10240 til Ida Krog',
   ])
@@ -184,7 +184,7 @@ it('ends a guest’s reservation after an hour without confirmation, and notifie
   await shop.db.prepare('DELETE FROM reservations').run()
 })
 
-it('is written to a customer in Swedish where she asked in Swedish', async () => {
+it('mails a customer in Swedish if the product was reserved in the Swedish view', async () => {
   const body = { sku: '10240', amount: 1, ...mette, number: '+46 701234567', email: 'ida@example.se' }
   await shop.post(`/api/ext/reserveProduct?storeCode=sv&token=${token}`, body)
   const [letter] = await mailsOf('reservation-made', '%ida@example.se%')
@@ -192,7 +192,7 @@ it('is written to a customer in Swedish where she asked in Swedish', async () =>
   expect(letter?.text).toContain('söndag: stängt')
 })
 
-it('ends by itself, and is forgotten 30 days later', async () => {
+it('expires a reservation by itself, and deletes it 30 days later', async () => {
   const statusOf = (number: string) =>
     shop.db.prepare('SELECT status FROM reservations WHERE number = ?').bind(number).first<string>('status')
   const number = '+45 20304094'
@@ -209,7 +209,7 @@ it('ends by itself, and is forgotten 30 days later', async () => {
   expect(await statusOf(number)).toBeNull()
 })
 
-it('is listed for a hand, handed over once, and counts until the shop’s count knows of it', async () => {
+it('lists a reservation for the shop, hands it over once, and subtracts it until the shop’s count is updated', async () => {
   await shop.db.prepare('DELETE FROM reservations').run()
   const { result } = await reserve('10240', 5, { number: '+45 20304095' })
   expect(await listOpen(shop.db, new Date())).toEqual([
@@ -253,7 +253,7 @@ it('accepts at most ten reservations a day for one telephone or e-mail, includin
   expect((await reserve('ALE', 1, again)).code).toBe(429)
 })
 
-it('knows which of shop and product it does not know', async () => {
+it('reports whether the shop or the product is unknown', async () => {
   expect(await reserve('10240', 1, { store: 'nowhere' })).toMatchObject({ meta: { refusal: 'storeUnknown' } })
   expect(await reserve('NONE', 1)).toMatchObject({ meta: { refusal: 'productGone' } })
 })
@@ -262,11 +262,11 @@ it.each([
   ['customer', { customer: 'M' }],
   ['number', { number: 'call me' }],
   ['amount', { amount: 0 }],
-])('refuses a %s that is none', async (field, more) => {
+])('refuses a reservation with an invalid %s', async (field, more) => {
   expect(await reserve('10240', 1, more)).toMatchObject({ code: 400, meta: { errors: [{ field }] } })
 })
 
-describe('an alert', () => {
+describe('a stock alert', () => {
   const ask = (email: string, productId: number, websiteId = 1) =>
     shop.post('/api/ext/productalert/subscribeToProduct', { email, websiteId, productId })
   const idOf = async (sku: string) =>
@@ -287,7 +287,7 @@ describe('an alert', () => {
     await shop.schedule('* * * * *')
   }
 
-  it('is one, however often it is asked for', async () => {
+  it('is stored once, however often it is requested', async () => {
     const id = await idOf('10234')
     for (const email of ['mette@example.dk', 'Mette@Example.dk', 'mette@example.dk']) {
       expect(await ask(email, id)).toEqual({ code: 200, result: { state: 'pending' } })
@@ -296,7 +296,7 @@ describe('an alert', () => {
     await shop.db.prepare('DELETE FROM product_alerts').run()
   })
 
-  it('is answered by one mail once there is some again, and the address is forgotten', async () => {
+  it('is mailed once when the product is back in stock, and its address is deleted', async () => {
     const id = await idOf('10234')
     await stock(id, 0)
     await ask('alert-da@example.dk', id)
@@ -317,7 +317,7 @@ describe('an alert', () => {
     expect(await waiting(id)).toBe(0)
   })
 
-  it('of who asked first comes first, and five people hear of a bottle', async () => {
+  it('is mailed to the first five in order of request for one bottle', async () => {
     const id = await idOf('10240')
     await stock(id, 0)
     for (let person = 1; person <= 8; person++) await ask(`queue-${person}@example.dk`, id)
@@ -330,13 +330,13 @@ describe('an alert', () => {
     await stock(id, 1)
     await clock()
     await clock()
-    const told = (await mailsOf('back-in-stock', '%queue-%')).map(({ to }) => to).sort()
-    expect(told).toEqual([1, 2, 3, 4, 5].map((person) => `queue-${person}@example.dk`))
+    const recipients = (await mailsOf('back-in-stock', '%queue-%')).map(({ to }) => to).sort()
+    expect(recipients).toEqual([1, 2, 3, 4, 5].map((person) => `queue-${person}@example.dk`))
     expect(await waiting(id)).toBe(3)
     await shop.db.prepare('DELETE FROM product_alerts').run()
   })
 
-  it('ends without a mail where the product is bought meanwhile, or sold no more', async () => {
+  it('ends without a mail if the product is sold again at once or withdrawn from sale', async () => {
     const [bought, gone] = [await idOf('10234'), await idOf('10240')]
     await ask('bought@example.dk', bought)
     await ask('gone@example.dk', gone)
@@ -353,7 +353,7 @@ describe('an alert', () => {
   })
 })
 
-describe('an alert for an address that may be somebody else’s', () => {
+describe('a stock alert for an unconfirmed address', () => {
   const use = (deed: string, token: string) => shop.post('/api/ext/mailKey/use', { deed, token })
   const keyIn = ({ text }: Mail, deed: string) =>
     new RegExp(`/mail/${deed}(?:#|\\?key=)([\\w-]+)`).exec(text)?.[1] ?? ''
@@ -365,7 +365,7 @@ describe('an alert for an address that may be somebody else’s', () => {
   const ask = (email: string, productId = 1, websiteId = 1, token = '') =>
     shop.post(`/api/ext/productalert/subscribeToProduct?token=${token}`, { email, websiteId, productId })
 
-  it('is told of nothing before its mail was answered, and may end it all with one press', async () => {
+  it('is mailed only after its confirmation, and can be ended for all products with one press', async () => {
     const [danish, swedish] = ['ida@example.dk', 'ida@example.se'] as const
     expect((await ask(danish)).result.state).toBe('pending')
     expect((await ask(swedish, 1, 2)).result.state).toBe('pending')
@@ -392,7 +392,7 @@ describe('an alert for an address that may be somebody else’s', () => {
     expect(await mailsOf('back-in-stock', `%${danish}%`)).toHaveLength(1)
   })
 
-  it('stores of a key its hash alone', async () => {
+  it('stores only the hash of its mail key', async () => {
     await ask('hash@example.dk')
     const [mail] = await mailsOf('alert-confirmation', '%hash@example.dk%')
     const stored = await shop.db.prepare('SELECT * FROM mail_keys').all()
@@ -400,7 +400,7 @@ describe('an alert for an address that may be somebody else’s', () => {
     if (mail) expect(JSON.stringify(stored.results)).not.toContain(keyIn(mail, 'confirm-alert'))
   })
 
-  it('is forgotten after seven days without an answer', async () => {
+  it('is deleted after seven days without confirmation', async () => {
     await ask('silent@example.dk')
     const inDays = (days: number) =>
       shop.schedule('*/10 * * * *', new Date(Date.now() + days * 24 * 3600 * 1000))
@@ -410,7 +410,7 @@ describe('an alert for an address that may be somebody else’s', () => {
     expect(await alertOf('silent@example.dk')).toBeNull()
   })
 
-  it('is asked once in ten minutes, five times a day, and waits for twenty products at most', async () => {
+  it('is mailed once in ten minutes and five times a day, and covers at most twenty products', async () => {
     const email = 'often@example.dk'
     const codes = []
     for (const productId of [1, 1, 3, 4, 5, 6, 7]) codes.push((await ask(email, productId)).code)
@@ -426,7 +426,7 @@ describe('an alert for an address that may be somebody else’s', () => {
     expect(await ask(email, 8)).toMatchObject({ code: 429, meta: { refusal: 'tooMany' } })
   })
 
-  it('counts at once for the confirmed e-mail of who is signed in, and for no other', async () => {
+  it('is confirmed at once for a signed-in customer’s confirmed e-mail, and for no other', async () => {
     expect((await ask('Mette@example.dk', 3, 1, token)).result.state).toBe('confirmed')
     expect((await ask('somebody@example.dk', 3, 1, token)).result.state).toBe('pending')
     await shop.db.prepare("UPDATE customers SET unconfirmed_since = '2026' WHERE id = 1").run()

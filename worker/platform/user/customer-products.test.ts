@@ -50,14 +50,14 @@ beforeEach(async () => {
   await setAside(3)
 })
 
-describe('what is set aside for a customer', () => {
-  it('leaves the stock of all others, and cannot be more than there is', async () => {
+describe('stock that is set aside for a customer', () => {
+  it('is taken from the stock of everybody else, and cannot exceed it', async () => {
     expect(await free()).toBe(2)
     await expect(setAside(3, mette.username)).rejects.toThrow('CHECK')
     expect(await free()).toBe(2)
   })
 
-  it('is read by her, by nobody else, and not in a group that has no limited products', async () => {
+  it('is shown to that customer only, and not in a group without limited products', async () => {
     const until = expect.stringMatching(/^\d{4}-.+Z$/)
     expect((await read(token)).result).toEqual([{ sku: 'LAST', qty: 3, until }])
     await setAside(1, mette.username)
@@ -66,7 +66,7 @@ describe('what is set aside for a customer', () => {
     expect(await read('')).toMatchObject({ code: 401, meta: { refusal: 'unauthorized' } })
   })
 
-  it('is hers to order besides what everybody can have, and no more', async () => {
+  it('can be ordered by that customer in addition to the free stock, and no more', async () => {
     const put = async (qty: number, whose: string) => {
       const cartId = await cartOf(shop.post, {}, whose)
       const cartItem = { sku: 'LAST', qty, quoteId: cartId }
@@ -79,7 +79,7 @@ describe('what is set aside for a customer', () => {
     expect((await put(3, token)).result).toMatchObject({ qty: 3, extension_attributes: { problem: null } })
   })
 
-  it('is taken by her order first, and then from stock', async () => {
+  it('is used by the customer’s order before free stock', async () => {
     await placeOrder(shop, { LAST: 2 }, { token })
     expect([await own(), await free()]).toEqual([1, 2])
     await placeOrder(shop, { LAST: 2 }, { token })
@@ -87,7 +87,7 @@ describe('what is set aside for a customer', () => {
     expect((await read(token)).result).toEqual([])
   })
 
-  it('is sold once, however many orders of hers and of others meet', async () => {
+  it('is sold once in simultaneous orders of the customer and others', async () => {
     const post = (path: string, body: unknown) => shop.post(path, body)
     const hers = async () => {
       const cartId = await cartOf(post, {}, token)
@@ -111,7 +111,7 @@ describe('what is set aside for a customer', () => {
     expect([await everywhere(), (await own()) >= 0, (await free()) >= 0]).toEqual([5, true, true])
   })
 
-  it('ends: then what is left of it is everybody’s, also while she orders it', async () => {
+  it('returns to free stock when it expires, also during an order', async () => {
     await setAside(1, mette.username)
     const body = await orderOf(shop, { LAST: 3 }, { token })
     await shop.db.prepare("UPDATE customer_products SET until = '2020-01-01'").run()
@@ -124,7 +124,7 @@ describe('what is set aside for a customer', () => {
     if (answer.code !== 200) expect(answer.meta?.refusal).toBe('soldOut')
   })
 
-  it('is set aside again where her order is cancelled or closed, and everybody’s where that has ended', async () => {
+  it('is set aside again after the order is cancelled, or freed if the time has passed', async () => {
     const placed = () => placeOrder(shop, { LAST: 4 }, { token, payment: 'reepay_payment' })
     const first = await placed()
     expect([await own(), await free()]).toEqual([0, 1])
@@ -140,7 +140,7 @@ describe('what is set aside for a customer', () => {
     expect(await free()).toBe(5)
   })
 
-  it('is paid by a transfer for all of it, which may hold but a share of what everybody can have', async () => {
+  it('may all be paid by bank transfer, with only a share of the free stock', async () => {
     await shop.db.prepare("UPDATE stock SET qty = 8 WHERE sku = 'LAST'").run()
     const ask = async (qty: number) =>
       shop.post(
@@ -156,12 +156,12 @@ describe('what is set aside for a customer', () => {
   })
 })
 
-describe('figures of a business', () => {
+describe('sales figures of a business', () => {
   const counts = async () => shop.get(`/api/ext/getRetailCustomerCounts?token=${token}&storeCode=da`)
   const group = (id: number) =>
     shop.db.prepare('UPDATE customers SET group_id = ? WHERE email = ?').bind(id, bistro.username).run()
 
-  it('are for group 3 alone: what was ordered, by month, without what was cancelled', async () => {
+  it('are shown to group 3 only: orders by month, without cancelled ones', async () => {
     expect(await counts()).toMatchObject({ code: 403, meta: { refusal: 'otherGroup' } })
     await group(3)
     await shop.db.prepare("UPDATE orders SET status = 'canceled'").run()
@@ -184,7 +184,7 @@ describe('figures of a business', () => {
   })
 })
 
-it('a customer is given to a store that there is, in place of the one before', async () => {
+it('assigns a customer to an existing store, replacing the previous one', async () => {
   const give = (storeId: number) => shop.post(`/api/ext/assignCustomerToStore?token=${token}`, { storeId })
   const attributes = async () =>
     (await shop.get(`/api/user/me?token=${token}`)).result.custom_attributes.filter(
@@ -199,12 +199,12 @@ it('a customer is given to a store that there is, in place of the one before', a
   })
 })
 
-describe('the merchant', () => {
+describe('a merchant', () => {
   const until = () => inAWeek().slice(0, 10)
   const wish = (changes: object = {}) =>
     setAsideByMerchant(shop.db, { email: bistro.username, sku: 'LAST', qty: '4', until: until(), ...changes })
 
-  it('sets aside, changes and puts back, and nothing gets lost', async () => {
+  it('sets stock aside, changes it and puts it back without losing any', async () => {
     await wish()
     expect([await own(), await free()]).toEqual([4, 1])
     expect(await listSetAside(shop.db)).toEqual([
@@ -230,12 +230,12 @@ describe('the merchant', () => {
     ['a group without', { email: mette.username }, 'Nothing is set aside for customers of group'],
     ['no product', { sku: 'NONE' }, 'There is no product NONE'],
     ['what is not counted', { sku: 'GUIDE' }, 'GUIDE is not counted'],
-  ])('is told that %s cannot be set aside, and nothing changes', async (_, changes, words) => {
+  ])('is refused to set aside %s, and nothing changes', async (_, changes, words) => {
     await expect(wish(changes)).rejects.toThrow(words)
     expect([await own(), await free()]).toEqual([3, 2])
   })
 
-  it('is told where there is nothing to put back', async () => {
+  it('gets an error if nothing is set aside to put back', async () => {
     await expect(putBack(shop.db, { email: mette.username, sku: 'LAST' })).rejects.toThrow(
       'Nothing of LAST is set aside for',
     )

@@ -36,19 +36,19 @@ describe('a password', () => {
     expect(hash).not.toBe(await hashPassword('blåbærgrød'))
   })
 
-  it('is hashed as OWASP asks, unless a suite says otherwise', () => {
+  it('is hashed at the cost that OWASP recommends, unless QUICK_PASSWORDS is on', () => {
     for (const word of [undefined, '', 'off', 'true'])
       expect(passwordCost({ QUICK_PASSWORDS: word })).toEqual({ calls: 3, rounds: 70_000 })
     expect(passwordCost({ QUICK_PASSWORDS: 'on' })).toEqual({ calls: 1, rounds: 1 })
   })
 
-  it('is never right without a customer, though the work is done', async () => {
+  it('is never accepted without a customer', async () => {
     expect(await verifyPassword('', undefined)).toBe(false)
   })
 })
 
 describe('login', () => {
-  it('answers a token and a refresh token, whatever the case of the e-mail', async () => {
+  it('returns a token and a refresh token, whatever the case of the e-mail', async () => {
     const { result, meta } = await shop.post('/api/user/login', { ...mette, username: ' Mette@Example.dk' })
     expect([result, meta?.refreshToken]).toEqual([
       expect.stringMatching(/^[\w-]{43}$/),
@@ -56,7 +56,7 @@ describe('login', () => {
     ])
   })
 
-  it('refuses a wrong password and an unknown customer in the same words', async () => {
+  it('answers a wrong password and an unknown customer alike', async () => {
     const [wrong, unknown] = await Promise.all([
       shop.post('/api/user/login', { ...mette, password: 'wrong' }),
       shop.post('/api/user/login', { ...mette, username: 'nobody@example.dk' }),
@@ -65,7 +65,7 @@ describe('login', () => {
     expect(unknown).toEqual(wrong)
   })
 
-  it('keeps neither password nor token readable', async () => {
+  it('stores neither password nor token in plain text', async () => {
     const { result, meta } = await login()
     const rows = await shop.db.batch(
       ['customers', 'tokens', 'refresh_tokens'].map((table) => shop.db.prepare(`SELECT * FROM ${table}`)),
@@ -82,15 +82,15 @@ describe('login', () => {
   })
 })
 
-describe('refresh', () => {
-  it('answers a new pair and spends the old refresh token', async () => {
+describe('token refresh', () => {
+  it('returns a new pair and spends the old refresh token', async () => {
     const { meta } = await login()
     const next = await refresh(meta?.refreshToken)
     expect((await me(next.result)).code).toBe(200)
     expect((await refresh(next.meta?.refreshToken)).code).toBe(200)
   })
 
-  it('ends the whole login when a spent refresh token comes again', async () => {
+  it('ends the whole login if a spent refresh token is used again', async () => {
     const { result: first, meta } = await login()
     const stranger = await login()
     const next = await refresh(meta?.refreshToken)
@@ -101,13 +101,13 @@ describe('refresh', () => {
     expect((await me(stranger.result)).code).toBe(200)
   })
 
-  it('rotates for one of many simultaneous calls only', async () => {
+  it('succeeds for only one of several simultaneous calls', async () => {
     const { meta } = await login()
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(meta?.refreshToken)))
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   })
 
-  it('refuses what is unknown, expired or missing', async () => {
+  it('refuses an unknown, expired or missing refresh token', async () => {
     const { meta } = await login()
     await shop.db.prepare("UPDATE refresh_tokens SET expires_at = '2020-01-01T00:00:00.000Z'").run()
     expect((await refresh(meta?.refreshToken)).code).toBe(401)
@@ -117,7 +117,7 @@ describe('refresh', () => {
 })
 
 describe('the profile', () => {
-  it('is read with a group token that expires', async () => {
+  it('includes a signed group token that expires', async () => {
     const { result } = await me((await login()).result)
     expect(result).toMatchObject({ email: 'mette@example.dk', group_id: 1, website_id: 1, addresses: [] })
     expect(result).not.toHaveProperty('password')
@@ -133,13 +133,13 @@ describe('the profile', () => {
     ).toBe(0)
   })
 
-  it('is closed to guests and to tokens that are not valid', async () => {
+  it('is refused to guests and to invalid tokens', async () => {
     expect((await me('')).code).toBe(401)
     expect((await me('wrong')).code).toBe(401)
     expect((await save('wrong', { firstname: 'Eve' })).code).toBe(401)
   })
 
-  it('cannot be given another group, nor anything else that is not its owner’s to change', async () => {
+  it('cannot be given another group or another field that the customer may not change', async () => {
     const { result: token } = await login()
     for (const extra of [{ group_id: 8 }, { website_id: 2 }, { custom_attributes: [] }, { id: 2 }]) {
       expect((await save(token, { firstname: 'Mette', ...extra })).code).toBe(400)
@@ -147,7 +147,7 @@ describe('the profile', () => {
     expect((await me(token)).result.group_id).toBe(1)
   })
 
-  it('keeps exactly the addresses that are sent, one default of a kind', async () => {
+  it('stores exactly the addresses that are sent, with one default of each kind', async () => {
     const { result: token } = await login()
     const shipping = { ...havnegade, default_shipping: true }
     const saved = await save(token, {
@@ -171,7 +171,7 @@ describe('the profile', () => {
     ])
   })
 
-  it('refuses an address of someone else and says what is wrong with its own', async () => {
+  it('refuses another customer’s address, and names the invalid field of an own one', async () => {
     const { result: token } = await login()
     const bistro = await shop.post('/api/user/login', {
       username: 'bistro@example.dk',
@@ -189,7 +189,7 @@ describe('the profile', () => {
     expect((await me(bistro.result)).result.addresses).toMatchObject([{ id, city: 'Holstebro' }])
   })
 
-  it('takes no other e-mail, in the same words whether or not it is known', async () => {
+  it('refuses another e-mail in the same words whether or not it is known', async () => {
     const { result: token } = await login()
     const [known, unknown] = await Promise.all(
       ['BISTRO@example.dk', 'nobody@example.dk'].map((email) => save(token, { email })),
@@ -221,7 +221,7 @@ describe('a forgotten password', () => {
     return /reset-password#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
   }
 
-  it('is set anew with the key of the mail: once, and all logins end', async () => {
+  it('is reset once with the key of the mail, which ends all logins', async () => {
     await shop.post('/api/user/create', { customer: body, password })
     const { result: token, meta } = await shop.post<string>('/api/user/login', {
       username: body.email,
@@ -241,14 +241,14 @@ describe('a forgotten password', () => {
     expect(login.code).toBe(200)
   })
 
-  it('answers the same where nobody has the address, and mails nobody', async () => {
+  it('is answered alike for an unknown address, and nobody is mailed', async () => {
     const known = await ask(body.email)
     await keyOf(2)
     expect(await ask('nobody-at-all@example.dk')).toEqual(known)
     expect((await mails()).filter(({ to }) => to)).toHaveLength(2)
   })
 
-  it('writes the same where nobody has the address, without it, and forgets it after an hour', async () => {
+  it('writes as many rows for an unknown address, without the address, and deletes them after an hour', async () => {
     const written = async (email: string) => {
       const count = () =>
         shop.db
@@ -279,7 +279,7 @@ describe('a forgotten password', () => {
     expect(await ofNobody()).toBe(0)
   })
 
-  it('holds a key for an hour', async () => {
+  it('cannot be reset with a key that is an hour old', async () => {
     await ask(body.email)
     const key = await keyOf(4)
     await shop.db.prepare("UPDATE password_resets SET asked_at = '2020-01-01T00:00:00.000Z'").run()
@@ -287,13 +287,13 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('what a customer signs in with', () => {
+describe('a change of e-mail or password', () => {
   const body = { email: 'anna@example.dk', firstname: 'Anna', lastname: 'Krog' }
   const password = 'otte store bogstaver'
   const signedIn = async (email: string, key = password) =>
     (await shop.post<string>('/api/user/login', { username: email, password: key })).result
-  const call = (name: string, token: string, said: object) =>
-    shop.post(`/api/user/${name}?token=${token}&storeCode=da`, said)
+  const call = (name: string, token: string, body: object) =>
+    shop.post(`/api/user/${name}?token=${token}&storeCode=da`, body)
   const mails = async (email: string) => {
     const { results } = await shop.db
       .prepare(
@@ -309,7 +309,7 @@ describe('what a customer signs in with', () => {
     return mails(email)
   }
 
-  it('is another e-mail only with the password and the code of the mail that goes there', async () => {
+  it('stores another e-mail only with the password and the code mailed to the new address', async () => {
     await shop.post('/api/user/create', { customer: body, password })
     const token = await signedIn(body.email)
     const email = 'anna.krog@example.dk'
@@ -329,13 +329,13 @@ describe('what a customer signs in with', () => {
     expect((await call('confirm-email', token, { code: mail?.code })).code).toBe(404)
     expect(await signedIn(email)).toMatch(/^[\w-]{43}$/)
     // The previous address gets one mail, which explains what to do if its owner did not make the change.
-    const [, told] = await mailed(email, 2)
-    expect(told).toMatchObject({ kind: 'email-changed', to: body.email })
-    expect(told?.text).toMatch(/blev ændret \d+\. [\s\S]*Var det ikke dig\?[\s\S]*\+45 70 10 20 30/)
-    expect(told?.text).not.toContain(email)
+    const [, notice] = await mailed(email, 2)
+    expect(notice).toMatchObject({ kind: 'email-changed', to: body.email })
+    expect(notice?.text).toMatch(/blev ændret \d+\. [\s\S]*Var det ikke dig\?[\s\S]*\+45 70 10 20 30/)
+    expect(notice?.text).not.toContain(email)
   })
 
-  it('takes the newsletter, alerts and reservations along, where the e-mail before was proved to be hers', async () => {
+  it('moves newsletter, alerts and reservations to the new e-mail, if the old one was confirmed', async () => {
     const at = '2026-01-01T00:00:00.000Z'
     const newsletter = (email: string, state: string) =>
       shop.db
@@ -403,7 +403,7 @@ describe('what a customer signs in with', () => {
     expect(await proof('victim@example.dk')).toMatchObject({ state: 'subscribed' })
   })
 
-  it('is no e-mail of somebody else: the answer is the same, she is told and nothing changes', async () => {
+  it('to an e-mail in use gets the same answer, notifies its owner and changes nothing', async () => {
     const token = await signedIn('anna.krog@example.dk')
     const asked = { current: password }
     const known = await call('change-email', token, { ...asked, email: 'bistro@example.dk' })
@@ -415,7 +415,7 @@ describe('what a customer signs in with', () => {
     expect((await me(token)).result.email).toBe('anna.krog@example.dk')
   })
 
-  it('holds a code for an hour and ten tries, and the last that was asked for', async () => {
+  it('accepts only the latest code, for an hour and ten tries', async () => {
     const token = await signedIn('anna.krog@example.dk')
     const ask = async (email: string) => {
       await call('change-email', token, { email, current: password })
@@ -432,7 +432,7 @@ describe('what a customer signs in with', () => {
     expect((await me(token)).result.email).toBe('anna.krog@example.dk')
   })
 
-  it('ends all logins where it is another password', async () => {
+  it('ends all logins if the password is changed', async () => {
     const email = 'anna.krog@example.dk'
     const [token, other] = [await signedIn(email), await signedIn(email)]
     const newPassword = 'ni meget store bogstaver'
@@ -457,7 +457,7 @@ describe('the address book', () => {
     shop.post(`/api/ext/${name}?token=${token}`, body)
   const { country_id: country, ...street } = havnegade
 
-  it('loses no address where two devices save at once, and has one default of a kind', async () => {
+  it('keeps all addresses if two devices save at once, with one default of each kind', async () => {
     const { result: token } = await login()
     await save(token, { addresses: [] })
     const towns = ['Holstebro', 'Struer', 'Lemvig']
@@ -471,7 +471,7 @@ describe('the address book', () => {
     expect(defaults).toHaveLength(1)
   })
 
-  it('has room for twenty, also for those that are saved at once', async () => {
+  it('holds at most twenty addresses, also if several are saved at once', async () => {
     const { result: token } = await login()
     await save(token, { addresses: [] })
     for (let each = 0; each < 18; each += 1) await call('saveAddress', token, { ...street, country })
@@ -493,7 +493,7 @@ describe('the address book', () => {
     await save(token, { addresses: [] })
   })
 
-  it('changes and removes what is the customer’s own and nobody else’s', async () => {
+  it('lets a customer change and remove only own addresses', async () => {
     const { result: token } = await login()
     const trade = { username: 'bistro@example.dk', password: 'syv kasser vin' }
     const other = (await shop.post('/api/user/login', trade)).result
@@ -513,7 +513,7 @@ describe('sign-up', () => {
   const create = (customer: object, password = 'otte bogstaver') =>
     shop.post('/api/user/create', { customer, password })
 
-  it('makes a normal customer who can log in', async () => {
+  it('creates a customer of the normal group who can log in', async () => {
     expect((await create(lars)).result).toMatchObject({
       email: 'lars@example.dk',
       group_id: 1,
@@ -530,7 +530,7 @@ describe('sign-up', () => {
     })
   })
 
-  it('tells the owner of an address by mail that somebody wanted to use it, once an hour', async () => {
+  it('notifies the owner of an e-mail by mail that somebody tried it, once an hour', async () => {
     const lone = { email: 'lone@example.dk', firstname: 'Lone', lastname: 'Kjær' }
     const ask = (view: string, customer: object, password: string) =>
       shop.post(`/api/user/create?storeCode=${view}`, { customer, password })
@@ -540,7 +540,7 @@ describe('sign-up', () => {
     // A repeated try increments a counter, so that it writes to the database as the creation of an account does.
     const tries = 'SELECT tries FROM email_changes WHERE email = ?'
     expect(await shop.db.prepare(tries).bind(lone.email).first('tries')).toBe(1)
-    const told = async () => {
+    const notices = async () => {
       const { results } = await shop.db
         .prepare(
           `SELECT kind, unsent ->> 'to' AS "to", unsent ->> 'text' AS text FROM mails
@@ -549,8 +549,8 @@ describe('sign-up', () => {
         .all<{ kind: string; to: string | null; text: string }>()
       return results
     }
-    await expect.poll(async () => (await told()).map(({ to }) => to)).toEqual([lone.email])
-    const [mail] = await told()
+    await expect.poll(async () => (await notices()).map(({ to }) => to)).toEqual([lone.email])
+    const [mail] = await notices()
     expect(mail?.kind).toBe('email-taken')
     expect(mail?.text).toMatch(
       /Nogen har bedt om at bruge denne adresse[\s\S]*\/my-account[\s\S]*\/reset-password/,
@@ -560,7 +560,7 @@ describe('sign-up', () => {
     expect((await me(login.result)).result.firstname).toBe('Lone')
   })
 
-  it('stores which terms were accepted, and when, where she was asked', async () => {
+  it('stores the version and time of accepted terms, if the customer was asked', async () => {
     const stored = (email: string) =>
       shop.db
         .prepare('SELECT terms_version AS version, terms_accepted_at AS at FROM customers WHERE email = ?')
@@ -575,7 +575,7 @@ describe('sign-up', () => {
     expect(await stored('lars@example.dk')).toEqual({ version: null, at: null })
   })
 
-  describe('and its e-mail', () => {
+  describe('the e-mail of a new customer', () => {
     const bodil = { email: 'bodil@example.dk', firstname: 'Bodil', lastname: 'Krog' }
     const confirm = (key: string) => shop.post('/api/ext/customer/confirm', { token: key })
     const enter = async () =>
@@ -605,7 +605,7 @@ describe('sign-up', () => {
     const longAgo = () =>
       shop.db.prepare("UPDATE email_confirmations SET asked_at = '2020-01-01T00:00:00.000Z'").run()
 
-    it('is confirmed by the link of the welcome, once; until then neither group nor points are hers', async () => {
+    it('is confirmed once by the link of the welcome mail, and gives no group or points before', async () => {
       await create(bodil)
       await shop.db.batch([
         shop.db.prepare('UPDATE customers SET group_id = 8 WHERE email = ?').bind(bodil.email),
@@ -640,7 +640,7 @@ describe('sign-up', () => {
       expect((await again()).meta?.refusal).toBe('alreadyConfirmed')
     })
 
-    it('is mailed another link, not twice at once and five times a day; each holds for a week', async () => {
+    it('is sent another link at most once at a time and five times a day, each valid for a week', async () => {
       await shop.db
         .prepare("UPDATE customers SET unconfirmed_since = '2026-01-01' WHERE email = ?")
         .bind(bodil.email)
@@ -670,7 +670,7 @@ describe('sign-up', () => {
       expect((await again()).meta?.refusal).toBe('mailedLately')
     })
 
-    it('is confirmed by the mail of a forgotten password too, and by nothing for those who were customers before', async () => {
+    it('is also confirmed by a password reset, and counts as confirmed for earlier customers', async () => {
       const { result } = await me((await login()).result)
       expect(result.extension_attributes.is_confirmed).toBe(true)
       await shop.post('/api/user/reset-password', { email: bodil.email })
@@ -690,7 +690,7 @@ describe('sign-up', () => {
     })
   })
 
-  it('gives nobody a group or an age that was not checked', async () => {
+  it('gets no customer group and no verified age at sign-up', async () => {
     expect((await create({ ...lars, email: 'a@example.dk', group_id: 8 })).code).toBe(400)
     const age = [{ attribute_code: 'age_verified', value: '1' }]
     const { result } = await create({ ...lars, email: 'b@example.dk', custom_attributes: age })
@@ -701,14 +701,14 @@ describe('sign-up', () => {
     ['customer.email', { email: 'no e-mail' }],
     ['customer.firstname', { firstname: '7' }],
     ['customer.addresses.0.city', { addresses: [{ ...havnegade, city: ' ' }] }],
-  ])('says that %s is wrong', async (field, wrong) => {
+  ])('is not stored if %s is invalid at sign-up', async (field, wrong) => {
     expect(await create({ ...lars, email: 'c@example.dk', ...wrong })).toMatchObject({
       code: 400,
       meta: { errors: [{ field }] },
     })
   })
 
-  it('wants a password of eight characters', async () => {
+  it('is refused at sign-up with a password of seven characters', async () => {
     const message = 'Password must have at least 8 letters.'
     expect(await create({ ...lars, email: 'd@example.dk' }, '1234567')).toMatchObject({
       code: 400,
@@ -718,7 +718,7 @@ describe('sign-up', () => {
   })
 })
 
-describe('what is saved for later', () => {
+describe('an item that is saved for later', () => {
   const lists = async (path: string, body: object) => {
     const token = (await login()).result
     return shop.post(`/api/ext/${path}?token=${token}&storeCode=da`, body)
@@ -743,7 +743,7 @@ describe('what is saved for later', () => {
     },
   })
 
-  it('is in a list of the customer with its quantity and choices, each once, as it would cost in the cart now', async () => {
+  it('is in a list with its quantity and options, once, at the price that the cart would charge now', async () => {
     const { listId } = (await lists('addList', { name: 'Saved for later' })).result[0]
     const put = (item: object) => lists('addProductToList', { listId, item })
     await put({ sku: '10234', qty: 3 })
@@ -768,19 +768,19 @@ describe('what is saved for later', () => {
   })
 })
 
-describe('lists', () => {
+describe('product lists', () => {
   const call = async (path: string, body: object) => {
     const token = (await login()).result
     return shop.post(`/api/ext/${path}?token=${token}&storeCode=da`, body)
   }
 
-  it('there is one of a name, however often and at once it is opened', async () => {
+  it('exist once per name, however often and simultaneously they are created', async () => {
     const opened = await Promise.all([1, 2, 3, 4].map(() => call('addList', { name: 'Til grill' })))
     for (const { result } of opened)
       expect(result.filter(({ name }: { name: string }) => name === 'Til grill')).toHaveLength(1)
   })
 
-  it('a link opens a shared list until it is withdrawn, and one that is shared again has another', async () => {
+  it('are shared by a link until it is withdrawn, and get a new link when shared again', async () => {
     const [{ listId }] = (await call('addList', { name: 'Til grill' })).result.slice(-1)
     const share = async (isShared: boolean, showsName = false) => {
       const { result } = await call('shareList', { listId, isShared, showsName })
@@ -799,8 +799,8 @@ describe('lists', () => {
   })
 })
 
-describe('what was viewed', () => {
-  it('is remembered for who asked for it, and deleted when she does not want it any longer', async () => {
+describe('viewed products', () => {
+  it('are stored only for a customer who wants it, and deleted when the customer turns it off', async () => {
     const token = (await login()).result
     const call = (name: string, body?: object) => shop.post(`/api/ext/${name}?token=${token}`, body)
     const viewed = async () => (await shop.get(`/api/ext/getViewed?token=${token}`)).result
@@ -818,7 +818,7 @@ describe('what was viewed', () => {
   })
 })
 
-describe('what is stored of a customer', () => {
+describe('the stored data of a customer', () => {
   const email = 'xenia.zetterqvist@example.dk'
   const person = {
     ...addresses.da,
@@ -900,7 +900,7 @@ describe('what is stored of a customer', () => {
     ])
   })
 
-  it('is hers to have, with the password said again: all of it and no secret', async () => {
+  it('can be downloaded with the password: all of it, without secrets', async () => {
     expect(await call('data', 'not this one')).toMatchObject({
       code: 403,
       meta: { refusal: 'wrongPassword' },
@@ -944,7 +944,7 @@ describe('what is stored of a customer', () => {
     expect(results.map(({ name }) => name).filter((name) => !(name in result))).toEqual([])
   })
 
-  it('is nothing that hangs on an e-mail which she has not confirmed: it may be somebody else’s', async () => {
+  it('excludes records of an e-mail that the customer has not confirmed', async () => {
     const victim = 'bente@example.dk'
     const rows = () =>
       shop.db
@@ -968,7 +968,7 @@ describe('what is stored of a customer', () => {
     expect(await rows()).toBe(1)
   })
 
-  it('is gone with the account, but for what bookkeeping demands of her orders', async () => {
+  it('is deleted with the account, except for the order data that bookkeeping requires', async () => {
     const unsent = () =>
       shop.db
         .prepare("SELECT count(*) AS count FROM mails WHERE unsent LIKE '%xenia%'")

@@ -14,10 +14,10 @@ import { signature } from './signature.ts'
 
 const key = Buffer.from('twenty-four bytes or more of a key')
 const WEBHOOK_SECRET = `whsec_${key.toString('base64')}`
-const heard: { headers: IncomingHttpHeaders; body: string }[] = []
+const received: { headers: IncomingHttpHeaders; body: string }[] = []
 let status = 200
 const merchant = createServer(async (request, response) => {
-  heard.push({ headers: request.headers, body: await text(request) })
+  received.push({ headers: request.headers, body: await text(request) })
   response.writeHead(status).end()
 })
 
@@ -33,24 +33,25 @@ afterAll(async () => {
   await shop[Symbol.asyncDispose]()
 })
 beforeEach(() => {
-  heard.length = 0
+  received.length = 0
   status = 200
 })
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000)
 const run = (now = new Date()) => sendWebhooks({ DB: shop.db, WEBHOOK_URL, WEBHOOK_SECRET }, now)
-const told = (type: string) => heard.map(({ body }) => JSON.parse(body)).filter((one) => one.type === type)
+const eventsOf = (type: string) =>
+  received.map(({ body }) => JSON.parse(body)).filter((one) => one.type === type)
 
 describe('webhooks', () => {
-  it('are neither collected nor sent without an address and a secret, and tell nothing of before', async () => {
+  it('are neither collected nor sent without an address and a secret, and earlier events are not sent later', async () => {
     await placeOrder(shop, { ALE: 1 })
     await sendWebhooks({ DB: shop.db, WEBHOOK_URL })
     expect(await countWebhooks(shop.db)).toEqual({ sent: 0, waiting: 0, givenUp: 0 })
     await run()
-    expect(told('order.placed')).toEqual([])
+    expect(eventsOf('order.placed')).toEqual([])
   })
 
-  it('tell of an order as it is placed, completed and closed, once each, without anything of a person', async () => {
+  it('report an order when it is placed, completed and closed, once each, without personal data', async () => {
     await run()
     const options = '[{"id":1,"title":"Papir og bånd","price":3500}]'
     await shop.db
@@ -78,18 +79,20 @@ describe('webhooks', () => {
       payment: 'cashondelivery',
       services: ['Gaveindpakning: Papir og bånd'],
     }
-    expect(heard.map(({ body }) => JSON.parse(body)).filter(({ data }) => data.number === number)).toEqual([
-      { type: 'order.placed', timestamp: expect.any(String), data: { ...order, status: 'processing' } },
-      { type: 'order.completed', timestamp: expect.any(String), data: { ...order, status: 'complete' } },
-      { type: 'order.closed', timestamp: expect.any(String), data: { ...order, status: 'closed' } },
-    ])
+    expect(received.map(({ body }) => JSON.parse(body)).filter(({ data }) => data.number === number)).toEqual(
+      [
+        { type: 'order.placed', timestamp: expect.any(String), data: { ...order, status: 'processing' } },
+        { type: 'order.completed', timestamp: expect.any(String), data: { ...order, status: 'complete' } },
+        { type: 'order.closed', timestamp: expect.any(String), data: { ...order, status: 'closed' } },
+      ],
+    )
   })
 
-  it('are signed as Standard Webhooks says', async () => {
+  it('are signed by the Standard Webhooks specification', async () => {
     await run()
     await placeOrder(shop, { ALE: 1 })
     await run()
-    const [{ headers, body } = { headers: {}, body: '' }] = heard.slice(-1)
+    const [{ headers, body } = { headers: {}, body: '' }] = received.slice(-1)
     const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
     const own = createHmac('sha256', key).update(signed).digest('base64')
     expect(headers['webhook-signature']).toBe(`v1,${own}`)
@@ -97,13 +100,15 @@ describe('webhooks', () => {
     await expect(signature('whsec_c2hvcnQ=', 'msg_1', 1, '{}')).rejects.toThrow('24 bytes')
   })
 
-  it('tell once that a product has become low, and again after there was enough; the desk lists it', async () => {
+  it('report low stock once, and again after it was replenished; the desk lists it', async () => {
     const set = (qty: number) => shop.db.prepare("UPDATE stock SET qty = ? WHERE sku = 'ALE'").bind(qty).run()
     await set(50)
     await run()
     await set(3)
     for (const _ of [1, 2]) await run()
-    expect(told('stock.low').filter(({ data }) => data.sku === 'ALE')).toMatchObject([{ data: { left: 3 } }])
+    expect(eventsOf('stock.low').filter(({ data }) => data.sku === 'ALE')).toMatchObject([
+      { data: { left: 3 } },
+    ])
     const { lowStock } = await deskOrders(shop.db, new Date())
     expect(lowStock).toContainEqual(expect.objectContaining({ sku: 'ALE', left: 3 }))
     await shop.db.prepare("UPDATE stock SET qty = 0, is_in_stock = 0 WHERE sku = 'ALE'").run()
@@ -114,16 +119,16 @@ describe('webhooks', () => {
     await run()
     await set(2)
     await run()
-    expect(told('stock.low').filter(({ data }) => data.sku === 'ALE')).toHaveLength(2)
+    expect(eventsOf('stock.low').filter(({ data }) => data.sku === 'ALE')).toHaveLength(2)
     await set(50)
   })
 
-  it('are tried again later under the same id, given up after four days, and sent by a replay', async () => {
+  it('are retried under the same id, given up after four days, and sent again by a replay', async () => {
     await run()
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     status = 500
     const { number } = await placeOrder(shop, { ALE: 1 })
-    const tries = () => heard.filter(({ body }) => body.includes(number))
+    const tries = () => received.filter(({ body }) => body.includes(number))
     await run()
     await run()
     expect(tries()).toHaveLength(1)

@@ -19,7 +19,7 @@ function read(text: string) {
   return { meant: meant.map((one) => `${one.not ? 'ikke ' : ''}${labelIn(one, 'da-DK')}`), rest, without }
 }
 
-describe('what a text means beside its words', () => {
+describe('the search text', () => {
   it.each([
     ['tør hvidvin', ['Tør', 'Hvidvin'], []],
     ['toer hvidvin', ['Tør', 'Hvidvin'], []],
@@ -35,16 +35,16 @@ describe('what a text means beside its words', () => {
     ['vin uden sulfitter', ['Vin', 'Naturvin'], []],
     ['portvin til ost', ['Portvin'], ['portvin', 'til', 'ost']],
     ['ikke riesling', ['ikke Riesling'], []],
-  ])('%s', (text, meant, rest) => {
+  ])('%s is split into known attributes and other words', (text, meant, rest) => {
     expect(read(text)).toEqual({ meant, rest, without: [] })
   })
 
-  it('takes no word for a part of another', () => {
+  it('is matched by whole words, so that ginger is not gin', () => {
     expect(read('julien')).toEqual({ meant: [], rest: ['julien'], without: [] })
     expect(read('ginger')).toEqual({ meant: [], rest: ['ginger'], without: [] })
   })
 
-  it('leaves out a word that nothing is known of, where it is denied', () => {
+  it('excludes an unknown word after a negation', () => {
     expect(read('hvidvin uden egetræ')).toEqual({ meant: ['Hvidvin'], rest: [], without: ['egetræ'] })
     expect(read('uden')).toEqual({ meant: [], rest: ['uden'], without: [] })
   })

@@ -39,20 +39,20 @@ async function counts(seesBusinessOnly: boolean, product_count: Record<string, n
   return Object.fromEntries(items.map(({ id, product_count }) => [id, product_count]))
 }
 
-it('a category says how many products its list shows, those of its subcategories among them', async () => {
+it('counts the products of a category with those of its subcategories', async () => {
   expect(await counts(false)).toEqual({ 20: 5, 21: 2, 22: 0, 23: 1 })
 })
 
-it('businesses read how many they see', async () => {
+it('counts products for businesses in the number that businesses see', async () => {
   expect(await counts(true)).toEqual({ 20: 6, 21: 3, 22: 0, 23: 1 })
 })
 
-it('and categories are found by it', async () => {
+it('finds categories by the number of their products', async () => {
   expect(Object.keys(await counts(false, { gt: 0 }))).toEqual(['20', '21', '23'])
   expect(Object.keys(await counts(true, { gt: 5 }))).toEqual(['20'])
 })
 
-it('what is sold out is counted where it is shown, and no longer where it is not', async () => {
+it('counts a sold-out product only in categories that show sold-out products', async () => {
   await fresh.db.prepare(`UPDATE stock SET qty = 0 WHERE sku IN ('A', 'G')`).run()
   expect(await counts(false)).toEqual({ 20: 5, 21: 2, 22: 0, 23: 0 })
 })

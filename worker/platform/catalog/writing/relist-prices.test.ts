@@ -107,7 +107,7 @@ it('moves a product in its lists when its special price begins and when it ends'
   expect(await relistPrices(fresh.db, new Date('2030-05-01T22:00:00Z'))).toBe(2)
 })
 
-it('lists as offers what is offered now: not a campaign that nobody pays, nor a reduction without its 30 days', async () => {
+it('lists as offers only reductions that hold now and have a price of the last 30 days', async () => {
   const at = async (time: string) => {
     await relistPrices(fresh.db, new Date(time))
     return onOffer()
@@ -119,7 +119,7 @@ it('lists as offers what is offered now: not a campaign that nobody pays, nor a 
   expect(await at('2030-04-16T12:00:00Z')).toEqual([])
 })
 
-it('lists in the category of offers what is offered now, and says how many', async () => {
+it('fills the category of offers with the current offers, and counts them', async () => {
   const at = async (time: string) => {
     await relistPrices(fresh.db, new Date(time))
     return offerList()
@@ -131,7 +131,7 @@ it('lists in the category of offers what is offered now, and says how many', asy
   expect(await at('2030-04-16T12:00:00Z')).toEqual([0])
 })
 
-it('fills a category of offers with the catalogue, and again when it becomes one', async () => {
+it('fills a category of offers when the catalogue is loaded and when the category becomes one', async () => {
   await using begun = await freshDatabase((db) =>
     loadCatalogue(
       db,
