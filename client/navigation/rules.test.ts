@@ -54,6 +54,11 @@ describe('a navigation', () => {
     expect(isInApp(attempt(`${from}#facts`, { hashChange: true }), from)).toBe(false)
   })
 
+  it.each(['/my-account/profile', '/order/checkout'])('from %s is left to the browser', (path) => {
+    const home = attempt('https://se.shop.example/')
+    expect(isInApp(home, `https://se.shop.example${path}`)).toBe(false)
+  })
+
   it.each([
     ['another origin', attempt('https://da.shop.example/c/rodvin')],
     ['a download', attempt('https://se.shop.example/p/1/x', { downloadRequest: '' })],

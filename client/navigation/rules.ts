@@ -20,8 +20,9 @@ export interface Attempt {
 export function isInApp(attempt: Attempt, from: string): boolean {
   if (!attempt.canIntercept || attempt.downloadRequest !== null || attempt.formData) return false
   if (attempt.navigationType === 'reload' || attempt.info === newDocument) return false
-  const to = new URL(attempt.destination.url)
-  if (to.origin !== new URL(from).origin || !isPagePath(to.pathname)) return false
+  const [to, here] = [new URL(attempt.destination.url), new URL(from)]
+  // A document that is left within itself could not be returned to.
+  if (to.origin !== here.origin || !isPagePath(to.pathname) || !isPagePath(here.pathname)) return false
   return !attempt.hashChange
 }
 
@@ -59,9 +60,10 @@ export function needsNewDocument(page: Origin, document: Origin): boolean {
   return page.build !== document.build || page.store !== document.store || page.audience !== document.audience
 }
 
-// Why the account is loaded as documents: docs/decisions/039-account.md
+// Why the account is loaded as documents: docs/decisions/039-account.md. The forms of cart and checkout without scripts have no
+// code in the browser: docs/decisions/037-ordering-without-scripts.md.
 const elsewhere =
-  /^\/(?:api|img|media|assets|_data|broker|invalidate|elabel|test-window|my-account)(?:\/|$)|\/[^/]*\.(?!html$)\w{2,5}$/
+  /^\/(?:api|img|media|assets|_data|broker|invalidate|elabel|test-window|my-account|order)(?:\/|$)|\/[^/]*\.(?!html$)\w{2,5}$/
 
 function isPagePath(pathname: string): boolean {
   return !elsewhere.test(pathname)

@@ -1,47 +1,11 @@
-import { addedLines } from '#shared/added-lines.ts'
-import type { OrderFormSearch } from '#shared/order-form.ts'
-import type { PageProps } from '#shared/page-data.ts'
-import { AddAgainForm } from '../features/checkout/without-scripts/add-again-form.tsx'
-import { CartForm } from '../features/checkout/without-scripts/cart-form.tsx'
-import { DeliveryPage } from '../features/checkout/without-scripts/delivery-page.tsx'
-import styles from '../features/checkout/without-scripts/forms.module.css'
-import type { OrderFormData } from '../features/checkout/without-scripts/order-form-data.ts'
-import { orderErrors } from '../features/checkout/without-scripts/order-problem.ts'
-import { OrderReceiptView } from '../features/checkout/without-scripts/order-receipt.tsx'
-import { PaymentPage } from '../features/checkout/without-scripts/payment-page.tsx'
-import { ErrorSummary } from '../features/forms/error-summary.tsx'
-import { useMessages } from '../messages.tsx'
-import { DoneNote } from '../ui/done-note.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { useView } from '../view.tsx'
+// The page's other styles belong to pages that have scripts.
+import '../features/checkout/without-scripts/forms.module.css'
+import { servedId } from '../features/checkout/without-scripts/served-id.ts'
 
-/** Renders cart, checkout and confirmation for a browser without scripts. */
-export default function OrderFormPage({ data, search }: PageProps<OrderFormData, OrderFormSearch>) {
-  const { t } = useMessages()
-  const view = useView()
-  const errors = orderErrors(data, search.problem, view)
-  return (
-    <div className={data.step === 'checkout' || data.step === 'confirm' ? styles.wide : undefined}>
-      <PageHead title={t(titleOf(data))} />
-      <div className={styles.page} data-step={data.step}>
-        <ErrorSummary errors={errors} attempt={0} />
-        {search.added && <DoneNote words={t(addedLines, { count: search.added })} />}
-        {data.step === 'add' && <AddAgainForm {...data} errors={errors} />}
-        {data.step === 'cart' && <CartForm {...data} errors={errors} />}
-        {data.step === 'checkout' && <DeliveryPage {...data} errors={errors} />}
-        {data.step === 'confirm' && <PaymentPage {...data} errors={errors} />}
-        {data.step === 'done' && data.order && <OrderReceiptView order={data.order} seller={data.seller} />}
-      </div>
-    </div>
-  )
-}
+/** One object: React would write another one's HTML over what the shopper has typed. */
+const asServed = { __html: globalThis.document?.getElementById(servedId)?.innerHTML ?? '' }
 
-function titleOf(data: OrderFormData): string {
-  if (data.step === 'add') return 'Add to cart'
-  if (data.step === 'cart') return 'Cart'
-  if (data.step === 'checkout') return 'Checkout'
-  if (data.step === 'confirm') return 'Payment and order'
-  if (!data.order) return 'There is no order to show here'
-  const isOpen = data.order.status === 'pending_payment' || data.order.status === 'canceled'
-  return isOpen ? 'Your order' : 'Thank you for your order'
+/** Keeps a page as the edge has rendered it: the browser fetches no code for its forms. */
+export default function OrderFormPage() {
+  return <div id={servedId} suppressHydrationWarning dangerouslySetInnerHTML={asServed} />
 }

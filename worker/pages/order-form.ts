@@ -1,5 +1,5 @@
 import type { OrderFormData } from '#client/features/checkout/without-scripts/order-form-data.ts'
-import OrderFormPage from '#client/pages/order-form.tsx'
+import { OrderForms } from '#client/features/checkout/without-scripts/order-forms.tsx'
 import { type AskedOrderForm, OrderFormSearch } from '#shared/order-form.ts'
 import { routes } from '#shared/routes.ts'
 import { titled } from '#shared/shop.ts'
@@ -21,7 +21,7 @@ export const orderForm = visitorPage({
     return { ...asked, wrong, shown: item.shown, product: item.product, parts }
   },
   meta: ({ step }, { t }) => ({ title: titled(t(titles[step])), noindex: true }),
-  view: OrderFormPage,
+  view: OrderForms,
 })
 
 const titles = {

@@ -127,7 +127,8 @@ function EmbeddedPageData({ page, settled }: Pick<HtmlDocumentProps, 'page' | 's
   const json = embedded({
     ...rest,
     meta,
-    data: packed(withoutFilters(data)),
+    // The browser keeps the HTML of the order's forms (client/pages/order-form.tsx).
+    data: page.page === 'orderForm' ? {} : packed(withoutFilters(data)),
     ...(page.layout !== 'default' && { shell }),
   } satisfies EmbeddedData)
   return <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: json }} />
