@@ -112,7 +112,7 @@ function partsOf(root: string): (text: string, part: Part) => boolean {
   const further = behind('Further')
   const story = [...behind('Story')].filter((file) => !first.has(file))
   const desk = filesIn('{client,shared,worker/platform}/desk/**/*.{ts,tsx}')
-  const besidesDesk = filesIn('client/{ui,features/help}/**/*.{ts,tsx}')
+  const besidesDesk = filesIn('client/{ui,features/{help,invoice}}/**/*.{ts,tsx}')
   const alone = new Set([...desk, ...story.filter((file) => !further.has(file))])
   const others = sources.filter((file) => !alone.has(file))
   const elsewhere = filesIn('{client,shared,worker}/**/*.{ts,tsx}').filter((file) => !desk.includes(file))

@@ -5,8 +5,9 @@ import { buildWhereNeeded } from './build.ts'
 import { commandLine } from './command-line.ts'
 import { smallHeaps } from './heaps.ts'
 import { demoCustomers } from './loading/demonstration-people.ts'
+import { openMailPage } from './mail-page.ts'
 import { answerDatabase, openAddress } from './running-shop.ts'
-import { startShop } from './shop.ts'
+import { databaseFile, startShop } from './shop.ts'
 import { localPort } from './workers.ts'
 
 const usage = `
@@ -97,6 +98,9 @@ ${viewAddresses().join('\n')}
 
 Demo customers:
 ${(await demoCustomersOf(shop.db)).map(({ email, password, group_id }) => `  group ${String(group_id).padEnd(4)} ${email.padEnd(32)} ${password}`).join('\n')}
+
+Mails, which leave this machine no further:
+  ${await openMailPage(databaseFile(folder), port + 1)}
 
 Clear cached pages:
   http://localhost:${port}/invalidate?key=${shop.secrets.INVALIDATE_KEY}&tag=home

@@ -124,8 +124,12 @@ function Sums({ month: { sums, counts, currency } }: { month: ShownMonth }) {
             <tr>
               <th scope="col">{t('Booked as')}</th>
               <th scope="col">{t('Account')}</th>
-              <th scope="col">{t('Debit')}</th>
-              <th scope="col">{t('Credit')}</th>
+              <th scope="col" data-number>
+                {t('Debit')}
+              </th>
+              <th scope="col" data-number>
+                {t('Credit')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -150,8 +154,8 @@ function SumRow({ sum, currency }: { sum: BookedSum; currency: string }) {
         {more && <small>{more}</small>}
       </th>
       <td>{number ? `${number} ${name}` : t('no account')}</td>
-      <td>{debit > 0 && <DeskMoney minor={debit} currency={currency} />}</td>
-      <td>{credit > 0 && <DeskMoney minor={credit} currency={currency} />}</td>
+      <td data-number>{debit > 0 && <DeskMoney minor={debit} currency={currency} />}</td>
+      <td data-number>{credit > 0 && <DeskMoney minor={credit} currency={currency} />}</td>
     </tr>
   )
 }
