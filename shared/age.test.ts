@@ -6,13 +6,13 @@ import { storeViews } from './store-view.ts'
 
 const wine = { abv: 13.5, wine_color_swatch: '1' }
 
-describe('the age that goods ask for', () => {
-  it('is 18 by default ("Age to verify 18"), and 20 for what is brought to Sweden', () => {
+describe('the age limit of a cart', () => {
+  it('is 18 by default ("Age to verify 18"), and 20 for delivery to Sweden', () => {
     expect(requiredAge([wine], storeViews.da)).toBe(18)
     expect(requiredAge([wine], storeViews.sv)).toBe(20)
   })
 
-  it('requires no proof of age for goods declared without alcohol or as no drink', () => {
+  it('is absent for goods declared without alcohol or as no drink', () => {
     const free = [{ abv: 0 }, { abv: '0.5' }, { is_drink: '0' }, { abv: null, type_id: 'virtual' }]
     expect(requiredAge(free, storeViews.da)).toBeNull()
     expect(requiredAge([...free, wine], storeViews.da)).toBe(18)
@@ -48,12 +48,12 @@ describe('the age that goods ask for', () => {
     // A bottle in a gift box.
     { abv: 40, is_drink: '0', type_id: 'virtual' },
     { is_drink: '1', type_id: 'virtual' },
-  ])('is the highest for goods that are not declared without alcohol: %j', (good) => {
+  ])('is the highest for goods without a valid alcohol declaration: %j', (good) => {
     expect(requiredAge([good], storeViews.da)).toBe(18)
     expect(requiredAge([good, { is_drink: '0' }], storeViews.sv)).toBe(20)
   })
 
-  it('requires a proof of age for every product without such a declaration', () => {
+  it('holds for every product without a declaration of no alcohol', () => {
     const anything = fc.oneof(
       fc.anything(),
       fc.constantFrom(null, '', 0, '0', '0.0', 0.5, '0.5', '1', 1, true, false, '0,5', '40 %'),
@@ -91,7 +91,7 @@ describe('the age that goods ask for', () => {
   })
 })
 
-describe('a claim of a broker', () => {
+describe('an age claim of the identity broker', () => {
   it.each([
     [{ age_verified: '18:true' }, 'age_verified'],
     [{ is_over_18: true }, 'is_over_{age}'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { averageRating } from './average-rating.ts'
 
-test('an average needs five votes', () => {
+test('an average rating is shown from five votes on', () => {
   expect(averageRating({ rating: 4.2, rating_count: 5 })).toEqual({ rating: 4.2, votes: 5 })
   for (const rated of [
     { rating: 4.2, rating_count: 4 },

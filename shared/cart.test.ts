@@ -57,7 +57,7 @@ const someCart = fc
   .map((changes) => changes.reduce(applyChange, emptyCart))
 
 describe('the cart reduction', () => {
-  it('never holds two equal lines nor a quantity below one', () => {
+  it('never holds two equal lines or a quantity below one', () => {
     fc.assert(
       fc.property(someCart, (cart) => {
         cart.lines.forEach((a, index) => {
@@ -68,7 +68,7 @@ describe('the cart reduction', () => {
     )
   })
 
-  it('counts exactly what was added', () => {
+  it('raises the count by the added quantity', () => {
     fc.assert(
       fc.property(someCart, someLine, (cart, added) => {
         expect(cartCount(applyChange(cart, { kind: 'add', line: added }))).toBe(cartCount(cart) + added.qty)
@@ -76,7 +76,7 @@ describe('the cart reduction', () => {
     )
   })
 
-  it('adds twice like once with the sum, sets idempotently, and removes like a quantity of none', () => {
+  it('adds two quantities like their sum, sets a quantity idempotently, and removes like a quantity of 0', () => {
     fc.assert(
       fc.property(someCart, someLine, fc.integer({ min: 1, max: 9 }), (cart, added, qty) => {
         const once = (of: Cart, change: CartChange) => applyChange(of, change)
@@ -89,7 +89,7 @@ describe('the cart reduction', () => {
     )
   })
 
-  it('leaves all other lines as they are, in their order', () => {
+  it('leaves all other lines and their order unchanged', () => {
     fc.assert(
       fc.property(someCart, someChange, (cart, change) => {
         const others = (of: Cart) => of.lines.filter((candidate) => !sameLine(candidate, change.line))
@@ -98,27 +98,27 @@ describe('the cart reduction', () => {
     )
   })
 
-  it('takes an existing line as the one to raise and keeps its server id', () => {
+  it('raises the quantity of an existing line and keeps its server id', () => {
     const cart = { lines: [line({ item_id: 7, qty: 2 })] }
     expect(applyChange(cart, { kind: 'add', line: line({ qty: 3 }) }).lines).toMatchObject([
       { item_id: 7, qty: 5 },
     ])
   })
 
-  it('cuts decimals and ignores quantities that are no number', () => {
+  it('cuts decimals of a quantity and ignores NaN', () => {
     expect(applyChange(emptyCart, { kind: 'add', line: line({ qty: 2.9 }) }).lines[0]?.qty).toBe(2)
     expect(applyChange(emptyCart, { kind: 'add', line: line({ qty: Number.NaN }) })).toEqual(emptyCart)
   })
 })
 
 describe('equality of lines', () => {
-  it('is decided by server ids where both have one, by sku where not', () => {
+  it('is decided by server id if both lines have one, or else by sku', () => {
     expect(sameLine(line({ item_id: 1 }), line({ item_id: 1, sku: 'B' }))).toBe(true)
     expect(sameLine(line({ item_id: 1 }), line({ item_id: 2 }))).toBe(false)
     expect(sameLine(line({ item_id: 1 }), line({}))).toBe(true)
   })
 
-  it('compares custom options by what was chosen, bundles and variants by sku', () => {
+  it('compares custom options by value, and bundles and variants by sku', () => {
     expect(
       sameLine(line({ product_option: custom('Mette') }), line({ product_option: custom('Lars') })),
     ).toBe(false)
@@ -132,7 +132,7 @@ describe('equality of lines', () => {
     expect(sameLine(engraved('Mette'), engraved('Lars'))).toBe(true)
   })
 
-  it('compares bundles and variants by sku also where each has a server id: a line that came anew is the one of before', () => {
+  it('compares bundles and variants by sku, also if their server ids differ', () => {
     const bundle = (item_id: number, sku = 'BOX-1-2') => line({ item_id, sku, type_id: 'bundle' })
     expect(sameLine(bundle(1), bundle(2))).toBe(true)
     expect(sameLine(bundle(1), bundle(2, 'BOX-1-3'))).toBe(false)
@@ -150,13 +150,13 @@ describe('equality of lines', () => {
     expect(sameLine(glass(1), line({ item_id: 2, sku: 'GLASS-RED' }))).toBe(false)
   })
 
-  it('knows a bundle by its bottles: another quantity of one makes another sku', () => {
+  it('gives a bundle a sku of its bottles and their unusual quantities', () => {
     const part = { sku: '10234', qty: 3, usualQty: 3 }
     expect(bundleLineSku('MIX6', [part, { ...part, sku: '10240' }])).toBe('MIX6-10234-10240')
     expect(bundleLineSku('MIX6', [{ ...part, qty: 4 }])).toBe('MIX6-10234x4')
   })
 
-  it('sees the same choice in another order as the same', () => {
+  it('ignores the order in which options were chosen', () => {
     const choice = (selections: number[]): ProductOption => ({
       extension_attributes: {
         bundle_options: [
@@ -178,7 +178,7 @@ it('"mini-cart count is item count or sum of quantities (by config)"', () => {
 })
 
 describe('a virtual cart', () => {
-  it('has something in it and nothing to deliver', () => {
+  it('has downloads or gift cards and nothing to deliver', () => {
     const guide = line({ type_id: 'downloadable' })
     expect(isVirtualCart({ lines: [guide, line({ sku: 'G', type_id: 'virtual' })] })).toBe(true)
     expect(isVirtualCart({ lines: [guide, line({ sku: 'B' })] })).toBe(false)

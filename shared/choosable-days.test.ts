@@ -8,13 +8,13 @@ describe('the delivery dates to choose from', () => {
   }
   const monday = { from: '2026-11-30', country: 'DK' as const }
 
-  it('begin on the first day of the promise and pass weekends', () => {
+  it('begin on the first promised day and skip weekends', () => {
     const days = choosableDays(monday)
     expect(days.slice(0, 6)).toEqual(['2026-11-30', ...[1, 2, 3, 4, 7].map((day) => `2026-12-0${day}`)])
     expect(days.at(-1)).toBe('2026-12-23')
   })
 
-  it('"excluded shipping dates" are none of them, neither of parcels nor of shops', () => {
+  it('skip "excluded shipping dates", for parcels and for shops', () => {
     const around = { ...monday, from: '2026-12-22' }
     expect(choosableDays(around).slice(0, 4)).toEqual([
       '2026-12-22',
@@ -26,14 +26,14 @@ describe('the delivery dates to choose from', () => {
       expect(choosableDays({ ...around, shop })).not.toContain(day)
   })
 
-  it('"store vacation days" and its closed weekdays are none of a shop, its Saturdays are', () => {
+  it('skip "store vacation days" and closed weekdays of a shop, but not its Saturdays', () => {
     const days = choosableDays({ ...monday, shop })
     expect(days).toContain('2026-12-12')
     expect(days).not.toContain('2026-12-05')
     expect(days).not.toContain('2026-12-06')
   })
 
-  it('are working days where a shop says nothing of its hours', () => {
+  it('are working days for a shop without opening hours', () => {
     const silent = { opening_hours: [], vacation_days: false } as const
     expect(choosableDays({ ...monday, shop: silent })).toEqual(choosableDays(monday))
   })

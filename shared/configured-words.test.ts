@@ -5,14 +5,14 @@ import { storeViews } from './store-view.ts'
 
 const said = (text: string) => withConfiguredWords({ text }, { view: storeViews.sv }).text
 
-test('a text names the seller and the days of delivery as the shop is configured, in the view’s own words', () => {
+test('a configuration directive is replaced by seller and delivery days in the view’s language', () => {
   expect(said('{{config path="shop/company"}}, {{config path="shop/address"}}')).toBe(
     `${shop.company}, ${shop.views.sv.address}`,
   )
   expect(said('{{config path="delivery/days"}} vardagar')).toMatch(/^\d+(–\d+)? vardagar$/)
 })
 
-test('what has marks of its own stays one text', () => {
+test('a configuration directive with HTML is replaced by its HTML', () => {
   expect(said('{{config path="shop/telephone_link"}}')).toBe(
     `<a href="tel:${shop.views.sv.telephone.replaceAll(' ', '')}">${shop.views.sv.telephone}</a>`,
   )
@@ -22,4 +22,4 @@ test.each([
   '{{config path="shop/constructor"}}',
   '{{config path="web/cookie"}}',
   '{{config path="toString/name"}}',
-])('%s is left to the cleaning of texts', (text) => expect(said(text)).toBe(text))
+])('the unknown directive %s is left for the sanitiser', (text) => expect(said(text)).toBe(text))

@@ -35,7 +35,7 @@ describe("'Option price types: fixed, percent'", () => {
     expect(customOptionsPrice(options, answers, 200_00)).toBe(added)
   })
 
-  it('adds whole øre, and nothing to what costs nothing but what is fixed', () => {
+  it('adds whole øre, and a percentage of 0 to a price of 0', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (base) => {
         const added = customOptionsPrice(options, { 7: 'x', 8: '81,82' }, base)
@@ -46,14 +46,14 @@ describe("'Option price types: fixed, percent'", () => {
   })
 })
 
-it('answers are lines of the cart in words', () => {
+it('answers are shown as labels and values of the cart line', () => {
   expect(customOptionWords(options, { 7: 'To Mette', 8: '81,82' }, 'DKK')).toEqual([
     { label: 'Engraving', value: 'To Mette' },
     { label: 'Wrapping', value: 'Box, Card' },
   ])
 })
 
-it("'Field is required': what must be answered, and what is answered by a value that is none", () => {
+it("'Field is required': a required option without an answer or with an unknown value is reported", () => {
   const missing = (answers: Record<string, string>) =>
     unanswered(options, answers).map(({ option_id }) => option_id)
   expect(missing({})).toEqual(['7'])
@@ -62,7 +62,7 @@ it("'Field is required': what must be answered, and what is answered by a value 
   expect(missing({ 7: 'x', 8: '82' })).toEqual([])
 })
 
-it('of a choice of one there is one answer, of several each once', () => {
+it('an option with one choice takes one answer, and one with several takes each value once', () => {
   const asked = (type: string) =>
     v.parse(v.array(CustomOption), [
       {
@@ -83,7 +83,7 @@ it('of a choice of one there is one answer, of several each once', () => {
   }
 })
 
-describe('days and times', () => {
+describe('date and time options', () => {
   const asked = (type: string) =>
     v.parse(v.array(CustomOption), [{ option_id: 1, title: 'When', type, is_require: true }])
 
@@ -91,7 +91,7 @@ describe('days and times', () => {
     ['date', '2026-12-24', '24/12/2026'],
     ['time', '18:30', '18:30'],
     ['date_time', '2026-02-03T09:05', '09:05 3/2/2026'],
-  ])('%s: %s is an answer, and reads %s (HH:mm D/M/YYYY)', (type, answer, words) => {
+  ])('%s: %s is accepted and shown as %s (HH:mm D/M/YYYY)', (type, answer, words) => {
     expect(unanswered(asked(type), { 1: answer })).toEqual([])
     expect(customOptionWords(asked(type), { 1: answer }, 'DKK')).toEqual([{ label: 'When', value: words }])
   })
@@ -102,11 +102,11 @@ describe('days and times', () => {
     ['time', '24:00'],
     ['date_time', '2026-12-24'],
     ['date_time', '2026-12-24T18:30T'],
-  ])('%s: %s is none', (type, answer) => {
+  ])('%s: %s is refused', (type, answer) => {
     expect(unanswered(asked(type), { 1: answer })).toHaveLength(1)
   })
 
-  it('a file is asked for by nobody here: what needs one is not sold', () => {
+  it('a product with a file option cannot be sold', () => {
     expect(answerKind({ type: 'file' })).toBeNull()
     expect(unanswerable(asked('file'))).toHaveLength(1)
     expect(unanswerable(asked('date'))).toEqual([])

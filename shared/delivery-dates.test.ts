@@ -8,7 +8,7 @@ const { da, sv } = storeViews
 const stock = (qty: number) => ({ manage_stock: true, qty }) as never
 
 describe('delivery days', () => {
-  it('"Danish delivery buffer days 0": those of the product', () => {
+  it('"Danish delivery buffer days 0": are those of the product', () => {
     expect(deliveryDays({ del_days_min: 1, del_days_max: 3, stock: stock(9) }, da)).toEqual({
       min: 1,
       max: 3,
@@ -19,7 +19,7 @@ describe('delivery days', () => {
     })
   })
 
-  it('"Swedish buffer 2, max 6, long 3": later, up to a limit, and later still where bottles are ordered home', () => {
+  it('"Swedish buffer 2, max 6, long 3": are later up to a limit, and later still for sold-out goods', () => {
     expect(deliveryDays({ del_days_min: 1, del_days_max: 3, stock: stock(9) }, sv)).toEqual({
       min: 3,
       max: 5,
@@ -34,7 +34,7 @@ describe('delivery days', () => {
     })
   })
 
-  it('of what says nothing are the usual ones, those of several the slowest', () => {
+  it('are the usual ones for a product without days, and the slowest for several products', () => {
     expect(deliveryDays({ del_days_min: null, del_days_max: 3, stock: null }, da)).toEqual(usualDays(da))
     expect(deliveryDays({ stock: null }, sv)).toEqual({ min: 3, max: 5 })
     const each = [{ min: 1, max: 3 }, null, { min: 2, max: 2 }]
@@ -44,7 +44,7 @@ describe('delivery days', () => {
 })
 
 describe('excluded shipping dates', () => {
-  it('of 2025 are those that were excluded, and New Year’s Day', () => {
+  it('of 2025 are the listed ones and New Year’s Day', () => {
     const named = '17-04, 18-04, 21-04, 29-05, 05-06, 09-06, 24-12, 25-12, 26-12, 31-12'
     const days = named.split(', ').map((day) => `2025-${day.split('-').reverse().join('-')}`)
     expect(excludedDates(2025, 'DK')).toEqual(['2025-01-01', ...days])
@@ -58,34 +58,34 @@ describe('excluded shipping dates', () => {
     expect(excludedDates(year, 'DK')).toHaveLength(11)
   })
 
-  it('are "configuration by year" beyond the calendar', () => {
+  it('include "configuration by year" beyond the calendar', () => {
     const own = { 2027: ['06-01'] }
     expect(excludedDates(2027, 'DK', own)).toContain('2027-06-01')
     expect(excludedDates(2028, 'SE', own)).toEqual(excludedDates(2028, 'SE'))
   })
 
-  it('of Sweden are its own beside the Danish, from where everything is sent', () => {
+  it('of Sweden include the Danish ones, because goods are sent from Denmark', () => {
     const swedish = excludedDates(2026, 'SE')
     expect(swedish).toEqual(expect.arrayContaining(excludedDates(2026, 'DK')))
     expect(swedish).toEqual(expect.arrayContaining(['2026-01-06', '2026-05-01', '2026-06-06', '2026-06-19']))
     expect(excludedDates(2027, 'SE')).toContain('2027-06-25')
   })
 
-  it('know Easter', () => {
+  it('are computed from the right date of Easter', () => {
     const known = ['2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2038-04-25', '2285-03-22']
     expect(known.map((day) => easterSunday(Number(day.slice(0, 4))))).toEqual(known)
   })
 })
 
 describe('a delivery date', () => {
-  it('passes weekends and excluded dates', () => {
+  it('skips weekends and excluded dates', () => {
     expect(afterWorkingDays('2026-11-20', 1, 'DK')).toBe('2026-11-23')
     expect(afterWorkingDays('2026-12-23', 1, 'DK')).toBe('2026-12-28')
     expect(afterWorkingDays('2026-12-30', 1, 'DK')).toBe('2027-01-04')
     expect(afterWorkingDays('2027-01-05', 1, 'SE')).toBe('2027-01-07')
   })
 
-  it('is a working day, later for more days, with exactly so many working days up to it', () => {
+  it('is a working day with exactly the given number of working days before it', () => {
     const day = fc
       .integer({ min: 0, max: 1500 })
       .map((days) => new Date(Date.UTC(2025, 0, 1 + days)).toISOString().slice(0, 10))

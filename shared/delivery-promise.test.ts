@@ -30,7 +30,7 @@ function promised(moment: string, kind: (typeof deliveryKinds)[number], shop?: P
   return deliveryPromise({ at: winter(moment), country: view.country, kind, days, shop, price: 2900 })
 }
 
-describe('an order', () => {
+describe('the delivery promise of an order', () => {
   it.each([
     ['in the morning of a working day', '2026-11-20 09:00', '2026-11-20', '2026-11-23'],
     ['a minute before it is too late', '2026-11-19 13:59', '2026-11-19', '2026-11-20'],
@@ -38,13 +38,13 @@ describe('an order', () => {
     ['on a Sunday', '2026-11-22 10:00', '2026-11-23', '2026-11-24'],
     ['on Christmas Eve', '2026-12-24 09:00', '2026-12-28', '2026-12-29'],
     ['late before Easter', '2027-03-24 15:00', '2027-03-30', '2027-03-31'],
-  ])('%s is packed on a working day and arrives on the next one', (_, moment, packed, arrives) => {
+  ])('ordered %s has packing on a working day and arrival on the next', (_, moment, packed, arrives) => {
     expect(packingDay(winter(moment))).toBe(packed)
     for (const kind of ['parcel-shop', 'address'] as const)
       expect(promised(moment, kind)).toEqual({ from: arrives, to: arrives, time: null, price: 2900 })
   })
 
-  it('to Sweden takes the buffer, and passes the holidays of both countries', () => {
+  it('to Sweden adds the buffer and skips the holidays of both countries', () => {
     expect(promised('2026-11-22 10:00', 'parcel-shop', undefined, sv)).toMatchObject({
       from: '2026-11-26',
       to: '2026-11-30',
@@ -52,14 +52,14 @@ describe('an order', () => {
     expect(promised('2027-01-04 10:00', 'parcel-shop', undefined, sv)?.from).toBe('2027-01-08')
   })
 
-  it('is ready in the afternoon where it is packed, for nothing, and at noon of the next day elsewhere', () => {
+  it('for pick-up is the same afternoon in the packing shop, free of charge, and noon of the next day elsewhere', () => {
     const monday = { time: '16:00', price: 0, from: '2026-11-23', to: '2026-11-23' }
     expect(promised('2026-11-22 10:00', 'store', holstebro)).toEqual(monday)
     const tuesday = { time: '12:00', price: 2900, from: '2026-11-24', to: '2026-11-24' }
     expect(promised('2026-11-22 10:00', 'store', aarhus)).toEqual(tuesday)
   })
 
-  it('waits for the shop to open', () => {
+  it('for pick-up waits for the shop to open', () => {
     const early = { ...holstebro, opening_hours: Array(7).fill('9:30-15') }
     expect(promised('2026-11-20 09:00', 'store', early)).toMatchObject({ to: '2026-11-21', time: '09:30' })
     expect(promised('2027-03-04 09:00', 'store', aarhus)).toMatchObject({ to: '2027-03-06', time: '10:00' })
@@ -69,7 +69,7 @@ describe('an order', () => {
     expect(promised('2026-11-20 09:00', 'store', closed)).toBeNull()
   })
 
-  it('of what is sold out, or is no thing, is promised for no day', () => {
+  it('is absent for sold-out goods, gift cards and downloads', () => {
     for (const goods of [
       { stock: { manage_stock: true, qty: 0, is_in_stock: false } },
       { ...bottle, type_id: 'virtual' },
@@ -91,7 +91,7 @@ function momentOf(day: number, time: string): Date {
   return new Date(Date.parse(`2026-11-22T${time}:00Z`) + day * 86_400_000)
 }
 
-describe.each([da, sv])('over the moments of a year, in $country', (view) => {
+describe.each([da, sv])('the delivery promise at each moment of a year, in $country', (view) => {
   const { country } = view
   const days = usualDays(view)
   const isDayOff = (day: Day) =>
@@ -104,7 +104,7 @@ describe.each([da, sv])('over the moments of a year, in $country', (view) => {
     ['store', holstebro],
     ['store', aarhus],
   ] as const)(
-    '%s is promised for no day without delivery, never before it can be packed, and never earlier for who orders later',
+    '%s skips days without delivery, is after packing, and is never earlier for a later order',
     (kind, shop) => {
       let last = ''
       const wrong = everyMoment.filter((at) => {
@@ -132,7 +132,7 @@ describe.each([da, sv])('over the moments of a year, in $country', (view) => {
   )
 })
 
-it('is later or the same for more days on the way, and the later of two orders is never first', () => {
+it('the delivery promise is never earlier for more days or for a later order', () => {
   const moment = fc
     .integer({ min: 0, max: 365 * 24 * 60 })
     .map((minutes) => momentOf(0, '00:00').getTime() + minutes * 60_000)
@@ -158,7 +158,7 @@ it('is later or the same for more days on the way, and the later of two orders i
   )
 })
 
-it('is written in words, the month once', () => {
+it('the delivery promise is written in words with the month once', () => {
   const one = { from: '2026-11-24', to: '2026-11-24' }
   expect(arrivalDays(one, 'da-DK')).toBe('tirsdag 24.\u00A0november')
   expect(arrivalDays(one, 'sv-SE')).toBe('tisdag 24\u00A0november')

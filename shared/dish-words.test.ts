@@ -30,11 +30,11 @@ describe('a dish in a text', () => {
     ['vin till kräftskivan', undefined],
     ['vin till kräftskiva', 'Skaldjur'],
     ['glass och jordgubbar', 'Dessert'],
-  ])('is an option of the view’s own: %s', (text, label) => {
+  ])('is found in Swedish: %s', (text, label) => {
     expect(foodIn(text, options('sv'))?.label).toBe(label)
   })
 
-  it('is none where the shop has no such option', () => {
+  it('is not found without an option of the shop for it', () => {
     expect(foodIn('vin til ost', [{ value: '1', label: 'Fisk' }])).toBeUndefined()
   })
 })

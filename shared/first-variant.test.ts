@@ -8,7 +8,7 @@ const child = (sku: string, price: number | null, inStock: boolean | null, statu
   stock: inStock === null ? null : { is_in_stock: inStock },
 })
 
-it('puts what is in stock first, then the cheapest, then the order of the platform', () => {
+it('chooses the first variant in stock, then the cheapest, then the platform’s order', () => {
   const out = child('out', 100, false)
   const off = child('off', 200, true, 2)
   const dear = child('dear', 900, true)

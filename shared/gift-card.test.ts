@@ -8,11 +8,11 @@ it.each([
   ['2026-06-24T08:00', '2026-06-24T06:00:00.000Z'],
   ['2027-03-28T08:00', '2027-03-28T06:00:00.000Z'],
   ['', null],
-])('%s on the clock of the shop is %s', (sendAt, moment) => {
+])('a gift card for %s in the shop’s time zone is sent at %s', (sendAt, moment) => {
   expect(giftCardMoment(sendAt)).toBe(moment)
 })
 
-it('is the hour that was chosen on every day of the year', () => {
+it('a gift card is sent at the chosen hour on every day of the year', () => {
   const days = fc.integer({ min: 0, max: 365 })
   fc.assert(
     fc.property(days, fc.integer({ min: 7, max: 21 }), (days, hour) => {
@@ -23,7 +23,7 @@ it('is the hour that was chosen on every day of the year', () => {
   )
 })
 
-it('an amount is whole kroner and nothing else', () => {
+it('a gift card’s amount must be whole kroner', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999 }), (kroner) => {
       expect(giftCardAmount(String(kroner))).toBe(kroner * 100)

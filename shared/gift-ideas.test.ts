@@ -8,7 +8,7 @@ const products = fc.array(
   { maxLength: 4 },
 )
 
-it('is one of each kind in their order, of what was found, and never a producer twice', () => {
+it('gift ideas are one of each kind in their order, and never two of a producer', () => {
   fc.assert(
     fc.property(fc.uniqueArray(kinds), fc.dictionary(kinds, products), (wanted, found) => {
       const ideas = giftIdeas(wanted, found)
@@ -27,7 +27,7 @@ it('is one of each kind in their order, of what was found, and never a producer 
   )
 })
 
-it('has each kind once at an occasion, what is no alcohol among them', () => {
+it('gift ideas for an occasion have each kind once, one of them without alcohol', () => {
   for (const occasion of Object.keys(giftOccasions) as (keyof typeof giftOccasions)[]) {
     const given = kindsFor(occasion)
     expect(new Set(given).size).toBe(given.length)

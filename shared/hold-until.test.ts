@@ -14,18 +14,18 @@ it.each([
   ['2026-11-28 15:30:00', '2026-11-30 17:30'],
   // 23 December: closed from the 24th to the 26th, a Saturday; the 27th is a Sunday.
   ['2026-12-23 17:00:00', '2026-12-28 17:30'],
-])('keeps what is put aside at %s until %s', (made, expected) => {
+])('a reservation made at %s is held until %s', (made, expected) => {
   const shop = { opening_hours: week('10-17:30'), vacation_days: ['24-12', '25-12', '26-12'] }
   expect(until(made, shop)).toBe(expected)
 })
 
-it('holds a bottle for two days if the shop never opens', () => {
+it('a reservation is held for two days if the shop never opens', () => {
   expect(until('2026-11-24 11:00:00', { opening_hours: week('false'), vacation_days: false })).toBe(
     '2026-11-26 11:00',
   )
 })
 
-it('holds a bottle for two days and one whole opening, and no longer', () => {
+it('a reservation is held for two days and one whole opening, and no longer', () => {
   const hour = fc.integer({ min: 0, max: 12 })
   const day = fc.option(fc.tuple(hour, hour), { nil: null })
   const days = fc.array(day, { minLength: 7, maxLength: 7 })

@@ -21,7 +21,7 @@ const added = (cart: Cart, lines: readonly CartLine[]) =>
   lines.reduce((now, line) => applyChange(now, { kind: 'add', line }), cart)
 const kitsOf = ({ lines }: Cart) => cartEntries(lines).filter(isKitLine)
 
-it('a part says what its kit is, and only of a kit that it is in', () => {
+it('a part of a kit names its kit, unless its option is broken or of another kit', () => {
   const [first] = partsOf(loire)
   expect(kitOf(first as CartLine)).toEqual(loire)
   expect(kitOf({ sku: 'z', product_option: kitOption(loire) })).toBeUndefined()
@@ -30,7 +30,7 @@ it('a part says what its kit is, and only of a kit that it is in', () => {
   expect(kitOf({ sku: 'a', product_option: broken })).toBeUndefined()
 })
 
-it('a kit is one line with its parts below it, counted as one, beside loose bottles of the same', () => {
+it('a kit is shown as one line with its parts, and counted as one, beside loose bottles of the same sku', () => {
   const cart = added(emptyCart, [lineOf('a', 3), ...partsOf(loire, 2), ...partsOf(other)])
   const shown = cartEntries(cart.lines).map((entry) =>
     isKitLine(entry) ? [entry.name, entry.qty, entry.isWhole, entry.parts.length] : [entry.sku, entry.qty],
@@ -44,7 +44,7 @@ it('a kit is one line with its parts below it, counted as one, beside loose bott
   expect(cartCount(cart, 'items')).toBe(3)
 })
 
-it('whatever is done to kits and bottles, each kit stays whole, and none takes from a bottle that stands by itself', () => {
+it('a kit stays whole and takes no loose bottle, whatever is added, set or removed', () => {
   const act = fc.oneof(
     fc.record({
       what: fc.constant('add' as const),
@@ -112,7 +112,7 @@ it('whatever is done to kits and bottles, each kit stays whole, and none takes f
   )
 })
 
-it('the most kits is what the scarcest part allows', () => {
+it('a kit’s maximum quantity is that of its scarcest part', () => {
   const parts = partsOf(loire).map((line) => ({ ...line, max_qty: line.sku === 'a' ? 5 : 9 }))
   const [kit] = kitsOf({ lines: parts }) as [KitLine]
   expect(kit.max_qty).toBe(2)

@@ -21,7 +21,7 @@ describe('"customer group influences labels"', () => {
     [1, ['Tilbud', 'Klubpris', 'Nyhed']],
     [5, ['Aftalepris', 'Nyhed']],
     [9, ['Nyhed']],
-  ])('group %i sees its own and those for everybody', (group, expected) => {
+  ])('group %i sees its own labels and those for everybody', (group, expected) => {
     expect(names(labelsOfGroup(labels, group))).toEqual(expected)
   })
 })
@@ -41,12 +41,12 @@ describe('a label', () => {
   }
   const danish = { showsOffers: true }
 
-  it('of an offer is not shown in the Swedish view ("price offers removed"), a fact is', () => {
+  it('of an offer is hidden in the Swedish view ("price offers removed"), and other labels are shown', () => {
     expect(names(shownLabels(product, danish))).toEqual(['Tilbud', 'Aftalepris', 'Nyhed'])
     expect(names(shownLabels(product, { showsOffers: false }))).toEqual(['Aftalepris', 'Nyhed'])
   })
 
-  it('of an offer to some is shown beside their price alone, one to everybody not beside it', () => {
+  it('of an offer to a group is shown only beside the group’s price, and one to everybody not beside it', () => {
     const agreed = { ...product, offerType: 'group', nextdisc_qty: 6 }
     expect(names(shownLabels(agreed, danish))).toEqual(['Klubpris', 'Aftalepris', 'Nyhed'])
     for (const offerType of ['special', 'quantity', 'campaign', null]) {
@@ -54,11 +54,11 @@ describe('a label', () => {
     }
   })
 
-  it('of an offer ends with the offer', () => {
+  it('of an offer is hidden after the offer has ended', () => {
     expect(names(shownLabels({ ...product, hasOffer: false }, danish))).toEqual(['Aftalepris', 'Nyhed'])
   })
 
-  it('of a reduction is not shown without the lowest price of the 30 days', () => {
+  it('of a reduction is hidden without the lowest price of the last 30 days', () => {
     const unknown = { ...product, lowestPrice: null }
     expect(names(shownLabels(unknown, danish))).not.toContain('Tilbud')
     expect(names(shownLabels({ ...unknown, nextdisc_qty: 6 }, danish))).toContain('Tilbud')

@@ -17,8 +17,8 @@ function named(name: RegExp): Compared {
   return product
 }
 
-describe('what comes nearest, of every product of the catalogue', () => {
-  it('is of the same type and colour, and never itself', () => {
+describe('the most similar products, for every product of the demonstration', () => {
+  it('have the same type and colour, and never include the product itself', () => {
     for (const [product, others] of found) {
       for (const other of others) {
         expect(other.sku).not.toBe(product.sku)
@@ -27,14 +27,14 @@ describe('what comes nearest, of every product of the catalogue', () => {
     }
   })
 
-  it('has three different producers first', () => {
+  it('begin with three different producers', () => {
     for (const others of found.values()) {
       const producers = others.slice(0, variedFirst).flatMap(({ producer }) => producer ?? [])
       expect(new Set(producers).size).toBe(producers.length)
     }
   })
 
-  it('costs at most 40 % more or less in the same size, where three do', () => {
+  it('cost at most 40 % more or less in the same size, if there are three such', () => {
     for (const [product, others] of found) {
       if (others.length > variedFirst)
         expect(others.every((other) => isInItsPlace(product, other))).toBe(true)
@@ -43,19 +43,19 @@ describe('what comes nearest, of every product of the catalogue', () => {
     }
   })
 
-  it('is found for nearly every bottle, three of them', () => {
+  it('are three for at least 98 % of the bottles', () => {
     const bottles = [...found].filter(([{ color_code }]) => color_code !== 'none')
     const lonely = bottles.filter(([, others]) => others.length < variedFirst)
     expect(lonely.length / bottles.length).toBeLessThan(0.02)
   })
 
-  it('does not depend on the order in which the others come', () => {
+  it('do not depend on the order of the candidates', () => {
     const turned = products.toReversed()
     for (const product of products.filter((_, place) => place % 25 === 0))
       expect(nearest(product, turned, 8)).toEqual(found.get(product))
   })
 
-  it('is measured from 0 to 1, and nothing is more like it than its equal', () => {
+  it('have a similarity from 0 to 1, and an equal product has 1', () => {
     for (const [product, others] of found) {
       expect(likeness(product, { ...product, configurable_children: [] })).toBeCloseTo(1)
       for (const other of others) {
@@ -66,26 +66,26 @@ describe('what comes nearest, of every product of the catalogue', () => {
   })
 })
 
-describe('what tastes like', () => {
+describe('the three most similar products', () => {
   it.each([
     ['a champagne', /^Champagne Brut/, /^Champagne/],
     ['a Riesling', /^Riesling Trocken/, /Riesling/],
     ['a geuze', /^Citroengeuze/, /geuze|gose/i],
     ['a Barolo', /^Barolo/, /^Bar(olo|baresco)|Nebbiolo/],
-  ])('%s', (_, name, like) => {
+  ])('to %s are of its kind', (_, name, like) => {
     const others = nearest(named(name), products, 3).map(({ sku }) => names.get(sku))
     expect(others).toHaveLength(3)
     for (const other of others) expect(other).toMatch(like)
   })
 
-  it('a whisky is of its place before its cask, and of its age before its price', () => {
+  it('to a whisky are chosen by region before cask, and by age before price', () => {
     const whisky = named(/^16 Years Old Bourbon Cask/)
     const at = (changed: Partial<Compared>) => likeness(whisky, { ...whisky, ...changed })
     expect(at({ cask: 'another' })).toBeGreaterThan(at({ drink_style: 'another', category_ids: [] }))
     expect(at({ price_incl_tax: whisky.price_incl_tax * 0.7 })).toBeGreaterThan(at({ age_years: 5 }))
   })
 
-  it('a wine is nearer in a taste one step away than two', () => {
+  it('to a wine are closer with one step of difference in taste than with two', () => {
     const wine = named(/^Barolo/)
     const step = (steps: number) => likeness(wine, { ...wine, taste_body: (wine.taste_body ?? 0) - steps })
     expect(step(0)).toBeGreaterThan(step(1))
@@ -93,7 +93,7 @@ describe('what tastes like', () => {
   })
 })
 
-it('weighs everything by one table, where no likeness decides alone', () => {
+it('are weighed by a table in which no single property decides', () => {
   for (const table of Object.values(weights)) {
     const all = Object.values(table).reduce((sum, weight) => sum + weight, 0)
     for (const weight of Object.values(table)) expect(weight / all).toBeLessThanOrEqual(2 / 3)

@@ -8,7 +8,7 @@ const none: Partial<ListingSearch> = {}
 const read = (query: string) => readSearch(ListingSearch, new URLSearchParams(query))
 const canonical = (query: string) => new URLSearchParams(formatSearch(read(query))).toString()
 
-describe('a choice', () => {
+describe('a filter choice', () => {
   it("'System filters are single-valued and toggle off when chosen again'", () => {
     const one = chooseOption(none, 'shop', 'holstebro')
     expect(chooseOption(one, 'shop', 'odense').shop).toEqual(['odense'])
@@ -29,7 +29,7 @@ describe('a choice', () => {
     expect(read('price=-100&price=100-200').price).toEqual(['100-200'])
   })
 
-  it('begins the list anew and touches no other filter', () => {
+  it('resets the page of the list and changes no other filter', () => {
     const codes = fc.constantFrom(...filterCodes)
     fc.assert(
       fc.property(codes, codes, (code, other) => {
@@ -48,7 +48,7 @@ describe('a choice', () => {
     )
   })
 
-  it('knows single, system, toggle and multi filters', () => {
+  it('is single, system, toggle or multi, by its filter', () => {
     expect(['price', 'shop', 'hasOffer', 'grape_types'].map((code) => filterKind(code as 'price'))).toEqual([
       'single',
       'system',
@@ -57,7 +57,7 @@ describe('a choice', () => {
     ])
   })
 
-  it('can be cleared with everything but the order', () => {
+  it('is cleared by a reset, which keeps the sort order', () => {
     const search = { ...read('country_code=FR&price=-100&sort=latest&page=3') }
     expect(formatSearch(withoutFilters(search))).toEqual({ sort: 'latest' })
   })
@@ -77,13 +77,13 @@ describe("'Price filter format 'from-to' as integers; limits floored/ceilinged, 
     ['1e9-2', ''],
     ['100', ''],
     ['100-200;drop', ''],
-  ])('%s is %s', (typed, kept) => {
+  ])('%s is read as %s', (typed, kept) => {
     expect(read(`price=${typed}`).price?.[0] ?? '').toBe(kept)
   })
 })
 
 describe('the search params of a list', () => {
-  it('are written in one way, however they came', () => {
+  it('are normalized to one form, whatever their order', () => {
     const ways = [
       'country_code=IT,FR&page=2&sort=latest',
       'sort=latest&page=2&country_code=FR&country_code=IT',
@@ -103,11 +103,11 @@ describe('the search params of a list', () => {
     'more=evil',
     'hasOffer=yes',
     'a=b',
-  ])('%s is not among them', (query) => {
+  ])('leave out %s', (query) => {
     expect(canonical(query)).toBe('')
   })
 
-  it('come to themselves when they are read again', () => {
+  it('do not change when they are normalized again', () => {
     const params = fc.array(
       fc.tuple(fc.constantFrom(...filterCodes, 'sort', 'page', 'more', 'after'), fc.string()),
     )

@@ -33,7 +33,7 @@ test.each([
   expect(redacted(text)).toBe(expected)
 })
 
-test('an error is told with its causes, each cut, and one that is its own cause has an end', () => {
+test('an error is logged with its causes, each cut in length, and a circular cause ends', () => {
   const error = new Error('first', { cause: new Error(`second mette@example.dk ${'x '.repeat(1_000_000)}`) })
   const line = logged({ error })
   expect(line).toMatch(/first.* ← .*second … x x/)
@@ -43,7 +43,7 @@ test('an error is told with its causes, each cut, and one that is its own cause 
   expect(logged({ error: circle })).toContain('round')
 })
 
-test('numbers of the shop’s own stay as they are, in whatever is nested nothing of a person does', () => {
+test('a log line keeps the shop’s own numbers, and masks personal data in nested values', () => {
   expect(
     JSON.parse(logged({ order: '2026000012345', told: { tags: ['a@b.dk', 'x'] }, due: 12345678 })),
   ).toEqual({
@@ -54,7 +54,7 @@ test('numbers of the shop’s own stay as they are, in whatever is nested nothin
 })
 
 test.each(['a', 'token=', '@', '1 ', '%', '%2', '-', '"', 'a.', 'email = a '])(
-  'as many “%s” as a platform may send cost next to nothing',
+  'a log text of eight million “%s” is masked within 200 ms',
   (unit) => {
     const text = unit.repeat(8_000_000 / unit.length)
     const begun = performance.now()

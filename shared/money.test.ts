@@ -15,6 +15,6 @@ it('writes prices as 1.234,00 kr, whatever the amount', () => {
   expect(writtenPrice('15–30', 'EUR')).toBe('15–30 €')
 })
 
-it('loses nothing between the decimals of the wire and minor units', () => {
+it('converts between decimals and minor units without loss', () => {
   fc.assert(fc.property(fc.integer({ min: -1e9, max: 1e9 }), (minor) => toMinor(toDecimal(minor)) === minor))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openingTimes } from './opening-times.ts'
 
-test('days in a row with the same hours stand together, and a closed day is said', () => {
+test('groups days in a row with equal hours, and shows closed days', () => {
   const week = ['10-17:30', '10-17:30', '10-17:30', '10-17:30', '10-19', '10-15', 'false']
   expect(openingTimes(week, 'da-DK', 'Lukket')).toEqual([
     { days: 'mandag–torsdag', hours: '10–17.30' },
@@ -11,6 +11,6 @@ test('days in a row with the same hours stand together, and a closed day is said
   ])
 })
 
-test("opening_hours 'false' of a whole shop says nothing", () => {
+test("opening_hours 'false’ of a shop gives no rows", () => {
   expect(openingTimes(false, 'sv-SE', 'Stängt')).toEqual([])
 })

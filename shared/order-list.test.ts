@@ -3,7 +3,7 @@ import { listedLines, writtenQuantity } from './order-list.ts'
 
 const read = (text: string) => listedLines(text).map(({ line, sku, qty }) => [line, sku, qty])
 
-describe('a list of articles', () => {
+describe('an order list', () => {
   it.each([
     ['a spreadsheet', '10234\t6\n10240\t12'],
     ['a CSV file of ours', '10234;6\r\n10240;12\r\n'],
@@ -23,7 +23,7 @@ describe('a list of articles', () => {
     expect(read('Artikelnr\tAntal\n\n10234\t6')).toEqual([[3, '10234', 6]])
   })
 
-  it('means one piece where an article stands alone, and none where no number follows', () => {
+  it('has the quantity 1 for a sku alone, and none for an unreadable quantity', () => {
     expect(read('10234\n10240;mange\n10250;')).toEqual([
       [1, '10234', 1],
       [2, '10240', null],
@@ -31,7 +31,7 @@ describe('a list of articles', () => {
     ])
   })
 
-  it('takes a formula and markup for what they are: words', () => {
+  it('treats formulas and markup as plain text', () => {
     expect(read('=cmd|calc!A1;6\n<b>;=1+1\n@SUM(A1);+1')).toEqual([
       [1, '=cmd|calc!A1', 6],
       [2, '<b>', null],
@@ -53,7 +53,7 @@ describe('a list of articles', () => {
     ['99999', null],
     ['1e3', null],
     ['', null],
-  ])('has the quantity %j as %j', (written, qty) => {
+  ])('has the quantity %j read as %j', (written, qty) => {
     expect(writtenQuantity(written)).toBe(qty)
   })
 })

@@ -3,7 +3,7 @@ import { missingOf, orderRefusals } from './order-refusals.ts'
 
 const given = { payment: 'free', unproved: false, digital: true, terms: true }
 
-it('an order waits for nothing that was given, and names the field of everything else', () => {
+it('an order is ready if nothing is missing, and each missing part names its field', () => {
   expect(missingOf(given)).toEqual([])
   const none = { payment: null, unproved: true, digital: false, terms: false }
   expect(missingOf(none).map((name) => orderRefusals[name])).toMatchObject([
@@ -14,7 +14,7 @@ it('an order waits for nothing that was given, and names the field of everything
   ])
 })
 
-it('the consent to downloads has an error of its own, beside that of the terms', () => {
+it('a missing consent to downloads has its own error beside that of the terms', () => {
   expect(missingOf({ ...given, digital: false })).toEqual(['consentMissing'])
   expect(orderRefusals.consentMissing.message).toBe(
     'Say that you want your downloads at once. Without that we cannot sell them.',

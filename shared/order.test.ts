@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { canonicalOrder, deliveryKind, productsMatchCart } from './order.ts'
 
 describe('the canonical text of an order', () => {
-  it('is the same whatever the order of keys, and whenever it was sent', () => {
+  it('does not depend on the order of keys or the time of sending', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (body) => {
         const turned = Object.fromEntries(Object.entries(body).reverse())
@@ -15,7 +15,7 @@ describe('the canonical text of an order', () => {
     )
   })
 
-  it('differs where anything that is meant differs', () => {
+  it('differs if a total, a quantity or a product differs', () => {
     const body = { products: [{ sku: 'A', qty: 1 }], confirmed_total: 100 }
     expect(canonicalOrder(body)).not.toBe(canonicalOrder({ ...body, confirmed_total: 101 }))
     expect(canonicalOrder(body)).not.toBe(canonicalOrder({ ...body, products: [{ sku: 'A', qty: 2 }] }))
@@ -24,7 +24,7 @@ describe('the canonical text of an order', () => {
 })
 
 describe('the products of an order', () => {
-  it('match the cart whatever their order, and only with the same quantities', () => {
+  it('match the cart in any order, and only with the same quantities', () => {
     const cart = [
       { sku: 'A', qty: 2 },
       { sku: 'B', qty: 1 },
@@ -52,7 +52,7 @@ describe('the products of an order', () => {
   })
 })
 
-describe('the kind of a delivery', () => {
+describe('the kind of delivery', () => {
   it.each([
     ['gls', 'parcelshop', 'parcel-shop'],
     ['dao', 'PICKUP_PARCEL', 'parcel-shop'],

@@ -14,11 +14,11 @@ it.each([
   [1, { ...free, min_qty: 4, qty_step: 3 }, 6],
   [99, { max_qty: 20, qty_step: 6 }, 18],
   [99, { max_qty: 20 }, 20],
-])('of %i wanted with %j, %i can be ordered', (wanted, limits, qty) => {
+])('a wish for %i with the limits %j becomes %i', (wanted, limits, qty) => {
   expect(orderable(wanted, limits)).toBe(qty)
 })
 
-it('is never under the fewest, never between two steps, and over what is there only where nothing fits', () => {
+it('an orderable quantity respects minimum and step, and exceeds the stock only if nothing fits', () => {
   const limits = fc.record({
     min_qty: fc.integer({ min: 0, max: 12 }),
     qty_step: fc.integer({ min: 0, max: 12 }),

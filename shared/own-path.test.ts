@@ -81,7 +81,7 @@ const pages = [
   'https://shop/a/b/c',
 ]
 
-it('accepts no address that a browser resolves to another origin, or that has a control character', () => {
+it('an own path accepts no address that a browser resolves to another origin, or with a control character', () => {
   let accepted = 0
   fc.assert(
     fc.property(address, fc.constantFrom(...pages), (text, page) => {
@@ -109,9 +109,9 @@ it.each([
     '',
     'c/rodvin',
   ],
-])('refuses %j', (text) => expect(isOwnPath(text)).toBe(false))
+])('an own path refuses %j', (text) => expect(isOwnPath(text)).toBe(false))
 
-it('accepts every address that the shop writes itself', () => {
+it('an own path accepts every address that the shop writes', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string(), (slug, q) => {
       expect(isOwnPath(routes.category.href({ slug }))).toBe(true)
@@ -120,7 +120,7 @@ it('accepts every address that the shop writes itself', () => {
   )
 })
 
-it('completes an address without its leading slash and refuses schemes in front of it', () => {
+it('an own path gets a missing leading slash, and schemes are refused', () => {
   expect(ownPathOf('c/rodvin?sort=price#top')).toBe('/c/rodvin?sort=price#top')
   expect(ownPathOf('/c/a:b')).toBe('/c/a:b')
   fc.assert(

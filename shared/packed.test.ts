@@ -16,18 +16,18 @@ it.each([
   ['empty lists and objects', [{}, {}, {}, {}, [], [[]], { all: [] }]],
   ['rows without any key', [{}, {}, {}, {}]],
   ['a few rows, and what is no row', [cards[0], null, 3, 'x', true]],
-])('answers again what was packed: %s', (_, value) =>
+])('packed data unpacks to the same value: %s', (_, value) =>
   expect(unpacked(JSON.parse(JSON.stringify(packed(value))))).toEqual(value),
 )
 
-it('leaves out what is undefined, as JSON does', () => {
+it('packed data leaves out undefined fields, as JSON does', () => {
   const rows = cards.map((card, place) => ({ ...card, asks: place ? place : undefined, kind: undefined }))
   const back = unpacked(JSON.parse(JSON.stringify(packed(rows)))) as object[]
   expect(back).toEqual(JSON.parse(JSON.stringify(rows)))
   expect(back[0]).not.toHaveProperty('asks')
 })
 
-it('says each key, and what all rows share, once', () => {
+it('packed data has each key and each shared value once', () => {
   const json = JSON.stringify(packed(cards))
   expect(json.match(/"name"/g)).toHaveLength(1)
   expect(json).toContain('"labels":{"all":[]}')

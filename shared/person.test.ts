@@ -23,13 +23,13 @@ it.each(
     ['Coop.dk Danmark', 'Just-Eat.dk ApS', 'A/S Vin & Vand', 'H.C. Andersens Vinhandel A/S', 'Nr. 1/2 ApS'],
     ['Havnegade 4, 1.tv/th', 'Søndergade 12 st.th', 'Vej 3, 2. tv/2. th', 'info@www-vin.dk', 'Rekv. 47/11'],
   ].flat(),
-)('takes "%s"', (text) => expect(lineError(text)).toBeUndefined())
+)('accepts the name or company "%s"', (text) => expect(lineError(text)).toBeUndefined())
 
-it('takes every text without a dot, a slash and a colon', () => {
+it('accepts every text without a dot, a slash and a colon', () => {
   fc.assert(fc.property(fc.string(), (text) => !hasLink(text.normalize('NFKC').replace(/[.:/]/g, ' '))))
 })
 
-it('finds a link in any place of a text', () => {
+it('finds a link anywhere in a text', () => {
   const link = fc.constantFrom('https://a.dk', 'www.a.dk', 'abc.example/x', 'ab.cd.example?x')
   fc.assert(fc.property(fc.string(), link, fc.string(), (a, found, b) => hasLink(`${a} ${found} ${b}`)))
 })

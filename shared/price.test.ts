@@ -33,8 +33,8 @@ const source: fc.Arbitrary<PriceSource> = fc.record({
   final_price: maybe,
 })
 
-describe('the price of a moment', () => {
-  it('is never more than the regular one and never nothing', () => {
+describe('the current price', () => {
+  it('is never above the regular price, and never 0', () => {
     fc.assert(
       fc.property(source, (product) => {
         const { price, regular } = currentPrice(product, now)
@@ -45,7 +45,7 @@ describe('the price of a moment', () => {
     )
   })
 
-  it('is always one of the prices that the product has', () => {
+  it('is always one of the product’s prices', () => {
     fc.assert(
       fc.property(source, (product) => {
         const known = [
@@ -59,7 +59,7 @@ describe('the price of a moment', () => {
     )
   })
 
-  it('does not change when it is worked out again from its own result', () => {
+  it('does not change when it is computed again from its own result', () => {
     fc.assert(
       fc.property(source, (product) => {
         const first = currentPrice(product, now)
@@ -72,7 +72,7 @@ describe('the price of a moment', () => {
     )
   })
 
-  it('is special only within the dates and below the regular price', () => {
+  it('is the special price only within its dates and below the regular price', () => {
     const offer = { price_incl_tax: 179_00, special_price_incl_tax: 149_00 }
     expect(currentPrice(offer, now).price).toBe(149_00)
     expect(currentPrice({ ...offer, special_from_date: '2026-06-16 00:00:00' }, now).price).toBe(179_00)
@@ -80,7 +80,7 @@ describe('the price of a moment', () => {
     expect(currentPrice({ ...offer, special_price_incl_tax: 199_00 }, now).price).toBe(179_00)
   })
 
-  it('"if final price is lower than price, final price becomes the price": in every order of the amounts and dates', () => {
+  it('is lowered by final_price: "if final price is lower than price, final price becomes the price"', () => {
     fc.assert(
       fc.property(source, (product) => {
         const regular = product.original_price_incl_tax ?? product.price_incl_tax
@@ -92,7 +92,7 @@ describe('the price of a moment', () => {
     )
   })
 
-  it('is the final price also under a special price whose days are over', () => {
+  it('is the final price even if the special price has expired', () => {
     const over = { price_incl_tax: 179_00, special_price_incl_tax: 149_00, special_to_date: '2026-01-01' }
     for (const final_price of [99_00, 149_00, 159_00]) {
       expect(currentPrice({ ...over, final_price }, now).price).toBe(final_price)
@@ -100,14 +100,14 @@ describe('the price of a moment', () => {
     expect(currentPrice({ ...over, final_price: 189_00 }, now).price).toBe(179_00)
   })
 
-  it('starts from the final price that the index had, not from one that was worked out while an offer ran', () => {
+  it('starts from the index’s final price, not from one computed during an offer', () => {
     const kept = { price_incl_tax: 149_00, original_price_incl_tax: 179_00, special_price_incl_tax: 149_00 }
     const over = { ...kept, special_to_date: '2026-01-01', final_price: 149_00 }
     expect(currentPrice({ ...over, original_final_price: 179_00 }, now).price).toBe(179_00)
     expect(currentPrice({ ...over, original_final_price: 169_00 }, now).price).toBe(169_00)
   })
 
-  it('of a parent is that of its cheapest variant', () => {
+  it('of a product with variants is that of the cheapest', () => {
     fc.assert(
       fc.property(fc.array(source, { minLength: 1 }), (variants) => {
         const lowest = Math.min(...variants.map((variant) => currentPrice(variant, now).price))
@@ -118,8 +118,8 @@ describe('the price of a moment', () => {
   })
 })
 
-describe('dates', () => {
-  it('without a time end with their day, in the shop’s own time', () => {
+describe('dates of a special price', () => {
+  it('without a time end with their day in the shop’s time zone', () => {
     expect(isWithin(new Date('2026-06-15T21:59:59Z'), null, '2026-06-15')).toBe(true)
     expect(isWithin(new Date('2026-06-15T21:59:59Z'), null, '2026-06-15 00:00:00')).toBe(true)
     expect(isWithin(new Date('2026-06-15T22:00:00Z'), null, '2026-06-15')).toBe(false)
@@ -151,7 +151,7 @@ describe('dates', () => {
     return `${text.slice(0, 16)}${seconds}${zone}`
   }
 
-  it('with a time begin and end at that second in every date format', () => {
+  it('with a time begin and end at that second in every format', () => {
     const second = fc.integer({ min: Date.UTC(2026, 0, 2) / 1000, max: Date.UTC(2029, 11, 30) / 1000 })
     fc.assert(
       fc.property(
@@ -185,47 +185,47 @@ describe('dates', () => {
     ['2026-12-01T08:00:00.000Z', '2026-12-01T08:00:00Z'],
     ['2026-12-01T08:00:00-0500', '2026-12-01T13:00:00Z'],
     ['2026-12-01', '2026-11-30T23:00:00Z'],
-  ])('begin on time where they are written %s', (from, begin) => {
+  ])('begin on time if written %s', (from, begin) => {
     const moment = Date.parse(begin)
     expect([-1000, 0].map((apart) => isWithin(new Date(moment + apart), from, null))).toEqual([false, true])
   })
 
   it.each(['2026-12-24', '2026-12-24T00:00', '2026-12-24 00:00:00', '2026-12-24T00:00:00+01:00'])(
-    'end with their day where they are written %s',
+    'end with their day if written %s',
     (to) => {
       const times = ['2026-12-24T22:59:59Z', '2026-12-24T23:00:00Z']
       expect(times.map((time) => isWithin(new Date(time), null, to))).toEqual([true, false])
     },
   )
 
-  it.each(['soon', '24.12.2026', '2026-12'])('that are unreadable reduce no price: %s', (date) => {
+  it.each(['soon', '24.12.2026', '2026-12'])('that are unreadable give no reduction: %s', (date) => {
     expect([isWithin(now, date, null), isWithin(now, null, date)]).toEqual([false, false])
   })
 
-  it('that are absent are open', () => {
+  it('that are absent set no limit', () => {
     expect(isWithin(now, null, undefined)).toBe(true)
   })
 })
 
-describe('the price of a quantity', () => {
+describe('the unit price', () => {
   const six = { price_incl_tax: 100_00, nextdisc_amount: 10_00, nextdisc_qty: 6 }
   const buys = (qty: number, groupPrice: number | null = null) => ({ qty, groupPrice, now })
 
-  it('is less by nextdisc_amount from nextdisc_qty on, between nextdisc_start and nextdisc_end', () => {
+  it('is reduced by nextdisc_amount from nextdisc_qty on, between nextdisc_start and nextdisc_end', () => {
     expect(unitPrice(six, buys(5))).toBe(100_00)
     expect(unitPrice(six, buys(6))).toBe(90_00)
     expect(unitPrice({ ...six, nextdisc_start: '2026-06-16' }, buys(6))).toBe(100_00)
     expect(unitPrice({ ...six, nextdisc_end: '2026-06-14' }, buys(6))).toBe(100_00)
   })
 
-  it('of a group above 4 is its own where that is lower, and takes no offer on top', () => {
+  it('of a group above 4 is the group’s if lower, without further offers', () => {
     expect(unitPrice(six, buys(1, 95_00))).toBe(95_00)
     expect(unitPrice(six, buys(6, 95_00))).toBe(90_00)
     expect(unitPrice(six, buys(6, 80_00))).toBe(80_00)
     expect(unitPrice(six, buys(1, 120_00))).toBe(100_00)
   })
 
-  it('never rises with the quantity or by belonging to a group, and is never below nothing', () => {
+  it('never rises with the quantity or a group price, and is never below 0', () => {
     const offer = fc.record({ nextdisc_amount: maybe, nextdisc_qty: fc.integer({ min: 1, max: 12 }) })
     fc.assert(
       fc.property(source, offer, fc.integer({ min: 1, max: 24 }), maybe, (product, discount, qty, group) => {
@@ -241,15 +241,15 @@ describe('the price of a quantity', () => {
 })
 
 describe('the price of an option', () => {
-  it('is fixed, or percent of the price that it is an option of', () => {
+  it('is fixed, or a percentage of the product’s price', () => {
     expect(optionPrice({ price: 25_00, price_type: 'fixed' }, 149_00)).toBe(25_00)
     expect(optionPrice({ price: 12_50, price_type: 'percent' }, 149_00)).toBe(18_63)
     expect(optionPrice({ price: 10_00, price_type: 'percent' }, 0)).toBe(0)
   })
 })
 
-describe('the price of a litre', () => {
-  it('of a bottle is what its volume says, and none where nobody knows it', () => {
+describe('the price per litre', () => {
+  it('is computed from the volume, and absent without one', () => {
     expect(perLitre(149_00, 750)).toBe(198_67)
     expect(perLitre(149_00, null)).toBeNull()
     expect(perLitre(149_00, 0)).toBeNull()

@@ -32,8 +32,8 @@ const reduced = {
   offerType: 'special',
 }
 
-describe('a document', () => {
-  it('gets only the fields that it has, but all amounts where it came without tax', () => {
+describe('a priced document', () => {
+  it('keeps to its own fields, and gets all amounts if it came without tax', () => {
     expect(priced(wine)).toEqual(wine)
     expect(priced({ tax_class_id: '2', price: 119.2 })).toMatchObject({
       price: 119.2,
@@ -43,11 +43,11 @@ describe('a document', () => {
     expect(priced({ sku: 'a' })).toEqual({ sku: 'a' })
   })
 
-  it('is taxed by its class', () => {
+  it('is taxed by its tax class', () => {
     expect(priced({ tax_class_id: '0', price: 100 }).price_incl_tax).toBe(100)
   })
 
-  it('has its offer by the clock: `hasOffer`, `hasNormalOffer` and `offerType` end with it', () => {
+  it('has `hasOffer`, `hasNormalOffer` and `offerType` only while the offer runs', () => {
     expect(priced(reduced)).toMatchObject({ offerType: 'special', hasOffer: true, price_incl_tax: 149 })
     expect(priced({ ...reduced, special_to_date: '2026-06-14' })).toMatchObject({
       price_incl_tax: 179,
@@ -56,7 +56,7 @@ describe('a document', () => {
     })
   })
 
-  it('has no offer of a campaign price, which nobody is asked for, nor of a reduction that may not be announced', () => {
+  it('has no offer for a campaign price or a reduction that may not be announced', () => {
     expect(priced({ ...wine, campaign_price: 99, offerType: 'campaign', hasOffer: true })).toMatchObject(
       offer,
     )
@@ -76,7 +76,7 @@ describe('a document', () => {
     })
   })
 
-  it('has the price of a group above 4 where that is lower, which is an offer to nobody else', () => {
+  it('has the price of a group above 4 if lower, as an offer to that group only', () => {
     const groupPriceOf = () => 12_000
     expect(priced(wine, { groupPriceOf })).toMatchObject({
       price_incl_tax: 120,
@@ -109,7 +109,7 @@ describe('"the configurable child with the lowest price sets the parent’s pric
     configurable_children: children,
   })
 
-  it('with its volume and its 30 days, so that the litre price is of the same bottle', () => {
+  it('with its volume and 30-day price, so that the litre price is of the same bottle', () => {
     expect(priced(parent(child(1, 200), child(2, 125), child(3, 300)))).toMatchObject({
       price: 100,
       price_tax: 25,
@@ -119,14 +119,14 @@ describe('"the configurable child with the lowest price sets the parent’s pric
     })
   })
 
-  it('of those that are switched on and can be had', () => {
+  it('among variants that are enabled and in stock', () => {
     const off = child(1, 50, { status: 2 })
     const out = child(2, 75, { stock: { is_in_stock: false } })
     expect(priced(parent(off, out, child(3, 300))).price_incl_tax).toBe(300)
     expect(priced(parent(off, out)).price_incl_tax).toBe(75)
   })
 
-  it('also when its own special price or that of a group makes it the lowest', () => {
+  it('also if its own special price or a group price makes it the lowest', () => {
     const special = child(2, 250, { special_price_incl_tax: 100, special_to_date: null })
     expect(priced(parent(child(1, 200), special)).price_incl_tax).toBe(100)
     const groupPriceOf = (id: number) => (id === 2 ? 9000 : undefined)

@@ -28,7 +28,7 @@ const moment: fc.Arbitrary<PricedAt> = fc.record({
 })
 
 describe('the prices of a product', () => {
-  it('are net, tax and gross that add up, whatever the index has', () => {
+  it('are net, tax and gross that add up, for any index values', () => {
     fc.assert(
       fc.property(raw, moment, (product, when) => {
         const prices = productPrices(product, when)
@@ -41,7 +41,7 @@ describe('the prices of a product', () => {
     )
   })
 
-  it('are the same when they are worked out again from their own result', () => {
+  it('do not change when they are computed again from their own result', () => {
     fc.assert(
       fc.property(raw, moment, (product, when) => {
         const first = productPrices(product, when)
@@ -50,7 +50,7 @@ describe('the prices of a product', () => {
     )
   })
 
-  it('start from the originals when an offer has ended since', () => {
+  it('are the original ones after an offer has ended', () => {
     const product = { price: 179_00, special_price: 149_00, special_to_date: '2026-06-20' }
     const gross = { ...at, settings: { ...at.settings, sourcePriceIncludesTax: true } }
     const during = productPrices(product, gross)
@@ -62,7 +62,7 @@ describe('the prices of a product', () => {
     expect(after).toMatchObject({ price_incl_tax: 179_00, special_price_incl_tax: 0 })
   })
 
-  it('are read with or without tax as sourcePriceIncludesTax and finalPriceIncludesTax say', () => {
+  it('are read with or without tax by sourcePriceIncludesTax and finalPriceIncludesTax', () => {
     const product = { price: 100_00, final_price: 90_00 }
     const read = (sourcePriceIncludesTax: boolean, finalPriceIncludesTax: boolean) => {
       const settings = { sourcePriceIncludesTax, finalPriceIncludesTax }
@@ -75,7 +75,7 @@ describe('the prices of a product', () => {
     expect(read(true, false)).toEqual([100_00, 100_00])
   })
 
-  it('have a special price "only when below the original price and the current time is within its dates, otherwise it is 0"', () => {
+  it('include a special price "only when below the original price and the current time is within its dates, otherwise it is 0"', () => {
     fc.assert(
       fc.property(raw, moment, (product, when) => {
         const { special_price_incl_tax: special, original_price_incl_tax: original } = productPrices(
@@ -96,12 +96,12 @@ describe('the prices of a product', () => {
     })
   })
 
-  it('"if final price is lower than price, final price becomes the price"', () => {
+  it('use final_price: "if final price is lower than price, final price becomes the price"', () => {
     expect(productPrices({ price: 100_00, final_price: 90_00 }, at).price_incl_tax).toBe(90_00)
     expect(productPrices({ price: 100_00, final_price: 140_00 }, at).price_incl_tax).toBe(125_00)
   })
 
-  it('are those of a customer group where they are lower, and leave what everybody pays as it was', () => {
+  it('for a customer group are its own if lower, and the regular price stays', () => {
     fc.assert(
       fc.property(raw, moment, (product, when) => {
         const everybody = productPrices(product, { ...when, groupPrice: null })
@@ -113,7 +113,7 @@ describe('the prices of a product', () => {
     )
   })
 
-  it('are read from a document that has net and gross as the index of a real shop does', () => {
+  it('are taken from a document with net and gross prices of a real shop', () => {
     const wine = {
       price: 119_20,
       price_incl_tax: 149_00,

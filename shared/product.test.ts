@@ -27,13 +27,13 @@ const child = (sku: string, price_incl_tax: number, volume_ml: number, options: 
 const half = child('10222-375', 59.95, 375, { bottle_size: '375' })
 const whole = child('10222-750', 99.95, 750, { bottle_size: '750' })
 
-it('a card has the size of the variant whose price it shows: its litre price is of that', () => {
+it('a card has the volume of the variant whose price it shows', () => {
   expect(wire(['bottle_size'], [whole, half]).volume_ml).toBe(375)
   const { volume_ml: _, ...silent } = half
   expect(wire(['bottle_size'], [whole, silent]).volume_ml).toBe(750)
 })
 
-it('a card asks which variant is meant where they differ in more than the vintage, and can be had', () => {
+it('a card asks for a variant if available variants differ in more than the vintage', () => {
   expect(wire(['bottle_size'], [half, whole]).asksVariant).toBe(true)
   expect(wire(['bottle_size'], [half, { ...whole, status: 2 }]).asksVariant).toBeUndefined()
   const soldOut = { ...whole, stock: { is_in_stock: false } }
@@ -43,7 +43,7 @@ it('a card asks which variant is meant where they differ in more than the vintag
   expect(wire(['year', 'bottle_size'], [...vintages.map(of('750')), of('1500')(half)]).asksVariant).toBe(true)
 })
 
-it('a card knows the vintage that one press adds', () => {
+it('a card has the vintage that its button adds', () => {
   const vintages = [child('a', 99, 750, { year: '2024' }), child('b', 120, 750, { year: '2020' })]
   expect(wire(['year'], vintages).childYear).toBe('2024')
   expect(wire(['bottle_size'], [half, whole]).childYear).toBeUndefined()

@@ -5,7 +5,7 @@ const bytes = new TextEncoder().encode('Rødvin – 12 flasker')
 const answer = (headers: Record<string, string>) => new Response(bytes, { headers })
 const length = { 'Content-Length': String(bytes.byteLength) }
 
-describe('the text of an answer', () => {
+describe('an answer’s text', () => {
   it.each([
     ['says its length', length],
     ['does not say its length', {}],

@@ -3,7 +3,7 @@ import { sentProduct, withProduct } from './sent-product.ts'
 
 const barolo = { name: 'Barolo Serralunga 2019', href: '/p/10234/barolo' }
 
-it('is found again in what was said', () => {
+it('a product sent in a chat is found again in the message', () => {
   const text = withProduct(' Denne her: ', barolo)
   expect(text).toBe('Denne her:\nBarolo Serralunga 2019\n/p/10234/barolo')
   expect(sentProduct(text)).toEqual({ words: 'Denne her:\nBarolo Serralunga 2019', href: barolo.href })
@@ -16,4 +16,4 @@ it.each([
   'Se\n//elsewhere.example/p/1/x',
   '/cart',
   '/p/10234/barolo\nog en til',
-])('is not in %j', (text) => expect(sentProduct(text)).toBeUndefined())
+])('no sent product is found in the message %j', (text) => expect(sentProduct(text)).toBeUndefined())

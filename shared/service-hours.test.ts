@@ -13,11 +13,11 @@ it.each([
   ['da', '2026-11-22T11:00:00Z', false, 'Sunday'],
   ['da', '2026-12-24T11:00:00Z', false, 'Christmas Eve'],
   ['sv', '2026-01-06T11:00:00Z', false, 'Epiphany in Sweden'],
-] as const)('%s %s: %s, %s', (code, now, open, _why) => {
+] as const)('customer service in %s at %s is open: %s, %s', (code, now, open, _why) => {
   expect(isServiceOpen(code, new Date(now))).toBe(open)
 })
 
-it('is what the page on customer service says', () => {
+it('the hours of customer service are those on its page', () => {
   expect(pageOf('service', 'da').html).toMatch(/hverdage kl\.\s9–17, lørdag kl\.\s10–14/)
   expect(pageOf('service', 'sv').html).toMatch(/vardagar kl\.\s9–17/)
   expect(serviceHours.da.opening_hours.slice(4)).toEqual(['9:00-17:00', '10:00-14:00', 'false'])

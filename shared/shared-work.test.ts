@@ -9,7 +9,7 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve()
 }
 
-test('who waits is led on by a timer of her own, never by the promise of another request', async () => {
+test('shared work resolves a waiting request by the request’s own timer', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const work = new SharedWork(promise)
   const seen: string[] = []
@@ -22,13 +22,13 @@ test('who waits is led on by a timer of her own, never by the promise of another
   expect(seen).toEqual(['read'])
 })
 
-test('a result that is there is there at once', async () => {
+test('shared work with a result resolves at once', async () => {
   const work = new SharedWork(Promise.resolve('read'))
   await settled()
   expect(await work.result(0)).toBe('read')
 })
 
-test('a failure is thrown to all who wait, and waiting has an end', async () => {
+test('shared work rejects all who wait if it fails, or after the time limit', async () => {
   const failed = new SharedWork(Promise.reject(new Error('down')))
   await settled()
   await expect(failed.result(1000)).rejects.toThrow('down')

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { fromShopTime, shopDay, shopTime } from './shop-time.ts'
 
-describe('the time of the shop', () => {
+describe('the shop’s time', () => {
   it('is that of Copenhagen', () => {
     expect(shopTime(new Date('2026-06-15T22:30:00Z'))).toBe('2026-06-16 00:30:00')
     expect(shopDay(new Date('2026-06-15T22:30:00Z'))).toBe('2026-06-16')
   })
 
-  it('is led back to its moment, on the days too on which the clock is changed', () => {
+  it('converts to its moment, also on days when the clock changes', () => {
     for (const [time, moment] of [
       ['2026-01-01 00:00:00', '2025-12-31T23:00:00.000Z'],
       ['2026-06-16 00:30:00', '2026-06-15T22:30:00.000Z'],

@@ -27,20 +27,20 @@ const priced: fc.Arbitrary<Priced> = fc.record({
 })
 
 describe('a reduction', () => {
-  it('shows what stood before and the lowest price of the 30 days', () => {
+  it('shows the price before and the lowest price of the 30 days', () => {
     expect(shownPrice(reduced, danish).before).toEqual({ price: 17_900, lowest: 15_900 })
   })
 
-  it('is not shown without `lowestPrice`, nor where that price was no higher', () => {
+  it('is hidden without `lowestPrice`, or if that price was no higher', () => {
     expect(shownPrice({ ...reduced, lowestPrice: null }, danish).before).toBeNull()
     expect(shownPrice({ ...reduced, lowestPrice: 14_900 }, danish).before).toBeNull()
   })
 
-  it('is not what was agreed with a customer group', () => {
+  it('is hidden for a price agreed with a customer group', () => {
     expect(shownPrice({ ...reduced, offerType: 'group' }, danish).before).toBeNull()
   })
 
-  it('whatever a product has: is one, has its 30 days beside it, and is never shown in Sweden ("price offers removed")', () => {
+  it('has a lowest price of 30 days above the current price, and is hidden in Sweden ("price offers removed")', () => {
     fc.assert(
       fc.property(priced, (product) => {
         expect(shownPrice(product, swedish).before).toBeNull()
@@ -55,6 +55,6 @@ describe('a reduction', () => {
   })
 })
 
-it('`pant_amount` stands apart from the price', () => {
+it('shows `pant_amount` apart from the price', () => {
   expect(shownPrice({ ...reduced, pant_amount: 100 }, danish)).toMatchObject({ now: 14_900, deposit: 100 })
 })

@@ -15,8 +15,8 @@ const answers = colours.flatMap((colour) => {
   return tastes.map((taste) => ({ colour, taste, wines, found: suggestions(wines, taste) }))
 })
 
-describe('three wines that taste as wished, of every colour and taste', () => {
-  it('are among those that were offered, and nobody’s twice', () => {
+describe('the sommelier’s three wines, for every colour and taste', () => {
+  it('are among the candidates, each of another producer', () => {
     for (const { wines, found } of answers) {
       expect(found.length).toBe(Math.min(3, new Set(wines.map(({ producer }) => producer)).size))
       expect(new Set(found.map(({ wine }) => wine.producer)).size).toBe(found.length)
@@ -24,7 +24,7 @@ describe('three wines that taste as wished, of every colour and taste', () => {
     }
   })
 
-  it('are full where full is wished, and light where light is', () => {
+  it('are full-bodied or light if the shopper wishes so', () => {
     const ofTaste = (wished: WishedTaste) =>
       answers.filter(({ colour, taste }) => taste === wished && (colour === 'red' || colour === 'white'))
     for (const { found } of ofTaste('full'))
@@ -33,7 +33,7 @@ describe('three wines that taste as wished, of every colour and taste', () => {
       for (const { wine } of found) expect(wine.taste_body).toBeLessThan(3)
   })
 
-  it('surprise by a grape and a country that the other two are not of', () => {
+  it('include a surprise with another grape and country than the other two', () => {
     const surprising = answers.filter(({ found }) => found.some(({ isSurprise }) => isSurprise))
     expect(surprising.length).toBeGreaterThan(answers.length / 3)
     for (const { found } of surprising) {
@@ -47,14 +47,14 @@ describe('three wines that taste as wished, of every colour and taste', () => {
     }
   })
 
-  it('are those that are bought most where no taste is wished', () => {
+  it('are the most bought if no taste is wished', () => {
     const reds = products.filter(({ color_code }) => color_code === 'red')
     expect(suggestions(reds, undefined)[0]?.wine).toBe(reds[0])
     expect(suggestions([], 'full')).toEqual([])
   })
 })
 
-it('says of a taste what is so, the wished one first, and nothing where nothing is known', () => {
+it('are described by their known tastes, the wished one first', () => {
   for (const wine of products) {
     for (const taste of [...tastes, undefined]) {
       for (const said of wordsOf(wine, taste)) {

@@ -20,13 +20,13 @@ const settings: TaxSettings = {
 }
 
 describe('tax', () => {
-  it('is that of the first rule and rate that fit class, country and customer', () => {
+  it('is that of the first rule and rate for class, country and customer', () => {
     expect(taxPercent(rules, { taxClass: 2, country: 'DK' })).toBe(25)
     expect(taxPercent(rules, { taxClass: 2, country: 'SE' })).toBe(24)
     expect(taxPercent(rules, { taxClass: 2, country: 'DK', customerClass: 4 })).toBe(0)
   })
 
-  it('of a region is that of its rate, else of one for the whole country', () => {
+  it('of a region is that of its rate, or else of the country', () => {
     const regions = [
       { ...rate, tax_region_id: 7, region_name: 'Bornholm', rate: 10 },
       { ...rate, tax_region_id: 8, region_name: 'Fyn', rate: 12 },
@@ -37,14 +37,14 @@ describe('tax', () => {
     expect(taxPercent(inRegions, { taxClass: 2, country: 'DK' })).toBe(25)
   })
 
-  it('is nothing without a class, a rule or a rate', () => {
+  it('is 0 without a class, a rule or a rate', () => {
     expect(taxPercent(rules, { taxClass: 0, country: 'DK' })).toBe(0)
     expect(taxPercent(rules, { taxClass: 9, country: 'DK' })).toBe(0)
     expect(taxPercent(rules, { taxClass: 2, country: 'PL' })).toBe(0)
     expect(taxOfCustomer(rules, settings, 0)(null)).toBe(0)
   })
 
-  it('is that of the default country where no address is known', () => {
+  it('is that of the default country without an address', () => {
     expect(taxOfCustomer(rules, settings, 0)('2')).toBe(25)
     expect(taxOfCustomer(rules, settings, 0, 'SE')('2')).toBe(24)
     expect(taxOfCustomer(rules, { ...settings, defaultCountry: 'SE' }, 0)('2')).toBe(24)
@@ -52,22 +52,22 @@ describe('tax', () => {
 })
 
 describe('the customer’s tax class', () => {
-  it('is her group where tax.userGroupId is set ("group_id selects the tax class group")', () => {
+  it('is the customer group if tax.userGroupId is set ("group_id selects the tax class group")', () => {
     expect(customerTaxClass(settings, 10)).toBe(10)
     expect(taxOfCustomer(rules, settings, 10)('2')).toBe(0)
   })
 
-  it('is the default one for the anonymous, and for all with useOnlyDefaultUserGroupId', () => {
+  it('is the default for guests, and for all with useOnlyDefaultUserGroupId', () => {
     expect(customerTaxClass(settings, 0)).toBe(3)
     expect(customerTaxClass({ ...settings, useOnlyDefaultUserGroupId: true }, 10)).toBe(3)
   })
 
-  it('has no part in tax without tax.userGroupId', () => {
+  it('is null without tax.userGroupId', () => {
     expect(customerTaxClass({ ...settings, userGroupId: null }, 10)).toBeNull()
   })
 })
 
-describe('net and gross', () => {
+describe('net and gross amounts', () => {
   const percent = fc.constantFrom(0, 6, 12, 24, 25, 25.5)
 
   it('are integers that differ by the tax to the øre', () => {
@@ -82,7 +82,7 @@ describe('net and gross', () => {
     expect(netOf(149_00, 0)).toBe(149_00)
   })
 
-  it('lead from a net amount to its gross and back', () => {
+  it('convert from net to gross and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_00 }), percent, (net, rate) => {
         expect(netOf(grossOf(net, rate), rate)).toBe(net)

@@ -35,8 +35,8 @@ function exactTax(gross: number, percent: number): number {
   return Number((withDigit + 5n) / 10n)
 }
 
-describe('totals', () => {
-  it('adds up to what the shopper pays', () => {
+describe('the totals of a cart', () => {
+  it('add up to the amount that the shopper pays', () => {
     fc.assert(
       fc.property(lines, delivery, (rows, way) => {
         const totals = computeTotals(rows, way, 'DKK')
@@ -51,7 +51,7 @@ describe('totals', () => {
     )
   })
 
-  it('takes the tax of every row out exactly, to the øre', () => {
+  it('contain the exact tax of every row, to the øre', () => {
     fc.assert(
       fc.property(lines, delivery, (rows, way) => {
         const totals = computeTotals(rows, way, 'SEK')
@@ -66,13 +66,13 @@ describe('totals', () => {
     )
   })
 
-  it('rounds once per row and not per bottle', () => {
+  it('are rounded per row and not per bottle', () => {
     const three = [{ ...bottle, name: 'Wine', qty: 3, price_incl_tax: 3333, pant_amount: 0 }]
     expect(computeTotals(three, null, 'DKK').tax_amount).toBe(2000)
     expect(containedTax(3333, 25) * 3).toBe(2001)
   })
 
-  it('keeps deposits out of the tax and in a segment of their own', () => {
+  it('keep deposits out of the tax and in a segment of their own', () => {
     const can = { ...bottle, name: 'Ale', qty: 6, price_incl_tax: 2500, pant_amount: 100 }
     const totals = computeTotals([can], null, 'DKK')
     expect(totals).toMatchObject({ subtotal_incl_tax: 15_000, tax_amount: 3000, grand_total: 15_600 })
@@ -82,7 +82,7 @@ describe('totals', () => {
     )
   })
 
-  it('survives the wire unchanged, where the field grand_total lacks the tax', () => {
+  it('are the same after serialization, where grand_total lacks the tax', () => {
     fc.assert(
       fc.property(lines, delivery, (rows: ChargedLine[], way: Delivery | null) => {
         const totals = computeTotals(rows, way, 'DKK')
@@ -93,7 +93,7 @@ describe('totals', () => {
     )
   })
 
-  it('reads the totals of the contract, and refuses totals without a payable amount', () => {
+  it('are parsed from the contract’s format, and refused without a payable amount', () => {
     const wire = {
       grand_total: 269.6,
       subtotal: '238.4000',

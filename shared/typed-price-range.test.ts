@@ -23,7 +23,7 @@ describe("a typed range of prices: 'limits floored/ceilinged, values of zero or 
     ['<b>', '100', 'number'],
     ['300', '100', 'order'],
     ['100', '100', 'order'],
-  ] as const)('%s to %s is none: %s', (from, below, fault) => {
+  ] as const)('%s to %s is refused: %s', (from, below, fault) => {
     expect(readTypedRange({ from, below })).toEqual({ fault })
   })
 })

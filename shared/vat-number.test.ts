@@ -20,7 +20,7 @@ describe('a VAT number', () => {
     ['DK', 'NL123456789B01'],
     ['NO', '974760673 MVA'],
     ['', '12345678'],
-  ])('of a business in %s may be %s', (country, written) => {
+  ])('of a business in %s is accepted as %s', (country, written) => {
     expect(vatNumberError(written, country)).toBeUndefined()
   })
 
@@ -37,11 +37,11 @@ describe('a VAT number', () => {
     ['DK', 'DE12345678', foreign],
     ['DK', 'AT12345678', foreign],
     ['DK', 'DE', foreign],
-  ])('of a business in %s is not %s', (country, written, message) => {
+  ])('of a business in %s is refused as %s', (country, written, message) => {
     expect(vatNumberError(written, country)).toBe(message)
   })
 
-  it('has a check digit: a change of any of its digits is noticed', () => {
+  it('with any digit changed fails the check digit', () => {
     for (const [country, number, last] of [
       ['DK', '13585628', 7],
       ['SE', '5560125790', 9],

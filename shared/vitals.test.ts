@@ -11,12 +11,12 @@ it.each<[string, Partial<Vital>]>([
   ['product|0|', { kind: 'cls', value: 0 }],
   ['product|0.1|', { kind: 'cls', value: 0.1 }],
   ['product|0.12|shift a', { kind: 'cls', value: 0.101, cause: 'shift a' }],
-])('is counted as %s', (name, other) => {
+])('a web vital is counted as %s', (name, other) => {
   expect(vitalName({ ...vital, ...other })).toBe(name)
   expect(vitalName({ ...vital, ...other, value: readVitalName(name).value })).toBe(name)
 })
 
-it('what is no tag and no class of a cause is not counted', () => {
+it('a web vital’s cause is cut to tag and class characters', () => {
   const name = vitalName({ ...vital, cause: `load p|"Mette@example.dk" é${'x'.repeat(200)}` })
   expect(name).toMatch(/^product\|3300\|load pMetteexample.dk x+$/)
   expect(name.length).toBeLessThanOrEqual(160)

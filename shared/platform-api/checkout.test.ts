@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { cartPaymentMethods, cartShippingMethods } from './checkout.ts'
 
-it('a payment method has "cost, costInclTax or cost_incl_tax", nothing where nothing is said', () => {
+it('a payment method has "cost, costInclTax or cost_incl_tax", or 0 without any', () => {
   const said = [{}, { cost_incl_tax: 29 }, { costInclTax: '19.50' }, { costInclTax: 5, cost_incl_tax: 6 }]
   const methods = v.parse(
     cartPaymentMethods.result,
@@ -18,7 +18,7 @@ it('a payment method has "cost, costInclTax or cost_incl_tax", nothing where not
   })
 })
 
-it('a shipping method of another platform says by its codes what it needs', () => {
+it('a foreign shipping method is a parcel shop, store or address by its codes', () => {
   const wire = {
     carrier_title: 'GLS',
     method_title: '',

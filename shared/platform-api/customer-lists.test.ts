@@ -14,7 +14,7 @@ it.each([
   ],
   ['nothing for an empty list', [{ listId: 7, name: '12', products: null }], []],
   ['lists by number', { 4: { listId: 7, name: '12', products: [product] } }, [read]],
-])('lists of a foreign platform are read: %s', (_, wire, products) => {
+])('product lists of a foreign platform are parsed: %s', (_, wire, products) => {
   expect(v.parse(getLists.result, wire)).toEqual([{ listId: 7, name: '12', products }])
 })
 
@@ -22,18 +22,18 @@ it.each([
   ['an id that is no number', [{ listId: 'seven', name: 'x', products: [] }]],
   ['a text for the lists', 'none'],
   ['products by name', [{ listId: 7, name: 'x', products: { red: product } }]],
-])('what is no list is not taken for an empty one: %s', (_, wire) => {
+])('malformed product lists are refused: %s', (_, wire) => {
   expect(v.is(getLists.result, wire)).toBe(false)
 })
 
-it('a shared list and what was viewed are read as loosely', () => {
+it('a shared list and viewed products of a foreign platform are parsed', () => {
   const shared = { name: null, firstname: '', products: { 1: product } }
   expect(v.parse(getSharedList.result, shared)).toEqual({ name: '', firstname: null, products: [read] })
   expect(v.parse(getViewed.result, { isKept: '1', products: null })).toEqual({ isKept: true, products: [] })
   expect(v.parse(getViewed.result, {})).toEqual({ isKept: false, products: [] })
 })
 
-it('a list is told a product by its number alone', () => {
+it('adding a product to a list requires a whole product number', () => {
   expect(v.is(addProductToList.body, { listId: '7', productId: '12' })).toBe(true)
   for (const productId of [null, [12], {}, 'twelve', 1.5])
     expect(v.is(addProductToList.body, { listId: 7, productId })).toBe(false)

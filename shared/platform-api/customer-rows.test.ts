@@ -6,21 +6,21 @@ import { getTransactions } from './transactions.ts'
 import { userMe } from './user.ts'
 
 /** The notation of a platform in PHP: numbers as texts, an empty list as an object, rows by number, null for nothing. */
-describe('a foreign platform is read:', () => {
+describe('a foreign platform’s answer is parsed:', () => {
   const setAside = { sku: 'CH-10234', qty: '2.0000', until: null }
 
   it.each([
     ['rows with numbers as texts', [setAside]],
     ['rows by number', { 0: setAside }],
-  ])('what is set aside, as %s', (_, wire) => {
+  ])('set-aside products, as %s', (_, wire) => {
     expect(v.parse(getCustomerProducts.result, wire)).toEqual([{ sku: 'CH-10234', qty: 2, until: null }])
   })
 
-  it.each([null, [], {}])('nothing that is set aside, as %j', (wire) => {
+  it.each([null, [], {}])('no set-aside products, as %j', (wire) => {
     expect(v.parse(getCustomerProducts.result, wire)).toEqual([])
   })
 
-  it('an article that is a number, and an end that is an empty text', () => {
+  it('a set-aside product with a numeric sku and an empty end date', () => {
     const wire = [{ sku: 10234, qty: 3, until: '' }]
     expect(v.parse(getCustomerProducts.result, wire)).toEqual([{ sku: '10234', qty: 3, until: null }])
   })
@@ -29,17 +29,17 @@ describe('a foreign platform is read:', () => {
     ['months by number', { 3: { month: '2026-11', orders: '2', amount: '1249.5' } }, 1],
     ['no months', null, 0],
     ['an empty list of them', [], 0],
-  ])('what a business has bought: %s', (_, months, count) => {
+  ])('sales figures of a business: %s', (_, months, count) => {
     const read = v.parse(getRetailCustomerCounts.result, { orders: '14', amount: '10999.9500', months })
     expect(read).toMatchObject({ orders: 14, amount: 1_099_995 })
     expect(read.months).toEqual(count ? [{ month: '2026-11', orders: 2, amount: 124_950 }] : [])
   })
 
-  it.each([true, 1, '1'])('a shop that was chosen, as %j', (wire) => {
+  it.each([true, 1, '1'])('an assigned store, as %j', (wire) => {
     expect(v.parse(assignCustomerToStore.result, wire)).toBe(true)
   })
 
-  it('points, with the number of an order as a number', () => {
+  it('points, with a numeric order number', () => {
     const wire = {
       0: {
         id: '5',
@@ -64,7 +64,7 @@ describe('a foreign platform is read:', () => {
     expect(v.parse(getTransactions.result, null)).toEqual([])
   })
 
-  it('a customer without attributes, addresses and extensions, each as an empty list', () => {
+  it('a customer whose attributes, addresses and extensions are empty lists', () => {
     const times = { created_at: '2026-11-22 10:00:00', updated_at: null }
     const wire = {
       id: '7',
@@ -88,7 +88,7 @@ describe('a foreign platform is read:', () => {
     })
   })
 
-  it('a book of addresses by number', () => {
+  it('an address book with numeric keys', () => {
     const address = { id: '3', street: ['Havnen 1'], postcode: 7500, default_shipping: '1' }
     expect(v.parse(getAddresses.result, { 2: address })).toMatchObject([
       { id: 3, postcode: '7500', telephone: '', default_shipping: true, default_billing: false },
@@ -106,6 +106,6 @@ it.each([
   ['a shop of which nothing is said', assignCustomerToStore, null],
   ['points in words', getTransactions, [{ id: 5, date: '', points: 'forty', balance: 0 }]],
   ['points as a text', getTransactions, 'none'],
-])('what cannot be read is not taken for nothing: %s', (_, row, wire) => {
+])('and a malformed answer is refused: %s', (_, row, wire) => {
   expect(v.is(row.result, wire)).toBe(false)
 })

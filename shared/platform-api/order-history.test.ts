@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { orderHistory } from './order-history.ts'
 
-it('an order of a platform that writes amounts as text, leaves fields out or says null is read all the same', () => {
+it('a foreign order with amounts as text and missing or null fields is parsed', () => {
   const order = {
     ...{
       entity_id: '90012',
@@ -33,7 +33,7 @@ it('an order of a platform that writes amounts as text, leaves fields out or say
   })
 })
 
-it('a moment is in UTC, whether it comes as the contract writes it or as ISO', () => {
+it('a time of an order is UTC, in the contract’s format and in ISO', () => {
   const order = (created_at: string) => ({ entity_id: 1, grand_total: 1, created_at })
   const items = ['2025-01-11 10:00:01', '2025-01-11T10:00:01Z', '2025-01-11T10:00:01.500Z'].map(order)
   const read = v.parse(orderHistory.result, { items, total_count: 3 })

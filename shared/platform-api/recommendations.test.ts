@@ -21,22 +21,22 @@ test.each([
   ],
   ['a list with gaps as an object', { 3: record }],
   ['a number for a sku', [{ ...record, sku: 10234 }]],
-])('recommendations are read %s', (_, wire) => {
+])('recommendations are parsed %s', (_, wire) => {
   expect(read(wire)).toEqual([own])
 })
 
-test('none are an empty list, null or an empty object', () => {
+test('no recommendations are parsed from an empty list, null or an empty object', () => {
   for (const wire of [[], null, undefined, {}]) expect(read(wire)).toEqual([])
 })
 
-test('what is missing or beyond the scale is made good', () => {
+test('recommendations with missing or excessive values are corrected, and without a score refused', () => {
   expect(read([{ recommendationId: 7, productId: 1, score: '9', comment: null, sku: null }])).toEqual([
     { recommendationId: 7, productId: 1, sku: '', score: 5, comment: '', created_at: '', state: null },
   ])
   expect(() => read([{ ...record, score: null }])).toThrow()
 })
 
-test('the saved record may come alone in a list', () => {
+test('a saved recommendation may be a record or a list of one', () => {
   for (const row of [createRecommendation, updateRecommendation])
     for (const wire of [record, [record]]) expect(v.parse(row.result, wire)).toEqual(own)
 })
@@ -44,7 +44,7 @@ test('the saved record may come alone in a list', () => {
 const body = (comment: string, score: unknown = 4) =>
   v.safeParse(createRecommendation.body, { comment, score, productId: 1 })
 
-test('the words are bounded and cannot hide anything; HTML is words like others', () => {
+test('a recommendation’s text has at most 1,000 characters and no control characters, and keeps HTML as text', () => {
   expect(body(' <b>Good</b>\r\nwith\tlamb\n\n\n\nand < 3 ').output).toMatchObject({
     comment: '<b>Good</b>\nwith lamb\n\nand < 3',
   })
@@ -54,7 +54,7 @@ test('the words are bounded and cannot hide anything; HTML is words like others'
     expect(body(wrong).issues?.[0]?.message).toMatch(/^The words/)
 })
 
-test('the score is a whole number of one to five', () => {
+test('a recommendation’s score must be a whole number from one to five', () => {
   for (const score of [1, '5']) expect(body('', score).success).toBe(true)
   for (const score of [0, 6, 4.5, 'good', null, true]) expect(body('', score).success).toBe(false)
 })

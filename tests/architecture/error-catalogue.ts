@@ -132,27 +132,35 @@ export const messages: Record<string, CatalogueEntry> = {
     file: 'tests/pages/foreign-products.test.ts',
     test: 'counts as not found and raises an error',
   },
-  'Product link not found': { handling: 'logged', file: parts, test: 'logs: Product link not found' },
+  'Product link not found': {
+    handling: 'logged',
+    file: parts,
+    test: 'a part of a kit that is not found is left out and logged',
+  },
   'Product with type grouped has no product_links set!': {
     handling: 'logged',
     file: parts,
-    test: 'logs: Product with type grouped',
+    test: 'the parts of a kit without product_links are empty, and the log says so',
   },
   'CMS query returned empty result': {
     handling: 'logged',
     file: 'worker/commerce/cms.test.ts',
-    test: 'is logged where %s is absent',
+    test: "'CMS query returned empty result’ is logged for a missing %s, and null is returned",
   },
   'Wrong attribute in configurable options': {
     handling: 'logged',
     file: 'worker/content/product-variants.test.ts',
     test: 'logs a wrong attribute in configurable options',
   },
-  'Unhandled error, wrong response format!': { handling: 'raised', file: envelope, test: 'is raised of %j' },
+  'Unhandled error, wrong response format!': {
+    handling: 'raised',
+    file: envelope,
+    test: "'Unhandled error, wrong response format!' is thrown for %j",
+  },
   'Error with response - bad content-type!': {
     handling: 'raised',
     file: envelope,
-    test: 'is raised of a page',
+    test: "'Error with response - bad content-type!' is thrown for an HTML page",
   },
   'Error refreshing user token. User is not authorized to access the resource': {
     handling: 'raised',

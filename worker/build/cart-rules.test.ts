@@ -4,13 +4,13 @@ import { cartRules as cartRulesPlugin, rulesOf } from './cart-rules.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-it('names every rule of the cart, and a build that is told nothing has them as they are', () => {
+it('CART_RULES may set every rule of the cart, and without it the defaults hold', () => {
   expect(rulesOf(JSON.stringify(cartRules))).toEqual(cartRules)
   expect(rulesOf()).toEqual({})
 })
 
 it.each(['{"serverSyncCanRemove":false}', '{"forceClient":"no"}', '{"maxCartBypassAttempts":-1}', 'no'])(
-  'a build that is told %s fails and says so',
+  'a build with CART_RULES set to %s fails with an error',
   (text) => expect(() => rulesOf(text)).toThrow('CART_RULES: '),
 )
 
@@ -18,7 +18,7 @@ it.each([
   ['{}', 'false'],
   ['{"transmitsOrdersItself":false}', 'false'],
   ['{"transmitsOrdersItself":true,"forceClient":true}', 'true'],
-])('sends waiting orders without a question in a build with the rules %s: %s', (rules, expected) => {
+])('a build with CART_RULES set to %s sends waiting orders without a question: %s', (rules, expected) => {
   vi.stubEnv('CART_RULES', rules)
   const { config } = cartRulesPlugin()
   const { define } = (config as () => { define: Record<string, string> })()

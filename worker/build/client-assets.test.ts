@@ -23,20 +23,20 @@ test.each([
   'worker/platform/sql.ts',
   'worker/demo/seed.ts',
   'worker/local/serve.ts',
-])('a change of %s drops no cached page', (file) => {
+])('a change of %s keeps the build id, so that cached pages stay', (file) => {
   const before = buildId(root)
   expect(hashAfter(file)).toBe(before)
 })
 
 test.each(['client/pages/home.tsx', 'worker/render/stream.tsx', 'package-lock.json', 'vite.config.ts'])(
-  'a change of %s is another build',
+  'a change of %s gives a new build id',
   (file) => {
     const before = buildId(root)
     expect(hashAfter(file)).not.toBe(before)
   },
 )
 
-test('other rules of the cart are another build: its files have other names', () => {
+test('other cart rules give a new build id', () => {
   const before = buildId(root)
   vi.stubEnv('CART_RULES', '{"forceClient":true}')
   expect(buildId(root)).not.toBe(before)

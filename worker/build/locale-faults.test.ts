@@ -12,7 +12,7 @@ const danish = {
   '{count} products': '{count, plural, one {# vare} other {# varer}}',
 }
 
-it('finds nothing where each language has every text', () => {
+it('a locale check finds no fault if each language has every text', () => {
   const swedish = {
     Cart: 'Varukorg',
     'Hello {name}': 'Hej {name}',
@@ -21,7 +21,7 @@ it('finds nothing where each language has every text', () => {
   expect(localeFaults({ 'da-DK': danish, 'sv-SE': swedish })).toEqual([])
 })
 
-it('names file and text that is lacking, an argument, a form of a plural', () => {
+it('a locale check names the file and text of a missing text, a wrong argument and a missing plural form', () => {
   const german = { Cart: ' ', '{count} products': '{count, plural, other {# Waren}}' }
   const polish = { ...danish, 'Hello {name}': 'Cześć {nick}' }
   expect(localeFaults({ 'da-DK': danish, 'de-DE': german, 'pl-PL': polish })).toEqual([
@@ -35,7 +35,7 @@ it('names file and text that is lacking, an argument, a form of a plural', () =>
   ])
 })
 
-it('stops the build', async () => {
+it('a build fails if a locale file has a fault', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'locales-'))
   const { Cart: _, ...texts } = JSON.parse(readFileSync('locales/sv-SE.json', 'utf8'))
   writeFileSync(join(folder, 'sv-SE.json'), JSON.stringify(texts))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { colours } from '#shared/shop.ts'
 import { customProperties, hardToRead, shopColours } from './shop-colours.ts'
 
-it('builds no colour that is hard to read, and says which', () => {
+it('colours with too little contrast are reported with their ratio', () => {
   expect(hardToRead(colours)).toEqual([])
   expect(hardToRead({ ...colours, accent: '#d98a9b' })).toEqual([
     'accent on paper is 2.44 to 1, not 4.5',
@@ -13,7 +13,7 @@ it('builds no colour that is hard to read, and says which', () => {
   ])
 })
 
-it('are custom properties of the tokens', async () => {
+it('colours are written as custom properties of the token layer', async () => {
   expect(customProperties({ paperSunk: '#f2ede3', ink: '#1b1815' })).toBe(
     '@layer tokens{:root{--paper-sunk:#f2ede3;--ink:#1b1815}}',
   )

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('what two pages need is asked for once, and neither can change it', async () => {
+test('a cached read is shared by two pages, and neither can change it', async () => {
   const first = await menu()
   expect(await menu()).toBe(first)
   expect(asked).toBe(1)
@@ -36,14 +36,14 @@ test.each([
   ['one category', tag('category', 37)],
   ['home', tag('home')],
   ['everything', '*' as Tag],
-])('a purge of %s ends it', async (_, name) => {
+])('a cached read is dropped by a purge of %s', async (_, name) => {
   await menu()
   await purged.purge([name], order)
   expect(await menu()).toEqual({ items: ['menu 2'] })
 })
 
 test.each([tag('product'), tag('product', '10234'), tag('search')])(
-  'a purge of %s does not',
+  'a cached read survives a purge of %s',
   async (name) => {
     await menu()
     await purged.purge([name], order)
@@ -51,7 +51,7 @@ test.each([tag('product'), tag('product', '10234'), tag('search')])(
   },
 )
 
-test('what was asked for before a purge and came after it is not kept', async () => {
+test('a cached read that began before a purge is not kept', async () => {
   const late = Promise.withResolvers<string>()
   const first = reads.read(
     'block',
@@ -70,13 +70,13 @@ test('what was asked for before a purge and came after it is not kept', async ()
   ).toBe('new')
 })
 
-test('it ends by itself, for platforms that forget to purge', async () => {
+test('a cached read expires after 30 seconds without a purge', async () => {
   await menu()
   vi.setSystemTime(1_000_000 + 31_000)
   expect(await menu()).toEqual({ items: ['menu 2'] })
 })
 
-test('what is absent is asked for again: it may come', async () => {
+test('a cached read of a missing block is repeated', async () => {
   const block = (found: string[]) =>
     reads.read(
       'block',
@@ -87,7 +87,7 @@ test('what is absent is asked for again: it may come', async () => {
   expect(await block(['usp'])).toEqual(['usp'])
 })
 
-test('what fails is not kept', async () => {
+test('a cached read that failed is repeated', async () => {
   const failing = reads.read(
     'menu',
     async () => {

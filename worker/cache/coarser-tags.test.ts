@@ -3,23 +3,23 @@ import { expect, test } from 'vitest'
 import { coarserTags } from './coarser-tags.ts'
 import { everything, tag } from './tags.ts'
 
-test('few tags stay as they are', () => {
+test('cache tags within the limit stay as they are', () => {
   const tags = [tag('product', 'a'), tag('category', 37), tag('menu')]
   expect(coarserTags(tags, 100)).toEqual(tags)
 })
 
-test('what a coarser tag covers is left out', () => {
+test('a cache tag that a coarser tag covers is left out', () => {
   expect(coarserTags([tag('product', 'a'), tag('product'), tag('home')], 100)).toEqual(['product', 'home'])
   expect(coarserTags([tag('product', 'a'), everything], 100)).toEqual([everything])
 })
 
-test('where there are too many, the class with the most becomes one tag and the others stay exact', () => {
+test('cache tags beyond the limit have their largest class replaced by one tag', () => {
   const products = Array.from({ length: 150 }, (_, index) => tag('product', index))
   const categories = [tag('category', 37), tag('category', 53)]
   expect(coarserTags([...products, ...categories], 100)).toEqual([...categories, 'product'])
 })
 
-test('whatever comes, no more tags leave than may, and each that came is covered', () => {
+test('any list of cache tags is cut to the limit, and each tag stays covered', () => {
   const names = fc.oneof(
     fc.tuple(fc.constantFrom('product', 'category', 'cms_page', 'redirect'), fc.nat(60)).map(String),
     fc.constantFrom('menu', 'home', 'product'),

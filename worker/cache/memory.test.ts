@@ -3,7 +3,7 @@ import { Memory } from './memory.ts'
 
 const kilobyte = 1024
 
-test('what was used longest ago goes first when the bytes run out', () => {
+test('a full memory cache drops the entry that was used longest ago', () => {
   const memory = new Memory<{ size: number; name: string }>(45 * kilobyte)
   for (const name of ['a', 'b', 'c', 'd']) memory.set(name, { size: 10 * kilobyte, name })
   memory.get('a')
@@ -13,7 +13,7 @@ test('what was used longest ago goes first when the bytes run out', () => {
   expect(memory.bytes).toBeLessThanOrEqual(45 * kilobyte)
 })
 
-test('a newer value takes the place of the older one, bytes included', () => {
+test('a memory cache replaces an older value and its size', () => {
   const memory = new Memory<{ size: number }>(100 * kilobyte)
   memory.set('a', { size: 20 * kilobyte })
   memory.set('a', { size: 10 * kilobyte })
@@ -24,7 +24,7 @@ test('a newer value takes the place of the older one, bytes included', () => {
   expect(memory.bytes).toBe(0)
 })
 
-test('one giant does not push out everybody else', () => {
+test('a memory cache does not store an entry that would displace all others', () => {
   const memory = new Memory<{ size: number }>(100 * kilobyte)
   memory.set('a', { size: 20 * kilobyte })
   memory.set('giant', { size: 90 * kilobyte })
@@ -32,7 +32,7 @@ test('one giant does not push out everybody else', () => {
   expect(memory.get('giant')).toBeUndefined()
 })
 
-test('nothing is kept for free: what has no bytes of its own has a key and a place', () => {
+test('a memory cache counts key and overhead of an entry without size', () => {
   const memory = new Memory<{ size: number }>(100 * kilobyte)
   const key = (index: number) => `${'a long address '.repeat(20)}${index}`
   for (let index = 0; index < 1000; index++) memory.set(key(index), { size: 0 })

@@ -12,13 +12,13 @@ const page = fc
   })
   .map((parts) => parts.join(''))
 
-test('nonces are 24 characters for a header, and never the same', () => {
+test('a nonce has 24 characters and is never the same', () => {
   const nonces = Array.from({ length: 1000 }, freshNonce)
   for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{24}$/)
   expect(new Set(nonces).size).toBe(1000)
 })
 
-test('the stream has a nonce in every place for one, however it is cut into chunks', async () => {
+test('a streamed page has each nonce placeholder replaced, however it is cut into chunks', async () => {
   await fc.assert(
     fc.asyncProperty(page, fc.infiniteStream(fc.integer({ min: 1, max: 20 })), async (text, lengths) => {
       const bytes = new TextEncoder().encode(text)
@@ -29,7 +29,7 @@ test('the stream has a nonce in every place for one, however it is cut into chun
   )
 })
 
-test('a page with the placeholders that pages are rendered with is stored as it is, without a copy', () => {
+test('a page with the rendered placeholder is stored without a copy, and sent with a fresh nonce', () => {
   const placeholder = freshPlaceholder()
   const body = new TextEncoder().encode(`<p>${placeholder}</p>~${placeholder}`)
   const response = new Response(null, { headers: { 'X-Nonce-Placeholder': placeholder } })
@@ -42,7 +42,7 @@ test('a page with the placeholders that pages are rendered with is stored as it 
   expect(freshPlaceholder()).not.toBe(placeholder)
 })
 
-test('a stored page has a nonce in every place for one, and can be written as it was rendered', () => {
+test('a stored page is sent with a nonce in each placeholder, and can be restored as it was rendered', () => {
   fc.assert(
     fc.property(page, (text) => {
       const response = new Response(null, { headers: { 'X-Nonce-Placeholder': placeholder } })

@@ -61,7 +61,7 @@ async function settleBackground() {
   while (background.length) await background.shift()
 }
 
-test('the first asks for a render, the next gets the same bytes, and a hit asks nobody', async () => {
+test('a page is rendered for the first request and served from memory for the next', async () => {
   const cache = new PageCache()
   expect(await ask(cache)).toEqual(['fwd=miss; stored', 'render 1'])
   const reads = order.reads
@@ -69,7 +69,7 @@ test('the first asks for a render, the next gets the same bytes, and a hit asks 
   expect(order.reads).toBe(reads)
 })
 
-test('sixty who come at once cost one render', async () => {
+test('a page is rendered once for sixty simultaneous requests', async () => {
   const cache = new PageCache()
   const answers = await Promise.all(Array.from({ length: 60 }, () => ask(cache, slowPage)))
   expect(renders).toBe(1)
@@ -77,7 +77,7 @@ test('sixty who come at once cost one render', async () => {
   expect(new Set(answers.map(([, body]) => body))).toEqual(new Set(['render 1']))
 })
 
-test('a stale page is served while one newer is rendered, once', async () => {
+test('a stale page is served while it is rendered again, once', async () => {
   const cache = new PageCache()
   await ask(cache)
   vi.setSystemTime(1_000_000 + 61_000)
@@ -89,14 +89,14 @@ test('a stale page is served while one newer is rendered, once', async () => {
   expect(await ask(cache)).toEqual(['hit', 'render 2'])
 })
 
-test('what was purged is never served again, and the purge is known at once where it was made', async () => {
+test('a purged page is rendered again by the next request of the same isolate', async () => {
   const cache = new PageCache()
   await ask(cache)
   await cache.purge([tag('category', 37)], order)
   expect(await ask(cache)).toEqual(['fwd=miss; stored', 'render 2'])
 })
 
-test('a purge of its own lets an isolate miss none of those that others have made meanwhile', async () => {
+test('an isolate that purges one tag also learns of purges by other isolates', async () => {
   const one = new PageCache()
   const other = new PageCache()
   await ask(one)
@@ -105,14 +105,14 @@ test('a purge of its own lets an isolate miss none of those that others have mad
   expect(await ask(one)).toEqual(['fwd=miss; stored', 'render 2'])
 })
 
-test('a purge of other tags leaves a page alone', async () => {
+test('a page stays cached if other tags are purged', async () => {
   const cache = new PageCache()
   await ask(cache)
   await cache.purge([tag('category', 38), tag('product')], order)
   expect(await ask(cache)).toEqual(['hit', 'render 1'])
 })
 
-test('a purge made elsewhere is seen within a second, under steady traffic and after silence', async () => {
+test('a purge by another isolate is seen within a second, under steady traffic and after silence', async () => {
   const steady = new PageCache()
   await ask(steady)
   await order.purge(['category:37'])
@@ -131,7 +131,7 @@ test('a purge made elsewhere is seen within a second, under steady traffic and a
   expect((await ask(silent))[1]).toBe('render 3')
 })
 
-test('a render begun before a purge is never kept as fresh, and who comes after does not join it', async () => {
+test('a page whose render began before a purge is not cached, and later requests do not wait for it', async () => {
   const cache = new PageCache()
   const old = Promise.withResolvers<Response>()
   const slow = cache.answer(key, () => old.promise, around)
@@ -145,7 +145,7 @@ test('a render begun before a purge is never kept as fresh, and who comes after 
   expect(await ask(cache, async () => page('newest'))).not.toContain('old')
 })
 
-test('a purge that falls into a renewal wins over it', async () => {
+test('a page that is purged during its renewal is rendered again', async () => {
   const cache = new PageCache()
   await ask(cache)
   vi.setSystemTime(1_000_000 + 61_000)
@@ -157,7 +157,7 @@ test('a purge that falls into a renewal wins over it', async () => {
   expect(await ask(cache, async () => page('fresh'))).toEqual(['fwd=miss; stored', 'fresh'])
 })
 
-test('a fault serves the stale page, is tried again seldom, and is never kept', async () => {
+test('a stale page is served while the platform fails, and its renewal is retried with pauses', async () => {
   const cache = new PageCache()
   await ask(cache)
   vi.setSystemTime(1_000_000 + 61_000)
@@ -175,14 +175,14 @@ test('a fault serves the stale page, is tried again seldom, and is never kept', 
   expect((await ask(cache, () => Promise.reject(new Error('down'))))[1]).toBe('render 1')
 })
 
-test('a fault without a page to fall back on reaches the shopper and nobody after', async () => {
+test('an error without a stale page is returned to its own request only', async () => {
   const cache = new PageCache()
   expect(await ask(cache, async () => page('sorry', { status: 503 }))).toEqual(['fwd=miss', 'sorry'])
   await expect(ask(cache, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await ask(cache)).toEqual(['fwd=miss; stored', 'render 1'])
 })
 
-test('what was purged is not served even where the platform is down', async () => {
+test('a purged page is not served while the platform fails', async () => {
   const cache = new PageCache()
   await ask(cache)
   await cache.purge([tag('category', 37)], order)
@@ -194,7 +194,7 @@ test.each([
   ['private', { headers: { 'Cache-Control': 'private, max-age=60' } }],
   ['a fault that says it may be kept', { status: 500 }],
   ['a cookie', { headers: { 'Set-Cookie': 'a=b' } }],
-])('nothing is kept under %s', async (_, init) => {
+])('a page is not cached under %s', async (_, init) => {
   const cache = new PageCache()
   await ask(cache, async () => page(undefined, init))
   await settleBackground()
@@ -202,7 +202,7 @@ test.each([
   expect((await ask(cache))[1]).toBe('render 2')
 })
 
-test('a cookie that a render sets reaches nobody', async () => {
+test('a page’s Set-Cookie header is not cached', async () => {
   const answer = await new PageCache().answer(
     key,
     async () => page('x', { headers: { 'Set-Cookie': 'a=b' } }),
@@ -211,7 +211,7 @@ test('a cookie that a render sets reaches nobody', async () => {
   expect(answer.page.headers.map(([name]) => name)).not.toContain('set-cookie')
 })
 
-test('a body that breaks off is kept nowhere, and nobody takes it for whole', async () => {
+test('a page whose body breaks off is not cached and fails for all who wait for it', async () => {
   const cache = new PageCache()
   const breaksOff = async () => {
     let started = false
@@ -241,7 +241,7 @@ function late(finished: () => Promise<Response>) {
   return { asked, render }
 }
 
-test('who waits gets a late page as it comes, everybody else gets it finished, and so it is kept', async () => {
+test('a page with a late part is streamed to its first request, and sent finished to others and the cache', async () => {
   const cache = new PageCache()
   const finished = Promise.withResolvers<Response>()
   const { asked, render } = late(() => finished.promise)
@@ -255,7 +255,7 @@ test('who waits gets a late page as it comes, everybody else gets it finished, a
   expect(asked).toEqual([false, true])
 })
 
-test('a late page is kept although the only one who waits for it leaves', async () => {
+test('a page with a late part is cached although its only reader leaves', async () => {
   const cache = new PageCache()
   const finished = Promise.withResolvers<Response>()
   const { render } = late(() => finished.promise)
@@ -265,7 +265,7 @@ test('a late page is kept although the only one who waits for it leaves', async 
   expect(await ask(cache, render)).toEqual(['hit', 'finished'])
 })
 
-test('a purge that falls between the beginning and the end of a late page wins', async () => {
+test('a page that is purged before its late part comes is not cached', async () => {
   const cache = new PageCache()
   const finished = Promise.withResolvers<Response>()
   const { render } = late(() => finished.promise)
@@ -276,7 +276,7 @@ test('a purge that falls between the beginning and the end of a late page wins',
   expect(await ask(cache, async () => page('new'))).toEqual(['fwd=miss; stored', 'new'])
 })
 
-test('a late page that cannot be finished is kept by nobody', async () => {
+test('a page whose late part fails is not cached', async () => {
   const cache = new PageCache()
   const { render } = late(() => Promise.reject(new Error('down')))
   expect(await ask(cache, render)).toEqual(['fwd=miss', 'begun …'])
@@ -284,7 +284,7 @@ test('a late page that cannot be finished is kept by nobody', async () => {
   expect(await ask(cache)).toEqual(['fwd=miss; stored', 'render 1'])
 })
 
-test('a stale page is renewed whole, however late its parts are', async () => {
+test('a stale page with a late part is renewed as a whole', async () => {
   const cache = new PageCache()
   await ask(cache)
   vi.setSystemTime(1_000_000 + 61_000)
@@ -295,7 +295,7 @@ test('a stale page is renewed whole, however late its parts are', async () => {
   expect(asked).toEqual([true])
 })
 
-test('a page that is asked for again is stored, once', async () => {
+test('a page is stored beyond the isolate on its second request, once', async () => {
   const cache = new PageCache()
   await ask(cache)
   await settleBackground()
@@ -309,7 +309,7 @@ test('a page that is asked for again is stored, once', async () => {
   expect(store.pages.size).toBe(0)
 })
 
-test('a page is a hit at once only while nothing is to be asked, stored or rendered before', async () => {
+test('a page is served synchronously only while nothing has to be read, stored or rendered', async () => {
   const cache = new PageCache()
   const atOnce = () => cache.hitAtOnce(key, around) !== undefined
   expect(atOnce()).toBe(false)
@@ -330,7 +330,7 @@ test('a page is a hit at once only while nothing is to be asked, stored or rende
   expect(atOnce(), 'stale').toBe(false)
 })
 
-test('another isolate takes the page from the store, unless it was purged meanwhile', async () => {
+test('a page is read from the store by another isolate, unless it was purged', async () => {
   const cache = new PageCache()
   await ask(cache)
   await ask(cache)
@@ -340,14 +340,14 @@ test('another isolate takes the page from the store, unless it was purged meanwh
   expect(await ask(new PageCache())).toEqual(['fwd=miss; stored', 'render 2'])
 })
 
-test('pages of different keys never mix', async () => {
+test('pages of different cache keys never mix', async () => {
   const cache = new PageCache()
   const keys = ['da/0', 'da/5', 'sv/0'].map((audience) => `https://pages/build/${audience}/html/`)
   const asked = keys.map(async (one) => text(await cache.answer(one, async () => page(one), around)))
   expect(await Promise.all(asked)).toEqual(keys)
 })
 
-test('a page without a body takes as many bytes of memory as its tags and headers', () => {
+test('a page without a body counts its tags and headers as memory', () => {
   const tags = Array.from({ length: 500 }, (_, index) => `product:${index}`).join(',')
   const headers = { Location: '/c/rodvin', 'Cache-Tag': tags }
   const redirect = storedPage(new Response(null, { status: 301, headers }), new Uint8Array(0), 1, Date.now())

@@ -50,7 +50,7 @@ function queue(): PurgeQueue {
   )
 }
 
-test('purges that come within a moment are one call', async () => {
+test('purges within a short moment are sent as one call', async () => {
   const purges = queue()
   const all = Promise.all(['product:1', 'product:2', 'menu', 'product:1'].map((tag) => purges.purge([tag])))
   await vi.advanceTimersByTimeAsync(100)
@@ -58,7 +58,7 @@ test('purges that come within a moment are one call', async () => {
   expect(cloudflare.calls.map(({ tags }) => tags)).toEqual([['product:1', 'product:2', 'menu']])
 })
 
-test('1,500 products are purged exactly while there are calls, 100 tags a call', async () => {
+test('1,500 purged products are sent exactly, 100 tags a call', async () => {
   const purged = queue().purge(Array.from({ length: 1500 }, (_, index) => `product:${index}`))
   await vi.advanceTimersByTimeAsync(1000)
   await purged
@@ -66,7 +66,7 @@ test('1,500 products are purged exactly while there are calls, 100 tags a call',
   expect(cloudflare.calls.every(({ tags }) => tags.length === 100)).toBe(true)
 })
 
-test('5,000 products would be more calls than there are: they become one coarser tag', async () => {
+test('5,000 purged products are sent as one coarser tag', async () => {
   const purged = queue().purge([
     ...Array.from({ length: 5000 }, (_, index) => `product:${index}`),
     'category:37',
@@ -76,7 +76,7 @@ test('5,000 products would be more calls than there are: they become one coarser
   expect(cloudflare.calls.map(({ tags }) => tags)).toEqual([['category:37', 'product']])
 })
 
-test('an hour of an indexer that purges every second stays within the limit, and nothing is purged late or forgotten', async () => {
+test('a purge every second for an hour stays within the limit of calls, and none is late or lost', async () => {
   const purges = queue()
   const slow: number[] = []
   let done = 0
@@ -97,7 +97,7 @@ test('an hour of an indexer that purges every second stays within the limit, and
   expect(cloudflare.calls.length).toBeLessThanOrEqual(25 + 5 * 61)
 })
 
-test('calls that another Worker used up are waited for, once', async () => {
+test('a purge waits once for calls that another Worker has used up', async () => {
   cloudflare.useUp()
   const purged = queue().purge(['home'])
   await vi.advanceTimersByTimeAsync(13_000)
@@ -106,7 +106,7 @@ test('calls that another Worker used up are waited for, once', async () => {
   expect(cloudflare.calls).toHaveLength(1)
 })
 
-test('who asked is told where the platform refuses for good, and the next purge is tried anew', async () => {
+test('a purge that Cloudflare refuses for good rejects, and the next purge is tried again', async () => {
   const broken = vi.spyOn(cloudflare, 'purge').mockRejectedValue(new Error('Not purged'))
   const purges = queue()
   const failed = expect(purges.purge(['home'])).rejects.toThrow('Not purged')
@@ -115,7 +115,7 @@ test('who asked is told where the platform refuses for good, and the next purge 
   broken.mockRestore()
 })
 
-test('what was used is remembered when the object that counts is begun anew', async () => {
+test('the number of calls used survives a restart of the queue object', async () => {
   for (let call = 0; call < 25; call++) {
     const purged = queue().purge([`product:${call}`])
     await vi.advanceTimersByTimeAsync(60)

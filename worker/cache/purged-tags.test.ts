@@ -11,7 +11,7 @@ function sourceOf(tags: readonly Tag[]) {
   return { since: async () => purges, purge: async () => undefined }
 }
 
-test('an isolate knows a bounded number of purges, and serves nothing that was purged', async () => {
+test('an isolate remembers a bounded number of purges, and serves no purged page', async () => {
   const products = Array.from({ length: 60_000 }, (_, index) => tag('product', index))
   const purged = new PurgedTags()
   await purged.upToNow(sourceOf([tag('cms_page', 'om-os'), ...products]))

@@ -4,7 +4,7 @@ import { SingleFlight } from './single-flight.ts'
 
 const ctx = { waitUntil() {} }
 
-test('sixty who ask at once cost one run', async () => {
+test('shared work runs once for sixty simultaneous requests', async () => {
   const flight = new SingleFlight<number>(1000)
   let runs = 0
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
@@ -19,14 +19,14 @@ test('sixty who ask at once cost one run', async () => {
   expect(answers.filter((answer) => answer.leads)).toHaveLength(1)
 })
 
-test('a failure reaches all who waited, and the next one tries anew', async () => {
+test('shared work that fails rejects for all who wait, and the next request tries again', async () => {
   const flight = new SingleFlight<string>(1000)
   const failing = [1, 2].map(() => flight.run('page', () => Promise.reject(new Error('down')), ctx).result)
   for (const outcome of await Promise.allSettled(failing)) expect(outcome.status).toBe('rejected')
   expect(await flight.run('page', async () => 'up', ctx).result).toBe('up')
 })
 
-test('nobody waits for ever', async () => {
+test('shared work rejects for a waiting request after its time limit', async () => {
   const flight = new SingleFlight<never>(5)
   flight.run('page', () => new Promise(() => {}), ctx)
   await expect(flight.run('page', () => new Promise(() => {}), ctx).result).rejects.toBeInstanceOf(
@@ -34,13 +34,13 @@ test('nobody waits for ever', async () => {
   )
 })
 
-test('the work is kept alive beyond the request that began it', () => {
+test('shared work is kept alive beyond the request that began it', () => {
   const kept: Promise<unknown>[] = []
   new SingleFlight<void>(5).run('page', async () => {}, { waitUntil: (promise) => kept.push(promise) })
   expect(kept).toHaveLength(1)
 })
 
-test('work that the runtime has ended with its request is not waited for again', async () => {
+test('shared work that the runtime has ended is begun again', async () => {
   vi.useFakeTimers()
   const flight = new SingleFlight<string>(1000)
   flight.run('page', () => new Promise(() => {}), ctx)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everything, tag, tagHeader, tagRecorder, tagsOfHeader, tagsOfName } from './tags.ts'
 
-test('a thing that was read is recorded with its class, once', () => {
+test('an item that was read is recorded with its class, once', () => {
   const recorder = tagRecorder()
   recorder.record('product', '10234', 10234)
   recorder.record('product', '10234')
@@ -9,7 +9,7 @@ test('a thing that was read is recorded with its class, once', () => {
   expect(tagHeader(recorder.list())).toBe('product,product:10234,menu')
 })
 
-test('a name that could break the header is encoded, and read back as the same tag', () => {
+test('a tag name that could break the header is encoded and decoded again', () => {
   const recorder = tagRecorder()
   recorder.record('category', 'rød,vin og é')
   const header = tagHeader(recorder.list())
@@ -17,7 +17,7 @@ test('a name that could break the header is encoded, and read back as the same t
   expect(tagsOfHeader(header)).toEqual([tag('category'), tag('category', 'rød,vin og é')])
 })
 
-test('names of the contract lead to our tags', () => {
+test('purge names of the API contract are translated to cache tags', () => {
   expect(tagsOfName('P123')).toEqual(['product:123'])
   expect(tagsOfName('C37')).toEqual(['category:37'])
   expect(tagsOfName('product')).toEqual(['product'])
@@ -27,12 +27,12 @@ test('names of the contract lead to our tags', () => {
   expect(tagsOfName('checkout')).toEqual([])
 })
 
-test('our own names are taken as they stand in Cache-Tag, upper case skus included', () => {
+test('purge names in the form of Cache-Tag are accepted unchanged, upper case included', () => {
   expect(tagsOfName('product:GLAS-L-RED')).toEqual([tag('product', 'GLAS-L-RED')])
   expect(tagsOfName(tag('category', 'rød vin'))).toEqual([tag('category', 'rød vin')])
 })
 
-test('an unknown name is told apart from one that has nothing kept', () => {
+test('an unknown purge name is undefined, unlike a name without cached pages', () => {
   expect(tagsOfName('toString')).toBeUndefined()
   expect(tagsOfName('')).toBeUndefined()
   expect(tagsOfName('wine')).toBeUndefined()

@@ -13,20 +13,20 @@ function full() {
   return admission
 }
 
-it('takes no more of one network than there may be, and of another all the same', () => {
+it('a chat of a network with too many open chats is refused, and of another network admitted', () => {
   const admission = full()
   expect(admission.admit('more', 'office', 1)).toBe(false)
   expect(admission.admit('more', 'home', 1)).toBe(true)
 })
 
-it('makes room for one that is closed, and a day later for all: an office is not shut out by what nobody closed', () => {
+it('a chat is admitted after another is closed, or a day later', () => {
   const admission = full()
   admission.release('3')
   expect([admission.admit('a', 'office', 1), admission.admit('b', 'office', 2)]).toEqual([true, false])
   expect(admission.admit('c', 'office', day + 1)).toBe(true)
 })
 
-it('admits what is open already once more, and counts what was deleted on for the day', () => {
+it('an open chat is admitted again, and a deleted chat counts until the end of the day', () => {
   const admission = full()
   expect(admission.admit('3', 'office', 1)).toBe(true)
   admission.forget('3')

@@ -92,7 +92,7 @@ function opened() {
   return { conversation, desk, asked, platform, own, pass, say, answer }
 }
 
-it(`is deleted ${chatLimits.days} days after its last message, at the desk as well`, async () => {
+it(`a chat is deleted ${chatLimits.days} days after its last message, also from the desk`, async () => {
   const { conversation, desk, own, pass, say } = opened()
   await say('Hello')
   await pass(30 * day)
@@ -106,7 +106,7 @@ it(`is deleted ${chatLimits.days} days after its last message, at the desk as we
   expect(own.db.prepare('SELECT * FROM messages').all()).toEqual([])
 })
 
-it('mails what came at night a minute later, and what is not read after five minutes, each once', async () => {
+it('a chat at night is mailed to the shop after a minute, and an unread answer to the shopper after five', async () => {
   const { asked, pass, say, answer } = opened()
   await say('Is it open?', 'ida@example.dk')
   await pass(50_000)
@@ -129,7 +129,7 @@ it('mails what came at night a minute later, and what is not read after five min
   expect(asked).toHaveLength(2)
 })
 
-it('asks a platform that does not answer again for the same mail, ever more rarely', async () => {
+it('a chat’s mail is requested again with growing pauses while the platform is unreachable', async () => {
   const { asked, platform, pass, say } = opened()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   platform.isReachable = false
@@ -141,7 +141,7 @@ it('asks a platform that does not answer again for the same mail, ever more rare
   expect(asked.map(({ body }) => body.upTo)).toEqual([1, 2])
 })
 
-it('is not deleted at her wish while what waits to be mailed cannot be taken back', async () => {
+it('a chat is not deleted by the shopper while the deletion of its unsent mail fails', async () => {
   const { conversation, asked, platform, pass, say } = opened()
   await say('Forget this')
   await pass(60_000)
@@ -154,7 +154,7 @@ it('is not deleted at her wish while what waits to be mailed cannot be taken bac
   expect(asked.at(-1)).toEqual({ path: '/api/ext/conversation/forget', body: { conversation: 'c' } })
 })
 
-it('comes to a desk that did not answer when it was written', async () => {
+it('a chat that the desk missed is reported to it again after five seconds', async () => {
   const { desk, pass, say } = opened()
   const note = vi.spyOn(desk, 'note').mockImplementationOnce(() => {
     throw new Error('unreachable')
@@ -166,7 +166,7 @@ it('comes to a desk that did not answer when it was written', async () => {
   expect(desk.list(9).entries).toMatchObject([{ lastText: 'Hello', waitingSince: began }])
 })
 
-it('is answered by one of two at the desk, and by the other only who has seen whose it is', async () => {
+it('a chat takes one of two simultaneous desk answers, and the other only after the agent sees who has it', async () => {
   const { conversation, say } = opened()
   await say('Who answers?')
   const [first, second] = ['I do', 'So do I'].map((text) => ({ id: crypto.randomUUID(), text })) as [any, any]
@@ -184,7 +184,7 @@ it('is answered by one of two at the desk, and by the other only who has seen wh
   })
 })
 
-it('lists every conversation at the desk, however many wait before it', async () => {
+it('a chat at the desk is in the list, however many others wait before it', async () => {
   const { desk } = opened()
   const entry = (id: string, at: number, closed = false): DeskEntry => ({
     ...{ id, view: 'da', topic: 'product', openedAt: at, claimedBy: null, closed },
@@ -201,7 +201,7 @@ it('lists every conversation at the desk, however many wait before it', async ()
   expect(all.entries.slice(-2).map(({ id }) => id)).toEqual(['a question', 'closed'])
 })
 
-it('counts for its network what is opened again after the desk closed it, or she deleted it', async () => {
+it('a chat that is reopened after closing or deletion counts for its network', async () => {
   const { conversation, desk, say } = opened()
   for (let count = 1; count < chatLimits.perNetwork; count++) desk.admit(String(count), 'home')
   await say('Hello')
@@ -215,7 +215,7 @@ it('counts for its network what is opened again after the desk closed it, or she
   expect(desk.list(9).entries.map(({ id }) => id)).toEqual(['another'])
 })
 
-it('mails the shop a conversation again an hour after the last mail at the earliest, with all that came meanwhile', async () => {
+it('a chat is mailed to the shop at most once an hour, with all new messages', async () => {
   const { asked, pass, say } = opened()
   for (let minute = 0; minute < 63; minute++) {
     await say(`And ${minute}`)

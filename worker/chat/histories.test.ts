@@ -8,7 +8,7 @@ import { sqlOf } from './sql-of.ts'
 const histories = Number(process.env.KARAFFEL_HISTORIES ?? 150)
 const steps = 60
 
-it(`loses, doubles and mixes up nothing in ${histories} random histories`, () => {
+it(`a chat loses, repeats and mixes up no message in ${histories} random histories`, () => {
   for (let seed = 1; seed <= histories; seed++) new History(seed).run()
 })
 

@@ -16,7 +16,7 @@ const owed = (facts: object, ...sides: ChatSide[]) =>
     seqs: messages.map(({ seq }) => seq),
   }))
 
-it('mails the shop what came to an empty desk, a minute later and with all that was said', () => {
+it('the shop gets a mail with the whole chat a minute after a message to an empty desk', () => {
   expect(owed({ away: 2 }, 'shopper', 'shopper')).toEqual([
     { kind: 'question', at: minute, upTo: 2, seqs: [1, 2] },
   ])
@@ -25,13 +25,13 @@ it('mails the shop what came to an empty desk, a minute later and with all that 
   ])
 })
 
-it('mails the shop nothing while somebody is there, once it is answered, or twice', () => {
+it('the shop gets no mail if the desk is staffed, has answered or was mailed already', () => {
   expect(owed({}, 'shopper')).toEqual([])
   expect(owed({ away: 1 }, 'shopper', 'desk')).toEqual([])
   expect(owed({ away: 1, mailed: { question: 1, answer: 0 } }, 'shopper')).toEqual([])
 })
 
-it('mails her the answers that she has not read five minutes after the first, and only where she gave an address', () => {
+it('the shopper gets a mail with unread answers after five minutes if an address was given', () => {
   const email = 'mette@example.dk'
   expect(owed({ email }, 'shopper', 'desk', 'desk')).toEqual([
     { kind: 'answer', at: 6 * minute, upTo: 3, seqs: [2, 3] },
@@ -41,7 +41,7 @@ it('mails her the answers that she has not read five minutes after the first, an
   expect(owed({ email, mailed: { question: 0, answer: 2 } }, 'shopper', 'desk')).toEqual([])
 })
 
-it('asks for the same mail again where the answer was lost, and for what came since in another', () => {
+it('a mail whose confirmation was lost is requested again, and later answers come in another mail', () => {
   const email = 'mette@example.dk'
   const lost = { email, mailing: { answer: 2 } }
   expect(owed(lost, 'shopper', 'desk', 'desk')).toMatchObject([{ upTo: 2, seqs: [2] }])

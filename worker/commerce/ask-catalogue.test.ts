@@ -35,7 +35,7 @@ it("'aggregation size 100'", async () => {
   ])
 })
 
-it('says all that the specification lists: store, type, searchQuery, customerGroupId, size, from, sort, _sourceInclude/_sourceExclude, groupToken', async () => {
+it('a catalogue request has every field of the specification: store, type, searchQuery, customerGroupId, size, from, sort, _sourceInclude/_sourceExclude, groupToken', async () => {
   platform.calls.length = 0
   await askCatalogue(reading, 'product', { filters: { status: 1 }, sort: sortOrder('price-asc') })
   await askCatalogue(reading, 'product', { filters: { status: 1 } })
@@ -46,7 +46,7 @@ it('says all that the specification lists: store, type, searchQuery, customerGro
   ])
 })
 
-it("'Product search sends customerGroupId, 0 for anonymous', and with any other the proof of it", async () => {
+it("'Product search sends customerGroupId, 0 for anonymous', and a group token for other groups", async () => {
   platform.calls.length = 0
   for (const group of [0, 5]) await askCatalogue({ ...reading, group }, 'product', { filters: {} })
   expect(platform.searches.map(({ customerGroupId }) => customerGroupId)).toEqual([0, 5])

@@ -24,7 +24,7 @@ it("'Attribute names with a dot are skipped; blacklisted attributes skipped'", a
   expect(askedFor()).toEqual([{ in: ['closure'] }])
 })
 
-it("'attributes not found are blacklisted': nobody asks for them a second time for one page", async () => {
+it("'attributes not found are blacklisted': they are not requested again for the same page", async () => {
   const reads = commerce()
   await reads.attributes(['closure', 'nobody_knows'])
   await reads.attributes(['closure', 'nobody_knows'])

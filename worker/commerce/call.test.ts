@@ -19,7 +19,7 @@ async function refusalOf(row: Endpoint, reply: Reply) {
 const emailTaken = 'A customer with the same email address already exists in an associated website.'
 const postcode = { dataPath: '.addressInformation.shippingAddress.postcode', message: 'too short' }
 
-describe('a refusal that a foreign platform does not name', () => {
+describe('a platform error without our refusal name', () => {
   it.each([
     [orderCreate, 400, 'The requested qty is not available'],
     [orderCreate, 404, 'Carrier with such method not found: gls, home'],
@@ -27,7 +27,7 @@ describe('a refusal that a foreign platform does not name', () => {
     [cartUpdate, 400, 'The requested qty is not available'],
     [userCreate, 400, 'The password needs at least 8 characters.'],
   ] as const)(
-    'is one of several of its status: said in the platform’s words (%#)',
+    'is shown in the platform’s words if its status has several refusals (%#)',
     async (row, code, result) => {
       expect(await refusalOf(row, { code, result })).toBe(`refused ${code}: ${result}`)
     },
@@ -42,12 +42,12 @@ describe('a refusal that a foreign platform does not name', () => {
     [cartApplyCoupon, 404, 'The "55012" Cart doesn\'t contain products.', 'cartEmpty'],
     [orderCreate, 404, 'No such entity with cartId = gone', 'cartGone'],
     [userCreate, 400, emailTaken, 'emailTaken'],
-  ] as const)('is told by its words (%#)', async (row, code, result, name) => {
+  ] as const)('is recognized by its words (%#)', async (row, code, result, name) => {
     expect(await refusalOf(row, { code, result })).toBe(`${name} ${code}: ${result}`)
   })
 
   it.each(['Cart not ready', 'No such entity with cartId = gone'])(
-    'is that more options are not ready yet where a 404 stands inside a 500, whatever it says: %s',
+    'means notReady for more options if a 404 is inside of a 500: %s',
     async (errorMessage) => {
       const reply = { json: { code: 500, result: { code: 404, errorMessage } }, status: 500 }
       expect(await refusalOf(getMoreOptions, reply)).toBe(`notReady 500: ${errorMessage}`)
@@ -56,14 +56,14 @@ describe('a refusal that a foreign platform does not name', () => {
     },
   )
 
-  it('does not say that there is no such order: that has to be named', async () => {
+  it('does not mean that an order is unknown', async () => {
     const unnamed = { code: 404, result: 'No such route' }
     expect(await refusalOf(orderByKey, unnamed)).toBe('refused 404: No such route')
     const named = { ...unnamed, meta: { refusal: 'orderUnknown' } }
     expect(await refusalOf(orderByKey, named)).toBe('orderUnknown 404: No such route')
   })
 
-  it('is of an address where a field of one is wrong', async () => {
+  it('means an invalid address if an address field is wrong', async () => {
     expect(await refusalOf(orderCreate, { code: 400, result: [postcode] })).toBe(
       'addressInvalid 400: too short',
     )

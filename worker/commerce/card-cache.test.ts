@@ -24,7 +24,7 @@ function ask(items: readonly unknown[], audience = 'da 0'): ProductCard[] {
   )
 }
 
-test('a document that is written as before is the very card of before', () => {
+test('a document with unchanged text returns the same card object', () => {
   const first = ask(wines)
   expect(first).toEqual(wines)
   reads = 0
@@ -34,24 +34,24 @@ test('a document that is written as before is the very card of before', () => {
   expect(reads).toBe(0)
 })
 
-test('how well a document fits a search is no change of it', () => {
+test('a document with another search score returns the same card object', () => {
   const [card] = ask(wines)
   expect(ask([{ ...wines[0], _score: 12.5 }])[0]).toBe(card)
 })
 
-test('a document that says something else is read anew', () => {
+test('a document with a changed price is parsed again', () => {
   const [card] = ask(wines)
   const dearer = { ...wines[0], price_incl_tax: 99.95 }
   expect(ask([{ ...dearer, _score: null }])[0]).not.toBe(card)
 })
 
-test('nothing is shared between views and groups', () => {
+test('a card is not shared between views and customer groups', () => {
   const [card] = ask(wines, 'da 0')
   expect(ask(wines, 'da 5')[0]).not.toBe(card)
   expect(ask(wines, 'sv 0')[0]).not.toBe(card)
 })
 
-test('what is priced here is not known again', () => {
+test('a card that the edge prices is not cached', () => {
   const text = JSON.stringify({ items: [{ id: 9, sku: 'N', _score: null }], total: 1 })
   const read = () => ({ sku: 'N' }) as ProductCard
   const [document] = (parseCardAnswer('da 0', text) as Answer).items
@@ -63,16 +63,16 @@ test('what is priced here is not known again', () => {
 test.each([
   ['{"items":[],"total":0}', { items: [], total: 0 }],
   ['{"total":1,"items":[{"id":1}]}', { total: 1, items: [{ id: 1 }] }],
-])('any other answer is read as it is: %s', (text, answer) => {
+])('an answer without cacheable cards is parsed as JSON: %s', (text, answer) => {
   expect(parseCardAnswer('da 0', text)).toEqual(answer)
 })
 
-test('what breaks off within an object is no answer', () => {
+test('an answer that breaks off inside of an object is a syntax error', () => {
   expect(() => parseCardAnswer('da 0', '{"items":[{"id":1,"name":"Ba')).toThrow(SyntaxError)
   expect(() => parseCardAnswer('da 0', '{"items":[{"id":1},')).toThrow(SyntaxError)
 })
 
-test('documents that are large are not all known: what is kept is counted in bytes', () => {
+test('large documents are dropped from the card cache by their bytes', () => {
   const large = (id: number) => ({ id, name: 'x'.repeat(200_000), _score: null })
   const [first] = ask([large(1000)])
   for (let id = 1001; id < 1200; id++) ask([large(id)])

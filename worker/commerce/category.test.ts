@@ -7,7 +7,7 @@ import { tagRecorder } from '#worker/cache/tags.ts'
 import { BelowRoot } from './category.ts'
 import { createCommerce } from './commerce.ts'
 
-it("'Category lookup by id below the configured root category id is an error', and nobody is asked", async () => {
+it("'Category lookup by id below the configured root category id is an error', and sends no request", async () => {
   const platform = SimulatedPlatform.ofCatalogue()
   const env = edgeEnv({ PLATFORM: platform.binding, ROOT_CATEGORY: '10' })
   const commerce = createCommerce({ env, view: storeViews.da, group: 0, tags: tagRecorder() })
@@ -17,7 +17,7 @@ it("'Category lookup by id below the configured root category id is an error', a
   expect(await commerce.category('11')).toBeNull()
 })
 
-it('more than 50 categories are found 50 at a time, each once', async () => {
+it('more than 50 categories are requested 50 at a time', async () => {
   const ids = Array.from({ length: 120 }, (_, index) => index + 11)
   const platform = new SimulatedPlatform()
   platform.on('POST /api/catalog/search', ({ body: { from, size } }) => ({

@@ -41,7 +41,7 @@ describe('the filters of a category', () => {
     expect(categoryFilterCodes(wide, { view: storeViews.sv, env: edgeEnv() })).not.toContain('hasOffer')
   })
 
-  it('have no shop where the seller has none', () => {
+  it('have no filter by shop in a view without shops', () => {
     expect(categoryFilterCodes(wide, { view: storeViews.sv, env: edgeEnv() })).not.toContain('shop')
   })
 
@@ -58,7 +58,7 @@ describe('the filters of a category', () => {
   })
 })
 
-describe('what was chosen', () => {
+describe('chosen filters', () => {
   const closures = v.parse(Attribute, {
     attribute_id: 1,
     attribute_code: 'closure',
@@ -69,7 +69,7 @@ describe('what was chosen', () => {
     ['shop', shopAttribute([{ code: 'odense', city: 'Odense' }])],
   ])
 
-  it("is without 'unknown ids in URL' and filters that the list does not offer", () => {
+  it("leave out 'unknown ids in URL’ and filters that the list does not offer", () => {
     const asked = { closure: ['cork', 'glue'], year: ['2020'], shop: ['mars'], price: ['-100'], page: 2 }
     expect(knownOptions(asked, ['closure', 'shop', 'price'], attributes)).toMatchObject({
       closure: ['cork'],
@@ -84,7 +84,7 @@ describe('what was chosen', () => {
     expect(chosenFilters({ shop: ['odense'] }, offerOf(0))).toEqual({ stock_odense: { gt: 0 } })
   })
 
-  it('asks for offers of the own group where that has prices of its own', () => {
+  it('search for group offers if the customer group has its own prices', () => {
     expect(chosenFilters({ hasOffer: ['1'] }, offerOf(0))).toEqual({ hasOffer: { in: [true] } })
     expect(chosenFilters({ hasOffer: ['1'] }, offerOf(5))).toEqual({ hasOfferForGroups: { in: [5] } })
   })

@@ -17,7 +17,7 @@ afterEach(() => {
 test.each([
   ['a page', () => commerce().cmsPage('om-os')],
   ['a block', () => commerce().cmsBlock('om-os')],
-])("'CMS query returned empty result' is logged where %s is absent, and it is null", async (_, read) => {
+])("'CMS query returned empty result’ is logged for a missing %s, and null is returned", async (_, read) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   expect(await read()).toBeNull()
   expect(JSON.parse(String(warn.mock.calls[0]?.[0]))).toMatchObject({
@@ -26,13 +26,13 @@ test.each([
   })
 })
 
-test('of several blocks each that is absent is logged', async () => {
+test('each missing one of several CMS blocks is logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   expect(await commerce().cmsBlocks(['usp', 'deposit'])).toEqual([])
   expect(warn).toHaveBeenCalledTimes(2)
 })
 
-test('widget lookup 50 (instance_type 1), menu lookup 1', async () => {
+test('CMS page sizes: widget lookup 50 (instance_type 1), menu lookup 1', async () => {
   await commerce().widgets('home')
   await commerce().widgetOfType('hero')
   await commerce().menu('main')

@@ -17,13 +17,13 @@ const causeOf = (reply: Reply) => {
 }
 
 test.each([[{ qty: 3 }], [['neither code nor result']]])(
-  "'Unhandled error, wrong response format!' is raised of %j",
+  "'Unhandled error, wrong response format!' is thrown for %j",
   async (json) => {
     expect(await causeOf({ json })).toContain('malformed: Unhandled error, wrong response format!')
   },
 )
 
-test("'Error with response - bad content-type!' is raised of a page", async () => {
+test("'Error with response - bad content-type!' is thrown for an HTML page", async () => {
   const page = { raw: '<h1>ok</h1>', type: 'text/html' }
   expect(await causeOf(page)).toContain('malformed: Error with response - bad content-type!')
 })

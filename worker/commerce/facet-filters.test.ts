@@ -28,7 +28,7 @@ describe('the ranges of a facet', () => {
       year,
     ).map(({ id, label, count }) => [id, label, count])
 
-  it('are the steps that have products, each with its upper edge', () => {
+  it('are those with products, each with its upper bound', () => {
     expect(optionsOf('age_years', { age_years: { 0: 1, 5: 2, 6: 4, 30: 8 } })).toEqual([
       ['-5', '0–5', 3],
       ['5-10', '5–10', 4],
@@ -36,14 +36,14 @@ describe('the ranges of a facet', () => {
     ])
   })
 
-  it('keep a chosen range that is none of the steps', () => {
+  it('keep a chosen range that is not among them', () => {
     expect(optionsOf('abv', { abv: { 6: 1 } }, ['6-6.5'])).toEqual([
       ['5-7', '5–7', 1],
       ['6-6.5', '6-6.5', 0],
     ])
   })
 
-  it('count a product in every lower bound', () => {
+  it('count a product in every lower bound that it reaches', () => {
     expect(optionsOf('rating', { rating: { 4.6: 1, 3.6: 2 } })).toEqual([
       ['4.5', '4,5', 1],
       ['4', '4', 1],
@@ -51,7 +51,7 @@ describe('the ranges of a facet', () => {
     ])
   })
 
-  it('tell what is ready to drink from what is worth keeping', () => {
+  it('separate wines to drink now from wines worth keeping', () => {
     const counts = { drink_from: { 2024: 3, 2030: 1 }, drink_to: { 2027: 2, 2035: 2 } }
     expect(optionsOf('drink_from', counts)).toEqual([
       ['now', 'Ready to drink now', 3],

@@ -28,8 +28,8 @@ const counted = (more: Partial<Counted>): Counted => ({
   ...more,
 })
 
-describe('options of a filter', () => {
-  it("are in order: 'option sort_order+3, default 100'; then the fullest first", () => {
+describe('filter options', () => {
+  it("are in order: 'option sort_order+3, default 100'; then the most frequent first", () => {
     const grapes = attribute([
       ['1', 'Sangiovese'],
       ['2', 'Nebbiolo', 98],
@@ -47,7 +47,7 @@ describe('options of a filter', () => {
     expect(filter?.options.map(({ label }) => label)).toEqual(['Barbera', 'Merlot', 'Sangiovese', 'Nebbiolo'])
   })
 
-  it('stand by letters where they are as full, and years downwards whatever they are', () => {
+  it('are sorted by letter if equally frequent, and years in descending order', () => {
     const named = (labels: string[]) => attribute(labels.map((label, at) => [String(at), label]))
     const shown = (labels: string[], counts: number[]) => {
       const attributes = new Map([['grape_types', named(labels)]])
@@ -63,7 +63,7 @@ describe('options of a filter', () => {
     expect(shown(['998', '2019', '2021', '1,5 l'], [1, 9, 2, 5])).toEqual(['2021', '2019', '998', '1,5 l'])
   })
 
-  it('that the merchant excludes are not offered, but can be taken away where they are chosen', () => {
+  it('excluded by the merchant are shown only while they are chosen', () => {
     const grapes = attribute([
       ['1', 'Sangiovese'],
       ['2', 'Nebbiolo'],
@@ -82,7 +82,7 @@ describe('options of a filter', () => {
     expect(offered(['2'])).toEqual(['Nebbiolo', 'Sangiovese'])
   })
 
-  it('count products with the value and parents with a variant that has it', () => {
+  it('count products with the value and products with such a variant', () => {
     const [filter] = filtersOf(
       ['grape_types'],
       counted({
@@ -97,7 +97,7 @@ describe('options of a filter', () => {
     expect(filter?.options[0]?.count).toBe(7)
   })
 
-  it('do not vanish while they are chosen, even with nothing left', () => {
+  it('stay while they are chosen, even with a count of 0', () => {
     const [filter] = filtersOf(
       ['grape_types'],
       counted({ attributes: new Map([['grape_types', attribute([['1', 'Sangiovese']])]]), total: 0 }),
@@ -106,7 +106,7 @@ describe('options of a filter', () => {
     expect(filter?.options).toMatchObject([{ id: '1', count: 0, selected: true }])
   })
 
-  it('without words or products are left out, and so is a filter that narrows nothing', () => {
+  it('without label or products are left out, and so is a filter that matches every product', () => {
     const options = attribute([
       ['1', '  '],
       ['2', 'Merlot'],
@@ -133,11 +133,11 @@ describe('price ranges', () => {
   const labels = (chosen: string[]) =>
     filtersOf(['price'], counted({ aggregations }), { price: chosen })[0]?.options.map(({ label }) => label)
 
-  it('are those that were counted', () => {
+  it('are those of the aggregation', () => {
     expect(labels([])).toEqual(['-100', '100-200', '200-'])
   })
 
-  it('do not show one’s own, which stands in the fields below them; they stay, with products or without', () => {
+  it('stay as counted if the shopper typed another range', () => {
     expect(labels(['150-250'])).toEqual(['-100', '100-200', '200-'])
     const buckets = [range(null, 10_000, 0), range(10_000, null, 0)]
     const aggregations = { agg_range_price: { buckets, value: null } }
@@ -156,7 +156,7 @@ describe('offers', () => {
     [0, 20],
     [1, 20],
     [5, 7],
-  ])('to group %i are %i', (group, count) => {
+  ])('for group %i count %i products', (group, count) => {
     const [filter] = filtersOf(['hasOffer'], counted({ aggregations, offer: offerOf(group) }), {})
     expect(filter?.options).toMatchObject([{ id: '1', count }])
   })

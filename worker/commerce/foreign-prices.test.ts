@@ -67,7 +67,7 @@ it('finalPriceIncludesTax: `final_price` is with tax, unless the shop is told ot
   expect((await priced({ final_price: 80 }, net)).product?.price_incl_tax).toBe(100_00)
 })
 
-it('tax.userGroupId: a customer group is a tax class of its own, the anonymous and all together are the default one', async () => {
+it('tax.userGroupId: a customer group is a tax class; guests and the default-only setting use the default class', async () => {
   const taxed = async (group: number, settings: Partial<Env>) =>
     (await priced({}, settings, 'da', group)).product?.price_incl_tax
   expect(await taxed(10, {})).toBe(125_00)
@@ -76,7 +76,7 @@ it('tax.userGroupId: a customer group is a tax class of its own, the anonymous a
   expect(await taxed(10, { ...byGroup, TAX_DEFAULT_GROUP_ONLY: 'true' })).toBe(125_00)
 })
 
-it('a variant without tax is priced too, and the cheapest sets the price of its parent', async () => {
+it('a variant without tax is priced, and the cheapest variant sets the price of its parent', async () => {
   const child = (sku: string, price: number) => ({ id: price, sku, name: sku, status: 1, price })
   const { product } = await priced({
     type_id: 'configurable',
@@ -87,7 +87,7 @@ it('a variant without tax is priced too, and the cheapest sets the price of its 
   expect(product?.configurable_children.map(({ price_incl_tax }) => price_incl_tax)).toEqual([250_00, 120_00])
 })
 
-it('a platform that works its prices out itself is believed, and not asked for its tax rules', async () => {
+it('a document with price_incl_tax is not priced again, and no tax rules are requested', async () => {
   const { product } = await priced({ price_incl_tax: 119 })
   expect(product).toMatchObject({ price: 100_00, price_incl_tax: 119_00 })
   expect(platform.searches.map(({ type }) => type)).not.toContain('taxrule')

@@ -36,8 +36,8 @@ describe('the order of a list', () => {
   })
 })
 
-describe('the pages of a list', () => {
-  it('are all up to the one that is asked for, or those that the shopper lacks', () => {
+describe('the requested pages of a list', () => {
+  it('are all up to the requested page, or those that the shopper lacks', () => {
     expect(pagesOf({}, 40)).toEqual({ after: 0, upTo: 1, size: 40 })
     expect(pagesOf({ page: 3 }, 50)).toEqual({ after: 0, upTo: 3, size: 50 })
     expect(pagesOf({ page: 3, after: 2 }, 40)).toMatchObject({ after: 2, upTo: 3 })

@@ -31,7 +31,7 @@ const documents: Record<string, object[]> = {
   ],
 }
 
-test('a menu leaves out what is not to be in menus, and has its pages in the order of vue_menu_sort', async () => {
+test('a menu leaves out hidden categories, and sorts its pages by vue_menu_sort', async () => {
   const platform = SimulatedPlatform.ofCatalogue(({ type }) => documents[type] ?? [])
   const reading = {
     env: edgeEnv({ PLATFORM: platform.binding }),
@@ -44,7 +44,7 @@ test('a menu leaves out what is not to be in menus, and has its pages in the ord
   expect(menu[1]?.children.map(({ id }) => id)).toEqual(['early', 'late', 'unknown'])
 })
 
-test('a heading stands above what it names, and goes with the last of it', async () => {
+test('a menu heading stands above its entries, and is left out without entries', async () => {
   const heading = (id: string, children: object[]) => to(id, { url: '', children })
   const red = {
     ...category(21),
@@ -63,7 +63,7 @@ test('a heading stands above what it names, and goes with the last of it', async
   expect(shown?.children.map(({ label, children }) => [label, children.length])).toEqual([['Country', 1]])
 })
 
-test('a menu without categories and pages costs one search, and an address that no link may have is left out', async () => {
+test('a menu without categories and pages takes one search, and drops a script address', async () => {
   const elsewhere = {
     identifier: 'main',
     items: [to('elsewhere', {}), to('script', { url: 'javascript:alert(1)' })],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { priceLabel, readPrice } from './price-words.ts'
 
-describe('a price in words', () => {
+describe('a price in a search text', () => {
   it.each([
     ['rødvin under 100 kr', 'rødvin', '-100'],
     ['under 75 kr.', '', '-75'],
@@ -16,7 +16,7 @@ describe('a price in words', () => {
     ['present 500 kr', 'present', '375-550'],
     ['vin under 100,-', 'vin', '-100'],
     ['vin under hundralappen', 'vin', '-100'],
-  ])('“%s” is “%s” for %s', (typed, text, price) => {
+  ])('“%s” is read as “%s” with the range %s', (typed, text, price) => {
     expect(readPrice(typed)).toEqual({ text, price })
   })
 
@@ -29,11 +29,11 @@ describe('a price in words', () => {
     'thunder 100',
     '10603-150',
     'vin under 75 cl',
-  ])('“%s” names none', (typed) => {
+  ])('“%s” has no price', (typed) => {
     expect(readPrice(typed)).toEqual({ text: typed, price: null })
   })
 
-  it("is read back as a filter says it, with '<' and '>' for first and last bucket", () => {
+  it("is shown as a filter label, with '<' and '>' for the first and last range", () => {
     expect(['-100', '100-150', '500-', 'x'].map((range) => priceLabel(range, 'DKK'))).toEqual([
       '< 100 kr',
       '100 - 150 kr',

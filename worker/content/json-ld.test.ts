@@ -16,7 +16,7 @@ const wine = {
   stock: { is_in_stock: true },
 } as unknown as Product
 
-test('a Product has its Offer with unit price, AggregateRating and a picture that crawlers take', () => {
+test('JSON-LD of a product has an Offer with unit price, an AggregateRating and a PNG picture', () => {
   expect(productJsonLd(wine, '/p/10234/rioja-reserva', place)).toMatchObject({
     '@type': 'Product',
     image: 'https://da.karaffel.example/img/1200/630/resize/b/o/10234-3fa2c1.svg.png',
@@ -40,7 +40,7 @@ test('a Product has its Offer with unit price, AggregateRating and a picture tha
   })
 })
 
-test('what is not sold by volume has no unit price, what nobody or hardly anybody rated no rating', () => {
+test('JSON-LD of a product without volume has no unit price, and with few votes no rating', () => {
   const glass = { ...wine, volume_ml: null, rating: null, stock: null }
   const found = productJsonLd(glass, '/p/1/glas', place) as Record<string, Record<string, unknown>>
   expect(found.aggregateRating).toBeUndefined()
@@ -50,7 +50,7 @@ test('what is not sold by volume has no unit price, what nobody or hardly anybod
   })
 })
 
-test('a BreadcrumbList has whole addresses', () => {
+test('JSON-LD of a BreadcrumbList has absolute addresses', () => {
   expect(
     breadcrumbJsonLd([{ label: 'Vin', href: '/c/vin' }, { label: 'Rioja' }], place.origin),
   ).toMatchObject({
@@ -61,7 +61,7 @@ test('a BreadcrumbList has whole addresses', () => {
   })
 })
 
-test('the WebSite can be searched', () => {
+test('JSON-LD of the WebSite has a search action', () => {
   expect(webSiteJsonLd(place)).toMatchObject({
     potentialAction: { target: 'https://da.karaffel.example/search?q={search_term_string}' },
   })

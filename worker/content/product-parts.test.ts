@@ -29,7 +29,7 @@ function kit(...links: { sku: string; type?: string; kind?: string; qty?: number
   } as unknown as Product
 }
 
-it('of a kit are only associated simple products, in their order', async () => {
+it('the parts of a kit are its associated simple products, in order', async () => {
   const product = kit(
     { sku: 'a', qty: 2 },
     { sku: 'b' },
@@ -44,18 +44,18 @@ it('of a kit are only associated simple products, in their order', async () => {
   expect(said()).toBe('')
 })
 
-it('logs: Product with type grouped has no product_links set!', async () => {
+it('the parts of a kit without product_links are empty, and the log says so', async () => {
   expect(await productParts(kit(), cards())).toMatchObject([{ items: [] }])
   expect(said()).toContain('Product with type grouped has no product_links set!')
 })
 
-it('logs: Product link not found, and leaves it out', async () => {
+it('a part of a kit that is not found is left out and logged', async () => {
   const [part] = await productParts(kit({ sku: 'a' }, { sku: 'gone' }), cards('a'))
   expect(part?.items).toHaveLength(1)
   expect(said()).toContain('{"message":"Product link not found","sku":"KIT","link":"gone"}')
 })
 
-it('of a case are its options, each with what it asks: its own price, else the bottle’s', async () => {
+it('the parts of a case are its options, each with its own price or else the bottle’s', async () => {
   const link = (sku: string, price: number | null) => ({ sku, qty: 1, price, is_default: price === null })
   const product = {
     ...{ sku: 'CASE', type_id: 'bundle' },

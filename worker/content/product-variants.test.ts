@@ -48,7 +48,7 @@ it("'Empty (after trim) variant option labels are ignored'", () => {
   expect(variantChoices(product, undefined)[0]?.values.map(({ label }) => label)).toEqual(['2019'])
 })
 
-it('picks the first child that is in stock, has status below 2 and matches the chosen options', () => {
+it('chooses the first variant that is in stock, has status below 2 and matches the chosen options', () => {
   const product = wine([
     { sku: 'out', price: 100, stock: false },
     { sku: 'off', price: 200, status: 2 },
@@ -60,13 +60,13 @@ it('picks the first child that is in stock, has status below 2 and matches the c
   expect(chosenVariant(product, 'off')?.sku).toBe('cheap')
 })
 
-it('out-of-stock listing is allowed: a sold-out child that is named, or the only one left, is shown', () => {
+it('shows a sold-out variant if it is named in the address or the only one', () => {
   const product = wine([{ sku: 'out', stock: false }, { sku: 'in' }])
   expect(chosenVariant(product, 'out')?.sku).toBe('out')
   expect(chosenVariant(wine([{ sku: 'out', stock: false }]), undefined)?.sku).toBe('out')
 })
 
-it('takes stock that nobody knows for available', () => {
+it('treats a variant with unknown stock as available', () => {
   expect(
     chosenVariant(
       wine([
@@ -78,11 +78,11 @@ it('takes stock that nobody knows for available', () => {
   ).toBe('b')
 })
 
-it('has none where every child is switched off', () => {
+it('chooses no variant if all are switched off', () => {
   expect(chosenVariant(wine([{ sku: 'off', status: 2 }]), undefined)).toBeUndefined()
 })
 
-it('shows unavailable choices as such: sold out with a page, gone without one', () => {
+it('shows a sold-out option with a link, and a discontinued one without', () => {
   const product = wine(
     [
       { sku: 'a', options: { year: '19' } },
@@ -99,7 +99,7 @@ it('shows unavailable choices as such: sold out with a page, gone without one', 
   ])
 })
 
-it('tells the cart the choice as the contract wants it: option_id a text, option_value a number', () => {
+it('sends a variant’s choice to the cart with option_id as text and option_value as number', () => {
   const product = wine([{ sku: 'a' }])
   expect(chosenOption(product, product.configurable_children[0])).toEqual({
     extension_attributes: { configurable_item_options: [{ option_id: '93', option_value: 19 }] },
@@ -113,7 +113,7 @@ it('logs a wrong attribute in configurable options and adds the child by its own
   expect(warn.mock.calls.flat().join()).toContain('Wrong attribute in configurable options')
 })
 
-it('keeps the pictures of the product where a variant has none of its own', () => {
+it('shows the product’s pictures for a variant without pictures', () => {
   const product = wine([{ sku: 'a' }])
   const [variant] = product.configurable_children
   expect(asVariant(product, variant)).toMatchObject({ image: '/w.svg', media_gallery: [{ image: '/w.svg' }] })
@@ -123,7 +123,7 @@ it('keeps the pictures of the product where a variant has none of its own', () =
   })
 })
 
-it('says of a variant what its own document says, and what its parent says where that is silent', () => {
+it('shows a variant’s own texts, and its parent’s where the variant has none', () => {
   const parent = { ...wine([{ sku: 'a' }]), short_description: 'Both sizes.', pairing: ['Steak'], abv: 13 }
   const own = { short_description: 'The magnum.', pairing: [], abv: null, stock_by_city: { Aarhus: 2 } }
   const shown = withOwnWords(parent as Product, own as unknown as VariantDocument)

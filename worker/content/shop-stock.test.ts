@@ -9,7 +9,7 @@ const reads = {
   ],
 } as never
 
-it('says what stands in each shop, most first', async () => {
+it('lists the stock of each shop, the largest first', async () => {
   const found = await stockByShop(byCity, reads, { hasShops: true })
   expect(found.map(({ code, qty }) => [code, qty])).toEqual([
     ['malmö', 9],
@@ -17,7 +17,7 @@ it('says what stands in each shop, most first', async () => {
   ])
 })
 
-it('counts two shops of one town apart where the platform names them by code', async () => {
+it('counts two shops in one town separately if the platform names them by code', async () => {
   const two = { odense: 2, odense_havn: 5 }
   const stores = async () => [
     { code: 'odense', name: 'Odense', city: 'Odense' },
@@ -30,6 +30,6 @@ it('counts two shops of one town apart where the platform names them by code', a
   ])
 })
 
-it('says nothing in a view without shops, whatever the platform counts at its pick-up points', async () => {
+it('lists no stock in a view without shops', async () => {
   expect(await stockByShop(byCity, reads, { hasShops: false })).toEqual([])
 })

@@ -42,12 +42,12 @@ it.each([
   ])
 })
 
-it("an editor's own order is kept where she says so: the first 30 of it", async () => {
+it('an editor’s order of skus is kept if the widget asks for it: the first 30', async () => {
   const [search] = await searchesOf({ skus, order: 'listed' })
   expect(search).toMatchObject({ size: 30, searchQuery: { _appliedFilters: filterOf(skus.slice(0, 30)) } })
   expect(search?.searchQuery._appliedSort ?? []).toEqual([])
 })
 
-it('a list of nothing is no search', async () => {
+it('a widget without skus sends no search', async () => {
   expect(await searchesOf({ skus: [] })).toEqual([])
 })

@@ -11,6 +11,6 @@ test.each([
   ['image/webp;q=nonsense', 'image/jpeg'],
   ['', 'image/jpeg'],
   [undefined, 'image/jpeg'],
-])('%o is answered with %s', (accept, format) => {
+])('the Accept header %o is answered with %s', (accept, format) => {
   expect(chosenFormat(accept)).toBe(format)
 })

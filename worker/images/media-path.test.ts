@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wantedImage } from './media-path.ts'
 
-test('a known size of an image is wanted', () => {
+test('an image address with a known size is accepted', () => {
   expect(wantedImage('600', '600', 'b/o/10234-3fa2c1.svg')).toEqual({
     width: 600,
     height: 600,
@@ -15,7 +15,7 @@ test.each([
   ['600.0', '600', 'a.svg'],
   ['1e2', '600', 'a.svg'],
   ['-600', '-600', 'a.svg'],
-])('%s × %s is no size that is made', (width, height, path) => {
+])('an image address with the size %s × %s is refused', (width, height, path) => {
   expect(wantedImage(width, height, path)).toBeUndefined()
 })
 
@@ -33,6 +33,6 @@ test.each([
   'a',
   '',
   `${'a/'.repeat(200)}b.svg`,
-])('%s is no path of an image', (path) => {
+])('an image address with the path %s is refused', (path) => {
   expect(wantedImage('600', '600', path)).toBeUndefined()
 })

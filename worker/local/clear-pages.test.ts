@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { clearPages } from './clear-pages.ts'
 
-test('many tags are sent in addresses that the storefront takes, each tag once', async () => {
+test('sends the tags of a purge in addresses of at most 4,096 characters, each tag once', async () => {
   const asked: string[] = []
   const storefront = createServer(({ url = '' }, answer) => {
     asked.push(url)

@@ -8,7 +8,7 @@ const command = (name: string, typed: readonly string[]) => {
 }
 const run = (...typed: string[]) => command('import', typed)
 
-test('a command says how it is used when it is asked, and beside what it does not know', () => {
+test('a command prints its usage for --help and for an unknown option', () => {
   expect(run('--help')).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('npm run import -- file.csv'),
@@ -17,7 +17,7 @@ test('a command says how it is used when it is asked, and beside what it does no
   expect([status, stderr]).toEqual([2, expect.stringMatching(/'--complet'[\s\S]+npm run import -- file.csv/)])
 })
 
-test('what is wrong is one sentence, without lines of the program', () => {
+test('a command prints an error as one line without a stack trace', () => {
   const { status, stderr } = run('no-such-file.csv')
   expect(status).toBe(1)
   expect(stderr.trim()).toMatch(/^[^\n]*no-such-file\.csv[^\n]*$/)
@@ -29,7 +29,7 @@ test.each<[words: string, name: string, typed: string[]]>([
   ['npm run import -- file.csv', 'import', ['package.json', 'tsconfig.json']],
   ['--remote https://…, not "shop.example"', 'doctor', ['--remote', 'shop.example']],
   ['--products is a whole number, not "many"', 'serve', ['seed', '--products', 'many']],
-])('%s is said before anything is opened', (words, name, typed) => {
+])('a command prints “%s” before it opens a database', (words, name, typed) => {
   const { status, stderr } = command(name, typed)
   expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(/^[^\n]+$/)])
   expect(stderr).toContain(words)

@@ -31,11 +31,11 @@ function skus(): unknown[] {
     .map(({ sku }) => sku)
 }
 
-it('a database in a file is migrated and loaded as one behind a Worker is', () => {
+it('a database file can be migrated and loaded with products', () => {
   expect(skus()).toEqual(['A', 'B'])
 })
 
-it('rows of many go into a file as they are: JSON as text, yes and no as 1 and 0, and nothing for what is missing', async () => {
+it('a bulk insert stores JSON as text, booleans as 1 and 0, and missing values as null', async () => {
   let rows: unknown[] = []
   await changeDatabaseFile(path, async (db) => {
     await db.prepare('CREATE TABLE things (id INTEGER, is_new INTEGER, said TEXT, price REAL) STRICT').run()
@@ -56,7 +56,7 @@ it('rows of many go into a file as they are: JSON as text, yes and no as 1 and 0
   ])
 })
 
-it('a change writes no journal: what it breaks is thrown away', async () => {
+it('a change of a database file writes no journal', async () => {
   let mode: unknown
   await changeDatabaseFile(path, async (db) => {
     const { results } = await db.prepare('PRAGMA journal_mode').all()
@@ -65,7 +65,7 @@ it('a change writes no journal: what it breaks is thrown away', async () => {
   expect(mode).toEqual({ journal_mode: 'off' })
 })
 
-it('which products have a value is known in pieces of 65,536 ids and one by one', async () => {
+it('facet values are stored in pieces of 65,536 ids and one by one', async () => {
   const products = [1, 2, 70_000].map((id) => ({ id, sku: `S${id}`, name: 'Rioja', country_code: 'ES' }))
   await changeDatabaseFile(path, (db) => loadCatalogue(db, sampleCatalogue(products)))
   using file = new DatabaseSync(path)
@@ -84,13 +84,13 @@ it('which products have a value is known in pieces of 65,536 ids and one by one'
   expect(read('product_facets', 'product_id')).toEqual([[1], [2], [70_000]])
 })
 
-it('a change takes the place of what was there', async () => {
+it('a change of a database file replaces the file', async () => {
   await changeDatabaseFile(path, (db) => loadCatalogue(db, catalogueOf('C')))
   expect(skus()).toEqual(['C'])
   expect(existsSync(`${path}.changing`)).toBe(false)
 })
 
-it('a change that breaks off leaves the database as it was', async () => {
+it('a failed change leaves the database file as it was', async () => {
   const broken = changeDatabaseFile(path, async (db) => {
     await loadCatalogue(db, catalogueOf('D', 'E'))
     throw new Error('the power went out')

@@ -8,7 +8,7 @@ const text =
   'sku;name;price;qty;category\nA-1;Test Red;99,50;12;Wine/Red\nA-2;Test White;89,50;7;Wine/White\n'
 const source = { da: { name: 'wines.csv', text }, sv: { name: 'wines.csv', text } }
 
-it('a deployed D1 gets products and ways to sell them, no demo customers, and keeps what the merchant changed', async () => {
+it('a deployed database gets products, delivery and payment methods but no demo customers, and keeps changed prices', async () => {
   await using fresh = await freshDatabase()
   const { db } = fresh
   const { catalogue } = await importFiles(source, { net: false, images: undefined })
@@ -24,7 +24,7 @@ it('a deployed D1 gets products and ways to sell them, no demo customers, and ke
   expect(await found.bind('white').first('n')).toBe(1)
 })
 
-it('the deployed database and the redirects are opened by the ids of their settings, and nothing else of them', () => {
+it('the configuration for a deployed database has only the ids of database and redirects', () => {
   const database = configOf(readFileSync('worker/platform/wrangler.toml', 'utf8'))
   expect(database).toMatch(/\[\[d1_databases\]\]\nbinding = "DB"\n[^[]*remote = true\n$/)
   const settings = readFileSync('wrangler.toml', 'utf8').replace('"karaffel-redirects"', '"0f1e2d"')

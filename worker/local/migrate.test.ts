@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { freshDatabase } from '#tests/fixtures/fresh-database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
-it('refuses a database that has migrations of another version, and changes nothing in it', async () => {
+it('refuses a database with migrations of another version, and changes nothing in it', async () => {
   await using database = await freshDatabase()
   const { db } = database
   const another = { name: '0999_another.sql', sql: 'CREATE TABLE another (id INTEGER);' }

@@ -13,6 +13,6 @@ it.each([
   ['a request that is none', ['--cancel', '1', '--request', 'again'], '--request <uuid>, not "again"'],
   ['an address that is none', ['--show', '1', '--remote', 'karaffel'], '--remote https://…, not "karaffel"'],
   ['a parcel without a number', ['--complete', '1', '--parcel', 'gls'], '--parcel <carrier>:<number>, not'],
-])('npm run orders says what is wrong with %s before it opens anything', async (_, typed, words) => {
+])('npm run orders reports %s before it opens a database', async (_, typed, words) => {
   await expect(orders(...typed)).rejects.toThrow(words)
 })

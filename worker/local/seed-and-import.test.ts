@@ -25,7 +25,7 @@ async function inMigrated(use: (db: D1Database) => Promise<void>): Promise<void>
 it.each([
   ['seed, import, seed, import', [seeded, imported, seeded, imported]],
   ['import, import, seed, seed, import', [imported, imported, seeded, seeded, imported]],
-])('invented and own products take each other’s place in the order %s', async (_, steps) => {
+])('demonstration and imported products replace each other in the order %s', async (_, steps) => {
   await inMigrated(async (db) => {
     const count = (from: string) => db.prepare(`SELECT count(*) AS n FROM ${from}`).first<number>('n')
     for (const step of steps) {
@@ -40,7 +40,7 @@ it.each([
   })
 })
 
-it('demo customers take no number of a real customer', async () => {
+it('demo customers do not get the id of a real customer', async () => {
   await inMigrated(async (db) => {
     const shop = await imported()
     await db
@@ -59,7 +59,7 @@ it('demo customers take no number of a real customer', async () => {
   })
 })
 
-it('opens a shop of own products without texts if there is no folder of texts', async () => {
+it('a shop of imported products opens without texts if the folder of texts is missing', async () => {
   await inMigrated(async (db) => {
     await loadShop(db, await imported(), 'no/such/folder')
     const count = (from: string) => db.prepare(`SELECT count(*) AS n FROM ${from}`).first<number>('n')

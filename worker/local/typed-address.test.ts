@@ -2,16 +2,19 @@ import { expect, test } from 'vitest'
 import { typedAddress } from './typed-address.ts'
 
 test.each(['https://shop.example', 'http://da.localhost:8787', 'http://127.0.0.1:8787'])(
-  '%s is an address',
+  'accepts the shop address %s',
   (typed) => {
     expect(typedAddress('--shop', typed).origin).toBe(typed)
   },
 )
 
-test.each(['', 'shop.example', 'localhost:8787', 'ftp://localhost'])('"%s" is none', (typed) => {
-  expect(() => typedAddress('--shop', typed)).toThrow(`--shop https://…, not "${typed}"`)
-})
+test.each(['', 'shop.example', 'localhost:8787', 'ftp://localhost'])(
+  'refuses the shop address "%s"',
+  (typed) => {
+    expect(() => typedAddress('--shop', typed)).toThrow(`--shop https://…, not "${typed}"`)
+  },
+)
 
-test('no key is sent to another machine without TLS', () => {
+test('refuses to send a key to another machine without TLS', () => {
   expect(() => typedAddress('--shop', 'http://shop.example')).toThrow('over TLS alone')
 })

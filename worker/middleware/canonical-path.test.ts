@@ -18,7 +18,7 @@ test.each([
   '/p/1/a.b-c',
   '/c/x?q=a;b\\c//d/../e%2f',
   '/a..b',
-])('%s can be read in one way', async (path) => {
+])('the path %s is canonical and served', async (path) => {
   expect(await ask(path)).toEqual([200, null])
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['/CHECKOUT', '/checkout'],
   ['/Search?q=Rioja', '/search?q=Rioja'],
   ['/C/Rodvin/', '/c/rodvin'],
-])('%s is sent to %s, and never to another host', async (path, location) => {
+])('the path %s is redirected to %s, and never to another host', async (path, location) => {
   expect(await ask(path)).toEqual([308, location])
 })
 
@@ -46,11 +46,11 @@ test.each([
   '/c%7f',
   '/c%zz',
   '/c%c3',
-])('%s is not there', async (path) => {
+])('the path %s is not found', async (path) => {
   expect((await ask(path))[0]).toBe(404)
 })
 
-test('a URL has an end', async () => {
+test('a path of more than 4,096 characters is refused with 414', async () => {
   expect((await ask(`/c/${'x'.repeat(5000)}`))[0]).toBe(414)
 })
 
@@ -64,6 +64,6 @@ test.each([
   ['/%F8%9f', null],
   ['/%F8/%2e%2e/x', null],
   ['/%F8;x', null],
-])('%s in Latin-1 is %s', (path, written) => {
+])('the path %s in Latin-1 is decoded to %s', (path, written) => {
   expect(pathFromLatin1(path)).toBe(written)
 })

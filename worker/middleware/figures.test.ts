@@ -17,7 +17,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-it('what is counted is written, and what is one name too many is said in the log', async () => {
+it('page figures are written in total per name, and names beyond 250 are logged as uncounted', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   for (const _ of [1, 2]) for (let name = 0; name < 260; name++) count('da', 'page', `${name}`, env, alive)
   await vi.advanceTimersByTimeAsync(5000)
@@ -26,7 +26,7 @@ it('what is counted is written, and what is one name too many is said in the log
   expect(logged.mock.calls.join()).toContain('"uncounted":20')
 })
 
-it('counts leave also where the request that had promised it was cut off', async () => {
+it('page figures are written although the request that was to write them was cut off', async () => {
   count('da', 'page', '/', env, alive)
   vi.clearAllTimers()
   await vi.advanceTimersByTimeAsync(9_000)

@@ -13,6 +13,6 @@ it.each([
   ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
   ['fe80::1%eth0', 'fe80::1%eth0'],
   ['unknown', 'unknown'],
-])('%s is of the network %s', (address, expected) => {
+])('the address %s belongs to the network %s', (address, expected) => {
   expect(network(address)).toBe(expected)
 })

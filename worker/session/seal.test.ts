@@ -18,11 +18,11 @@ const session: Session = {
   carts: { da: '55012', sv: 'b0c4'.repeat(8) },
 }
 
-test('what was sealed is opened', async () => {
+test('a sealed session can be opened with its secret', async () => {
   expect((await open(await seal(session, secret), [secret]))?.session).toEqual(session)
 })
 
-test('the seal says nothing, and is another one each time', async () => {
+test('a sealed session is encrypted, and different each time', async () => {
   const [first, second] = await Promise.all([seal(session, secret), seal(session, secret)])
   expect(first).not.toBe(second)
   for (const part of first.split('.'))
@@ -30,7 +30,7 @@ test('the seal says nothing, and is another one each time', async () => {
   expect(decodeProtectedHeader(first)).toMatchObject({ alg: 'dir', enc: 'A256GCM' })
 })
 
-test('a changed character anywhere makes a stranger of the visitor', async () => {
+test('a sealed session with a changed character is rejected', async () => {
   const sealed = await seal(session, secret)
   for (let at = 0; at < sealed.length; at += 7) {
     const forged = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`
@@ -40,30 +40,30 @@ test('a changed character anywhere makes a stranger of the visitor', async () =>
   }
 })
 
-test.each(['', 'x', 'a.b.c.d.e', 'null', '{}'])('%o is nobody', async (value) => {
+test.each(['', 'x', 'a.b.c.d.e', 'null', '{}'])('the cookie value %o opens no session', async (value) => {
   expect(await open(value, [secret])).toBeUndefined()
 })
 
-test('a secret can be changed without signing anybody out, and be dropped', async () => {
+test('a session stays valid after a new secret is added, and ends when its secret is dropped', async () => {
   const sealed = await seal(session, other)
   expect((await open(sealed, [secret, other]))?.session.groupId).toBe(5)
   expect(await open(await seal({ ...session, groupId: 6 }, other), [secret])).toBeUndefined()
 })
 
-test('a session ends after two weeks of silence, also where it is remembered as opened', async () => {
+test('a session ends two weeks after its last use', async () => {
   const sealed = await seal(session, secret)
   expect(await open(sealed, [secret], Date.now() + 13 * day)).toBeDefined()
   expect(await open(sealed, [secret], Date.now() + 15 * day)).toBeUndefined()
 })
 
-test('a session ends after ninety days however often it is used', async () => {
+test('a session ends after ninety days, however often it is used', async () => {
   const old = { ...session, created: Math.floor(Date.now() / 1000) - 85 * 24 * 3600 }
   const sealed = await seal(old, secret)
   expect(await open(sealed, [secret], Date.now() + 4 * day)).toBeDefined()
   expect(await open(sealed, [secret], Date.now() + 6 * day)).toBeUndefined()
 })
 
-test('a session with the longest values fits into a cookie, a longer one is refused', async () => {
+test('a session with the longest values fits into a cookie, and a longer one is refused', async () => {
   const long = {
     ...session,
     token: 't'.repeat(200),
@@ -75,7 +75,7 @@ test('a session with the longest values fits into a cookie, a longer one is refu
   await expect(seal({ ...session, token: 't'.repeat(4000) }, secret)).rejects.toThrow('does not fit')
 })
 
-test('signing out keeps a guest’s cart and nothing of the customer, nor of what was ordered', () => {
+test('a session after sign-out keeps a guest’s cart and nothing of the customer or the order', () => {
   const ordered = { orderId: 'key', cartId: 'b0c4'.repeat(8) }
   expect(signedOut({ ...session, ordered, left: '7' })).toEqual({
     ...guestSession(),

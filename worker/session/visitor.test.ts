@@ -24,7 +24,7 @@ async function visitorWith(session: object): Promise<Visitor> {
   return new Visitor(`__Host-karaffel=${sealed}`, env)
 }
 
-it('looks up no guest among the sessions that were ended, and nobody for the group of a cached page', async () => {
+it('a guest session is not looked up among ended sessions, nor is the group for a cached page', async () => {
   const guest = await visitorWith({ carts: { da: 'b0c4'.repeat(8) } })
   expect((await guest.session()).carts.da).toBeDefined()
   await guest.setCookies()
@@ -36,7 +36,7 @@ it('looks up no guest among the sessions that were ended, and nobody for the gro
   expect(lookedUp).toHaveLength(2)
 })
 
-it('writes a changed session into one answer once, and again where it changes again', async () => {
+it('a changed session is written to an answer once, and again after another change', async () => {
   const customer = await visitorWith({ id: 'one', token: 't', customerId: 7, groupId: 5 })
   customer.change({ ...(await customer.session()), groupId: 6 })
   expect(await customer.setCookies()).toContainEqual(expect.stringContaining('__Host-karaffel='))

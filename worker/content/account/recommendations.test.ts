@@ -5,7 +5,7 @@ import { Missing } from '#worker/declaration/missing.ts'
 import type { AccountContext } from './block.ts'
 import { loadRecommendation } from './recommendations.ts'
 
-it('a history that never ends is not read for ever: twenty pages of it', async () => {
+it('reads at most twenty pages of an order history to find a bought product', async () => {
   const pages = vi.fn((page: number) => ({ items: [], total_count: page < 100 ? 1_000_000_000 : 0 }))
   const asCustomer = (async (row: unknown, { query }: { query?: { currentPage: number } }) =>
     row === orderHistory ? pages(query?.currentPage ?? 0) : []) as unknown as AccountContext['asCustomer']

@@ -22,7 +22,7 @@ const wine = (filters: string) => `categories:
       - { id: 21, da: { name: Rødvin } }
 `
 
-test('a category is narrowed by every facet of the table, and one below it by the same', () => {
+test('a category and its subcategory are filtered by the facets named in the file', () => {
   const { documents } = categoryDocuments(read(wine('[taste_tannin, age_years, price]')), 'da')
   expect(documents.slice(2).map(({ include_filters }) => include_filters)).toEqual([
     ['taste_tannin', 'age_years', 'price'],
@@ -30,6 +30,6 @@ test('a category is narrowed by every facet of the table, and one below it by th
   ])
 })
 
-test('a category that names a filter which narrows no list is refused', () => {
+test('a category that names an unknown facet is refused', () => {
   expect(() => read(wine('[price, bitterness]'))).toThrow(/bitterness narrows no list: wine_color_swatch, /)
 })

@@ -23,7 +23,7 @@ test.each([
   ['folder.csv', 'is a folder, not a file'],
   ['picture.csv', 'is no text file'],
   ['pipe.csv', 'is no ordinary file'],
-])('%s is refused by its name: %s', async (name, reason) => {
+])('the file %s is refused with its name: %s', async (name, reason) => {
   const refused = { message: expect.stringMatching(new RegExp(`(?=.*${name})${reason}|${name} ${reason}`)) }
   const thrown = (read: () => unknown) => {
     try {
@@ -37,11 +37,11 @@ test.each([
   await expect(readImported(at(name))).rejects.toMatchObject(refused)
 })
 
-test('an empty file of products is told', async () => {
+test('an empty file of products is refused', async () => {
   await expect(readImported(at('empty.csv'))).rejects.toThrow('empty.csv is empty')
 })
 
-test('a text is read the same in every encoding and with every line end', () => {
+test('a text file is read alike in every encoding and with every line end', () => {
   const text = 'request_path,target_path\n/blåbær,/c/rodvin\n'
   const windows = text.replaceAll('\n', '\r\n')
   const encodings = {
@@ -59,12 +59,12 @@ test('a text is read the same in every encoding and with every line end', () => 
   }
 })
 
-test('a damaged file of secrets is named and not quoted', () => {
+test('a damaged file of secrets is reported by name without its content', () => {
   writeFileSync(at('secrets.json'), '{"SESSION_SECRET": "very-private')
   expect(() => readSecrets(folder)).toThrow(/^\S+secrets\.json is no JSON$/)
 })
 
-test('nothing is written outside of a folder, by no name and by no link', () => {
+test('no file is written outside of its folder, by a name or by a link', () => {
   const outside = folderWith({ 'kept.md': 'mine' })
   const inside = folderWith({ 'da/pages/x.md': '' })
   symlinkSync(join(outside, 'kept.md'), join(inside, 'da/pages/link.md'))

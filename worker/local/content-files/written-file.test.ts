@@ -15,7 +15,7 @@ function htmlOf(text: string): string | undefined {
   return markdownIn(folder, BlockFront, [])[0]?.html
 }
 
-it('leaves what the shop fills in where it stands in a sentence, and a line of its own without a paragraph', () => {
+it('keeps a directive inside of its sentence, and a directive on its own line outside of a paragraph', () => {
   const before = '{{config path="delivery/before"}}'
   expect(htmlOf(`Before ${before} it is packed,\nelse not.`)).toBe(
     `<p>Before ${before} it is packed,\nelse not.</p>`,
@@ -25,14 +25,14 @@ it('leaves what the shop fills in where it stands in a sentence, and a line of i
   )
 })
 
-it('begins a line after HTML, also between words', () => {
+it('begins a line after a block of HTML, and keeps HTML between words', () => {
   expect(htmlOf('<address>Here</address>\n\n## Next\n\nA<br>B')).toBe(
     '<address>Here</address>\n<h2>Next</h2>\n<p>A<br>B</p>',
   )
 })
 
 it.each(['/\\evil.example', '//evil.example', 'javascript:alert(1)', 'https://evil.example'])(
-  'refuses a menu that leads to %j',
+  'refuses a menu entry with the address %j',
   (url) => {
     writeFileSync(
       join(folder, 'main.yaml'),

@@ -16,7 +16,7 @@ import { lists } from './lists.ts'
 import { storedContent } from './stored-content.ts'
 import { writeContent } from './write-content.ts'
 
-test('the invented shop says what its files say', async () => {
+test('loading the files of the demonstration into its own shop changes nothing', async () => {
   await using shop = await freshDatabase()
   await loadCatalogue(shop.db, demonstrationCatalogue({ products: 0 }))
   await fillTexts(shop.db, demonstrationContent, { withMenus: true })
@@ -63,7 +63,7 @@ Vi **smager** alt. Se [levering](levering.md#priser).
 {{block id="usp"}}
 `
 
-test('the texts of a shop, written as files, say what it says: nothing differs', async () => {
+test('loading texts that were written from the same shop changes nothing', async () => {
   const { db } = await opened()
   const folder = folderWith({})
   expect(writeContent(folder, await storedContent(db))).toMatchObject({
@@ -73,7 +73,7 @@ test('the texts of a shop, written as files, say what it says: nothing differs',
   expect(await load(db, folder)).toEqual({ changes: [], refused: [], purged: [] })
 })
 
-test('what a file changes is written and dropped from the cache, and nothing else', async () => {
+test('a changed file of text is stored and purged from the cache, and nothing else', async () => {
   const { db, rows } = await opened()
   const folder = folderWith({})
   writeContent(folder, await storedContent(db))
@@ -89,7 +89,7 @@ test('what a file changes is written and dropped from the cache, and nothing els
   expect((await load(db, folder)).changes).toEqual([])
 })
 
-test('a new page of both views has one id, a place beside others and its links', async () => {
+test('a new page in both views gets one id, its place in the list and its links', async () => {
   const { db, rows } = await opened()
   const folder = folderWith({
     'da/pages/om-vinhuset.md': page.replace('title: Om os', 'title: Om os\nkey: about-us'),
@@ -117,7 +117,7 @@ test('a new page of both views has one id, a place beside others and its links',
   )
 })
 
-test('what cannot be read is told by its file, and the rest is loaded', async () => {
+test('a file that cannot be read is reported with its name, and the others are loaded', async () => {
   const { db } = await opened()
   const folder = folderWith({
     'da/pages/uden.md': '---\nheading: Uden titel\n---\nTekst\n',
@@ -138,7 +138,7 @@ test('what cannot be read is told by its file, and the rest is loaded', async ()
   ])
 })
 
-test('a menu is written with the categories that its entries lead to', async () => {
+test('a menu is stored with the categories that its entries link to', async () => {
   const { db, rows } = await opened()
   const menu =
     'title: Menu\ngroups: [0]\nitems:\n  - label: Vine\n    url: /c/vin?price=-100\n    items:\n      - label: Om\n        url: /i/om-karaffel\n'
@@ -159,7 +159,7 @@ test('a menu is written with the categories that its entries lead to', async () 
   ])
 })
 
-test('a dry run writes nothing, and pages that were not dropped are dropped by the next run', async () => {
+test('a dry run writes nothing, and the next run purges pages whose purge failed', async () => {
   const { db, rows } = await opened()
   const folder = folderWith({ 'da/pages/nyt.md': '---\ntitle: Nyt\n---\nNyt.\n' })
   const documents = () => rows('SELECT count(*) AS count FROM documents')
@@ -172,7 +172,7 @@ test('a dry run writes nothing, and pages that were not dropped are dropped by t
   expect(purged).toContain('cms_page:nyt')
 })
 
-test('each bad file of a folder is told by its name and none of its words, and then nothing is written', async () => {
+test('a folder with bad files is not loaded, and each bad file is reported by name without its content', async () => {
   const { db } = await opened()
   const secret = join(folderWith({ 'passwd.yaml': 'root:x:0:0:very-private' }), 'passwd.yaml')
   const anchors = Array.from(
@@ -212,7 +212,7 @@ test('each bad file of a folder is told by its name and none of its words, and t
   expect(await storedContent(db)).toEqual(before)
 })
 
-test('texts whose names lead out of the folder are left out where they are written as files', async () => {
+test('a text whose name leads out of the folder is not written as a file', async () => {
   const { db, rows } = await opened()
   rows(
     "UPDATE documents SET doc = json_set(doc, '$.identifier', '../../../escaped') WHERE type = 'cms_page' AND store_id = 1 AND key = 'levering'",

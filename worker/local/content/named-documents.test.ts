@@ -26,7 +26,7 @@ async function load(db: D1Database, folder: string, isDryRun = false) {
 }
 const nothing = { changes: [], refused: [], purged: [] }
 
-test('the files of the demonstration change nothing in its shop, nor do those that are written of it', async () => {
+test('loading the demonstration’s categories and attributes into its own shop changes nothing', async () => {
   await using shop = await freshDatabase((db) => loadCatalogue(db, demonstrationCatalogue({ products: 20 })))
   expect(await load(shop.db, demonstrationContent)).toEqual(nothing)
   const folder = folderWith({})
@@ -34,7 +34,7 @@ test('the files of the demonstration change nothing in its shop, nor do those th
   expect(await load(shop.db, folder)).toEqual(nothing)
 })
 
-test('categories and words of an import, written as files, change nothing when they are read again', async () => {
+test('loading categories and attributes that were written from an import changes nothing', async () => {
   const { db } = await opened()
   const folder = folderWith({})
   expect(await writeNamedDocuments(db, folder)).toBe(2)
@@ -54,7 +54,7 @@ const tree = `categories:
         sv: { name: Orange vin, active: false }
 `
 
-test('a file changes what it says of a category, adds one below it, and leaves the others', async () => {
+test('a file changes the named category, adds a subcategory and leaves other categories alone', async () => {
   const { db, rows } = await opened()
   const folder = folderWith({ 'categories.yaml': tree })
   const before = rows('SELECT doc FROM documents')
@@ -88,7 +88,7 @@ test('a file changes what it says of a category, adds one below it, and leaves t
   expect(await load(db, written)).toEqual(nothing)
 })
 
-test('a category that products name keeps its name and its place, and a wrong file changes nothing', async () => {
+test('a category that products use keeps its name and place, and a wrong file changes nothing', async () => {
   const { db, rows } = await opened()
   const before = rows('SELECT doc FROM documents')
   const wrong = tree
@@ -108,7 +108,7 @@ test('a category that products name keeps its name and its place, and a wrong fi
   expect(rows('SELECT doc FROM documents')).toEqual(before)
 })
 
-test('words of options are those of the file; a word that a product has stays, and so does an option that the file does not have', async () => {
+test('attribute options become those of the file, except options that products use', async () => {
   const { db, rows } = await opened()
   const words = (options: string) =>
     folderWith({ 'attributes.yaml': `- code: grape_types\n  by_name: true\n  options:\n${options}` })

@@ -56,7 +56,7 @@ const rules = () =>
     'SELECT id, title, coupon_code, action, amount, gift_sku, to_date, category_ids, min_qty, uses_each FROM sales_rules ORDER BY store_code, sort_order',
   )
 
-test('shops and lists, written as files, say what they say: nothing differs', async () => {
+test('loading shops and lists that were written from the same shop changes nothing', async () => {
   const folder = folderWith({})
   expect(await writeShops(shop.db, folder)).toBe(1)
   expect(await writeParcelShops(shop.db, folder)).toBe(1)
@@ -71,7 +71,7 @@ test('shops and lists, written as files, say what they say: nothing differs', as
   expect(await load(folder)).toEqual(nothing)
 })
 
-test('sections of the front page become those of their file, and one with an unknown type or category is refused', async () => {
+test('front-page sections become those of the file, and a section with an unknown type or category is refused', async () => {
   const hero = `- type: hero
   name: Top
   title: Vin fra bakken
@@ -125,7 +125,7 @@ const bakken = `bakken:
   closed: [24-12]
 `
 
-test('the shops of the file are those that customers can go to; the others are closed and not forgotten', async () => {
+test('shops of the file are open, and other shops are closed but kept', async () => {
   const folder = folderWith({ 'shops.yaml': bakken })
   const count = () => shop.rows('SELECT count(*) AS all_of_them FROM stores')[0]?.all_of_them
   const before = Number(count())
@@ -147,7 +147,7 @@ test('the shops of the file are those that customers can go to; the others are c
   ])
 })
 
-test('coupons of a view are those of its file, keep their numbers, and never get one that an order knows', async () => {
+test('coupons of the file keep their ids, and a new coupon gets no id that an order refers to', async () => {
   const before = rules()
   const idOf = (coupon: string) => before.find(({ coupon_code }) => coupon_code === coupon)?.id
   const file = `- title: Velkommen til
@@ -196,7 +196,7 @@ test('coupons of a view are those of its file, keep their numbers, and never get
   expect(await load(folder)).toEqual(nothing)
 })
 
-test('ways to send and to pay are those of the file, the first one chosen, with rows as the checkout knows them', async () => {
+test('delivery and payment methods become those of the file, with the first as default', async () => {
   const tables = ['shipping_methods', 'payment_methods']
   const all = () => tables.map((table) => shop.rows(`SELECT * FROM ${table} ORDER BY store_code, sort_order`))
   const before = all()
@@ -244,7 +244,7 @@ test('ways to send and to pay are those of the file, the first one chosen, with 
   expect(all()).toEqual(before)
 })
 
-test('a fee keeps its number and those of its options: open carts have chosen them', async () => {
+test('a changed fee keeps its id and those of its options, because open carts refer to them', async () => {
   const stored = () => shop.rows("SELECT * FROM extra_fees WHERE store_code = 'da' ORDER BY sort_order")
   const [first] = stored()
   const options = JSON.parse(String(first?.options)) as { id: number; title: string; price: number }[]
@@ -274,7 +274,7 @@ const heading =
 const kiosk =
   '95001;gls;DK;8000;Aarhus C;Kiosken;Vestergade 3;56.157;10.206;08:00-20:00;08:00-20:00;;08:00-20:00;10:00-18:00'
 
-test('the parcel shops of a carrier in a country are those of the file; a line that cannot be read changes nothing', async () => {
+test('parcel shops of a carrier and country become those of the file, unless a line is unreadable', async () => {
   const count = (where: string) =>
     Number(shop.rows(`SELECT count(*) AS shops FROM parcel_shops WHERE ${where}`)[0]?.shops)
   const [danish, others] = ["carrier = 'gls' AND country = 'DK'", "NOT (carrier = 'gls' AND country = 'DK')"]
@@ -299,7 +299,7 @@ test('the parcel shops of a carrier in a country are those of the file; a line t
   expect(await load(folder)).toEqual(nothing)
 })
 
-test('what cannot be taken is told, and nothing of that file is written', async () => {
+test('a file with an invalid entry is reported, and nothing of it is stored', async () => {
   const tables = ['stores', 'sales_rules', 'shipping_methods', 'payment_methods']
   const all = () => tables.map((table) => shop.rows(`SELECT * FROM ${table}`))
   const before = all()
@@ -331,14 +331,14 @@ test('what cannot be taken is told, and nothing of that file is written', async 
 const delivery = (carrier: string, method: string) =>
   `- carrier: ${carrier}\n  method: ${method}\n  title: T\n  name: N\n  price: 1\n`
 
-test('a rule that gives an article along which is not there yet is stored, and the article is named', async () => {
+test('a rule with a gift that does not exist yet is stored, and the missing product is reported', async () => {
   const folder = folderWith({ 'sv/coupons.yaml': '- { title: Gåva, gift: later }\n' })
   const { changes, refused } = await load(folder)
   expect(changes).toContain('added sv Gåva')
   expect(refused).toEqual(['Gåva: nothing is given along before there is an article later'])
 })
 
-test('a payment with a fee is refused', async () => {
+test('a payment method with a fee is refused', async () => {
   const folder = folderWith({ 'da/payments.yaml': '- { code: banktransfer, title: Bank, price: 5 }\n' })
   const { changes, refused } = await load(folder)
   expect(changes).toEqual([])

@@ -31,7 +31,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('the dataset is the one that the storefront’s settings bind', () => {
+test('the Analytics Engine dataset is the one bound in the storefront’s wrangler.toml', () => {
   const config = join(folder, 'wrangler.toml')
   writeFileSync(
     config,
@@ -41,14 +41,14 @@ test('the dataset is the one that the storefront’s settings bind', () => {
   expect(boundDataset('wrangler.toml')).toBeNull()
 })
 
-test('its points are the figures that the platform would have', async () => {
+test('the Analytics Engine query returns the same figures as the platform’s table', async () => {
   const points = await readPoints('shop_figures', '2026-11-01', { id: 'acc', token: 'right', api: api() })
   expect(asked.at(-1)?.path).toBe('/client/v4/accounts/acc/analytics_engine/sql')
   expect(asked.at(-1)?.query).toMatch(/FROM shop_figures WHERE blob1 >= '2026-11-01' GROUP BY/)
   expect(figureLines(points, []).join('\n')).toContain('carts: 10 (25.0 %)')
 })
 
-test('who has no token, or not the right one, is told what is wanted', async () => {
+test('a missing or wrong API token is reported with the permission that is needed', async () => {
   await expect(readPoints('d', '2026-11-01', { id: 'acc', token: undefined })).rejects.toThrow(
     'CLOUDFLARE_API_TOKEN with the permission Account Analytics: Read',
   )

@@ -9,7 +9,7 @@ const row = (kind: FigureRow['kind'], count: number, name = '', day = '2026-11-2
 const timed = (kind: 'lcp' | 'inp' | 'cls', page: string, count: number, value: number, cause = '') =>
   row(kind, count, vitalName({ kind, page, value, cause }))
 
-it('figures are a table of days with the funnel, what was searched for in vain, slow pages and choices', () => {
+it('prints figures as a table of days with the funnel, failed searches, slow pages and consents', () => {
   const lines = figureLines(
     [
       ...[
@@ -32,7 +32,7 @@ it('figures are a table of days with the funnel, what was searched for in vain, 
   expect(text).toContain('7  da, version 1: statistics')
 })
 
-it('names the slowest pages first, what three visits of four stay within, and what made most of the others slow', () => {
+it('prints the slowest pages first, with the 75th percentile and the main cause', () => {
   const lines = figureLines(
     [
       ...[timed('lcp', 'home', 10, 1210), timed('inp', 'category', 4, 31)],

@@ -7,7 +7,7 @@ const of = (text: string) => {
   return advice(readFiles({ da: file, sv: file }))
 }
 
-test('it is said what would make the shop better, and by which columns', () => {
+test('advises which columns would improve the products of a file', () => {
   expect(
     of(
       'sku,name,price,category,description,color\n1,A,10,Wine/Red,Words,red\n2,B,10,Wine/Red,,\n3,C,10,,,\n',
@@ -24,7 +24,7 @@ test('it is said what would make the shop better, and by which columns', () => {
   ])
 })
 
-test('nothing is said of a file that lacks nothing but what customers alone can give', () => {
+test('advises only customer ratings if a file has all other columns', () => {
   const heading =
     'sku,name,price,category_da,category_sv,description_da,description_sv,image,color,taste_body,abv'
   expect(
@@ -32,7 +32,7 @@ test('nothing is said of a file that lacks nothing but what customers alone can 
   ).toEqual(['1 of 1 are rated by nobody yet (customers rate what they bought: npm run recommendations)'])
 })
 
-test('a reduction whose lowest price nobody knows is told', () => {
+test('reports reductions without the lowest price of the last 30 days', () => {
   expect(of('sku,name,price,special_price,lowest_price\n1,A,10,8,9\n2,B,10,8,\n3,C,10,,\n')).toContain(
     '1 of 3 have a special price without the lowest of the 30 days before it, and may not be shown as reduced (lowest_price)',
   )

@@ -35,7 +35,7 @@ const tables: Record<string, string> = {
     ORDER BY 1, 2`,
 }
 
-test('a changed shop is the one that the new file would have opened', async () => {
+test('a shop changed by a file equals a shop that was opened with it', async () => {
   const [changed, opened] = [await shopOf(before), await shopOf(after)]
   const { articles, refused } = await changeTo(changed.db, after)
   expect(refused).toEqual({ da: [], sv: [] })
@@ -55,7 +55,7 @@ test('a changed shop is the one that the new file would have opened', async () =
   expect(documents(changed)).toEqual(documents(opened))
 })
 
-test('an article stays at its address and keeps what the file has no column for', async () => {
+test('a changed product keeps its address and the fields that the file has no column for', async () => {
   const { db, rows } = await shopOf(before)
   await changeTo(db, 'sku,name,price,description\nW-1,Another name,149,New words\n')
   expect(
@@ -70,7 +70,7 @@ test('an article stays at its address and keeps what the file has no column for'
   expect(rows(`SELECT qty FROM stock WHERE sku = 'W-1'`)).toEqual([{ qty: 24 }])
 })
 
-test('what does not differ is neither written nor dropped from the cache', async () => {
+test('an unchanged file writes nothing and purges nothing', async () => {
   const { db, rows } = await shopOf(before)
   const version = rows('SELECT version FROM catalogue_version')
   const { articles, purged } = await changeTo(db, before)
@@ -78,7 +78,7 @@ test('what does not differ is neither written nor dropped from the cache', async
   expect(rows('SELECT version FROM catalogue_version')).toEqual(version)
 })
 
-test('only pages with what changed are dropped, and are asked again where the storefront did not answer', async () => {
+test('only pages with changed products are purged, and a failed purge is repeated by the next run', async () => {
   const { db, rows } = await shopOf(before)
   const text = before.replace(',89,', ',79,')
   const file = { name: 'shop.csv', text }
@@ -100,7 +100,7 @@ test('only pages with what changed are dropped, and are asked again where the st
   expect(rows('SELECT * FROM old_pages')).toEqual([])
 })
 
-test('a dry run says what would change and changes nothing', async () => {
+test('a dry run reports the changes and writes nothing', async () => {
   const { db, rows } = await shopOf(before)
   const state = () => Object.values(tables).map(rows)
   const was = state()
@@ -109,7 +109,7 @@ test('a dry run says what would change and changes nothing', async () => {
   expect(state()).toEqual(was)
 })
 
-test('--complete hides what the file does not have, and a later file brings it back', async () => {
+test('--complete hides products that the file lacks, and a later file shows them again', async () => {
   const { db, rows } = await shopOf(before)
   const without = before.replace(/^W-2.*\n/m, '')
   const { articles } = await changeTo(db, without, { isComplete: true })
@@ -125,7 +125,7 @@ test('--complete hides what the file does not have, and a later file brings it b
   expect(status()).toEqual([{ status: 1, listed: 1, said: 1 }])
 })
 
-test('--complete hides nothing while a line cannot be read: its article would be hidden with the others', async () => {
+test('--complete hides nothing if a line of the file cannot be read', async () => {
   const { db, rows } = await shopOf(before)
   const [broken, half] = [
     before.replace(/^(W-2(?:,[^,]*){2},)[^,]*/m, '$1dear'),
@@ -138,7 +138,7 @@ test('--complete hides nothing while a line cannot be read: its article would be
   expect(rows("SELECT status FROM products WHERE sku = 'W-2'")).toEqual([{ status: 1 }])
 })
 
-test('an import that is killed goes on where it was', async () => {
+test('an import that was killed is continued by the next run', async () => {
   const line = (index: number) =>
     `K-${index},Vin nummer ${index},Vin ${index},${50 + (index % 100)},,,5,Vin,,,,red,750`
   const many = `${before}${Array.from({ length: 300 }, (_, index) => line(index)).join('\n')}\n`
@@ -162,19 +162,19 @@ test('an import that is killed goes on where it was', async () => {
   ).toEqual([{ products: 303 }])
 }, 30_000)
 
-test('a bad line is told by its number and the others are taken', async () => {
+test('a bad line is reported by its number, and the other lines are imported', async () => {
   const { db } = await shopOf(before)
   const { refused, articles } = await changeTo(db, before.replace(',149,', ',cheap,').replace(',89,', ',80,'))
   expect(refused.da).toEqual([{ line: 2, reason: 'price cannot be read: cheap' }])
   expect(articles.map(({ sku }) => sku)).toEqual(['W-2'])
 })
 
-test('a shop of one’s own is not taken for the invented one', async () => {
+test('a shop with imported products does not count as the demonstration', async () => {
   const { db } = await shopOf(before)
   expect(await isInvented(db)).toBe(false)
 })
 
-test('the lowest price of 30 days is that which the shop itself has asked', async () => {
+test('the lowest price of 30 days is computed from the shop’s own price history', async () => {
   const { db, rows } = await shopOf(before)
   const lowest = () =>
     rows(
@@ -199,7 +199,7 @@ test('the lowest price of 30 days is that which the shop itself has asked', asyn
   ).toEqual([{ price: 6900 }])
 })
 
-test('an empty field of a column that the file has is emptied', async () => {
+test('an empty cell empties the field of its column', async () => {
   const { db, rows } = await shopOf(before)
   await changeTo(db, 'sku,name,price,producer\nW-1,Bakkevin,149,\n')
   expect(
@@ -210,7 +210,7 @@ test('an empty field of a column that the file has is emptied', async () => {
   ).toEqual([{ producer: null, country: 'FR' }])
 })
 
-test('--complete hides no more than half of the articles unless that is meant', async () => {
+test('--complete hides more than half of the products only with confirmation', async () => {
   const heading = 'sku,name,price\n'
   const lines = Array.from({ length: 24 }, (_, place) => `V-${place},Vin ${place},99\n`)
   const { db, rows } = await shopOf(heading + lines.join(''))

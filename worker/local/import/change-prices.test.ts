@@ -21,11 +21,11 @@ test.each([
   ['sku,name_da,name_sv,price', false],
   ['name,price', false],
   ['sku,description', false],
-])('%s: a file of prices and stock is %s', (heading, is) => {
+])('a file with the heading %s is read as a file of prices and stock: %s', (heading, is) => {
   expect(isOfPrices(csvRows(`${heading}\n1,2,3\n`))).toBe(is)
 })
 
-test('prices and stock change and nothing else: documents, lists, filters and offers as if the shop had been opened so', async () => {
+test('a file of prices and stock changes only prices, lists, filters and offers', async () => {
   const [changed, model] = [
     await shopOf(opened),
     await shopOf(
@@ -71,7 +71,7 @@ test('prices and stock change and nothing else: documents, lists, filters and of
   ])
 })
 
-test('a price that changes before a reduction begins is measured at once: the same file again changes nothing', async () => {
+test('a price change before a reduction begins updates the lowest price at once', async () => {
   const { db, rows } = await shopOf(opened.replace(',149,,,24,', ',149,,,25,'))
   rows("UPDATE price_history SET since = '2020-01-01 00:00:00' RETURNING since")
   await changeTo(db, 'sku,special_price,special_from_date\nW-1,79,2999-02-08\n')
@@ -80,7 +80,7 @@ test('a price that changes before a reduction begins is measured at once: the sa
   expect((await changeTo(db, 'sku,price\nW-1,119\n')).articles).toEqual([])
 })
 
-test('prices whose import was killed are whole as far as it came, and the same file goes on there', async () => {
+test('an import of prices that was killed is continued by the next run', async () => {
   const count = 600
   const all = Array.from({ length: count }, (_, index) => index)
   const shop = await shopOf(
@@ -104,7 +104,7 @@ test('prices whose import was killed are whole as far as it came, and the same f
   expect(purged.filter((tag) => tag.startsWith('product:'))).toHaveLength(count)
 }, 30_000)
 
-test('a quantity drops no page, unless the article is sold out by it or can be had again', async () => {
+test('a new quantity purges a page only if the product is sold out or available again', async () => {
   const { db, rows } = await shopOf(opened)
   expect((await changeTo(db, 'sku,qty\nW-1,23\nW-2,6\n')).purged).toEqual([])
   expect(rows(`SELECT qty FROM stock WHERE sku = 'W-1'`)).toEqual([{ qty: 23 }])
@@ -112,7 +112,7 @@ test('a quantity drops no page, unless the article is sold out by it or can be h
   expect((await changeTo(db, 'sku,qty\nW-1,0\n')).articles).toEqual([])
 })
 
-test('a price of one view leaves the other as it is, and a column that is not there is not emptied', async () => {
+test('a price for one view leaves the other view and absent columns unchanged', async () => {
   const { db, rows } = await shopOf(opened)
   await changeTo(db, 'sku,special_price\nW-1,99\n')
   await changeTo(db, 'sku,price_sv\nW-1,219\n')
@@ -127,7 +127,7 @@ test('a price of one view leaves the other as it is, and a column that is not th
   ])
 })
 
-test('a bad amount is told by its line and column', async () => {
+test('an unreadable amount is reported by its line and column', async () => {
   const { db } = await shopOf(opened)
   const { refused, articles } = await changeTo(db, 'sku,price,qty\nW-1,much,1\nW-2,,1\nW-3,98,1\n', {
     isDryRun: true,
@@ -139,7 +139,7 @@ test('a bad amount is told by its line and column', async () => {
   expect(articles.map(({ sku }) => sku)).toEqual(['W-3'])
 })
 
-test('columns that a list of prices has no use for are told', async () => {
+test('columns that a file of prices does not use are reported', async () => {
   const { db } = await shopOf(opened)
   const { leftOut } = await changeTo(db, 'sku,price,Kategori,Rabat\nW-1,139,Vin,10\n', { isDryRun: true })
   expect(leftOutLines(leftOut)).toEqual([
@@ -148,7 +148,7 @@ test('columns that a list of prices has no use for are told', async () => {
   ])
 })
 
-test('nothing of a file is written while it can be read in two ways', async () => {
+test('nothing is written while a number or column of the file is ambiguous', async () => {
   const { db, rows } = await shopOf(opened)
   await expect(changeTo(db, 'sku,price\nW-1,12.500\nW-2,79\n')).rejects.toThrow(
     'price, line 2: "12.500" can be 12.5 or 12500\n    --answer "price=point"  12.5\n',

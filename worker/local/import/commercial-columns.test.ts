@@ -21,7 +21,7 @@ C,Strandvin,60,90,rose,750,12 %,0,,,,
 const kit = 'K,Smagekasse: To slags,,,,,,3,grouped,2 x A | B,,\n'
 const bundle = 'D,Bland selv: Sommer,,,,,,,bundle,"B, A | optional: A, C",Hvid | En til,Vitt | En till\n'
 
-test('a grouped product costs what its parts do, in each view, and is drawn as a kit of their bottles', async () => {
+test('a grouped product costs the sum of its parts in each view, and has a picture of their bottles', async () => {
   const { of } = await imported(bottles + kit)
   const { docs, media } = of('K') ?? {}
   expect([docs?.da.final_price, docs?.sv.final_price]).toEqual([280, 420])
@@ -35,7 +35,7 @@ test('a grouped product costs what its parts do, in each view, and is drawn as a
   expect(docs?.da.image).toBe(media?.[0]?.path)
 })
 
-test('a bundle has a title and its choices in each place, the first by default where it has to be filled', async () => {
+test('a bundle has titled options in each view, the first choice by default if one is required', async () => {
   const { of } = await imported(bottles + bundle)
   const options = of('D')?.docs.sv.bundle_options
   expect(options?.map(({ title, required }) => [title, required])).toEqual([
@@ -59,17 +59,17 @@ test('a bundle has a title and its choices in each place, the first by default w
   expect(of('D')?.docs.da.stock.is_in_stock).toBe(true)
 })
 
-test('a set is sold out if a part that it needs is', async () => {
+test('a kit is sold out if a required part is sold out', async () => {
   const { of } = await imported(`${bottles}K,Kasse,,,,,,,grouped,A | C,,\n`)
   expect(of('K')?.docs.da.stock.is_in_stock).toBe(false)
 })
 
-test('a set of an unknown article is refused with its line', async () => {
+test('a kit with an unknown part is refused by its line', async () => {
   const { refused } = await imported(`${bottles}K,Kasse,,,,,,,grouped,A | Z,,\n`)
   expect(refused).toEqual([{ line: 5, reason: 'there is no article Z that it could be made of' }])
 })
 
-test('a set that is added to an open shop is the one that a new shop would have', async () => {
+test('a kit added to an open shop equals one that the shop was opened with', async () => {
   const [changed, opened] = [await shopOf(bottles), await shopOf(bottles + kit + bundle)]
   const { refused } = await changeTo(changed.db, bottles + kit + bundle)
   expect(refused).toEqual({ da: [], sv: [] })
@@ -83,7 +83,7 @@ test('a set that is added to an open shop is the one that a new shop would have'
   expect((await changeTo(changed.db, bottles + kit + bundle)).articles).toEqual([])
 })
 
-test('what else a shop sells by has a column', async () => {
+test('group prices, labels, quantity discounts, custom options and stock limits are read from columns', async () => {
   const { of } =
     await imported(`sku,name,price,group_prices,labels,nextdisc_qty,nextdisc_amount,custom_options,qty,min_sale_qty,qty_increments
 A,Vin,100,"5, 6: 89 | 10: 79,50","Nyhed: dark | Tilbud: red, groups 0 1, /c/tilbud",6,10,"Kort: radio, required, Lille = 10, Stort = 5 %",24,6,6
@@ -114,7 +114,7 @@ A,Vin,100,"5, 6: 89 | 10: 79,50","Nyhed: dark | Tilbud: red, groups 0 1, /c/tilb
   })
 })
 
-test('prices of groups and amounts that may be bought change by themselves, and an empty cell takes them back', async () => {
+test('group prices and sale limits are changed by a file, and removed by an empty cell', async () => {
   const heading = 'sku,name,price,group_prices,qty,max_sale_qty\n'
   const { db, rows } = await shopOf(`${heading}A,Vin,100,5: 89 | 10: 79,24,6\n`)
   const agreed = () =>
@@ -132,7 +132,7 @@ test('prices of groups and amounts that may be bought change by themselves, and 
   expect(agreed()).toEqual([])
 })
 
-test('a product can be hidden, in one view as well, and listed in one place alone', async () => {
+test('a product is hidden in both views or one, or listed only in search', async () => {
   const { of } = await imported(
     'sku,name,price,hidden,hidden_sv,visibility\nA,Vin,100,yes,,\nB,Vin,100,,yes,search\n',
   )
@@ -140,7 +140,7 @@ test('a product can be hidden, in one view as well, and listed in one place alon
   expect([of('A')?.docs.da.visibility, of('B')?.docs.da.visibility]).toEqual([4, 3])
 })
 
-test('a gift card costs no tax before it is spent', async () => {
+test('a gift card is imported without tax', async () => {
   const { of } = await imported(
     'sku,name,price,product_type,giftcard_amounts,open_amount_max\nG,Gavekort,100,virtual,200 | 500,5000\n',
   )
@@ -152,7 +152,7 @@ test('a gift card costs no tax before it is spent', async () => {
   })
 })
 
-test('a drawing has the words of its merchant, and the rest of colour and producer', async () => {
+test('a drawing column sets shape, label and colours, and the other columns set the rest', async () => {
   const { of } = await imported(`sku,name,price,color,abv,year,volume_ml,producer,drawing
 A,Bakkevin 2020 Magnum,100,red,13 %,2020,1500,Ås,shape: burgundy | label: ledger plain | colours: mist navy cobalt | place: Chablis
 `)

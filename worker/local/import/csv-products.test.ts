@@ -24,7 +24,7 @@ test.each([
   ['1.234.567', 1234567],
   ['149 kr.', 149],
   ['149', 149],
-])('the price %s is %d', (written, price) => {
+])('the price %s is read as %d', (written, price) => {
   const { products } = csvProducts(`sku;name;price\n1;Wine;${written}\n`, 'da')
   expect(products[0]?.document.price).toBe(price)
 })
@@ -51,7 +51,7 @@ test.each([
     `sku;name;price\n1;${'A'.repeat(20_000)};10\n`,
     `name has 20000 letters, and 255 at most: ${'A'.repeat(40)}`,
   ],
-])('a line with a bad %s is reported by its number, the rest is read', (_, text, reason) => {
+])('a line with a bad %s is reported by its number, and the other lines are read', (_, text, reason) => {
   const { products, refused } = csvProducts(
     `${text}2;Other;20${';'.repeat((text.split('\n')[0] ?? '').split(';').length - 3)}\n`,
     'da',
@@ -60,7 +60,7 @@ test.each([
   expect(products.map(({ sku }) => sku)).toEqual(['2'])
 })
 
-test('a column of the view goes before the common one', () => {
+test('a column of the view is preferred to the common column', () => {
   const text = 'sku,name,name_sv,price,price_sv\n1,Rødvin,Rött vin,100,159\n2,Hvidvin,,80,\n'
   const names = (view: 'da' | 'sv') =>
     csvProducts(text, view).products.map(({ document }) => [document.name, document.price])
@@ -74,13 +74,13 @@ test('a column of the view goes before the common one', () => {
   ])
 })
 
-test('several categories and grapes stand in one field', () => {
+test('a cell may have several categories or grapes', () => {
   const [product] = one('category;grapes', 'Wine/Red | Offers;Merlot|Syrah').products
   expect(product?.categories).toEqual([['Wine', 'Red'], ['Offers']])
   expect(product?.document.grapes).toEqual(['Merlot', 'Syrah'])
 })
 
-test('tabs may stand between the fields, as Excel writes Unicode text: empty ones are fields as well', () => {
+test('a file with tabs between its fields is read, empty fields included', () => {
   const { products, refused } = csvProducts(
     'sku\tname\tprice\tproducer\tqty\n1\t Rødvin, tør \t12,50\t\t3\n',
     'da',
@@ -94,7 +94,7 @@ test('tabs may stand between the fields, as Excel writes Unicode text: empty one
   })
 })
 
-test('a product without a quantity is always there', () => {
+test('a product without a quantity is always in stock', () => {
   expect(one('qty', '').products[0]?.document.stock).toMatchObject({ manage_stock: false, is_in_stock: true })
   expect(one('qty', '0').products[0]?.document.stock).toMatchObject({
     manage_stock: true,
@@ -102,11 +102,11 @@ test('a product without a quantity is always there', () => {
   })
 })
 
-test('a file without the columns that are needed is refused as a whole', () => {
+test('a file without a required column is refused as a whole', () => {
   expect(() => csvProducts('id,words\n1,Wine\n', 'da')).toThrow('no column sku, name, price')
 })
 
-test('a merchant’s own headings are understood, in Danish, Swedish and English, and what nobody reads is told', () => {
+test('Danish, Swedish and English headings are recognized, and unknown columns are reported', () => {
   const text = `Varenr.;Varenavn;Pris (inkl. moms);Pris SEK;Lagersaldo;Varegruppe;Indhold (cl);Alkohol %;Land;Årgang;Hylde
 1;Tannat;129,50;219;12;Vin/Rødvin;37,5;13,5;BR;2020;H4
 2;Furmint;89;149;;Vin;1,5 l;12;Ungarn;2021;
@@ -128,7 +128,7 @@ test('a merchant’s own headings are understood, in Danish, Swedish and English
   expect(danish.leftOut).toEqual([{ line: 2, column: 'hylde', reason: 'is not taken, in 1 lines' }])
 })
 
-test('a column of the shop’s own name goes before one that means the same', () => {
+test('a column with the shop’s own name is preferred to a synonym', () => {
   const { products } = csvProducts('sku;name;pris;price\n1;Wine;10;20\n', 'da')
   expect(products[0]?.document.price).toBe(20)
 })
@@ -141,14 +141,14 @@ test.each([
   ['a title above it', 'Prisliste, november 2026;;\n\nVarenr;Navn;Pris\n1;Vin;100\n', 4],
   ['Excel’s mark of the separator', 'sep=;\nVarenr;Navn;Pris\n1;Vin;100\n', 3],
   ['both', '\uFEFFsep=;\r\nVinbod\r\nVarenr;Navn;Pris\r\n1;Vin;100\r\n', 4],
-])('a heading is found with %s, and lines are counted from the file’s first', (_, text, line) => {
+])('a heading is found with %s, and lines are counted from the start of the file', (_, text, line) => {
   const { products } = productsOf(tableOf(text), 'da')
   expect(products.map((product) => [product.line, product.sku, product.document.price])).toEqual([
     [line, '1', 100],
   ])
 })
 
-test('all that is wrong with a line is told at once', () => {
+test('all errors of a line are reported together', () => {
   const { refused } = productsOf(tableOf('sku;name;price;qty;year\n<b>;;dyr;mange;snart\n'), 'da')
   expect(refused).toEqual([
     {
@@ -159,7 +159,7 @@ test('all that is wrong with a line is told at once', () => {
   ])
 })
 
-test('each column is accounted for with a cell and how that is read', () => {
+test('each column is listed with its meaning and a sample value', () => {
   const { account } = tableOf(
     'Varenr.;Navn;Pris;Tilbudspris;Indhold;Hylde;Note\n1;Vin;1.234,50;;75;H4;\n2;Øl;20,00;15,00;33;;\n',
   )
@@ -187,7 +187,7 @@ test.each([
   expect(products[0]?.document.special_to_date).toBe(end)
 })
 
-test('a special price waits for an answer while a column that looks like its dates is unread', () => {
+test('a special price requires an answer about an unknown column that may hold its dates', () => {
   const text = 'sku;name;price;special_price;Aktion\n1;Vin;100;80;31.12.2026\n'
   const { questions } = tableOf(text)
   expect(questionLines(questions)).toEqual([
@@ -202,7 +202,7 @@ test('a special price waits for an answer while a column that looks like its dat
   expect(tableOf('sku;name;price;Oprettet\n1;Vin;100;31.12.2026\n').questions).toEqual([])
 })
 
-test('two columns of the same meaning that differ are asked about', () => {
+test('two columns with the same meaning and different values require an answer', () => {
   const text = 'Varenr;Navn;Pris;Salgspris\n1;Vin;80;100\n'
   expect(tableOf(text).questions).toMatchObject([{ heading: 'salgspris', line: 2 }])
   const priceBy = (answers: Record<string, string>) =>
@@ -213,24 +213,24 @@ test('two columns of the same meaning that differ are asked about', () => {
 test.each([
   ['pris', '12.500', 'comma', 12_500],
   ['pris', '12.500', 'point', 12.5],
-])('the answer on %s of %s is %s: %d', (heading, cell, answer, price) => {
+])('the answer for %s with %s is %s: %d', (heading, cell, answer, price) => {
   const { products } = productsOf(tableOf(`sku;name;Pris\n1;Vin;${cell}\n`, { [heading]: answer }), 'da')
   expect(products[0]?.document.price).toBe(price)
 })
 
-test('a barcode is the number of an article that has no other', () => {
+test('a barcode is used as the sku if there is no other number', () => {
   const skus = (text: string) => productsOf(tableOf(text), 'da').products.map(({ sku }) => sku)
   expect(skus('EAN;Navn;Pris\n5701234567890;Vin;100\n')).toEqual(['5701234567890'])
   expect(skus('EAN;Varenr;Navn;Pris\n5701234567890;7;Vin;100\n')).toEqual(['7'])
 })
 
-test('a colour that the shop does not know is told', () => {
+test('an unknown colour is reported', () => {
   expect(tableOf('sku;name;price;Farve\n1;Vin;100;lyserød\n').leftOut).toEqual([
     { line: 2, column: 'farve', reason: 'is no colour that the shop knows: lyserød' },
   ])
 })
 
-test('documents of an index with skus or names that addresses or pages cannot have are refused by their lines', () => {
+test('index documents with a sku or name that addresses cannot have are refused by their lines', () => {
   const product = (more: object) => JSON.stringify({ sku: 'W-1', name: 'Wine', price: 10, ...more })
   const bad = [
     '.',

@@ -59,7 +59,7 @@ it.each([
   'ftp://127.0.0.1/wine.png',
   'data:image/png;base64,AAAA',
   'wine.png',
-])('an import asks nothing of this machine or its network: %s', async (written) => {
+])('an import does not fetch pictures from this machine or its network: %s', async (written) => {
   const address = written.replace('PORT', String(port))
   const { photos, failed } = await fetchPhotos([address])
   expect(photos).toEqual([])
@@ -69,7 +69,7 @@ it.each([
   expect(asked).toEqual([])
 })
 
-it('a redirect is checked like the address that it stands in for', async () => {
+it('a download checks the target of a redirect like a first address', async () => {
   expect((await download(at('/moved'), here)).type).toBe('image/png')
   asked.length = 0
   await expect(download(at('/inside'), here)).rejects.toThrow('127.0.0.2, which is no address of the public')
@@ -78,7 +78,7 @@ it('a redirect is checked like the address that it stands in for', async () => {
   await expect(download(at('/round'), here)).rejects.toThrow('more than 5 times')
 })
 
-it('what is too large or too slow is given up', async () => {
+it('a download that is too large or too slow is aborted', async () => {
   await expect(download(at('/endless'), here)).rejects.toThrow('more than 1000 bytes')
   for (const path of ['/silent', '/slow']) {
     await expect(download(at(path), { ...here, timeLimit: 200 })).rejects.toThrow('too long')
@@ -96,6 +96,6 @@ it.each([
     ':: ::1 ::ffff:10.0.0.1 ::ffff:8.8.8.8 64:ff9b::a00:1 fe80::1 fc00::1 fd12::1 ff02::1 2002:a00:1:: 2001::1',
   ],
   [false, 'localhost 8.8.8 1.2.3.4.5 '],
-])('public is %s of %s', (isPublic, addresses) => {
+])('an address is public: %s, for %s', (isPublic, addresses) => {
   for (const address of addresses.split(' ')) expect(isPublicAddress(address), address).toBe(isPublic)
 })

@@ -7,7 +7,7 @@ import { folderWith } from '#tests/fixtures/written-folder.ts'
 import { changeFromFiles } from './change-from-files.ts'
 import { readImported } from './read-file.ts'
 
-test('a sheet of Excel is read as a table: numbers, dates and yes as they are meant, rows by their numbers', async () => {
+test('a sheet of Excel is imported with its numbers, dates, booleans and row numbers', async () => {
   const { db, rows } = await shopOf('sku,name,price\nW-1,Bakkevin,149\n')
   const file = await readImported('tests/fixtures/exports/wines.xlsx')
   const { articles, refused } = await changeFromFiles(
@@ -36,7 +36,7 @@ test('a sheet of Excel is read as a table: numbers, dates and yes as they are me
   ])
 })
 
-test('a file of Excel before 2007 is refused with what to do', async () => {
+test('an Excel file in the format before 2007 is refused with advice', async () => {
   await expect(readImported('old.xls')).rejects.toThrow('save it as .xlsx')
 })
 
@@ -81,13 +81,13 @@ test.each<[string, Record<string, Uint8Array | string>, RegExp]>([
     Object.fromEntries(Array.from({ length: 2001 }, (_, place) => [`xl/${place}.xml`, ''])),
     /more than 2000 parts/,
   ],
-])('an Excel file with %s is refused by its name before it takes memory', async (_, changed, reason) => {
+])('an Excel file with %s is refused by name before it takes memory', async (_, changed, reason) => {
   const refused = reading(changed)
   await expect(refused).rejects.toThrow(reason)
   await expect(refused).rejects.toThrow(/^\S+\.xlsx: [\s\S]*save it as CSV$/)
 })
 
-test('an Excel file that declares less than it unpacks to takes no more than it declares', async () => {
+test('an Excel file that unpacks to more than it declares is refused', async () => {
   const declared = Buffer.alloc(4)
   declared.writeUInt32LE(50_000_000)
   const actual = Buffer.alloc(4)
@@ -100,7 +100,7 @@ test('an Excel file that declares less than it unpacks to takes no more than it 
   await expect(reading({ [sheet]: new Uint8Array(50_000_000) }, lie)).rejects.toThrow(/^\S+\.xlsx: /)
 })
 
-test('a file of another kind that is called .xlsx is refused by its name', async () => {
+test('a file of another kind named .xlsx is refused by name', async () => {
   const path = join(folderWith({ 'words.xlsx': 'sku,name,price' }), 'words.xlsx')
   await expect(readImported(path)).rejects.toThrow(/words\.xlsx: it is no Excel file/)
 })

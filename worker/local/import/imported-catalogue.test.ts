@@ -12,7 +12,7 @@ async function shopOf(da: { name: string; text: string }, sv = da, net = false) 
   return { catalogue, refused, products: [...catalogue.products()] }
 }
 
-test('categories grow from the ways to them, once each, parents first', async () => {
+test('categories are created once for each path, parents first', async () => {
   const { catalogue, products } = await shopOf(
     csv('sku,name,price,category\n1,A,10,Vin/Rødvin\n2,B,10,vin/Hvidvin\n3,C,10,Vin\n'),
   )
@@ -27,7 +27,7 @@ test('categories grow from the ways to them, once each, parents first', async ()
   expect(products.map(({ docs }) => docs.da.category_ids)).toEqual([[1002], [1003], [1001]])
 })
 
-test('a special price without the lowest of 30 days is asked, and not shown as a reduction', async () => {
+test('a special price without a lowest price of 30 days is charged but not shown as a reduction', async () => {
   const { products } = await shopOf(
     csv('sku,name,price,special_price,lowest_price\n1,A,100,80,\n2,B,100,80,90\n3,C,100,,\n'),
   )
@@ -43,7 +43,7 @@ test('a special price without the lowest of 30 days is asked, and not shown as a
   ])
 })
 
-test('words become options: known ones the shop’s own, others their own', async () => {
+test('attribute words become options: known words with the shop’s value, others with their own', async () => {
   const { catalogue, products } = await shopOf(
     csv('sku,name,price,country,grapes,area,color\n1,A,10,Frankrig,Hjemmedrue,Min Bakke,rød\n'),
   )
@@ -64,7 +64,7 @@ test('words become options: known ones the shop’s own, others their own', asyn
   )
 })
 
-test('countries that the invented shop does not have are named in the language of the view, by code or name', async () => {
+test('countries beyond the demonstration are named in the view’s language, by code or name', async () => {
   const { products, catalogue } = await shopOf(
     csv(
       'sku,name,price,country\n1,A,10,BR\n2,B,10,Brazil\n3,C,10,Rumænien\n4,D,10,France\n5,E,10,Narnia\n6,F,10,uk\n',
@@ -94,7 +94,7 @@ test('countries that the invented shop does not have are named in the language o
   expect(options?.options.filter(({ value }) => value === 'BR')).toHaveLength(1)
 })
 
-test('what a wine goes with is read from its column, else from its description', async () => {
+test('pairings are read from their column, or else from the description', async () => {
   const { products } = await shopOf(
     csv(
       'sku,name,price,description\n1,A,10,"Dark. Goes well with lamb, hard cheese and grilled mushrooms. Nobody eats it with fish"\n2,B,10,<p>Passer til dyreryg</p>\n3,C,10,Nothing\n',
@@ -109,7 +109,7 @@ test('what a wine goes with is read from its column, else from its description',
   ])
 })
 
-test('one file a view: what one of them does not have is switched off there', async () => {
+test('a product that one view’s file lacks is switched off in that view', async () => {
   const { products } = await shopOf(
     csv('sku,name,price\n1,Dansk,10\n2,Begge,20\n'),
     csv('sku,name,price\n2,Båda,30\n'),
@@ -120,13 +120,13 @@ test('one file a view: what one of them does not have is switched off there', as
   ])
 })
 
-test('a line of a common file that one view cannot read is in neither', async () => {
+test('a line that one view cannot read is imported in neither view', async () => {
   const { products, refused } = await shopOf(csv('sku,name,price,price_sv\n1,A,10,much\n2,B,10,15\n'))
   expect(products.map(({ docs }) => docs.da.sku)).toEqual(['2'])
   expect(refused).toEqual({ da: [], sv: [{ line: 2, reason: 'price_sv cannot be read: much' }] })
 })
 
-test('what is sold in bottles is drawn, what is not has no picture', async () => {
+test('bottled products get a drawing, and others no picture', async () => {
   const { products } = await shopOf(csv('sku,name,price,color,volume_ml\n1,Wine,10,red,750\n2,Opener,10,,\n'))
   expect(
     products.map(({ docs, media }) => [docs.da.image?.endsWith('.svg') ?? false, media.length > 0]),
@@ -136,13 +136,13 @@ test('what is sold in bottles is drawn, what is not has no picture', async () =>
   ])
 })
 
-test('a sku that comes twice is reported, the first is kept', async () => {
+test('a repeated sku is reported, and the first is kept', async () => {
   const { products, refused } = await shopOf(csv('sku,name,price\n1,First,10\n1,Second,20\n'))
   expect(products.map(({ docs }) => docs.da.name)).toEqual(['First'])
   expect(refused.da).toEqual([{ line: 3, reason: 'the sku 1 stands above already' }])
 })
 
-test('documents of the index are taken as they are: plain or wrapped, bad lines reported', async () => {
+test('index documents are read plain or wrapped, and bad lines are reported', async () => {
   const wine = {
     id: 10234,
     sku: '10234',
@@ -176,7 +176,7 @@ test('documents of the index are taken as they are: plain or wrapped, bad lines 
   expect(catalogue.documents.da.category.map(({ id, slug }) => [id, slug])).toContainEqual([37, 'rodvin-37'])
 })
 
-test('a category names the filters of its list, and one that names no filter is refused', async () => {
+test('a category names its filters, and one with an unknown filter is refused', async () => {
   const wine = { sku: '1', name: 'A', price: 10, category_ids: [37, 38] }
   const named = (id: number, name: string, include_filters: string[]) => {
     return {
@@ -192,14 +192,14 @@ test('a category names the filters of its list, and one that names no filter is 
   expect(refused.da).toEqual([{ line: 2, reason: 'include_filters names no filter: bitterness' }])
 })
 
-test('a document without a price other than 0 is reported', async () => {
+test('a document with a price of 0 is reported', async () => {
   const { refused } = await shopOf(
     lines({ sku: '1', name: 'A', price: 0 }, { sku: '2', name: 'B', price: 10 }),
   )
   expect(refused.da).toEqual([{ line: 1, reason: 'its price is 0: nothing is sold for nothing' }])
 })
 
-test('a size of bottles that the shop does not have is named in centilitres', async () => {
+test('an unknown bottle size is named in centilitres', async () => {
   const { catalogue } = await shopOf(csv('sku,name,price,volume_ml\n1,A,10,6 x 75 cl\n2,B,10,720 ml\n'))
   const sizes = catalogue.documents.da.attribute.find(
     ({ attribute_code }) => attribute_code === 'bottle_size',
@@ -210,12 +210,12 @@ test('a size of bottles that the shop does not have is named in centilitres', as
   ])
 })
 
-test('net amounts become gross where that is said', async () => {
+test('net amounts become gross if the import is told so', async () => {
   const { products } = await shopOf(lines({ sku: '1', name: 'A', price: 80 }), undefined, true)
   expect(products[0]?.docs.da.final_price).toBe(100)
 })
 
-test('where all stands below one department the menu leads into it, and the front page’s first link to the whole', async () => {
+test('the menu opens a single department, and the front page links to all of it', async () => {
   const menuOf = async (text: string) => {
     const { menu = [], widget = [] } = (await shopOf(csv(text))).catalogue.documents.da
     const hero = widget.find(({ instance_type }) => instance_type === 'hero')

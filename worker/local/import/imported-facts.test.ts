@@ -13,7 +13,7 @@ async function productsOf(heading: string, ...lines: string[]) {
   return { documents, leftOut, attributes: (view: 'da' | 'sv') => catalogue.documents[view].attribute }
 }
 
-test('a word of an option that one view knows is the same option in the other view', async () => {
+test('an attribute word of one view gets the same option in the other view', async () => {
   const { documents } = await productsOf(
     'closure;wine_type;certification;flavors;glass_shape;cask;drink_style;pairing_types',
     'Skruelåg;Rødvin;Økologisk|Vegansk;kirsebær|solbær;Bordeauxglas;Olorosofad;IPA;Lam|Ost',
@@ -44,7 +44,7 @@ test('a word of an option that one view knows is the same option in the other vi
   expect(product?.da.drink_style).toBe(product?.sv.drink_style)
 })
 
-test('an unknown word with a twin for each view is one option with both words', async () => {
+test('an unknown attribute word with a word for each view becomes one option with both words', async () => {
   const { documents, attributes } = await productsOf(
     'drink_style_da;drink_style_sv;closure_da;closure_sv;flavors_da;flavors_sv',
     'Bjesk;Besk;Voksprop;Vaxpropp;kirsebær|havtorn;körsbär|havtorn',
@@ -70,7 +70,7 @@ test('an unknown word with a twin for each view is one option with both words', 
   expect(option('sv', 'closure')).toMatchObject({ value: 'voksprop', label: 'Vaxpropp' })
 })
 
-test('numbers, temperatures and addresses are read, and a cell that is none is left out with a note', async () => {
+test('numbers, temperatures and addresses are read, and an unreadable cell is left out with a note', async () => {
   const { documents, leftOut } = await productsOf(
     'age_years;drink_from;drink_to;rating;rating_count;serving_temperature;url_key;importer;contents;meta_title',
     '12 år;2027;2031;4,5;1.200;16-18;Min Vin;Firma A/S, Vej 1;6 flasker;En titel',
@@ -96,7 +96,7 @@ test('numbers, temperatures and addresses are read, and a cell that is none is l
   ])
 })
 
-test('nutrition is taken if all eight numbers are there, and a part of them is named among the advice', async () => {
+test('nutrition is imported with all eight numbers, and a part of them is reported as advice', async () => {
   const names = ['energy_kj', 'energy_kcal', 'fat', 'saturates', 'carbohydrate', 'sugars', 'protein', 'salt']
   const heading = names.map((name) => `nutrition_${name}`).join(';')
   const { documents } = await productsOf(heading, '310;75;0;0;1,2;0,5 g;0;<0,1', '310;75;;;;;;')
@@ -120,7 +120,7 @@ test('nutrition is taken if all eight numbers are there, and a part of them is n
   )
 })
 
-test('a table with German headings is read', async () => {
+test('a table with German headings is imported', async () => {
   const text =
     'Artikelnummer;Bezeichnung;Preis;Weingut;Rebsorte;Jahrgang;Anbaugebiet;Füllmenge (cl);Verschluss;Bestand\n1;Hangwein;12,50;Gut am Hang;Merlot;2021;Mein Hügel;75;Skruelåg;7\n'
   const file = { name: 'shop.csv', text }

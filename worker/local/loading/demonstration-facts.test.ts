@@ -34,11 +34,11 @@ function smellsOf(product: ProductDocument, wanted: readonly string[]): boolean 
   return product.flavors.some((option) => wanted.includes(aromas.get(option) ?? ''))
 }
 
-describe('a wine', () => {
+describe('a wine of the demonstration', () => {
   const dark = ['solbær', 'brombær', 'blåbær', 'blommer', 'svesker', 'tjære', 'tobak']
   const pale = ['citron', 'lime', 'grønne æbler', 'stikkelsbær', 'hyldeblomst', 'litchi', 'petroleum']
 
-  it('that is pale has no fruit of a red one, and the other way round', () => {
+  it('has no red fruit if it is pale, and no pale fruit if it is red', () => {
     expect(
       whose(
         (product) =>
@@ -50,7 +50,7 @@ describe('a wine', () => {
     expect(whose((product) => product.wine_type === wineTypes.red && smellsOf(product, pale))).toEqual([])
   })
 
-  it('is called by its own colour', () => {
+  it('is described with its own colour', () => {
     const named = {
       da: { rødvin: wineTypes.red, hvidvin: wineTypes.white, mousserende: wineTypes.sparkling },
       sv: { 'rött vin': wineTypes.red, 'vitt vin': wineTypes.white, mousserande: wineTypes.sparkling },
@@ -67,13 +67,13 @@ describe('a wine', () => {
     ).toEqual([])
   })
 
-  it('of dried grapes has grip', () => {
+  it('of dried grapes has at least medium tannin', () => {
     expect(whose(({ name, taste_tannin }) => /Amarone/.test(name) && !(Number(taste_tannin) >= 3))).toEqual(
       [],
     )
   })
 
-  it('that aged in small casks, or under flor, smells of that and not of its grapes', () => {
+  it('aged in small casks or under flor smells of that and not of its grapes', () => {
     const fruit = ['brombær', 'blåbær', 'viol', 'hindbær', 'sort peber']
     expect(
       whose((product) => /Tawny|Oloroso|Amontillado|Fino/.test(product.name) && smellsOf(product, fruit)),
@@ -86,7 +86,7 @@ describe('a wine', () => {
     ).toEqual([])
   })
 
-  it('named after a grape is made of it', () => {
+  it('named after a grape is made of at least 85 % of it', () => {
     expect(
       whose((product) =>
         [...words(product).matchAll(/(\d+) % (\p{L}+ ?\p{L}*)/gu)].some(
@@ -99,14 +99,14 @@ describe('a wine', () => {
     ).toEqual([])
   })
 
-  it('is mostly of one grape only where that is more than half, and of one growth', () => {
+  it('is called mostly of one grape only above half, and has one classification', () => {
     expect(whose((product) => /(fylder mest|största delen).*?: 50 %/.test(words(product)))).toEqual([])
     expect(whose(({ name }) => /Grand Cru.*Premier Cru/.test(name))).toEqual([])
   })
 })
 
-describe('a spirit, a beer, a drink without alcohol', () => {
-  it('is as strong as its name says', () => {
+describe('a spirit, beer or drink without alcohol of the demonstration', () => {
+  it('has the strength that its name implies', () => {
     const bounds: [RegExp, number, number][] = [
       [/Navy Strength/, 57, 60],
       [/Overproof/, 57, 75],
@@ -125,7 +125,7 @@ describe('a spirit, a beer, a drink without alcohol', () => {
     ).toEqual([])
   })
 
-  it('is at cask strength only where there was a cask', () => {
+  it('is called cask strength only if it was in a cask', () => {
     expect(
       whose(
         (product) =>
@@ -137,7 +137,7 @@ describe('a spirit, a beer, a drink without alcohol', () => {
     )
   })
 
-  it('of which a text says that there are oats or wheat in it lists them', () => {
+  it('lists oats and wheat as allergens if its text names them', () => {
     const grains = { da: ['havre', 'hvede'], sv: ['havre', 'vete'] }
     expect(
       whose(
@@ -157,13 +157,13 @@ describe('a spirit, a beer, a drink without alcohol', () => {
     ).toEqual([])
   })
 
-  it('of agave smells of smoke where it is a mezcal', () => {
+  it('made of agave smells of smoke only if it is a mezcal', () => {
     expect(whose((product) => /Tequila/.test(product.name) && smellsOf(product, ['røg']))).toEqual([])
   })
 })
 
-describe('a set', () => {
-  it('from dry to sweet has both', () => {
+describe('a kit of the demonstration', () => {
+  it('from dry to sweet has wines of different sweetness', () => {
     const bySku = new Map(documents.map(({ da }) => [da.sku, da]))
     const flat = documents.filter(
       ({ da }) =>
@@ -173,7 +173,7 @@ describe('a set', () => {
     expect(flat.map(({ da }) => da.name)).toEqual([])
   })
 
-  it('says in few words how many bottles there are, and of which colours', () => {
+  it('states the number and colour of its bottles', () => {
     const counted = documents.flatMap(({ da, sv }) => (da.type_id === 'grouped' ? [da, sv] : []))
     expect(
       counted
@@ -187,13 +187,13 @@ describe('a set', () => {
     expect([nebbiolo?.da.contents, nebbiolo?.sv.contents]).toEqual(['3 flasker rødvin', '3 flaskor rött vin'])
   })
 
-  it('of whole bottles calls none of them small', () => {
+  it('of whole bottles does not call them small', () => {
     expect(
       whose((product) => product.type_id === 'grouped' && /små flasker|mindre flaskor/i.test(words(product))),
     ).toEqual([])
   })
 
-  it('of a size keeps it in its name', () => {
+  it('with a number of bottles in its name has as many', () => {
     expect(
       whose(({ name, type_id, product_links }) => {
         const count = Number(/(\d) (flasker|flaskor)/.exec(name)?.[1] ?? 0)
@@ -203,7 +203,7 @@ describe('a set', () => {
   })
 })
 
-describe('a variant', () => {
+describe('a variant of the demonstration', () => {
   const parents = documents.filter(({ da }) => da.configurable_children.length > 0)
   const bySku = new Map(documents.map((docs) => [docs.da.sku, docs]))
   const variants = parents.flatMap(({ da }) =>
@@ -219,7 +219,7 @@ describe('a variant', () => {
   const said = (product: ProductDocument) =>
     [product.name, words(product), product.media_gallery[0]?.lab].join(' ')
 
-  it('has words of its own, and its parent lists it as it is', () => {
+  it('has its own texts, and its parent lists it with the same values', () => {
     expect(variants.length).toBeGreaterThan(150)
     expect(contradicting((own) => !own.short_description || !own.description)).toEqual([])
     expect(
@@ -235,7 +235,7 @@ describe('a variant', () => {
     ).toEqual([])
   })
 
-  it('of a vintage names no other of its parent', () => {
+  it('of a vintage names no other vintage of its parent', () => {
     expect(
       contradicting((own, { year_options = [] }) =>
         (year_options as number[]).some(
@@ -245,7 +245,7 @@ describe('a variant', () => {
     ).toEqual([])
   })
 
-  it('of a size is described by no other', () => {
+  it('of a bottle size names no other size', () => {
     const sizes: [millilitres: string, RegExp][] = [
       ['375', /37,5 cl|halvflask|halv flask|halvdel/i],
       ['750', /(?<![\d,])75 cl/i],
@@ -260,7 +260,7 @@ describe('a variant', () => {
     ).toEqual([])
   })
 
-  it('that is chosen later is not spoken of by its parent: a text of all names no vintage and no size', () => {
+  it('is not named by its parent: the parent’s text names no vintage and no size', () => {
     const spoken = parents.flatMap((docs) =>
       views
         .filter((code) => {
@@ -277,7 +277,7 @@ describe('a variant', () => {
   })
 })
 
-it('only what has a stem is said to have one', () => {
+it('a glass of the demonstration is described with a stem only if it has one', () => {
   expect(
     whose(
       (product) =>
@@ -288,7 +288,7 @@ it('only what has a stem is said to have one', () => {
   ).toEqual([])
 })
 
-describe('what the shop says of itself', () => {
+describe('the shop’s texts about itself', () => {
   const texts = views.flatMap((code) => [
     ...shop.documents[code].category.map(({ name, description }) => ({
       code,
@@ -305,7 +305,7 @@ describe('what the shop says of itself', () => {
 
   const inWords = { da: 'ni', sv: 'nio' }
 
-  it('counts as many shops as there are', () => {
+  it('state the number of shops that exist', () => {
     expect(danishShops).toHaveLength(9)
     const numeral =
       /(?<!\p{L})(\d+|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|två|fyra|sex|sju|åtta|nio|tio|elva) (butikker|butiker)/giu
@@ -316,7 +316,7 @@ describe('what the shop says of itself', () => {
     for (const { code, count } of counted) expect(count).toBe(inWords[code])
   })
 
-  it('is said as one says it', () => {
+  it('avoid words that no native speaker would use', () => {
     const odd =
       /omstikning|et spand fra|små flasker|mindre flaskor|næseglas|drikker godt|udbrændte|høres igennem|kan høres|passer på det hele|seks uger|sex veckor|tolv butikker|Sval jäsning|Urlakning|lotter på|fandt på|nabo i al|sig själv/
     expect(texts.filter(({ text }) => odd.test(text)).map(({ text }) => odd.exec(text)?.[0])).toEqual([])

@@ -9,7 +9,7 @@ import { temporaryFolder } from '#worker/local/shop.ts'
 import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
 import { demonstrationCatalogue } from './demonstration-catalogue.ts'
 
-it('a file of the demonstration changes nothing when it is imported into the invented shop', async () => {
+it('importing an exported file of the demonstration into it changes nothing', async () => {
   const path = join(temporaryFolder(), 'shop.sqlite')
   new DatabaseSync(path).close()
   await changeDatabaseFile(path, async (db) => {

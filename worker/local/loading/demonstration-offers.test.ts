@@ -77,12 +77,12 @@ function untrue(entry: Entry, group: number, now: string): string[] {
   ].map((word) => `${product.sku} ${entry.view.code}: ${word}`)
 }
 
-describe('nothing says offer where the price that is asked is not lower', () => {
-  it.each(moments)('in no product and no view: group %i, %s', (group, now) => {
+describe('no product of the demonstration is called an offer at its regular price', () => {
+  it.each(moments)('in any view: group %i, %s', (group, now) => {
     expect(all.flatMap((entry) => untrue(entry, group, now))).toEqual([])
   })
 
-  it('and the filter by offers finds what is on offer to everybody, all of it and nothing else', () => {
+  it('and the offer filter finds exactly the products on offer to everybody', () => {
     const now = new Date().toISOString()
     const wrong = all.flatMap((entry) => {
       const { product } = shown(entry, 0, now)
@@ -97,7 +97,7 @@ describe('nothing says offer where the price that is asked is not lower', () => 
   })
 })
 
-it('the discount by quantity stands on the wines that it counts, for the groups that it is for, and in Denmark alone', () => {
+it('the quantity discount label is on the wines that the rule covers, for its groups and in Denmark only', () => {
   const rules = entriesIn(coupons, demonstrationContent, 'da')
   const rule = rules.find(({ least_quantity, coupon }) => least_quantity && !coupon)
   const { category } = demonstrationCatalogue().documents.da

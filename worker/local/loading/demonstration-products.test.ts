@@ -44,8 +44,8 @@ const chosenAttributes = [
   'closure',
 ] as const
 
-describe('the products of the files', () => {
-  it('are some 1,500, of all six types', () => {
+describe('the demonstration’s products', () => {
+  it('are at least 1,500, of all six types', () => {
     expect(products.length).toBeGreaterThanOrEqual(1500)
     expect([...new Set(documents('da').map(({ type_id }) => type_id))].sort()).toEqual([
       'bundle',
@@ -57,7 +57,7 @@ describe('the products of the files', () => {
     ])
   })
 
-  it('come with their variants, and with their parts', () => {
+  it('are loaded with their variants and parts', () => {
     const skus = [...demonstrationCatalogue({ products: 3 }).products()].map(({ docs }) => docs.da.sku)
     expect(skus).toEqual(documents('da').flatMap(({ sku }) => (skus.includes(sku) ? sku : [])))
     const first = documents('da').find(({ sku }) => sku === skus[0])
@@ -65,7 +65,7 @@ describe('the products of the files', () => {
   })
 })
 
-describe('names and paths', () => {
+describe('names and paths of the demonstration’s products', () => {
   it('are unique: id, sku, url_key and url_path', () => {
     for (const code of views) {
       for (const field of ['id', 'sku', 'url_key', 'url_path'] as const) {
@@ -74,11 +74,11 @@ describe('names and paths', () => {
     }
   })
 
-  it('are folded to plain letters', () => {
+  it('have letters without diacritics in their addresses', () => {
     for (const product of all()) expect(product.url_path).toMatch(/^[a-z0-9-]+(\/[a-z0-9-]+)*\.html$/)
   })
 
-  it('leave no marker of a template behind', () => {
+  it('have no unfilled template marker', () => {
     for (const { name, description, short_description, labels } of all()) {
       const text = [name, description, short_description, ...labels.map((label) => label.name)].join(' ')
       expect(text).not.toMatch(/undefined|null|NaN|\[object|\{[a-z]|\$\{| {2}|\.\.| \.| ,/)
@@ -86,8 +86,8 @@ describe('names and paths', () => {
   })
 })
 
-describe('references', () => {
-  it('of products name categories of the view', () => {
+describe('references of the demonstration’s products', () => {
+  it('to categories name active categories of the view', () => {
     for (const code of views) {
       const open = new Map(shop.documents[code].category.map((category) => [category.id, category]))
       for (const product of documents(code)) {
@@ -98,7 +98,7 @@ describe('references', () => {
     }
   })
 
-  it('of sets, bundles and variants name products that exist', () => {
+  it('to parts and variants name existing products', () => {
     const types = new Map(products.map(({ docs }) => [docs.da.sku, docs.da.type_id]))
     for (const { docs } of products) {
       const { da } = docs
@@ -117,7 +117,7 @@ describe('references', () => {
     }
   })
 
-  it('of attributes name options of the view', () => {
+  it('to attribute options name options of the view', () => {
     for (const code of views) {
       const options = new Map(
         shop.documents[code].attribute.map((attribute) => [
@@ -137,7 +137,7 @@ describe('references', () => {
     }
   })
 
-  it('of variants differ in what their parent offers to choose', () => {
+  it('of variants differ in the options that their parent offers', () => {
     for (const product of all().filter(({ type_id }) => type_id === 'configurable')) {
       const chosen = product.configurable_children.map((child) =>
         product.configurable_options
@@ -162,8 +162,8 @@ describe('references', () => {
   })
 })
 
-describe('pictures', () => {
-  it('are drawn from recipes that hold, one a path', () => {
+describe('pictures of the demonstration’s products', () => {
+  it('are drawn from valid recipes, one per path', () => {
     const drawn = new Map<string, string>()
     for (const { media } of products) {
       for (const { path, recipe } of media) {
@@ -181,8 +181,8 @@ describe('pictures', () => {
   })
 })
 
-describe('prices', () => {
-  it('are gross first and net to the øre at 25 %, and at 0 % of the gift card', () => {
+describe('prices of the demonstration’s products', () => {
+  it('are gross with net rounded to the øre at 25 %, and at 0 % for the gift card', () => {
     for (const product of all()) {
       const rate = product.type_id === 'virtual' ? 1 : 1.25
       expect(product.tax_class_id).toBe(rate === 1 ? '0' : '2')
@@ -197,7 +197,7 @@ describe('prices', () => {
     }
   })
 
-  it('show the lowest of thirty days beside every reduction, never below the reduced price', () => {
+  it('have the lowest price of thirty days for every reduction, above the reduced price', () => {
     const reduced = all().filter(({ final_price, regular_price }) => final_price < regular_price)
     expect(reduced.length).toBeGreaterThan(50)
     for (const { lowestPrice, final_price, regular_price } of reduced) {
@@ -206,7 +206,7 @@ describe('prices', () => {
     }
   })
 
-  it('are reduced within their dates only', () => {
+  it('are reduced only within their dates', () => {
     const now = shopTime(new Date())
     const specials = documents('da').filter(
       ({ special_price, type_id }) => special_price !== null && type_id !== 'configurable',
@@ -224,7 +224,7 @@ describe('prices', () => {
     for (const time of ['to come', 'now', 'over']) expect(times).toContain(time)
   })
 
-  it('are never offers in Sweden', () => {
+  it('are never reduced in Sweden', () => {
     for (const {
       sku,
       special_price,
@@ -247,7 +247,7 @@ describe('prices', () => {
     }
   })
 
-  it('of a group lie below the price of everybody and belong to groups above 4', () => {
+  it('for customer groups are below the regular price and for groups above 4', () => {
     const grouped = all().filter(({ group_prices }) => Object.keys(group_prices).length > 0)
     expect(grouped.length).toBeGreaterThan(100)
     for (const { group_prices, final_price, hasOfferForGroups } of grouped) {
@@ -259,7 +259,7 @@ describe('prices', () => {
     }
   })
 
-  it('of bundles and kits are the sum of what is in them', () => {
+  it('of bundles and kits are the sum of their parts', () => {
     for (const code of views) {
       const asked = new Map(documents(code).map(({ sku, final_price }) => [sku, minor(final_price)]))
       for (const set of documents(code).filter(
@@ -278,15 +278,15 @@ describe('prices', () => {
     }
   })
 
-  it('carry a deposit on beer and ready-mixed drinks only', () => {
+  it('have a deposit only for beer and ready-mixed drinks', () => {
     for (const { pant_amount, color_code, abv } of all()) {
       if (pant_amount) expect([color_code, (abv ?? 0) <= 10]).toEqual(['beer', true])
     }
   })
 })
 
-describe('texts', () => {
-  it('are never the same for two products', () => {
+describe('texts of the demonstration’s products', () => {
+  it('are different for any two products', () => {
     for (const code of views)
       expect(
         repeated(
@@ -312,7 +312,7 @@ describe('texts', () => {
     }
   })
 
-  it('urge nobody in Swedish', () => {
+  it('contain no urging words in Swedish', () => {
     const urging =
       /erbjudande|rea\b|kampanj|passa på|fynda|köp nu|sista chansen|missa inte|rabatt|perfekt|fantastisk|underbar|fest/i
     for (const { name, description, short_description } of documents('sv')) {
@@ -332,8 +332,8 @@ describe('texts', () => {
   })
 })
 
-describe('the assortment', () => {
-  it('has a few beers that are sold by the case: a fewest, a step, and a stock of whole cases', () => {
+describe('the demonstration’s assortment', () => {
+  it('has a few beers sold by the case, with minimum, step and stock in whole cases', () => {
     const cased = documents('da').filter(({ stock }) => stock.qty_increments > 1)
     expect(cased.length).toBeGreaterThan(3)
     expect(cased.length).toBeLessThan(30)
@@ -344,7 +344,7 @@ describe('the assortment', () => {
     expect(new Set(singly.map(({ stock }) => stock.min_sale_qty))).toEqual(new Set([1]))
   })
 
-  it('has something of everything a shop has to cope with', () => {
+  it('has more than two products of each special case, such as sold out, limited or for businesses', () => {
     const da = documents('da')
     const some: Record<string, (product: ProductDocument) => boolean> = {
       'sold out': ({ stock, type_id }) => !stock.is_in_stock && type_id === 'simple',
@@ -371,7 +371,7 @@ describe('the assortment', () => {
     for (const [what, is] of Object.entries(some)) expect(da.filter(is).length, what).toBeGreaterThan(2)
   })
 
-  it('covers every colour and a good part of the wine world', () => {
+  it('covers every colour, over 50 areas and over 300 producers', () => {
     const da = documents('da')
     expect(new Set(da.map(({ color_code }) => color_code)).size).toBe(9)
     expect(new Set(da.map(({ wine_area }) => wine_area)).size).toBeGreaterThan(50)

@@ -28,18 +28,18 @@ const paymentsOf = (view: StoreCode) =>
   entriesIn(payments, demonstrationContent, view).map(({ code }) => code)
 const { da, sv } = shop.documents
 
-it('is always the same', async () => {
+it('the demonstration has the same documents each time it is built', async () => {
   expect(JSON.stringify(await demonstrationDocuments())).toBe(
     JSON.stringify({ documents: shop.documents, media: shop.media }),
   )
 })
 
-it('has the same ids in both views', () => {
+it('the demonstration has the same ids in both views', () => {
   for (const type of Object.keys(da) as (keyof Documents)[])
     expect(ids(sv, type), type).toEqual(ids(da, type))
 })
 
-it('fills every part of the shop', () => {
+it('the demonstration fills every part of the shop', () => {
   expect(da.category.length).toBeGreaterThan(60)
   expect(da.attribute).toHaveLength(23)
   expect(redirectsOf('da')).toHaveLength(500)
@@ -51,7 +51,7 @@ it('fills every part of the shop', () => {
   ])
 })
 
-it.each(views)('gives every id, slug and path of %s once', (view) => {
+it.each(views)('the demonstration has every id, slug and path of %s once', (view) => {
   const { category, cms_page, attribute } = shop.documents[view]
   for (const [type, list] of Object.entries(shop.documents[view]))
     once(
@@ -73,7 +73,7 @@ it.each(views)('gives every id, slug and path of %s once', (view) => {
   )
 })
 
-it('keeps the ids and slugs that the storefront knows', () => {
+it('the demonstration keeps the ids and slugs that the storefront refers to', () => {
   const slugs = (id: number) =>
     views.map((view) => shop.documents[view].category.find((each) => each.id === id)?.slug)
   expect(slugs(37)).toEqual(['rodvin', 'rott-vin'])
@@ -82,7 +82,7 @@ it('keeps the ids and slugs that the storefront knows', () => {
   expect(sv.category.find(({ id }) => id === 53)?.is_active).toBe(false)
 })
 
-it.each(views)('hangs every category of %s below its parent', (view) => {
+it.each(views)('the demonstration places every category of %s below its parent', (view) => {
   const byId = new Map(shop.documents[view].category.map((category) => [category.id, category]))
   for (const { id, parent_id, path, level } of byId.values()) {
     if (id === 1) continue
@@ -93,7 +93,7 @@ it.each(views)('hangs every category of %s below its parent', (view) => {
   }
 })
 
-it.each(views)('leads every link of %s to a page that is open', (view) => {
+it.each(views)('the demonstration has only links of %s to existing active pages', (view) => {
   const open = openPaths(view)
   for (const path of links(view)) expect(open, path).toContain(path.split('?')[0])
   for (const { target_path = '', request_path = '' } of redirectsOf(view)) {
@@ -102,12 +102,12 @@ it.each(views)('leads every link of %s to a page that is open', (view) => {
   }
 })
 
-it.each(views)('sends the old red wines of %s where red wine is', (view) => {
+it.each(views)('the demonstration redirects the old red-wine address of %s to red wine', (view) => {
   const red = redirectsOf(view).find(({ request_path }) => request_path === 'legacy/red-wine.html')
   expect(red?.target_path).toBe(view === 'da' ? 'c/rodvin' : 'c/rott-vin')
 })
 
-it.each(views)('writes well-formed HTML in %s', (view) => {
+it.each(views)('the demonstration has well-formed HTML in %s', (view) => {
   const { category, cms_page, cms_block } = shop.documents[view]
   for (const { description, slug } of category) expect(unclosed(description), slug).toEqual([])
   for (const { content, identifier } of [...cms_page, ...cms_block]) {
@@ -132,7 +132,7 @@ const deliveryRows: Record<StoreCode, Record<string, string>> = {
 }
 
 it.each(views)(
-  'says in its files of %s what delivery costs, how many shops there are, where and when',
+  'the demonstration’s delivery pages of %s state the configured prices, shops and opening hours',
   (view) => {
     const { html, front } = pageOf('delivery', view)
     for (const [way, method] of Object.entries(deliveryRows[view]))
@@ -159,32 +159,35 @@ it.each(views)(
   },
 )
 
-it.each(views)('writes front-page parameters of %s that can be read, with pictures that exist', (view) => {
-  const known = new Set(shop.media.map(({ path }) => path))
-  const categories = new Set(shop.documents[view].category.map(({ id }) => id))
-  for (const { parameters } of shop.documents[view].widget) {
-    const read = JSON.parse(parameters)
-    for (const { image } of [read, ...(read.stories ?? [])]) if (image) expect(known).toContain(image.path)
-    for (const id of [read.category_id, ...(read.category_ids ?? [])])
-      if (id) expect(categories).toContain(id)
-    if (read.block)
-      expect(shop.documents[view].cms_block.map(({ identifier }) => identifier)).toContain(read.block)
-  }
-  for (const { content } of shop.documents[view].cms_page) {
-    for (const [, path] of content.matchAll(/src="\/img\/1440\/720\/resize([^"]+)"/g))
-      expect(known).toContain(path)
-  }
-  for (const { image } of shop.documents[view].category) if (image) expect(known).toContain(image)
-})
+it.each(views)(
+  'the demonstration’s front-page sections of %s have valid parameters and existing pictures',
+  (view) => {
+    const known = new Set(shop.media.map(({ path }) => path))
+    const categories = new Set(shop.documents[view].category.map(({ id }) => id))
+    for (const { parameters } of shop.documents[view].widget) {
+      const read = JSON.parse(parameters)
+      for (const { image } of [read, ...(read.stories ?? [])]) if (image) expect(known).toContain(image.path)
+      for (const id of [read.category_id, ...(read.category_ids ?? [])])
+        if (id) expect(categories).toContain(id)
+      if (read.block)
+        expect(shop.documents[view].cms_block.map(({ identifier }) => identifier)).toContain(read.block)
+    }
+    for (const { content } of shop.documents[view].cms_page) {
+      for (const [, path] of content.matchAll(/src="\/img\/1440\/720\/resize([^"]+)"/g))
+        expect(known).toContain(path)
+    }
+    for (const { image } of shop.documents[view].category) if (image) expect(known).toContain(image)
+  },
+)
 
-it('draws every picture', () => {
+it('the demonstration’s pictures can all be drawn', () => {
   for (const { path, recipe } of shop.media) {
     const read = v.parse(mediaRecipe, recipe)
     expect(drawMedia(read as MediaRecipe), path).toContain('</svg>')
   }
 })
 
-it('filters by attributes that exist and whose options have words', () => {
+it('the demonstration filters by existing attributes whose options have labels', () => {
   for (const { category, attribute } of [da, sv]) {
     const filterable = new Map(
       attribute.filter((each) => each.is_filterable).map((each) => [each.attribute_code, each]),
@@ -202,7 +205,7 @@ it('filters by attributes that exist and whose options have words', () => {
   }
 })
 
-it('asks nobody in Sweden to hurry and offers nothing there', () => {
+it('the demonstration has no urging words and no offers in Sweden', () => {
   const said = JSON.stringify([sv.category, sv.cms_page, sv.cms_block, sv.widget, sv.menu]).toLowerCase()
   for (const word of [
     'erbjudande',
@@ -219,7 +222,7 @@ it('asks nobody in Sweden to hurry and offers nothing there', () => {
     expect(said, word).not.toContain(word)
 })
 
-it('writes addresses that can be delivered to', () => {
+it('the demonstration has valid addresses and parcel-shop postcodes', () => {
   for (const { email, addresses } of shop.customers) {
     for (const address of addresses) expect(addressErrors({ ...address, email }), email).toEqual({})
   }
@@ -230,19 +233,22 @@ it('writes addresses that can be delivered to', () => {
   )
 })
 
-it.each(views)('offers a way to pay for what costs nothing in %s', (view) => {
+it.each(views)('the demonstration has a payment method for a total of zero in %s', (view) => {
   expect(paymentsOf(view)).toContain('free')
 })
 
 it.each([
   ['da', ['reepay_applepay', 'reepay_vipps_epayment']],
   ['sv', ['reepay_klarna_pay_later', 'reepay_swish']],
-] as const)('is paid in %s with what people have in their phones there, and nowhere else', (view, own) => {
-  const further = paymentsOf(view).filter((code) => code.startsWith('reepay_') && code !== 'reepay_payment')
-  expect(further.toSorted()).toEqual(own)
-})
+] as const)(
+  'the demonstration offers in %s the mobile payments of its country and no others',
+  (view, own) => {
+    const further = paymentsOf(view).filter((code) => code.startsWith('reepay_') && code !== 'reepay_payment')
+    expect(further.toSorted()).toEqual(own)
+  },
+)
 
-it('shows credit neither first nor chosen, as the Swedish Payment Services Act wants it', () => {
+it('the demonstration lists credit neither first nor preselected, as the Swedish Payment Services Act requires', () => {
   const codes = paymentsOf('sv')
   const credit = codes.indexOf('reepay_klarna_pay_later')
   for (const code of ['reepay_payment', 'reepay_swish', 'banktransfer']) {
@@ -312,27 +318,22 @@ function byNumber(a: number, b: number): number {
   return a - b
 }
 
-it.each(views)(
-  'states no days and no prices of a delivery by itself in %s: they are of the promise and of its methods',
-  (view) => {
-    const { cms_page, cms_block, widget } = shop.documents[view]
-    const texts = [...cms_page, ...cms_block].map(({ identifier, content }) => [identifier, content])
-    const all = [...texts, ...widget.map(({ title, parameters }) => [title, parameters])]
-    for (const [name, text = ''] of all) {
-      expect(text, name).not.toMatch(
-        /\d(–\d+)? (hverdage?|arbetsdag(ar)?|vardag(ar)?)\b|ofte allerede i dag/i,
-      )
-      expect(text, name).not.toMatch(/(pakker vi|pakkes|packas).{0,40}kl\. \d|før kl\. \d+ på en hverdag/)
-    }
-    const delivery = cms_page.find(({ identifier }) => /^lever/.test(identifier))?.content ?? ''
-    for (const { price } of deliveriesOf(view)) expect(delivery).toContain(`<td>${price} kr`)
-  },
-)
+it.each(views)('the demonstration’s texts of %s contain no fixed delivery days or prices', (view) => {
+  const { cms_page, cms_block, widget } = shop.documents[view]
+  const texts = [...cms_page, ...cms_block].map(({ identifier, content }) => [identifier, content])
+  const all = [...texts, ...widget.map(({ title, parameters }) => [title, parameters])]
+  for (const [name, text = ''] of all) {
+    expect(text, name).not.toMatch(/\d(–\d+)? (hverdage?|arbetsdag(ar)?|vardag(ar)?)\b|ofte allerede i dag/i)
+    expect(text, name).not.toMatch(/(pakker vi|pakkes|packas).{0,40}kl\. \d|før kl\. \d+ på en hverdag/)
+  }
+  const delivery = cms_page.find(({ identifier }) => /^lever/.test(identifier))?.content ?? ''
+  for (const { price } of deliveriesOf(view)) expect(delivery).toContain(`<td>${price} kr`)
+})
 
 it.each([
   ['glassware', 130],
   ['gifts', 140],
-])('each tile of %s shows what it leads to', (_, parent) => {
+])('the demonstration’s category tiles of %s have pictures of their own', (_, parent) => {
   const motifs = da.category.flatMap(({ parent_id, image }) => (parent_id === parent ? image : []))
   expect(motifs.length).toBeGreaterThan(1)
   expect(new Set(motifs).size).toBe(motifs.length)

@@ -49,7 +49,7 @@ const freja: CustomerRow = {
   custom_attributes: [{ attribute_code: 'age_verified', value: '1' }],
 }
 
-it('demo customers are loaded once, with their addresses and a hashed password', async () => {
+it('loads demo customers once, with their addresses and a hashed password', async () => {
   await loadCustomers(fresh.db, [freja])
   await loadCustomers(fresh.db, [freja, { ...freja, firstname: 'Again' }])
   const password = await fresh.db

@@ -16,7 +16,7 @@ async function written(name: string, ...options: string[]): Promise<typeof now &
   return { ...(await import(/* @vite-ignore */ file)), source: readFileSync(file, 'utf8') }
 }
 
-it('says whose shop it is in every view, and leaves nobody else in the file', async () => {
+it('npm run new-shop writes the new seller into every view and removes the old one', async () => {
   const own = await written(
     'own.ts',
     ...['--name', "Bødker's Vin", '--company', 'Bødker ApS', '--vatNumber', 'DK12345674', '--view', 'da'],
@@ -61,7 +61,7 @@ it('says whose shop it is in every view, and leaves nobody else in the file', as
   expect(left).toEqual([])
 })
 
-it('changes only what it is given', async () => {
+it('npm run new-shop changes only the given fields', async () => {
   const { source } = await written('same.ts')
   expect(source).toBe(readFileSync('shared/shop.ts', 'utf8'))
   const other = await written('name.ts', '--telephone', '+45 75 11 22 33')
@@ -77,14 +77,11 @@ it('changes only what it is given', async () => {
 it.each([
   ['DK12345674', 'da', 'DKK'],
   ['SE556012579001', 'sv', 'SEK'],
-])(
-  'shows visitors the view of the company with the VAT number %s first: %s',
-  async (vatNumber, view, currency) => {
-    expect(await answered({ vatNumber })).toMatchObject({ view, currency })
-  },
-)
+])('npm run new-shop shows the view of VAT number %s first: %s', async (vatNumber, view, currency) => {
+  expect(await answered({ vatNumber })).toMatchObject({ view, currency })
+})
 
-it('asks for what is not given, one after the other, and offers what stands', async () => {
+it('npm run new-shop asks for missing fields one by one, with the present value as default', async () => {
   const asked: string[] = []
   const answers = await answered({ name: 'Vinbod', accent: '#1f4d2b' }, async (message, usual, wrong) => {
     asked.push(message)
@@ -109,6 +106,6 @@ it.each([
   ['currency', 'kr', 'DKK'],
   ['accent', '#f3a0b4', 'accent on paper is'],
   ['products', 'nowhere.csv', 'no file'],
-])('refuses a %s %s, and says why', async (name, said, why) => {
+])('npm run new-shop refuses a %s %s with a reason', async (name, said, why) => {
   await expect(answered({ [name]: said })).rejects.toThrow(new RegExp(`--${name}: .*${why}`))
 })

@@ -14,7 +14,7 @@ function check(pairs: readonly [request: string, target: string][], existing?: M
   }
 }
 
-test('paths are kept as a browser sends them', () => {
+test('stores redirects with paths as a browser sends them', () => {
   const { kept, refused } = check([
     ['old/red.html', 'c/rodvin'],
     ['/old/rød vin/', '/c/rodvin?sort=price#top'],
@@ -26,7 +26,7 @@ test('paths are kept as a browser sends them', () => {
   ])
 })
 
-test('loops are refused, each line of them, and the rest is kept', () => {
+test('refuses each line of a redirect loop and keeps the others', () => {
   const { kept, refused } = check([
     ['a', 'b'],
     ['b', 'a'],
@@ -39,7 +39,7 @@ test('loops are refused, each line of them, and the rest is kept', () => {
   expect(kept).toEqual([['/good', '/c/rodvin']])
 })
 
-test('chains are refused with the end that they should name', () => {
+test('refuses a chain of redirects and names its end', () => {
   const { kept, refused } = check([
     ['a', 'b'],
     ['b', 'c1'],
@@ -52,7 +52,7 @@ test('chains are refused with the end that they should name', () => {
   expect(kept).toEqual([['/c1', '/c/rodvin']])
 })
 
-test('what is there already makes loops and chains as well, unless a line takes its place', () => {
+test('checks loops and chains against existing redirects, unless a line replaces them', () => {
   const existing = new Map([
     ['/x', '/a'],
     ['/y', '/c/rodvin'],
@@ -77,11 +77,11 @@ test.each([
   '\\\\evil.example',
   'javascript:alert(1)',
   '',
-])('the target %j leads out of this shop', (target) => {
+])('refuses the redirect target %j, which leads out of this shop', (target) => {
   expect(check([['old', target]])).toEqual({ kept: [], refused: { 2: 'target_path leads out of this shop' } })
 })
 
-test('duplicates are refused, however they are written', () => {
+test('refuses a repeated path, however it is written', () => {
   const { kept, refused } = check([
     ['old/x', 'c/rodvin'],
     ['/old//x/', 'c/hvidvin'],
@@ -91,7 +91,7 @@ test('duplicates are refused, however they are written', () => {
 })
 
 test.each(['', '/', 'old?id=3', 'https://old.example/x', 'a/../b', '%2e%2e/x', 'a;b'])(
-  'the path %j can never be asked for',
+  'refuses the redirect path %j, which no browser requests',
   (path) => {
     expect(check([[path, 'c/rodvin']]).refused).toEqual({
       2: 'request_path is no path that can be asked for',
@@ -99,6 +99,6 @@ test.each(['', '/', 'old?id=3', 'https://old.example/x', 'a/../b', '%2e%2e/x', '
   },
 )
 
-test('a page of the shop itself is not redirected', () => {
+test('refuses to redirect a page of the shop', () => {
   expect(check([['c/rodvin', 'c/hvidvin']]).refused).toEqual({ 2: '/c/rodvin is a page of this shop' })
 })

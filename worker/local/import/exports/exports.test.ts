@@ -37,7 +37,7 @@ async function shopWith(name: string, images?: string) {
 
 const named = ({ category }: Record<string, any>) => category.map(({ name }: { name: string }) => name)
 
-test('Shopify’s export becomes products with their variants, pictures, categories and facts', async () => {
+test('a Shopify export is imported with variants, pictures, categories and metafields', async () => {
   const { changed, again, document, stock, rows } = await shopWith('shopify.csv')
   expect(changed.articles.map(({ sku }) => sku)).toEqual([
     ...['solbakken-rod', 'SB-75-21', 'SB-75-22', 'SB-150-21', 'klippens-rose'],
@@ -103,7 +103,7 @@ test('Shopify’s export becomes products with their variants, pictures, categor
   expect((await again()).articles).toEqual([])
 })
 
-test('Shopify’s export of 2025 has other headings', async () => {
+test('a Shopify export of 2025 is imported in spite of its other headings', async () => {
   const { changed, document } = await shopWith('shopify-2025.csv')
   expect(changed.refused.da).toEqual([])
   expect(document('bakkens-portvin').configurable_options).toEqual([
@@ -115,7 +115,7 @@ test('Shopify’s export of 2025 has other headings', async () => {
   ])
 })
 
-test('Shopify’s export of a few columns counts what it has quantities of', async () => {
+test('a Shopify export with few columns sets stock where it has quantities', async () => {
   const { stock } = await shopWith('shopify-few-columns.csv')
   expect(stock()).toMatchObject([
     { sku: 'HC-1', qty: 0, manage_stock: 1 },
@@ -123,7 +123,7 @@ test('Shopify’s export of a few columns counts what it has quantities of', asy
   ])
 })
 
-test('WooCommerce’s export becomes products with their variations, pictures, categories and attributes', async () => {
+test('a WooCommerce export is imported with variations, pictures, categories and attributes', async () => {
   const { changed, again, document, stock } = await shopWith('woocommerce.csv')
   expect(changed.articles.map(({ sku }) => sku)).toEqual(['ENG-1', 'SKR-1', 'SKR-1-75', 'id-44'])
   const wine = document('ENG-1')
@@ -160,7 +160,7 @@ test('WooCommerce’s export becomes products with their variations, pictures, c
   expect((await again()).articles).toEqual([])
 })
 
-test('Magento’s export becomes products in the words of each view, with variants and attributes', async () => {
+test('a Magento export is imported with the texts of each view, variants and attributes', async () => {
   const { changed, again, document, stock } = await shopWith('magento.csv', 'https://old.example/media')
   expect(changed.articles.map(({ sku }) => sku)).toEqual(['AAS-75', 'AAS-150', 'AAS', 'FJELD'])
   const wine = document('AAS')
@@ -200,7 +200,7 @@ test('Magento’s export becomes products in the words of each view, with varian
   expect((await again()).articles).toEqual([])
 })
 
-test('a Google Merchant feed in XML becomes products, groups of items variants of one', async () => {
+test('a Google Merchant feed in XML is imported, with item groups as variants', async () => {
   const { changed, again, document, stock } = await shopWith('google.xml')
   expect(changed.articles.map(({ sku }) => sku)).toEqual(['MOS', 'MOS-75', 'MOS-150', 'HEDE'])
   expect(document('MOS')).toMatchObject({
@@ -236,7 +236,7 @@ test('a Google Merchant feed in XML becomes products, groups of items variants o
   expect((await again()).articles).toEqual([])
 })
 
-test('a Google Merchant feed of tabs has the same columns, spelled with spaces', async () => {
+test('a Google Merchant feed with tabs is imported in spite of its spaced headings', async () => {
   const { changed, document } = await shopWith('google.tsv')
   expect(changed.refused.da).toEqual([])
   expect(document('VIG')).toMatchObject({
@@ -251,7 +251,7 @@ test('a Google Merchant feed of tabs has the same columns, spelled with spaces',
 test.each([
   ['a file of articles', 'sku,name,price\nSKR-1-75,Skrænten - 75 cl,99\n'],
   ['a file of prices', 'sku,price\nSKR-1-75,99\n'],
-])('the price of a variant that changes by itself in %s changes its product', async (_, text) => {
+])('a variant’s new price in %s changes the price of its product', async (_, text) => {
   const { db, document, rows } = await shopWith('woocommerce.csv')
   await changeTo(db, text)
   expect(document('SKR-1').final_price).toBe(99)
@@ -264,7 +264,7 @@ test.each([
   expect((await changeTo(db, text)).articles).toEqual([])
 })
 
-test('a product is sold on without the variant that a complete file does not have', async () => {
+test('a product stays on sale without a variant that a complete file lacks', async () => {
   const { db, document, rows } = await shopWith('woocommerce.csv')
   const table =
     'sku,name,price,parent_sku,options\nSKR-1,Skrænten,129,,\nSKR-1-75,Skrænten - 75 cl,129,SKR-1,Størrelse=75 cl\n'
@@ -274,14 +274,14 @@ test('a product is sold on without the variant that a complete file does not hav
   expect(rows('SELECT part_sku FROM product_parts')).toEqual([{ part_sku: 'SKR-1-75' }])
 })
 
-test('a variant of nothing is refused', async () => {
+test('a variant of an unknown product is refused', async () => {
   const { db, rows } = await shopOf(small)
   const { refused } = await changeTo(db, 'sku,name,price,parent_sku,options\nX-1,Alone,10,X,Size=75 cl\n')
   expect(refused.da).toEqual([{ line: 2, reason: 'there is no article X that it could be a variant of' }])
   expect(rows(`SELECT sku FROM products`)).toEqual([{ sku: 'W-1' }])
 })
 
-test('an export opens a shop of its own, variants as one product', async () => {
+test('an export can open a new shop, with variants as one product', async () => {
   const text = readFileSync('tests/fixtures/exports/magento.csv', 'utf8')
   const { rows } = await shopOf(text)
   expect(
@@ -296,7 +296,7 @@ test('an export opens a shop of its own, variants as one product', async () => {
   ])
 })
 
-test('WooCommerce’s export brings titles of SEO plug-ins, but no templates', async () => {
+test('a WooCommerce export has SEO titles, but no templates of them', async () => {
   const text = [
     'ID,Type,SKU,Name,Published,Description,Regular price,Categories,Meta: _yoast_wpseo_title,Meta: _yoast_wpseo_metadesc',
     '1,simple,FIRST,Lyngtoppen,1,En rød,99,Rødvin,%%title%% %%sep%% %%sitename%%,Rødvin fra en lille gård',
