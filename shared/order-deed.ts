@@ -1,10 +1,7 @@
 import * as v from 'valibot'
-import type { Address } from './address.ts'
-import type { DeskJournalEntry } from './desk-journal.ts'
-import type { OrderedLine, PlacedOrder } from './order.ts'
+import type { OrderedLine } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 import { line, text } from './platform-api/text.ts'
-import type { StoreCode } from './store-view.ts'
 
 /** Mails of an order that may be sent again. */
 export const orderMails = [
@@ -31,6 +28,15 @@ const Parcel = v.strictObject({
 /** `request` makes repeated sending safe: the deed is done once. */
 const about = { request: v.pipe(v.string(), v.uuid()), number: text(20, 1) }
 
+/** Units of a line of the order: `item` is the line's id, as `showOrder` returns it. */
+const Units = v.strictObject({
+  item: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  qty: v.pipe(v.number(), v.integer(), v.minValue(1)),
+})
+export type Units = v.InferOutput<typeof Units>
+
+export const returnedLines = v.pipe(v.array(Units), v.minLength(1), v.maxLength(500))
+
 /** The deeds of the merchant on an order; docs/orders.md describes them. */
 export const OrderDeed = v.variant('deed', [
   /** The order was sent as these parcels, or handed over, and is paid. */
@@ -41,16 +47,28 @@ export const OrderDeed = v.variant('deed', [
   }),
   /** The order is ready in the shop where it is collected. */
   v.strictObject({ ...about, deed: v.literal('ready') }),
+  /** The bank transfer was received: the order is paid and can be packed. */
+  v.strictObject({ ...about, deed: v.literal('paid') }),
+  /** The goods were taken from the shelf. */
+  v.strictObject({ ...about, deed: v.literal('pick') }),
+  /** The goods were packed. */
+  v.strictObject({ ...about, deed: v.literal('pack') }),
+  /** Takes units out of an order that was not sent. Money that was taken already is returned. */
+  v.strictObject({ ...about, deed: v.literal('reduce'), lines: returnedLines }),
+  /** Adds a note that only the shop's own people read. */
+  v.strictObject({ ...about, deed: v.literal('note'), text: v.pipe(text(2000), v.trim(), v.minLength(1)) }),
   /** Nothing of the order was sent: the payment is returned. */
   v.strictObject({ ...about, deed: v.literal('cancel') }),
   /**
-   * Returns money: `amount` of it (minor units), or all that is left, which ends the order. `restock`: the goods came back and are sold
-   * again.
+   * Returns money: `amount` (minor units), or the price of `lines` and of the `delivery`, or without these all that is left, which ends
+   * the order. With both, the lines came back and `amount` is returned for them. `restock`: the goods came back and are sold again.
    */
   v.strictObject({
     ...about,
     deed: v.literal('refund'),
     amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    lines: v.optional(returnedLines),
+    delivery: v.optional(v.literal(true)),
     restock: v.optional(v.literal('online')),
   }),
   /** Sends a mail of the order again. */
@@ -70,8 +88,6 @@ export const OrderQuestion = v.union([
     after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   }),
   v.strictObject({ ask: v.literal('show'), number: text(20, 1) }),
-  /** Returns `DeskOrders`, the tasks of the desk. */
-  v.strictObject({ ask: v.literal('desk') }),
   /** Returns the numbers of webhooks that were sent, wait and were given up. */
   v.strictObject({ ask: v.literal('webhooks') }),
   /** Sends the webhooks again that were given up, or all since a time. */
@@ -81,22 +97,6 @@ export const OrderQuestion = v.union([
   v.strictObject({ ask: v.literal('do'), by: name, deed: OrderDeed }),
 ])
 export type OrderQuestion = v.InferOutput<typeof OrderQuestion>
-
-/** An order that waits to be sent, to be collected, or for its bank transfer. */
-export interface OrderToSend {
-  number: string
-  view: StoreCode
-  status: OrderStatus
-  /** ISO 8601. */
-  placedAt: string
-  /** True if the order is ready in the shop where it is collected. */
-  isReady: boolean
-  address: Address
-  delivery: PlacedOrder['delivery']
-  /** Paid services such as gift wrapping, with the chosen options: `Gift wrapping: paper and ribbon`. */
-  services: string[]
-  items: GoodsToPack[]
-}
 
 /** A line of an order for the person who packs it. */
 export interface GoodsToPack {
@@ -123,8 +123,6 @@ export interface WithdrawnOrder {
 
 /** The tasks at the desk for orders. */
 export interface DeskOrders {
-  /** Orders from which nobody has withdrawn. */
-  toSend: OrderToSend[]
   withdrawn: WithdrawnOrder[]
   /** The available quantity of products above their safety stock. */
   lowStock: { sku: string; name: string | null; left: number }[]
@@ -137,6 +135,4 @@ export interface DeskOrders {
   unfinished: { number: string; deed: Omit<OrderDeed, 'number'> }[]
   /** Refunds that no deed has caused, and card payments without an answer for more than an hour. */
   payments: { number: string; status: OrderStatus; charge: string | null; since: string }[]
-  /** Deeds that concern no order, the newest first. */
-  journal: DeskJournalEntry[]
 }

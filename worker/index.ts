@@ -11,7 +11,6 @@ import { serviceForms } from './api/service-forms.ts'
 import { withdrawalForms } from './api/withdrawal-forms.ts'
 import { clientFile, rootFile, sourcePaths } from './client-files.ts'
 import { deskTable } from './desk/calls.ts'
-import { deskOrders } from './desk/routes.ts'
 import { deskShell } from './desk/shell.ts'
 import type { Env } from './env.ts'
 import { feeds } from './feeds/index.ts'
@@ -41,7 +40,6 @@ gateway.route('/', merchant)
 gateway.use(allowedMethods, visitor)
 gateway.route('/', age)
 gateway.route('/', chat)
-gateway.route('/', deskOrders)
 gateway.route('/', deskTable)
 gateway.route('/', deskShell)
 gateway.route('/', api)

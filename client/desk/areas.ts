@@ -12,6 +12,12 @@ export interface DeskAreaPage {
 /** The areas of the desk in the order of the menu. Each loads when it is opened. */
 export const areas: readonly DeskAreaPage[] = [
   {
+    path: '/orders',
+    title: 'Orders',
+    roles: deskRoles,
+    Page: lazy(() => import('./orders/orders-area.tsx')),
+  },
+  {
     path: '/conversations',
     title: 'Conversations',
     roles: rolesWithPrices,

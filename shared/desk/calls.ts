@@ -2,6 +2,7 @@ import { colleagueCalls } from './colleague-calls.ts'
 import type { DeskRow } from './desk-call.ts'
 import { journalCalls } from './journal-calls.ts'
 import { moneyCalls } from './money-calls.ts'
+import { orderCalls } from './order-calls.ts'
 import { productCalls } from './product-calls.ts'
 
 /** Every call of the desk, by area. The path of a call is `area/name`. */
@@ -10,6 +11,7 @@ export const deskRows = {
   journal: journalCalls,
   products: productCalls,
   money: moneyCalls,
+  orders: orderCalls,
 } satisfies Record<string, Record<string, DeskRow>>
 
 export type DeskCalls = typeof deskRows

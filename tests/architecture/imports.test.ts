@@ -186,7 +186,9 @@ const clientRooms: Record<string, readonly string[]> = {
   ],
 }
 
-const deskAreas = ['colleagues', 'journal', 'products'].map((area) => `worker/platform/desk/${area}`)
+const deskAreas = ['colleagues', 'journal', 'orders', 'products'].map(
+  (area) => `worker/platform/desk/${area}`,
+)
 
 /** Folders of the client that the edge renders pages with. */
 const views = [
@@ -379,6 +381,10 @@ const rooms: Record<string, readonly string[]> = {
   ],
   'worker/platform/desk/colleagues': ['shared', 'worker/platform', 'worker/platform/desk'],
   'worker/platform/desk/journal': ['shared', 'worker/platform/desk', 'worker/platform/desk/undo.ts'],
+  'worker/platform/desk/orders': [
+    ...['shared', 'worker/platform', 'worker/platform/desk', 'worker/platform/mail', 'worker/platform/order'],
+    ...['worker/platform/order-deeds', 'worker/platform/webhooks'],
+  ],
   // Joins the areas of the desk; the endpoint alone imports it.
   'worker/platform/desk/call-endpoint.ts': [
     ...['shared', 'worker/platform', 'worker/platform/desk', 'worker/platform/desk/handlers.ts'],

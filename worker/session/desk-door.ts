@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { DeskLanguage, DeskRole } from '#shared/desk/desk-call.ts'
 import type { DeskAccess, DeskQuestionFrom } from '#shared/desk-question.ts'
-import type { OrderQuestion } from '#shared/order-deed.ts'
 import { userMe } from '#shared/platform-api/user.ts'
 import { type PlatformRefusal, platformOf } from '#worker/commerce/call.ts'
 import { settings } from '#worker/env.ts'
@@ -12,11 +11,6 @@ import { isAdmin } from './admin.ts'
 import { callAsVisitor } from './visitor-calls.ts'
 
 export type Answered<Result> = { ok: true; result: Result } | PlatformRefusal<string>
-
-interface Questions {
-  '/merchant/orders': OrderQuestion
-  '/merchant/desk': v.InferOutput<typeof DeskQuestionFrom>
-}
 
 /** Milliseconds: the platform calls the card provider meanwhile. */
 const timeLimit = 25_000
@@ -27,16 +21,13 @@ const Said = v.object({
   meta: v.optional(v.looseObject({ refusal: v.optional(v.string(), '') }), {}),
 })
 
-/**
- * Calls the platform for a colleague by JSON. Throws if the platform does not respond.
- */
-export async function askAsColleague<Result, Path extends keyof Questions = keyof Questions>(
-  path: Path,
-  question: Questions[Path],
+/** Asks the platform about the passkeys of a colleague. Throws if the platform does not respond. */
+export async function askAsColleague<Result>(
+  question: v.InferOutput<typeof DeskQuestionFrom>,
   c: Context<Gateway>,
 ): Promise<Answered<Result>> {
   const headers = { 'Content-Type': 'application/json' }
-  const answer = await fetchAsColleague(path, { headers, body: JSON.stringify(question) }, c)
+  const answer = await fetchAsColleague('/merchant/desk', { headers, body: JSON.stringify(question) }, c)
   const { code, result, meta } = v.parse(Said, await answer.json())
   if (code === 200) return { ok: true, result: result as Result }
   return { ok: false, status: code, refusal: meta.refusal, message: String(result), meta }
@@ -85,7 +76,7 @@ export async function deskDoor(c: Context<Gateway>): Promise<DeskDoor> {
   if (settings(c.env).PLATFORM_URL) return { state: 'open', role: 'shop', language: null }
   const { origin } = new URL(c.req.url)
   const asked = { origin, question: { ask: 'access' } } as const
-  const answer = await askAsColleague<DeskAccess>('/merchant/desk', asked, c)
+  const answer = await askAsColleague<DeskAccess>(asked, c)
   if (answer.ok) {
     const { isOpen, role, language } = answer.result
     return { state: isOpen ? 'open' : 'locked', role, language }

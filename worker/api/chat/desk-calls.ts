@@ -55,7 +55,7 @@ deskCalls.post('/passkey', async (c) => {
   if (question.ask !== 'access' && (await isRateLimited(c, 'passkey'))) return refused(c, tooMany)
   // Always this shop's own origin: `sameOrigin` refused every other one.
   const origin = c.req.header('Origin') ?? ''
-  const answer = await askAsColleague('/merchant/desk', { origin, question }, c)
+  const answer = await askAsColleague({ origin, question }, c)
   return answer.ok ? succeeded(c, answer.result) : refused(c, answer)
 })
 

@@ -3,6 +3,7 @@ import { colleagueHandlers } from './colleagues/handlers.ts'
 import type { DeskHandlers } from './desk-handler.ts'
 import { journalHandlers } from './journal/handlers.ts'
 import { moneyHandlers } from './money/handlers.ts'
+import { orderHandlers } from './orders/handlers.ts'
 import { productHandlers } from './products/handlers.ts'
 
 /** The handlers of every call of the desk, by area. */
@@ -11,4 +12,5 @@ export const deskHandlers: { readonly [Area in keyof DeskCalls]: DeskHandlers<De
   journal: journalHandlers,
   products: productHandlers,
   money: moneyHandlers,
+  orders: orderHandlers,
 }

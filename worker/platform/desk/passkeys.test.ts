@@ -41,7 +41,7 @@ async function post(path: string, body: unknown, as = token): Promise<Answer> {
 }
 const ask = (question: DeskQuestion, as = token, from = origin) =>
   post('/merchant/desk', { origin: from, question }, as)
-const orders = (as = token) => post('/merchant/orders', { ask: 'desk' }, as)
+const orders = (as = token) => post('/merchant/desk/call/orders/tasks', {}, as)
 const invited = () => inviteToDesk(shop.db, ida, merchant)
 const refused = (refusal: string) => ({ meta: { refusal } })
 
@@ -69,7 +69,7 @@ describe('the desk', () => {
     const closed = { code: 403, meta: { refusal: 'forbidden', passkey: 'needed' } }
     const deed = { deed: 'cancel', number: '100000001', request: crypto.randomUUID() }
     expect(await orders()).toMatchObject(closed)
-    expect(await post('/merchant/orders', { ask: 'do', by: 'Ida', deed })).toMatchObject(closed)
+    expect(await post('/merchant/desk/call/orders/deed', deed)).toMatchObject(closed)
     expect(await shop.get(`/api/ext/desk/waiting?token=${token}`)).toMatchObject(closed)
     const ended = { id: 1, outcome: 'handed-over' }
     expect(await shop.post(`/api/ext/desk/reservation?token=${token}`, ended)).toMatchObject(closed)

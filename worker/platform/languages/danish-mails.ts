@@ -61,6 +61,8 @@ export const danishMails = {
   refunded: 'Pengene for ordre {number} er på vej tilbage',
   refundedWhy: 'Din betaling kom, efter at ordren var annulleret. Vi har sendt {total} tilbage til kortet.',
   refundedWhen: 'Det tager normalt et par bankdage, før beløbet kan ses.',
+  reduced: 'Ordre {number} er {amount} billigere',
+  reducedHow: 'Vi har taget varer ud af ordren, og du betaler kun for resten.',
   partRefund: 'Du får {amount} tilbage for ordre {number}',
   partRefundHow: 'Vi har sendt beløbet tilbage på samme måde, som du betalte.',
   partRefundRest: 'Resten af ordren gælder stadig.',

@@ -63,6 +63,8 @@ export const swedishMails: typeof danishMails = {
   refunded: 'Betalningen för order {number} återförs',
   refundedWhy: 'Betalningen kom in efter att ordern hade annullerats. {total} har återförts till kortet.',
   refundedWhen: 'Det tar normalt några bankdagar innan beloppet syns.',
+  reduced: 'Order {number} är {amount} billigare',
+  reducedHow: 'Vi har tagit ut varor ur ordern och du betalar bara för resten.',
   partRefund: 'Du får tillbaka {amount} för order {number}',
   partRefundHow: 'Vi har skickat tillbaka beloppet på samma sätt som du betalade.',
   partRefundRest: 'Resten av ordern gäller fortfarande.',

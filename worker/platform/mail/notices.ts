@@ -67,14 +67,28 @@ export function ending(
   }
 }
 
+export interface NoticedRefund {
+  /** Minor units. */
+  amount: Minor
+  /** True if units were taken out before the money was taken. */
+  isBeforePayment: boolean
+}
+
 /** Composes the mail about a partial refund; the order stays in force. */
-export function partRefund({ number, store_code }: NoticedOrder, amount: Minor): Letter {
+export function partRefund(
+  { number, store_code }: NoticedOrder,
+  { amount, isBeforePayment }: NoticedRefund,
+): Letter {
   const say = sayingIn(store_code)
-  const said = say('partRefund', { number, amount: formatPrice(amount, storeViews[store_code].currency) })
+  const said = say(isBeforePayment ? 'reduced' : 'partRefund', {
+    number,
+    amount: formatPrice(amount, storeViews[store_code].currency),
+  })
+  const how = isBeforePayment ? [say('reducedHow')] : [say('partRefundHow'), say('refundedWhen')]
   return {
     subject: said,
     title: said,
-    intro: [say('partRefundHow'), say('refundedWhen'), say('partRefundRest')],
+    intro: [...how, say('partRefundRest')],
     sections: [{ heading: say('seller'), lines: sellerLines(store_code) }],
   }
 }

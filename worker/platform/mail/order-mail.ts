@@ -10,7 +10,7 @@ import type { ComposedMail } from './composed-mail.ts'
 import { confirmation, type LegalWords } from './confirmation.ts'
 import { giftCard, giftCards } from './gift-card-letters.ts'
 import { blocksOf, type Letter } from './letter.ts'
-import { ending, type MadeWithdrawal, partRefund, withdrawalReceipt } from './notices.ts'
+import { ending, type MadeWithdrawal, type NoticedRefund, partRefund, withdrawalReceipt } from './notices.ts'
 import { onItsWay, readyInShop } from './sent.ts'
 import { type LegalPage, type MailedOrderRow, orderedParts, wholeOrder } from './whole-order.ts'
 
@@ -74,7 +74,7 @@ async function letterOf(
     return { to: made.email, letter: withdrawalReceipt(order, made) }
   }
   if (kind === 'part-refund')
-    return { to, letter: partRefund(order, await amountOf(order_refund_id, env.DB)) }
+    return { to, letter: partRefund(order, await noticedRefund(order_refund_id, env.DB)) }
   if (kind === 'cancellation' && order.status !== 'canceled') return null
   if (kind === 'gift-card') {
     const mailed = await mailedGiftCards(env.DB, order_item_id ?? 0)
@@ -133,11 +133,11 @@ async function withdrawalOf(id: number | null, db: D1Database): Promise<MadeWith
   return made
 }
 
-async function amountOf(refundId: number | null, db: D1Database): Promise<number> {
-  const amount = await db
-    .prepare('SELECT amount FROM order_refunds WHERE id = ?')
+async function noticedRefund(refundId: number | null, db: D1Database): Promise<NoticedRefund> {
+  const refund = await db
+    .prepare('SELECT amount, before_capture FROM order_refunds WHERE id = ?')
     .bind(refundId)
-    .first<number>('amount')
-  if (!amount) throw new Error(`refund ${refundId} is gone`)
-  return amount
+    .first<{ amount: number; before_capture: number }>()
+  if (!refund) throw new Error(`refund ${refundId} is gone`)
+  return { amount: refund.amount, isBeforePayment: refund.before_capture === 1 }
 }

@@ -132,14 +132,14 @@ CREATE UNIQUE INDEX points_earned_once ON point_transactions (order_id) WHERE ty
 CREATE TABLE order_events (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
-  -- placed, paid, declined, canceled, revived, refunded …
+  -- placed, paid, picked, packed, declined, canceled, revived, refunded …
   kind TEXT NOT NULL,
   -- The status of the order from then on.
   status TEXT NOT NULL,
   at TEXT NOT NULL
 ) STRICT;
 CREATE INDEX events_of_order ON order_events (order_id, id);
-CREATE UNIQUE INDEX events_that_happen_once ON order_events (order_id, kind) WHERE kind IN ('placed', 'paid', 'refunded');
+CREATE UNIQUE INDEX events_that_happen_once ON order_events (order_id, kind) WHERE kind IN ('placed', 'paid', 'refunded', 'picked', 'packed');
 CREATE UNIQUE INDEX order_is_ready_once ON order_events (order_id) WHERE kind = 'ready';
 
 -- One row is a parcel of an order: the carrier's code and the tracking number.

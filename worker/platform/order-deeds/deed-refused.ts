@@ -9,6 +9,8 @@ const codes = {
   parcelRefused: 400,
   /** More than the rest of the charge, or there is no charge. */
   amountRefused: 409,
+  /** Units that the order does not have (any more), or of a line that cannot be taken out, such as a gift card. */
+  linesRefused: 409,
   mailUnknown: 404,
   /** The mail was sent in the meantime, or is already being retried. */
   notWaiting: 409,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OrderDeed } from '#shared/order-deed.ts'
 import { cartOf, orderBody, type PlacedOrder, placeOrder } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+import { listOrders } from '../desk/orders/list-orders.ts'
 import { sendMails } from '../mail/send.ts'
 import { type CardProvider, ProviderFailed } from '../payment/card-provider.ts'
 import { cardProvider } from '../payment/provider.ts'
@@ -86,7 +87,7 @@ describe('what is done with an order', () => {
       [sent, { deed: 'cancel' }, 'notNow'],
       [sent, { deed: 'ready' }, 'notNow'],
       [sent, { deed: 'complete', parcels: [{ carrier: 'ups', number: '1' }] }, 'parcelRefused'],
-      [sent, { deed: 'refund', amount: 100 }, 'amountRefused'],
+      [sent, { deed: 'refund', amount: 99_999 }, 'amountRefused'],
       [sent, { deed: 'mail', mail: 'withdrawal' }, 'mailUnknown'],
       [closed, { deed: 'complete', parcels: [] }, 'notNow'],
       [{ ...sent, number: '999999999' }, { deed: 'cancel' }, 'orderUnknown'],
@@ -126,9 +127,17 @@ describe('a withdrawal', () => {
     return order
   }
   async function atDesk({ number }: PlacedOrder) {
-    const { toSend, withdrawn: all } = await deskOrders(shop.db, new Date())
+    const { withdrawn: all } = await deskOrders(shop.db, new Date())
+    const task = {
+      search: number,
+      sort: 'placed',
+      isDescending: true,
+      page: 0,
+      filters: { task: 'send' },
+    } as const
+    const { total } = await listOrders(shop.db, task, true)
     const [mine] = all.filter((one) => one.number === number)
-    return { isToSend: toSend.some((one) => one.number === number), mine }
+    return { isToSend: total === 1, mine }
   }
 
   it('takes its order off what is sent, and waits at the desk until the order has ended', async () => {

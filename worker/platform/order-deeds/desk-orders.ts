@@ -1,6 +1,4 @@
-import type { DeskOrders, OrderToSend, WithdrawnOrder } from '#shared/order-deed.ts'
-import { deskJournal } from '../desk/journal.ts'
-import { orderServices } from '../order-services.ts'
+import type { DeskOrders, WithdrawnOrder } from '#shared/order-deed.ts'
 import { isLow } from '../stock-low.ts'
 import { isGivenUp } from '../webhooks/replay.ts'
 
@@ -9,33 +7,11 @@ const most = 100
 /** Attempts after which a mail is listed as undeliverable: half an hour. */
 const attempts = 5
 
-const isWithdrawn =
-  'EXISTS (SELECT 1 FROM withdrawals WHERE order_id = orders.id AND confirmed_at IS NOT NULL)'
-
-interface SendRow extends Omit<OrderToSend, 'isReady' | 'address' | 'delivery' | 'services' | 'items'> {
-  isReady: number
-  address: string
-  delivery: string
-  services: string
-  items: string
-}
-
 /** Returns the orders, mails and other tasks that wait for the desk, the oldest first. */
 export async function deskOrders(db: D1Database, now: Date): Promise<DeskOrders> {
   const hourAgo = new Date(now.getTime() - 70 * 60_000).toISOString()
   const minuteAgo = new Date(now.getTime() - 60_000).toISOString()
-  const [toSend, withdrawn, low, mails, others, givenUp, unfinished, payments] = await db.batch<never>([
-    db.prepare(
-      `SELECT number, store_code AS view, status, created_at AS placedAt, delivery,
-         EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'ready') AS isReady,
-         (SELECT address FROM order_addresses WHERE order_id = orders.id AND kind = 'shipping') AS address,
-         ${orderServices} AS services,
-         (SELECT json_group_array(json_object('sku', sku, 'name', name, 'qty', qty, 'options', json(options),
-           'parts', json(parts))) FROM order_items
-          WHERE order_id = orders.id AND type_id NOT IN ('virtual', 'downloadable')) AS items
-       FROM orders WHERE status IN ('processing', 'pending') AND delivery ->> 'kind' <> 'none' AND NOT ${isWithdrawn}
-       ORDER BY status DESC, id LIMIT ${most}`,
-    ),
+  const [withdrawn, low, mails, others, givenUp, unfinished, payments] = await db.batch<never>([
     db.prepare(
       `SELECT number, status, name, min(confirmed_at) AS withdrawnAt,
          EXISTS (SELECT 1 FROM charges WHERE charges.order_id = orders.id) AS isByCard
@@ -76,14 +52,6 @@ export async function deskOrders(db: D1Database, now: Date): Promise<DeskOrders>
       .bind(hourAgo),
   ])
   return {
-    toSend: rows<SendRow>(toSend).map(({ isReady, address, delivery, services, items, ...order }) => ({
-      ...order,
-      isReady: isReady === 1,
-      address: JSON.parse(address),
-      delivery: JSON.parse(delivery),
-      services: JSON.parse(services),
-      items: JSON.parse(items),
-    })),
     withdrawn: rows<Omit<WithdrawnOrder, 'isByCard'> & { isByCard: number }>(withdrawn).map(
       ({ isByCard, ...order }) => ({ ...order, isByCard: isByCard === 1 }),
     ),
@@ -96,7 +64,6 @@ export async function deskOrders(db: D1Database, now: Date): Promise<DeskOrders>
       deed: JSON.parse(deed),
     })),
     payments: rows(payments),
-    journal: await deskJournal(db, 20),
   }
 }
 

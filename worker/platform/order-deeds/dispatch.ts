@@ -7,6 +7,7 @@ import { type ChargedOrder, chargeIs, orderOfId } from '../order/charge-row.ts'
 import { closeOrder } from '../order/close.ts'
 import { issueGiftCards } from '../order/gift-cards.ts'
 import { earnPoints } from '../order/points.ts'
+import { reducedBeforeCapture } from '../order/reduced.ts'
 import type { CardProvider } from '../payment/card-provider.ts'
 import { returnMoney } from '../payment/return-money.ts'
 import { checkParcels, writeParcel } from './parcels.ts'
@@ -25,11 +26,33 @@ export async function dispatchOrder(
   return changed(number, db, async (order) => {
     if (parcels.length) await checkParcels(db, order.id, parcels)
     if (order.status === 'processing' && order.charge_state === 'authorized') {
-      await provider.settle(order.number)
-      await chargeIs(db, order.id, 'settled').run()
+      await capture(order, db, provider)
     }
     await completeOrder(db, order.id, parcels)
   })
+}
+
+/**
+ * Captures the reserved money without the price of the units that were taken out. Units that are taken out during the capture are refunded
+ * by the clock (`finishRefunds`).
+ */
+async function capture(order: ChargedOrder, db: D1Database, provider: CardProvider): Promise<void> {
+  const last = await db
+    .prepare('SELECT ifnull(max(id), 0) AS id FROM order_refunds WHERE order_id = ?')
+    .bind(order.id)
+    .first<number>('id')
+  const reduced = await reducedBeforeCapture(db, order.id)
+  await provider.settle(order.number, ...(reduced ? [order.grand_total - reduced] : []))
+  await db.batch([
+    db
+      .prepare(
+        `UPDATE order_refunds SET before_capture = 0, refunded_at = NULL
+         WHERE order_id = ? AND before_capture = 1 AND id > ?`,
+      )
+      .bind(order.id, last),
+    db.prepare('UPDATE charges SET amount = amount - ? WHERE order_id = ?').bind(reduced, order.id),
+    chargeIs(db, order.id, 'settled'),
+  ])
 }
 
 /**

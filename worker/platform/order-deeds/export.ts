@@ -1,6 +1,7 @@
 import { type Minor, toDecimal } from '#shared/money.ts'
 import type { GoodsToPack } from '#shared/order-deed.ts'
 import { segmentValue, type Totals } from '#shared/totals.ts'
+import { reducedAmount } from '../order/reduced.ts'
 
 interface OrderRow {
   id: number
@@ -20,8 +21,10 @@ interface OrderRow {
   shipping: string
   items: string
   parcels: string
-  /** The refunded part of the order's charge (minor units). */
+  /** The part of the order's payment that was refunded (minor units). */
   refunded: Minor
+  /** The price of the units that were taken out before the money was taken (minor units). */
+  reduced: Minor
   digital_consent_at: string | null
   withdrawn_at: string | null
   /** The worth of the gift cards that the order bought (minor units); null if there are none. */
@@ -77,13 +80,17 @@ export async function orderOf(db: D1Database, number: string): Promise<OrderLine
 const selectOrders = `SELECT orders.*,
     (SELECT address FROM order_addresses WHERE order_id = orders.id AND kind = 'billing') AS billing,
     (SELECT address FROM order_addresses WHERE order_id = orders.id AND kind = 'shipping') AS shipping,
-    (SELECT json_group_array(json_object('sku', sku, 'name', name, 'qty', qty, 'price', price_incl_tax,
+    (SELECT json_group_array(json_object('item', id, 'sku', sku, 'name', name, 'qty', qty,
+      'taken_back', (SELECT ifnull(sum(unit.value ->> 'qty'), 0) FROM order_refunds, json_each(order_refunds.lines) AS unit
+        WHERE order_refunds.order_id = orders.id AND unit.value ->> 'item' = order_items.id), 'price', price_incl_tax,
       'row_total', row_total_incl_tax, 'tax_percent', tax_percent, 'deposit', pant_amount, 'options', json(options), 'parts', json(parts)))
      FROM order_items WHERE order_id = orders.id) AS items,
     (SELECT json_group_array(json_object('carrier', carrier, 'number', number))
      FROM parcels WHERE order_id = orders.id) AS parcels,
-    max((SELECT ifnull(sum(amount), 0) FROM order_refunds WHERE order_id = orders.id AND refunded_at IS NOT NULL),
+    max((SELECT ifnull(sum(amount), 0) FROM order_refunds
+        WHERE order_id = orders.id AND refunded_at IS NOT NULL AND before_capture = 0),
       ifnull((SELECT refunded FROM charges WHERE order_id = orders.id), 0)) AS refunded,
+    ${reducedAmount} AS reduced,
     (SELECT min(confirmed_at) FROM withdrawals WHERE order_id = orders.id) AS withdrawn_at,
     (SELECT sum(worth) FROM gift_cards JOIN order_items ON order_items.id = order_item_id
      WHERE order_id = orders.id) AS cards_worth,
@@ -97,7 +104,8 @@ export type OrderLine = ReturnType<typeof lineOf>
 function lineOf(row: OrderRow) {
   const totals = JSON.parse(row.totals) as Totals
   const services = totals.segments.filter(({ code }) => code.startsWith('fee_'))
-  const items = JSON.parse(row.items) as (GoodsToPack & Record<'price' | 'row_total' | 'deposit', number>)[]
+  const items = JSON.parse(row.items) as (GoodsToPack &
+    Record<'item' | 'taken_back' | 'price' | 'row_total' | 'tax_percent' | 'deposit', number>)[]
   return {
     number: row.number,
     key: row.order_key,
@@ -116,6 +124,7 @@ function lineOf(row: OrderRow) {
     fees: toDecimal(services.reduce((sum, { value }) => sum + value, 0)),
     services: services.map(({ title, value }) => ({ title, price: toDecimal(value) })),
     refunded: toDecimal(row.refunded),
+    reduced: toDecimal(row.reduced),
     gift_card: toDecimal(segmentValue(totals, 'giftcard') ?? 0),
     bought_cards:
       row.cards_worth === null

@@ -227,11 +227,20 @@ async function books({ customer, orders, codes }: World) {
     .prepare(
       `SELECT orders.id, status, number, ifnull(test.state, '') AS state, ifnull(test.amount, 0) AS amount,
          ifnull(test.refunded, 0) AS refunded,
+         (SELECT ifnull(sum(amount), 0) FROM order_refunds WHERE order_id = orders.id) AS parts,
          EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind IN ('paid', 'completed')) AS counts
        FROM orders LEFT JOIN test_charges AS test ON test.handle = number WHERE customer_id = ?`,
     )
     .bind(customer)
-    .all<{ id: number; status: string; state: string; amount: number; refunded: number; counts: number }>()
+    .all<{
+      id: number
+      status: string
+      state: string
+      amount: number
+      refunded: number
+      parts: number
+      counts: number
+    }>()
   const cards = await shop.db
     .prepare(
       `SELECT code, worth, ifnull(gift_cards.refunded, 0) AS back, order_id,
@@ -258,11 +267,11 @@ async function books({ customer, orders, codes }: World) {
     const kept = bought.reduce((sum, { worth, back }) => sum + worth - back, 0)
     // Without a card charge, the buyer of a closed order is refunded by hand, except for the amount that bought gift cards have
     // paid.
-    const byHand = isInForce ? known.total : kept
+    const byHand = isInForce ? known.total - row.parts : kept
     const held = isHeld ? row.amount - row.refunded : 0
     money += known.isByCard && row.status !== 'pending_payment' ? held : byHand
     if (!isInForce) continue
-    const part = known.isByCard && isHeld ? row.refunded : 0
+    const part = known.isByCard ? (isHeld ? row.refunded : 0) : row.parts
     goods += known.goods - part
     // The shop owes gift cards that are paid but not issued yet.
     if (bought.length === 0) goods += known.total - (known.goods - (await creditsOf(known.id)))

@@ -2,12 +2,14 @@
 import type { OrderDeed } from '#shared/order-deed.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
 import { type ChargedOrder, orderOfId } from '../order/charge-row.ts'
+import { markPaid } from '../order/pay.ts'
 import { abandonOrder } from '../payment/abandon.ts'
 import type { CardProvider } from '../payment/card-provider.ts'
 import { DeedRefused } from './deed-refused.ts'
 import { dispatchOrder, endOrder } from './dispatch.ts'
 import { beginDeed, type Doer, endDeed, forgetDeed } from './journal.ts'
 import { readyOrder } from './ready.ts'
+import { reduceOrder } from './reduce-order.ts'
 import { isRefunding, refundPart } from './refund-part.ts'
 import { sendAgain } from './send-again.ts'
 
@@ -53,10 +55,17 @@ export async function orderOfNumber(db: D1Database, number: string): Promise<Cha
 const allowed: Readonly<Record<OrderDeed['deed'], readonly OrderStatus[]>> = {
   complete: ['pending', 'processing', 'complete'],
   ready: ['processing'],
+  paid: ['pending', 'processing', 'complete'],
+  pick: ['pending', 'processing'],
+  pack: ['pending', 'processing'],
+  reduce: ['pending', 'processing'],
+  note: ['pending', 'pending_payment', 'processing', 'complete', 'canceled', 'closed'],
   cancel: ['pending', 'pending_payment', 'processing', 'canceled', 'closed'],
   refund: ['processing', 'complete', 'closed'],
   mail: ['pending', 'pending_payment', 'processing', 'complete', 'canceled', 'closed'],
 }
+
+const movesMoney: readonly OrderDeed['deed'][] = ['cancel', 'refund', 'reduce']
 
 async function perform(
   deed: OrderDeed,
@@ -69,14 +78,37 @@ async function perform(
     const hint = deed.deed === 'cancel' ? '; it was sent, so its money is refunded' : ''
     throw new DeedRefused('notNow', `Order ${number} is ${status}${hint}`)
   }
-  if ((deed.deed === 'cancel' || deed.deed === 'refund') && (await isRefunding(db, order.id, deed.request)))
+  if (movesMoney.includes(deed.deed) && (await isRefunding(db, order.id, deed.request)))
     throw new DeedRefused('notNow', `A refund of order ${number} is on its way: wait for it`)
   if (deed.deed === 'complete') await dispatchOrder(number, db, provider, deed.parcels)
   if (deed.deed === 'ready') await readyOrder(number, db)
   if (deed.deed === 'mail') await sendAgain(db, order, deed)
-  if (deed.deed === 'refund' && deed.amount) await refundPart(order, deed.request, deed.amount, db, provider)
+  if (deed.deed === 'paid') await receiveTransfer(order, db)
+  if (deed.deed === 'pick' || deed.deed === 'pack') await recordStep(order.id, deed.deed, db)
+  if (deed.deed === 'reduce') await reduceOrder(order, deed, db, provider)
+  if (deed.deed === 'refund' && (deed.amount || deed.lines || deed.delivery))
+    await refundPart(order, deed, db, provider)
   else if (deed.deed === 'refund') await endOrder(number, db, provider)
   if (deed.deed === 'cancel') await cancel(order, db, provider)
+}
+
+/** Records that the transfer was received. Throws `notNow` for an order that is paid in another way. */
+async function receiveTransfer({ id, number, status }: ChargedOrder, db: D1Database): Promise<void> {
+  if (status === 'pending') return void (await markPaid(db, id, 'pending'))
+  const isPaid = "SELECT 1 FROM order_events WHERE order_id = ? AND kind = 'paid'"
+  if (await db.prepare(isPaid).bind(id).first()) return
+  throw new DeedRefused('notNow', `Order ${number} does not wait for a transfer`)
+}
+
+/** Records once that the goods were picked or packed. */
+async function recordStep(id: number, deed: 'pick' | 'pack', db: D1Database): Promise<void> {
+  await db
+    .prepare(
+      `INSERT OR IGNORE INTO order_events (order_id, kind, status, at)
+       SELECT id, ?2, status, ?3 FROM orders WHERE id = ?1 AND status IN ('pending', 'processing')`,
+    )
+    .bind(id, deed === 'pick' ? 'picked' : 'packed', new Date().toISOString())
+    .run()
 }
 
 async function cancel(order: ChargedOrder, db: D1Database, provider: CardProvider): Promise<void> {

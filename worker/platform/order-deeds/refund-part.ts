@@ -1,84 +1,140 @@
 import { log } from '#shared/log.ts'
 import { formatPrice, type Minor } from '#shared/money.ts'
-import { bookOrder } from '../accounting/book-order.ts'
-import { queueRefundMail } from '../mail/queue.ts'
+import type { Units } from '#shared/order-deed.ts'
 import { type ChargedOrder, orderOfId } from '../order/charge-row.ts'
-import { inForce } from '../order/close.ts'
+import { closeOrder } from '../order/close.ts'
 import { boughtCardsOf } from '../order/gift-cards.ts'
-import { takeBackPoints } from '../order/points.ts'
 import type { CardProvider } from '../payment/card-provider.ts'
 import { returnMoney } from '../payment/return-money.ts'
 import { DeedRefused } from './deed-refused.ts'
-import { deedIsDone } from './journal.ts'
+import { finishPart, isMoneyTaken, notePart, type RecordedPart } from './noted-part.ts'
+import { returnedParts } from './refund-units.ts'
+
+/** A wanted partial refund: an amount (minor units), or the price of lines and delivery. */
+export interface WantedRefund {
+  request: string
+  amount?: Minor | undefined
+  lines?: readonly Units[] | undefined
+  delivery?: boolean | undefined
+  restock?: 'online' | undefined
+}
 
 /**
- * Refunds a part of a card payment; the order stays in force. If the amount is all that is left, the order ends. That is refused
- * if a gift card paid too, because its amount would be given back as well. The refund is stored before and after, and the request
- * id is the provider's key, so that it is refunded once. If this throws `ProviderFailed`, the clock continues.
- *
- * @param amount minor units.
+ * Refunds a part of a payment; the order stays in force. If the amount is all that is left, the order ends. That is refused if a gift
+ * card paid too, because its amount would be given back as well. Without a card the money goes back by hand, and is recorded. The refund
+ * is stored before and after, and the request id is the provider's key, so that it is refunded once. If this throws `ProviderFailed`, the
+ * clock continues.
  */
 export async function refundPart(
   order: ChargedOrder,
-  request: string,
-  amount: Minor,
+  wanted: WantedRefund,
   db: D1Database,
   provider: CardProvider,
 ): Promise<void> {
-  if (await isNoted(db, request)) return giveBack(order, request, amount, db, provider)
+  const { request, restock } = wanted
+  if (await isNoted(db, request)) return finishPart(order, request, db, provider)
+  const parts = await returnedParts(order, wanted, db)
+  const amount = wanted.amount ?? parts.price
+  if (amount < 1) throw new DeedRefused('amountRefused', `Nothing was paid for this of order ${order.number}`)
+  if (order.charge_state === null)
+    return refundByHand(order, { request, amount, parts, restock }, db, provider)
   const charge = order.charge_state === 'returning' ? null : await provider.charge(order.number)
   if (charge?.state !== 'settled') throw new DeedRefused('amountRefused', whyNot(order, charge?.state))
   const left = charge.amount - charge.refunded_amount
-  const { worth } = await boughtCardsOf(db, order.id)
+  await checkBoughtCards(order, amount, left, db)
+  if (amount === left) {
+    await checkGiftCard(order, db)
+    return returnMoney(order, db, provider)
+  }
+  await refundNow(order, { request, amount, parts, restock }, db, provider)
+}
+
+/** Notes and finishes a part. Throws `amountRefused` if another refund is under way. */
+export async function refundNow(
+  order: ChargedOrder,
+  part: RecordedPart,
+  db: D1Database,
+  provider: CardProvider,
+): Promise<void> {
+  if (!(await notePart(order.id, part, db)))
+    throw new DeedRefused('amountRefused', `A refund of order ${order.number} is on its way: wait for it`)
+  await finishPart(order, part.request, db, provider)
+}
+
+/** Records a refund by hand. Throws `amountRefused` if nothing was paid yet, or if so much is not left. */
+async function refundByHand(
+  order: ChargedOrder,
+  part: RecordedPart,
+  db: D1Database,
+  provider: CardProvider,
+): Promise<void> {
+  if (!(await isMoneyTaken(db, order.id)))
+    throw new DeedRefused(
+      'amountRefused',
+      `Nothing was paid of order ${order.number}: take units out, or cancel it`,
+    )
+  const left = await leftOf(order, db)
+  await checkBoughtCards(order, part.amount, left, db)
+  if (part.amount < left) return refundNow(order, part, db, provider)
+  await checkGiftCard(order, db)
+  await closeOrder(db, order.id)
+}
+
+/** Returns the amount to pay of an order less the parts that went back or were taken out (minor units). */
+export async function leftOf(order: ChargedOrder, db: D1Database): Promise<Minor> {
+  const gone = await db
+    .prepare('SELECT ifnull(sum(amount), 0) AS gone FROM order_refunds WHERE order_id = ?')
+    .bind(order.id)
+    .first<Minor>('gone')
+  return order.grand_total - (gone ?? 0)
+}
+
+/** Throws `amountRefused` if a part is larger than what is left, or than what is left without the worth of bought gift cards. */
+async function checkBoughtCards(
+  { id, number, currency }: ChargedOrder,
+  amount: Minor,
+  left: Minor,
+  db: D1Database,
+): Promise<void> {
+  const { worth } = await boughtCardsOf(db, id)
   if (worth > 0 && amount > left - worth)
     throw new DeedRefused(
       'amountRefused',
-      `${formatPrice(worth, order.currency)} of order ${order.number} bought gift cards: at most ${formatPrice(Math.max(0, left - worth), order.currency)} go back as a part. Without an amount all goes back that the cards have not paid with, and the order ends`,
+      `${formatPrice(worth, currency)} of order ${number} bought gift cards: at most ${formatPrice(Math.max(0, left - worth), currency)} go back as a part. Without an amount all goes back that the cards have not paid with, and the order ends`,
     )
   if (amount > left)
+    throw new DeedRefused('amountRefused', `${formatPrice(left, currency)} are left of order ${number}`)
+}
+
+async function checkGiftCard({ id, number }: ChargedOrder, db: D1Database): Promise<void> {
+  if (await usesGiftCard(db, id))
     throw new DeedRefused(
       'amountRefused',
-      `${formatPrice(left, order.currency)} are left of order ${order.number}`,
+      `That is all that was paid of order ${number}: without an amount it goes back with the gift card, and the order ends`,
     )
-  if (amount === left) {
-    if (await usesGiftCard(db, order.id))
-      throw new DeedRefused(
-        'amountRefused',
-        `That is all that the card paid of order ${order.number}: without an amount it goes back with the gift card, and the order ends`,
-      )
-    return returnMoney(order, db, provider)
-  }
-  if (!(await note(db, order.id, request, amount)))
-    throw new DeedRefused('amountRefused', `A refund of order ${order.number} is on its way: wait for it`)
-  await giveBack(order, request, amount, db, provider)
 }
 
 /** Continues the partial refunds that were begun while the provider was unreachable. */
 export async function finishRefunds(db: D1Database, provider: CardProvider): Promise<void> {
   const { results } = await db
-    .prepare('SELECT order_id, request, amount FROM order_refunds WHERE refunded_at IS NULL LIMIT 25')
-    .all<{ order_id: number; request: string; amount: Minor }>()
-  for (const { order_id, request, amount } of results) {
+    .prepare('SELECT order_id, request FROM order_refunds WHERE refunded_at IS NULL LIMIT 25')
+    .all<{ order_id: number; request: string }>()
+  for (const { order_id, request } of results) {
     const order = await orderOfId(db, order_id)
     try {
-      if (order) await giveBack(order, request, amount, db, provider)
+      if (order) await finishPart(order, request, db, provider)
     } catch (error) {
       log('error', { order: order?.number, error })
     }
   }
 }
 
-function whyNot({ number, charge_state }: ChargedOrder, state: string | undefined): string {
-  if (!charge_state) return `Order ${number} was not paid by card: its money goes back by hand`
-  if (state === 'authorized') return `The money of order ${number} is only reserved: complete or cancel it`
-  return `The money of order ${number} goes back already`
-}
-
 async function usesGiftCard(db: D1Database, orderId: number): Promise<boolean> {
   return (await db.prepare('SELECT 1 FROM gift_card_uses WHERE order_id = ?').bind(orderId).first()) !== null
 }
 
-async function isNoted(db: D1Database, request: string): Promise<boolean> {
+/** Returns true if the refund of this request was begun. */
+export async function isNoted(db: D1Database, request: string): Promise<boolean> {
   return (await db.prepare('SELECT 1 FROM order_refunds WHERE request = ?').bind(request).first()) !== null
 }
 
@@ -88,37 +144,7 @@ export async function isRefunding(db: D1Database, orderId: number, request: stri
   return (await db.prepare(other).bind(orderId, request).first()) !== null
 }
 
-/**
- * Records the start of a partial refund; returns false if one is under way. Only one at a time is allowed: a merchant who repeats
- * a lost request under another id does not refund twice.
- */
-async function note(db: D1Database, orderId: number, request: string, amount: Minor): Promise<boolean> {
-  const { meta } = await db
-    .prepare(
-      `INSERT INTO order_refunds (request, order_id, amount, asked_at) SELECT ?1, ?2, ?3, ?4
-       WHERE NOT EXISTS (SELECT 1 FROM order_refunds WHERE order_id = ?2 AND refunded_at IS NULL)`,
-    )
-    .bind(request, orderId, amount, new Date().toISOString())
-    .run()
-  return meta.changes > 0
-}
-
-async function giveBack(
-  order: ChargedOrder,
-  request: string,
-  amount: Minor,
-  db: D1Database,
-  provider: CardProvider,
-): Promise<void> {
-  await provider.refund(order.number, { amount, key: request })
-  const now = new Date().toISOString()
-  await db.batch([
-    db
-      .prepare('UPDATE order_refunds SET refunded_at = ?2 WHERE request = ?1 AND refunded_at IS NULL')
-      .bind(request, now),
-    queueRefundMail(db, request, now),
-    takeBackPoints(db, order.id, now, inForce, 'parts'),
-    deedIsDone(db, request),
-    ...(await bookOrder(db, order.id, now, 'part')),
-  ])
+function whyNot({ number }: ChargedOrder, state: string | undefined): string {
+  if (state === 'authorized') return `The money of order ${number} is only reserved: complete or cancel it`
+  return `The money of order ${number} goes back already`
 }

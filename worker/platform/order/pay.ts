@@ -12,10 +12,17 @@ export async function isVirtualOrder(db: D1Database, id: number): Promise<boolea
   return !(await db.prepare(`SELECT 1 FROM orders WHERE id = ? AND ${bottled}`).bind(id).first())
 }
 
-/** Marks an order as paid and in force. Returns false if it was paid already or does not wait for a payment any more. */
-export async function markPaid(db: D1Database, id: number): Promise<boolean> {
+/**
+ * Marks an order that waits for a card or for a transfer (`from`) as paid and in force. Returns false if it was paid already or does not
+ * wait for a payment any more.
+ */
+export async function markPaid(
+  db: D1Database,
+  id: number,
+  from: 'pending_payment' | 'pending' = 'pending_payment',
+): Promise<boolean> {
   const [recorded] = await db.batch([
-    ...paid(db, id, 'pending_payment'),
+    ...paid(db, id, from),
     ...(await bookOrder(db, id, new Date().toISOString(), 'paid')),
   ])
   return (recorded?.meta.changes ?? 0) > 0

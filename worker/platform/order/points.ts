@@ -15,6 +15,10 @@ const paidForGoods = `(
   JOIN order_items ON order_items.order_id = orders.id AND cart_item_id = line.value ->> 'item_id'
   WHERE type_id <> 'virtual')`
 
+/** SQL: the points that an order earns after partial refunds. */
+const earnedOfRest = `max(0, ${paidForGoods} - (
+  SELECT ifnull(sum(amount), 0) FROM order_refunds WHERE order_id = orders.id AND refunded_at IS NOT NULL)) / ${goodsPerPoint}`
+
 /**
  * Returns the statement that credits the points of a paid or completed order to its customer: once, and only in views with a
  * loyalty club.
@@ -24,7 +28,7 @@ export function earnPoints(db: D1Database, id: number, now: string): D1PreparedS
     .prepare(
       `INSERT INTO point_transactions (customer_id, order_id, created_at, type, points, balance, text)
        SELECT customer_id, id, ?2, 'earn', earned, earned + before, number
-       FROM (SELECT orders.*, ${paidForGoods} / ${goodsPerPoint} AS earned, ifnull(${balance}, 0) AS before FROM orders)
+       FROM (SELECT orders.*, ${earnedOfRest} AS earned, ifnull(${balance}, 0) AS before FROM orders)
        WHERE id = ?1 AND customer_id IS NOT NULL AND earned > 0 AND store_code IN (SELECT value FROM json_each(?3))
          AND EXISTS (SELECT 1 FROM order_events WHERE order_id = ?1 AND kind IN ('paid', 'completed'))
        ON CONFLICT DO NOTHING`,
@@ -35,10 +39,6 @@ export function earnPoints(db: D1Database, id: number, now: string): D1PreparedS
 /** SQL: the points that an order has earned, less the points that were taken back. */
 const kept = `(SELECT ifnull(sum(points), 0) FROM point_transactions
   WHERE order_id = orders.id AND (type = 'earn' OR (type = 'return' AND points < 0)))`
-
-/** SQL: the points that an order earns after partial refunds. */
-const earnedOfRest = `max(0, ${paidForGoods} - (
-  SELECT ifnull(sum(amount), 0) FROM order_refunds WHERE order_id = orders.id AND refunded_at IS NOT NULL)) / ${goodsPerPoint}`
 
 /**
  * Returns the statement that takes back the points that an order earned: all of them, or only those of refunded `parts`. If the
@@ -61,14 +61,34 @@ export function takeBackPoints(
     .bind(id, now)
 }
 
-/** Returns the statement that gives back the points that an order has spent. */
+/** SQL: the points of an order that were spent and not given back. */
+const spentAndKept = `(SELECT -ifnull(sum(points), 0) FROM point_transactions
+  WHERE order_id = orders.id AND (type = 'spend' OR (type = 'return' AND points > 0)))`
+
+/** Returns the statement that gives back the points that an order has spent: those that were not given back with a part of it. */
 export function returnPoints(db: D1Database, id: number, now: string, among: string): D1PreparedStatement {
+  return returnSomePoints(db, id, now, among, null)
+}
+
+/**
+ * Returns the statement that gives back `points` of the points that an order has spent, or all of them. `request`: the refund whose row the
+ * batch has written; without that row nothing is given back.
+ */
+export function returnSomePoints(
+  db: D1Database,
+  id: number,
+  now: string,
+  among: string,
+  points: number | null,
+  request: string | null = null,
+): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO point_transactions (customer_id, order_id, created_at, type, points, balance, text)
-       SELECT spent.customer_id, spent.order_id, ?2, 'return', -spent.points, ${balance} - spent.points, orders.number
-       FROM point_transactions AS spent JOIN orders ON orders.id = spent.order_id
-       WHERE spent.order_id = ?1 AND spent.type = 'spend' AND orders.status IN ${among}`,
+       SELECT customer_id, id, ?2, 'return', back, before + back, number
+       FROM (SELECT orders.*, min(ifnull(?3, ${spentAndKept}), ${spentAndKept}) AS back, ifnull(${balance}, 0) AS before FROM orders)
+       WHERE id = ?1 AND customer_id IS NOT NULL AND back > 0 AND status IN ${among}
+         AND (?4 IS NULL OR EXISTS (SELECT 1 FROM order_refunds WHERE request = ?4))`,
     )
-    .bind(id, now)
+    .bind(id, now, points, request)
 }

@@ -37,8 +37,8 @@ export interface CardProvider {
   open(wanted: WantedWindow): Promise<{ id: string; url: string }>
   close(sessionId: string): Promise<void>
   charge(handle: string): Promise<Charge | null>
-  /** Captures the reserved money. */
-  settle(handle: string): Promise<void>
+  /** Captures the reserved money, or a part of it (minor units); the rest of the reservation is released. */
+  settle(handle: string, amount?: number): Promise<void>
   /** Cancels a reservation. */
   cancel(handle: string): Promise<void>
   /** Refunds the whole charge, or a part of it (minor units). Each key refunds once. */

@@ -4,6 +4,7 @@ import { bookOrder } from '../accounting/book-order.ts'
 import { type ChargedOrder, chargeIs, orderOfId } from '../order/charge-row.ts'
 import { closeOrder } from '../order/close.ts'
 import { isVirtualOrder, markPaid, revivePaid } from '../order/pay.ts'
+import { reducedBeforeCapture } from '../order/reduced.ts'
 import type { CardProvider, Charge } from './card-provider.ts'
 import { isReturned, returnMoney, wentBack } from './return-money.ts'
 
@@ -23,8 +24,9 @@ export async function reconcileCharge(
   await remember(db, order, charge)
   if (isReturned(charge)) return followReturn(order, db)
   if (charge.state !== 'authorized' && charge.state !== 'settled') return order.status
-  if (charge.amount !== order.grand_total || charge.currency !== order.currency) {
-    log('error', { order: order.number, charged: charge.amount, due: order.grand_total })
+  const due = order.grand_total - (charge.state === 'settled' ? await reducedBeforeCapture(db, order.id) : 0)
+  if (charge.amount !== due || charge.currency !== order.currency) {
+    log('error', { order: order.number, charged: charge.amount, due })
     return order.status
   }
   if (order.status === 'pending_payment') await markPaid(db, order.id)

@@ -75,7 +75,8 @@ export function reepay({ key, api, checkout, send }: Account): CardProvider {
       const found = await askOrNull('GET', charges(handle))
       return found === null ? null : read(Charge, found)
     },
-    settle: async (handle) => void (await ask('POST', `${charges(handle)}/settle`, {})),
+    settle: async (handle, amount) =>
+      void (await ask('POST', `${charges(handle)}/settle`, amount === undefined ? {} : { amount })),
     cancel: async (handle) => void (await ask('POST', `${charges(handle)}/cancel`, {})),
     cards: async (customer) => {
       const found = await askOrNull(

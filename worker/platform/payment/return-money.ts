@@ -4,6 +4,7 @@ import { type ChargedOrder, chargeIs } from '../order/charge-row.ts'
 import { closeOrder } from '../order/close.ts'
 import { boughtCardsOf, refundGiftCards } from '../order/gift-cards.ts'
 import { refunded } from '../order/pay.ts'
+import { reducedBeforeCapture } from '../order/reduced.ts'
 import { type CardProvider, type Charge, ProviderFailed } from './card-provider.ts'
 
 /**
@@ -24,7 +25,8 @@ export async function returnMoney(
   const isWhole = charge !== null && isReturned(charge)
   if (!isWhole) await letGo(order, charge, kept, provider)
   await closeOrder(db, order.id, isWhole)
-  const back = isWhole ? order.grand_total : Math.max(order.grand_total - kept, charge?.refunded_amount ?? 0)
+  const taken = order.grand_total - (await reducedBeforeCapture(db, order.id))
+  const back = isWhole ? taken : Math.max(taken - kept, charge?.refunded_amount ?? 0)
   await db.batch([
     ...refunded(db, order.id),
     chargeIs(db, order.id, 'refunded'),

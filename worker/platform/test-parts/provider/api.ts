@@ -71,9 +71,14 @@ api.get('/v1/charge/:handle', async (c) => {
   return charge ? c.json(chargeToWire(charge)) : notFound()
 })
 
-api.post('/v1/charge/:handle/settle', (c) =>
-  changed(c.env.DB, c.req.param('handle'), ['authorized'], { state: 'settled' }),
-)
+api.post('/v1/charge/:handle/settle', async (c) => {
+  const handle = c.req.param('handle')
+  const { amount } = (await c.req.json()) as { amount?: number }
+  const charge = await chargeOfHandle(c.env.DB, handle, new Date())
+  if (charge && amount && amount > charge.amount)
+    return c.json({ error: 'Amount too high', http_status: 400 }, 400)
+  return changed(c.env.DB, handle, ['authorized'], { state: 'settled', ...(amount && { amount }) })
+})
 
 api.post('/v1/charge/:handle/cancel', (c) =>
   changed(c.env.DB, c.req.param('handle'), ['authorized'], { state: 'cancelled' }),

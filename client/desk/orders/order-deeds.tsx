@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import type { DeskOrder, ListedOrder } from '#shared/desk/order-calls.ts'
+import { useColleague } from '../desk-context.ts'
+import { DeskMoney } from '../ui/desk-money.tsx'
+import { OrderDeedButton } from './order-deed-button.tsx'
+import styles from './orders.module.css'
+import { ReduceDialog } from './reduce-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { SendForm } from './send-form.tsx'
+
+interface OrderDeedsProps {
+  order: DeskOrder
+  step: ListedOrder['step']
+}
+
+/** Renders what can be done with the order now; the next step of packing comes first. */
+export function OrderDeeds({ order, step }: OrderDeedsProps) {
+  const { t } = useMessages()
+  const { number, status, isCollected } = order
+  const isPacked = status === 'processing' || status === 'pending'
+  return (
+    <section className={styles.deeds} aria-label={t('What to do')}>
+      {status === 'pending' && order.money && <TransferReceived order={order} />}
+      {isPacked && (
+        <div className={styles.actions}>
+          {step === 'new' && (
+            <OrderDeedButton number={number} deed={{ deed: 'pick' }}>
+              {t('It is picked')}
+            </OrderDeedButton>
+          )}
+          {(step === 'new' || step === 'picked') && (
+            <OrderDeedButton number={number} deed={{ deed: 'pack' }}>
+              {t('It is packed')}
+            </OrderDeedButton>
+          )}
+          {isCollected && step !== 'ready' && status === 'processing' && (
+            <OrderDeedButton number={number} deed={{ deed: 'ready' }}>
+              {t('It stands ready')}
+            </OrderDeedButton>
+          )}
+          {isCollected && (
+            <OrderDeedButton number={number} kind="primary" deed={{ deed: 'complete', parcels: [] }}>
+              {t('Handed over')}
+            </OrderDeedButton>
+          )}
+        </div>
+      )}
+      {!isCollected && order.delivery.kind !== 'none' && (isPacked || status === 'complete') && (
+        <SendForm order={order} />
+      )}
+      {order.money && <MoneyDeeds order={order} />}
+    </section>
+  )
+}
+
+function TransferReceived({ order: { number, money, currency } }: { order: DeskOrder }) {
+  const { t } = useMessages()
+  if (!money) return null
+  return (
+    <div className={styles.actions}>
+      <OrderDeedButton
+        number={number}
+        kind="primary"
+        deed={{ deed: 'paid' }}
+        confirm={
+          <p>
+            {t('Say this once the money is on your account:')}{' '}
+            <DeskMoney minor={money.total - money.reduced} currency={currency} />
+          </p>
+        }
+      >
+        {t('Transfer received')}
+      </OrderDeedButton>
+    </div>
+  )
+}
+
+/** Renders the deeds by which money moves: each asks before it is done. */
+function MoneyDeeds({ order }: { order: DeskOrder }) {
+  const { t } = useMessages()
+  const { mayBe } = useColleague()
+  const [dialog, setDialog] = useState<'reduce' | 'refund'>()
+  const { number, status, money } = order
+  if (!money || !mayBe(['owner', 'shop'])) return null
+  const isOpen = ['pending', 'pending_payment', 'processing'].includes(status)
+  const canReduce = status === 'pending' || status === 'processing'
+  const canRefund = money.refundable.part > 0 || status === 'complete'
+  return (
+    <div className={styles.actions}>
+      {canReduce && (
+        <Button kind="outline" onClick={() => setDialog('reduce')}>
+          {t('Take units out')}
+        </Button>
+      )}
+      {canRefund && (
+        <Button kind="outline" onClick={() => setDialog('refund')}>
+          {t('Give money back')}
+        </Button>
+      )}
+      {isOpen && (
+        <OrderDeedButton
+          number={number}
+          kind="quiet"
+          deed={{ deed: 'cancel' }}
+          confirm={<CancelWords order={order} />}
+        >
+          {t('Cancel the order')}
+        </OrderDeedButton>
+      )}
+      {dialog === 'reduce' && <ReduceDialog order={order} onClose={() => setDialog(undefined)} />}
+      {dialog === 'refund' && <RefundDialog order={order} onClose={() => setDialog(undefined)} />}
+    </div>
+  )
+}
+
+function CancelWords({ order: { status, money, currency } }: { order: DeskOrder }) {
+  const { t } = useMessages()
+  if (!money) return null
+  return (
+    <>
+      <p>
+        {status !== 'processing' ? (
+          t('Nothing was paid yet.')
+        ) : (
+          <>
+            {t(
+              money.charge
+                ? 'This goes back to the card:'
+                : 'It was not paid by card: pay back by hand what was paid, at most',
+            )}{' '}
+            <DeskMoney minor={money.refundable.all} currency={currency} />
+          </>
+        )}
+      </p>
+      <p>
+        {t(
+          'Its goods are in stock again. Points, gift card and coupon that it used are given back, and points that it earned are taken back.',
+        )}
+      </p>
+    </>
+  )
+}

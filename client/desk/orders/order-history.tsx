@@ -1,0 +1,38 @@
+import { useMessages } from '#client/messages.tsx'
+import type { DeskOrder } from '#shared/desk/order-calls.ts'
+import type { OrderDeed } from '#shared/order-deed.ts'
+import { deedWords } from '../journal/deed-words.ts'
+import { DeskMoment } from '../ui/desk-moment.tsx'
+import { eventWords } from './order-words.ts'
+import styles from './orders.module.css'
+
+/** Renders the events of an order, and who did what. */
+export function OrderHistory({ order: { events, journal } }: { order: DeskOrder }) {
+  const { t } = useMessages()
+  return (
+    <section>
+      <h2 className={styles.topic}>{t('What happened')}</h2>
+      <ol className={styles.events}>
+        {events.map(({ kind, at }) => (
+          <li key={`${kind} ${at}`}>
+            <DeskMoment at={at} /> {t(eventWords[kind] ?? kind)}
+          </li>
+        ))}
+      </ol>
+      {journal.length > 0 && (
+        <>
+          <h3 className={styles.subtopic}>{t('Who did what')}</h3>
+          <ol className={styles.events}>
+            {journal.map(({ at, by, way, deed, status }) => (
+              <li key={`${deed} ${at}`}>
+                <DeskMoment at={at} /> {t(deedWords[deed as OrderDeed['deed']] ?? deed)} · {by}
+                {way !== 'desk' && ` (${way})`}
+                {status === null && ` · ${t('not finished')}`}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}

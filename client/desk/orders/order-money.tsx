@@ -1,0 +1,95 @@
+import { useMessages } from '#client/messages.tsx'
+import type { DeskOrder, DeskOrderMoney } from '#shared/desk/order-calls.ts'
+import { DeskMoment } from '../ui/desk-moment.tsx'
+import { DeskMoney } from '../ui/desk-money.tsx'
+import styles from './orders.module.css'
+
+const chargeWords: Record<string, string> = {
+  created: 'Not paid yet',
+  pending: 'Not paid yet',
+  authorized: 'Reserved, and taken when it is sent',
+  settled: 'Paid',
+  failed: 'The card was declined',
+  cancelled: 'The reservation was released',
+  returning: 'Money is on its way back',
+  refunded: 'Money refunded',
+}
+
+const segmentWords: Record<string, string> = {
+  subtotal: 'Goods',
+  pant: 'Deposit',
+  tax: 'Of this VAT',
+  grand_total: 'Total',
+}
+
+/** Renders what the order costs, how it is paid, and what went back. */
+export function OrderMoney({ order, money }: { order: DeskOrder; money: DeskOrderMoney }) {
+  const { t } = useMessages()
+  const { currency } = order
+  const paidAt = order.events.find(({ kind }) => kind === 'paid')?.at
+  return (
+    <section>
+      <h2 className={styles.topic}>{t('Payment')}</h2>
+      <p>
+        {money.payment}
+        {money.charge && ` · ${t(chargeWords[money.charge] ?? money.charge)}`}
+        {paidAt && (
+          <>
+            {' · '}
+            <DeskMoment at={paidAt} />
+          </>
+        )}
+      </p>
+      {money.reference && (
+        <p>
+          {t('Reference')}: {money.reference}
+        </p>
+      )}
+      {money.ean && <p>EAN: {money.ean}</p>}
+      <dl className={styles.sums}>
+        {money.segments.map(({ code, title, value }) => (
+          <div key={`${code} ${title}`} data-total={code === 'grand_total' || undefined}>
+            <dt>{t(segmentWords[code] ?? title)}</dt>
+            <dd>
+              <DeskMoney minor={value} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        {money.reduced > 0 && (
+          <div data-total>
+            <dt>{t('To be paid after units were taken out')}</dt>
+            <dd>
+              <DeskMoney minor={money.total - money.reduced} currency={currency} />
+            </dd>
+          </div>
+        )}
+        {money.refunds.map(({ amount, at, isDone, isBeforePayment }) => (
+          <div key={at}>
+            <dt>
+              {t(isBeforePayment ? 'Taken out before payment' : isDone ? 'Given back' : 'On its way back')}{' '}
+              <DeskMoment at={at} />
+            </dt>
+            <dd>
+              <DeskMoney minor={-amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        {order.status === 'closed' && money.refunded > 0 && (
+          <div>
+            <dt>{t('Given back in all')}</dt>
+            <dd>
+              <DeskMoney minor={-money.refunded} currency={currency} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {money.boughtCards && (
+        <p>
+          {t('It bought gift cards:')} <DeskMoney minor={money.boughtCards.worth} currency={currency} />
+          {' · '}
+          {t('used')} <DeskMoney minor={money.boughtCards.used} currency={currency} />
+        </p>
+      )}
+    </section>
+  )
+}

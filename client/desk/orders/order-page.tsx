@@ -1,0 +1,56 @@
+import { useMessages } from '#client/messages.tsx'
+import { storeViews } from '#shared/store-view.ts'
+import { useErrorWords } from '../desk-context.ts'
+import { DeskMoment } from '../ui/desk-moment.tsx'
+import { DeskPage } from '../ui/desk-page.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
+import { useDeskCall } from '../use-desk-call.ts'
+import { OrderDeeds } from './order-deeds.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMails } from './order-mails.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { listedState, orderRefusals } from './order-words.ts'
+import styles from './orders.module.css'
+import { ShopNotes } from './shop-notes.tsx'
+import { Withdrawals } from './withdrawals.tsx'
+
+/** The page of one order: all of it, and what can be done with it. */
+export function OrderPage({ number }: { number: string }) {
+  const { t } = useMessages()
+  const errorWords = useErrorWords(orderRefusals)
+  const { data: order, error } = useDeskCall('orders/show', { number })
+  const title = t('Order {number}', { number })
+  const back = { href: '/', title: t('Orders') }
+  if (!order)
+    return (
+      <DeskPage title={title} back={back}>
+        <p role={error ? 'alert' : 'status'}>{error ? errorWords(error) : t('One moment …')}</p>
+      </DeskPage>
+    )
+  const kinds = order.events.map(({ kind }) => kind)
+  const step = (['ready', 'packed', 'picked'] as const).find((each) => kinds.includes(each)) ?? 'new'
+  const { words, tone } = listedState({ ...order, step })
+  return (
+    <DeskPage title={title} back={back} aside={<StatusLabel tone={tone}>{t(words)}</StatusLabel>}>
+      <p className={styles.placed}>
+        <DeskMoment at={order.placedAt} /> · {storeViews[order.view].country}
+      </p>
+      <Withdrawals order={order} />
+      <OrderDeeds order={order} step={step} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <OrderLines order={order} />
+          {order.money && <OrderMoney order={order} money={order.money} />}
+          <ShopNotes order={order} />
+        </div>
+        <div className={styles.column}>
+          <OrderDelivery order={order} />
+          <OrderMails order={order} />
+          <OrderHistory order={order} />
+        </div>
+      </div>
+    </DeskPage>
+  )
+}

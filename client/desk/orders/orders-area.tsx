@@ -1,0 +1,19 @@
+import { Route, Switch } from 'wouter'
+import { useColleague } from '../desk-context.ts'
+import { OrderPage } from './order-page.tsx'
+import { OrdersPage } from './orders-page.tsx'
+import { PrintPage } from './print/print-page.tsx'
+import { TasksPage } from './tasks-page.tsx'
+
+/** The area of orders: the list, an order, what needs a look, and pages to print. */
+export default function OrdersArea() {
+  const { mayBe } = useColleague()
+  return (
+    <Switch>
+      <Route path="/" component={OrdersPage} />
+      {mayBe(['owner', 'shop']) && <Route path="/tasks" component={TasksPage} />}
+      <Route path="/print/:kind">{({ kind }) => <PrintPage kind={kind} />}</Route>
+      <Route path="/:number">{({ number }) => <OrderPage key={number} number={number} />}</Route>
+    </Switch>
+  )
+}

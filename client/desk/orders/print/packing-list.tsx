@@ -1,0 +1,72 @@
+import { useMessages } from '#client/messages.tsx'
+import type { PackedOrder } from '#shared/desk/order-calls.ts'
+import type { GoodsToPack } from '#shared/order-deed.ts'
+import { useColleague } from '../../desk-context.ts'
+import { PackedGoods } from './packed-goods.tsx'
+import styles from './print.module.css'
+
+interface ShelfGoods {
+  sku: string
+  name: string
+  qty: number
+  /** Options of a product without parts, such as its engraving. */
+  answers: string[]
+  /** The orders that need it, with their units. */
+  numbers: string[]
+}
+
+/** Renders the goods that are taken from the shelves for all orders, and then what goes into each parcel. */
+export function PackingList({ orders }: { orders: readonly PackedOrder[] }) {
+  const { t } = useMessages()
+  const { locale } = useColleague().spoken
+  return (
+    <>
+      <table className={styles.goods}>
+        <tbody>
+          {shelfGoods(orders, locale).map(({ sku, name, qty, answers, numbers }) => (
+            <tr key={`${sku} ${answers.join()}`}>
+              <td>{qty}</td>
+              <td>
+                {name}
+                {answers.map((answer) => (
+                  <small key={answer}>{answer}</small>
+                ))}
+              </td>
+              <td>{sku}</td>
+              <td>{numbers.join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {orders.map((order) => (
+        <section key={order.number} className={styles.order}>
+          <h2>
+            {t('Order {number}', { number: order.number })} · {order.address.firstname}{' '}
+            {order.address.lastname}
+          </h2>
+          <PackedGoods order={order} t={t} isForPacker />
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** Returns each product once, and once more for each other engraving, sorted by name. */
+export function shelfGoods(orders: readonly PackedOrder[], locale: string): ShelfGoods[] {
+  const goods = new Map<string, ShelfGoods>()
+  for (const { number, items } of orders) {
+    for (const taken of items.flatMap(takenFromShelf)) {
+      const key = JSON.stringify([taken.sku, taken.answers])
+      const known = goods.get(key) ?? { ...taken, qty: 0, numbers: [] }
+      const numbers = [...known.numbers, `${number} (${taken.qty})`]
+      goods.set(key, { ...known, qty: known.qty + taken.qty, numbers })
+    }
+  }
+  return [...goods.values()].sort((one, other) => one.name.localeCompare(other.name, locale))
+}
+
+/** A case or a variant is taken from the shelf as its parts. */
+function takenFromShelf({ sku, name, qty, options, parts }: GoodsToPack): Omit<ShelfGoods, 'numbers'>[] {
+  if (parts.length) return parts.map((part) => ({ ...part, qty: part.qty * qty, answers: [] }))
+  return [{ sku, name, qty, answers: options.map(({ label, value }) => `${label}: ${value}`) }]
+}

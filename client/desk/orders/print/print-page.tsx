@@ -1,0 +1,49 @@
+import { useSearch } from 'wouter'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import type { PackedOrder } from '#shared/desk/order-calls.ts'
+import { useErrorWords } from '../../desk-context.ts'
+import { DeskPage } from '../../ui/desk-page.tsx'
+import { useDeskCall } from '../../use-desk-call.ts'
+import { orderRefusals } from '../order-words.ts'
+import { AddressLabels } from './address-labels.tsx'
+import { DeliverySheets } from './delivery-sheets.tsx'
+import { PackingList } from './packing-list.tsx'
+import { PickUpList } from './pick-up-list.tsx'
+
+interface Paper {
+  title: string
+  Content(props: { orders: readonly PackedOrder[] }): React.ReactNode
+}
+
+const papers: Record<string, Paper> = {
+  packing: { title: 'Packing list', Content: PackingList },
+  notes: { title: 'Delivery notes', Content: DeliverySheets },
+  labels: { title: 'Address labels', Content: AddressLabels },
+  'pick-up': { title: 'Pick-up list', Content: PickUpList },
+}
+
+/** Renders a page to print of the orders whose numbers are in the address. */
+export function PrintPage({ kind }: { kind: string }) {
+  const { t } = useMessages()
+  const errorWords = useErrorWords(orderRefusals)
+  const numbers = (new URLSearchParams(useSearch()).get('numbers') ?? '').split(',').filter(Boolean)
+  const { data, error } = useDeskCall('orders/packing', { numbers }, numbers.length > 0)
+  const paper = Object.hasOwn(papers, kind) ? papers[kind] : undefined
+  if (!paper || numbers.length === 0)
+    return (
+      <DeskPage title={t('Nothing to print')} back={{ href: '/', title: t('Orders') }}>
+        <p>{t('Choose orders in the list, then what to print.')}</p>
+      </DeskPage>
+    )
+  return (
+    <DeskPage
+      title={t(paper.title)}
+      back={{ href: '/', title: t('Orders') }}
+      actions={<Button onClick={() => print()}>{t('Print')}</Button>}
+    >
+      {error && <p role="alert">{errorWords(error)}</p>}
+      {data && <paper.Content orders={data} />}
+    </DeskPage>
+  )
+}

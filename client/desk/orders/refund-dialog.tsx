@@ -1,0 +1,143 @@
+import { type FormEvent, useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Choice } from '#client/ui/choice.tsx'
+import { Field } from '#client/ui/field.tsx'
+import type { DeskOrder } from '#shared/desk/order-calls.ts'
+import { formatPrice } from '#shared/money.ts'
+import { DeskDialog } from '../ui/desk-dialog.tsx'
+import { useDeskCall } from '../use-desk-call.ts'
+import styles from './orders.module.css'
+import { minorOf } from './typed-amount.ts'
+import { type ChosenUnits, UnitFields, unitsOf } from './unit-fields.tsx'
+import { type OrderWish, useOrderDeed } from './use-order-deed.ts'
+
+interface RefundDialogProps {
+  order: DeskOrder
+  onClose(): void
+}
+
+type Refunded = 'parts' | 'amount' | 'all'
+
+/** Renders the dialog that gives money back: for units and the delivery, an amount, or all that is left. */
+export function RefundDialog({ order, onClose }: RefundDialogProps) {
+  const { t } = useMessages()
+  const { act, isBusy, failure } = useOrderDeed(order.number)
+  const [what, setWhat] = useState<Refunded>('parts')
+  const refund = useRefund(order, what)
+
+  function giveBack(event: FormEvent) {
+    event.preventDefault()
+    if (refund.wish) act(refund.wish, onClose)
+  }
+
+  const choices: Record<Refunded, string> = {
+    parts: t('Units or the delivery'),
+    amount: t('An amount'),
+    all: t('All that is left: the order is closed'),
+  }
+  return (
+    <DeskDialog title={t('Give money back')} onClose={onClose}>
+      <form noValidate className={styles.form} onSubmit={giveBack}>
+        <fieldset>
+          <legend>{t('What goes back?')}</legend>
+          {Object.entries(choices).map(([value, label]) => (
+            <Choice
+              key={value}
+              type="radio"
+              name="what"
+              value={value}
+              label={label}
+              checked={what === value}
+              onChange={() => setWhat(value as Refunded)}
+            />
+          ))}
+        </fieldset>
+        {refund.fields}
+        <p role="status">
+          {order.money?.charge
+            ? t('It goes back to the card, and the buyer is told by mail.')
+            : t('It was not paid by card: pay it back by hand. The books and the buyer are told.')}
+        </p>
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" busy={isBusy} disabled={!refund.wish}>
+            {refund.amount > 0
+              ? t('Give back {amount}', { amount: formatPrice(refund.amount, order.currency) })
+              : t('Give money back')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('Change nothing')}
+          </Button>
+        </div>
+      </form>
+    </DeskDialog>
+  )
+}
+
+/** Returns the fields of the chosen kind of refund, its amount, and the deed once it is complete. */
+function useRefund(order: DeskOrder, what: Refunded) {
+  const { t } = useMessages()
+  const [chosen, setChosen] = useState<ChosenUnits>({})
+  const [hasDelivery, setDelivery] = useState(false)
+  const [isBack, setBack] = useState(false)
+  const [typed, setTyped] = useState('')
+  const lines = unitsOf(chosen)
+  const parts = { ...(lines.length && { lines }), ...(hasDelivery && { delivery: true as const }) }
+  const isAny = what === 'parts' && (lines.length > 0 || hasDelivery)
+  const quote = useDeskCall('orders/quote', { number: order.number, ...parts }, isAny)
+  const amounts: Record<Refunded, number> = {
+    parts: (isAny && quote.data?.amount) || 0,
+    amount: minorOf(typed) ?? 0,
+    all: order.money?.refundable.all ?? 0,
+  }
+  const amount = amounts[what]
+  const restock = isBack && { restock: 'online' as const }
+  const wishes: Record<Refunded, OrderWish> = {
+    parts: { deed: 'refund', ...parts, ...(lines.length > 0 && restock) },
+    amount: { deed: 'refund', amount },
+    all: { deed: 'refund', ...restock },
+  }
+  const mayRestock = what === 'all' || (what === 'parts' && lines.length > 0)
+  return {
+    amount,
+    wish: amount > 0 ? wishes[what] : undefined,
+    fields: (
+      <>
+        {what === 'parts' && <UnitFields order={order} chosen={chosen} onChoose={setChosen} />}
+        {what === 'parts' && (
+          <Choice
+            type="checkbox"
+            label={t('The price of the delivery')}
+            checked={hasDelivery}
+            onChange={({ currentTarget }) => setDelivery(currentTarget.checked)}
+          />
+        )}
+        {what === 'amount' && (
+          <Field
+            label={t('Amount')}
+            hint={t('At most {amount}', {
+              amount: formatPrice(order.money?.refundable.part ?? 0, order.currency),
+            })}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        )}
+        {mayRestock && (
+          <Choice
+            type="checkbox"
+            label={t('The goods came back: sell them online again')}
+            checked={isBack}
+            onChange={({ currentTarget }) => setBack(currentTarget.checked)}
+          />
+        )}
+      </>
+    ),
+  }
+}

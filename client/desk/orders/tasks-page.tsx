@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useMessages } from '#client/messages.tsx'
+import type { OrderDeed } from '#shared/order-deed.ts'
+import { useErrorWords } from '../desk-context.ts'
+import { deedWords } from '../journal/deed-words.ts'
+import { DeedButton } from '../ui/deed-button.tsx'
+import { DeskMoment } from '../ui/desk-moment.tsx'
+import { DeskPage } from '../ui/desk-page.tsx'
+import { useDeskCall } from '../use-desk-call.ts'
+import { OrderDeedButton } from './order-deed-button.tsx'
+import { mailWords, orderRefusals } from './order-words.ts'
+import styles from './orders.module.css'
+
+/** The page of what needs a look: withdrawals, mails and messages that failed, unfinished deeds, payments, and low stock. */
+export function TasksPage() {
+  const { t } = useMessages()
+  const errorWords = useErrorWords(orderRefusals)
+  const { data, error } = useDeskCall('orders/tasks', {})
+  return (
+    <DeskPage title={t('Needs a look')} back={{ href: '/', title: t('Orders') }}>
+      {error && <p role="alert">{errorWords(error)}</p>}
+      {data && (
+        <div className={styles.column}>
+          <Tasks title={t('Withdrawals')} none={t('Nobody waits for money after a withdrawal.')}>
+            {data.withdrawn.map(({ number, name, withdrawnAt }) => (
+              <Task key={number} number={number}>
+                {name} · <DeskMoment at={withdrawnAt} />
+              </Task>
+            ))}
+          </Tasks>
+          <Tasks title={t('What did not come through')} none={t('Everything has come through.')}>
+            <Failures tasks={data} />
+          </Tasks>
+          <Tasks title={t('Low stock')} none={t('Nothing is low.')}>
+            {data.lowStock.map(({ sku, name, left }) => (
+              <li key={sku}>
+                {left} × {name ?? sku} ({sku})
+              </li>
+            ))}
+          </Tasks>
+        </div>
+      )}
+    </DeskPage>
+  )
+}
+
+type TasksData = NonNullable<ReturnType<typeof useDeskCall<'orders/tasks'>>['data']>
+
+function Failures({ tasks }: { tasks: TasksData }) {
+  const { t } = useMessages()
+  const { mails, otherMails, givenUp, unfinished, payments } = tasks
+  if (![mails, otherMails, givenUp, unfinished, payments].some(({ length }) => length))
+    return <li>{t('Everything has come through.')}</li>
+  return (
+    <>
+      {mails.map(({ number, kind, attempts }) => (
+        <Task key={`${number} ${kind}`} number={number}>
+          {t('a mail was not sent')}: {t(mailWords[kind] ?? kind)} ({attempts})
+          <OrderDeedButton
+            number={number}
+            kind="quiet"
+            deed={{ deed: 'mail', mail: kind as Extract<OrderDeed, { deed: 'mail' }>['mail'] }}
+          >
+            {t('Send again')}
+          </OrderDeedButton>
+        </Task>
+      ))}
+      {otherMails.map(({ id, kind, attempts }) => (
+        <li key={id}>
+          {t('a mail was not sent')}: {kind} ({attempts})
+          <DeedButton path="orders/tryMail" input={{ id }} kind="quiet">
+            {t('Send again')}
+          </DeedButton>
+        </li>
+      ))}
+      {givenUp.length > 0 && (
+        <li>
+          {t('Messages to other systems were given up')}:{' '}
+          {givenUp.map(({ type, count }) => `${count} × ${type}`).join(', ')}
+          <DeedButton path="orders/replay" input={{}} kind="quiet">
+            {t('Send again')}
+          </DeedButton>
+        </li>
+      )}
+      {unfinished.map(({ number, deed }) => (
+        <Task key={deed.request} number={number}>
+          {t('begun, and not finished')}: {t(deedWords[deed.deed])}
+          <DeedButton
+            path="orders/deed"
+            input={{ ...deed, number } as OrderDeed}
+            kind="quiet"
+            words={orderRefusals}
+          >
+            {t('Go on')}
+          </DeedButton>
+        </Task>
+      ))}
+      {payments.map(({ number, charge }) => (
+        <Task key={`payment ${number}`} number={number}>
+          {t(
+            charge === 'returning'
+              ? 'money is on its way back, and is tried every ten minutes'
+              : 'the card was not answered for',
+          )}
+        </Task>
+      ))}
+    </>
+  )
+}
+
+function Tasks({ title, none, children }: { title: string; none: string; children: ReactNode }) {
+  const isEmpty = Array.isArray(children) && children.length === 0
+  return (
+    <section>
+      <h2 className={styles.topic}>{title}</h2>
+      {isEmpty ? <p>{none}</p> : <ul className={styles.entries}>{children}</ul>}
+    </section>
+  )
+}
+
+function Task({ number, children }: { number: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link href={`/${number}`}>{number}</Link> {children}
+    </li>
+  )
+}

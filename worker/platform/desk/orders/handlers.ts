@@ -1,0 +1,63 @@
+import { rolesWithPrices } from '#shared/desk/desk-call.ts'
+import { type orderCalls, packerDeeds } from '#shared/desk/order-calls.ts'
+import { tryMailAgain } from '../../mail/try-again.ts'
+import { deskOrders } from '../../order-deeds/desk-orders.ts'
+import { orderOfNumber } from '../../order-deeds/order-action.ts'
+import { performDeed } from '../../order-deeds/perform-deed.ts'
+import { returnedParts } from '../../order-deeds/refund-units.ts'
+import { replayWebhooks } from '../../webhooks/replay.ts'
+import type { DeskContext, DeskHandlers } from '../desk-handler.ts'
+import { deskRefused } from '../desk-refused.ts'
+import { listOrders } from './list-orders.ts'
+import { packedOrders } from './packed-orders.ts'
+import { readMail } from './read-mail.ts'
+import { shipmentFile } from './shipments.ts'
+import { showOrderAtDesk } from './show-order.ts'
+
+export const orderHandlers: DeskHandlers<typeof orderCalls> = {
+  list: (wanted, context) => listOrders(context.db, wanted, seesPrices(context)),
+
+  payments: async (_, { db }) => {
+    const { results } = await db
+      .prepare(
+        'SELECT payment_method AS code, max(payment_title) AS title FROM orders GROUP BY payment_method',
+      )
+      .all<{ code: string; title: string }>()
+    return Object.fromEntries(results.map(({ code, title }) => [code, title]))
+  },
+
+  show: ({ number }, context) => showOrderAtDesk(context.db, number, seesPrices(context)),
+
+  deed: (deed, context) => {
+    if (!seesPrices(context) && !packerDeeds.includes(deed.deed))
+      throw deskRefused('forbidden', 'Your role at the desk does not include this.')
+    return performDeed(deed, { way: 'desk', by: context.colleague.email }, context.env)
+  },
+
+  quote: async ({ number, ...wanted }, { db }) => {
+    const order = await orderOfNumber(db, number)
+    if (!order) throw deskRefused('notFound', 'There is no order with this number.')
+    return { amount: (await returnedParts(order, wanted, db)).price }
+  },
+
+  mail: ({ id }, { env }) => readMail(id, env),
+
+  packing: ({ numbers }, { db }) => packedOrders(db, numbers),
+
+  tasks: (_, { db, now }) => deskOrders(db, now),
+
+  tryMail: async ({ id }, { db, now, note }) => {
+    const [tried] = await db.batch([tryMailAgain(db, id, now), note('mail tried again', id)])
+    if (!tried?.meta.changes) throw deskRefused('notNow', 'It was sent meanwhile, or is tried again already.')
+  },
+
+  replay: async (_, { db, now, note }) => {
+    await replayWebhooks(db, undefined, now, note('webhooks tried again', 'given up'))
+  },
+
+  shipments: async ({ format, numbers }, { db }) => shipmentFile(await packedOrders(db, numbers), format),
+}
+
+function seesPrices({ colleague }: DeskContext): boolean {
+  return rolesWithPrices.includes(colleague.role)
+}

@@ -1,0 +1,23 @@
+import { log } from '#shared/log.ts'
+import type { OrderDeed } from '#shared/order-deed.ts'
+import type { PlatformBindings } from '../env.ts'
+import { ProviderFailed } from '../payment/card-provider.ts'
+import { cardProvider } from '../payment/provider.ts'
+import { Refusal } from '../refusal.ts'
+import type { Doer } from './journal.ts'
+import { type Done, doDeed } from './order-action.ts'
+
+/** Does a deed with the configured card provider. Throws a refusal, `providerFailed` if the provider is unreachable. */
+export async function performDeed(deed: OrderDeed, doer: Doer, env: PlatformBindings): Promise<Done> {
+  try {
+    const done = await doDeed(deed, doer, env.DB, cardProvider(env))
+    log('log', { order: done.number, deed: deed.deed, status: done.status })
+    return done
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error
+    log('error', { order: deed.number, deed: deed.deed, error })
+    throw new Refusal(502, 'The card provider cannot be asked: send the same request again', {
+      refusal: 'providerFailed',
+    })
+  }
+}
