@@ -11,7 +11,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { listedState, orderRefusals } from './order-words.ts'
+import { deedRefusalWords, listedState } from './order-words.ts'
 import styles from './orders.module.css'
 import { ShopNotes } from './shop-notes.tsx'
 import { Withdrawals } from './withdrawals.tsx'
@@ -19,7 +19,7 @@ import { Withdrawals } from './withdrawals.tsx'
 /** The page of one order: all of it, and what can be done with it. */
 export function OrderPage({ number }: { number: string }) {
   const { t } = useMessages()
-  const errorWords = useErrorWords(orderRefusals)
+  const errorWords = useErrorWords(deedRefusalWords)
   const { data: order, error } = useDeskCall('orders/show', { number })
   const title = t('Order {number}', { number })
   const back = { href: '/', title: t('Orders') }

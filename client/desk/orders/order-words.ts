@@ -72,7 +72,7 @@ export const mailWords: Record<string, string> = {
 }
 
 /** Words for refusals of orders' deeds. */
-export const orderRefusals: Readonly<Record<string, string>> = {
+export const deedRefusalWords: Readonly<Record<string, string>> = {
   orderUnknown: 'There is no order with this number.',
   requestUsed: 'This form was sent before. Nothing has changed.',
   notNow: 'The order does not stand so that this can be done. Nothing has changed.',

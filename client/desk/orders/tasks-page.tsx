@@ -9,13 +9,13 @@ import { DeskMoment } from '../ui/desk-moment.tsx'
 import { DeskPage } from '../ui/desk-page.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import { OrderDeedButton } from './order-deed-button.tsx'
-import { mailWords, orderRefusals } from './order-words.ts'
+import { deedRefusalWords, mailWords } from './order-words.ts'
 import styles from './orders.module.css'
 
 /** The page of what needs a look: withdrawals, mails and messages that failed, unfinished deeds, payments, and low stock. */
 export function TasksPage() {
   const { t } = useMessages()
-  const errorWords = useErrorWords(orderRefusals)
+  const errorWords = useErrorWords(deedRefusalWords)
   const { data, error } = useDeskCall('orders/tasks', {})
   return (
     <DeskPage title={t('Needs a look')} back={{ href: '/', title: t('Orders') }}>
@@ -90,7 +90,7 @@ function Failures({ tasks }: { tasks: TasksData }) {
             path="orders/deed"
             input={{ ...deed, number } as OrderDeed}
             kind="quiet"
-            words={orderRefusals}
+            words={deedRefusalWords}
           >
             {t('Go on')}
           </DeedButton>

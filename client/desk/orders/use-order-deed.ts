@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OrderDeed } from '#shared/order-deed.ts'
 import { useErrorWords } from '../desk-context.ts'
 import { useDeskDeed } from '../use-desk-call.ts'
-import { orderRefusals } from './order-words.ts'
+import { deedRefusalWords } from './order-words.ts'
 
 /** A deed without its order and request. */
 export type OrderWish<Deed = OrderDeed> = Deed extends OrderDeed ? Omit<Deed, 'number' | 'request'> : never
@@ -13,7 +13,7 @@ export type OrderWish<Deed = OrderDeed> = Deed extends OrderDeed ? Omit<Deed, 'n
  */
 export function useOrderDeed(number: string) {
   const deed = useDeskDeed('orders/deed')
-  const errorWords = useErrorWords(orderRefusals)
+  const errorWords = useErrorWords(deedRefusalWords)
   const [tried, setTried] = useState<{ wish: string; request: string }>()
 
   function act(wish: OrderWish, onDone?: () => void): void {
