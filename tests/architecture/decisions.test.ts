@@ -24,10 +24,10 @@ describe('decision records', () => {
   })
 
   it.each(records)(
-    '%s has at most 60 lines, its number in its title, and is linked from the code',
+    '%s has at most 40 lines, its number in its title, and is linked from the code',
     (record) => {
       const lines = readFileSync(`${folder}/${record}`, 'utf8').trimEnd().split('\n')
-      expect(lines.length).toBeLessThanOrEqual(60)
+      expect(lines.length).toBeLessThanOrEqual(40)
       expect(lines[0]).toMatch(new RegExp(`^# ${record.slice(0, 3)} `))
       expect(code).toContain(`${folder}/${record}`)
     },
