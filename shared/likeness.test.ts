@@ -93,7 +93,7 @@ describe('the three most similar products', () => {
   })
 })
 
-it('are weighed by a table in which no single property decides', () => {
+it('similar products are weighed by a table in which no single property decides', () => {
   for (const table of Object.values(weights)) {
     const all = Object.values(table).reduce((sum, weight) => sum + weight, 0)
     for (const weight of Object.values(table)) expect(weight / all).toBeLessThanOrEqual(2 / 3)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chooseOption, filterCodes, filterKind, ListingSearch, withoutFilters } from './listing.ts'
 import { formatSearch, readSearch } from './search-params.ts'
 
-/** Nothing chosen. */
+/** A search without chosen filters. */
 const none: Partial<ListingSearch> = {}
 const read = (query: string) => readSearch(ListingSearch, new URLSearchParams(query))
 const canonical = (query: string) => new URLSearchParams(formatSearch(read(query))).toString()

@@ -11,6 +11,6 @@ test('groups days in a row with equal hours, and shows closed days', () => {
   ])
 })
 
-test("opening_hours 'false’ of a shop gives no rows", () => {
+test("opening_hours 'false' of a shop gives no rows", () => {
   expect(openingTimes(false, 'sv-SE', 'Stängt')).toEqual([])
 })

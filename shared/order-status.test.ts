@@ -8,7 +8,7 @@ it.each([
   ['banktransfer', true, 'pending'],
   ['reepay_payment', false, 'pending_payment'],
 ])(
-  "“payment code 'free’ or 'b2b_invoice’ signals free-order completion”: %s (offline %s) starts as %s",
+  "“payment code 'free' or 'b2b_invoice' signals free-order completion”: %s (offline %s) starts as %s",
   (code, offline, status) => {
     expect(firstStatus({ code, offline })).toBe(status)
     expect(awaitsCharge({ code, offline })).toBe(status === 'pending_payment')

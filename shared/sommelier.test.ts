@@ -54,7 +54,7 @@ describe('the sommelier’s three wines, for every colour and taste', () => {
   })
 })
 
-it('are described by their known tastes, the wished one first', () => {
+it('the sommelier’s reasons are known tastes of the wine, the wished one first', () => {
   for (const wine of products) {
     for (const taste of [...tastes, undefined]) {
       for (const said of wordsOf(wine, taste)) {

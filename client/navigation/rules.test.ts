@@ -26,31 +26,31 @@ function attempt(url: string, more: Partial<Attempt> = {}): Attempt {
   }
 }
 
-describe('a press', () => {
-  it('means this tab when nothing modifies it', () => {
+describe('a click', () => {
+  it('is plain without modifier keys', () => {
     expect(isPlainPress(press)).toBe(true)
   })
 
-  it.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('means something else with %s', (key) => {
+  it.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('is not plain with %s', (key) => {
     expect(isPlainPress({ ...press, [key]: true })).toBe(false)
   })
 
-  it('means something else with the middle button', () => {
+  it('is not plain with the middle button', () => {
     expect(isPlainPress({ ...press, button: 1 })).toBe(false)
   })
 })
 
 describe('a navigation', () => {
-  it('to another page of the shop is answered in the page', () => {
+  it('to another page of the shop is handled in the app', () => {
     expect(isInApp(attempt('https://se.shop.example/p/10234/rioja'), from)).toBe(true)
     expect(isInApp(attempt('https://se.shop.example/pwa.html'), from)).toBe(true)
   })
 
-  it('back and forward too', () => {
+  it('back and forward is handled in the app', () => {
     expect(isInApp(attempt('https://se.shop.example/', { navigationType: 'traverse' }), from)).toBe(true)
   })
 
-  it('inside the page is left to the browser', () => {
+  it('to a fragment is left to the browser', () => {
     expect(isInApp(attempt(`${from}#facts`, { hashChange: true }), from)).toBe(false)
   })
 
@@ -74,29 +74,29 @@ describe('a navigation', () => {
   })
 })
 
-it('fetches ahead only other pages of this shop', () => {
+it('prefetches only other public pages of this shop', () => {
   expect(isPrefetchable(new URL('https://se.shop.example/p/1/x'), from)).toBe(true)
   expect(isPrefetchable(new URL(`${from}#top`), from)).toBe(false)
   expect(isPrefetchable(new URL('https://elsewhere.example/p/1/x'), from)).toBe(false)
   expect(isPrefetchable(new URL('https://se.shop.example/my-account'), from)).toBe(false)
 })
 
-it('asks for the data of the same path and query', () => {
+it('requests the page data of the same path and query', () => {
   expect(dataAddress(new URL(from))).toBe('/_data/c/rott-vin?page=2')
 })
 
-it('keeps the place when only the query changes', () => {
+it('keeps the scroll position if only the query changes', () => {
   expect(keepsScrollPosition(new URL(from), new URL('https://se.shop.example/c/rott-vin?page=3'))).toBe(true)
   expect(keepsScrollPosition(new URL(from), new URL('https://se.shop.example/c/vitt-vin'))).toBe(false)
 })
 
-it('begins another search at the top', () => {
+it('a new search starts at the top', () => {
   const asked = new URL('https://se.shop.example/search?q=rioja')
   expect(keepsScrollPosition(asked, new URL('https://se.shop.example/search?q=barolo'))).toBe(false)
   expect(keepsScrollPosition(asked, new URL('https://se.shop.example/search?q=rioja&page=2'))).toBe(true)
 })
 
-it('keeps the place among the variants of one product', () => {
+it('keeps the scroll position between variants of a product', () => {
   const variant = new URL('https://se.shop.example/p/10020/chianti/10020-2022')
   expect(keepsScrollPosition(variant, new URL('https://se.shop.example/p/10020/chianti/10020-2023'))).toBe(
     true,
@@ -104,22 +104,22 @@ it('keeps the place among the variants of one product', () => {
   expect(keepsScrollPosition(variant, new URL('https://se.shop.example/p/10021/rioja'))).toBe(false)
 })
 
-describe('a page that was fetched', () => {
+describe('a fetched page', () => {
   const document = { build: 'a1', store: 'da' } as const
 
-  it('is drawn by a document of the same build and view', () => {
+  it('is rendered in the document of the same build and view', () => {
     expect(needsNewDocument({ build: 'a1', store: 'da' }, document)).toBe(false)
   })
 
-  it('needs a document of its own where another build was deployed', () => {
+  it('needs a new document if another build was deployed', () => {
     expect(needsNewDocument({ build: 'b2', store: 'da' }, document)).toBe(true)
   })
 
-  it('needs a document of its own where somebody has signed in or out since', () => {
+  it('needs a new document if somebody has signed in or out', () => {
     expect(needsNewDocument({ build: 'a1', store: 'da', audience: '5n' }, document)).toBe(true)
   })
 
-  it('needs a document of its own where the view was changed in another tab', () => {
+  it('needs a new document if the view was changed in another tab', () => {
     expect(needsNewDocument({ build: 'a1', store: 'sv' }, document)).toBe(true)
   })
 })

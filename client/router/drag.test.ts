@@ -10,28 +10,28 @@ function moved(pixels: number) {
 }
 
 describe("'Drag detected above 10 px movement, reset after 50 ms'", () => {
-  it('is a press up to ten pixels', () => {
+  it('does not count ten pixels as a drag', () => {
     expect(moved(0).isDrag(1001)).toBe(false)
     expect(moved(10).isDrag(1001)).toBe(false)
   })
 
-  it('is a drag above', () => {
+  it('counts more than ten pixels as a drag', () => {
     expect(moved(11).isDrag(1001)).toBe(true)
     expect(moved(-11).isDrag(1049)).toBe(true)
   })
 
-  it('is forgotten after 50 ms', () => {
+  it('ends a drag after 50 ms', () => {
     expect(moved(300).isDrag(1050)).toBe(false)
   })
 
-  it('is forgotten by the next press', () => {
+  it('ends a drag at the next press', () => {
     const watch = moved(300)
     watch.down({ clientX: 0, clientY: 0 })
     watch.up(1010)
     expect(watch.isDrag(1011)).toBe(false)
   })
 
-  it('stays a drag where the pointer comes back to its beginning', () => {
+  it('counts a drag that returns to its start', () => {
     const watch = createDragWatch()
     watch.down({ clientX: 0, clientY: 0 })
     watch.move({ clientX: 40, clientY: 0 })

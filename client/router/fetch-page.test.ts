@@ -34,7 +34,7 @@ function skusOf(fetched: FetchedPage): string[] {
   return listing.products.map(({ sku }) => sku)
 }
 
-it('asks for no more than the next page of the list on the screen, and puts it behind', async () => {
+it('the next page of a list is fetched alone and appended', async () => {
   const { asked, skus, fetched } = await go(
     list(['a', 'b'], '/c/red?page=2'),
     '/c/red?page=2',
@@ -45,7 +45,7 @@ it('asks for no more than the next page of the list on the screen, and puts it b
   expect(fetched.kind === 'page' && fetched.page.search).toEqual({ page: 2 })
 })
 
-it('shows no product twice when the list has moved meanwhile', async () => {
+it('the next page of a list shows no product twice if the list has changed', async () => {
   const { skus } = await go(list(['a', 'b'], '/c/red?page=2'), '/c/red?page=2', list(['b', 'c'], null))
   expect(skus).toEqual(['a', 'b', 'c'])
 })
@@ -55,7 +55,7 @@ it.each([
   ['another list', list(['a'], '/c/red?page=2'), '/c/white?page=2'],
   ['the first page of all', undefined, '/c/red?page=2'],
   ['a page without a list', { data: {} } as PageData, '/c/red?page=2'],
-])('asks for the whole of %s', async (_, shown, to) => {
+])('the whole list is fetched for %s', async (_, shown, to) => {
   const { asked, skus } = await go(shown, to, list(['x'], null))
   expect(asked).toBe(to)
   expect(skus).toEqual(['x'])

@@ -15,14 +15,14 @@ function counted(answer: FetchedPage) {
   return { signals, fetcher }
 }
 
-it('asks once for many simultaneous wishes', async () => {
+it('a page is prefetched once for simultaneous requests', async () => {
   const { signals, fetcher } = counted(page)
   const cache = createPrefetchCache(fetcher)
   await Promise.all([cache.prefetch(home), cache.get(home), cache.get(new URL('https://shop.example/#top'))])
   expect(signals).toHaveLength(1)
 })
 
-it('asks again when half a minute has passed', async () => {
+it('a page is prefetched again after 30 seconds', async () => {
   const { signals, fetcher } = counted(page)
   let time = 0
   const cache = createPrefetchCache(fetcher, () => time)
@@ -35,7 +35,7 @@ it('asks again when half a minute has passed', async () => {
   expect(signals).toHaveLength(2)
 })
 
-it('does not keep what is no page', async () => {
+it('a failed prefetch is not cached', async () => {
   const { signals, fetcher } = counted({ kind: 'offline' })
   const cache = createPrefetchCache(fetcher)
   await cache.get(home)
@@ -43,7 +43,7 @@ it('does not keep what is no page', async () => {
   expect(signals).toHaveLength(2)
 })
 
-it('stops a request under way, but keeps what has arrived', async () => {
+it('a prefetch can be cancelled until its page has arrived', async () => {
   const { signals, fetcher } = counted(page)
   const cache = createPrefetchCache(fetcher)
   const under = cache.prefetch(home)
@@ -57,7 +57,7 @@ it('stops a request under way, but keeps what has arrived', async () => {
   expect(signals).toHaveLength(2)
 })
 
-it('does not stop a request that a navigation waits for', () => {
+it('a prefetch is not cancelled while a navigation waits for it', () => {
   const { signals, fetcher } = counted(page)
   const cache = createPrefetchCache(fetcher)
   void cache.prefetch(home)

@@ -4,14 +4,14 @@ import { createScreenMemory } from './screen-memory.ts'
 
 const screen = {} as Screen
 
-it('knows what stood at a place of the history', () => {
+it('a screen is remembered for its history entry', () => {
   const memory = createScreenMemory()
   memory.store('first', screen)
   expect(memory.of('first')).toBe(screen)
   expect(memory.of('second')).toBeUndefined()
 })
 
-it('does not lead back to what is older than half an hour', () => {
+it('a screen is forgotten after half an hour', () => {
   let time = 0
   const memory = createScreenMemory(() => time)
   memory.store('first', screen)
@@ -19,7 +19,7 @@ it('does not lead back to what is older than half an hour', () => {
   expect(memory.of('first')).toBeUndefined()
 })
 
-it('keeps the thirty newest', () => {
+it('the thirty latest screens are remembered', () => {
   const memory = createScreenMemory()
   for (let index = 0; index <= 30; index += 1) memory.store(`${index}`, screen)
   expect(memory.of('0')).toBeUndefined()

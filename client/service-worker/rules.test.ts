@@ -18,7 +18,7 @@ const answer = (headers: Record<string, string>, status = 200, redirected = fals
   headers: new Headers(headers),
 })
 
-describe('a request', () => {
+describe('a request to the service worker', () => {
   const ask = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
     kindOfRequest({ method, mode, url: new URL(path, origin).href }, origin)
 
@@ -32,45 +32,45 @@ describe('a request', () => {
     ['/_database', 'cors', 'other'],
     ['/favicon.svg', 'no-cors', 'other'],
     ['https://elsewhere.example/assets/x.js', 'cors', 'other'],
-  ] as const)('of %s (%s) is for: %s', (path, mode, asked) => {
+  ] as const)('for %s (%s) is classified as %s', (path, mode, asked) => {
     expect(ask(path, mode)).toBe(asked)
   })
 
   it.each(['/api/cart/pull', '/api/order/by-key?orderId=1', '/api/session'])(
-    'of the API, %s, is left to the network',
+    'for the API, %s, is left to the network',
     (path) => expect(ask(path)).toBe('other'),
   )
 
-  it.each(['POST', 'PUT', 'DELETE', 'HEAD'])('by %s is left to the network, also of a page', (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'HEAD'])('by %s is left to the network, also for a page', (method) => {
     expect(ask('/withdrawal', 'navigate', method)).toBe('other')
     expect(ask('/api/order', 'cors', method)).toBe('other')
   })
 
   it.each(['/api/user/login', '/api/user/logout', '/api/user/create', '/api/view'])(
-    'that makes the browser somebody else’s, %s, is known',
+    'that changes the session, %s, is recognized',
     (path) => expect(ask(path, 'cors', 'POST')).toBe('session'),
   )
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   const forGuests = { 'Offline-Audience': 'da-0', 'Cache-Control': 'private, no-cache' }
   const of = (path: string, ...given: Parameters<typeof answer>) =>
     audienceOf(origin + path, answer(...given))
 
-  it('is kept for the audience that it names', () => {
+  it('is cached for the audience in its header', () => {
     expect(of('/c/rodvin', forGuests)).toBe('da-0')
     expect(of('/_data/c/rodvin', forGuests)).toBe('da-0')
   })
 
-  it('that names none is not kept, whatever else it says of itself', () => {
+  it('without an audience header is not cached, whatever its Cache-Control', () => {
     expect(of('/c/rodvin', { 'Cache-Control': 'public, max-age=3600' })).toBeNull()
   })
 
-  it.each([404, 206, 301, 500, 503])('of status %i is not kept', (status) => {
+  it.each([404, 206, 301, 500, 503])('of status %i is not cached', (status) => {
     expect(of('/c/rodvin', forGuests, status)).toBeNull()
   })
 
-  it('that was redirected is not kept: its address is another', () => {
+  it('after a redirect is not cached', () => {
     expect(of('/c/rodvin', forGuests, 200, true)).toBeNull()
   })
 
@@ -82,28 +82,28 @@ describe('an answer', () => {
     '/age-approve?code=x',
     '/withdrawal',
     '/invalidate?key=k',
-  ])('of %s is never kept', (path) => expect(of(path, forGuests)).toBeNull())
+  ])('for %s is never cached', (path) => expect(of(path, forGuests)).toBeNull())
 })
 
-describe('a picture is kept', () => {
+describe('a picture is cached', () => {
   const picture = (size?: number, type = 'image/svg+xml', status = 200) =>
     isCacheableImage(
       answer({ 'Content-Type': type, ...(size !== undefined && { 'Content-Length': String(size) }) }, status),
     )
 
-  it('up to its largest size', () => {
+  it('up to the size limit', () => {
     expect(picture(largestImage)).toBe(true)
     expect(picture(largestImage + 1)).toBe(false)
   })
 
-  it('only where it says how large it is, is one, and is there', () => {
+  it('only with a length, an image type and status 200', () => {
     expect(picture()).toBe(false)
     expect(picture(10, 'text/html')).toBe(false)
     expect(picture(10, 'image/avif', 404)).toBe(false)
   })
 })
 
-describe('the key', () => {
+describe('the cache key', () => {
   it.each([
     ['/c/rodvin?page=2#list', '/c/rodvin?page=2'],
     ['/pwa.html', '/'],
@@ -112,16 +112,16 @@ describe('the key', () => {
     ['/_data/', '/_data/'],
     ['/_data/pwa.html', '/_data/'],
     ['/_data/cart', '/_data/cart'],
-  ])('of %s is %s', (path, key) => expect(keyOf(origin + path)).toBe(key))
+  ])('for %s is %s', (path, key) => expect(keyOf(origin + path)).toBe(key))
 
   it.each([
     ['/_data/', '/'],
     ['/_data/cart', '/cart'],
     ['/_data/c/rodvin?page=2', '/c/rodvin?page=2'],
-  ])('of the document that has the data of %s is %s', (data, key) => expect(documentKeyOf(data)).toBe(key))
+  ])('of the document with the page data of %s is %s', (data, key) => expect(documentKeyOf(data)).toBe(key))
 })
 
-it('finds the page data in a document, without what pages share', () => {
+it('page data are found in a cached document, without the shell', () => {
   const lines = ['a', 'b', 'c', 'd'].map((sku) => ({ sku, note: '\u003cb>' }))
   const page = { page: 'cart', data: { lines }, build: 'b1' }
   const json = JSON.stringify({ ...page, data: packed(page.data), shell: { menu: [] } }).replaceAll(
@@ -133,14 +133,14 @@ it('finds the page data in a document, without what pages share', () => {
   expect(dataIn('<p>id="page-data"</p>')).toBeNull()
 })
 
-it('finds no page data in a document that leaves the filters of its list to its HTML', () => {
+it('page data are not found in a cached document whose filters are only in its HTML', () => {
   const documentOf = (listing: unknown) =>
     `<script type="application/json" id="page-data">${JSON.stringify({ page: 'category', data: { listing } })}</script>`
   expect(dataIn(documentOf({ total: 2 }))).toBeNull()
   for (const listing of [{ total: 0, filters: [] }, null]) expect(dataIn(documentOf(listing))).not.toBeNull()
 })
 
-it('gives up the oldest, but not what is kept for ever', () => {
+it('the oldest cache keys are dropped, except fixed ones', () => {
   expect(excessKeys(['/', '/a', '/cart', '/b', '/c'], 2, ['/', '/cart'])).toEqual(['/a'])
   expect(excessKeys(['/a'], 2)).toEqual([])
 })

@@ -49,15 +49,15 @@ async function open(change: Partial<Shop> = {}) {
   return { ...browser, shop, see }
 }
 
-describe('a page', () => {
-  it('comes from the network while there is one, though it was kept', async () => {
+describe('a page with the service worker', () => {
+  it('comes from the network although it is cached', async () => {
     const { shop, see } = await open()
     expect(await see('/c/rodvin')).toContain('morning')
     shop.text = 'noon'
     expect(await see('/c/rodvin')).toContain('/c/rodvin noon')
   })
 
-  it('is the one seen last where the network is gone', async () => {
+  it('comes from the cache in its latest version without a network', async () => {
     const { world, shop, see } = await open()
     await see('/c/rodvin?page=2')
     shop.text = 'noon'
@@ -66,21 +66,21 @@ describe('a page', () => {
     expect(await see('/c/rodvin?page=2')).toContain('/c/rodvin?page=2 noon')
   })
 
-  it('that the shop fails to make is that failure: it is not gone', async () => {
+  it('shows the shop’s error although it is cached', async () => {
     const { shop, get } = await open()
     await get('/c/rodvin', 'navigate')
     shop.fails = '/c/rodvin'
     expect((await get('/c/rodvin', 'navigate'))?.status).toBe(503)
   })
 
-  it('that was never opened is the page that says so', async () => {
+  it('that was never opened is the offline page without a network', async () => {
     const { world, see } = await open()
     world.online = false
     expect(await see('/c/hvidvin')).toMatch(/^\/offline /)
   })
 
   it.each(['/', '/pwa.html', '/cart', '/checkout', '/confirmation'])(
-    '%s is there from the start',
+    'at %s is available offline from the start',
     async (path) => {
       const { world, see } = await open()
       world.online = false
@@ -88,7 +88,7 @@ describe('a page', () => {
     },
   )
 
-  it('of an account is never kept', async () => {
+  it('of the account is never cached', async () => {
     const { world, see, kept } = await open()
     expect(await see('/my-account/orders')).toContain('/my-account/orders')
     world.online = false
@@ -96,7 +96,7 @@ describe('a page', () => {
     expect(await kept()).not.toContain('/my-account/orders')
   })
 
-  it('that was open when the worker came is kept too, but none of one person', async () => {
+  it('that was open when the worker was installed is cached, unless it is personal', async () => {
     const shop: Shop = { audience: 'da-0', build: 'b1', text: 'morning' }
     const browser = await simulatedBrowser('b1', shopOf(shop))
     browser.world.open = ['/p/1/rioja', '/age-approve?code=secret']
@@ -105,7 +105,7 @@ describe('a page', () => {
     expect(browser.world.asked).not.toContain('GET /age-approve')
   })
 
-  it('is one of sixty at most, beside the shop’s own', async () => {
+  it('is among the sixty latest cached pages, beside the fixed ones', async () => {
     const { see, kept } = await open()
     for (let number = 0; number < 70; number++) await see(`/c/${number}`)
     const pages = await kept()
@@ -115,8 +115,8 @@ describe('a page', () => {
   })
 })
 
-describe('page data', () => {
-  it('are the ones seen last where the network is gone, else those of the kept document', async () => {
+describe('page data with the service worker', () => {
+  it('come from the cache without a network, or else from the cached document', async () => {
     const { world, see, get } = await open()
     await get('/_data/p/1/rioja')
     await see('/c/rodvin')
@@ -126,22 +126,22 @@ describe('page data', () => {
     expect(await (await get('/_data'))?.json()).toEqual({ page: '/', text: 'morning' })
   })
 
-  it('that a document leaves in part to its HTML are answered by the document', async () => {
+  it('are answered by the document if it keeps a part in its HTML only', async () => {
     const { world, see, get } = await open()
     await see('/c/tilbud')
     world.online = false
     expect(await (await get('/_data/c/tilbud'))?.text()).toContain('/c/tilbud morning')
   })
 
-  it('that nobody has fail, so that the page says so', async () => {
+  it('fail without a network and a cache', async () => {
     const { world, get } = await open()
     world.online = false
     expect((await get('/_data/c/hvidvin'))?.type).toBe('error')
   })
 })
 
-describe('calls', () => {
-  it('of the API and everything that is sent are left alone, and never kept', async () => {
+describe('API calls with the service worker', () => {
+  it('and form posts are left alone and never cached', async () => {
     const { get, kept } = await open()
     for (const path of ['/api/cart/pull', '/api/order/by-key?orderId=1', '/api/session']) {
       expect(await get(path)).toBeUndefined()
@@ -152,9 +152,9 @@ describe('calls', () => {
   })
 })
 
-describe('whoever comes next', () => {
+describe('the next visitor', () => {
   it.each(['/api/user/logout', '/api/user/login', '/api/view'])(
-    'after %s sees nothing that was kept before',
+    'after %s sees no page that was cached before',
     async (call) => {
       const { world, shop, see, get } = await open({ audience: 'da-2' })
       await see('/c/rodvin')
@@ -168,7 +168,7 @@ describe('whoever comes next', () => {
     },
   )
 
-  it('sees nothing of it either where a session ended by itself: the next page names another audience', async () => {
+  it('after an expired session sees no page of another audience', async () => {
     const { world, shop, see } = await open({ audience: 'da-2' })
     await see('/c/rodvin')
     shop.audience = 'da-0'
@@ -178,7 +178,7 @@ describe('whoever comes next', () => {
     expect(await see('/p/1/rioja')).toMatch(/^\/p\/1\/rioja /)
   })
 
-  it('gets no page that was asked for before and came after', async () => {
+  it('gets no page that was requested before and arrived after', async () => {
     const shop: Shop = { audience: 'da-2', build: 'b1', text: 'morning' }
     const answer = shopOf(shop)
     let arrive = () => {}
@@ -199,7 +199,7 @@ describe('whoever comes next', () => {
     expect(await browser.kept()).not.toContain('/c/slow')
   })
 
-  it('loses nothing by a sign-in that is refused or not heard', async () => {
+  it('after a failed sign-in still sees the cached pages', async () => {
     const { world, shop, see, get } = await open()
     await see('/c/rodvin')
     shop.fails = '/api/user/login'
@@ -210,8 +210,8 @@ describe('whoever comes next', () => {
   })
 })
 
-describe('files', () => {
-  it('of a build come from where they are kept', async () => {
+describe('files with the service worker', () => {
+  it('of a build come from the cache', async () => {
     const { world, get } = await open()
     const asked = world.asked.length
     expect(await (await get('/assets/checkout-b1.js'))?.text()).toBe('/assets/checkout-b1.js')
@@ -220,7 +220,7 @@ describe('files', () => {
     expect((await get('/assets/entry-b1.js'))?.status).toBe(200)
   })
 
-  it('keep the worker until they are stored', async () => {
+  it('keep the worker alive until they are stored', async () => {
     const { get, kept, storage } = await open()
     const atOnce = storage.open
     storage.open = async (name) => {
@@ -232,7 +232,7 @@ describe('files', () => {
     expect(await kept()).toContain('/img/500/500/resize/1.svg')
   })
 
-  it('that are pictures are kept when they were seen, 140 at most', async () => {
+  it('that are pictures are cached when seen, at most 140', async () => {
     const { world, get, kept } = await open()
     for (let number = 0; number < 200; number++) await get(`/img/500/500/resize/${number}.svg`)
     const pictures = (await kept()).filter((path) => path.startsWith('/img/'))
@@ -242,12 +242,12 @@ describe('files', () => {
   })
 })
 
-describe('a storage that hangs', () => {
+describe('a cache storage that hangs', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
   const never = () => new Promise<never>(() => {})
 
-  it('“timeout 800 ms read”: files come from the network then', async () => {
+  it('is given up after “timeout 800 ms read”: files come from the network', async () => {
     const { get, storage } = await open()
     storage.match = never
     const getting = get('/assets/checkout-b1.js')
@@ -255,7 +255,7 @@ describe('a storage that hangs', () => {
     expect((await getting)?.status).toBe(200)
   })
 
-  it('“2000 ms iteration”: pages that nobody can look for are not there', async () => {
+  it('is given up after “2000 ms iteration”: cached pages are treated as missing', async () => {
     const { get, storage, world } = await open()
     storage.keys = never
     world.online = false
@@ -265,13 +265,13 @@ describe('a storage that hangs', () => {
   })
 })
 
-describe('an update', () => {
+describe('an update of the service worker', () => {
   async function update(storage: Awaited<ReturnType<typeof open>>['storage'], build: string, fails?: string) {
     const shop = { audience: 'da-0', build, text: build, ...(fails && { fails }) }
     return simulatedBrowser(build, shopOf(shop), storage)
   }
 
-  it('takes over at once, loads no open page anew, and leaves its files where they are', async () => {
+  it('takes over at once, reloads no open page and keeps the old files', async () => {
     const { storage } = await open()
     const second = await update(storage, 'b2')
     await second.start()
@@ -285,7 +285,7 @@ describe('an update', () => {
     expect((await second.get('/assets/checkout-b1.js'))?.status).toBe(200)
   })
 
-  it('keeps the files of two builds before it, and the pages of its own', async () => {
+  it('keeps the files of two earlier builds, and only its own pages', async () => {
     const { storage, see } = await open()
     await see('/c/rodvin')
     for (const build of ['b2', 'b3', 'b4']) await (await update(storage, build)).start()
@@ -297,7 +297,7 @@ describe('an update', () => {
     ])
   })
 
-  it('that cannot be had whole is none: the worker before goes on', async () => {
+  it('is dropped if a file fails, and the earlier worker goes on', async () => {
     const { storage } = await open()
     const second = await update(storage, 'b2', '/checkout')
     await expect(second.start()).rejects.toThrow('/checkout')

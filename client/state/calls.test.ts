@@ -9,7 +9,7 @@ import { furtherCalls } from './further-calls.ts'
 const every = { ...calls, ...furtherCalls }
 
 it.each(Object.keys(every) as (keyof typeof every)[])(
-  'the answer of %s is told from anything else',
+  'the answer of %s fits its shape, and other values do not',
   (name) => {
     const [, , shape] = every[name]
     const row = endpoints[name]
@@ -18,7 +18,7 @@ it.each(Object.keys(every) as (keyof typeof every)[])(
   },
 )
 
-it('a shape that is not of the row does not compile', () => {
+it('a shape that does not fit the endpoint’s result does not compile', () => {
   // @ts-expect-error: no line of a cart has a `quantity`
   rowsOf({ cartUpdate: 'sku quantity' })
   // @ts-expect-error: the answer is `true`

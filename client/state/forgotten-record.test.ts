@@ -55,7 +55,7 @@ async function forgottenWhile(fault: 'hangs' | 'hangs at opening') {
 }
 
 it.each(['hangs', 'hangs at opening'] as const)(
-  'what is forgotten while the storage %s is never read again, by the next page or another tab',
+  'cleared data are not read again by the next page or another tab, although the storage %s',
   async (fault) => {
     const { otherTab } = await forgottenWhile(fault)
     expect((await loaded()).get()).toEqual({ waits: ['order'], own: '' })
@@ -63,7 +63,7 @@ it.each(['hangs', 'hangs at opening'] as const)(
   },
 )
 
-it('what the next person writes is built on nothing of the one before, and stays when that is cleared at last', async () => {
+it('data of the next person are not built on cleared data, and stay when clearing succeeds later', async () => {
   await forgottenWhile('hangs')
   const seen: string[] = []
   const record = await loaded()

@@ -39,9 +39,9 @@ async function after(milliseconds: number, work: Promise<unknown>): Promise<stri
   return outcome
 }
 
-describe('a storage that hangs', () => {
+describe('a browser storage that hangs', () => {
   it.each(['hangs at opening', 'hangs'] as const)(
-    '“timeout 800 ms read/write”: is given up, where it %s',
+    'is given up after “timeout 800 ms read/write” if it %s',
     async (fault) => {
       world.fault = fault
       const storage = indexedDbStorage()
@@ -53,7 +53,7 @@ describe('a storage that hangs', () => {
     },
   )
 
-  it('writes nothing of what was given up when it goes on after all', async () => {
+  it('writes nothing of a given-up change when it goes on', async () => {
     const storage = indexedDbStorage()
     world.fault = 'hangs'
     expect(await after(800, storage.update('cart', 0, add(1)))).toBe('The storage does not answer')
@@ -64,7 +64,7 @@ describe('a storage that hangs', () => {
     expect(world.disk.get('cart')).toEqual(kept(10))
   })
 
-  it('“persistence disabled after 1 read error”: goes on in memory at once, and reads no more', async () => {
+  it('is replaced by memory: “persistence disabled after 1 read error”', async () => {
     world.disk.set('cart', kept(100))
     world.fault = 'hangs'
     const record = createSharedRecord('cart', 0, indexedDbStorage(), silent())
@@ -74,7 +74,7 @@ describe('a storage that hangs', () => {
     expect([record.get(), record.isStored(), world.transactions]).toEqual([1, false, transactions])
   })
 
-  it('“or 30 write errors”: is tried for a quarter of an hour, then never again', async () => {
+  it('is retried for a quarter of an hour “or 30 write errors”, then never again', async () => {
     world.fault = 'hangs'
     const storage = indexedDbStorage()
     const update = vi.spyOn(storage, 'update')
@@ -90,7 +90,7 @@ describe('a storage that hangs', () => {
     expect([record.get(), record.isStored(), world.disk.size]).toEqual([2, false, 0])
   })
 
-  it('has all that was changed meanwhile as soon as it answers, also after minutes', async () => {
+  it('gets all changes made in the meantime as soon as it answers', async () => {
     world.disk.set('cart', kept(100))
     world.fault = 'hangs'
     const record = createSharedRecord('cart', 0, indexedDbStorage(), silent())
@@ -104,29 +104,29 @@ describe('a storage that hangs', () => {
     expect(world.disk.get('cart')).toEqual(kept(111, 2))
   })
 
-  it('is told of where changes are lost with the tab, and not where it was only slow or nothing was changed', async () => {
-    const told: string[] = []
-    onUnstored((name) => told.push(name))
+  it('is reported only if changes would be lost with the tab', async () => {
+    const unstored: string[] = []
+    onUnstored((name) => unstored.push(name))
     world.fault = 'hangs'
     const open = (name: string) => createSharedRecord(name, 0, indexedDbStorage(), silent())
     const [changed, _untouched] = [open('changed'), open('untouched')]
     await vi.advanceTimersByTimeAsync(800)
     void changed.change(add(1))
     await vi.advanceTimersByTimeAsync(900)
-    expect(told).toEqual([])
+    expect(unstored).toEqual([])
     await vi.advanceTimersByTimeAsync(1000)
-    expect(told).toEqual(['changed'])
+    expect(unstored).toEqual(['changed'])
     const slow = open('slow')
     await vi.advanceTimersByTimeAsync(800)
     void slow.change(add(1))
     world.release()
     await vi.advanceTimersByTimeAsync(2000)
-    expect([slow.isStored(), told.includes('slow')]).toEqual([true, false])
+    expect([slow.isStored(), unstored.includes('slow')]).toEqual([true, false])
   })
 })
 
-describe('a storage that fails', () => {
-  it('is opened again where it could not be, and where the browser closed it', async () => {
+describe('a browser storage that fails', () => {
+  it('is opened again after a failed opening and after the browser closed it', async () => {
     const storage = indexedDbStorage()
     world.fault = 'refuses to open'
     expect(await after(10, storage.read('cart'))).toBe('No')
@@ -137,7 +137,7 @@ describe('a storage that fails', () => {
     expect([world.disk.get('cart'), world.opened]).toEqual([kept(2, 2), 3])
   })
 
-  it('“storage quota errors: clear cache”: what can be fetched again goes first, then it is written', async () => {
+  it('is written after “storage quota errors: clear cache”', async () => {
     world.disk.set('viewed', kept([{ sku: '10234' }]))
     world.fault = 'is full'
     caches.onDelete = () => {
@@ -152,7 +152,7 @@ describe('a storage that fails', () => {
     expect(world.disk.get('viewed')).toEqual(kept([], 2))
   })
 
-  it('says that it failed where nothing that goes makes room, also where the caches hang', async () => {
+  it('reports the failure if clearing caches frees too little or hangs', async () => {
     world.fault = 'is full'
     const storage = indexedDbStorage()
     await expect(soon(storage.update('cart', 0, add(1)))).rejects.toThrow('The disk is full')
@@ -161,8 +161,8 @@ describe('a storage that fails', () => {
   })
 })
 
-describe('the quota', () => {
-  it('is looked at: where nine tenths are taken, what can be fetched again goes', async () => {
+describe('the storage quota', () => {
+  it('has caches cleared when more than nine tenths are used', async () => {
     const { checkQuota } = await import('./free-storage.ts')
     const estimated = { usage: 90, quota: 100 }
     vi.stubGlobal('navigator', { storage: { estimate: async () => estimated } })
@@ -173,7 +173,7 @@ describe('the quota', () => {
     expect(await caches.keys()).toEqual(['assets b1'])
   })
 
-  it('“2000 ms iteration”: caches that hang are given up', async () => {
+  it('stops waiting for hanging caches after “2000 ms iteration”', async () => {
     const { makeRoom } = await import('./free-storage.ts')
     caches.keys = () => new Promise(() => {})
     const making = makeRoom()

@@ -14,7 +14,7 @@ function silentChannel() {
   return { postMessage: vi.fn(), onmessage: null }
 }
 
-it('shows a change at once and keeps it', async () => {
+it('a shared record shows a change at once and stores it', async () => {
   const storage = memoryStorage()
   const name = freshName()
   const record = createSharedRecord(name, 0, storage)
@@ -24,7 +24,7 @@ it('shows a change at once and keeps it', async () => {
   expect((await storage.read(name))?.value).toBe(2)
 })
 
-it('finds what an earlier visit kept', async () => {
+it('a shared record has the value of an earlier visit', async () => {
   const storage = memoryStorage()
   const name = freshName()
   await createSharedRecord(name, 0, storage).change(add(7))
@@ -33,7 +33,7 @@ it('finds what an earlier visit kept', async () => {
   expect(record.get()).toBe(7)
 })
 
-it('loses no change of two tabs and lets both see all', async () => {
+it('a shared record loses no change of two tabs and shows all in both', async () => {
   const storage = memoryStorage()
   const name = freshName()
   const [one, two] = [createSharedRecord(name, 0, storage), createSharedRecord(name, 0, storage)]
@@ -41,7 +41,7 @@ it('loses no change of two tabs and lets both see all', async () => {
   await vi.waitFor(() => expect([one.get(), two.get()]).toEqual([1111, 1111]), 20_000)
 })
 
-it('reads what another tab has written, without a write of its own', async () => {
+it('a shared record reads another tab’s change without writing', async () => {
   const storage = memoryStorage()
   const name = freshName()
   const record = createSharedRecord(name, 0, storage, silentChannel())
@@ -52,7 +52,7 @@ it('reads what another tab has written, without a write of its own', async () =>
   expect((await storage.read(name))?.version).toBe(version)
 })
 
-it('writes nothing and wakes no tab if a change returns the value that it was given', async () => {
+it('a shared record writes nothing and notifies no tab if a change returns the same value', async () => {
   const storage = memoryStorage()
   const name = freshName()
   const channel = silentChannel()
@@ -65,7 +65,7 @@ it('writes nothing and wakes no tab if a change returns the value that it was gi
   expect(channel.postMessage).not.toHaveBeenCalled()
 })
 
-it('applies a change that was made before the kept value was read to the kept value', async () => {
+it('a shared record applies a change made before loading to the stored value', async () => {
   const storage = memoryStorage()
   const name = freshName()
   await createSharedRecord(name, 0, storage).change(add(5))
@@ -74,7 +74,7 @@ it('applies a change that was made before the kept value was read to the kept va
   expect(record.get()).toBe(6)
 })
 
-it('goes on in memory where the storage fails', async () => {
+it('a shared record works in memory if the storage fails', async () => {
   const broken: RecordStorage = {
     read: () => Promise.reject(new Error('no')),
     update: () => Promise.reject(new Error('no')),
@@ -84,7 +84,7 @@ it('goes on in memory where the storage fails', async () => {
   expect(record.get()).toBe(3)
 })
 
-it('goes along from page to page of a tab where the browser keeps nothing else', async () => {
+it('a shared record is carried to the tab’s next page by sessionStorage if the storage fails', async () => {
   const tab = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => tab.get(key) ?? null,
@@ -114,7 +114,7 @@ it('goes along from page to page of a tab where the browser keeps nothing else',
   vi.unstubAllGlobals()
 })
 
-it('gives a storage that was only slow what it missed, and has again what that kept', async () => {
+it('a shared record writes missed changes to a slow storage and reads its value', async () => {
   vi.useFakeTimers()
   const storage = memoryStorage()
   const name = freshName()
@@ -137,7 +137,7 @@ it('gives a storage that was only slow what it missed, and has again what that k
   vi.useRealTimers()
 })
 
-it('loses no letter that is typed while the storage is slow, and asks it seldom', async () => {
+it('a shared record loses no typed letter in a slow storage, and writes seldom', async () => {
   vi.useFakeTimers()
   const memory = memoryStorage()
   let writes = 0
@@ -165,17 +165,17 @@ it('loses no letter that is typed while the storage is slow, and asks it seldom'
   vi.useRealTimers()
 })
 
-it('tells its listeners until they leave', async () => {
+it('a shared record notifies its listeners until they unsubscribe', async () => {
   const record = createSharedRecord(freshName(), 0, memoryStorage())
-  const heard: number[] = []
-  const leave = record.subscribe((value) => heard.push(value))
+  const notified: number[] = []
+  const leave = record.subscribe((value) => notified.push(value))
   await record.change(add(1))
   leave()
   await record.change(add(1))
-  expect(new Set(heard)).toEqual(new Set([1]))
+  expect(new Set(notified)).toEqual(new Set([1]))
 })
 
-it('tells apart what is written and what is about to be', async () => {
+it('a shared record tells the written value from the pending one', async () => {
   const record = createSharedRecord(freshName(), 0, memoryStorage())
   await record.change(add(1))
   const written: number[] = []
@@ -187,7 +187,7 @@ it('tells apart what is written and what is about to be', async () => {
   expect(written).toEqual([1, 2])
 })
 
-it('says where it lives in this tab alone, so that nobody calls it saved', async () => {
+it('a shared record reports whether it is stored or only in memory', async () => {
   const broken: RecordStorage = {
     read: () => Promise.reject(new Error('no')),
     update: () => Promise.reject(new Error('no')),

@@ -5,11 +5,11 @@ import { steadyAtom, unchangedIn } from './unchanged.ts'
 
 const known = { lines: [{ sku: 'a', qty: 1 }, { sku: 'b' }], totals: { sum: 3 }, pending: [] }
 
-it('what was read anew and equals what is known is what is known', () => {
+it('an equal newer value is replaced by the known object', () => {
   expect(unchangedIn(known, structuredClone(known))).toBe(known)
 })
 
-it('of what has changed the other parts are those that are known', () => {
+it('a changed value keeps the known objects of its unchanged parts', () => {
   const newer = structuredClone(known)
   newer.lines[0] = { sku: 'a', qty: 2 }
   const joined = unchangedIn(known, newer)
@@ -29,22 +29,22 @@ it.each([
   ['a list in place of an object', { 0: 1 }, [1]],
   ['nothing in place of something', { a: 1 }, null],
   ['something in place of nothing', undefined, { a: 1 }],
-])('%s is a change', (_, older, newer) => {
+])('a changed value is recognized by %s', (_, older, newer) => {
   expect(unchangedIn(older, newer)).toStrictEqual(newer)
 })
 
-it('an atom tells of changes alone, in each store of its own', () => {
+it('a steady atom notifies only of changes, in each store', () => {
   const whole = atom({ qty: 1, seen: 0 })
   const part = steadyAtom((get) => ({ qty: get(whole).qty }))
   const [one, other] = [createStore(), createStore()]
-  const told = vi.fn()
-  one.sub(part, told)
+  const listener = vi.fn()
+  one.sub(part, listener)
   const first = one.get(part)
   one.set(whole, { qty: 1, seen: 1 })
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   expect(one.get(part)).toBe(first)
   one.set(whole, { qty: 2, seen: 1 })
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
   expect(one.get(part)).toEqual({ qty: 2 })
   expect(other.get(part)).toEqual({ qty: 1 })
   expect(other.get(part)).not.toBe(first)

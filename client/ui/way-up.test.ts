@@ -3,7 +3,7 @@ import { wayUp } from './way-up.ts'
 
 const own = { top: 700, bottom: 750 }
 
-it('stays where it covers nothing', () => {
+it('a floating button stays in place if it covers nothing', () => {
   expect(wayUp(own, [])).toBe(0)
   expect(
     wayUp(own, [
@@ -13,7 +13,7 @@ it('stays where it covers nothing', () => {
   ).toBe(0)
 })
 
-it('goes above what it would cover, and above what it would cover there', () => {
+it('a floating button moves above everything that it would cover', () => {
   expect(wayUp(own, [{ top: 720, bottom: 780 }])).toBe(36)
   const bands = [
     { top: 640, bottom: 690 },

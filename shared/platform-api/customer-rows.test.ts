@@ -106,6 +106,6 @@ it.each([
   ['a shop of which nothing is said', assignCustomerToStore, null],
   ['points in words', getTransactions, [{ id: 5, date: '', points: 'forty', balance: 0 }]],
   ['points as a text', getTransactions, 'none'],
-])('and a malformed answer is refused: %s', (_, row, wire) => {
+])('a malformed answer of a foreign platform is refused: %s', (_, row, wire) => {
   expect(v.is(row.result, wire)).toBe(false)
 })

@@ -14,7 +14,7 @@ const bottle = (await firstProduct('simple')).card.sku
 const guide = (await firstProduct('downloadable')).card.sku
 
 describe('an age check through the test broker', () => {
-  it('asks by authorization code with PKCE, state and nonce, in the language of the view', async () => {
+  it('requests an authorization code with PKCE, state and nonce, in the view’s language', async () => {
     const { started } = await throughBroker(open, await cartOf(open), 45)
     const asked = new URL(started.headers.get('Location') ?? '')
     expect(asked.pathname).toBe('/broker/authorize')
@@ -30,7 +30,7 @@ describe('an age check through the test broker', () => {
     expect(started.headers.get('Set-Cookie')).toMatch(/^__Host-karaffel-age=.*HttpOnly; Secure; SameSite=Lax/)
   })
 
-  it('refuses a form that cannot be read', async () => {
+  it('refuses an unreadable form', async () => {
     const { status } = await send(Number(open.port), '/broker/authorize', {
       method: 'POST',
       body: 'x',
@@ -39,7 +39,7 @@ describe('an age check through the test broker', () => {
     expect(status).toBe(400)
   })
 
-  it('leads back to the checkout, approves the cart, and leaves nothing in the address', async () => {
+  it('returns to the checkout with the cart approved, and nothing in the address', async () => {
     const cookies = await cartOf(open)
     expect(await requirement(open, cookies)).toEqual({ age: 18, approved: false })
     const returned = await answerBroker(open, cookies, 18)
@@ -48,7 +48,7 @@ describe('an age check through the test broker', () => {
     expect(await requirement(open, merged(cookies, cookieOf(returned)))).toEqual({ age: 18, approved: true })
   })
 
-  it('asks a Swede about 20: who is 18 is not approved', async () => {
+  it('requires 20 years in Sweden and refuses 18', async () => {
     const host = 'se.localhost'
     const cookies = await cartOf(open, host)
     expect(await requirement(open, cookies, host)).toEqual({ age: 20, approved: false })
@@ -57,20 +57,20 @@ describe('an age check through the test broker', () => {
     expect((await answerBroker(open, cookies, 20, host)).headers.get('Location')).toBe('/checkout')
   })
 
-  it('is not asked for where the goods have no age limit', async () => {
+  it('is skipped if the goods have no age limit', async () => {
     const cookies = await cartOf(open, 'da.localhost', guide)
     expect(await requirement(open, cookies)).toEqual({ age: null, approved: false })
     const started = await askShop(open, '/api/age/start', cookies)
     expect(started.headers.get('Location')).toBe('/checkout')
   })
 
-  it('ends in a word when it was refused, when the person is too young, and without a cart', async () => {
+  it('ends as declined, not proved for a minor, or without a cart', async () => {
     expect(endOf(await answerBroker(open, await cartOf(open), 0))).toBe('declined')
     expect(endOf(await answerBroker(open, await cartOf(open), 17))).toBe('notProved')
     expect(endOf(await askShop(open, '/api/age/start', ''))).toBe('noCart')
   })
 
-  it('takes no answer of another browser, none with a changed state, and none twice', async () => {
+  it('refuses a return in another browser, with a changed state, or repeated', async () => {
     const { back, cookies } = await throughBroker(open, await cartOf(open), 45)
     expect(endOf(await askShop(open, back, await cartOf(open)))).toBe('mismatch')
     expect(endOf(await askShop(open, back.replace(/state=[^&]+/, 'state=another'), cookies))).toBe('mismatch')
@@ -81,13 +81,13 @@ describe('an age check through the test broker', () => {
     expect(endOf(await askShop(open, back, cookies))).toBe('expired')
   })
 
-  it('is too late after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { back, cookies } = await throughBroker(open, await cartOf(open), 45)
     const late = cookies.replace(/\.(\d{13})/, (_, begun) => `.${Number(begun) - 601_000}`)
     expect(endOf(await askShop(open, back, late))).toBe('expired')
   })
 
-  it('is begun by the shop’s own pages alone', async () => {
+  it('is started by the shop’s own pages only', async () => {
     const headers = { Host: `da.localhost:${open.port}`, 'Sec-Fetch-Site': 'cross-site' }
     expect((await send(Number(open.port), '/api/age/start', { headers })).status).toBe(403)
   })
@@ -120,7 +120,7 @@ describe('an age check through another issuer (oidc-provider)', () => {
     await issuer[Symbol.asyncDispose]()
   })
 
-  it('is read up to a bound, at the edge and on the platform', async () => {
+  it('refuses answers beyond a size limit, at the edge and on the platform', async () => {
     const cookies = await cartOf(shop.url, 'da.localhost', wine)
     issuer.padding = 300_000
     expect(endOf(await askShop(shop.url, '/api/age/start', cookies))).toBe('unavailable')
@@ -133,7 +133,7 @@ describe('an age check through another issuer (oidc-provider)', () => {
     expect(await requirement(shop.url, cookies)).toEqual({ age: 18, approved: false })
   })
 
-  it('proves the age of who has it, and keeps method, limit, time and transaction id alone', async () => {
+  it('approves an adult, and stores only method, limit, time and transaction id', async () => {
     const cookies = await cartOf(shop.url, 'da.localhost', wine)
     const { back, pending } = await through(45, cookies)
     const returned = await askShop(shop.url, back, merged(cookies, pending))
@@ -152,7 +152,7 @@ describe('an age check through another issuer (oidc-provider)', () => {
     ])
   })
 
-  it('does not prove it for who is too young', async () => {
+  it('does not approve a minor', async () => {
     const cookies = await cartOf(shop.url, 'da.localhost', wine)
     const { back, pending } = await through(17, cookies)
     expect(endOf(await askShop(shop.url, back, merged(cookies, pending)))).toBe('notProved')
@@ -163,7 +163,7 @@ describe('an age check through another issuer (oidc-provider)', () => {
     expect((await askShop(shop.url, '/broker/authorize', '')).status).toBe(404)
   })
 
-  it('says so where the issuer is down, and the cart is kept', async () => {
+  it('reports an unreachable issuer, and keeps the cart', async () => {
     const cookies = await cartOf(shop.url, 'da.localhost', wine)
     const { back, pending } = await through(45, cookies)
     await issuer.close()
@@ -171,7 +171,7 @@ describe('an age check through another issuer (oidc-provider)', () => {
     expect(await requirement(shop.url, cookies)).toEqual({ age: 18, approved: false })
   })
 
-  /** As a browser: to the issuer, through its pages as a person of so many years, and back. */
+  /** Goes to the issuer as a browser, passes its pages as a person of the given age, and returns the address back. */
   async function through(years: number, cookies: string) {
     const started = await askShop(shop.url, '/api/age/start', cookies)
     const back = new URL(await issuer.login(started.headers.get('Location') ?? '', years))

@@ -11,7 +11,7 @@ import { changeDatabaseFile } from '#worker/local/database-file.ts'
 import { databaseFile, temporaryFolder } from '#worker/local/shop.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
-it('a backup is restored into an empty folder: every order, customer and product is whole and found, and no secret was in it', async () => {
+it('a backup restored into an empty folder has every order, customer and product, and no secret', async () => {
   const file = join(temporaryFolder(), 'backup.jsonl.gz')
   const before = new Map<string, unknown[]>()
   const all = async (db: D1Database, query: string) => (await db.prepare(query).all()).results
@@ -48,7 +48,7 @@ it('a backup is restored into an empty folder: every order, customer and product
   })
 })
 
-it('what is no whole backup is said to be none, and leaves the database as it was', async () => {
+it('a damaged backup is refused and leaves the database unchanged', async () => {
   const folder = temporaryFolder()
   const path = (name: string) => join(folder, name)
   const source = databaseFile(await shopStorage(0))
@@ -98,7 +98,7 @@ it('what is no whole backup is said to be none, and leaves the database as it wa
   expect(count()).toBe(1)
 })
 
-it('restores a backup of another version by the names of its tables and columns, and fills a lacking column with its default', async () => {
+it('a backup of another version is restored by table and column names, with defaults for missing columns', async () => {
   const folder = temporaryFolder()
   const path = join(folder, 'own.gz')
   await changeDatabaseFile(databaseFile(await shopStorage(0)), async (db) => {
@@ -133,7 +133,7 @@ it('restores a backup of another version by the names of its tables and columns,
   })
 })
 
-it('a backup of a shop that goes on selling is restored: every order is whole or not in it, and no mail is sent again', async () => {
+it('a backup of a selling shop has each order completely or not, and resends no mail', async () => {
   const file = join(temporaryFolder(), 'backup.jsonl.gz')
   let before: unknown[] = []
   const orders = `SELECT id, (SELECT count(*) FROM order_items WHERE order_id = orders.id) AS items,
@@ -174,7 +174,7 @@ it('a backup of a shop that goes on selling is restored: every order is whole or
   })
 })
 
-/** Who has forgotten her password, is about to change her e-mail, has not confirmed it, and waits for what says that she ordered. */
+/** Statements that leave a password reset, an e-mail change, an e-mail confirmation and an order mail pending. */
 const mailed = [
   `INSERT INTO password_resets (customer_id, store_code, hash, asked_at) SELECT min(id), 'da', 'r', '2026-01-01' FROM customers`,
   `INSERT INTO email_changes (customer_id, email, store_code, asked_at)
@@ -194,7 +194,7 @@ const withList = [
   "INSERT INTO customer_list_products SELECT max(id), 10020, '2026-01-01' FROM customer_lists",
 ]
 
-/** How a new customer orders what the first one did; the statements run at once, since the database stands in a file. */
+/** Returns a function that copies the first order for a new customer, at once, since the database is a file. */
 async function seller(db: D1Database): Promise<(count: number) => void> {
   const tables = new Map((await backedUpTables(db)).map(({ name, columns }) => [name, columns]))
   const first = '(SELECT min(id) FROM orders)'

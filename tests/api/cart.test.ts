@@ -40,7 +40,7 @@ async function guestWithCart() {
 
 const addition = { cartItem: { sku: '10234', qty: 2 }, eventId: crypto.randomUUID() }
 
-test('the first addition opens a cart, and its id is put where the contract wants it', async () => {
+test('a cart is created by the first addition, and its id is sent as the contract requires', async () => {
   const answer = await edge.write('/api/cart/update', addition)
   expect(answer.status).toBe(200)
   const [update] = edge.platform.asked('/api/cart/update')
@@ -49,7 +49,7 @@ test('the first addition opens a cart, and its id is put where the contract want
   expect(await answer.json()).toMatchObject({ result: { sku: '10234', qty: 2, price_incl_tax: 11920 } })
 })
 
-test('refuses an addition without a key: it would be made again if its answer were lost', async () => {
+test('a cart refuses an addition without an event id, because a retry would repeat it', async () => {
   const answer = await edge.write('/api/cart/update', { cartItem: addition.cartItem })
   expect(await answer.json()).toMatchObject({
     code: 400,
@@ -58,7 +58,7 @@ test('refuses an addition without a key: it would be made again if its answer we
   expect(edge.platform.asked('/api/cart/update')).toEqual([])
 })
 
-test('a cart of somebody else’s cannot be named', async () => {
+test('a cart of another visitor cannot be addressed', async () => {
   const headers = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
   edge.platform.calls.length = 0
   await edge.write(
@@ -71,7 +71,7 @@ test('a cart of somebody else’s cannot be named', async () => {
   expect(update?.body.cartItem.quoteId).toBe(`guestcart${opened}`)
 })
 
-test('what a shopper writes is never filled in: no note, list or address gets to know what the session keeps', async () => {
+test('a shopper’s text is sent without placeholders replaced by session data', async () => {
   const headers = {
     Cookie: cookieOf(await edge.write('/api/cart/update', addition)),
     Origin: `http://da.localhost:${edge.shop.url.port}`,
@@ -82,13 +82,13 @@ test('what a shopper writes is never filled in: no note, list or address gets to
     edge.platform.calls.length = 0
     const message = { method: 'PUT', body: JSON.stringify({ personalMessage }), headers }
     expect((await edge.ask('/api/cart/set-personal-message', message)).status).toBe(200)
-    const [told] = edge.platform.asked('/api/cart/set-personal-message')
-    expect(told?.query.get('cartId')).toBe(`guestcart${opened}`)
-    expect(told?.body).toEqual({ personalMessage })
+    const [call] = edge.platform.asked('/api/cart/set-personal-message')
+    expect(call?.query.get('cartId')).toBe(`guestcart${opened}`)
+    expect(call?.body).toEqual({ personalMessage })
   }
 })
 
-test('a refusal that names the guest’s cart is told without its name: no script gets to know it', async () => {
+test('a refusal that names the guest’s cart id is sent to the browser without it', async () => {
   const headers = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
   edge.platform.on('POST /api/cart/update', ({ query }) => ({
     code: 404,
@@ -100,7 +100,7 @@ test('a refusal that names the guest’s cart is told without its name: no scrip
   expect(answer).not.toContain(`guestcart${opened}`)
 })
 
-test('where the cart is gone an addition says so, and the next one goes into a new one', async () => {
+test('an addition to a cart that is gone is refused, and the next one opens a new cart', async () => {
   const headers = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
   opened++
   edge.platform.calls.length = 0
@@ -118,7 +118,7 @@ test('where the cart is gone an addition says so, and the next one goes into a n
   expect(cookieOf(answer)).not.toBe('')
 })
 
-test('where the cart is gone, a change of a line is refused and not made elsewhere', async () => {
+test('a change of a line in a cart that is gone is refused, and no new cart is opened', async () => {
   const headers = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
   opened++
   edge.platform.calls.length = 0
@@ -132,25 +132,25 @@ test('where the cart is gone, a change of a line is refused and not made elsewhe
   expect(edge.platform.asked('/api/cart/create')).toEqual([])
 })
 
-test('a visitor without a cart has an empty one, and the platform is not asked', async () => {
+test('a visitor without a cart gets an empty one without a platform call', async () => {
   const answer = await edge.ask('/api/cart/pull')
   expect(await answer.json()).toEqual({ code: 200, result: [] })
   expect(edge.platform.calls).toEqual([])
 })
 
-test('a cart that is gone is an empty one', async () => {
+test('a cart that is gone is shown as empty', async () => {
   const headers = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
   const answer = await edge.ask('/api/cart/pull', { headers })
   expect(await answer.json()).toEqual({ code: 200, result: [] })
 })
 
-test('each view has a cart of its own', async () => {
+test('a cart belongs to one view', async () => {
   const danish = cookieOf(await edge.write('/api/cart/update', addition))
   const swedish = await edge.ask('/api/cart/totals', { headers: { Cookie: danish } }, 'se.localhost')
   expect(await swedish.json()).toMatchObject({ code: 404, meta: { refusal: 'cartGone' } })
 })
 
-test('an order closes the cart, and its confirmation opens with it', async () => {
+test('an order closes its cart and can be read afterwards', async () => {
   edge.platform.on('POST /api/order', {
     code: 200,
     result: { magentoOrderId: '9', orderNumber: '000012345' },
@@ -178,7 +178,7 @@ test('an order closes the cart, and its confirmation opens with it', async () =>
   })
 })
 
-test('“charge token saved”: of the provider’s window the browser learns its address alone, and the edge names it when it is given up', async () => {
+test('“charge token saved”: the browser gets only the payment window’s address, and the edge sends the token to cancel it', async () => {
   edge.platform.on('POST /api/order', {
     code: 200,
     result: { magentoOrderId: '9', orderNumber: '000012346' },
@@ -206,7 +206,7 @@ test('“charge token saved”: of the provider’s window the browser learns it
   })
 })
 
-test('the last order is found without its key by who ordered it, and by nobody else', async () => {
+test('the last order can be read without its key by its own session only', async () => {
   edge.platform.on('POST /api/order', { code: 200, result: { orderNumber: '000012346' } })
   edge.platform.on('GET /api/order/by-key', { code: 404, result: 'Unknown order' })
   const order = orderBody('', { '10234': 2 }, { order_id: 'order-key-7' })
@@ -224,7 +224,7 @@ test('the last order is found without its key by who ordered it, and by nobody e
   expect(edge.platform.asked('/api/order/by-key')).toEqual([])
 })
 
-test('an addition that continues a cart begins no other one', async () => {
+test('an addition that continues a cart does not open another', async () => {
   const answer = await edge.write('/api/cart/update', {
     ...addition,
     cartItem: { ...addition.cartItem, quoteId: '{cartId}' },
@@ -233,7 +233,7 @@ test('an addition that continues a cart begins no other one', async () => {
   expect(edge.platform.asked('/api/cart/create')).toEqual([])
 })
 
-test('an order whose answer was lost is found also after its cart was found gone', async () => {
+test('an order whose answer was lost is found after its cart was reported gone', async () => {
   const headers = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
   const sold = `guestcart${opened}`
   opened++
@@ -248,7 +248,7 @@ test('an order whose answer was lost is found also after its cart was found gone
   expect(edge.platform.asked('/api/order/by-key').at(-1)?.query.get('cartId')).toBe(sold)
 })
 
-test('… and by the last form of a browser without scripts, which asks several things of that cart at once', async () => {
+test('an order whose answer was lost is found by the last form without scripts', async () => {
   const cookie = cookieOf(await edge.write('/api/cart/update', addition))
   const sold = `guestcart${opened}`
   edge.platform.on('GET /api/order/by-key', ({ query }) =>
@@ -267,7 +267,7 @@ test('… and by the last form of a browser without scripts, which asks several 
   expect(edge.platform.asked('/api/order/by-key').at(-1)?.query.get('cartId')).toBe(sold)
 })
 
-test('coupons cannot be guessed by the hundred', async () => {
+test('coupon guesses are limited to ten a minute', async () => {
   edge.platform.on('POST /api/cart/apply-coupon', { code: 404, result: "The coupon code isn't valid." })
   const headers = {
     Cookie: cookieOf(await edge.write('/api/cart/update', addition)),
@@ -306,7 +306,7 @@ function login(headers: Record<string, string> = {}) {
   )
 }
 
-test('“Login merges once per pair of carts”: the guest’s goes over, and the customer’s is what she has from then on', async () => {
+test('“Login merges once per pair of carts”: the guest’s cart is merged, and the customer’s cart is used', async () => {
   const guest = await guestWithCart()
   const guestCart = `guestcart${opened}`
   customerAtPlatform()
@@ -330,14 +330,14 @@ test('“Login merges once per pair of carts”: the guest’s goes over, and th
 test.each<[string, Reply]>([
   ['fails', { code: 500, result: 'Deadlock found' }],
   ['hangs up', 'hang up'],
-])('a platform that %s at the merge is asked again with the next call of the cart', async (_, reply) => {
+])('a merge at which the platform %s is repeated with the next cart call', async (_, reply) => {
   const guest = await guestWithCart()
   const guestCart = `guestcart${opened}`
   customerAtPlatform(reply)
   const signedIn = await login(guest)
   expect(await signedIn.json()).toMatchObject({ code: 200, result: { signedIn: true } })
   const headers = { Cookie: cookieOf(signedIn) }
-  // Nothing is asked of a cart that may be half merged.
+  // The edge reads no cart that may be half merged.
   expect((await edge.ask('/api/cart/pull', { headers })).status).toBe(502)
   expect(edge.platform.asked('/api/cart/pull')).toEqual([])
   const proving = await edge.ask('/api/age/start', { headers })
@@ -350,7 +350,7 @@ test.each<[string, Reply]>([
   expect(edge.platform.asked('/api/cart/pull')[0]?.query.get('cartId')).toBe('55012')
 })
 
-test('what the platform cut at the merge is told once, with the answer to the call that it happened in', async () => {
+test('quantities capped at the merge are reported once, with the cart call that merged', async () => {
   const guest = await guestWithCart()
   const limited = [{ sku: '10234', name: 'Rioja', qty: 3 }]
   customerAtPlatform({ code: 200, result: true, meta: { limited } })
@@ -361,7 +361,7 @@ test('what the platform cut at the merge is told once, with the answer to the ca
   expect(await second.json()).toEqual({ code: 200, result: [] })
 })
 
-test('a guest’s cart that is gone at the merge (its answer was lost) leaves the customer with her own', async () => {
+test('a guest’s cart that is gone at the merge leaves the customer’s cart in use', async () => {
   const guest = await guestWithCart()
   customerAtPlatform({ code: 404, result: 'No such entity with cartId = guestcart' })
   const headers = { Cookie: cookieOf(await login(guest)) }
@@ -387,7 +387,7 @@ test('“401: retry as guest while the bypass counter is below maxCartBypassAtte
   expect(await session.json()).toMatchObject({ result: { signedIn: false } })
 })
 
-test('a platform that refuses guests too is asked no third time', async () => {
+test('an addition is not retried a third time if the platform refuses guests too', async () => {
   customerAtPlatform()
   const headers = { Cookie: cookieOf(await login()) }
   edge.platform.on('POST /api/user/refresh', { code: 401, result: 'Invalid refresh token provided' })
@@ -399,7 +399,7 @@ test('a platform that refuses guests too is asked no third time', async () => {
 })
 
 // The last one: no guest gets a cart in the rest of its minute.
-test('guests of one network get 120 new carts in a minute; who has one, and a customer, is not counted', async () => {
+test('a network’s guests can open 120 carts a minute, not counting visitors with a cart', async () => {
   await inOneMinute(20)
   const headers = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
   const opening = () => edge.write('/api/cart/create', {})
@@ -408,7 +408,7 @@ test('guests of one network get 120 new carts in a minute; who has one, and a cu
     const answers = await Promise.all(Array.from({ length: 10 }, opening))
     statuses.push(...answers.map(({ status }) => status))
   }
-  // What other tests of this minute have opened is counted too.
+  // Carts of other tests in this minute count towards the limit too.
   expect(statuses.filter((status) => status === 200).length).toBeLessThan(120)
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(90)
   expect(statuses.slice(-10)).toEqual(Array(10).fill(429))
@@ -422,7 +422,7 @@ const bottle = {
   ...{ price_incl_tax: 11_920, pant_amount: 0, tax_percent: 25 },
 } as const
 
-test('an answer to a change holds the cart after it in one call of a platform that answers it', async () => {
+test('a cart change returns the whole cart in one platform call if the platform supports it', async () => {
   const line = { item_id: 1, sku: '10234', qty: 2, name: 'Rioja', price: 119.2, product_type: 'simple' }
   const totals = totalsToWire(computeTotals([bottle], null, 'DKK'))
   edge.platform.on('POST /api/cart/update', {
@@ -439,7 +439,7 @@ test('an answer to a change holds the cart after it in one call of a platform th
   expect(update?.query.get('withCart')).toBe('1')
 })
 
-test('an answer to a change holds the cart after it, which is asked for in three calls if the platform leaves it out', async () => {
+test('a cart change returns the whole cart after three more calls if the platform leaves it out', async () => {
   const line = { item_id: 1, sku: '10234', qty: 2, name: 'Rioja', price: 119.2, product_type: 'simple' }
   edge.platform.on('GET /api/cart/pull', { code: 200, result: [line] })
   edge.platform.on('GET /api/cart/totals', {
@@ -465,7 +465,7 @@ test('an answer to a change holds the cart after it, which is asked for in three
 })
 
 test.each(['GET /api/cart/pull', 'GET /api/cart/totals'])(
-  'a change that was made is answered as made if %s fails after it',
+  'a cart change is reported as made if %s fails after it',
   async (failing) => {
     edge.platform.on('GET /api/cart/pull', { code: 200, result: [] })
     edge.platform.on('GET /api/cart/totals', {
@@ -479,7 +479,7 @@ test.each(['GET /api/cart/pull', 'GET /api/cart/totals'])(
   },
 )
 
-test('a line that an addition replaces is removed after it at a platform that does not do so itself', async () => {
+test('a line that an addition replaces is removed after it if the platform does not do so', async () => {
   edge.platform.on('POST /api/cart/delete', { code: 200, result: true })
   edge.platform.on('GET /api/cart/pull', { code: 200, result: [] })
   edge.platform.on('GET /api/cart/totals', {

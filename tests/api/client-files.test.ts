@@ -20,7 +20,7 @@ test.each([
   ['identity', null, (bytes: Buffer) => bytes],
   ['', null, (bytes: Buffer) => bytes],
 ] as const)(
-  'scripts and styles for who accepts “%s” are sent as %s, and are the same',
+  'scripts and styles requested with “%s” are sent as %s, with the same content',
   async (accepted, encoding, read) => {
     for (const file of [...files, '/service-worker.js']) {
       const plain = await shop(file)
@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('what a browser has already is not sent again, however it was compressed', async () => {
+test('a file that the browser has cached answers 304, however it was compressed', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const [file = ''] = files
     const headers = { 'Accept-Encoding': encoding }
@@ -53,7 +53,7 @@ test('what a browser has already is not sent again, however it was compressed', 
   }
 })
 
-test('a file that is not there is not there in any encoding', async () => {
+test('a missing file answers 404 in any encoding', async () => {
   for (const path of ['/assets/no-such.js', '/assets/entry.css', '/no-such.js'])
     expect((await shop(path, { headers: { 'Accept-Encoding': 'br' } })).status).toBe(404)
 })

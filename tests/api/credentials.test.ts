@@ -38,7 +38,7 @@ async function me(Cookie: string) {
   return { status: answer.status, body: (await answer.json()) as { result: { email: string } } }
 }
 
-test('a new password ends all other sessions and goes on with this one', async () => {
+test('a new password ends all other sessions and keeps this one', async () => {
   const { login, cookie } = await newCustomer()
   const other = cookieOf(await login())
   const newPassword = 'ni meget store bogstaver'
@@ -59,47 +59,44 @@ test('a new password ends all other sessions and goes on with this one', async (
   expect((await login(newPassword)).status).toBe(200)
 })
 
-test.each(['        ', 'Password1', 'iloveyou'])(
-  '%j is no password: everybody would try it',
-  async (weak) => {
-    const { cookie, login } = await newCustomer()
-    const customer = { email: `weak-${crypto.randomUUID()}@example.dk`, firstname: 'Anna', lastname: 'Krog' }
-    for (const refused of [
-      await write('/api/user/create', { customer, password: weak }),
-      await write('/api/user/change-password', { newPassword: weak, current: password }, cookie),
-    ]) {
-      expect([refused.status, await refused.json()]).toMatchObject([
-        400,
-        { meta: { refusal: 'weakPassword' } },
-      ])
-    }
-    expect((await write('/api/user/login', { username: customer.email, password: weak })).status).toBe(401)
-    expect((await login(weak)).status).toBe(401)
-    expect((await login()).status).toBe(200)
-  },
-)
+test.each(['        ', 'Password1', 'iloveyou'])('the common password %j is refused', async (weak) => {
+  const { cookie, login } = await newCustomer()
+  const customer = { email: `weak-${crypto.randomUUID()}@example.dk`, firstname: 'Anna', lastname: 'Krog' }
+  for (const refused of [
+    await write('/api/user/create', { customer, password: weak }),
+    await write('/api/user/change-password', { newPassword: weak, current: password }, cookie),
+  ]) {
+    expect([refused.status, await refused.json()]).toMatchObject([400, { meta: { refusal: 'weakPassword' } }])
+  }
+  expect((await write('/api/user/login', { username: customer.email, password: weak })).status).toBe(401)
+  expect((await login(weak)).status).toBe(401)
+  expect((await login()).status).toBe(200)
+})
 
-test('the e-mail changes with the password alone, and the answer is the same for addresses that are known', async () => {
+test('a change of e-mail requires the password, and is answered alike for known addresses', async () => {
   const { cookie, email } = await newCustomer()
   const somebody = await newCustomer()
   const asked = [somebody.email, `free-${crypto.randomUUID()}@example.dk`]
-  const told = async (path: string, bodyOf: (other: string) => object) =>
+  const answersFor = async (path: string, bodyOf: (other: string) => object) =>
     Promise.all(
       asked.map(async (other) => {
         const answer = await write(path, bodyOf(other), cookie)
         return [answer.status, await answer.text(), answer.headers.getSetCookie().length]
       }),
     )
-  const [known, unknown] = await told('/api/user/me', (other) => ({ customer: { email: other } }))
+  const [known, unknown] = await answersFor('/api/user/me', (other) => ({ customer: { email: other } }))
   expect(known).toEqual(unknown)
   expect(known?.[0]).toBe(400)
-  const [wrong, alsoWrong] = await told('/api/user/change-email', (other) => ({
+  const [wrong, alsoWrong] = await answersFor('/api/user/change-email', (other) => ({
     email: other,
     current: 'no',
   }))
   expect(wrong).toEqual(alsoWrong)
   expect(wrong?.[0]).toBe(403)
-  const [taken, free] = await told('/api/user/change-email', (other) => ({ email: other, current: password }))
+  const [taken, free] = await answersFor('/api/user/change-email', (other) => ({
+    email: other,
+    current: password,
+  }))
   expect(taken).toEqual(free)
   expect(taken?.[0]).toBe(200)
   expect((await me(cookie)).body.result.email).toBe(email)
@@ -111,7 +108,7 @@ test('the e-mail changes with the password alone, and the answer is the same for
 })
 
 test.each(['change-email', 'change-password', 'confirm-email'])(
-  '%s counts to the limits of signing in, by network and by account',
+  '%s counts towards the login limits of network and account',
   async (call) => {
     await inOneMinute()
     const { cookie } = await newCustomer()

@@ -7,13 +7,13 @@ import { workerSettings } from '#worker/local/doctor/configuration.ts'
 import { temporaryFolder } from '#worker/local/shop.ts'
 import { openShopFront, type ShopFront } from '../support/shop-front.ts'
 
-/** What the account has. */
+/** The resources of the simulated account. */
 interface Account {
   databases: string[]
   namespaces: string[]
   secrets: Record<'karaffel' | 'platform', string[]>
   versions: Record<string, number>
-  /** What a deployment must not name. */
+  /** A deployment whose command contains this text fails. */
   refuses?: string
   calls: string[]
 }
@@ -51,10 +51,10 @@ writeFileSync(file, JSON.stringify(account))
 
 let front: ShopFront
 let folder = ''
-const told: string[] = []
+const printed: string[] = []
 const files = () => [join(folder, 'wrangler.toml'), join(folder, 'platform.toml')]
 const account = (): Account => JSON.parse(readFileSync(join(folder, 'account.json'), 'utf8'))
-/** Without what only asks. */
+/** Returns the calls that change the account, without lists and status. */
 const changes = () => account().calls.filter((call) => !/ (list|status)|^whoami/.test(call))
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ afterAll(() => {
 beforeEach(() => {
   folder = temporaryFolder()
   mkdirSync(folder, { recursive: true })
-  told.length = 0
+  printed.length = 0
   writeFileSync(join(folder, 'wrangler'), standIn, { mode: 0o755 })
   const nothing: Account = {
     databases: ['karaffel-of-somebody'],
@@ -95,9 +95,9 @@ function run(options: Partial<Deployment> = {}): Promise<boolean> {
     keeps: false,
     files: files(),
     secretsFile: join(folder, 'secrets.json'),
-    log: (line) => told.push(line),
+    log: (line) => printed.push(line),
     agrees: async () => true,
-    build: () => told.push('built'),
+    build: () => printed.push('built'),
     patience: 0,
     ...options,
   })
@@ -109,8 +109,8 @@ const sent = [
   'deploy -c dist/karaffel/wrangler.json',
 ]
 
-it('a first deployment makes what the account lacks and the secrets; a second one makes nothing twice', async () => {
-  expect(await run(), told.join('\n')).toBe(true)
+it('a first deployment creates missing resources and secrets, and a second one creates nothing twice', async () => {
+  expect(await run(), printed.join('\n')).toBe(true)
   expect(changes()).toEqual([
     'kv namespace create karaffel-redirects',
     'kv namespace create karaffel-ended-sessions',
@@ -134,7 +134,7 @@ it('a first deployment makes what the account lacks and the secrets; a second on
 
   const secrets = readFileSync(join(folder, 'secrets.json'), 'utf8')
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
-  expect(told.join('\n')).not.toContain(JSON.parse(secrets).SESSION_SECRET)
+  expect(printed.join('\n')).not.toContain(JSON.parse(secrets).SESSION_SECRET)
   const before = changes().length
   expect(await run()).toBe(true)
   expect(changes().slice(before)).toEqual(sent)
@@ -142,29 +142,29 @@ it('a first deployment makes what the account lacks and the secrets; a second on
 
   // Settings without ids, as another clone has them: what the account has is taken.
   cpSync('wrangler.toml', storefront)
-  told.length = 0
+  printed.length = 0
   expect(await run({ isDry: true })).toBe(true)
-  expect(told.filter((line) => line.includes(' create '))).toEqual([])
+  expect(printed.filter((line) => line.includes(' create '))).toEqual([])
 })
 
-it('where the shop is broken afterwards, both Workers go back to the version before; a first one stays, and what was broken before', async () => {
-  /** From this version of the storefront on. */
+it('a deployment that breaks the shop rolls both Workers back, unless it is the first or was broken before', async () => {
+  /** The first broken version of the storefront. */
   let broken = 1
   front.inFront = (path) =>
     path === '/robots.txt' && (account().versions.karaffel ?? 0) >= broken
       ? new Response('', { status: 500 })
       : withoutTestParts(path)
   expect(await run()).toBe(false)
-  expect(told.at(-1)).toContain('no version before')
+  expect(printed.at(-1)).toContain('no version before')
   expect(changes().some((call) => call.startsWith('rollback'))).toBe(false)
 
   expect(await run({ keeps: true })).toBe(false)
   expect(await run()).toBe(false)
-  expect(told.at(-1)).toContain('It was so before')
+  expect(printed.at(-1)).toContain('It was so before')
   expect(changes().some((call) => call.startsWith('rollback'))).toBe(false)
   broken = 4
   expect(await run()).toBe(false)
-  expect(told.join('\n')).toContain('Broken: robots')
+  expect(printed.join('\n')).toContain('Broken: robots')
   const reason = '-y -m The doctor found the shop broken -c'
   expect(changes().slice(-2)).toEqual([
     `rollback karaffel-3 ${reason} wrangler.toml`,
@@ -172,7 +172,7 @@ it('where the shop is broken afterwards, both Workers go back to the version bef
   ])
 })
 
-it('where the storefront cannot be deployed the platform goes back: a new one under an old storefront is nobody’s shop', async () => {
+it('a deployment whose storefront fails rolls the platform back', async () => {
   expect(await run()).toBe(true)
   const secrets = readFileSync(join(folder, 'secrets.json'), 'utf8')
   writeFileSync(join(folder, 'account.json'), JSON.stringify({ ...account(), refuses: 'dist/karaffel' }))
@@ -184,9 +184,9 @@ it('where the storefront cannot be deployed the platform goes back: a new one un
   expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(secrets)
 })
 
-it('a dry run tells the commands and changes nothing, and who does not agree has nothing made', async () => {
+it('a dry run of a deployment prints its commands, and nothing is created without agreement', async () => {
   expect(await run({ isDry: true })).toBe(true)
-  expect(told.filter((line) => line.startsWith('npx wrangler'))).toHaveLength(6)
+  expect(printed.filter((line) => line.startsWith('npx wrangler'))).toHaveLength(6)
   let asked = ''
   const agrees = async (plan: string) => {
     asked = plan

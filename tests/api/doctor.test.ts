@@ -33,7 +33,7 @@ const vars = {
   AGE_CLIENT_ID: 'bodega',
 }
 
-/** Of a shop that may be opened. */
+/** The configuration of a shop that is ready to open. */
 const mended: Configuration = {
   storefront: {
     vars,
@@ -49,10 +49,10 @@ const mended: Configuration = {
   secrets: { SESSION_SECRET: random(32), INVALIDATE_KEY: random(16), GROUP_TOKEN_SECRET: 'set' },
 }
 
-describe('the doctor says of the configuration', () => {
+describe('the doctor’s check of the configuration', () => {
   const check = (configuration: Configuration) => found(runChecks(configurationChecks, configuration))
 
-  it('of the demonstration, all that is the demonstration’s', async () => {
+  it('reports everything that is still the demonstration’s', async () => {
     const demonstration = {
       storefront: workerSettings('wrangler.toml'),
       platform: workerSettings('worker/platform/wrangler.toml'),
@@ -73,7 +73,7 @@ describe('the doctor says of the configuration', () => {
     expect(said.seller).toContain(ownShop.company)
   })
 
-  it('of a shop whose things are its own, nothing', async () => {
+  it('reports nothing for a shop with its own data', async () => {
     expect(await check(mended)).toEqual({})
     const said = table(await runChecks(configurationChecks, mended))
     expect(said).toContain('the shop may be opened')
@@ -121,15 +121,15 @@ describe('the doctor says of the configuration', () => {
       { storefront: { ...storefront, namespaces: [{ binding: 'REDIRECTS', id: '' }] } },
       'REDIRECTS',
     ],
-  ])('of %s that is broken, that alone', async (name, broken, words) => {
+  ])('reports only %s if it is broken', async (name, broken, words) => {
     const said = await check({ ...mended, ...broken })
     expect(Object.keys(said)).toEqual([name])
     expect(said[name]).toContain(words)
   })
 })
 
-describe('the doctor says of the database', () => {
-  /** Of a copy that nobody else has. */
+describe('the doctor’s check of the database', () => {
+  /** Runs the checks on a copy of the database, after `change`. */
   async function check(change: (db: D1Database) => Promise<unknown> = async () => {}): Promise<Found> {
     const storage = await shopStorage()
     const [file = ''] = globSync(join(storage, 'v3/d1/*/*.sqlite')).filter(
@@ -143,7 +143,7 @@ describe('the doctor says of the database', () => {
     return said
   }
 
-  it('of the demonstration, whose things stand there', async () => {
+  it('reports everything that is still the demonstration’s', async () => {
     const said = await check((db) =>
       db.batch([
         db.prepare(`INSERT OR IGNORE INTO broker_keys (id, private_key) VALUES (1, '{}')`),
@@ -198,14 +198,14 @@ describe('the doctor says of the database', () => {
     for (const statement of own) await db.prepare(statement).run()
   }
 
-  it('of one whose things are its own, nothing', async () => expect(await check(mend)).toEqual({}))
+  it('reports nothing for a shop with its own data', async () => expect(await check(mend)).toEqual({}))
 
-  it('of one that sends to no parcel shop, nothing of the invented ones', async () => {
+  it('ignores the demonstration’s parcel shops if none is used for delivery', async () => {
     const home = `DELETE FROM shipping_methods WHERE needs = 'parcel-shop'`
     expect(await check((db) => db.prepare(home).run())).not.toHaveProperty('parcel shops')
   })
 
-  it('of one without terms and without the last migration, those two', async () => {
+  it('reports missing terms and a missing migration', async () => {
     const said = await check(async (db) => {
       await mend(db)
       await db.prepare(`DELETE FROM d1_migrations WHERE id = (SELECT max(id) FROM d1_migrations)`).run()
@@ -218,7 +218,7 @@ describe('the doctor says of the database', () => {
   })
 })
 
-describe('the doctor tries at the address of a shop', () => {
+describe('the doctor’s check at the shop’s address', () => {
   let front: ShopFront
   beforeAll(async () => {
     vi.stubEnv('CHROMIUM_PATH', '/no/browser')
@@ -237,7 +237,7 @@ describe('the doctor tries at the address of a shop', () => {
       ),
     )
 
-  it('everything, and finds that this one is on this machine', async () => {
+  it('runs every check, and reports that this shop is on localhost', async () => {
     front.inFront = () => undefined
     expect(await check()).toEqual({
       certificate: expect.stringContaining('without TLS'),
@@ -291,13 +291,13 @@ describe('the doctor tries at the address of a shop', () => {
       '/handelsbetingelser answers 200 with 1 words',
       (path) => (path === '/handelsbetingelser' ? new Response('<main>Snart</main>') : undefined),
     ],
-  ])('%s, and finds it broken: %s', async (name, words, broken) => {
+  ])('of %s reports it as broken: %s', async (name, words, broken) => {
     front.inFront = broken
     const said = await check([name])
     expect(said[name]).toContain(words)
   })
 
-  it('and says where nobody answers, and where it cannot purge', async () => {
+  it('reports an unreachable address and an unknown purge key', async () => {
     front.inFront = () => undefined
     expect((await check(['purge'], '')).purge).toContain('INVALIDATE_KEY is not known')
     const nobody = { url: new URL('http://da.localhost:1'), key: undefined }

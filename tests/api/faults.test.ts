@@ -45,7 +45,7 @@ test.each<[string, Reply, number]>([
   ['refuses with a status that the contract does not list', { code: 418, result: secretText }, 502],
   ['is overrun', { code: 429, result: secretText }, 503],
   ['redirects', { raw: '', status: 302 }, 502],
-])('a platform that %s is a fault with a number to ask for', async (_, reply, status) => {
+])('a platform that %s gives an error with a request id', async (_, reply, status) => {
   edge.platform.on('GET /api/stock/check', reply)
   const answer = await edge.ask(stock)
   expect(answer.status).toBe(status)
@@ -55,18 +55,18 @@ test.each<[string, Reply, number]>([
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
 })
 
-test('an answer without end is read up to 8 MB, and then no more of it is fetched', async () => {
+test('an endless platform answer is read up to 8 MB', async () => {
   let sent: Promise<number> | undefined
   const write = (response: ServerResponse) => {
     sent = writeUntilClosed(response)
   }
   edge.platform.on('GET /api/stock/check', { write })
   expect((await edge.ask(stock)).status).toBe(502)
-  // What had been sent when it was given up may still lie in sockets.
+  // Sockets may still hold bytes that were sent before the edge gave up.
   expect(await sent).toBeLessThan(40 * 1024 * 1024)
 })
 
-test('words of 200,000 letters cost no time, in the log or anywhere', async () => {
+test('a platform error of 200,000 letters is handled in time', async () => {
   const begun = performance.now()
   for (const letters of ['a'.repeat(200_000), 'token='.repeat(40_000), ' '.repeat(200_000)]) {
     for (const code of [500, 404]) {
@@ -83,7 +83,7 @@ test('words of 200,000 letters cost no time, in the log or anywhere', async () =
 test.each<[string, string]>([
   ['an error', `{"code":500,"result":${'{"result":'.repeat(100_000)}1${'}'.repeat(100_000)}}`],
   ['lists', `{"code":200,"result":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
-])('%s of a hundred thousand in one another is a fault', async (_, raw) => {
+])('a platform answer with %s nested a hundred thousand deep is an error', async (_, raw) => {
   edge.platform.on('GET /api/stock/check', { raw })
   expect((await edge.ask(stock)).status).toBe(502)
 })
@@ -93,7 +93,7 @@ test.each<[string, Reply]>([
   ['an object in a 500', { code: 500, result: { code: 404, errorMessage: 'Unknown sku' } }],
   ['a message', { json: { code: 404, message: 'Unknown sku' }, status: 404 }],
   ['a list of what is wrong', { code: 404, result: [{ dataPath: '.sku', message: 'Unknown sku' }] }],
-])('a refusal that comes as %s keeps its name, code and words', async (_, reply) => {
+])('a platform refusal sent as %s keeps its name, code and words', async (_, reply) => {
   edge.platform.on('GET /api/stock/check', reply)
   const answer = await edge.ask(stock)
   expect(answer.status).toBe(404)
@@ -104,7 +104,7 @@ test.each<[string, Reply]>([
   })
 })
 
-test("another platform's word that the current password is wrong is said to the customer, who stays signed in", async () => {
+test('a foreign platform’s refusal of the current password is shown without signing out', async () => {
   getsWell(edge)
   const cookie = await customerOf(edge, 'new')
   const wrong = { code: 401, errorMessage: 'The current password is wrong.' }
@@ -119,7 +119,7 @@ test("another platform's word that the current password is wrong is said to the 
   expect((await askRow(endpoints.userMe, edge, cookie)).status).toBe(200)
 })
 
-test('a platform that has no search gives a page that says so, with a number, kept by nobody', async () => {
+test('a platform without search gives an error page with a request id, which is not cached', async () => {
   edge.platform.on('POST /api/catalog/search', 'hang up')
   const answer = await edge.ask('/i/about-us')
   expect(answer.status).toBe(503)
@@ -132,7 +132,7 @@ test('a platform that has no search gives a page that says so, with a number, ke
 /** They count as tries too, so each has a customer of its own. */
 const tries = new Set<Endpoint>([endpoints.userChangeEmail, endpoints.userConfirmEmail])
 
-describe('every call of a browser', () => {
+describe('every browser call', () => {
   /** Those that it may make, with the visitor for whom the platform is asked, and how often in all. */
   let rows: { name: string; row: Endpoint; cookie: string }[]
   let asked: Record<string, number>
@@ -170,7 +170,7 @@ describe('every call of a browser', () => {
   }
 
   test.each(Object.entries(faults))(
-    'of a platform that %s is a fault, and is made once',
+    'to a platform that %s gives an error and is sent once',
     async (fault, reply) => {
       for (const { name, row, cookie } of rows) {
         edge.platform.on(callOf(row), reply(row))
@@ -184,7 +184,7 @@ describe('every call of a browser', () => {
     },
   )
 
-  test('of a platform that is overrun (429) is made once, and Retry-After is passed on', async () => {
+  test('to an overloaded platform (429) is sent once, with Retry-After passed on', async () => {
     for (const { name, row, cookie } of rows) {
       edge.platform.on(callOf(row), overrun)
       edge.platform.calls.length = 0
@@ -197,7 +197,7 @@ describe('every call of a browser', () => {
     }
   })
 
-  test('of a platform that refuses the token is repeated with a new one, once, and then an honest 401', async () => {
+  test('with a refused token is repeated once with a new token, and then answers 401', async () => {
     for (const { name, row } of rows) {
       const cookie = await customerOf(edge, row === endpoints.cartCreate ? 'new' : 'with a cart')
       edge.platform.on(callOf(row), { code: 401, result: "The consumer isn't authorized" })
@@ -220,7 +220,7 @@ describe('every call of a browser', () => {
     }
   })
 
-  test('of a platform that answers after 3 seconds succeeds, and none is made twice', async () => {
+  test('to a platform that takes 3 seconds succeeds and is sent once', async () => {
     getsWell(edge, 3000)
     const answers = await Promise.all(rows.map(({ row, cookie }) => askRow(row, edge, cookie)))
     expect(answers.map(({ status }, index) => [rows[index]?.name, status])).toEqual(
@@ -232,13 +232,13 @@ describe('every call of a browser', () => {
     }
   })
 
-  test('of a platform that does not answer in time is a 504, and is made once', async () => {
+  test('to a platform without an answer gives 504 and is sent once', async () => {
     for (const { row } of rows) edge.platform.on(callOf(row), 'never')
     edge.platform.calls.length = 0
     const answers = await Promise.all(rows.map(({ row, cookie }) => askRow(row, edge, cookie)))
     for (const [index, { name, row }] of rows.entries()) {
       await expectFault(name, answers[index] as Response, 504)
-      // What is about to change is read before, for the pages on which it stands.
+      // The edge reads a recommendation before its change, to purge the pages that show it.
       const times = row === endpoints.getRecommendations ? 2 : 1
       expect([name, callsOf(row, edge).length]).toEqual([name, times])
     }
@@ -261,15 +261,18 @@ describe('every call of the edge itself', () => {
   const address = (row: Endpoint) =>
     callOf(row).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(sampleOf(row.query)[name]))
 
-  test.each(Object.entries(faults))('of a platform that %s is a fault that says so', async (fault, reply) => {
-    for (const [name, row] of everyRow) {
-      edge.platform.on(address(row), reply(row))
-      const kind = await make(row).catch((error) => error.kind)
-      expect([name, kind]).toEqual([name, kinds[fault]])
-    }
-  })
+  test.each(Object.entries(faults))(
+    'to a platform that %s throws an error of its kind',
+    async (fault, reply) => {
+      for (const [name, row] of everyRow) {
+        edge.platform.on(address(row), reply(row))
+        const kind = await make(row).catch((error) => error.kind)
+        expect([name, kind]).toEqual([name, kinds[fault]])
+      }
+    },
+  )
 
-  test('is waited for 3 seconds, and not without end', async () => {
+  test('waits 3 seconds for an answer, but not endlessly', async () => {
     for (const [, row] of everyRow) edge.platform.on(address(row), good(row, 3000))
     const answers = await Promise.all(everyRow.map(([, row]) => make(row)))
     expect(answers.filter(({ ok }) => !ok)).toEqual([])

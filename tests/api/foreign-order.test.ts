@@ -33,7 +33,7 @@ const wine = {
   ...{ price: 119.2, product_type: 'simple' },
 }
 
-/** As the checkout makes it of what was filled in. */
+/** Returns an order as the checkout builds it from a filled-in draft. */
 function order(order_id: string) {
   const details = {
     ...{ ...emptyDraft.details, firstname: 'Mette', lastname: 'Holm', email: 'mette@example.dk' },
@@ -53,7 +53,7 @@ function order(order_id: string) {
 
 const place = (order_id: string) => edge.write('/api/order', order(order_id), { Cookie })
 
-/** What the validator of a Vue Storefront API refuses. */
+/** Refuses an order as the validator of a Vue Storefront API does. */
 function stockApi({ body }: PlatformCall): Reply {
   const wrong = [
     ...Object.keys(body).filter((key) => !topLevel.includes(key)),
@@ -72,7 +72,7 @@ const receipt = {
 }
 
 describe('an order at a foreign platform', () => {
-  it('has the keys of the contract and no other', async () => {
+  it('has the keys of the contract and no others', async () => {
     const answer = await place('contract-keys-1')
     expect(await answer.json()).toMatchObject({ code: 200, result: { orderNumber: '000012345' } })
     const [{ body } = { body: {} }] = edge.platform.asked('/api/order')
@@ -116,14 +116,14 @@ describe('an order at a foreign platform', () => {
     })
   })
 
-  it('that is refused is told in its words, whatever else may have that status', async () => {
+  it('that is refused is reported in the platform’s words', async () => {
     const result = 'The requested qty is not available'
     edge.platform.on('POST /api/order', { code: 400, result })
     const answer = await place('contract-refused-1')
     expect(await answer.json()).toEqual({ code: 400, result, meta: { refusal: 'refused' } })
   })
 
-  it('that it queued is asked for by the id of its job, and sent once', async () => {
+  it('that is queued is polled by its job id, and sent once', async () => {
     const asked: string[] = []
     const { platform } = edge
     platform.on('POST /api/order', { code: 200, result: 'job-17' })
@@ -137,7 +137,7 @@ describe('an order at a foreign platform', () => {
     expect(platform.asked('/api/order')).toHaveLength(1)
   })
 
-  it('that waits in its queue for long is said to be neither placed nor unknown, and is found later', async () => {
+  it('that stays in the queue is reported as neither placed nor unknown, and found later', async () => {
     const { platform } = edge
     platform.on('POST /api/order', { code: 200, result: 'job-18' })
     platform.on('GET /api/sync/order/job-18', { code: 200, result: null })
@@ -157,7 +157,7 @@ describe('an order at a foreign platform', () => {
   })
 
   it.each(['OK', 'Invalid signature validation of 10234'])(
-    'of which it says no more than %j may stand: nobody is told that there is none',
+    'with the answer %j is not reported as unknown, because it may have been placed',
     async (result) => {
       edge.platform.on('POST /api/order', { code: 200, result })
       expect((await place('contract-text-1')).status).toBeGreaterThanOrEqual(502)
@@ -166,7 +166,7 @@ describe('an order at a foreign platform', () => {
     },
   )
 
-  it('at which it failed is told as that, and only where it says so itself', async () => {
+  it('that failed is reported as failed only if the platform itself says so', async () => {
     const { platform } = edge
     platform.on('POST /api/order', { code: 500, result: 'Error placing an order. Report 17' })
     const failed = await place('contract-failed-1')

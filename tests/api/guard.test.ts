@@ -51,7 +51,7 @@ test.each([
 })
 
 test.each(['cross-site', 'same-site'])(
-  'what a browser marks as %s is refused, reads included',
+  'a request marked as %s by the browser is refused, reads included',
   async (site) => {
     expect((await edge.write('/api/cart/update', addition, { 'Sec-Fetch-Site': site })).status).toBe(403)
     expect((await edge.ask('/api/session', { headers: { 'Sec-Fetch-Site': site } })).status).toBe(403)
@@ -59,21 +59,21 @@ test.each(['cross-site', 'same-site'])(
 )
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/json', ''])(
-  'a write as %o is refused: a form could send it',
+  'a write with the content type %o is refused, because a form could send it',
   async (type) => {
     const answer = await edge.write('/api/cart/update', addition, { 'Content-Type': type })
     expect(answer.status).toBe(415)
   },
 )
 
-test('an order of 500 lines with long names comes through: the cart takes no more', async () => {
+test('an order of 500 lines with long names is accepted by size', async () => {
   const line = { sku: 's'.repeat(120), qty: 12, price: 1249.95, name: 'Ä'.repeat(90), product_type: 'bundle' }
   const products = Array.from({ length: 500 }, (_, index) => ({ ...line, item_id: 1_000_000 + index }))
   const { status } = await edge.write('/api/order', { products })
   expect(status).toBe(400)
 })
 
-test('a body beyond 256 KB is refused, also where its length is not said', async () => {
+test('a body beyond 256 KB is refused, also without Content-Length', async () => {
   const body = { cartItem: { sku: 'x'.repeat(270_000), qty: 1 }, eventId: crypto.randomUUID() }
   expect((await edge.write('/api/cart/update', body)).status).toBe(413)
   const chunked = await edge.write('/api/cart/update', body, { 'Transfer-Encoding': 'chunked' })
@@ -88,7 +88,7 @@ test.each([
   ['/newsletter', 'email=ida'],
   ['/mail/leave-newsletter', 'key=1'],
   ['/order/cart', 'action=none'],
-])('a form sent to %s is read where its length is not said, too', async (path, body) => {
+])('a form sent to %s is accepted without Content-Length', async (path, body) => {
   const form = { Origin: own(), 'Content-Type': 'application/x-www-form-urlencoded' }
   const { status } = await edge.ask(path, { method: 'POST', body, headers: form })
   const chunked = { ...form, 'Transfer-Encoding': 'chunked' }
@@ -109,7 +109,7 @@ test.each([
     { cartItem: { sku: 's'.repeat(300), qty: 1 }, eventId: crypto.randomUUID() },
     'cartItem.sku',
   ],
-])('%s is answered with the field and a message', async (_, body, field) => {
+])('a cart change with %s is refused with field and message', async (_, body, field) => {
   const answer = await edge.ask('/api/cart/update', {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -129,7 +129,7 @@ const customer = { email: 'mette@example.dk', firstname: 'Mette', lastname: 'Hol
 const orderTo = (shippingAddress: object) =>
   orderBody('', { '10234': 1 }, { order_id: 'order-key-1', information: { shippingAddress } })
 const shipped = { ...address, email, country_id }
-/** Where names and addresses come in: path, body, and where in it they stand. */
+/** Calls that take names or addresses: path, valid body, and the fields to try. */
 const linesOfText: [string, object, string[]][] = [
   ['/api/user/create', { customer, password: 'right-password' }, ['customer.email', 'customer.firstname']],
   [
@@ -172,24 +172,21 @@ test.each([
   ['NUL', 'a\0'],
   ['a line break', 'a\r\nBcc: b@example.dk\r\n'],
   ['a tag', '<b>'],
-])(
-  '%s is refused in every name and address, with a message that shops have in both languages',
-  async (_, sign) => {
-    let visit = 0
-    for (const [path, body, fields] of linesOfText) {
-      for (const field of fields) {
-        const typed = put(structuredClone(body), field.split('.'), (before) => `${before}${sign}`)
-        const answer = await edge.write(path, typed, { 'CF-Connecting-IP': `10.6.${sign.length}.${++visit}` })
-        expect([field, answer.status]).toEqual([field, 400])
-        const { meta } = (await answer.json()) as { meta: { errors: { field: string; message: string }[] } }
-        const [{ message = '', ...error } = {}] = meta.errors
-        expect(error).toEqual({ field })
-        for (const catalog of catalogs) expect(catalog).toHaveProperty([message])
-      }
+])('%s is refused in every name and address field, with a message in both languages', async (_, sign) => {
+  let visit = 0
+  for (const [path, body, fields] of linesOfText) {
+    for (const field of fields) {
+      const typed = put(structuredClone(body), field.split('.'), (before) => `${before}${sign}`)
+      const answer = await edge.write(path, typed, { 'CF-Connecting-IP': `10.6.${sign.length}.${++visit}` })
+      expect([field, answer.status]).toEqual([field, 400])
+      const { meta } = (await answer.json()) as { meta: { errors: { field: string; message: string }[] } }
+      const [{ message = '', ...error } = {}] = meta.errors
+      expect(error).toEqual({ field })
+      for (const catalog of catalogs) expect(catalog).toHaveProperty([message])
     }
-    expect(edge.platform.calls).toEqual([])
-  },
-)
+  }
+  expect(edge.platform.calls).toEqual([])
+})
 
 function put(body: any, [key = '', ...rest]: string[], change: (before: string) => string): any {
   body[key] = rest.length ? put(body[key], rest, change) : change(body[key])
@@ -203,7 +200,7 @@ test.each([
   ['POST', '/api/url/map'],
   ['GET', '/api/nothing'],
   ['DELETE', '/api/cart/pull'],
-])('%s %s is none of the browser’s calls', async (method, path) => {
+])('%s %s is not callable by a browser', async (method, path) => {
   const answer = await edge.ask(path, {
     method,
     headers: { Origin: own(), 'Content-Type': 'application/json' },
@@ -213,7 +210,7 @@ test.each([
   expect(edge.platform.calls).toEqual([])
 })
 
-test('methods that nothing needs are not allowed anywhere', async () => {
+test('unused HTTP methods are refused everywhere', async () => {
   for (const [method, path] of [
     ['TRACE', '/'],
     ['PATCH', '/api/session'],
@@ -226,7 +223,7 @@ test('methods that nothing needs are not allowed anywhere', async () => {
   }
 })
 
-test('every answer carries the security headers and says how it may be kept', async () => {
+test('every answer has security headers and Cache-Control', async () => {
   for (const path of [
     '/api/session',
     '/api/nothing',
@@ -247,12 +244,12 @@ test('every answer carries the security headers and says how it may be kept', as
   }
 })
 
-test('a request cannot choose its own number in the log', async () => {
+test('a request cannot choose its own request id', async () => {
   const answer = await edge.ask('/health', { headers: { 'X-Request-Id': 'mine' } })
   expect(answer.headers.get('X-Request-Id')).not.toBe('mine')
 })
 
-test('a body that is nested too deep is bad input, wherever it may hold anything', async () => {
+test('a body that is nested too deep is refused with 400', async () => {
   const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
   const withAnything = orderBody('', { '10234': 1 }, { information: { payment_method_additional: '#' } })
   for (const [path, body] of [
@@ -271,7 +268,7 @@ test('a body that is nested too deep is bad input, wherever it may hold anything
 })
 
 test.each(['/api/stock/list', '/api/product/render-list'])(
-  '%s takes a hundred skus and refuses more',
+  '%s accepts a hundred skus and refuses more',
   async (path) => {
     const skus = Array.from({ length: 101 }, (_, index) => String(index)).join(',')
     expect((await edge.ask(`${path}?skus=${skus}`)).status).toBe(400)
@@ -279,14 +276,14 @@ test.each(['/api/stock/list', '/api/product/render-list'])(
 )
 
 test.each(['/withdrawal', '/my-account', '/alert/10234', '/reserve/10234'])(
-  'a form to %s that cannot be read is bad input',
+  'an unreadable form to %s is refused with 400',
   async (path) => {
     const headers = { Origin: own(), 'Content-Type': 'multipart/form-data; boundary=x' }
     expect((await edge.ask(path, { method: 'POST', body: '--y broken', headers })).status).toBe(400)
   },
 )
 
-test('the card provider’s word is handed on up to 64 KB, and answered by a status alone', async () => {
+test('a payment webhook is forwarded up to 64 KB, and answered with a status only', async () => {
   const word = (body: string) =>
     edge.ask('/payment/webhook', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
   const headers = {
@@ -314,13 +311,13 @@ test('the card provider’s word is handed on up to 64 KB, and answered by a sta
   expect((await word('{}')).status).toBe(502)
 })
 
-test('another platform has no test window under the shop’s name', async () => {
+test('a foreign platform’s test window is not served under the shop’s name', async () => {
   edge.platform.on('GET /test-window/1', { raw: '<h1>window</h1>', type: 'text/html' })
   expect((await edge.ask('/test-window/1')).status).toBe(404)
   expect(edge.platform.calls).toEqual([])
 })
 
-test('where no var says what the shop is called, nobody else gets what one request called it', async () => {
+test('a host name from one request is not cached for others, if no setting names the host', async () => {
   edge.platform.onSearch(() => [])
   const evil = await edge.ask('/sitemap-pages.xml', {}, 'da.evil.example')
   expect(await evil.text()).toContain('evil.example')
@@ -379,7 +376,7 @@ const bounds: Record<string, string[]> = {
   'not asked': ['userLogout'],
 }
 
-test('every write of a stranger has a bound', async () => {
+test('every write is limited for a stranger', async () => {
   getsWell(edge)
   const found: Record<string, string[]> = {}
   const known = Object.entries(bounds).map(([bound, names]) => [bound, [...names].sort()])
@@ -435,7 +432,7 @@ const forms: [path: string, fields: Record<string, string>][] = [
   ],
 ]
 
-test.each(forms)('who sends the form %s again and again is refused at last: %j', async (path, fields) => {
+test.each(forms)('the form %s sent repeatedly is refused with 429: %j', async (path, fields) => {
   getsWell(edge)
   strangers += 1
   const headers = {
@@ -474,7 +471,7 @@ test.each([
   ['a user before the host', 'GET /health HTTP/1.1\nHost: evil.example@da.localhost'],
   ['a path behind the host', 'GET /health HTTP/1.1\nHost: da.localhost/c/rodvin?'],
   ['a host with a sign that no host has', 'GET /health HTTP/1.1\nHost: da<b>.localhost'],
-])('%s: a bad request', async (_, head) => {
+])('%s: answered with 400', async (_, head) => {
   expect(await saying(head)).toBe(400)
 })
 
@@ -482,13 +479,13 @@ test.each([
   ['in capitals', 'DA.LOCALHOST'],
   ['with a dot at its end', 'da.localhost.'],
   ['with a port', 'da.localhost:8787'],
-])('a host %s is the same shop', async (_, host) => {
+])('a host name %s leads to the same shop', async (_, host) => {
   expect(await saying(`GET /health HTTP/1.1\nHost: ${host}`)).toBe(200)
 })
 
 test.each([
   ['no host', 'GET /health HTTP/1.1'],
   ['an empty host', 'GET /health HTTP/1.1\nHost:'],
-])('%s is no fault', async (_, head) => {
+])('%s: answered without a server error', async (_, head) => {
   expect(await saying(head)).toBeLessThan(500)
 })

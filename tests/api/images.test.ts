@@ -21,7 +21,7 @@ const immutable = 'public, max-age=31536000, immutable'
 /** The first bytes of a file say what it is. */
 const magic = { 'image/jpeg': 'ffd8ff', 'image/webp': '52494646', 'image/avif': '000000' }
 
-test('a drawing passes as it is, with a policy under which nothing in it runs', async () => {
+test('a drawing is sent unchanged, with a policy that forbids scripts', async () => {
   edge.platform.on(`GET /media/b/o/${name}.svg`, { raw: svg, type: 'image/svg+xml' })
   for (const size of ['150/150', '500/500', '600/600', '1440/720']) {
     const answer = await edge.ask(`/img/${size}/resize/b/o/${name}.svg`)
@@ -38,7 +38,7 @@ test.each([
   ['image/avif,image/webp,*/*', 'image/avif'],
   ['image/webp,*/*', 'image/webp'],
   ['*/*', 'image/jpeg'],
-] as const)('a photograph is sent to who accepts %s as %s', async (accept, type) => {
+] as const)('a photograph is sent to a browser that accepts %s as %s', async (accept, type) => {
   edge.platform.on(`GET /media/${name}.png`, { raw: png(40, 60), type: 'image/png' })
   for (let visit = 0; visit < 2; visit++) {
     const answer = await edge.ask(`/img/600/600/resize/${name}.png`, { headers: { Accept: accept } })
@@ -50,7 +50,7 @@ test.each([
   }
 })
 
-test('who accepts less does not get what was kept for who accepts more', async () => {
+test('a photograph is cached per format, so that each browser gets one it accepts', async () => {
   edge.platform.on(`GET /media/${name}.png`, { raw: png(40, 60), type: 'image/png' })
   const typeFor = async (Accept: string) =>
     (await edge.ask(`/img/150/150/resize/${name}.png`, { headers: { Accept } })).headers.get('Content-Type')
@@ -59,13 +59,13 @@ test('who accepts less does not get what was kept for who accepts more', async (
   expect(await typeFor('image/webp')).toBe('image/webp')
 })
 
-test('a picture that is not there is absent for a minute', async () => {
+test('a missing picture answers 404 for a minute', async () => {
   const answer = await edge.ask(`/img/600/600/resize/${name}.svg`)
   expect(answer.status).toBe(404)
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
 })
 
-test('a platform that is down is a fault that nobody keeps', async () => {
+test('a picture of an unreachable platform answers 503 and is not cached', async () => {
   for (const reply of [{ raw: '', status: 500 }, 'hang up'] as const) {
     edge.platform.on(`GET /media/${name}.svg`, reply)
     const answer = await edge.ask(`/img/600/600/resize/${name}.svg`)
@@ -74,7 +74,7 @@ test('a platform that is down is a fault that nobody keeps', async () => {
   }
 })
 
-test('a photograph that is no picture is absent, and is asked of the platform once', async () => {
+test('a damaged photograph answers 404, and is requested from the platform once', async () => {
   for (const reply of [
     { raw: '<h1>x</h1>', type: 'image/jpeg' },
     { raw: png(40, 60).subarray(0, 60), type: 'image/png' },
@@ -91,7 +91,7 @@ test('a photograph that is no picture is absent, and is asked of the platform on
   }
 })
 
-test('a page in place of a picture is absent for a minute', async () => {
+test('a page in place of a picture answers 404 for a minute', async () => {
   edge.platform.on(`GET /media/${name}.svg`, { raw: '<h1>x</h1>', type: 'text/html' })
   const answer = await edge.ask(`/img/600/600/resize/${name}.svg`)
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'public, max-age=60'])
@@ -108,7 +108,7 @@ test.each([
   '600/600/resize/.hidden.svg',
   '600/600/resize/a.php',
   '600/600/resize/',
-])('%s is not asked of the platform', async (path) => {
+])('the picture address %s is not requested from the platform', async (path) => {
   await edge.ask(`/img/${path}`)
   expect(
     edge.platform.calls.filter((call) => call.path !== '/api/url/map' && call.path !== '/api/catalog/search'),

@@ -8,7 +8,7 @@ import { deskEmail } from '#worker/local/loading/desk-account.ts'
 import { databaseFile, temporaryFolder } from '#worker/local/shop.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
-it('takes a first import in place of the demonstration, and then imports that change it, in a shop that is stopped', async () => {
+it('a first import replaces the demonstration in a stopped shop, and later imports change it', async () => {
   const folder = temporaryFolder()
   await shopStorage(1500, join(folder, '.karaffel'))
   for (const part of [

@@ -73,12 +73,12 @@ async function text(path: string, host?: string): Promise<string> {
   return answer.text()
 }
 
-test('it can be opened: front page, menu, categories and products in both views', async () => {
+test('an imported shop opens with front page, menu, categories and products in both views', async () => {
   const home = await text('/')
   for (const word of ['Vin', 'Tilbehør', 'href="/c/vin"', 'Kældervin']) expect(home).toContain(word)
   const wine = await text('/c/vin')
   expect(wine).toContain('Terrassevin')
-  // Nothing is said of it: there is nothing to unfold.
+  // The category has no description, so there is nothing to unfold.
   expect(wine).not.toContain('Mere om Vin')
   expect(await text('/c/rodvin')).not.toContain('Terrassevin')
   expect(await text('/c/rott-vin', 'se.localhost')).toContain('Källarvin')
@@ -88,7 +88,7 @@ test('it can be opened: front page, menu, categories and products in both views'
   expect((await ask('/c/rodvin-fra-frankrig')).status).toBe(404)
 })
 
-test('pictures come by their address; where one cannot be had, a bottle is drawn', async () => {
+test('an imported shop shows pictures from their addresses, and a drawing if one is missing', async () => {
   expect(failed.map(({ address }) => address.split('/').at(-1))).toEqual(['missing.png'])
   const photographed = /\/img\/500\/500\/resize\/i\/m\/[0-9a-f]+\.png/.exec(
     await text('/p/W-1/kaeldervin'),
@@ -101,26 +101,26 @@ test('pictures come by their address; where one cannot be had, a bottle is drawn
   expect(await text(drawn ?? '/none')).toContain('Terrassevin')
 })
 
-test('it can be searched, with a mistake and by sku', async () => {
+test('an imported shop can be searched, with a spelling error and by sku', async () => {
   for (const asked of ['kældervin', 'kaldervin', 'W-1', 'vinhuset'])
     expect(await text(`/search?q=${encodeURIComponent(asked)}`), asked).toContain('/p/W-1/')
 })
 
-test('it can be ordered from', async () => {
+test('an imported shop accepts orders', async () => {
   const placed = await order('W-1', 2, (cookies) => proveAge(shop.url, cookies))
   expect(placed.code, JSON.stringify(placed)).toBe(200)
   const stock = await shop.db.prepare(`SELECT qty FROM stock WHERE sku = 'W-1'`).first<{ qty: number }>()
   expect(stock?.qty).toBe(22)
 })
 
-test('goods without a strength or a colour are not sold without a proof of age, and what is declared as no drink is', async () => {
+test('imported goods without strength or colour require proof of age, and goods declared as no drink do not', async () => {
   expect(await order('B-2')).toMatchObject({ code: 403, meta: { refusal: 'ageMissing', age: 18 } })
   expect(await order('O-1')).toMatchObject({ code: 200 })
   const unchecked = await uncheckedInShop(shop.db)
   expect(uncheckedLines(unchecked)).toEqual(['O-1  Proptrækker, no drink'])
 })
 
-test('a strength that Excel keeps as per cent is that of a drink: no bottle is sold without a proof of age', async () => {
+test('an imported strength that Excel stores as a percentage requires proof of age', async () => {
   const cell = (value: string | number, place: string) =>
     typeof value === 'number'
       ? `<c r="${place}"><v>${value}</v></c>`
@@ -185,7 +185,7 @@ async function order(sku: string, qty = 1, prove = async (cookies: string) => co
   )
 }
 
-test('commands of the terminal read and write in the shop that is open, and clear its pages', async () => {
+test('commands read and write in a running shop, and purge its pages', async () => {
   await shop.db
     .prepare(
       `INSERT INTO newsletter_subscriptions (email, store_code, asked_at, state, confirmed_at, leave_key, words, page)
@@ -206,7 +206,7 @@ test('commands of the terminal read and write in the shop that is open, and clea
   })
 })
 
-test('prices change while the shop is open: through its own process, and only pages with them are made anew', async () => {
+test('imported prices change in a running shop, and only pages with them are purged', async () => {
   const cacheStatus = async (path: string) => (await ask(path)).headers.get('Cache-Status') ?? ''
   for (const path of ['/p/O-1/proptraekker', '/p/W-2/terrassevin', '/c/tilbehor']) await text(path)
   const file = { name: 'shop.csv', text: 'sku,name,price,price_sv\nO-1,Proptrækker,65,90\nN-1,Glas,40,60\n' }
@@ -233,7 +233,7 @@ test('prices change while the shop is open: through its own process, and only pa
   expect(await text('/search?q=glas')).toContain('/p/N-1/')
 })
 
-test('another shop’s export is read while the shop is open: its variants are chosen on the page of their product', async () => {
+test('another shop’s export is imported into a running shop, with variants to choose', async () => {
   const { port } = pictures.address() as AddressInfo
   const file = {
     name: 'export.csv',
@@ -262,7 +262,7 @@ test('another shop’s export is read while the shop is open: its variants are c
   expect(await text('/p/ENG-1/engens-hvide')).toMatch(/\/i\/m\/[0-9a-f]+\.png/)
 })
 
-test('shops of a folder are those that customers are told of while the shop is open', async () => {
+test('shops loaded from a folder are shown by the running shop, and others are closed', async () => {
   expect(await text('/contact')).not.toContain('Vinhuset på bakken')
   const written = temporaryFolder()
   const place =
@@ -281,7 +281,7 @@ test('shops of a folder are those that customers are told of while the shop is o
   expect(page).not.toContain('Mejlgade')
 })
 
-test('texts of a folder are shown while the shop is open, cleaned as those of an editor, and only their pages are made anew', async () => {
+test('texts loaded from a folder are sanitised and shown by the running shop, and only their pages are purged', async () => {
   const cacheStatus = async (path: string) => (await ask(path)).headers.get('Cache-Status') ?? ''
   for (const path of ['/i/levering', '/p/O-1/proptraekker']) await text(path)
   const written = temporaryFolder()

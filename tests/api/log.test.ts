@@ -5,7 +5,7 @@ import type { PlatformCall, Reply } from '../fixtures/simulated-platform/reply.t
 import { type Edge, startEdge } from '../support/edge.ts'
 import { askRow, callOf, callsOf, customerOf, everyRow, getsWell } from './fault-matrix.ts'
 
-/** What nobody may find in a log, as a platform might name it: none of these was typed or sent. */
+/** Personal data that a platform's error might quote. They must not be logged. */
 const canaries = {
   token: 'canary-1-abc',
   refreshToken: 'canary-2-abc',
@@ -24,7 +24,7 @@ const canaries = {
 }
 const named = new URLSearchParams(canaries).toString()
 
-/** Where one of them stands, with what is around it. */
+/** Returns each occurrence of such data with the text around it. */
 function leaks(text: string): string[] {
   return text.match(/.{0,60}(?:canary|5550192|51.?92.?83|555.?19.?284|19555192|vej).{0,20}/gi) ?? []
 }
@@ -69,7 +69,7 @@ const faults: Record<string, (call: PlatformCall) => Reply> = {
 }
 
 test.each(Object.entries(faults))(
-  '%s that quotes a shopper leaves nothing of her in the log',
+  '%s that quotes a shopper is logged without personal data',
   async (_, reply) => {
     getsWell(edge)
     const cookie = await customerOf(edge, 'with a cart')
@@ -79,7 +79,7 @@ test.each(Object.entries(faults))(
       await askRow(row, edge, cookie, planted)
       const sent = callsOf(row, edge).flatMap(({ query, body }) => [...query.values(), ...textsOf(body)])
       const inLog = lines.splice(0).join('\n')
-      // What stands in the row's own path is nobody's.
+      // Text of the row's own path is not personal.
       const hers = sent.filter((text) => text.length > 5 && !row.path.includes(text))
       expect([name, hers.filter((text) => inLog.includes(text)), leaks(inLog)]).toEqual([name, [], []])
       getsWell(edge)
@@ -87,7 +87,7 @@ test.each(Object.entries(faults))(
   },
 )
 
-test('a page, a picture, a form and an address that hold her leave nothing of her either', async () => {
+test('a failing page, picture, form and address with personal data are logged without them', async () => {
   const said = (call: PlatformCall): Reply => ({ code: 500, result: quote(call) })
   for (const call of ['POST /api/catalog/search', 'POST /api/url/map', 'POST /api/ext/withdrawal/open'])
     edge.platform.on(call, said)
@@ -114,7 +114,7 @@ test('a page, a picture, a form and an address that hold her leave nothing of he
   expect(leaks(lines.join('\n'))).toEqual([])
 })
 
-test('the embedded platform keeps to that as well', async () => {
+test('an error of the embedded platform is logged without personal data', async () => {
   await edge.shop.db.exec('ALTER TABLE customers RENAME TO gone')
   const platform = await edge.shop.miniflare.getWorker('karaffel-platform')
   const answer = await platform.fetch(`https://platform/api/user/login?token=${canaries.token}`, {

@@ -33,7 +33,7 @@ const give = '/api/ext/consent/give'
 const checkout = { amount: 337, eventId: 'e1' }
 const hosts = /google-analytics|facebook/
 
-test('nothing is passed on to Meta for who has not agreed to marketing, whatever a browser sends', async () => {
+test('no event is sent to Meta without consent to marketing, whatever a browser sends', async () => {
   for (const Cookie of ['', 'consent=2.', 'consent=2.s', 'consent=1.sm', 'myconsent=2.sm', 'consent=2.smx']) {
     const answer = await edge.write(begin, checkout, { Cookie })
     expect([Cookie, answer.status, edge.platform.asked(begin).length]).toEqual([Cookie, 200, 0])
@@ -42,7 +42,7 @@ test('nothing is passed on to Meta for who has not agreed to marketing, whatever
   expect(edge.platform.asked(begin).map(({ body }) => body)).toEqual([checkout])
 })
 
-test('a choice is kept for a year once it is on record, and not before', async () => {
+test('a consent is stored in a cookie for a year after it is recorded', async () => {
   const choice = { version: 2, statistics: true, marketing: false }
   const answer = await edge.write(give, choice)
   expect(answer.headers.getSetCookie()).toEqual([
@@ -54,7 +54,7 @@ test('a choice is kept for a year once it is on record, and not before', async (
   expect([failed.status, failed.headers.getSetCookie()]).toEqual([502, []])
 })
 
-test('the same choice again is no second line of proof', async () => {
+test('a repeated consent is not recorded again', async () => {
   edge.platform.on(`POST ${give}`, { code: 200, result: true })
   edge.platform.calls.length = 0
   const choice = { version: 2, statistics: true, marketing: true }
@@ -65,7 +65,7 @@ test('the same choice again is no second line of proof', async () => {
   expect(edge.platform.asked(give)).toHaveLength(1)
 })
 
-test('a refusal and a narrower choice are recorded, though the browser has stored them already', async () => {
+test('a refusal and a narrower consent are recorded although the browser has stored them', async () => {
   edge.platform.on(`POST ${give}`, { code: 200, result: true })
   edge.platform.calls.length = 0
   for (const [Cookie, statistics, marketing] of [
@@ -77,7 +77,7 @@ test('a refusal and a narrower choice are recorded, though the browser has store
   expect(edge.platform.asked(give)).toHaveLength(3)
 })
 
-test('others’ hosts are allowed where something of theirs is configured, and never where one pays, signs in or reads a label', async () => {
+test('third-party hosts are allowed if configured, and never on pages with payment, sign-in or label', async () => {
   const policyOf = async (path: string) => (await edge.ask(path)).headers.get('Content-Security-Policy') ?? ''
   for (const path of ['/newsletter', '/cart']) expect(await policyOf(path), path).toMatch(hosts)
   for (const path of [
@@ -98,7 +98,7 @@ const built = (pattern: string) => {
   return readFileSync(file)
 }
 
-test('costs a shop that measures nothing half a kilobyte at most, one that asks 3, and who agrees to statistics 2 for the library that times pages', async () => {
+test('measuring costs half a kilobyte without configuration, 3 KB with the consent question, and 2 KB more with statistics', async () => {
   const question = /document\.querySelector\(`meta\[name=measuring\]`\)&&.*?\.catch\(\(\)=>\{\}\),/
   const after = String(built('after-*.js'))
   expect(after).toMatch(question)
@@ -112,7 +112,7 @@ test('costs a shop that measures nothing half a kilobyte at most, one that asks 
   expect(built('web-vitals-*.js.br').byteLength).toBeLessThanOrEqual(2000)
 })
 
-test('a shop that measures nothing says nothing of it: no question, no host, no byte', async () => {
+test('a shop without measuring has no consent question, no third-party host and no extra byte', async () => {
   for (const path of ['/', '/c/rodvin', '/cart']) {
     const { html, headers } = await page(path)
     expect([html.includes('measuring'), hosts.test(headers.get('Content-Security-Policy') ?? '')]).toEqual([
@@ -122,7 +122,7 @@ test('a shop that measures nothing says nothing of it: no question, no host, no 
   }
 })
 
-test('counts what people open, and how fast it was for who agrees to statistics, by day and view: neither robots nor what is fetched ahead', async () => {
+test('counts page views and speed by day and view, without robots and prefetching', async () => {
   const network = { 'CF-Connecting-IP': '10.9.8.7', Engine: 'yes', 'User-Agent': 'Mozilla/5.0 Firefox/140.0' }
   const people = { ...network, 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'none' }
   const robot = { 'User-Agent': 'Googlebot/2.1' }
@@ -138,14 +138,15 @@ test('counts what people open, and how fast it was for who agrees to statistics,
   await open('/newsletter', { Engine: 'yes' })
 
   const vital = { kind: 'lcp', page: 'product', value: 3210, cause: 'load img.pc_picture' }
-  const tell = async (Cookie: string, told: object[] = [vital], more = {}) =>
-    (await edge.write('/api/vitals', told, { ...network, Cookie, ...more })).status
-  for (const Cookie of ['', 'consent=2.', 'consent=2.m', 'consent=1.sm']) expect(await tell(Cookie)).toBe(200)
-  expect(await tell('consent=2.s', [vital], robot)).toBe(200)
+  const report = async (Cookie: string, vitals: object[] = [vital], more = {}) =>
+    (await edge.write('/api/vitals', vitals, { ...network, Cookie, ...more })).status
+  for (const Cookie of ['', 'consent=2.', 'consent=2.m', 'consent=1.sm'])
+    expect(await report(Cookie)).toBe(200)
+  expect(await report('consent=2.s', [vital], robot)).toBe(200)
   for (const wrong of [{ page: 'mette@example.dk' }, { kind: 'order' }, { value: -1 }, { id: 7 }])
-    expect(await tell('consent=2.s', [{ ...vital, ...wrong }])).toBe(400)
-  await tell('consent=2.s')
-  await tell('consent=2.sm', [
+    expect(await report('consent=2.s', [{ ...vital, ...wrong }])).toBe(400)
+  await report('consent=2.s')
+  await report('consent=2.sm', [
     { ...vital, value: 3290 },
     { ...vital, kind: 'inp', value: 40 },
   ])

@@ -4,20 +4,20 @@ import { demoPassword } from '#worker/local/loading/desk-account.ts'
 import { cookieOf } from '../support/edge.ts'
 import { hosts, shop } from '../support/shop.ts'
 
-describe('main menus by customer group', () => {
+describe('the main menu', () => {
   it.each([
     [0, 'Rødvin', ['/c/tilbud'], ['/c/erhverv']],
     [3, 'Rødvin', ['/c/erhverv', '/c/tilbud'], []],
     [5, 'På glas', ['/c/erhverv', '/i/erhvervskunder'], ['/c/tilbud']],
     [7, 'Sjældne flasker', ['/c/tilbud'], ['/c/erhverv']],
-  ])('group %i begins with %s', async (group, first, shown, hidden) => {
+  ])('of group %i begins with %s', async (group, first, shown, hidden) => {
     const menu = await mainMenu(group)
     expect(/<a[^>]*>([^<]+)</.exec(menu)?.[1]).toBe(first)
     for (const href of shown) expect(menu).toContain(`href="${href}"`)
     for (const href of hidden) expect(menu).not.toContain(`href="${href}"`)
   })
 
-  it('what stands below red wine is in columns, each under its heading, and all of it are links without scripts', async () => {
+  it('has links below red wine in columns with headings, without scripts', async () => {
     const menu = await mainMenu(0)
     const columns =
       /Land<ul>(.*?)<\/ul>.*?Område<ul>(.*?)<\/ul>.*?Drue<ul>(.*?)<\/ul>.*?Pris og mad<ul>(.*?)<\/ul>/s
@@ -31,7 +31,7 @@ describe('main menus by customer group', () => {
   it.each([
     [hosts.da, ['Flere vine', 'Glas og gaver']],
     [hosts.sv, ['Fler viner', 'Glas och presenter']],
-  ])('on %s what leads to all of several categories shows each that stands below it', async (host, names) => {
+  ])('on %s links to pages that show each subcategory', async (host, names) => {
     const read = async (path: string) =>
       ((await (await shop(`/_data${path}`, {}, host)).json()) as { data: WithRows }).data
     for (const name of names) {
@@ -48,7 +48,7 @@ describe('main menus by customer group', () => {
     }
   })
 
-  it('the category for businesses opens for them, and for nobody else', async () => {
+  it('leads to a category for businesses that is closed to others', async () => {
     const headers = { Cookie: await cookieOfGroup(3) }
     expect((await shop('/c/erhverv', { headers })).status).toBe(200)
     expect((await shop('/c/erhverv')).status).toBe(404)

@@ -39,8 +39,8 @@ beforeAll(async () => {
   number = String((await resultOf(orderCreate, input)).orderNumber)
 })
 
-describe('the endpoint for orders', () => {
-  it('knows its key alone: ten wrong ones a minute from an address, and the key is asked for in a header', async () => {
+describe('the merchant endpoint for orders', () => {
+  it('accepts only its key in a header, and refuses after ten wrong ones a minute', async () => {
     const network = `2001:db8:19:${(Date.now() % 65536).toString(16)}::1`
     const show = { ask: 'show', number }
     const statuses: number[] = []
@@ -56,7 +56,7 @@ describe('the endpoint for orders', () => {
     expect(shown.result).toMatchObject({ number, status: 'processing', journal: [] })
   })
 
-  it('says what it cannot read or do', async () => {
+  it('reports invalid input and unknown orders', async () => {
     expect((await ask({ ask: 'everything' })).status).toBe(400)
     const deed = { deed: 'cancel', number: '1', request: crypto.randomUUID() }
     expect((await ask({ ask: 'do', by: 'Ida', deed })).status).toBe(404)
@@ -65,7 +65,7 @@ describe('the endpoint for orders', () => {
 })
 
 describe('npm run orders -- --remote', () => {
-  it('lists, shows, and completes once for a request, with its mail and who said so', async () => {
+  it('lists, shows and completes an order once per request, with its mail and author', async () => {
     const request = crypto.randomUUID()
     const complete = ['--complete', number, '--parcel', 'gls:20261123', '--request', request]
     for (const _ of [1, 2]) expect(await orders(...complete)).toBe(`${number} complete`)

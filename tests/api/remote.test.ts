@@ -9,14 +9,14 @@ import { changeDatabaseFile } from '#worker/local/database-file.ts'
 import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
-/** What was asked of wrangler: files of settings with a remote D1. */
+/** Settings files with a remote D1 that wrangler was started with. */
 const asked: string[] = []
 const cleared: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'karaffel-remote-'))
 let storage: string
 let storefront: Server
 
-/** What commands ask of wrangler in a process of its own. */
+/** A stand-in for wrangler, which commands start as a process. */
 const wranglerOfAccount = `#!/usr/bin/env node
 const asked = process.argv.slice(2).join(' ')
 if (asked.startsWith('d1 time-travel info karaffel --json')) console.log('{"bookmark":"0000000a-1"}')
@@ -96,8 +96,8 @@ async function command(name: string, ...typed: string[]): Promise<string> {
 
 const shop = () => ['--shop', `http://127.0.0.1:${(storefront.address() as AddressInfo).port}`]
 
-describe('with --remote, the tools of the shop work on the database that the platform’s settings name:', () => {
-  it('set-aside, which clears the product’s pages at the shop that it is told', async () => {
+describe('with --remote on the configured database,', () => {
+  it('set-aside stores stock and purges the product’s pages', async () => {
     const email = 'chef@karaffel-demo.example'
     const sku = await change(async (db) => {
       await db.prepare('UPDATE customers SET email = ? WHERE group_id = 10').bind(email).run()
@@ -112,7 +112,7 @@ describe('with --remote, the tools of the shop work on the database that the pla
     expect(cleared).toEqual([expect.stringMatching(/^\/invalidate\?key=key\+%26\+all&tag=product%3A\d+$/)])
   })
 
-  it('reservations, each handed over once', async () => {
+  it('reservations hands each over once', async () => {
     await change((db) =>
       db
         .prepare(
@@ -128,7 +128,7 @@ describe('with --remote, the tools of the shop work on the database that the pla
     )
   })
 
-  it('recommendations, approved as they were read', async () => {
+  it('recommendations approves them as they were read', async () => {
     const product = await change(async (db) => {
       const insert = `INSERT INTO recommendations (id, customer_id, product_id, store_code, firstname, score, comment, created_at, said_at)
         SELECT 900, (SELECT min(id) FROM customers), id, 'da', 'Mette', 5, 'Til ''lam''', '2026', '2026' FROM products WHERE sku = '10234'
@@ -139,7 +139,7 @@ describe('with --remote, the tools of the shop work on the database that the pla
     expect(cleared.at(-1)).toContain(`tag=product%3A${product}`)
   })
 
-  it('subscribers, with links to the shop’s own addresses, and what bounced', async () => {
+  it('subscribers exports unsubscribe links and takes off bounced addresses', async () => {
     const email = "ida.o'hara@example.se"
     await change((db) =>
       db
@@ -158,7 +158,7 @@ describe('with --remote, the tools of the shop work on the database that the pla
     expect(await remote('subscribers', 'bounced', bounced)).toBe('1 of 2 addresses taken off')
   })
 
-  it('import, which changes prices and drops the pages that show them', async () => {
+  it('import changes prices and purges the pages that show them', async () => {
     const price = () =>
       change((db) =>
         db
@@ -187,7 +187,7 @@ describe('with --remote, the tools of the shop work on the database that the pla
     expect(cleared).toHaveLength(before)
   })
 
-  it('content, which writes the texts that differ', async () => {
+  it('content stores changed texts', async () => {
     const texts = join(folder, 'texts')
     mkdirSync(join(texts, 'sv/blocks'), { recursive: true })
     writeFileSync(join(texts, 'sv/blocks/deposit.md'), '---\ntitle: Pant\n---\nPanten *redovisas* för sig.\n')
@@ -199,7 +199,7 @@ describe('with --remote, the tools of the shop work on the database that the pla
     expect(await remote('content', texts, ...shop())).toBe('0 written')
   })
 
-  it('redirects, of which those that differ are stored in the namespace and dropped from the cache', async () => {
+  it('redirects stores changed redirects and purges them', async () => {
     const file = join(folder, 'old.csv')
     writeFileSync(file, 'request_path,target_path\ngamle-vine,c/rodvin\ngamle-vine,c/hvidvin\n')
     const printed = await remote('redirects', file, '--store', 'da', ...shop())
@@ -210,9 +210,9 @@ describe('with --remote, the tools of the shop work on the database that the pla
     expect(await remote('redirects', file, '--store', 'da', ...shop())).toContain('0 redirects stored')
   })
 
-  it('backup, with the bookmark by which D1 itself goes back', async () => {
+  it('backup has the D1 bookmark of its moment', async () => {
     const file = join(folder, 'backup.jsonl.gz')
-    // What lists are filtered and counted by is nine tenths of the rows.
+    // Facets are nine tenths of the rows and are left out to save time.
     await change((db) =>
       db.batch(['product_facets', 'facet_counts'].map((table) => db.prepare(`DELETE FROM ${table}`))),
     )
@@ -223,7 +223,7 @@ describe('with --remote, the tools of the shop work on the database that the pla
     expect(JSON.parse(head)).toMatchObject({ format: 'shop-backup-1', bookmark: '0000000a-1' })
   })
 
-  it('doctor, which looks into the account, the D1 and the address, and ends as a fault', async () => {
+  it('doctor checks account, database and address, and exits with an error', async () => {
     const printed = await command('doctor', '--remote', shop()[1] ?? '')
     const { exitCode } = process
     process.exitCode = undefined

@@ -61,7 +61,7 @@ async function signedIn(): Promise<{ Cookie: string }> {
   return { Cookie: cookieOf(answer) }
 }
 
-test('twenty calls with an expired token cost one renewal, and each of them is answered', async () => {
+test('an expired token is renewed once for twenty calls, and each is answered', async () => {
   const headers = await signedIn()
   valid = { ...valid, token: 'another' }
   const answers = await Promise.all(Array.from({ length: 20 }, () => edge.ask('/api/user/me', { headers })))
@@ -74,7 +74,7 @@ test('twenty calls with an expired token cost one renewal, and each of them is a
   expect(renewals).toBe(1)
 })
 
-test('a call that was sent with the old cookie and comes late does not spend the refresh token twice', async () => {
+test('a late call with the old cookie does not spend the refresh token twice', async () => {
   const headers = await signedIn()
   valid = { ...valid, token: 'another' }
   expect((await edge.ask('/api/user/me', { headers })).status).toBe(200)
@@ -82,7 +82,7 @@ test('a call that was sent with the old cookie and comes late does not spend the
   expect(renewals).toBe(1)
 })
 
-test('a second expiry in the same session is renewed as well', async () => {
+test('an expired token is renewed again in the same session', async () => {
   let { Cookie } = await signedIn()
   for (let expiry = 1; expiry <= 3; expiry++) {
     valid = { ...valid, token: 'another' }
@@ -93,7 +93,7 @@ test('a second expiry in the same session is renewed as well', async () => {
   expect(renewals).toBe(3)
 })
 
-test('the customer group follows each renewal, whatever was asked for', async () => {
+test('a renewal updates the customer group', async () => {
   const headers = await signedIn()
   edge.platform.on('GET /api/ext/getAddresses', ({ query }) =>
     query.get('token') === valid.token ? { code: 200, result: [] } : { code: 401, result: 'no' },
@@ -109,7 +109,7 @@ test('the customer group follows each renewal, whatever was asked for', async ()
   }
 })
 
-test('a renewal changes nothing of a customer of whom nothing has changed', async () => {
+test('a renewal leaves an unchanged customer’s session unchanged', async () => {
   group = 5
   attributes = { keeps_viewed: true, shows_net: false }
   const { Cookie } = await signedIn()
@@ -126,7 +126,7 @@ test('a renewal changes nothing of a customer of whom nothing has changed', asyn
   expect(await sessionOf(cookieOf(renewed))).toEqual(before)
 })
 
-test('a renewal stands where the group cannot be asked for', async () => {
+test('a renewal succeeds although the customer group cannot be read', async () => {
   const headers = await signedIn()
   edge.platform.on('GET /api/ext/getAddresses', ({ query }) =>
     query.get('token') === valid.token ? { code: 200, result: [] } : { code: 401, result: 'no' },
@@ -139,7 +139,7 @@ test('a renewal stands where the group cannot be asked for', async () => {
   expect(await session.json()).toMatchObject({ result: { signedIn: true, groupId: 1 } })
 })
 
-test('where the renewal is refused, the visitor is a guest and is told so', async () => {
+test('a refused renewal signs the visitor out and says so', async () => {
   const headers = await signedIn()
   valid = { token: 'another', refreshToken: 'another' }
   const answers = await Promise.all(Array.from({ length: 5 }, () => edge.ask('/api/user/me', { headers })))
@@ -155,7 +155,7 @@ test('where the renewal is refused, the visitor is a guest and is told so', asyn
   }
 })
 
-test('where renewal is switched off, a refused token signs out and no other is asked for', async () => {
+test('a refused token signs out without renewal if renewal is off', async () => {
   await using unrenewed = await startEdge(() => {}, { TOKEN_RENEWAL: 'false' })
   const { platform } = unrenewed
   platform.on('POST /api/user/login', { code: 200, result: 'token', meta: { refreshToken: 'refresh' } })
@@ -173,7 +173,7 @@ test('where renewal is switched off, a refused token signs out and no other is a
   expect(platform.asked('/api/user/refresh')).toEqual([])
 })
 
-test('an error text of the renewal is never taken for a token', async () => {
+test('a renewal’s error text is never used as a token', async () => {
   const headers = await signedIn()
   valid = { ...valid, token: 'another' }
   edge.platform.on('POST /api/user/refresh', {
@@ -187,7 +187,7 @@ test('an error text of the renewal is never taken for a token', async () => {
   )
 })
 
-test('a platform that is down during the renewal signs nobody out', async () => {
+test('a renewal at an unreachable platform signs nobody out', async () => {
   const headers = await signedIn()
   valid = { ...valid, token: 'another' }
   edge.platform.on('POST /api/user/refresh', 'hang up')

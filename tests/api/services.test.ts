@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const person = { email: 'mette.holm@example.dk', name: 'Mette Holm', number: '+4520304050' }
 
-/** What is asked for, as scripts and as browsers without them send it. */
+/** Services with their call by a script and their form without scripts. */
 const services = [
   {
     name: 'a product alert',
@@ -50,7 +50,7 @@ describe.each(services)('$name', ({ network, most, call, form, body }) => {
       },
     })
 
-  test('is refused with 429 where one address asks too often, and asks the platform no more', async () => {
+  test('is refused with 429 after too many requests of one address, without a platform call', async () => {
     edge.platform.on(`POST ${call}`, { code: 404, result: 'No such product' })
     const statuses: number[] = []
     await inOneMinute()
@@ -63,9 +63,13 @@ describe.each(services)('$name', ({ network, most, call, form, body }) => {
     expect(edge.platform.asked(call)).toHaveLength(most)
   })
 
-  test('leaves nothing of the person in the log, whether it succeeds, is refused or fails', async () => {
-    const told = `Not for ${person.email}`
-    for (const reply of [{ code: 404, result: told }, { code: 500, result: told }, 'hang up'] as const) {
+  test('is logged without personal data, whether it succeeds, is refused or fails', async () => {
+    const message = `Not for ${person.email}`
+    for (const reply of [
+      { code: 404, result: message },
+      { code: 500, result: message },
+      'hang up',
+    ] as const) {
       edge.platform.on(`POST ${call}`, reply)
       await send(`${network}.2`)
       await sendForm(`${network}.2`)
@@ -78,14 +82,14 @@ describe.each(services)('$name', ({ network, most, call, form, body }) => {
   })
 })
 
-test('how often an e-mail address has ordered is told to no browser: "it leaks who is a customer"', async () => {
+test('the number of orders of an e-mail address is not readable by a browser: "it leaks who is a customer"', async () => {
   edge.platform.on('GET /api/ext/checkout/getOrderCount', { code: 200, result: { count: 3 } })
   const answer = await edge.ask(`/api/ext/checkout/getOrderCount?email=${person.email}`)
   expect([answer.status, await answer.json()]).toMatchObject([404, { meta: { refusal: 'noSuchCall' } }])
   expect(edge.platform.calls).toEqual([])
 })
 
-test('words for a placed order go with the cart that was ordered, whatever cart the browser names', async () => {
+test('notes for a placed order are sent with the ordered cart, whatever cart the browser names', async () => {
   const line = { item_id: 1, sku: '10234', qty: 1, name: 'Rioja', price: 119.2 }
   const answers = {
     'POST /api/cart/create': 'a guest’s cart',
@@ -116,7 +120,7 @@ test('words for a placed order go with the cart that was ordered, whatever cart 
   expect([sent?.query.get('cartId'), sent?.body]).toEqual(['a guest’s cart', body])
 })
 
-test('a consent to the newsletter is stored with the words that the shop shows, whatever the browser sends', async () => {
+test('a newsletter consent is stored with the shop’s own words, whatever the browser sends', async () => {
   const path = '/api/ext/mailchimp-subscribe/subscribe'
   edge.platform.on(`POST ${path}`, { code: 200, result: 'pending' })
   const forged = { email: person.email, words: 'Something else', page: 'https://elsewhere.example/' }

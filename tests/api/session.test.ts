@@ -67,7 +67,7 @@ function withAnEmptyCatalogue(): void {
   edge.platform.onSearch(() => [])
 }
 
-test('signing in sets one sealed cookie that only this host gets back', async () => {
+test('a sign-in sets one sealed cookie for this host only', async () => {
   const answer = await login()
   expect(await answer.json()).toEqual({
     code: 200,
@@ -86,7 +86,7 @@ test('signing in sets one sealed cookie that only this host gets back', async ()
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
 })
 
-test('a page may read that its customer has left, and that a session is no longer there', async () => {
+test('a sign-out and an ended session are visible to the page in the customer cookie', async () => {
   const marked = (answer: Response) =>
     answer.headers.getSetCookie().find((cookie) => cookie.startsWith('customer='))
   const Cookie = cookieOf(await login())
@@ -99,7 +99,7 @@ test('a page may read that its customer has left, and that a session is no longe
     )
 })
 
-test('a page may read that there is a cart in its view, and nothing else of it, until it is gone', async () => {
+test('a cart is visible to the page only as a mark in a cookie, until it is gone', async () => {
   const opened = await edge.write('/api/cart/update', {
     cartItem: { sku: '10234', qty: 1 },
     eventId: crypto.randomUUID(),
@@ -112,7 +112,7 @@ test('a page may read that there is a cart in its view, and nothing else of it, 
   expect((await edge.ask('/api/session')).headers.getSetCookie()).toEqual([])
 })
 
-test('no answer of the API holds a token or the name of a cart', async () => {
+test('an API answer contains no token and no cart id', async () => {
   const signedIn = await login()
   const headers = { Cookie: cookieOf(signedIn) }
   const answers = [
@@ -139,7 +139,7 @@ test('no answer of the API holds a token or the name of a cart', async () => {
   }
 })
 
-test('the token reaches the platform, and only from the sealed cookie', async () => {
+test('a token is sent to the platform only from the sealed cookie', async () => {
   const headers = { Cookie: cookieOf(await login()) }
   edge.platform.calls.length = 0
   await edge.ask('/api/user/me?token=theirs&cartId=theirs&storeCode=sv', { headers })
@@ -150,7 +150,7 @@ test('the token reaches the platform, and only from the sealed cookie', async ()
   expect(edge.platform.calls).toEqual([])
 })
 
-test('the account’s page has a customer’s orders, without her token, and for nobody else', async () => {
+test('the account page shows orders to their customer without the token, and to nobody else', async () => {
   const order = { entity_id: 9, increment_id: '100000042', status: 'pending_payment', grand_total: '1234.5' }
   const history = {
     items: [
@@ -188,7 +188,7 @@ test('the account’s page has a customer’s orders, without her token, and for
   expect(edge.platform.asked('/api/user/order-history')).toEqual([])
 })
 
-test('an account whose token was renewed while its page was made goes on with the new one', async () => {
+test('the account page continues with a token that was renewed while it was made', async () => {
   const headers = { Cookie: cookieOf(await login()) }
   withAnEmptyCatalogue()
   const now = (query: URLSearchParams) => query.get('token') === 'canary-new'
@@ -211,21 +211,21 @@ test('an account whose token was renewed while its page was made goes on with th
   expect(edge.platform.asked('/api/user/refresh')).toHaveLength(1)
 })
 
-test('a cookie that was tampered with is nobody’s', async () => {
+test('a forged session cookie signs nobody in', async () => {
   const cookie = cookieOf(await login())
   const forged = cookie.replace(/.(?=.{40}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
   const answer = await edge.ask('/api/session', { headers: { Cookie: forged } })
   expect(await answer.json()).toMatchObject({ code: 200, result: { signedIn: false, groupId: 0 } })
 })
 
-test('a wrong password is refused with the platform’s words and sets nothing', async () => {
+test('a wrong password is refused in the platform’s words without a cookie', async () => {
   const answer = await login('wrong')
   expect(answer.status).toBe(401)
   expect(await answer.json()).toMatchObject({ code: 401, meta: { refusal: 'wrongLogin' } })
   expect(answer.headers.getSetCookie()).toEqual([])
 })
 
-test('signing in seals a new session; logout ends it and clears the cart', async () => {
+test('a sign-in seals a new session, and a sign-out ends it with its cart', async () => {
   const guest = cookieOf(
     await edge.write('/api/cart/update', {
       cartItem: { sku: '10234', qty: 1 },
@@ -263,7 +263,7 @@ test.each([
   ['has no such call', { code: 404, result: 'Request does not match any route.' }],
   ['takes it', { code: 200, result: true }],
   ['is down', 'hang up'],
-] as const)('a cookie from before signing out is nobody’s, where the platform %s', async (_, answer) => {
+] as const)('a session cookie from before the sign-out is invalid, if the platform %s', async (_, answer) => {
   edge.platform.on('POST /api/user/logout', answer)
   const old = cookieOf(await login())
   const out = await edge.write('/api/user/logout', {}, { Cookie: old })
@@ -279,7 +279,7 @@ test.each([
   expect((await edge.ask('/api/user/me', { headers: { Cookie: cookieOf(await login()) } })).status).toBe(200)
 })
 
-test('an administrator’s cookie from before signing out clears nothing', async () => {
+test('an administrator’s cookie from before the sign-out purges nothing', async () => {
   edge.platform.on('GET /api/user/me', { code: 200, result: { ...customer, email: 'a@karaffel.example' } })
   const old = cookieOf(await login())
   const clear = () => edge.write('/invalidate', { tags: ['product'] }, { Cookie: old })
@@ -288,24 +288,24 @@ test('an administrator’s cookie from before signing out clears nothing', async
   expect((await clear()).status).toBe(403)
 })
 
-test('the customer group follows what the platform says of the customer, with the next cookie', async () => {
+test('the customer group is updated from the platform with the next cookie', async () => {
   let group_id = 5
   edge.platform.on('GET /api/user/me', () => ({ code: 200, result: { ...customer, group_id } }))
   const Cookie = cookieOf(await login())
   expect((await edge.ask('/api/user/me', { headers: { Cookie } })).headers.getSetCookie()).toEqual([])
   group_id = 1
-  const told = cookieOf(await edge.ask('/api/user/me', { headers: { Cookie } }))
-  const session = await edge.ask('/api/session', { headers: { Cookie: told } })
+  const updated = cookieOf(await edge.ask('/api/user/me', { headers: { Cookie } }))
+  const session = await edge.ask('/api/session', { headers: { Cookie: updated } })
   expect(await session.json()).toMatchObject({ result: { signedIn: true, groupId: 1 } })
   withAnEmptyCatalogue()
   edge.platform.on('GET /api/user/order-history', { code: 200, result: { items: [], total_count: 0 } })
   group_id = 8
-  const page = cookieOf(await edge.ask('/my-account', { headers: { Cookie: told } }))
+  const page = cookieOf(await edge.ask('/my-account', { headers: { Cookie: updated } }))
   const after = await edge.ask('/api/session', { headers: { Cookie: page } })
   expect(await after.json()).toMatchObject({ result: { groupId: 8 } })
 })
 
-test.each(['signing in', 'signing in and out'])('%s forgets the last order of the guest', async (what) => {
+test.each(['signing in', 'signing in and out'])('the guest’s last order is forgotten by %s', async (what) => {
   edge.platform.on('POST /api/order', { code: 200, result: { orderNumber: '000012346' } })
   edge.platform.on('GET /api/order/by-key', { code: 404, result: 'Unknown order' })
   const order = orderBody('', { '10234': 2 }, { order_id: 'order-key-8' })
@@ -336,7 +336,7 @@ test.each(['signing in', 'signing in and out'])('%s forgets the last order of th
   ).toEqual([])
 })
 
-test('nobody signs up, or renames herself, into the administrators’ domain', async () => {
+test('an e-mail of the administrators’ domain is refused at sign-up and in the profile', async () => {
   const email = 'me@Karaffel.example '
   const signUp = await edge.write(
     '/api/user/create',
@@ -354,7 +354,7 @@ test('nobody signs up, or renames herself, into the administrators’ domain', a
   expect(edge.platform.asked('/api/user/create')).toEqual([])
 })
 
-test('no e-mail is changed with the profile, whatever a platform would take', async () => {
+test('an e-mail is not changed with the profile', async () => {
   const Cookie = cookieOf(await login())
   const changed = await edge.write('/api/user/me', { customer: { email: 'other@example.dk' } }, { Cookie })
   expect([changed.status, await changed.json()]).toMatchObject([
@@ -364,13 +364,13 @@ test('no e-mail is changed with the profile, whatever a platform would take', as
   expect(edge.platform.asked('/api/user/me').filter(({ body }) => body)).toEqual([])
 })
 
-test('who stays away from the API gets no cookie', async () => {
+test('a page outside of the API sets no cookie', async () => {
   for (const path of ['/api/session', '/robots.txt']) {
     expect((await edge.ask(path)).headers.getSetCookie()).toEqual([])
   }
 })
 
-test('too many attempts from one address are stopped, whatever address they claim to forward', async () => {
+test('a network is refused after ten login attempts, whatever X-Forwarded-For it sends', async () => {
   await inOneMinute()
   const attempts = []
   for (let attempt = 0; attempt < 14; attempt++) {
@@ -388,7 +388,7 @@ test('too many attempts from one address are stopped, whatever address they clai
   expect(attempts.at(-1)?.headers.get('Retry-After')).toBe('60')
 })
 
-test('an IPv6 household is one, however its addresses are written', async () => {
+test('an IPv6 household counts as one network, however its addresses are written', async () => {
   await inOneMinute()
   const attempts = Array.from({ length: 14 }, (_, attempt) =>
     edge.write(
@@ -402,7 +402,7 @@ test('an IPv6 household is one, however its addresses are written', async () => 
   expect(statuses.filter((status) => status === 429)).toHaveLength(4)
 })
 
-test('too many attempts at one account are stopped, wherever they come from, and no other account with it', async () => {
+test('an account is locked after too many attempts from any network, and no other account with it', async () => {
   await inOneMinute()
   const attempt = (username: string, number: number) =>
     edge.write('/api/user/login', { username, password: 'wrong' }, { 'CF-Connecting-IP': `10.7.0.${number}` })
@@ -440,7 +440,7 @@ test.each([
         },
       }),
   ],
-])('the hashed e-mail of who signs in %s is said with the consent to marketing alone', async (_, signIn) => {
+])('the e-mail hash of a customer signed in %s is sent only with consent to marketing', async (_, signIn) => {
   const session = cookieOf(await signIn())
   const asked = async (consent: string) => {
     const answer = await edge.ask('/api/session', { headers: { Cookie: `${session}; ${consent}` } })

@@ -4,12 +4,12 @@ import { colours, shopName } from '#shared/shop.ts'
 import { firstProduct } from '../pages/first-product.ts'
 import { page, shop } from '../support/shop.ts'
 
-describe('a page that is shared', () => {
+describe('a shared page', () => {
   it.each([
     ['the front page', async () => '/'],
     ['a category', async () => '/c/rodvin'],
     ['a product', async () => (await firstProduct('simple')).href],
-  ])('%s has Open Graph with a picture of 1200 × 630 that crawlers take, kept for ever', async (_, path) => {
+  ])('%s has Open Graph tags with a JPEG of 1200 × 630, cached for ever', async (_, path) => {
     const { html } = await page(await path())
     expect(property(html, 'og:title')).toBe(/<title>([^<]*)/.exec(html)?.[1])
     expect(property(html, 'og:locale')).toBe('da_DK')
@@ -25,7 +25,7 @@ describe('a page that is shared', () => {
     expect(bytes.length).toBeGreaterThan(8_000)
   })
 
-  it("shows the shop's own picture of that size where it has none, made of the colours of shared/shop.ts as its icon is", async () => {
+  it('without a picture has the shop’s own, in the colours of shared/shop.ts', async () => {
     const { html } = await page('/i/levering')
     const answer = await shop(new URL(property(html, 'og:image')).pathname)
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/png'])
@@ -48,7 +48,7 @@ describe('a page that is shared', () => {
     expect(found.map((entry) => entry['@type'])).toEqual(types)
   })
 
-  it('has none where search engines are kept out', async () => {
+  it('that search engines may not index has no Open Graph tags', async () => {
     expect((await page('/cart')).html).not.toContain('og:title')
   })
 })

@@ -9,7 +9,7 @@ import { answerDatabase, openShop } from '#worker/local/running-shop.ts'
 import { databaseFile, startShop, temporaryFolder } from '#worker/local/shop.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
-it('a database that lacks a migration has it when the shop is open', async () => {
+it('a database without the last migration is migrated when the shop starts', async () => {
   const folder = await shopStorage(0)
   await changeDatabaseFile(databaseFile(folder), async (db) => {
     const last = readMigrations().at(-1)
@@ -23,7 +23,7 @@ it('a database that lacks a migration has it when the shop is open', async () =>
   expect(await shop.db.prepare('SELECT count(*) AS count FROM test_charges').first('count')).toBe(0)
 })
 
-it('a folder whose shop is open is opened by nobody else, and not seeded anew', async () => {
+it('a folder of a running shop cannot be opened or seeded by another process', async () => {
   const cwd = temporaryFolder()
   const folder = join(cwd, '.karaffel')
   await using shop = await startShop({ port: 0, folder, products: 0, isQuiet: true })

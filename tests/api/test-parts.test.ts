@@ -30,7 +30,7 @@ async function ask({ platformUrl }: LocalShop, path: string, body?: object) {
   return ((await answer.json()) as { result: any }).result
 }
 
-/** How a guest with a bottle in her cart can pay. */
+/** Returns the codes of the payment methods for a guest with a bottle in the cart. */
 async function offered(open: LocalShop): Promise<string[]> {
   const sku = await open.db
     .prepare(
@@ -46,13 +46,13 @@ async function offered(open: LocalShop): Promise<string[]> {
 const status = async ({ url }: LocalShop, path: string) =>
   (await send(Number(url.port), path, { headers: { Host: `da.localhost:${url.port}` } })).status
 
-describe('without test parts', () => {
+describe('a shop without test parts', () => {
   let without: LocalShop
   beforeAll(async () => {
     without = await start({ ...deployed, TEST_BROKER: '', TEST_PAYMENT: '', ORDERS_KEY }, 1500)
   })
 
-  it('and without a provider no card is offered, and the log says so once', async () => {
+  it('and without a payment provider offers no card payment, and logs that once', async () => {
     for (const _ of [1, 2]) {
       const codes = await offered(without)
       expect(codes).toContain('cashondelivery')
@@ -60,14 +60,14 @@ describe('without test parts', () => {
     }
     expect(await status(without, '/test-window/style.css')).toBe(404)
     expect(log.filter((line) => line.includes('no card is offered'))).toHaveLength(1)
-    // With a key that is too short there is no endpoint for orders either.
+    // A key that is too short also closes the endpoint for orders.
     const asked = { method: 'POST', body: '{"ask":"show","number":"1"}' }
     const headers = { Host: `da.localhost:${without.url.port}`, Authorization: `Bearer ${ORDERS_KEY}` }
     const answer = await send(Number(without.url.port), '/merchant/orders', { ...asked, headers })
     expect(answer.status).toBe(404)
   })
 
-  it('a password of a customer takes 210,000 rounds', async () => {
+  it('hashes passwords with 210,000 rounds', async () => {
     const customer = { email: 'ane@karaffel.example', firstname: 'Ane', lastname: 'Holm' }
     await ask(without, '/api/user/create?storeCode=da', { customer, password: 'syv flasker vin' })
     const kept = without.db.prepare('SELECT password FROM customers WHERE email = ?').bind(customer.email)
@@ -75,7 +75,7 @@ describe('without test parts', () => {
   })
 })
 
-it('a shop that is not on localhost answers nothing while a test part is on, and says why', async () => {
+it('a shop outside of localhost answers 500 while a test part is on, and logs why', async () => {
   const open = await start(deployed, 0)
   const answer = await fetch(new URL('/api/cart/create', open.platformUrl), { method: 'POST' })
   expect(answer.status).toBe(500)
@@ -83,7 +83,7 @@ it('a shop that is not on localhost answers nothing while a test part is on, and
   expect(log.join('\n')).toContain('TEST_BROKER and TEST_PAYMENT may be on at localhost alone')
 })
 
-it('the settings of a deployment turn no test part on and name no address of this machine', () => {
+it('deployment settings have no test parts and no localhost addresses', () => {
   for (const file of ['wrangler.toml', 'worker/platform/wrangler.toml']) {
     const settings = readFileSync(file, 'utf8').replaceAll(/^#.*$/gm, '')
     expect(settings).not.toMatch(/TEST_|QUICK_|localhost/)

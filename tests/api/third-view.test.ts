@@ -55,7 +55,7 @@ afterAll(async () => {
   for (const folder of [built, content]) rmSync(folder, { recursive: true })
 })
 
-/** How goods travel and are paid, and the words of the law. */
+/** Files with deliveries, payments and legal texts of the third view. */
 const offered = {
   'deliveries.yaml': '- { carrier: dhl, method: home, title: DHL, name: Paket, price: 5.95 }\n',
   'payments.yaml': '- { code: banktransfer, title: Überweisung }\n',
@@ -74,7 +74,7 @@ async function page(path: string): Promise<string> {
   return answer.text()
 }
 
-test('pages are in its language and its money', async () => {
+test('a third view shows pages in its language and currency', async () => {
   const home = await page('/')
   for (const words of ['<html lang="de-DE"', 'Willkommen', 'Rotwein', 'unter 18', 'Hügelwein'])
     expect(home).toContain(words)
@@ -92,7 +92,7 @@ test('pages are in its language and its money', async () => {
   expect(await other.text()).toContain('249,00 kr')
 })
 
-test('an order has its tax, its address and its age, and is confirmed in its language', async () => {
+test('a third view places an order with its tax and age limit, and confirms it in its language', async () => {
   let Cookie = ''
   const write = async (path: string, body: unknown) => {
     const headers = { Origin: `http://${host}:${shop.url.port}`, 'Content-Type': 'application/json', Cookie }
@@ -157,7 +157,7 @@ test('an order has its tax, its address and its age, and is confirmed in its lan
   expect(mail.html).toContain('<html lang="de">')
 })
 
-test('its column is imported, with its own tax', async () => {
+test('a third view imports prices from its own column, with its tax', async () => {
   const file = { name: 'prices.csv', text: 'sku;price_de\nW-1;15,90\n' }
   const { articles } = await changeFromFiles(
     shop.db,
@@ -178,13 +178,13 @@ test('its column is imported, with its own tax', async () => {
   ])
 })
 
-test('its prices are asked for by its own number, and a number that no view has is refused', async () => {
+test('a third view’s prices are requested by its store id, and an unknown id is refused', async () => {
   const statusOf = async (id: string) =>
     (await ask(`/api/product/render-list?skus=W-1&currencyCode=EUR&storeId=${id}`)).status
   expect([await statusOf('3'), await statusOf('4')]).toEqual([200, 400])
 })
 
-test('where it is deployed no invented ages and cards are taken, though the others stand at localhost', () => {
+test('a third view with a public address refuses test parts', () => {
   const local = { ...originsAt('localhost:8787'), TEST_PAYMENT: 'on' }
   expect(() => refuseTestParts(local)).not.toThrow()
   expect(() => refuseTestParts({ ...local, [originVar(german)]: 'https://wein.example' })).toThrow(
@@ -192,14 +192,14 @@ test('where it is deployed no invented ages and cards are taken, though the othe
   )
 })
 
-test('its prices are counted in steps of its currency', async () => {
+test('a third view’s price ranges have steps of its currency', async () => {
   const { results } = await shop.db
     .prepare(`SELECT DISTINCT value FROM facets WHERE store_id = 3 AND attribute = 'price_range' ORDER BY id`)
     .all()
   expect(results).toEqual([{ value: '10.0-20.0' }, { value: '100.0-*' }])
 })
 
-test('its holidays are its own beside those of where everything is packed, and its parcels are followed where it says', () => {
+test('a third view has its own holidays, carriers and parcel tracking', () => {
   const days = excludedDates(2026, 'DE' as Country)
   expect(days).toEqual(expect.arrayContaining(['2026-10-03', '2026-06-05']))
   expect(days).not.toContain('2026-06-19')

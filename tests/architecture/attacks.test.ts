@@ -27,7 +27,7 @@ function routesOfSources(): string[] {
 const one = String.raw`\s*(?:\[[^\]]*\]|'[^']*'|\x60[^\x60]*\x60|[\w.]+(?:\([^)]*\))?)`
 
 describe('the attacks', () => {
-  it('call broken what is late twice: once may be the load of the machine', async () => {
+  it('report a slow answer only if it is slow twice, because a busy machine may delay one', async () => {
     vi.useFakeTimers()
     const asked: Record<string, number> = { slow: 0, stuck: 0 }
     const table = attack({
@@ -44,18 +44,18 @@ describe('the attacks', () => {
     expect([...(await outcome).broken.keys()]).toEqual(['stuck'])
   })
 
-  it('try every page', () => {
+  it('cover every page', () => {
     for (const addresses of Object.values(pages)) expect(addresses).not.toEqual([])
   })
 
-  it('say of every route that takes a write what bounds a stranger there', () => {
+  it('state for every writing route what limits a stranger', () => {
     const writing = Object.entries(gatewayRoutes).filter(([, tries]) =>
       tries.some((route) => !route.startsWith('GET ')),
     )
     expect(Object.keys(boundsOfRoutes).sort()).toEqual(writing.map(([route]) => route).sort())
   })
 
-  it('try every route of the gateway', () => {
+  it('cover every route of the gateway', () => {
     expect([...new Set(routesOfSources())].sort()).toEqual(Object.keys(gatewayRoutes).sort())
   })
 })

@@ -9,7 +9,7 @@ const throwing =
 /** The files that may use them. The last two use them only in promises whose rejection is handled. */
 const owners = ['client/browser.ts', 'client/state/free-storage.ts', 'client/state/record-storage.ts']
 
-it('names the parts of a browser that may throw only in the module that guards them', () => {
+it('browser parts that may throw are used only in the modules that guard them', () => {
   const naming = sourceFiles('client/**/*.{ts,tsx}').filter((file) =>
     throwing.test(withoutComments(readFileSync(file, 'utf8'))),
   )

@@ -19,7 +19,7 @@ const written = new RegExp(
 const movesStock = ['give-back', 'pay', 'write'].map((name) => `worker/platform/order/${name}.ts`)
 const otherwise = [...movesStock, 'worker/local/demo-orders.ts'].map((file) => `${file}: stock`)
 
-it('tables of the catalogue are written by the catalogue’s writer alone, but for the stock that orders move', () => {
+it('catalogue tables are written only by the catalogue writer, except for stock changes of orders', () => {
   const files = sourceFiles('worker/**/*.ts').filter((file) => !file.startsWith(writer))
   const found = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(written)].map(([, table]) => `${file}: ${table}`),
@@ -27,7 +27,7 @@ it('tables of the catalogue are written by the catalogue’s writer alone, but f
   expect(found.filter((one) => !otherwise.includes(one))).toEqual([])
 })
 
-it('each table of the catalogue is filled in one file', () => {
+it('catalogue tables are each filled in one file', () => {
   const inserted =
     /INSERT (?:OR \w+ )?INTO (listings|products|stock|offers|special_prices|product_documents)\b/g
   const files = sourceFiles(`${writer}**/*.ts`).flatMap((file) =>

@@ -29,7 +29,7 @@ describe.each(Object.entries(messages))('%s', (message, { handling, file, test, 
     expect(beyondItsName.join(), `${file}: ${test}`).toContain(message)
   })
 
-  it.runIf(!['logged', 'raised'].includes(handling))('stands in both languages', () => {
+  it.runIf(!['logged', 'raised'].includes(handling))('is translated in both languages', () => {
     for (const language of languages) {
       const said = Object.entries(language).filter(([id]) => id === message || id.startsWith(`${message} {`))
       expect(said).toEqual([[expect.anything(), expect.stringMatching(/\S/)]])
@@ -37,7 +37,7 @@ describe.each(Object.entries(messages))('%s', (message, { handling, file, test, 
   })
 })
 
-it('tells a test that asserts nothing of it from one that does', () => {
+it('a test that asserts a message is told from one that does not', () => {
   const source =
     "it('a', () => {\n  expect(1).toBe(1)\n})\n\nit('b', () => {\n  expect('words').toBe(2)\n})\n"
   expect(testOf(source, "'a'")).not.toContain('words')

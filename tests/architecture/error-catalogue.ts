@@ -125,7 +125,7 @@ export const messages: Record<string, CatalogueEntry> = {
   'Category query returned empty result': {
     handling: 'page',
     file: 'tests/pages/category.test.ts',
-    test: 'under an unknown name says',
+    test: "of an unknown name shows 'Category query returned empty result {key} = {value}'",
   },
   'Product query returned empty result': {
     handling: 'logged',
@@ -145,7 +145,7 @@ export const messages: Record<string, CatalogueEntry> = {
   'CMS query returned empty result': {
     handling: 'logged',
     file: 'worker/commerce/cms.test.ts',
-    test: "'CMS query returned empty result’ is logged for a missing %s, and null is returned",
+    test: "'CMS query returned empty result' is logged for a missing %s, and null is returned",
   },
   'Wrong attribute in configurable options': {
     handling: 'logged',
@@ -165,6 +165,6 @@ export const messages: Record<string, CatalogueEntry> = {
   'Error refreshing user token. User is not authorized to access the resource': {
     handling: 'raised',
     file: 'tests/api/renewal.test.ts',
-    test: 'where the renewal is refused, the visitor is a guest and is told so',
+    test: 'a refused renewal signs the visitor out and says so',
   },
 }

@@ -458,7 +458,7 @@ function platformRooms(): string[] {
 describe('imports', () => {
   const files = sourceFiles('{shared,client,worker,locales}/**/*.{ts,tsx}')
 
-  it('sees the sources', () => expect(files.length).toBeGreaterThan(100))
+  it('are found in more than 100 files', () => expect(files.length).toBeGreaterThan(100))
 
   it.each(files)('of %s go in the allowed direction', (file) => {
     const own = roomOf(file)
@@ -469,7 +469,7 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
-  it('lead commands of the terminal to a shop through who has it open: a second writer of its file makes orders fail', () => {
+  it('open a shop’s database file only through running-shop, except in three commands, because a second writer breaks orders', () => {
     const openers = files.filter((file) => importsOf(file).includes('worker/local/shop.ts'))
     const commands = openers.filter((file) => /^worker\/local\/[^/]+$/.test(file))
     // The four commands serve a shop, create one, or restore one into a folder of its own.
@@ -478,7 +478,7 @@ describe('imports', () => {
     )
   })
 
-  it('lead from no room round to itself', () => {
+  it('make no circle between folders', () => {
     const aside = (room: string) => hubs.includes(room)
     const ahead = (room: string) => (rooms[room] ?? []).filter((other) => !aside(other))
     expect(
@@ -489,7 +489,7 @@ describe('imports', () => {
     ).toEqual([])
   })
 
-  it('go round in no circle', () => expect(circles(files, importsOf)).toEqual([]))
+  it('make no circle between files', () => expect(circles(files, importsOf)).toEqual([]))
 })
 
 function features(...names: string[]): string[] {

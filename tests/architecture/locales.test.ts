@@ -14,7 +14,7 @@ describe('locales', () => {
     expect(Object.keys(swedish)).toEqual(Object.keys(danish))
   })
 
-  it('are sorted, so that two changes meet where they belong', () => {
+  it('are sorted by key', () => {
     expect(Object.keys(danish)).toEqual(Object.keys(danish).toSorted())
   })
 
@@ -26,7 +26,7 @@ describe('locales', () => {
     expect(wrong).toEqual([])
   })
 
-  it('hold every text that the code asks for', () => {
+  it('have every text that the code uses', () => {
     const asked = [
       ...sources.matchAll(/\bt\(\s*'((?:[^'\\]|\\.)+)'/g),
       ...sources.matchAll(/\bt\(\s*"((?:[^"\\]|\\.)+)"/g),
@@ -35,7 +35,7 @@ describe('locales', () => {
     expect([...new Set(missing)]).toEqual([])
   })
 
-  it('hold no text that nobody asks for', () => {
+  it('have no unused text', () => {
     const unused = Object.keys(danish).filter(
       (id) => !sources.includes(escaped(id, "'")) && !sources.includes(escaped(id, '"')),
     )
@@ -57,7 +57,7 @@ function escaped(id: string, quote: string): string {
   return quote + id.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`) + quote
 }
 
-it('no page where wine is looked for makes an `Intl.NumberFormat`: its first use takes a phone a tenth of a second', () => {
+it('pages of wine create no `Intl.NumberFormat`, whose first use takes a phone a tenth of a second', () => {
   const root = process.cwd()
   const sources = ['client/entry.tsx', 'client/features/product/product-story.tsx'].flatMap((entry) => [
     ...firstSources(entry, root),

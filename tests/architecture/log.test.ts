@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { sourceFiles } from './sources.ts'
 
-it('nothing gets into the log of a Worker but through shared/log.ts, which leaves out whose it is', () => {
+it('Workers log only through shared/log.ts, which masks personal data', () => {
   const files = sourceFiles('{worker,shared}/**/*.{ts,tsx}').filter(
     (file) => !file.startsWith('worker/local/'),
   )

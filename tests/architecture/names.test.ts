@@ -15,7 +15,7 @@ const roomsOfTheirOwn = /^worker\/platform\/(?:drawings|test-parts|catalog\/writ
 
 const exported = /^export (?:default )?(?:async )?(?:function\*?|const|let|class|interface|type) (\w+)/gm
 
-it.each(Object.entries(sides))('on %s a name stands for one thing', (_side, pattern) => {
+it.each(Object.entries(sides))('each exported name on %s is declared once', (_side, pattern) => {
   const files = new Map<string, Set<string>>()
   for (const file of sourceFiles(pattern).filter((file) => !roomsOfTheirOwn.test(file)))
     for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(exported))

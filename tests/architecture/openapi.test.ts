@@ -11,25 +11,25 @@ const document = openapi()
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path as object))
 
 describe('docs/contract/openapi.json', () => {
-  it('says what the rows say: `npm run openapi` writes it', () => {
+  it('is up to date: `npm run openapi` writes it', () => {
     expect(JSON.parse(readFileSync('docs/contract/openapi.json', 'utf8'))).toEqual(
       JSON.parse(JSON.stringify(document)),
     )
   })
 
-  it.each(rows)('has %s in words', (name) => {
+  it.each(rows)('describes %s in words', (name) => {
     const operation = operations.find(({ operationId }) => operationId === name)
     expect(operation?.summary, 'a doc comment above the row').toMatch(/\w+ \w+/)
   })
 
-  it.each(Object.keys(examples) as (keyof typeof examples)[])('shows of %s what the row takes', (name) => {
+  it.each(Object.keys(examples) as (keyof typeof examples)[])('has valid examples for %s', (name) => {
     const { body, result }: Endpoint = endpoints[name]
     const example = examples[name]
     if (example?.body) expect(v.safeParse(body, example.body).issues).toBeUndefined()
     if (example?.result) expect(v.safeParse(result, example.result).issues).toBeUndefined()
   })
 
-  it('refers to nothing that it does not have', () => {
+  it('has a definition for every reference', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
     const components: Record<string, Record<string, unknown>> = document.components
     const missing = references.filter(([, kind = '', name = '']) => !components[kind]?.[name])
@@ -37,7 +37,7 @@ describe('docs/contract/openapi.json', () => {
     expect(references.length).toBeGreaterThan(100)
   })
 
-  it('asks a token and a cart of those calls that need them', () => {
+  it('requires token and cart for the calls that need them', () => {
     const carried = (name: string) =>
       operations
         .find(({ operationId }) => operationId === name)

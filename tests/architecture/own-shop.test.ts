@@ -14,7 +14,7 @@ const particulars = [
   ...Object.values(shop.views).flatMap((view) => Object.values(view)),
 ].filter((said) => said !== null)
 
-it('is named in one file: no other knows its name, addresses or numbers, and none of the texts', () => {
+it('the seller’s name, addresses and numbers are only in shared/shop.ts', () => {
   const sources = sourceFiles('{client,shared,worker,locales}/**/*.{ts,tsx,css,json}').filter(
     (file) => file !== 'shared/shop.ts' && !file.startsWith('worker/demo/') && !/\.test\.tsx?$/.test(file),
   )

@@ -21,12 +21,12 @@ describe('the table of product fields', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('gives each row of facts a place of its own', () => {
+  it('gives each row of facts a different place', () => {
     const places = rows.flatMap(([, { fact }]) => fact?.place ?? [])
     expect(new Set(places).size).toBe(places.length)
   })
 
-  it('is described in docs/import.md, column by column', async () => {
+  it('is described column by column in docs/import.md', async () => {
     const { columns } = await import('#worker/platform/catalog/import/reading/columns.ts')
     const text = readFileSync('docs/import.md', 'utf8')
     const described = [...text.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(([, names = '']) =>
@@ -36,7 +36,7 @@ describe('the table of product fields', () => {
   })
 })
 
-describe('a field that is added to a copy of the table', () => {
+describe('a field added to the table of product fields', () => {
   const soil = {
     type: 'option',
     id: 900,
@@ -73,7 +73,7 @@ describe('a field that is added to a copy of the table', () => {
   const text =
     'Varenr;Navn;Pris;Kategori;soil_da;soil_sv\nW-1;Bakkevin;149;Vin;Kalk;Kalksten\nW-2;Dalvin;99;Vin;Ler;Lera\n'
 
-  it('is a column of an import, by its name and by the headings of merchants', async () => {
+  it('is an import column, by its name and by merchants’ headings', async () => {
     const { meaningOf } = await import('#worker/platform/catalog/import/reading/columns.ts')
     expect(['soil', 'soil_sv', 'jordbund', 'boden'].map((heading) => meaningOf(heading)?.name)).toEqual(
       Array.from({ length: 4 }, () => 'soil'),
@@ -88,7 +88,7 @@ describe('a field that is added to a copy of the table', () => {
     ])
   })
 
-  it('narrows lists, is counted and finds the product by its words', async () => {
+  it('is a filter with counts, and its words find the product', async () => {
     const { shopOf } = await import('#tests/fixtures/imported-shop.ts')
     const { searchProducts } = await import('#worker/platform/catalog/product-search.ts')
     const { SearchRequest } = await import('#shared/platform-api/search-query.ts')
@@ -122,7 +122,7 @@ describe('a field that is added to a copy of the table', () => {
     expect(categories.some(({ filters }) => String(filters).includes('"soil"'))).toBe(true)
   })
 
-  it('stands in the contract, on cards and among the facts of a page and a comparison', async () => {
+  it('is in the contract, on cards and among the facts of page and comparison', async () => {
     const { cardFields, Product } = await import('#shared/product.ts')
     const { comparedFacts, productFacts } = await import('#worker/content/product-facts.ts')
     expect(cardFields).toContain('soil_label')

@@ -8,7 +8,7 @@ const ofElements = new Set(['beforetoggle', 'cancel', 'close', 'error', 'load', 
 
 const kinds: Record<string, string> = { focus: 'focusin', blur: 'focusout' }
 
-it('each property by which an element listens is of a kind that the root is listened to for', () => {
+it('every event property used in JSX is of a kind that the React root listens to', () => {
   const listening = sourceFiles('client/**/*.{ts,tsx}').flatMap((file) =>
     Array.from(syntaxOf(file), ({ node }) => kindsOf(node).map((kind) => ({ file, kind }))).flat(),
   )

@@ -16,33 +16,33 @@ const ids = rules.map(({ id }) => id)
 const subjects = [...new Set(ids.map((id) => id.replace(/\d+$/, '')))]
 
 describe('docs/rules.md', () => {
-  it('has each rule once, and none in another form', () => {
+  it('has each rule once, in the same form', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
     expect(text.match(/^\| [A-Z]+-\d+ /gm)?.length).toBe(rules.length)
     expect(rules.length).toBeGreaterThan(350)
   })
 
-  it('names files that are there', () => {
+  it('names files that exist', () => {
     const built = rules.filter(({ file }) => file !== 'not yet')
     expect(built.filter(({ file }) => !existsSync(quoted(file)))).toEqual([])
   })
 
-  it('calls a rule not built in both columns or in neither', () => {
+  it('marks a rule as not built in both columns or in neither', () => {
     expect(rules.filter(({ file, test }) => (file === 'not yet') !== (test === 'not yet'))).toEqual([])
   })
 
-  it('names tests that are there', () => {
+  it('names tests that exist', () => {
     const held = rules.filter(({ test }) => !['not yet', 'otherwise'].includes(test))
     expect(held.filter(({ test }) => !isThere(test))).toEqual([])
     expect(held.length).toBeGreaterThan(300)
   })
 
-  it('is what code points to: a rule by its id, never a document outside of the project', () => {
+  it('is what code refers to by rule id, never an outside document', () => {
     const outside = /[Ss]pecification[ ’]s?\s?§|[Cc]ontract (?:\d|[A-H]\b)|(?<![\d.] )§ ?\d/
     expect(sources().filter((file) => outside.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 
-  it('has every rule that the code names', () => {
+  it('has every rule id that the code names', () => {
     const named = sources().flatMap((file) => {
       const found = readFileSync(file, 'utf8').matchAll(
         new RegExp(`\\b(?:${subjects.join('|')})\\d+\\b`, 'g'),

@@ -55,7 +55,7 @@ function storedNames(): string[] {
   return [...new Set(found.map((name) => name.replaceAll(/\$\{[^}]*\}/g, '*')))].sort()
 }
 
-it('the pages about cookies name all that is stored in a browser, and nothing else is', () => {
+it('the cookie pages name everything that is stored in a browser, and nothing else', () => {
   expect(storedNames()).toEqual(Object.keys(said).sort())
   const silent = Object.entries(said).flatMap(([name, words]) =>
     (['da', 'sv'] as const).flatMap((view, place) =>
@@ -65,7 +65,7 @@ it('the pages about cookies name all that is stored in a browser, and nothing el
   expect(silent).toEqual([])
 })
 
-it('the pages about cookies name each cookie', () => {
+it('the cookie pages name each cookie', () => {
   const worker = sourceFiles('worker/{age,api,middleware,session}/**/*.ts').map((file) =>
     readFileSync(file, 'utf8'),
   )

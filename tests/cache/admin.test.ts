@@ -24,7 +24,7 @@ async function signedIn(email: string, group_id = 1): Promise<{ Cookie: string }
   return { Cookie: cookieOf(await edge.write('/api/user/login', credentials, from)) }
 }
 
-test('a purge of an administrator reaches every group and both views at once', async () => {
+test('a purge by an administrator reaches every group and both views at once', async () => {
   const admin = await signedIn('anna@karaffel.example')
   const groups = [0, 1, 3, 5, 6, 7, 8, 9, 10, 11, 13]
   const audiences: [host: string, headers: Record<string, string>][] = []
@@ -42,7 +42,7 @@ test('a purge of an administrator reaches every group and both views at once', a
   expect(await statuses()).toEqual(new Set(['karaffel; fwd=miss; stored']))
 })
 
-test('every name of the one list can be cleared', async () => {
+test('a purge by an administrator accepts every tag class', async () => {
   const admin = await signedIn('anna@karaffel.example')
   for (const name of tagClasses) {
     const answer = await edge.write('/invalidate', { tags: [name, `${name}:1`] }, admin)
@@ -50,7 +50,7 @@ test('every name of the one list can be cleared', async () => {
   }
 })
 
-test('who has left the company’s domain clears nothing any longer', async () => {
+test('a purge is refused to an administrator whose e-mail left the company’s domain', async () => {
   const admin = await signedIn('anna@karaffel.example')
   const elsewhere = { id: 1, group_id: 1, email: 'anna@example.dk', firstname: 'Anna', lastname: 'B' }
   edge.platform.on('GET /api/user/me', { code: 200, result: { ...elsewhere, store_id: 1, website_id: 1 } })
@@ -63,14 +63,14 @@ test('who has left the company’s domain clears nothing any longer', async () =
   })
 })
 
-test('who has signed out clears nothing', async () => {
+test('a purge is refused after the administrator has signed out', async () => {
   const admin = await signedIn('anna@karaffel.example')
   const out = { Cookie: cookieOf(await edge.write('/api/user/logout', {}, admin)) }
   expect((await edge.write('/invalidate', { tags: ['*'] }, out)).status).toBe(403)
   expect((await edge.write('/invalidate', { tags: ['*'] })).status).toBe(403)
 })
 
-test('what an administrator is sent is what everybody of her group is sent: no trace of the panel', async () => {
+test('a page for an administrator is the same as for others of the group', async () => {
   const admin = await signedIn('anna@karaffel.example')
   const withoutNonces = (html: string) => html.replace(/nonce="[^"]*"/g, '')
   const hers = withoutNonces(await (await edge.ask('/i/page', { headers: admin })).text())

@@ -26,7 +26,7 @@ async function signedInAs(email: string): Promise<{ Cookie: string }> {
 
 const status = async () => (await edge.ask('/i/page')).headers.get('Cache-Status')
 
-test('a machine with the key is told what was cleared and what was not', async () => {
+test('a purge with the key reports the accepted and rejected tags', async () => {
   const key = edge.shop.secrets.INVALIDATE_KEY
   const answer = await edge.ask(`/invalidate?key=${key}&tag=P123,C37,product,nonsense`)
   expect(answer.status).toBe(200)
@@ -37,7 +37,7 @@ test('a machine with the key is told what was cleared and what was not', async (
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
 })
 
-test('… and so where it posts, from no page of ours', async () => {
+test('a purge with the key may be posted without an origin', async () => {
   const key = edge.shop.secrets.INVALIDATE_KEY
   await edge.ask('/i/page')
   expect(await status()).toBe('karaffel; hit')
@@ -51,7 +51,7 @@ test('… and so where it posts, from no page of ours', async () => {
   ])
 })
 
-test('more tags than one call clears are refused whole, never cleared in part', async () => {
+test('a purge of more than 500 tags is refused as a whole', async () => {
   const tags = Array.from({ length: 501 }, (_, index) => `P${index}`)
   const key = edge.shop.secrets.INVALIDATE_KEY
   const result = 'At most 500 tags are cleared in one call'
@@ -68,13 +68,13 @@ test.each([
   ['?key=x', 'Invalid parameters for Clear cache request'],
   ['?key=wrong&tag=product', 'Invalid cache invalidation key'],
   ['?key=&tag=product', 'Invalid parameters for Clear cache request'],
-])('%s is refused with words', async (query, text) => {
+])('a purge with %s is refused with its message', async (query, text) => {
   const answer = await edge.ask(`/invalidate${query}`)
   expect(answer.status).toBe(500)
   expect(await answer.json()).toEqual({ code: 500, result: text })
 })
 
-test('an administrator clears by her session', async () => {
+test('a purge is accepted from an administrator’s session', async () => {
   const headers = await signedInAs('anna@karaffel.example')
   await edge.ask('/i/page')
   expect(await status()).toBe('karaffel; hit')
@@ -84,7 +84,7 @@ test('an administrator clears by her session', async () => {
 })
 
 test.each(['mette@example.dk', 'anna@karaffel.example.evil.dk', 'anna@notkaraffel.example'])(
-  '%s is no administrator',
+  'a purge is refused to %s, who is no administrator',
   async (email) => {
     await edge.ask('/i/page')
     expect((await edge.write('/invalidate', { tags: ['cms_page'] }, await signedInAs(email))).status).toBe(
@@ -94,7 +94,7 @@ test.each(['mette@example.dk', 'anna@karaffel.example.evil.dk', 'anna@notkaraffe
   },
 )
 
-test('an administrator’s browser cannot be made to clear by another site', async () => {
+test('a purge from an administrator’s browser is refused if another site sends it', async () => {
   const headers = await signedInAs('anna@karaffel.example')
   const foreign = { ...headers, Origin: 'https://elsewhere.example' }
   expect((await edge.write('/invalidate', { tags: ['*'] }, foreign)).status).toBe(403)
@@ -104,7 +104,7 @@ test('an administrator’s browser cannot be made to clear by another site', asy
   expect((await edge.ask('/invalidate?tag=*', { headers })).status).toBe(500)
 })
 
-test('what is asked is checked', async () => {
+test('a purge with an invalid body is refused with 400', async () => {
   const headers = await signedInAs('anna@karaffel.example')
   for (const body of [{}, { tags: [] }, { tags: [''] }, { tags: 'product' }, { tags: ['a'], key: 'x' }]) {
     expect((await edge.write('/invalidate', body, headers)).status).toBe(400)

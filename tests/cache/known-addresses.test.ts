@@ -17,7 +17,7 @@ test.each([
   ['da', hosts.da],
   ['sv', hosts.sv],
 ] as const)(
-  'a page of the view %s that is known is answered as on the way through the gateway: status, every header, every byte',
+  'a cached page of the view %s has the same status, headers and bytes with and without the short cut',
   async (view, host) => {
     const hits: string[] = []
     for (const address of addresses) {
@@ -38,12 +38,12 @@ test.each([
   ['a range', { Range: 'bytes=0-9' }],
   ['cookies of others', { Cookie: 'consent=all; sessionid=1' }],
   ['a language', { 'Accept-Language': 'sv', 'Accept-Encoding': 'identity' }],
-])('%s changes nothing of what is answered', async (_, headers) => {
+])('a cached page is unchanged by %s', async (_, headers) => {
   const plain = await answerOf('/c/rodvin', hosts.da, known)
   expect(await answerOf('/c/rodvin', hosts.da, headers)).toEqual(plain)
 })
 
-test('what is not read by a guest with GET is not answered as if it were', async () => {
+test('a cached page is not used for other methods or signed-in customers', async () => {
   await answerOf('/c/rodvin', hosts.da, known)
   const ask = (method: string, headers = {}) =>
     send(inject('shopPort'), '/c/rodvin', {
@@ -59,7 +59,7 @@ test('what is not read by a guest with GET is not answered as if it were', async
   )
 })
 
-test('the host alone tells which view is answered, and where it names none the cookie', async () => {
+test('a cached page’s view is chosen by host name, or else by cookie', async () => {
   const languages = []
   for (const [host, cookie] of [
     [hosts.da, ''],

@@ -8,7 +8,7 @@ import { beginPage } from './begin-page.ts'
 describe.each([
   ['the shop’s own cache', false],
   ['a cache of the platform’s', true],
-])('a page whose recommendations come late, before %s', (_, isPlatforms) => {
+])('a page with late recommendations, before %s', (_, isPlatforms) => {
   let edge: Edge
   const logged: string[] = []
   let path: string
@@ -56,7 +56,7 @@ describe.each([
     return { ...of, id: sku.length, tax_class_id: '2', stock: { is_in_stock: true, qty: 12 } }
   }
 
-  /** What the late part was asked for how often: once for each time that the page was made anew. */
+  /** Returns how often the late part was requested: once for each render of the page. */
   function asked(): number {
     return edge.platform.calls.filter(({ body }) => body?.type === 'product' && isRecommendation(body)).length
   }
@@ -83,7 +83,7 @@ describe.each([
 
   /** The page as it is kept, as soon as it is. */
   async function kept() {
-    // Who asks our own cache joins what is under way; who asks a platform's would begin anew.
+    // A request joins the render under way in our own cache, but starts another in a platform's.
     if (isPlatforms)
       await expect.poll(async () => (await edge.ask(`/is-kept?${path}`)).json(), patience).toBe(true)
     await expect.poll(async () => (await seen()).status, patience).toBe('karaffel; hit')
@@ -94,7 +94,7 @@ describe.each([
     return edge.ask(`/invalidate?key=${edge.shop.secrets.INVALIDATE_KEY}&tag=${tag}`)
   }
 
-  test('is streamed to who waits, and then kept whole and in its finished form, from the same answers', async () => {
+  test('is streamed to its first reader, and cached in its finished form', async () => {
     const page = await begin()
     expect(page.headers.get('Cache-Status')).toBe('karaffel; fwd=miss')
     expect(page.headers.has('X-Unfinished')).toBe(false)
@@ -113,7 +113,7 @@ describe.each([
     expect(headers.has('ETag')).toBe(false)
   })
 
-  test('is purged by what came late as well', async () => {
+  test('is purged by the tags of its late part as well', async () => {
     const page = await begin()
     release()
     await page.rest()
@@ -126,7 +126,7 @@ describe.each([
   })
 
   test.each(['product:BESIDE', 'product', '*'])(
-    'a purge of %s that comes while it streams wins over its being kept',
+    'is not cached if %s is purged while it streams',
     async (tag) => {
       const page = await begin()
       await purge(tag)
@@ -139,7 +139,7 @@ describe.each([
     },
   )
 
-  test('is kept although the shopper leaves in the middle', async () => {
+  test('is cached although its reader leaves', async () => {
     const page = await begin()
     page.leave()
     await page.rest().catch(() => undefined)
@@ -148,10 +148,10 @@ describe.each([
     expect(asked()).toBe(1)
   })
 
-  test('goes whole to everybody who asks meanwhile', async () => {
+  test('is sent finished to all other readers', async () => {
     const page = await begin()
     const others = Promise.all(Array.from({ length: 20 }, seen))
-    // Who asks behind them is answered once all of them wait.
+    // This request is answered after all others have started to wait.
     await edge.ask('/health')
     release()
     for (const { html, status } of await others) {
@@ -162,7 +162,7 @@ describe.each([
     if (!isPlatforms) expect(asked()).toBe(1)
   })
 
-  test('is kept for seconds only where a part could not be had', async () => {
+  test('is cached for seconds only if a late part failed', async () => {
     recommended = async () => 'hang up'
     logged.length = 0
     await seen()
@@ -173,7 +173,7 @@ describe.each([
     if (isPlatforms) expect(headers.get('X-Kept-As')).toMatch(/max-age=10, stale-while-revalidate=20,/)
   })
 
-  test('as data is kept at once, since nobody sees it before it is whole', async () => {
+  test('is cached at once as page data', async () => {
     const [first] = await Promise.all([edge.ask(`/_data${path}`), releaseWhenAsked()])
     const answers = [first, await edge.ask(`/_data${path}`)]
     expect(answers.map(({ headers }) => headers.get('Cache-Status'))).toEqual([
@@ -184,7 +184,7 @@ describe.each([
   })
 
   if (isPlatforms)
-    test('is renewed behind the shopper’s back, however late its parts are', async () => {
+    test('is renewed in the background with its late part', async () => {
       await Promise.all([seen(), releaseWhenAsked()])
       await kept()
       price = 200

@@ -35,7 +35,7 @@ function purge(tag: string) {
   return edge.ask(`/invalidate?key=${edge.shop.secrets.INVALIDATE_KEY}&tag=${tag}`)
 }
 
-test('sixty who come at once cost one render, and no two share a nonce', async () => {
+test('a page is rendered once for sixty simultaneous visitors, each with a nonce of their own', async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => seen()))
   expect(renders(edge.platform)).toBe(1)
   expect(new Set(answers.map(({ title }) => title))).toEqual(new Set(['da 1']))
@@ -43,7 +43,7 @@ test('sixty who come at once cost one render, and no two share a nonce', async (
   for (const { html } of answers) expect(html).toMatch(/<\/html>$/)
 })
 
-test('a page from the cache has a fresh nonce everywhere, and no other', async () => {
+test('a page from the cache has one fresh nonce everywhere', async () => {
   await seen()
   for (let visit = 0; visit < 5; visit++) {
     const { status, html, nonce, answer } = await seen()
@@ -55,7 +55,7 @@ test('a page from the cache has a fresh nonce everywhere, and no other', async (
   }
 })
 
-test('nobody between us and the browser keeps a page, and its tags are read with the key alone', async () => {
+test('a page is not cached between edge and browser, and shows its tags only with the key', async () => {
   const key = edge.shop.secrets.INVALIDATE_KEY
   expect((await seen()).answer.headers.has('Cache-Tag')).toBe(false)
   for (const wrong of ['', `${key}x`])
@@ -69,7 +69,7 @@ test('nobody between us and the browser keeps a page, and its tags are read with
   )
 })
 
-test('what is purged is gone from the next answer on', async () => {
+test('a purged page is renewed with the next request', async () => {
   await seen()
   version = 2
   expect((await seen()).title).toBe('da 1')
@@ -77,7 +77,7 @@ test('what is purged is gone from the next answer on', async () => {
   expect((await seen()).title).toBe('da 2')
 })
 
-test('one page can be purged without the others', async () => {
+test('a page can be purged without the others', async () => {
   await seen()
   await purge('cms_page:something-else')
   expect((await seen()).status).toBe('karaffel; hit')
@@ -85,13 +85,13 @@ test('one page can be purged without the others', async () => {
   expect((await seen()).status).toBe('karaffel; fwd=miss; stored')
 })
 
-test('a star purges everything', async () => {
+test('a purge of * renews everything', async () => {
   await seen()
   await purge('*')
   expect((await seen()).status).toBe('karaffel; fwd=miss; stored')
 })
 
-test('a render begun before a purge is never kept as fresh, and who comes after it gets the new page', async () => {
+test('a page whose render began before a purge is not cached', async () => {
   const begun = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   const find = cmsPage(() => ({ title: 'begun before' }))
@@ -112,7 +112,7 @@ test('a render begun before a purge is never kept as fresh, and who comes after 
   for (let visit = 0; visit < 3; visit++) expect((await seen()).title).toBe('after')
 })
 
-test('the views do not share pages', async () => {
+test('a page is cached per view', async () => {
   expect((await seen({}, 'da.localhost')).title).toBe('da 1')
   expect((await seen({}, 'se.localhost')).title).toBe('sv 1')
   expect((await seen({}, 'localhost')).title).toBe('sv 1')
@@ -122,7 +122,7 @@ test('the views do not share pages', async () => {
   expect(renders(edge.platform)).toBe(2)
 })
 
-test('customer groups do not share pages, and nobody chooses a group', async () => {
+test('a page is cached per customer group, which the browser cannot choose', async () => {
   const { platform } = edge
   platform.onSearch(cmsPage(({ groupToken }) => ({ title: groupToken ? 'for the group' : 'for guests' })))
   platform.on('POST /api/user/login', { code: 200, result: 'token', meta: { refreshToken: 'refresh' } })
@@ -151,7 +151,7 @@ test('customer groups do not share pages, and nobody chooses a group', async () 
   }
 })
 
-test('what a page does not declare neither reaches it nor makes another entry', async () => {
+test('a page ignores undeclared search params, in its HTML and in its cache key', async () => {
   await seen()
   const plain = path
   for (const query of [
@@ -169,7 +169,7 @@ test('what a page does not declare neither reaches it nor makes another entry', 
   expect(renders(edge.platform)).toBe(1)
 })
 
-test('headers that name another host, path or method change nothing', async () => {
+test('a page ignores headers that name another host, path or method', async () => {
   const poison = {
     'X-Forwarded-Host': 'evil.example',
     'X-Forwarded-Proto': 'gopher',
@@ -190,7 +190,7 @@ test('headers that name another host, path or method change nothing', async () =
   expect(clean.html.replaceAll(clean.nonce, '')).toBe(poisoned.html.replaceAll(poisoned.nonce, ''))
 })
 
-test('document and data of a page are kept apart', async () => {
+test('a page’s document and data are cached separately', async () => {
   const { html } = await seen()
   const data = await edge.ask(`/_data${path}`)
   expect(data.headers.get('Content-Type')).toContain('application/json')
@@ -199,14 +199,14 @@ test('document and data of a page are kept apart', async () => {
   expect(html).toMatch(/^<!DOCTYPE html>/)
 })
 
-test('a fault is kept by nobody', async () => {
+test('a page with an error is not cached', async () => {
   edge.platform.on('POST /api/catalog/search', 'hang up')
   expect((await seen()).answer.status).toBe(503)
   edge.platform.onSearch(cmsPage(() => ({ title: 'back' })))
   expect((await seen()).title).toBe('back')
 })
 
-test('a shopper who leaves early does not leave half a page to the others', async () => {
+test('a page is complete for others although one reader leaves early', async () => {
   edge.platform.onSearch(cmsPage(() => ({ title: 'long', content: '<p>wine</p>'.repeat(50_000) })))
   const port = edge.shop.url.port
   const leaving = new AbortController()
@@ -220,7 +220,7 @@ test('a shopper who leaves early does not leave half a page to the others', asyn
   expect(html.match(/<p>wine<\/p>/g)?.length).toBeGreaterThanOrEqual(50_000)
 })
 
-test('pages of one visitor are never kept, however their path is written', async () => {
+test('a visitor’s own page is never cached, however its path is written', async () => {
   const variants = [
     '/cart',
     '/cart/',

@@ -34,7 +34,7 @@ const ask = (path: string) =>
     headers: { Host: `da.localhost:${shop.url.port}`, 'X-Invalidate-Key': shop.secrets.INVALIDATE_KEY },
   })
 
-test('a path that was not there leads on with 301 as soon as its redirect is kept and cleared', async () => {
+test('a missing path answers 301 as soon as its redirect is stored and purged', async () => {
   expect((await ask('/gammel/r%C3%B8dvin')).status).toBe(404)
   const redirect = { request: '/gammel/r%C3%B8dvin', target: '/c/rodvin' }
   await storeRedirects(await redirectsOf(shop.miniflare), 'da', [redirect])
@@ -45,7 +45,7 @@ test('a path that was not there leads on with 301 as soon as its redirect is kep
   expect(answer.headers.get('Cache-Tag')).toContain('redirect')
 })
 
-test('a redirect to a configurable product names the variant that its page shows', async () => {
+test('a redirect to a configurable product leads to the variant that its page shows', async () => {
   const { data } = (await (await ask('/_data/c/rodvin')).json()) as {
     data: { listing: { products: Card[] } }
   }
@@ -61,7 +61,7 @@ test('a redirect to a configurable product names the variant that its page shows
   }
 })
 
-test('what the shop approves stands on the cached page of its product at once, and leaves it with a change or the account', async () => {
+test('an approved recommendation is on the cached product page at once, and leaves it with a change or the account', async () => {
   const rated = await shop.db
     .prepare('SELECT product_id AS id FROM recommendations GROUP BY 1 ORDER BY count(*) DESC LIMIT 1')
     .first<{ id: number }>()
@@ -158,7 +158,7 @@ interface Card {
   childSku: string | null
 }
 
-test('links of a shop that wrote Latin-1 are led on too, and only where the shop knows where to', async () => {
+test('a redirect is found for a path in Latin-1', async () => {
   const redirect = { request: '/gammel/%C3%A6blevin', target: '/c/hvidvin' }
   await storeRedirects(await redirectsOf(shop.miniflare), 'da', [redirect])
   const answer = await ask('/gammel/%E6blevin?utm_source=x')
@@ -167,7 +167,7 @@ test('links of a shop that wrote Latin-1 are led on too, and only where the shop
   expect((await ask('/gammel/%E6gvin')).status).toBe(404)
 })
 
-test('a redirect that was changed is followed to its new end once it is cleared by name', async () => {
+test('a changed redirect is followed after a purge by its path', async () => {
   const namespace = await redirectsOf(shop.miniflare)
   await storeRedirects(namespace, 'da', [{ request: '/gammel/side', target: '/c/rodvin' }])
   expect((await ask('/gammel/side')).headers.get('Location')).toBe('/c/rodvin')
@@ -177,7 +177,7 @@ test('a redirect that was changed is followed to its new end once it is cleared 
   expect((await ask('/gammel/side')).headers.get('Location')).toBe('/c/hvidvin')
 })
 
-test('a file of redirects is stored by what differs, while the shop is open; what was answered at their paths is dropped, and nothing else', async () => {
+test('a file of redirects changes only different ones in a running shop, and purges only their paths', async () => {
   await answerDatabase(shop, storage)
   await using open = await openShop(storage, shop.secrets)
   expect(open.isRunning).toBe(true)

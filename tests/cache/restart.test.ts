@@ -31,7 +31,7 @@ async function life(ask: (path: string) => string[]): Promise<{ status: string |
   return seen
 }
 
-test('pages that are asked for again outlive the process, and so do purges', async () => {
+test('pages requested twice and purges survive a restart', async () => {
   const asked = ['/i/a', '/i/b', '/i/once']
   expect(await life((purge) => [...asked, '/i/a', '/i/b', `${purge}cms_page:b`])).toEqual([
     ...asked.map(() => ({ status: 'karaffel; fwd=miss; stored', title: 'version 1' })),

@@ -9,7 +9,7 @@ import { readResult } from './result.ts'
 
 describe.each(everyRow(endpoints, cases))('$name', ({ row, tried }) => {
   it.for(['da', 'sv'] as const)(
-    'answers by its row in the view %s',
+    'answers a valid call with the result of its row in the view %s',
     attemptWith(async (view) => {
       tried.before?.()
       const input = await tried.valid(view)

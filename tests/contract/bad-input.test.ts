@@ -20,14 +20,14 @@ const rows = everyRow(endpoints, cases).map((tried) => ({ ...tried, input: onlyO
 
 describe.each(rows)('$name refuses', ({ row, input }) => {
   it(
-    'keys that it does not know',
+    'unknown keys',
     attempt(async () => expectAllRefused(row, withUnknownKeys(row, await input()))),
   )
 })
 
 describe.each(rows.filter(({ row }) => asksForSomething(row)))('$name refuses', ({ row, input }) => {
   it(
-    'what lacks a part',
+    'missing parts',
     attempt(async () => expectAllRefused(row, withMissingParts(row, await input()))),
   )
 })
@@ -36,7 +36,7 @@ const withTexts = rows.filter(({ row, tried }) => takesSomething(row) && !tried.
 
 describe.each(withTexts)('$name refuses', ({ row, tried, input }) => {
   it(
-    'texts without end',
+    'texts beyond their length',
     attempt(async () => expectAllRefused(row, withLongTexts(await input(), tried.open))),
   )
 })
@@ -45,7 +45,7 @@ describe.each(rows.filter(({ row }) => row.body.type !== 'undefined'))(
   '$name refuses',
   ({ row, tried, input }) => {
     it(
-      'values of another type',
+      'values of a wrong type',
       attempt(async () => expectAllRefused(row, withWrongTypes(await input(), tried.open))),
     )
 

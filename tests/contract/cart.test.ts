@@ -12,7 +12,7 @@ const pull = (cartId: string, token?: string) => resultOf(cartPull, { view, cart
 
 describe('a cart', () => {
   it(
-    'is a new one for each guest and always the same for a customer',
+    'is new for each guest and always the same for a customer',
     attempt(async () => {
       const [one, other] = [await openCart(view), await openCart(view)]
       expect(one).not.toBe(other)
@@ -25,7 +25,7 @@ describe('a cart', () => {
   )
 
   it(
-    "of a guest opens by its masked id, also with a customer's token; a customer's only with hers",
+    'of a guest is opened by its masked id, and a customer’s only with the customer’s token',
     attempt(async () => {
       const { cartId } = await cartWith(view)
       const { token } = await signedIn()
@@ -38,7 +38,7 @@ describe('a cart', () => {
   )
 
   it(
-    "does not touch another cart's lines",
+    'cannot change a line of another cart',
     attempt(async () => {
       const [mine, theirs] = [await cartWith(view), await cartWith(view)]
       const item = { sku: theirs.line.sku, item_id: theirs.line.item_id as number }
@@ -50,9 +50,9 @@ describe('a cart', () => {
   )
 })
 
-describe('a line', () => {
+describe('a cart line', () => {
   it(
-    'grows by what is added without its id, is set with it, and then as often as one likes',
+    'grows by an addition without its id, and is set by one with its id',
     attempt(async () => {
       const { cartId, line } = await cartWith(view)
       const { sku, item_id } = line
@@ -67,7 +67,7 @@ describe('a line', () => {
   )
 
   it(
-    'above stock is refused with 400, at once, by two adds, and by setting; what was there stays',
+    'above stock is refused with 400 and leaves the quantity unchanged',
     attempt(async () => {
       const { sku, available } = await product(view)
       const { cartId, line } = await cartWith(view, { sku, qty: available })
@@ -91,7 +91,7 @@ describe('a line', () => {
   )
 
   it(
-    'loses no add of many at the same time',
+    'keeps every one of several simultaneous additions',
     attempt(async () => {
       const cartId = await openCart(view)
       const [{ sku } = { sku: '' }, other] = await products(view)
@@ -109,7 +109,7 @@ describe('a line', () => {
   )
 
   it(
-    'of a configurable product goes in as the parent with its options and comes out as the variant',
+    'of a configurable product is added as the parent with options and returned as the variant',
     attempt(async () => {
       const { parentSku, sku, product_option } = await variant(view)
       const { cartId, line } = await cartWith(view, { sku: parentSku, qty: 1, product_option })
@@ -123,7 +123,7 @@ describe('a line', () => {
   )
 
   it(
-    'is gone after it was deleted, and cannot be deleted again',
+    'is gone after its deletion, and a second deletion is refused',
     attempt(async () => {
       const { cartId, line } = await cartWith(view)
       const body = { cartItem: { sku: line.sku, item_id: line.item_id as number, quoteId: cartId } }
@@ -136,7 +136,7 @@ describe('a line', () => {
 
 describe('a coupon', () => {
   it.for(['100%', 'A&cartId=gone', 'A+B C', 'æøå', "'; DROP TABLE carts; --", '%00'])(
-    '%s arrives as it was typed (the reference puts it into the address bare)',
+    '%s is received as typed (the reference puts it into the address bare)',
     attemptWith(async (coupon) => {
       const { cartId } = await cartWith(view)
       const answer = await ask(cartApplyCoupon, { view, cartId, query: { coupon } })
@@ -147,9 +147,9 @@ describe('a coupon', () => {
   )
 })
 
-describe('a token that has expired', () => {
+describe('an expired token', () => {
   it(
-    'is 401 as status and as code, so that the storefront renews it',
+    'answers 401 as status and code, so that the storefront renews it',
     attempt(async () => {
       const answer = await ask(cartCreate, { view, token: 'x'.repeat(43) })
       expectRefused(answer, 401)

@@ -9,9 +9,9 @@ import { resultOf } from './result.ts'
 const ids = { _sourceInclude: ['id', 'sku'] }
 const onSale = { _appliedFilters: [{ attribute: 'status', value: { in: [1] } }] }
 
-describe('the search', () => {
+describe('the catalogue search', () => {
   it(
-    'builds its query also where no filter is applied (the reference then ignores text and sort)',
+    'applies text and sort also without filters (the reference ignores them)',
     attempt(async () => {
       const { name, sku } = await product('da')
       const found = await search('da', { type: 'product', size: 50, searchQuery: { _searchText: name } })
@@ -38,7 +38,7 @@ describe('the search', () => {
   )
 
   it(
-    'bounds size and start (the reference has no cap)',
+    'limits size and start (the reference does not)',
     attempt(async () => {
       const { items, perPage } = await resultOf(catalogSearch, asking({ size: 1_000_000, ...ids }))
       expect(items.length).toBeLessThanOrEqual(4000)
@@ -51,7 +51,7 @@ describe('the search', () => {
   )
 
   it(
-    'tells the total as a number, the same on each page, and no product on two pages',
+    'returns the total as a number, the same on each page, and no product on two pages',
     attempt(async () => {
       const page = (from: number) => resultOf(catalogSearch, asking({ size: 3, from, sort: 'id', ...ids }))
       const [first, second] = [await page(0), await page(3)]
@@ -63,7 +63,7 @@ describe('the search', () => {
   )
 
   it(
-    'gives the fields that were asked for and no others',
+    'returns the requested fields and no others',
     attempt(async () => {
       const { sku } = await product('da')
       const searchQuery = { _appliedFilters: [{ attribute: 'sku', value: sku }] }
@@ -80,7 +80,7 @@ describe('the search', () => {
   )
 
   it(
-    'keeps the other values of a facet when one of them is chosen (they vanish in the reference)',
+    'keeps the other values of a facet when one is chosen (they vanish in the reference)',
     attempt(async () => {
       const facet = { _availableFilters: [{ field: 'color' }] }
       const counts = async (chosen: object[]) => {
@@ -100,7 +100,7 @@ describe('the search', () => {
 
 describe('rendered prices', () => {
   it(
-    'come in the order of the skus, leave unknown ones out, and agree with the search',
+    'are in the order of the skus, without unknown ones, and agree with the search',
     attempt(async () => {
       const [one, two] = await products('da')
       const skus = [two?.sku, 'no-such-sku', one?.sku].join(',')

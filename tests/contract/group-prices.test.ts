@@ -20,7 +20,7 @@ const request: SearchRequestInput = {
 
 describe('group prices', () => {
   it(
-    'are not had by naming a group (the reference believes a bare groupId)',
+    'are not given to a request that names a group (the reference believes a bare groupId)',
     attempt(async () => {
       const guests = await search('da', request)
       for (const customerGroupId of [3, 10, 13]) {
@@ -37,7 +37,7 @@ describe('group prices', () => {
     ['nobody signed', forged('none', '')],
     ['is no token', 'not-a-token'],
   ] as const)(
-    'are not had by a group token that %s, and nothing breaks on it',
+    'are not given for a group token that %s, without an error',
     attemptWith(async ([, groupToken]) => {
       const guests = await search('da', request)
       const answer = await ask(catalogSearch, { body: { ...request, groupToken } })
@@ -47,7 +47,7 @@ describe('group prices', () => {
   )
 
   it(
-    'are had by the token of a customer whose group has them, and by nobody after',
+    'are given for the token of a customer in the group, and to nobody afterwards',
     attempt(async () => {
       const guests = await search('da', request)
       const groups = []

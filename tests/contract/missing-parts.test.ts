@@ -30,7 +30,7 @@ const rows: [string, Endpoint, string][] = [
   ['mailchimp-subscribe/subscribe', newsletterSubscribe, 'email not provided'],
 ]
 
-describe('a call without what it is about', () => {
+describe('a call without its required part', () => {
   it.for(rows)(
     'is refused by %s with 500 and the fixed text',
     attemptWith(async ([, row, text]) => {

@@ -15,7 +15,7 @@ const view = 'da'
 /** A sum that differs from the cart's total: the order passes all checks of the body and is still not placed. */
 const notPlaced = { confirmed_total: 0.01 }
 
-describe('an order that is checked', () => {
+describe('an order before it is placed', () => {
   it.for([
     ['sku', 7],
     ['qty', 0],
@@ -24,7 +24,7 @@ describe('an order that is checked', () => {
     ['qty', 'two'],
     ['price', 'free'],
   ] as const)(
-    'is checked to its last product (the reference checks the first): %s %s',
+    'is checked in every product (the reference checks the first): %s %s',
     attemptWith(async ([field, value]) => {
       const input = await order(view)
       const [first] = input.body.products
@@ -34,7 +34,7 @@ describe('an order that is checked', () => {
   )
 
   it(
-    'may begin with a gift that costs nothing (the reference refuses it)',
+    'may begin with a free gift (the reference refuses it)',
     attempt(async () => {
       const input = await order(view)
       const products = input.body.products.map((line) => ({ ...line, price: 0 }))
@@ -49,7 +49,7 @@ describe('an order that is checked', () => {
     ['city', ''],
     ['country_id', 'XX'],
   ] as const)(
-    'is checked in its billing address as in the other (the reference looks past it): %s',
+    'is checked in its billing address too (the reference skips it): %s',
     attemptWith(async ([field, value]) => {
       const input = await order(view)
       const { billingAddress } = input.body.addressInformation
@@ -69,7 +69,7 @@ describe('an order that is checked', () => {
   )
 
   it(
-    'is refused where it says more than an order can say',
+    'is refused with an unknown field',
     attempt(async () => {
       const input = await order(view)
       const body = { ...input.body, grand_total: 1 }
@@ -78,7 +78,7 @@ describe('an order that is checked', () => {
   )
 
   it(
-    'is not placed at another price than the shopper has seen, and tells the true one',
+    'is refused at another total than the shown one, with the true total',
     attempt(async () => {
       const input = await order(view)
       const answer = await ask(orderCreate, changed(input, notPlaced))
@@ -89,20 +89,20 @@ describe('an order that is checked', () => {
   )
 })
 
-describe('an answer to an order', () => {
+describe('an answer with status 200', () => {
   it.each([
     ["'Invalid signature validation of 10234'", 'Invalid signature validation of 10234'],
     ['OK', 'OK'],
     ['an id of a queue', '6f1c'],
     ['an order without id and number', { magentoOrderId: null, orderNumber: null, transferedAt: '' }],
-  ])('under 200 that is %s is no success', (_, result) => {
+  ])('that is %s does not count as a placed order', (_, result) => {
     expect(v.is(orderCreate.result, result)).toBe(false)
   })
 })
 
 describe('an order that is placed', () => {
   it(
-    'is one order, however often it is sent, also at the same time',
+    'is placed once, however often and simultaneously it is sent',
     attempt(async () => {
       const product = await productToCount(view)
       const input = await order(view, product)
@@ -118,7 +118,7 @@ describe('an order that is placed', () => {
   )
 
   it(
-    'closes its cart, and the next one is new',
+    'closes its cart, and the next cart is new',
     attempt(async () => {
       const { input } = await placed(view)
       expectRefused(await ask(cartPull, { view, cartId: input.cartId }), 404)
@@ -129,7 +129,7 @@ describe('an order that is placed', () => {
   )
 
   it(
-    'can be read again by who knows its key and its cart, and by nobody else',
+    'can be read with its key and its cart only',
     attempt(async () => {
       const { input, receipt } = await placed(view)
       const query = { orderId: input.body.order_id }
@@ -141,7 +141,7 @@ describe('an order that is placed', () => {
   )
 
   it(
-    'is not taken from a cart by its key alone: another body is refused and changes nothing',
+    'is not replaced by another body with the same key',
     attempt(async () => {
       const { input, receipt } = await placed(view)
       const other = directed(input, { payment_method_code: 'another' })

@@ -18,7 +18,7 @@ describe.each(everyRow(endpoints, cases).filter(({ row }) => row.method === 'GET
     })
 
     it(
-      'answers the same again and changes no cart',
+      'returns the same result when repeated and changes no cart',
       attempt(async () => {
         const input = await tried.valid('da')
         const asked = row.needs === 'cart' && name !== 'orderByKey' ? onCart(input, cartId) : input

@@ -4,9 +4,9 @@ import { attempt } from './attempt.ts'
 import { products } from './found.ts'
 import { resultOf, wireResultOf } from './result.ts'
 
-describe('stock', () => {
+describe('the stock', () => {
   it(
-    'of a list with an unknown sku is that of the others, in the order of the skus (the reference fails all)',
+    'of a list with an unknown sku is that of the others, in order (the reference fails all)',
     attempt(async () => {
       const [one, two] = await products('da')
       const skus = [two?.sku, 'no-such-sku', one?.sku].join(',')
@@ -16,14 +16,14 @@ describe('stock', () => {
   )
 
   it(
-    'of nothing but unknown skus is an empty list',
+    'of unknown skus is an empty list',
     attempt(async () => {
       expect(await resultOf(stockList, { query: { skus: 'no-such-sku,nor-this' } })).toEqual([])
     }),
   )
 
   it(
-    'says whose it is: the sku stands in every item (the reference leaves it out)',
+    'has the sku in every item (the reference leaves it out)',
     attempt(async () => {
       const skus = (await products('da')).slice(0, 3).map(({ sku }) => sku)
       const items = await wireResultOf(stockList, { query: { skus: skus.join(',') } })
@@ -36,7 +36,7 @@ describe('stock', () => {
   )
 
   it(
-    'is told in numbers and booleans',
+    'has numbers and booleans',
     attempt(async () => {
       const sku = (await products('da'))[0]?.sku ?? ''
       expect(await wireResultOf(stockCheck, { query: { sku } })).toMatchObject({
@@ -49,7 +49,7 @@ describe('stock', () => {
   )
 
   it(
-    'says for each of its limits whether it is the one of all products',
+    'has a flag for each limit that is the default of all products',
     attempt(async () => {
       const sku = (await products('da'))[0]?.sku ?? ''
       const item = await wireResultOf(stockCheck, { query: { sku } })

@@ -44,7 +44,7 @@ const payable = (totals: any): number =>
 
 describe('totals', () => {
   it(
-    'say what is to be paid in the segment; the field has the tax taken off, and no reader may charge that',
+    'have the payable amount in a segment, because the field grand_total lacks the tax',
     attempt(async () => {
       const { cartId } = await deliveredCart()
       const wire = await wireTotals(cartId)
@@ -55,7 +55,7 @@ describe('totals', () => {
   )
 
   it(
-    'are right to the øre: rows, delivery and deposit make the sum, the tax is in them',
+    'are exact to the øre: rows, delivery and deposit make the sum, which includes the tax',
     attempt(async () => {
       const { cartId, method } = await deliveredCart()
       const totals = await resultOf(cartTotals, { view, cartId })
@@ -88,7 +88,7 @@ describe('totals', () => {
   )
 
   it(
-    'count no gift card towards free delivery: it is money, and comes by e-mail',
+    'do not count a gift card towards free delivery',
     attempt(async () => {
       if (!platform.isEmbedded) throw impossible('is a rule of the embedded platform')
       const price = ({ price_incl_tax }: FoundProduct) => price_incl_tax ?? Number.POSITIVE_INFINITY
@@ -107,7 +107,7 @@ describe('totals', () => {
   )
 
   it(
-    'keep the delivery that was chosen, whatever is read (a read of the reference sets it back)',
+    'keep the chosen delivery after other reads (a read of the reference resets it)',
     attempt(async () => {
       const { cartId, afterDelivery } = await deliveredCart()
       await resultOf(cartPaymentMethods, { view, cartId })
@@ -117,7 +117,7 @@ describe('totals', () => {
   )
 
   it(
-    'are joined with the lines by item_id, their options a JSON text; a coupon is named only where one counts',
+    'have the item_id of each line, options as JSON text, and a coupon code only if one counts',
     attempt(async () => {
       const { cartId, line } = await cartWith(view)
       const wire = await wireTotals(cartId)

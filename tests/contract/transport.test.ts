@@ -10,9 +10,9 @@ import { unknownCart } from './case.ts'
 import { product } from './found.ts'
 import { wrongWithRefusal } from './refusal.ts'
 
-describe('an answer', () => {
+describe('a platform answer', () => {
   it(
-    'has its code as its status, whatever it is (the reference wraps some into a 500)',
+    'has its code as its status (the reference wraps some into a 500)',
     attempt(async () => {
       const { sku } = await product('da')
       const answers = await Promise.all([
@@ -28,7 +28,7 @@ describe('an answer', () => {
   )
 
   it(
-    'to a path or a method that is none is a refusal in the same envelope',
+    'to an unknown path or method is a refusal in the same envelope',
     attempt(async () => {
       const nowhere = { ...stockCheck, path: '/api/no/such/call' as const }
       const wrongMethod = { ...cartCreate, method: 'DELETE' as const }
@@ -39,9 +39,9 @@ describe('an answer', () => {
   )
 })
 
-describe('the view', () => {
+describe('the store view', () => {
   it(
-    'is named by the header before the query; one that does not exist is refused',
+    'is chosen by the header before the query, and an unknown one is refused',
     attempt(async () => {
       expect(await currency('sv', 'da')).toBe('SEK')
       expect(await currency(undefined, 'da')).toBe('DKK')

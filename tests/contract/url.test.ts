@@ -7,9 +7,9 @@ import { resultOf } from './result.ts'
 
 const at = (url: string) => ({ body: { url } })
 
-describe('the map of paths', () => {
+describe('the URL map', () => {
   it(
-    'answers only what stands at exactly this path (the reference takes a near hit)',
+    'returns only an exact match of the path (the reference takes a near hit)',
     attempt(async () => {
       const { url_path } = await document('da', 'category')
       expect(await resultOf(urlMap, at(url_path))).toMatchObject({ type: 'category' })
@@ -20,7 +20,7 @@ describe('the map of paths', () => {
   )
 
   it(
-    'knows products, with or without slashes around and a query behind',
+    'finds products with or without slashes around the path and a query behind it',
     attempt(async () => {
       const { sku, url_path } = await product('da')
       for (const url of [`${url_path}`, `/${url_path}`, `/${url_path}?childSku=${sku}`]) {
@@ -30,7 +30,7 @@ describe('the map of paths', () => {
   )
 
   it(
-    'answers null under 200 and without an envelope where nothing is',
+    'returns null with status 200 and without an envelope for an unknown path',
     attempt(async () => {
       const answer = await ask(urlMap, at('no/such/path.html'))
       expect([answer.status, answer.text]).toEqual([200, 'null'])

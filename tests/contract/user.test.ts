@@ -17,7 +17,7 @@ const refresh = (refreshToken: string) => ask(userRefresh, { body: { refreshToke
 
 describe('the refresh token', () => {
   it(
-    'is opaque (in the reference it is the password, enciphered)',
+    'is opaque (in the reference it contains the password)',
     attempt(async () => {
       const { username, password, refreshToken } = await signedIn()
       const readings = [
@@ -38,7 +38,7 @@ describe('the refresh token', () => {
   )
 
   it(
-    'is rotated, and good for once',
+    'is rotated, and a second use ends the login',
     attempt(async () => {
       const first = await signIn(await signedIn())
       const answer = await refresh(first.refreshToken)
@@ -55,7 +55,7 @@ describe('the refresh token', () => {
   )
 
   it(
-    'that is wrong brings a refusal whose text cannot pass for a token',
+    'if wrong gives a refusal whose text is no valid token',
     attempt(async () => {
       const { status, json, text } = await refresh('not-a-refresh-token')
       expect([status, json.code], text).toEqual([401, 401])
@@ -64,9 +64,9 @@ describe('the refresh token', () => {
   )
 })
 
-describe('a login that is ended', () => {
+describe('an ended login', () => {
   it(
-    'is over for its token, for its refresh token, and for both together; no other login is',
+    'is invalid with its token and its refresh token, while other logins stay',
     attempt(async () => {
       const customer = await signedIn()
       const [ended, other] = [await signIn(customer), await signIn(customer)]
@@ -82,7 +82,7 @@ describe('a login that is ended', () => {
 
 describe('a customer', () => {
   it(
-    'cannot give herself a group, nor anything else that is not hers to say (mass assignment)',
+    'cannot change the own group or other protected fields (mass assignment)',
     attempt(async () => {
       const { token } = await signedIn()
       const before = await resultOf(userMe, { token })
@@ -97,7 +97,7 @@ describe('a customer', () => {
   )
 
   it(
-    'is asked for in the same words, whether or not the e-mail is known',
+    'with a wrong password is refused alike for a known and an unknown e-mail',
     attempt(async () => {
       const { username } = await signedIn()
       const answers = [username, 'nobody@example.dk'].map((name) =>
@@ -109,7 +109,7 @@ describe('a customer', () => {
   )
 
   it(
-    'may be called anything that has letters (the reference wants ASCII)',
+    'may have a name in any letters (the reference wants ASCII)',
     attempt(async () => {
       const { customer, password } = newCustomerBody()
       const names = { firstname: 'Þórður', lastname: '李小龍' }
@@ -120,7 +120,7 @@ describe('a customer', () => {
   )
 
   it(
-    'never reads a password, nor its hash, in an answer, and no group token before she has signed in',
+    'gets no password, hash or unearned group token in an answer',
     attempt(async () => {
       const { username, password } = await newCustomer('da')
       const { token } = await signIn({ username, password })
@@ -134,7 +134,7 @@ describe('a customer', () => {
   )
 
   it(
-    'keeps the addresses that she lists and loses the others',
+    'keeps the listed addresses and loses the others',
     attempt(async () => {
       const { username, password } = await newCustomer('da')
       const { token } = await signIn({ username, password })

@@ -13,9 +13,9 @@ const figures = '/my-account/my-figures'
 
 type Visitor = Awaited<ReturnType<typeof signIn>>
 
-/** Of group 5, which has limited products and buys as a business. */
+/** A customer of group 5, which has limited products and buys as a business. */
 let sofie: Visitor
-/** Of group 3. */
+/** A customer of group 3. */
 let anders: Visitor
 /** A private customer. */
 let mette: Visitor
@@ -26,14 +26,17 @@ beforeAll(async () => {
   mette = await signIn('mette.holm', '10.7.17.3')
 })
 
-it.each([limited, list, figures])('%s is asked for by a guest with the sign-in form alone', async (path) => {
-  const html = await (await shop(path)).text()
-  expect(html).toContain('Du skal være logget ind')
-  expect(html).not.toMatch(/<table/)
-})
+it.each([limited, list, figures])(
+  'the business page %s shows a guest only the sign-in form',
+  async (path) => {
+    const html = await (await shop(path)).text()
+    expect(html).toContain('Du skal være logget ind')
+    expect(html).not.toMatch(/<table/)
+  },
+)
 
 describe('limited products', () => {
-  it('are shown to whom they are set aside for, how many and until when, and ordered from there', async () => {
+  it('are shown to their customer with quantity and expiry, and can be ordered from the list', async () => {
     expect(await sofie.page('/my-account')).toMatch(
       /my-limited-products"[^>]*>Bestil det, vi har gemt til dig/,
     )
@@ -53,7 +56,7 @@ describe('limited products', () => {
     expect(lastQuantity(await sofie.page('/order/cart'))).toBe('1')
   })
 
-  it('say to other groups why they have none, and their navigation does not lead there', async () => {
+  it('are explained to other groups, whose navigation has no link to them', async () => {
     for (const other of [mette, anders]) {
       const html = await other.page(limited)
       expect(html).toContain('Vi gemmer flasker til restauranter, forhandlere og VIP-kunder.')
@@ -64,8 +67,8 @@ describe('limited products', () => {
   })
 })
 
-describe('order by list', () => {
-  it('says line by line what was found and puts nothing into the cart before that is confirmed', async () => {
+describe('ordering by list', () => {
+  it('shows what was found for each line, and fills the cart only after confirmation', async () => {
     const { card } = await firstProduct('simple')
     const sized = (await firstProduct('configurable')).card
     const before = await anders.page('/order/cart')
@@ -89,7 +92,7 @@ describe('order by list', () => {
     expect(lastQuantity(after)).toBe('3')
   })
 
-  it('cuts what there is not so much of, and refuses what is no list or too long', async () => {
+  it('caps quantities at stock, and refuses an empty or too long list', async () => {
     const { card } = await firstProduct('simple')
     const much = await (await anders.post(list, { action: 'check', list: `${card.sku}\t9999` })).text()
     expect(much).toMatch(/Kun \d+ af 9999 kan købes\./)
@@ -102,7 +105,7 @@ describe('order by list', () => {
     expect([long.status, (await long.text()).includes('mere end 100 linjer')]).toEqual([422, true])
   })
 
-  it('takes a file as a spreadsheet writes it', async () => {
+  it('reads a CSV file as a spreadsheet writes it', async () => {
     const { card } = await firstProduct('simple')
     const boundary = 'a-boundary'
     const part = (name: string, value: string, more = '') =>
@@ -112,7 +115,7 @@ describe('order by list', () => {
     expect([answer.status, fieldValue(await answer.text(), 'list')]).toEqual([200, `${card.sku};4`])
   })
 
-  it('is for businesses: a private customer reads so, and has no findings', async () => {
+  it('is refused to a private customer, who sees no results', async () => {
     const { card } = await firstProduct('simple')
     expect(await mette.page(list)).toContain('Bestilling fra liste er for erhvervskunder.')
     const html = await (await mette.post(list, { action: 'check', list: `${card.sku};1` })).text()
@@ -121,7 +124,7 @@ describe('order by list', () => {
   })
 })
 
-it('figures are those of group 3: what its orders of each month come to; others read whose they are', async () => {
+it('the sales figures of a business show group 3 its orders by month, and explain themselves to others', async () => {
   const table = /<table.*<\/table>/.exec(await anders.page(figures))?.[0] ?? ''
   const months = [...table.matchAll(/<tr>(?:(?!<\/tr>).)*<\/tr>/g)].map(([row]) => row)
   expect(months.filter((row) => /\d{3},\d\d kr/.test(row)).length).toBeGreaterThan(2)
@@ -135,7 +138,7 @@ it('figures are those of group 3: what its orders of each month come to; others 
   }
 })
 
-it('the shop of a customer is chosen in the account and is then chosen at the checkout', async () => {
+it('a shop chosen in the account is preselected at the checkout', async () => {
   const path = '/my-account/my-shop'
   const shops = [...(await anders.page(path)).matchAll(/name="store"[^>]*value="(\d+)"/g)].map(
     ([, id = '']) => id,
@@ -164,7 +167,7 @@ describe('prices without VAT', () => {
     ['5', 'sofie.damgaard', hosts.da],
     ['6', 'elin.sandstrom', hosts.sv],
   ])(
-    'stand beside those with it for group %s, as the platform says them, until she wants them no longer',
+    'are shown beside gross prices to group %s as the platform computes them, until switched off',
     async (group, name, host) => {
       const own = await signIn(name, `10.7.17.${20 + Number(group)}`, host)
       const looks = async () => {
@@ -198,7 +201,7 @@ describe('prices without VAT', () => {
     },
   )
 
-  it('are in no page of a guest or a private customer, who has no such choice', async () => {
+  it('are on no page of a guest or private customer, who has no such setting', async () => {
     const guest = async (path: string) => (await shop(path)).text()
     for (const page of [guest, mette.page]) {
       const { html, cards } = await priced(page, hosts.da)
@@ -211,7 +214,7 @@ describe('prices without VAT', () => {
     expect([await hasChoice(mette), await hasChoice(anders)]).toEqual([false, true])
   })
 
-  it('have their sum in the cart too', async () => {
+  it('are summed up in the cart', async () => {
     const { card } = await firstProduct('simple')
     await sofie.post('/order/add', { item: JSON.stringify({ sku: card.sku, qty: 3 }), qty: '3' })
     const [, cart = ''] = /<dl([\s\S]*?)<\/dl>/.exec(await sofie.page('/order/cart')) ?? []

@@ -20,11 +20,11 @@ beforeAll(async () => {
   other = await newCustomer('10.7.16.2')
 })
 
-describe('the overview', () => {
+describe('the account overview', () => {
   const next = async (customer: Customer) =>
     /<h3[^>]*>Det næste<\/h3>([\s\S]*?)<\/section>/.exec(await customer.page('/my-account'))?.[1] ?? ''
 
-  it('says what is worth doing next, two things at most, and none of them when it is done', async () => {
+  it('shows at most two next steps, and hides them when done', async () => {
     const eva = await newCustomer('10.7.16.20')
     const first = await next(eva)
     expect(first).toMatch(/href="\/my-account\/my-profile"[^>]*>Bekræft /)
@@ -35,8 +35,8 @@ describe('the overview', () => {
   })
 })
 
-describe('the profile', () => {
-  it('is changed by a form without scripts, and says so once', async () => {
+describe('the profile form', () => {
+  it('saves without scripts and confirms once', async () => {
     const answer = await ida.post(profile, { firstname: 'Ida Marie', lastname: 'Krogh' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${profile}?done=profile`])
     const page = await ida.page(`${profile}?done=profile`)
@@ -45,7 +45,7 @@ describe('the profile', () => {
     expect(await ida.page(profile)).not.toContain('er opdateret')
   })
 
-  it('says what is wrong beside its field, with what was typed', async () => {
+  it('shows an error beside its field and keeps the typed values', async () => {
     const answer = await ida.post(profile, { firstname: 'I', lastname: 'Krogh-Lund' })
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])
     const html = await answer.text()
@@ -53,7 +53,7 @@ describe('the profile', () => {
     expect([fieldValue(html, 'firstname'), fieldValue(html, 'lastname')]).toEqual(['I', 'Krogh-Lund'])
   })
 
-  it('answers a script with the same: where to go, or the errors by field', async () => {
+  it('answers a script with the next address or the errors by field', async () => {
     const done = await ida.call(profile, { action: 'save', firstname: 'Ida', lastname: 'Krogh' })
     expect(done).toEqual({ code: 200, result: { to: `${profile}?done=profile` } })
     const refused = await ida.call(profile, { action: 'save', firstname: 'Ida', lastname: '<' })
@@ -63,7 +63,7 @@ describe('the profile', () => {
     ])
   })
 
-  it('changes the password with the old one alone; other sessions end and this one goes on', async () => {
+  it('changes the password with the current one, and ends other sessions only', async () => {
     const elsewhere = await signIn(ida.email, '10.7.16.3')
     const wrong = await ida.post(profile, {
       action: 'password',
@@ -84,10 +84,10 @@ describe('the profile', () => {
     expect(await elsewhere.page(profile)).toContain('Du skal være logget ind')
   })
 
-  it('joins the newsletter by the mail to an e-mail that is not confirmed yet, and leaves it', async () => {
+  it('subscribes an unconfirmed e-mail to the newsletter by mail, and unsubscribes it', async () => {
     const shown = await ida.page(profile)
     expect(shown).toContain('Du får ikke vores nyhedsbrev.')
-    // What opens its window (client/after-hydration.ts).
+    // This link opens the newsletter dialog (client/after-hydration.ts).
     expect(shown).toContain('<h3><a href="/newsletter">Nyhedsbrev</a></h3>')
     const asked = await ida.post(profile, { action: 'subscribe' })
     expect(asked.headers.get('Location')).toBe(`${profile}?done=newsletterAsked`)
@@ -95,7 +95,7 @@ describe('the profile', () => {
     expect(left.headers.get('Location')).toBe(`${profile}?done=newsletterOff`)
   })
 
-  it('takes no form of a guest, of another site, or that it does not have', async () => {
+  it('is refused for a guest, another site and an unknown action', async () => {
     expect((await post(profile, { firstname: 'Ida', lastname: 'Krogh' })).status).toBe(422)
     const foreign = await ida.post(
       profile,
@@ -111,7 +111,7 @@ describe('the profile', () => {
 })
 
 describe('the address book', () => {
-  it('takes, changes and deletes an address', async () => {
+  it('adds, changes and deletes an address', async () => {
     expect(await ida.page(book)).toContain('Her er ingen adresser endnu.')
     const added = await ida.post(`${book}/new`, { ...home, defaultShipping: 'on' })
     expect([added.status, added.headers.get('Location')]).toEqual([303, `${book}?done=address`])
@@ -131,12 +131,12 @@ describe('the address book', () => {
     expect(await ida.page(book)).not.toContain('Havnen 1')
   })
 
-  it('begins a new address with the name of the account', async () => {
+  it('starts a new address with the name of the account', async () => {
     const form = await other.page(`${book}/new`)
     expect([fieldValue(form, 'firstname'), fieldValue(form, 'lastname')]).toEqual(['Ida', 'Krogh'])
   })
 
-  it('keeps what was typed where something is wrong', async () => {
+  it('keeps the typed values after an error', async () => {
     const answer = await ida.post(`${book}/new`, {
       ...home,
       ...{ postcode: '76', street: 'Strandvejen 8', company: 'Krogh Vin', vat_id: '13585629' },
@@ -149,7 +149,7 @@ describe('the address book', () => {
     expect(html).toContain('Et CVR-nummer har 8 cifre.')
   })
 
-  it('answers for somebody else’s address as for one that does not exist', async () => {
+  it('answers 404 for another customer’s address', async () => {
     await other.post(`${book}/new`, home)
     const theirs = hrefOfAddress(await other.page(book))
     expect((await ida.ask(theirs)).status).toBe(404)
@@ -160,8 +160,8 @@ describe('the address book', () => {
   })
 })
 
-describe('an order', () => {
-  it('is shown whole to its customer and to nobody else, prints, and is ordered again', async () => {
+describe('an order in the account', () => {
+  it('is shown and reordered only by its customer', async () => {
     const number = await order(ida)
     expect(await ida.page('/my-account')).toContain(`Ordre ${number}`)
     const one = `/my-account/orders/${number}`
@@ -194,7 +194,7 @@ describe('an order', () => {
     expect(await other.page('/order/cart')).toContain('Din kurv er tom.')
   })
 
-  it('leads to its withdrawal with every field filled in, and says from when on it is withdrawn from', async () => {
+  it('links to its withdrawal form filled in, and shows the withdrawal afterwards', async () => {
     const number = await order(ida)
     const one = `/my-account/orders/${number}`
     const way = async () => /<form[^>]*action="\/withdrawal".*?<\/form>/.exec(await ida.page(one))?.[0]
@@ -214,7 +214,7 @@ describe('an order', () => {
     expect(await way()).toBeUndefined()
   })
 
-  it('has words that may be changed until it leaves, by its customer alone', async () => {
+  it('has notes that only its customer can change, until it is sent', async () => {
     const number = await order(ida)
     const one = `/my-account/orders/${number}`
     await ida.post(one, {
@@ -234,10 +234,10 @@ describe('an order', () => {
   })
 })
 
-describe('what she thinks of what she bought', () => {
+describe('a recommendation in the account', () => {
   const list = '/my-account/recommendations'
 
-  it('is said once of each product that is bought and in force, and changed after that', async () => {
+  it('is written once for each bought product and can be changed', async () => {
     expect(await ida.page(list)).toContain('Her er ikke noget at bedømme endnu')
     expect(await order(ida, /ved levering/i)).toMatch(/^1\d{8}$/)
     const bought = await ida.page(list)
@@ -261,7 +261,7 @@ describe('what she thinks of what she bought', () => {
     expect([same.code, same.meta.errors[0].field]).toEqual([422, 'comment'])
   })
 
-  it('is nobody else’s to see or to say: a product that was not bought is no entry', async () => {
+  it('is hidden from other customers and refused for a product not bought', async () => {
     const one = /href="(\/my-account\/recommendations\/\d+)"/.exec(await ida.page(list))?.[1] ?? ''
     expect((await other.ask(one)).status).toBe(404)
     expect((await ida.ask(`${list}/999999`)).status).toBe(404)
@@ -279,12 +279,12 @@ describe('what she thinks of what she bought', () => {
   })
 })
 
-describe('lists', () => {
+describe('product lists in the account', () => {
   const lists = '/my-account/my-lists'
   const hrefsOf = (html: string) =>
     [...html.matchAll(/href="(\/my-account\/my-lists\/\d+)"/g)].map(([, href]) => href)
 
-  it('are opened, filled, shared by a link and ended by forms', async () => {
+  it('are created, filled, shared by a link and deleted by forms', async () => {
     expect(await ida.page(lists)).toContain('Her er ingen lister endnu.')
     await ida.post(lists, { action: 'open', name: ' Til <b>grill</b> ' })
     const again = await ida.post(lists, { action: 'open', name: 'Til <b>grill</b>' })
@@ -346,7 +346,7 @@ describe('lists', () => {
     expect((await ida.ask(grill)).status).toBe(404)
   })
 
-  it('goes whole into the cart', async () => {
+  it('can be added to the cart as a whole', async () => {
     const { href } = await firstProduct('simple')
     await ida.post(lists, { action: 'add', product: await idOf(ida, href), list: 'new', name: 'Fredag' })
     const list = hrefsOf(await ida.page(lists)).at(-1) ?? ''
@@ -356,7 +356,7 @@ describe('lists', () => {
     expect((await ida.post(list, { action: 'cart', items: '[{}]' })).status).toBe(422)
   })
 
-  it('of somebody else answer as those that do not exist', async () => {
+  it('of another customer answer 404', async () => {
     await other.post(lists, { action: 'open', name: 'Hemmelig' })
     const [theirs = ''] = hrefsOf(await other.page(lists))
     for (const path of [theirs, `${lists}/999999`, `${lists}/x`])
@@ -372,10 +372,10 @@ describe('lists', () => {
   })
 })
 
-describe('what she looked at', () => {
+describe('viewed products in the account', () => {
   const viewed = '/my-account/recently-viewed'
 
-  it('is with the account from when she wants that, and gone when she does not', async () => {
+  it('are stored after the customer turns it on, and deleted when turned off', async () => {
     const { card } = await firstProduct('simple')
     const look = () => ida.call('/api/ext/addViewed', { sku: card.sku })
     expect((await look()).meta.refusal).toBe('notKept')
@@ -396,10 +396,10 @@ describe('what she looked at', () => {
   })
 })
 
-describe('her data', () => {
+describe('the data of an account', () => {
   const data = '/my-account/my-data'
 
-  it('is a file for who says the password, never stored on the way', async () => {
+  it('are downloaded with the password, and not cached', async () => {
     const wrong = await other.post(data, { action: 'download', current: 'not it' })
     const html = await wrong.text()
     expect([wrong.status, html.includes('Adgangskoden er ikke rigtig.')]).toEqual([422, true])
@@ -413,7 +413,7 @@ describe('her data', () => {
     expect(customer_addresses).toBeInstanceOf(Array)
   })
 
-  it('is deleted with the account: all sessions end, and nobody signs in with it again', async () => {
+  it('are deleted with the account, all sessions end, and the login is refused', async () => {
     const gone = await newCustomer('10.7.16.4')
     const elsewhere = await signIn(gone.email, '10.7.16.5')
     expect((await gone.post(data, { action: 'delete', current: 'not it' })).status).toBe(422)
@@ -427,7 +427,7 @@ describe('her data', () => {
   })
 })
 
-/** What a page says to be wrong. */
+/** Returns the text of the page's error summary. */
 function alertOf(html: string): string {
   return (/role="alert"[^>]*>(.*?)<\/div>/.exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, '')
 }

@@ -9,24 +9,27 @@ describe('/my-account', () => {
   it.each([
     ['da', hosts.da, 'Du skal være logget ind for at se denne side'],
     ['sv', hosts.sv, 'Du måste vara inloggad för att se den här sidan'],
-  ] as const)("in the view %s: 'You need to be logged in to see this page'", async (_, host, words) => {
-    const answer = await page('/my-account', host)
-    expect(answer.status).toBe(200)
-    expectWholePage(answer, host)
-    expectPrivate(answer)
-    expect(answer.html).toContain('name="robots" content="noindex"')
-    expect(answer.html).toContain(words)
-    expect(answer.html).toMatch(
-      /<form[^>]*method="post"[^>]*action="\/my-account"|action="\/my-account"[^>]*method="post"/,
-    )
-    expect(answer.headers.getSetCookie()).toEqual([])
-  })
+  ] as const)(
+    "shows a guest of the view %s: 'You need to be logged in to see this page'",
+    async (_, host, words) => {
+      const answer = await page('/my-account', host)
+      expect(answer.status).toBe(200)
+      expectWholePage(answer, host)
+      expectPrivate(answer)
+      expect(answer.html).toContain('name="robots" content="noindex"')
+      expect(answer.html).toContain(words)
+      expect(answer.html).toMatch(
+        /<form[^>]*method="post"[^>]*action="\/my-account"|action="\/my-account"[^>]*method="post"/,
+      )
+      expect(answer.headers.getSetCookie()).toEqual([])
+    },
+  )
 
-  it('is where the header’s link leads on every page', async () => {
+  it('is linked from the header of every page', async () => {
     expect((await page('/c/rodvin')).html).toMatch(/<header[\s\S]*href="\/my-account"[\s\S]*<\/header>/)
   })
 
-  it('lets a customer in and out without scripts, and nobody else sees what she sees', async () => {
+  it('signs a customer in and out without scripts, and nobody else sees the account', async () => {
     const entered = await post('/my-account', mette, from(1))
     expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/my-account'])
     const cookie = cookieOf(entered)
@@ -51,7 +54,7 @@ describe('/my-account', () => {
     }
   })
 
-  it('shows what editors wrote for her content tag, and only to whom the tag is of', async () => {
+  it('shows editors’ content of a tag only to customers with that tag', async () => {
     const overview = async (email: string, visit: number) => {
       const entered = await post(
         '/my-account',
@@ -66,7 +69,7 @@ describe('/my-account', () => {
     expect(await overview('anders.bruun', 42)).toEqual([false, false])
   })
 
-  it('says why nobody is let in, keeps the address that was typed and never the password', async () => {
+  it('explains a failed sign-in and keeps the typed e-mail, but not the password', async () => {
     const answer = await post('/my-account', { ...mette, password: 'not this one' }, from(2))
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])
     expect(answer.headers.getSetCookie()).toEqual([])
@@ -77,7 +80,7 @@ describe('/my-account', () => {
     expect((await post('/my-account', {}, from(3))).status).toBe(422)
   })
 
-  it('leads who signs in without scripts to the page that she asked for, and to no other', async () => {
+  it('redirects a sign-in without scripts to the requested account page, and to no other site', async () => {
     const asked = await page('/my-account/orders')
     expect(fieldValue(asked.html, 'to')).toBe('/my-account/orders')
     const entered = await post('/my-account', { ...mette, to: '/my-account/orders' }, from(4))
@@ -99,7 +102,7 @@ describe('/my-account', () => {
     expect(fieldValue(await refused.text(), 'to')).toBe('/my-account/orders')
   })
 
-  it('says what points are worth and how they came about; in Sweden that there is no club, and leads to none', async () => {
+  it('shows points with their value and history, and in Sweden that there is no club', async () => {
     const cookie = cookieOf(await post('/my-account', mette, from(10)))
     const club = (await signedInPage(cookie, '/my-account/my-customer-club')).html
     const points = Number(/Du har (\d+) point/.exec(club.replaceAll('<!-- -->', ''))?.[1])
@@ -113,12 +116,12 @@ describe('/my-account', () => {
     expect(html).not.toMatch(/href="\/my-account\/(my-customer-club|transactions)"/)
   })
 
-  it('has no block that is not known', async () => {
+  it('answers 404 for an unknown block', async () => {
     expect((await page('/my-account/no-such-block')).status).toBe(404)
     expect((await page('/my-account/orders/1/2')).status).toBe(404)
   })
 
-  it('takes no form from another site', async () => {
+  it('refuses a form from another site', async () => {
     for (const path of ['/my-account', '/my-account/sign-out']) {
       const answer = await post(path, mette, { 'Sec-Fetch-Site': 'cross-site' })
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])

@@ -152,7 +152,7 @@ const ways: Record<string, Way> = {
     ordered({ shippingAddress: onWire(asHome), billingAddress: onWire(address) }),
 }
 
-it('refuses an address in the same field in the address book, the checkout without scripts and on the platform', async () => {
+it('an address error is shown at the same field in the address book, the checkout without scripts and the platform', async () => {
   for (const address of addresses) {
     const verdicts: Record<string, string | null> = {}
     for (const [name, way] of Object.entries(ways)) verdicts[name] = await way(address)

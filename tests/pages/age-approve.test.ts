@@ -7,19 +7,16 @@ describe('the age page', () => {
   it.each([
     ['da', hosts.da, '18'],
     ['sv', hosts.sv, '20'],
-  ] as const)(
-    'says what is asked and why, and begins the check without scripts, in the view %s',
-    async (_, host, age) => {
-      const answer = await page('/age-approve', host)
-      expect(answer.status).toBe(200)
-      expectWholePage(answer, host)
-      expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-      expect(answer.html).toContain('href="/api/age/start"')
-      expect(answer.html).toMatch(new RegExp(`fyl[dl]t ${age} år`))
-    },
-  )
+  ] as const)('explains the check and starts it without scripts, in the view %s', async (_, host, age) => {
+    const answer = await page('/age-approve', host)
+    expect(answer.status).toBe(200)
+    expectWholePage(answer, host)
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(answer.html).toContain('href="/api/age/start"')
+    expect(answer.html).toMatch(new RegExp(`fyl[dl]t ${age} år`))
+  })
 
-  it('has words of its own for every way in which a check can end', async () => {
+  it('has a different heading for every outcome of a check', async () => {
     for (const host of [hosts.da, hosts.sv]) {
       const headings = await Promise.all(
         ageOutcomes.map(async (outcome) =>
@@ -32,7 +29,7 @@ describe('the age page', () => {
     }
   })
 
-  it('offers the e-ID widget in the Swedish view alone, and has nothing of it before somebody asks', async () => {
+  it('offers the e-ID widget in the Swedish view only, and loads nothing of it before a request', async () => {
     const swedish = await page('/age-approve', hosts.sv)
     expect(swedish.html).toContain('Ja, hämta modulen')
     expect(swedish.html).not.toContain('/api/age/widget')

@@ -4,7 +4,7 @@ import { expectCached, expectWholePage } from './expectations.ts'
 import { firstProduct } from './first-product.ts'
 import { fieldValue, post } from './form.ts'
 
-describe('the product alert', () => {
+describe('the stock alert page', () => {
   it.each([
     ['da', hosts.da],
     ['sv', hosts.sv],
@@ -17,7 +17,7 @@ describe('the product alert', () => {
     expect(answer.html).toMatch(/<form [^>]*action="\/alert\/[^>]*method="post"/)
   })
 
-  it('is subscribed to without scripts, and says so without a word about the person', async () => {
+  it('subscribes without scripts, and confirms without personal data in the address', async () => {
     const { card } = await firstProduct('simple')
     const path = `/alert/${card.sku}`
     const productId = fieldValue((await page(path)).html, 'productId')
@@ -30,7 +30,7 @@ describe('the product alert', () => {
     expect(html).not.toContain('type="email"')
   })
 
-  it('says what is wrong with an address that is none, and what is no product', async () => {
+  it('shows an error for an invalid address and for an unknown product', async () => {
     const { card } = await firstProduct('simple')
     const path = `/alert/${card.sku}`
     const wrong = await post(path, { email: 'mette', productId: '1' })
@@ -48,7 +48,7 @@ describe('the product alert', () => {
     expect((await post('/alert/no-such-sku', { email: 'mette', productId: '1' })).status).toBe(404)
   })
 
-  it('keeps what was typed in the answer to a refusal, and in no page that is kept', async () => {
+  it('keeps the typed address in the refusal, and on no cached page', async () => {
     const { card } = await firstProduct('simple')
     const path = `/alert/${card.sku}`
     const refused = await post(path, { email: '"><b>mette', productId: '1' })
@@ -61,7 +61,7 @@ describe('the product alert', () => {
     }
   })
 
-  it('takes no form from another site', async () => {
+  it('refuses a form from another site', async () => {
     const { card } = await firstProduct('simple')
     const fields = { email: 'mette@example.dk', productId: '1' }
     const foreign: Record<string, string>[] = [

@@ -14,7 +14,7 @@ interface Tasted {
   trail: string[]
 }
 
-describe('best match', () => {
+describe('the best match page', () => {
   it.each([
     ['da', hosts.da],
     ['sv', hosts.sv],
@@ -44,7 +44,7 @@ describe('best match', () => {
     }
   })
 
-  it('of what has no taste says so, and of nothing is not there', async () => {
+  it('has a sentence for a product without taste, and answers 404 for an unknown sku', async () => {
     const { card } = await firstProduct('virtual')
     const answer = await page(`/bestmatch/${card.sku}`)
     expect(answer.status).toBe(200)

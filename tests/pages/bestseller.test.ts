@@ -4,11 +4,11 @@ import { resultOf } from '../contract/result.ts'
 import { hosts, page, shop } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
 
-describe('the best sellers', () => {
+describe('the bestseller page', () => {
   it.each([
     ['da', hosts.da],
     ['sv', hosts.sv],
-  ] as const)('are a whole page in the view %s', async (_, host) => {
+  ] as const)('is a whole page in the view %s', async (_, host) => {
     const answer = await page('/vildmed-bestseller', host)
     expect(answer.status).toBe(200)
     expectWholePage(answer, host)
@@ -28,7 +28,7 @@ describe('the best sellers', () => {
     expect(counts[0]).toBeGreaterThan(0)
   })
 
-  it('know no other period', async () => {
+  it('uses the default for an unknown period', async () => {
     expect(await bestsellers('?period=1')).toEqual(await bestsellers(''))
   })
 })
@@ -38,7 +38,7 @@ async function bestsellers(query: string): Promise<{ sku: string }[]> {
   return ((await answer.json()) as { data: { products: { sku: string }[] } }).data.products
 }
 
-/** As the platform itself says, in the words of the wire. */
+/** Returns the product's number of sales from the platform's own search. */
 async function sold(sku: string, field: string): Promise<number> {
   const filter = { attribute: 'sku', value: { eq: sku } }
   const body = { store: 'da', type: 'product', searchQuery: { _appliedFilters: [filter] }, size: 1 }

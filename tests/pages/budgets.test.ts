@@ -43,16 +43,16 @@ describe('a first load stays within its bytes:', () => {
       for (const kind of ['script', 'font'] as const) {
         expect(await weight(files[kind]), kind).toBeLessThanOrEqual(budget[kind])
       }
-      // What wraps each `import()` in Vite (worker/build/further-styles.ts).
+      // Vite’s wrapper of each `import()` is removed (worker/build/further-styles.ts).
       expect(await contents(files.script[0] ?? '')).not.toContain('vite:preloadError')
-      // What other names of the entry's would cost (worker/build/entry-exports.ts).
+      // Renamed exports would add bytes to the entry (worker/build/entry-exports.ts).
       expect(String(await contents(files.script[0] ?? ''))).not.toMatch(/export\{[^}]* as /)
     },
   )
 })
 
 it.each([hosts.da, hosts.sv])(
-  'each page that the front page of %s leads to is at most 32 KB with its styles',
+  'each page linked from the front page of %s takes at most 32 KB with its styles',
   {
     timeout: 120_000,
   },
@@ -69,13 +69,13 @@ it.each([hosts.da, hosts.sv])(
 describe('the script of the account is at most 102 KB, in Swedish, whose texts are longer:', () => {
   const network = { 'CF-Connecting-IP': '10.7.20.1' }
 
-  it.each(['/my-account', '/my-account/my-lists'])('%s for a guest', async (path) => {
+  it.each(['/my-account', '/my-account/my-lists'])('%s as a guest', async (path) => {
     const { html } = await page(path, hosts.sv)
     expect(html).toContain('name="password"')
     expect(await weight(startedBy(html))).toBeLessThanOrEqual(accountScript)
   })
 
-  it('each block for a customer', { timeout: 120_000 }, async () => {
+  it('each block as a customer', { timeout: 120_000 }, async () => {
     const fields = { email: 'mette.holm@karaffel-demo.example', password: 'vinhandler' }
     const headers = { ...network, Cookie: cookieOf(await post('/my-account', fields, network, hosts.sv)) }
     await post(accountHref('my-lists'), { action: 'open', name: 'Jul' }, headers, hosts.sv)
@@ -100,13 +100,13 @@ async function pathOf(block: AccountBlock, read: (path: string) => Promise<strin
   return new RegExp(`href="(${parent}/[^"]+)"`).exec(await read(parent))?.[1] ?? ''
 }
 
-describe('the pictures of a first screen', () => {
+describe('the pictures of the first screen', () => {
   it.each([
     ['the front page', async () => '/'],
     ['a category', async () => '/c/rodvin'],
     ['a product', async () => (await firstProduct('simple')).href],
     ['the best sellers', async () => '/vildmed-bestseller'],
-  ])('of %s: preloaded once and at high priority, the rest lazy, each with its room', async (_, path) => {
+  ])('of %s: one preload with high priority, the rest lazy, each with width and height', async (_, path) => {
     const { html } = await page(await path())
     const images = [...html.matchAll(/<img[^>]+>/g)].map(([image]) => image)
     const eager = images.filter((image) => !image.includes('loading="lazy"'))
@@ -139,7 +139,7 @@ describe('the style sheets', () => {
       async () => `/elabel/${(await firstProduct('simple')).card.sku}`,
       ['entry', 'further'],
     ],
-  ])('that %s links to are those that it needs before the first paint', async (_, path, names) => {
+  ])('linked from %s are those needed before the first paint', async (_, path, names) => {
     const { html, headers } = await page(await path())
     const sheets = hrefs(html, /rel="stylesheet"/)
     expect(sheets.map((sheet) => /^\/assets\/([a-z]+)-/.exec(sheet)?.[1])).toEqual(names)
@@ -148,14 +148,14 @@ describe('the style sheets', () => {
     expect(await weight(sheets)).toBeLessThanOrEqual(names.length * budget.style)
   })
 
-  it('that come with a later part are those that no document has yet: else the first to come would stand for all', () => {
+  it('of a later part are loaded only if no document has them', () => {
     const files = globSync('dist/client/assets/*.js').map((file) => readFileSync(file, 'utf8'))
     const lists = files.flatMap((code) => code.match(/furtherSheets=\[.*?\]|__vite__mapDeps/g) ?? [])
     expect(lists.length).toBeGreaterThan(1)
     for (const list of lists) expect(list).toMatch(/^furtherSheets=\["assets\/further-[^"]+"\]$/)
   })
 
-  it('has its layers in the order in which they win', async () => {
+  it('have their cascade layers in order', async () => {
     const { html } = await page('/')
     const css = /<style[^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
     const layers = [...css.matchAll(/@layer ([a-z, ]+)[{;]/g)].flatMap(([, names = '']) =>
@@ -165,8 +165,8 @@ describe('the style sheets', () => {
   })
 })
 
-describe('the Worker', () => {
-  it('is at most 407 KB, compressed', () => {
+describe('the Worker bundle', () => {
+  it('takes at most 407 KB, compressed', () => {
     const files = globSync('dist/karaffel/**/*.js').map((file) => readFileSync(file))
     expect(gzipSync(Buffer.concat(files)).length).toBeLessThanOrEqual(407 * KB)
   })

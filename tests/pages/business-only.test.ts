@@ -34,15 +34,15 @@ async function list(group: number, path: string) {
   return ((await answer.json()) as CategoryData).data.listing
 }
 
-describe('what is for businesses only', () => {
-  it.each([3, 5])('is seen by group %i', async (group) => {
+describe('content for businesses only', () => {
+  it.each([3, 5])('is shown to group %i', async (group) => {
     expect((await asGroup(group, '/c/erhverv')).status).toBe(200)
     const { products } = await list(group, '/c/erhverv')
     expect(products.some(({ b2b_only }) => b2b_only)).toBe(true)
   })
 
   it.each([0, 1])(
-    'is no page for group %i, by whatever address, also after a business has seen it',
+    'answers 404 for group %i at every address, also after a business has opened it',
     async (group) => {
       for (const way of ways) {
         await asGroup(3, way)
@@ -52,7 +52,7 @@ describe('what is for businesses only', () => {
     },
   )
 
-  it('stands in no list of a guest, however it is narrowed and sorted, and has no page', async () => {
+  it('is in no guest’s list, however filtered and sorted, and has no page for guests', async () => {
     const { products } = await list(3, '/c/erhverv')
     const [hidden] = products.filter(({ b2b_only }) => b2b_only)
     if (!hidden) throw new Error('No product is for businesses only')
@@ -73,7 +73,7 @@ describe('what is for businesses only', () => {
     }
   })
 
-  it('is not had by saying that one is a business', async () => {
+  it('is not shown to a request that only claims to be a business', async () => {
     const said: Record<string, string>[] = [
       { 'X-Customer-Group': '3' },
       { Cookie: 'group=3; __Host-karaffel=3' },

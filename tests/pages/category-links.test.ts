@@ -24,24 +24,24 @@ async function canonicalOf(path: string, host?: string): Promise<string | undefi
   return address && new URL(address).pathname
 }
 
-describe('links to categories where URL dispatching is on and a view appends its code', () => {
-  it('use the url_path after the code of the view, and lead to the page', async () => {
+describe('category links with URL dispatching and the view’s code', () => {
+  it('use the url_path after the view’s code, and lead to the page', async () => {
     expect(await canonicalOf('/da/vin/rodvin')).toBe('/da/vin/rodvin')
     expect(await canonicalOf('/vin/rodvin', 'se.localhost')).toBe('/vin/rodvin')
   })
 
-  it('redirect from the address by url_key if that is not the slug', async () => {
+  it('are redirected from the url_key if that is not the slug', async () => {
     const answer = await edge.ask('/c/rodvin')
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/da/vin/rodvin'])
   })
 
-  it('use the slug of name and id if a category has no url_path', async () => {
+  it('use a slug of name and id if a category has no url_path', async () => {
     category = { ...red, id: 22, url_path: null }
     expect(await canonicalOf('/da/c/rodvin-22')).toBe('/da/c/rodvin-22')
     category = red
   })
 
-  it('have the code of their own view alone, and no other page has one', async () => {
+  it('have the code of their own view only, and other pages have no code', async () => {
     for (const [path, host] of [
       ['/da/cart', undefined],
       ['/sv/vin/rodvin', undefined],
@@ -51,7 +51,7 @@ describe('links to categories where URL dispatching is on and a view appends its
   })
 })
 
-it('refuses a cart at once where maxCartBypassAttempts is 0', async () => {
+it('a refused cart is not retried if maxCartBypassAttempts is 0', async () => {
   edge.platform.on('POST /api/cart/create', { code: 401, result: 'no' })
   const added = await edge.write('/api/cart/update', {
     cartItem: { sku: '10234', qty: 1 },

@@ -9,7 +9,7 @@ describe('a category page', () => {
   it.each([
     ['/c/rodvin', hosts.da],
     ['/c/rott-vin', hosts.sv],
-  ])('%s shows forty products, filters with counts and the way on', async (path, host) => {
+  ])('%s shows forty products, filters with counts and a link to more', async (path, host) => {
     const answer = await page(path, host)
     expect(answer.status).toBe(200)
     expectWholePage(answer, host)
@@ -22,7 +22,7 @@ describe('a category page', () => {
   it.each([
     ['rodvin', hosts.da],
     ['sprit', hosts.sv],
-  ])('/c/%s counts strength, rating and when it is drunk as the list then has it', async (list, host) => {
+  ])('/c/%s counts strength, rating and drinking age as the filtered list has them', async (list, host) => {
     const read = async (query: string) => {
       const answer = await shop(`/_data/c/${list}${query}`, {}, host)
       return ((await answer.json()) as { data: { listing: Listed } }).data.listing
@@ -41,14 +41,11 @@ describe('a category page', () => {
     ['/c/whisky', hosts.da, /single malt\u00a0· \d+\u00a0år/],
     ['/c/ol-och-cider', hosts.sv, /(?:IPA|Pilsner|Stout)\u00a0· \d+(?:,\d)?\u00a0%/i],
     ['/c/smagekasser', hosts.da, /Smagekasse<[\s\S]*\d flasker (?:rødvin|hvidvin)/],
-  ])(
-    '%s says on its cards of what kind, age or strength each is, or what is in it',
-    async (path, host, said) => {
-      expect((await page(path, host)).html).toMatch(said)
-    },
-  )
+  ])('%s shows kind, age, strength or contents on its cards', async (path, host, said) => {
+    expect((await page(path, host)).html).toMatch(said)
+  })
 
-  it('is sorted by rating, the best first, in stock first', async () => {
+  it('is sorted by rating in descending order, in stock first', async () => {
     const answer = await shop('/_data/c/whisky?sort=rating')
     const { products } = ((await answer.json()) as { data: { listing: Listed } }).data.listing
     const ratings = products
@@ -58,7 +55,7 @@ describe('a category page', () => {
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
   })
 
-  it('shows no average of fewer than five votes: on no card, on no page, to no crawler', async () => {
+  it('shows no average rating of fewer than five votes on cards, pages or in JSON-LD', async () => {
     const answer = await shop('/_data/c/rodvin?page=10')
     const { products } = ((await answer.json()) as { data: { listing: Listed } }).data.listing
     const few = products.filter(({ rating, rating_count }) => rating && rating_count && rating_count < 5)
@@ -76,7 +73,7 @@ describe('a category page', () => {
     expect((await page(productHref(many))).html).toMatch(/"ratingCount":5\b/)
   })
 
-  it('narrows by a filter that stands in the URL', async () => {
+  it('is filtered by the search params of its URL', async () => {
     const all = await data('/c/rodvin')
     const french = await data('/c/rodvin?country_code=FR')
     expect(french.data.listing.total).toBeGreaterThan(0)
@@ -86,7 +83,7 @@ describe('a category page', () => {
     ).toBe(true)
   })
 
-  it('keeps the options of a chosen filter and counts them without it', async () => {
+  it('keeps the options of a chosen filter, counted without it', async () => {
     const count = (listing: Listing, value: string) =>
       listing.filters
         .find(({ code }) => code === 'country_code')
@@ -105,7 +102,7 @@ describe('a category page', () => {
     expect(skus(second.data.listing).slice(0, 40)).toEqual(skus(first.data.listing))
   })
 
-  it('shows what is in stock first', async () => {
+  it('lists products in stock first', async () => {
     const { total } = (await data('/c/rodvin')).data.listing
     const { listing } = (await data(`/c/rodvin?page=${Math.ceil(total / 40)}`)).data
     const stock = listing.products.map(({ stock }) => stock?.is_in_stock ?? true)
@@ -113,20 +110,20 @@ describe('a category page', () => {
     expect(stock).toEqual(stock.toSorted((a, b) => Number(b) - Number(a)))
   })
 
-  it('does not know search params that it has not declared', async () => {
+  it('ignores unknown search params', async () => {
     const plain = await shop('/c/rodvin')
     const noisy = await shop('/c/rodvin?utm_source=x&country_code=%3Cscript%3E&sort=evil&page=0&shop=..%2f')
     expect(noisy.headers.get('Cache-Status')).toMatch(/hit/)
     expect(withoutNonce(await noisy.text())).toBe(withoutNonce(await plain.text()))
   })
 
-  it('is found by id and sends to its address', async () => {
+  it('is found by id and redirects to its address', async () => {
     const answer = await shop('/c/37')
     expect(answer.status).toBe(301)
     expect(answer.headers.get('Location')).toBe('/c/rodvin')
   })
 
-  it("under an unknown name says 'Category query returned empty result {key} = {value}'", async () => {
+  it("of an unknown name shows 'Category query returned empty result {key} = {value}'", async () => {
     const answer = await page('/c/no-such-thing')
     expect(answer.status).toBe(404)
     expect(answer.html).toContain(text('Category query returned empty result', 'slug', 'no-such-thing'))
@@ -143,7 +140,7 @@ describe('a category page', () => {
     },
   )
 
-  it('is shown under its `url_path` too, with filters, and names its own address', async () => {
+  it('is shown at its `url_path` too, with filters, and has its own canonical address', async () => {
     const parent = await data('/c/rodvin')
     const [child] = parent.data.subcategories
     const slug = child?.href.slice('/c/'.length)
@@ -164,7 +161,7 @@ describe('a category page', () => {
     expect(red.image).toMatch(/^\//)
   })
 
-  it("has breadcrumbs without ids of the root: 'Category id prefix 1/2/ stripped'", async () => {
+  it("has breadcrumbs without the root: 'Category id prefix 1/2/ stripped'", async () => {
     const [child] = (await data('/c/rodvin')).data.subcategories
     const { data: below } = await data(child?.href ?? '')
     expect(below.breadcrumbs.map(({ href }) => href)).toEqual(['/', '/c/rodvin', undefined])
@@ -173,7 +170,7 @@ describe('a category page', () => {
 
 describe('a category that breadcrumbs leave out', () => {
   it.each(['/c/tilbud'])(
-    "%s is not named in its own either: 'whose names contain … Tilbud'",
+    "%s is left out of its own breadcrumbs: 'whose names contain … Tilbud'",
     async (path) => {
       expect((await data(path)).data.breadcrumbs.map(({ href }) => href)).toEqual(['/'])
       const { html } = await page(path)
@@ -191,7 +188,7 @@ describe('the list of a category', () => {
     ['/c/rodvin?country_code=IT,FR', '/c/rodvin?country_code=FR&country_code=IT&utm_source=mail'],
     ['/c/rodvin?price=0-100&sort=latest', '/c/rodvin?sort=latest&price=-100'],
     ['/c/rodvin?price=200-300', '/c/rodvin?price=-100&price=200-300'],
-  ])('%s is kept once, however it is written', async (one, other) => {
+  ])('%s is cached once, however its params are written', async (one, other) => {
     await shop(one)
     expect((await shop(other)).headers.get('Cache-Status')).toMatch(/hit/)
   })
@@ -201,7 +198,7 @@ describe('the list of a category', () => {
     ['/c/rodvin?glass_shape=1', '/c/rodvin'],
     ['/c/rodvin?shop=mars&sort=latest', '/c/rodvin?sort=latest'],
     ['/c/rodvin?country_code=IT&page=99', /^\/c\/rodvin\?country_code=IT&page=\d$/],
-  ])("%s: 'unknown ids in URL ignored', by way of the clean address", async (path, clean) => {
+  ])("%s: 'unknown ids in URL ignored' by a redirect to the clean address", async (path, clean) => {
     const answer = await shop(path)
     expect(answer.status).toBe(302)
     expect(answer.headers.get('Location')).toEqual(
@@ -209,7 +206,7 @@ describe('the list of a category', () => {
     )
   })
 
-  it('narrows by price range, offer and the stock of a shop, each counted without itself', async () => {
+  it('is filtered by price range, offer and shop stock, each counted without itself', async () => {
     const { data: all } = await data('/c/rodvin')
     for (const code of ['price', 'hasOffer', 'shop']) {
       const [offered] = filterOf(all.listing, code)?.options ?? []
@@ -227,7 +224,7 @@ describe('the list of a category', () => {
     ['rodvin', 'spiritus', hosts.da, 'Under 100 kr', 'Over 1000 kr'],
     ['rott-vin', 'sprit', hosts.sv, 'Under 100 kr', 'Över 1000 kr'],
   ])(
-    '/c/%s and %s on %s say the first and the last range of prices in words beside their signs',
+    '/c/%s and %s on %s have words beside the signs of the first and the last price range',
     async (...asked) => {
       const [cheap, dear, host, least, most] = asked
       const { html } = await page(`/c/${cheap}`, host)
@@ -244,7 +241,7 @@ describe('the list of a category', () => {
     },
   )
 
-  it("'filters inventory by store code': what is listed stands in that shop", async () => {
+  it("'filters inventory by store code': a listed product is in stock in that shop", async () => {
     const { data: inShop } = await data('/c/rodvin?shop=holstebro')
     const sku = inShop.listing.products[7]?.sku
     const product = (await (await shop(`/_data/p/${sku}/x`)).json()) as { redirect?: string }
@@ -254,7 +251,7 @@ describe('the list of a category', () => {
     expect(JSON.stringify(found.data)).toMatch(/Holstebro","(qty|count)":[1-9]/)
   })
 
-  it("draws 'filter option display limit 8' and what is chosen, and all where they are asked for", async () => {
+  it("shows 'filter option display limit 8' and chosen options, and all on request", async () => {
     const { data: all } = await data('/c/rodvin')
     const grapes = filterOf(all.listing, 'grape_types')
     expect(grapes?.options).toHaveLength(8)
@@ -267,7 +264,7 @@ describe('the list of a category', () => {
     expect(optionOf(chosen.listing, 'grape_types', last ?? '')).toMatchObject({ chosen: true })
   })
 
-  it('draws eight of nine, too: no list is longer than it before all are asked for', async () => {
+  it('shows eight of nine options, so that no filter has more than eight at first', async () => {
     const lists = await Promise.all(
       ['rodvin', 'hvidvin', 'magnum', 'tilbud', 'nyheder'].map((slug) => data(`/c/${slug}`)),
     )
@@ -276,7 +273,7 @@ describe('the list of a category', () => {
     for (const { code, options } of filters) expect(options.length, code).toBeLessThanOrEqual(8)
   })
 
-  it('sends who goes on no more than what is missing', async () => {
+  it('sends only the missing products of the next page', async () => {
     const { data: two } = await data('/c/rodvin?page=2')
     const { data: second } = await data('/c/rodvin?page=2&after=1')
     expect(second.listing.products).toEqual(two.listing.products.slice(40))
@@ -299,14 +296,14 @@ describe('the list of a category', () => {
     ['/c/rott-vin', hosts.sv, 'Mest köpta'],
     ['/c/nyheder', hosts.da, 'Nyeste'],
     ['/c/tilbud', hosts.da, 'Nyeste'],
-  ])('%s is in its own order where none is asked for', async (path, host, label) => {
+  ])('%s has its default sort order', async (path, host, label) => {
     const { data: category } = await data(path, host)
     expect(category.listing.sorts.find(({ chosen }) => chosen)).toEqual({ code: '', label, chosen: true })
     const standard = category.listing.sorts.some(({ label }) => label === 'Anbefalet')
     expect(standard).toBe(host === hosts.da)
   })
 
-  it("'dont_show_out_of_stock' leaves out what is sold out", async () => {
+  it("'dont_show_out_of_stock' hides sold-out products", async () => {
     const { data: rare } = await data('/c/sjaeldne-flasker')
     expect(rare.listing.products.length).toBeGreaterThan(10)
     expect(rare.listing.products.every(({ stock }) => stock?.is_in_stock !== false)).toBe(true)

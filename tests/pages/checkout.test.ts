@@ -4,7 +4,7 @@ import { hosts, page } from '../support/shop.ts'
 import { expectPrivate, expectWholePage } from './expectations.ts'
 
 describe('/checkout', () => {
-  it.each([hosts.da, hosts.sv])('is a whole page on %s that nobody keeps', async (host) => {
+  it.each([hosts.da, hosts.sv])('is a whole page on %s that is not cached', async (host) => {
     const answer = await page('/checkout', host)
     expect(answer.status).toBe(200)
     expectWholePage(answer, host)
@@ -12,7 +12,7 @@ describe('/checkout', () => {
     expect(answer.html).toContain('name="robots" content="noindex"')
   })
 
-  it('"no third-party script runs": all of its scripts are the shop’s own, and its policy lets no others in', async () => {
+  it('"no third-party script runs": all scripts are the shop’s own, and its policy allows no others', async () => {
     const { html, headers } = await page('/checkout', hosts.da)
     const sources = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, source = '']) => source)
     expect(startedBy(html).length).toBeGreaterThan(0)

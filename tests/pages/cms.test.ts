@@ -19,31 +19,31 @@ describe('a CMS page', () => {
     }
   })
 
-  it('is found by id and sends to its identifier', async () => {
+  it('is found by id and redirects to its identifier', async () => {
     const answer = await shop('/i/3')
     expect(answer.status).toBe(301)
     expect(answer.headers.get('Location')).toBe('/i/kundeservice')
   })
 
-  it('holds nothing that could run', async () => {
+  it('contains no executable HTML', async () => {
     const { html } = await page('/')
     expect(html).not.toMatch(/ on\w+="/)
     expect(html).not.toMatch(/javascript:/)
   })
 
-  it('stands beside the pages of its place in the hierarchy (cms_hierarchy)', async () => {
+  it('is shown with the pages of its branch of the hierarchy (cms_hierarchy)', async () => {
     const { html } = await page('/i/kundeservice')
     const [beside = ''] = /<nav aria-label="Flere sider om det samme"[\s\S]*?<\/nav>/.exec(html) ?? []
     expect(beside.match(/<a /g)?.length).toBeGreaterThan(1)
     expect(beside).toMatch(/<a href="\/i\/kundeservice" aria-current="page"/)
   })
 
-  it('does not exist under an unknown name', async () => {
+  it('answers 404 for an unknown identifier', async () => {
     expect((await page('/i/no-such-page')).status).toBe(404)
   })
 })
 
-describe('pages by dish and occasion, which editors own', () => {
+describe('editors’ pages by dish and occasion', () => {
   interface Row {
     title: string
     products: { sku: string; price_incl_tax: number; color_code: string }[]
@@ -61,7 +61,7 @@ describe('pages by dish and occasion, which editors own', () => {
     ['/i/vin-till-ost', hosts.sv, 3],
     ['/i/vin-att-ge-bort', hosts.sv, 3],
   ])(
-    '%s of %s is made of questions to the catalogue, and purged with what they find',
+    'such as %s of %s are rendered from catalogue searches, and purged with their products',
     async (path, host, rows) => {
       const answer = await page(path, host)
       expectWholePage(answer, host)
@@ -79,7 +79,7 @@ describe('pages by dish and occasion, which editors own', () => {
     },
   )
 
-  it('ask for a price where they name one', async () => {
+  it('show only products below the price in their name', async () => {
     for (const [path, host, most] of [
       ['/i/vin-under-100-kr', hosts.da, 100],
       ['/i/vin-under-150-kr', hosts.sv, 150],
@@ -92,7 +92,7 @@ describe('pages by dish and occasion, which editors own', () => {
     }
   })
 
-  it('ask for what goes with the dish', async () => {
+  it('show products that go with their dish', async () => {
     const [beef, lamb] = await rowsOf('/i/vin-til-koed', hosts.da)
     expect(beef?.products.map(({ sku }) => sku)).not.toEqual(lamb?.products.map(({ sku }) => sku))
     for (const { color_code } of [...(beef?.products ?? []), ...(lamb?.products ?? [])])
@@ -100,17 +100,17 @@ describe('pages by dish and occasion, which editors own', () => {
   })
 })
 
-describe('CMS blocks stand where they belong', () => {
+describe('a CMS block', () => {
   it.each([
     ['age_sign', '/cart', 'Aldersgrænse'],
     ['checkout_help', '/checkout', 'Brug for hjælp?'],
     ['empty_search', '/search?q=qqqq', 'Prøv med en drue'],
     ['deposit', '/cart', 'Pant er ikke en del af prisen'],
-  ])('%s on %s', async (_, path, words) => {
+  ])('%s is shown on %s', async (_, path, words) => {
     expect((await page(path)).html).toContain(words)
   })
 
-  it('withdrawal_short on the page of what is sent, gift_card_terms on that of a gift card', async () => {
+  it('withdrawal_short is shown on a product’s page, and gift_card_terms on a gift card’s', async () => {
     const first = async (path: string) => /href="(\/p\/[^"]+)"/.exec((await page(path)).html)?.[1] ?? ''
     expect((await page(await first('/c/rodvin'))).html).toContain('Fortryd aftalen her')
     const card = await page(await first('/search?q=gavekort'))
@@ -124,20 +124,20 @@ describe('texts about delivery', () => {
     ['/', hosts.da],
     ['/i/leverans', hosts.sv],
     ['/', hosts.sv],
-  ])('%s of %s has the days and hours of the promise', async (path, host) => {
+  ])('on %s of %s have the days and hours of the delivery promise', async (path, host) => {
     const { html } = await page(path, host)
     expect(html).not.toContain('{{')
     expect(html).not.toMatch(/Ofte allerede i dag|2–6|2–4/)
-    // On a phone a cell stands below the others, without the heading of its column.
+    // Phones show the cells below each other without column headings, so each cell names its unit.
     expect(html).not.toMatch(/<td>\d+(–\d+)?[,<]/)
     const days = [...new Set(Object.values(usualDays(storeViews[host === hosts.sv ? 'sv' : 'da'])))].join('–')
     if (path !== '/') expect(html).toContain(`<td>${days}${host === hosts.sv ? ' vardagar' : '. hverdag'} `)
-    // What the Swedish front page says: tests/pages/home.test.ts.
+    // The Swedish front page is tested in tests/pages/home.test.ts.
     else if (host === hosts.da) expect(html).toContain('før kl. 14')
   })
 })
 
-describe('a CMS page of the Magento kind', () => {
+describe('a CMS page from Magento', () => {
   let edge: Edge
   beforeAll(async () => {
     edge = await startEdge()
@@ -150,7 +150,7 @@ describe('a CMS page of the Magento kind', () => {
   })
   afterAll(() => edge[Symbol.asyncDispose]())
 
-  it('has addresses, blocks by id and identifier, and widgets where their directives stood', async () => {
+  it('shows addresses, blocks and widgets in place of its directives', async () => {
     const html = await (await edge.ask('/i/om')).text()
     expect(html).toContain('<a href="/kontakt">Kontakt</a>')
     expect(html).toContain('src="/img/600/600/resize/wysiwyg/slot.jpg"')
@@ -162,13 +162,13 @@ describe('a CMS page of the Magento kind', () => {
     expect(order).toEqual(order.toSorted((a, b) => a - b))
   })
 
-  it('shows the widgets of its own below its text, by instance_type with JSON parameters', async () => {
+  it('shows its own widgets below its text, by instance_type with JSON parameters', async () => {
     const html = await (await edge.ask('/i/om')).text()
     expect(html).toContain('Fra widget')
     expect(html).not.toContain('Ukendt')
   })
 
-  it('is in the menu where vue_menu_include says so, beside categories that are include_in_menu', async () => {
+  it('is in the menu if vue_menu_include is set, beside categories with include_in_menu', async () => {
     const html = await (await edge.ask('/i/om')).text()
     const menu = /<nav[^>]*aria-label="Hovedmenu"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
     const links = [...menu.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
@@ -176,7 +176,7 @@ describe('a CMS page of the Magento kind', () => {
     expect(links).toEqual(['/c/vin', '/i/kreds', '/contact'])
   })
 
-  it('does not hold itself: a block inside itself ends', async () => {
+  it('stops at a block that contains itself', async () => {
     const answer = await edge.ask('/i/kreds')
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('Ring')

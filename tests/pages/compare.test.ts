@@ -3,18 +3,18 @@ import { hosts, page, shop } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
 import { firstProduct } from './first-product.ts'
 
-describe('products side by side', () => {
+describe('the comparison page', () => {
   it.each([
     ['da', hosts.da],
     ['sv', hosts.sv],
-  ] as const)('are a whole page in the view %s, also without any', async (_, host) => {
+  ] as const)('is a whole page in the view %s, also without products', async (_, host) => {
     const answer = await page('/compare', host)
     expect(answer.status).toBe(200)
     expectWholePage(answer, host)
     expect(answer.html).not.toContain('<table')
   })
 
-  it('are those that come nearest to a bottle, by a link of its page', async () => {
+  it('of a product and its nearest ones is linked from the product’s page', async () => {
     const { href } = await firstProduct('simple')
     const product = await page(href)
     const [, link = ''] = /href="(\/compare\?skus=[^"]+)"/.exec(product.html) ?? []
@@ -30,13 +30,13 @@ describe('products side by side', () => {
       )?.[1]
     expect(cells('Størrelse')?.match(/<td>/g)).toHaveLength(4)
     expect(cells('Fylde') ?? cells('Krop')).toBeDefined()
-    // In a row only the first dish has a capital, as on the page of the product.
+    // Only the first dish of a cell has a capital, as on the product page.
     const dishes = Array.from(cells('Godt til')?.matchAll(/<td>([^<]*)/g) ?? [], ([, cell]) => cell)
     expect(dishes.some((cell) => cell?.includes(', '))).toBe(true)
     for (const cell of dishes) expect(cell).not.toMatch(/, \p{Lu}/u)
   })
 
-  it('of spirits say cask, age and what they taste of, and in words where all are alike', async () => {
+  it('of spirits shows cask, age and taste, and marks equal rows', async () => {
     const { html } = await page('/compare?skus=10376,10350,10375,10426', hosts.sv)
     const row = (label: string) =>
       new RegExp(`<th scope="row">${label}(<span[^>]*>[^<]*</span>)?</th>((?:<td>[^<]*</td>){4})`).exec(html)
@@ -47,7 +47,7 @@ describe('products side by side', () => {
     expect(row('Ålder')?.[1]).toBeUndefined()
   })
 
-  it('are four at most, each leaves by its own link, and what is not there is left out', async () => {
+  it('shows at most four products with a link to remove each, and leaves out unknown ones', async () => {
     const { data } = (await (await shop('/_data/c/rodvin')).json()) as {
       data: { listing: { products: { sku: string }[] } }
     }

@@ -3,7 +3,7 @@ import { hosts, page } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
 
 it.each([hosts.da, hosts.sv])(
-  '/contact is linked from the header and the footer of every page: %s',
+  'the contact page is linked from header and footer of every page: %s',
   async (host) => {
     const { html } = await page('/', host)
     for (const part of ['header', 'footer']) {
@@ -18,7 +18,7 @@ describe('the contact page', () => {
     [hosts.da, '+45 70 10 20 30', 'Karaffel Holstebro', 9, 'mandag–torsdag'],
     [hosts.sv, '+46 10 20 30 400', 'Utlämning Malmö', 3, 'måndag–torsdag'],
   ])(
-    '%s says telephone, e-mail and the opening hours of each shop of its country',
+    '%s shows telephone, e-mail and the opening hours of each shop of its country',
     async (host, phone, shop, count, days) => {
       const answer = await page('/contact', host)
       expect(answer.status).toBe(200)

@@ -67,7 +67,7 @@ async function categoriesOf(read: Reading): Promise<Category[]> {
   return pieces.flat().filter(({ level }) => level > 1)
 }
 
-/** How many products the list of a category has, and which are on a page of it. */
+/** Returns the number of products in a category's list, and the ids on one of its pages. */
 async function listed(read: Reading, category: Category, search = nothing, from = 0, size = 1) {
   const { items, total } = await askCatalogue(read, 'product', {
     filters: {
@@ -122,7 +122,7 @@ async function cardsOf(read: Reading): Promise<ProductCard[]> {
   return (await Promise.all([0, 500, 1000].map(page))).flatMap(({ items }) => items)
 }
 
-/** What is listed and found by a choice. */
+/** Returns the skus of all products that match the chosen filters. */
 async function found(read: Reading, choice: Partial<ListingSearch>): Promise<string[]> {
   const chosen = chosenFilters(choice as ListingSearch, offerOf(read.group))
   const page = (from: number) =>
@@ -151,11 +151,11 @@ beforeAll(async () => {
   }
 })
 
-describe.each(audiences)('%s, group %i', (code, group) => {
+describe.each(audiences)('the counts in %s for group %i', (code, group) => {
   const audience = audiences.findIndex(([view, of]) => view === code && of === group)
   const read = reading(storeViews[code], group)
 
-  it('every category says how many products its list shows', async () => {
+  it('every category states the number of products that its list shows', async () => {
     const said = await categoriesOf(read)
     const shown = await Promise.all(said.map(async (category) => (await listed(read, category)).total))
     expect(said.map(({ name, product_count }) => [name, product_count])).toEqual(
@@ -164,7 +164,7 @@ describe.each(audiences)('%s, group %i', (code, group) => {
     expect(said.length).toBeGreaterThan(80)
   })
 
-  it('every option says how many products are left with it, and a list ends with its last product', async () => {
+  it('every filter option states the number of products left with it, and a list ends with its last product', async () => {
     const own = (await categoriesOf(read)).filter((_, place) => place % audiences.length === audience)
     for (const category of own) {
       expect(await wrongOptions(read, category)).toEqual([])
@@ -172,7 +172,7 @@ describe.each(audiences)('%s, group %i', (code, group) => {
     }
   })
 
-  it('on offer is what costs this group less, and a range of prices has what costs as much', async () => {
+  it('the offer filter finds what costs this group less, and a price range what costs as much', async () => {
     const all = await cardsOf(read)
     const isLower = (card: ProductCard) =>
       shownPrice(card, read.view).before !== null ||
@@ -187,7 +187,7 @@ describe.each(audiences)('%s, group %i', (code, group) => {
   })
 })
 
-it('strength, rating, when it is drunk and size find the bottles that are so', async () => {
+it('the filters for strength, rating, drinking age and size find the bottles with these values', async () => {
   const read = reading(storeViews.da, 0)
   const bottles = new Set(
     (await cardsOf(read)).flatMap(({ sku, type_id }) => (type_id === 'simple' ? sku : [])),
@@ -210,21 +210,18 @@ it('strength, rating, when it is drunk and size find the bottles that are so', a
   }
 })
 
-it.each(groups)(
-  'the category of offers has what is on offer to group %i, no more and no less',
-  async (group) => {
-    const read = reading(storeViews.da, group)
-    const offers = (await categoriesOf(read)).find(({ id }) => id === 53)
-    if (!offers) throw new Error('No category of offers')
-    const ids = await listed(read, offers, nothing, 0, 500)
-    const skus = await found(read, { hasOffer: ['1'] })
-    const cards = (await cardsOf(read)).filter(({ sku }) => skus.includes(sku))
-    expect(ids.ids.toSorted()).toEqual(cards.map(({ id }) => id).toSorted())
-    expect(ids.total).toBe(offers.product_count)
-    expect(ids.total).toBeGreaterThan(50)
-    expect(await wrongOptions(read, offers)).toEqual([])
-  },
-)
+it.each(groups)('the category of offers has exactly the offers of group %i', async (group) => {
+  const read = reading(storeViews.da, group)
+  const offers = (await categoriesOf(read)).find(({ id }) => id === 53)
+  if (!offers) throw new Error('No category of offers')
+  const ids = await listed(read, offers, nothing, 0, 500)
+  const skus = await found(read, { hasOffer: ['1'] })
+  const cards = (await cardsOf(read)).filter(({ sku }) => skus.includes(sku))
+  expect(ids.ids.toSorted()).toEqual(cards.map(({ id }) => id).toSorted())
+  expect(ids.total).toBe(offers.product_count)
+  expect(ids.total).toBeGreaterThan(50)
+  expect(await wrongOptions(read, offers)).toEqual([])
+})
 
 interface Link {
   href: string
@@ -241,7 +238,7 @@ interface Data {
   total: number
 }
 
-describe.each(['da', 'sv'] as const)('the built shop, %s', (code) => {
+describe.each(['da', 'sv'] as const)('the numbers in the built shop, %s', (code) => {
   const data = async (path: string) =>
     ((await (await shop(`/_data${path}`, {}, hosts[code])).json()) as { data: Data }).data
   const totalOf = async (href: string) => {
@@ -254,12 +251,12 @@ describe.each(['da', 'sv'] as const)('the built shop, %s', (code) => {
     expect(links.length).toBeGreaterThan(1)
   }
 
-  it('the front page leads to as many as it says', async () => {
+  it('on the front page are those of the linked lists', async () => {
     const { sections } = await data('')
     await expectAsSaid(sections.flatMap(({ categories = [] }) => categories))
   })
 
-  it('the front page leads to wine under 100 kr, and to as cheap a list as each of its links says', async () => {
+  it('under price links of the front page hold, among them wine under 100 kr', async () => {
     const { sections } = await data('')
     const links = sections.flatMap(({ html = '' }) => [
       ...html.matchAll(/href="(\/c\/[^"]+price=-\d+)">([^<]+\sunder\s(\d+)\skr)</g),
@@ -272,18 +269,18 @@ describe.each(['da', 'sv'] as const)('the built shop, %s', (code) => {
     }
   })
 
-  it('a category to as many within it', async () => {
+  it('of a category’s subcategories are those of the linked lists', async () => {
     const { subcategories } = await data({ da: '/c/rodvin', sv: '/c/rott-vin' }[code])
     await expectAsSaid(subcategories)
   })
 
-  it('a region to as many of each producer, of whom some work in another one too', async () => {
+  it('of a region’s producers are those of their lists, also of producers in several regions', async () => {
     const { links, products, total } = await data('/region/bordeaux')
     expect(products).toHaveLength(total)
     await expectAsSaid(links[0]?.links ?? [])
   })
 
-  it('a search without result to as many for each of its words', async () => {
+  it('of a search without result are those for each of its words', async () => {
     const { understood } = await data('/search?q=riesling+barbera&price=1-2')
     await expectAsSaid(understood)
   })

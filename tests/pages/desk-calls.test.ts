@@ -21,7 +21,7 @@ function callAs(somebody: FormBrowser, path: string, input: unknown, headers: Re
 
 describe('the desk’s document', () => {
   it.each([hosts.da, hosts.sv])(
-    'on %s is never stored or indexed, and runs scripts of its own files alone',
+    'on %s is not cached or indexed, and runs only scripts of its own files',
     async (host) => {
       const answer = await shop('/desk/journal', { headers: { Cookie: ida.cookie } }, host)
       const html = await answer.text()
@@ -34,7 +34,7 @@ describe('the desk’s document', () => {
     },
   )
 
-  it('names nobody to guests and customers', async () => {
+  it('contains no names for guests and customers', async () => {
     for (const somebody of [new FormBrowser('10.19.5.3'), mette]) {
       const { status, html } = await somebody.read('/desk')
       expect(status).toBe(403)
@@ -72,7 +72,7 @@ describe('a call of the desk', () => {
     expect((await shop('/desk/file/journal/list', file)).status).toBe(403)
   })
 
-  it('answers a colleague, and refuses what no table has and what the table refuses', async () => {
+  it('is answered for a colleague, and refused for an unknown call or invalid input', async () => {
     const listed = await callAs(ida, 'journal/list', {})
     expect(await listed.json()).toMatchObject({ code: 200, result: { rows: expect.any(Array) } })
     expect(listed.headers.get('Cache-Control')).toBe('private, no-store')

@@ -28,8 +28,8 @@ async function waiting(Cookie: string): Promise<ResultOf<typeof deskWaiting>> {
 const reservation = { id: 1, outcome: 'handed-over' }
 const decision = { id: 1, revision: 1, state: 'approved' }
 
-describe('the lists of the desk', () => {
-  it('are closed to guests and to customers', async () => {
+describe('the waiting lists of the desk', () => {
+  it('are closed to guests and customers', async () => {
     for (const Cookie of ['', await signedIn('mette.holm@karaffel-demo.example')]) {
       expect((await shop('/api/ext/desk/waiting', { headers: { Cookie } })).status).toBe(403)
       expect((await write('/api/ext/desk/reservation', reservation, Cookie)).status).toBe(403)

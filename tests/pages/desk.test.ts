@@ -52,8 +52,8 @@ async function entryOf(text: string, Cookie: string): Promise<DeskEntry | undefi
   return entries.find(({ lastText }) => lastText === text)
 }
 
-describe('help', () => {
-  it('has its button on every page but the checkout', async () => {
+describe('the help button', () => {
+  it('is on every page but the checkout', async () => {
     for (const path of ['/', '/c/rodvin', '/cart', '/contact']) {
       expect((await page(path)).html, path).toMatch(/<a [^>]*id="help" href="\/contact">Hjælp</)
     }
@@ -62,8 +62,8 @@ describe('help', () => {
   })
 })
 
-describe('a conversation', () => {
-  it('takes each message once and in order, however often it is sent', async () => {
+describe('a chat conversation', () => {
+  it('accepts each message once and in order, however often it is sent', async () => {
     const first = asked('Which of these goes with game?')
     const sent = await write('POST', '/api/chat', first)
     const Cookie = cookieOf(sent)
@@ -76,14 +76,14 @@ describe('a conversation', () => {
     expect((await chatOf(Cookie, 2))?.messages).toHaveLength(1)
   })
 
-  it('is nobody else’s: it is found by the sealed session alone', async () => {
+  it('is found only by the shopper’s sealed session', async () => {
     const Cookie = await begin('Mine')
     expect(await chatOf(await begin('Another’s'))).toMatchObject({ messages: [{ text: 'Another’s' }] })
     expect(await resultOf(await shop('/api/chat'))).toMatchObject({ conversation: null })
     expect((await chatOf(Cookie))?.messages).toHaveLength(1)
   })
 
-  it('is answered at the desk, which sees who waits; the answer comes by the socket as it is written', async () => {
+  it('is answered at the desk, which shows who waits, and the answer arrives by socket', async () => {
     const Cookie = await begin('Is the Barolo in stock?')
     const desk = { Cookie: await atTheDesk() }
     const entry = await entryOf('Is the Barolo in stock?', desk.Cookie)
@@ -105,7 +105,7 @@ describe('a conversation', () => {
     expect(usualWait).toBeGreaterThanOrEqual(0)
   })
 
-  it('is on duty while the desk is open within the hours of customer service, and only then', async () => {
+  it('is shown as staffed while the desk is open within the hours of customer service', async () => {
     const Cookie = await atTheDesk()
     const duty = async () => (await resultOf<ShopperChat>(await shop('/api/chat'))).onDuty
     expect(await duty()).toBe(false)
@@ -115,7 +115,7 @@ describe('a conversation', () => {
     await expect.poll(duty).toBe(false)
   })
 
-  it('becomes a mail to the shop where nobody is at the desk, and what is answered a mail to her, each once', async () => {
+  it('is mailed to the shop if the desk is empty, and the answer to the shopper, each once', async () => {
     const email = `${crypto.randomUUID()}@example.dk`
     const mails = (words: string) => sentMails(inject('shopkeeperPort'), words)
     const sent = await write('POST', '/api/chat', { ...asked('Is anybody there?'), email })
@@ -140,7 +140,7 @@ describe('a conversation', () => {
     expect([await mails(unwanted), (await mails(email)).length]).toEqual([[], 2])
   })
 
-  it('leaves an answer unread that crossed with what she wrote without a network', async () => {
+  it('keeps an answer unread that crossed with the shopper’s offline message', async () => {
     const Cookie = await begin('Crossing')
     const desk = { Cookie: await atTheDesk() }
     const id = (await entryOf('Crossing', desk.Cookie))?.id
@@ -149,7 +149,7 @@ describe('a conversation', () => {
     expect(unread(await chatOf(Cookie))).toBe(1)
   })
 
-  it('is forgotten by the browser that signs out, and is in the customer’s own data until her account is deleted', async () => {
+  it('is forgotten by the browser at sign-out, and kept in the customer’s data until the account is deleted', async () => {
     const network = { 'CF-Connecting-IP': '10.7.19.1' }
     const [email, password] = [`ida-${crypto.randomUUID()}@example.dk`, 'syv flasker portvin']
     const customer = { email, firstname: 'Ida', lastname: 'Krogh' }
@@ -174,7 +174,7 @@ describe('a conversation', () => {
     expect(await entryOf(words, await atTheDesk())).toBeUndefined()
   })
 
-  it('shows the desk her page and her cart only while she allows it', async () => {
+  it('shows the desk the shopper’s page and cart only while the shopper allows it', async () => {
     const { card } = await firstProduct('simple')
     const cartItem = { sku: card.sku, qty: 2 }
     const filled = cookieOf(
@@ -200,7 +200,7 @@ describe('a conversation', () => {
     expect(await seen()).toBeUndefined()
   })
 
-  it('finds products for the desk in the shopper’s view, and for nobody else', async () => {
+  it('lets only the desk search products, in the shopper’s view', async () => {
     const desk = { Cookie: await atTheDesk() }
     const found = async (view: string) =>
       resultOf<FoundProduct[]>(await shop(`/api/desk/products?view=${view}&q=riesling`, { headers: desk }))
@@ -215,7 +215,7 @@ describe('a conversation', () => {
     expect((await shop('/api/desk/products?view=da&q=riesling')).status).toBe(403)
   })
 
-  it('is gone at once at the shopper’s wish, from the desk as well', async () => {
+  it('is deleted at once at the shopper’s wish, from the desk as well', async () => {
     const Cookie = await begin('Forget this')
     const desk = { Cookie: await atTheDesk() }
     const id = (await entryOf('Forget this', desk.Cookie))?.id
@@ -224,7 +224,7 @@ describe('a conversation', () => {
     expect((await shop(`/api/desk/${id}`, { headers: desk })).status).toBe(404)
   })
 
-  it('is handed over, closed, and open again when she writes again', async () => {
+  it('is handed over, closed, and reopened by a new message', async () => {
     const Cookie = await begin('Hand me over')
     const desk = { Cookie: await atTheDesk() }
     const id = (await entryOf('Hand me over', desk.Cookie))?.id
@@ -235,7 +235,7 @@ describe('a conversation', () => {
   })
 })
 
-describe('limits:', () => {
+describe('a chat is limited to', () => {
   it(`${chatLimits.perMinute} messages a minute`, async () => {
     const Cookie = await begin('1')
     const statuses: number[] = []
@@ -245,7 +245,7 @@ describe('limits:', () => {
     expect((await chatOf(Cookie))?.messages).toHaveLength(chatLimits.perMinute)
   })
 
-  it(`${chatLimits.perNetwork} open conversations of a network; a closed one makes room`, async () => {
+  it(`${chatLimits.perNetwork} open conversations per network, and closing one allows another`, async () => {
     const network = { 'CF-Connecting-IP': '2001:db8:ffff:18::1' }
     const open = async () => (await write('POST', '/api/chat', asked('From one house'), network)).status
     for (let count = 0; count < chatLimits.perNetwork; count++) expect(await open()).toBe(200)
@@ -262,13 +262,13 @@ describe('limits:', () => {
     '/\t/evil.example',
     'https://evil.example/',
     'javascript:alert(1)',
-  ])('the page %j is not shown to the desk, because it is none of this shop', async (path) => {
+  ])('a chat hides the page %j from the desk, because it is not of this shop', async (path) => {
     const body = { ...asked('Look where I am'), page: path }
     expect((await write('POST', '/api/chat', body)).status).toBe(400)
     expect((await write('PUT', '/api/chat', { page: path })).status).toBe(400)
   })
 
-  it('who deletes a conversation and writes with the old cookie has no more of them than others', async () => {
+  it('a deleted conversation counts for its network, also if continued with the old cookie', async () => {
     const network = { 'CF-Connecting-IP': '2001:db8:ffff:19::1' }
     const statuses: number[] = []
     for (let count = 0; count < chatLimits.perNetwork / 2 + 1; count++) {
@@ -285,11 +285,11 @@ describe('limits:', () => {
     ['nothing', ''],
     ['blanks', '  \n '],
     ['2,001 characters', 'a'.repeat(2001)],
-  ])('%s is no message', async (_, text) => {
+  ])('a chat refuses %s as a message', async (_, text) => {
     expect((await write('POST', '/api/chat', asked(text))).status).toBe(400)
   })
 
-  it('no other site writes or listens, and the desk is closed to customers and guests', async () => {
+  it('a chat is refused to other sites, and the desk to customers and guests', async () => {
     const foreign = { Origin: 'https://elsewhere.example' }
     expect((await write('POST', '/api/chat', asked('Hello'), foreign)).status).toBe(403)
     const Cookie = await begin('Hello')

@@ -7,16 +7,19 @@ describe('the e-label of Regulation (EU) 2021/2117', () => {
   it.each([
     ['da', hosts.da, 'Energi', 'kcal'],
     ['sv', hosts.sv, 'Energi', 'kcal'],
-  ])('says in the language of the view %s what is in the bottle', async (language, host, energy, unit) => {
-    const { card } = await firstProduct('simple', host)
-    const answer = await page(`/elabel/${card.sku}`, host)
-    expect(answer.status).toBe(200)
-    expect(answer.html).toContain(`<html lang="${language}-`)
-    expect(answer.html).toMatch(/<h1[\s>]/)
-    expect(answer.html).toContain(energy)
-    expect(answer.html).toContain(unit)
-    expectCached(answer, `product:${card.sku.toLowerCase()}`)
-  })
+  ])(
+    'shows the contents of the bottle in the language of the view %s',
+    async (language, host, energy, unit) => {
+      const { card } = await firstProduct('simple', host)
+      const answer = await page(`/elabel/${card.sku}`, host)
+      expect(answer.status).toBe(200)
+      expect(answer.html).toContain(`<html lang="${language}-`)
+      expect(answer.html).toMatch(/<h1[\s>]/)
+      expect(answer.html).toContain(energy)
+      expect(answer.html).toContain(unit)
+      expectCached(answer, `product:${card.sku.toLowerCase()}`)
+    },
+  )
 
   it('has no cookies, scripts, tracking or commercial content', async () => {
     const { card } = await firstProduct('simple')
@@ -30,7 +33,7 @@ describe('the e-label of Regulation (EU) 2021/2117', () => {
     expect(html).toContain('<meta name="robots" content="noindex"')
   })
 
-  it('is that of a variant too, and none of what has neither ingredients nor nutrition', async () => {
+  it('exists for a variant, and not for a product without ingredients and nutrition', async () => {
     const { card } = await firstProduct('configurable')
     expect((await page(`/elabel/${card.childSku}`)).status).toBe(200)
     const guide = await firstProduct('downloadable')

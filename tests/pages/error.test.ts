@@ -3,7 +3,7 @@ import { hosts, page } from '../support/shop.ts'
 import { expectPrivate, expectWholePage } from './expectations.ts'
 
 describe('/error', () => {
-  it.each([hosts.da, hosts.sv])('is a whole page on %s that nobody keeps', async (host) => {
+  it.each([hosts.da, hosts.sv])('is a whole page on %s that is not cached', async (host) => {
     const answer = await page('/error', host)
     expect(answer.status).toBe(200)
     expectWholePage(answer, host)

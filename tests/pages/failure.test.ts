@@ -11,7 +11,7 @@ import { type Edge, startEdge } from '../support/edge.ts'
 import { send } from '../support/shop.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
-describe('a platform that does not answer', () => {
+describe('an unreachable platform', () => {
   let shop: LocalShop
   beforeAll(async () => {
     shop = await startShop({
@@ -24,7 +24,7 @@ describe('a platform that does not answer', () => {
   afterAll(() => shop?.miniflare.dispose())
 
   it.each(['/', '/c/rodvin', '/p/1/x', '/search?q=rioja', '/i/terms', '/unknown/path.html'])(
-    'is a 503 on %s: a page that says so, with the request’s id, that nobody keeps',
+    'gives a page with 503 and the request’s id on %s, which is not cached',
     async (path) => {
       const answer = await send(Number(shop.url.port), path, { headers: { Host: 'da.localhost' } })
       const html = await answer.text()
@@ -36,14 +36,14 @@ describe('a platform that does not answer', () => {
     },
   )
 
-  it.each(['/cart', '/checkout'])('leaves %s open, which lives on what the browser keeps', async (path) => {
+  it.each(['/cart', '/checkout'])('leaves %s open, which needs only the browser’s data', async (path) => {
     const answer = await send(Number(shop.url.port), path, { headers: { Host: 'da.localhost' } })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toMatch(/no-store/)
   })
 })
 
-describe('a platform whose search alone is down', () => {
+describe('a platform with a failing search', () => {
   const visitorPages = ['/cart', '/checkout', '/my-account', '/confirmation', '/error', '/withdrawal']
   const menu = {
     identifier: 'main',
@@ -67,14 +67,14 @@ describe('a platform whose search alone is down', () => {
   })
   afterAll(() => edge?.[Symbol.asyncDispose]())
 
-  it.each(visitorPages)('leaves %s as it is, without a menu where none was ever known', async (path) => {
+  it.each(visitorPages)('leaves %s open, without a menu if none was loaded before', async (path) => {
     edge.platform.on('POST /api/catalog/search', 'hang up')
     const answer = await edge.ask(path)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toMatch(/<h1/)
   })
 
-  it('is asked once for what stands around the pages of visitors, and its last word holds', async () => {
+  it('is asked once for menu and footer of visitor pages, and its last answer is used', async () => {
     edge.platform.onSearch(({ type }) => {
       if (type === 'menu') return [menu]
       return type === 'cms_block' ? [footer] : []
@@ -89,7 +89,7 @@ describe('a platform whose search alone is down', () => {
     expect(await (await edge.ask('/my-account')).text()).toContain('Canary menu')
   })
 
-  describe('takes longer over a text than 1,000 ms', () => {
+  describe('a search that takes longer than 1,000 ms', () => {
     const address = '/search?price=100-200&q=rioja'
     const known = ({ body }: PlatformCall) => (body.type === 'menu' ? found([menu]) : found([]))
     const slow = 'The search is slow just now'
@@ -97,7 +97,7 @@ describe('a platform whose search alone is down', () => {
     it.each([
       ['da.localhost', danish],
       ['se.localhost', swedish],
-    ] as const)('and is said to be slow, never to have found nothing (%s)', async (host, texts) => {
+    ] as const)('is reported as slow, not as without results (%s)', async (host, texts) => {
       edge.platform.on('POST /api/catalog/search', (call) =>
         call.body.searchQuery._searchText ? 'never' : known(call),
       )
@@ -118,7 +118,7 @@ describe('a platform whose search alone is down', () => {
     })
 
     it.each(['html', 'data'])(
-      'and who typed prices that are none reads the same (%s), while why stands in the log alone',
+      'is reported as slow also with an invalid price range (%s), and the cause is only logged',
       async (form) => {
         edge.platform.on('POST /api/catalog/search', (call) =>
           call.body.searchQuery._searchText ? 'never' : known(call),
@@ -134,20 +134,20 @@ describe('a platform whose search alone is down', () => {
       },
     )
 
-    it('and the next who asks is answered by the search again', async () => {
+    it('is used again for the next request', async () => {
       edge.platform.on('POST /api/catalog/search', known)
       const answer = await edge.ask(address)
       expect(answer.status).toBe(200)
       expect(await answer.text()).not.toContain(danish[slow])
     })
 
-    it('while what was kept of it is shown', async () => {
+    it('is replaced by a cached page if there is one', async () => {
       edge.platform.on('POST /api/catalog/search', 'never')
       const answer = await edge.ask(address)
       expect([answer.status, answer.headers.get('Cache-Status')]).toEqual([200, 'karaffel; hit'])
     })
 
-    it('and is waited for no longer where nothing around it is known', async () => {
+    it('ends after its time limit also without cached menu and footer', async () => {
       const begun = performance.now()
       const answer = await edge.ask('/search?q=barolo', {}, 'se.localhost')
       expect(answer.status).toBe(503)
@@ -156,7 +156,7 @@ describe('a platform whose search alone is down', () => {
     })
   })
 
-  describe('hangs with one of its calls while 400 wait for it', () => {
+  describe('a platform call that hangs while 400 requests wait', () => {
     const call = 'GET /api/stock/check'
     const stock = { code: 200, result: sampleOf(endpoints.stockCheck.result) }
     const check = () => edge.ask('/api/stock/check?sku=10234')
@@ -192,7 +192,7 @@ describe('a platform whose search alone is down', () => {
     const isWell = () =>
       expect.poll(() => check().then(({ status }) => status), { timeout: 15_000 }).toBe(200)
 
-    it('holds 256 calls at most, and answers everybody', async () => {
+    it('is sent at most 256 times, and every request is answered', async () => {
       edge.platform.on(call, stock)
       await isWell()
       const waiting = hang()
@@ -201,7 +201,7 @@ describe('a platform whose search alone is down', () => {
       expect(waiting.most).toBeLessThanOrEqual(256)
     })
 
-    it('allows 32 probing calls after that, and answers other calls and cached pages', async () => {
+    it('is then sent only 32 times, while other calls and cached pages are answered', async () => {
       edge.platform.onSearch(cmsPage(() => ({ title: 'Read before' })))
       expect((await edge.ask('/i/read-before')).status).toBe(200)
       const waiting = hang()
@@ -215,13 +215,13 @@ describe('a platform whose search alone is down', () => {
       expect(waiting.most).toBeLessThanOrEqual(32)
     })
 
-    it('answers again as soon as the platform answers', async () => {
+    it('works again as soon as the platform answers', async () => {
       edge.platform.on(call, stock)
       await isWell()
       expect(await crowd(100)).toEqual(new Set([200]))
     })
 
-    it('answers again after 400 browsers that went away while it hung', async () => {
+    it('works again after 400 browsers have disconnected', async () => {
       hang()
       await Promise.all(Array.from({ length: 400 }, goAway))
       edge.platform.on(call, stock)
@@ -229,7 +229,7 @@ describe('a platform whose search alone is down', () => {
     })
   })
 
-  it('ends a list that takes longer than 1,000 ms with a page that says so', async () => {
+  it('a list that takes longer than 1,000 ms ends as an error page', async () => {
     edge.platform.on('POST /api/catalog/search', 'never')
     const begun = performance.now()
     const answer = await edge.ask('/c/rodvin')
@@ -238,15 +238,12 @@ describe('a platform whose search alone is down', () => {
     expect(await answer.text()).toContain(danish['Our stock book does not answer'])
   })
 
-  it.each(['/_data/cart', '/_data/confirmation'])(
-    'sends %s without what stands around a document',
-    async (path) => {
-      edge.platform.onSearch(() => [])
-      expect(await (await edge.ask(path)).json()).not.toHaveProperty('shell')
-    },
-  )
+  it.each(['/_data/cart', '/_data/confirmation'])('page data of %s have no shell', async (path) => {
+    edge.platform.onSearch(() => [])
+    expect(await (await edge.ask(path)).json()).not.toHaveProperty('shell')
+  })
 
-  it('opens the checkout without its shops too, and knows that they could not be had', async () => {
+  it('the checkout opens without its shops, and marks them as unreachable', async () => {
     edge.platform.onSearch(() => [])
     const shops = async () => {
       const answer = await edge.ask('/_data/checkout')

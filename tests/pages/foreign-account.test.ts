@@ -32,7 +32,7 @@ describe('a wrong current password at a foreign platform', () => {
     }),
   )
 
-  it('is that, in its words, and ends no session: the 401 stands inside a 500', async () => {
+  it('is refused with the platform’s words without ending the session, from a 401 inside of a 500', async () => {
     const wrong = await edge.write('/api/user/change-password', changed, { Cookie })
     expect(await wrong.json()).toEqual({ code: 403, result: words, meta: { refusal: 'wrongPassword' } })
     expect(wrong.headers.getSetCookie()).toEqual([])
@@ -41,7 +41,7 @@ describe('a wrong current password at a foreign platform', () => {
     expect(await session.json()).toMatchObject({ result: { signedIn: true } })
   })
 
-  it('is said beside its field', async () => {
+  it('is shown beside its field', async () => {
     const form = { action: 'password', ...changed }
     const answer = await edge.write('/my-account/my-profile', form, { Cookie })
     expect(await answer.json()).toMatchObject({

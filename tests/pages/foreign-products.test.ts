@@ -44,15 +44,15 @@ async function pageOf(product: Record<string, unknown>): Promise<string> {
 let made = 0
 const stock = { is_in_stock: true, qty: 12 }
 
-describe('the page of a product of a foreign platform', () => {
-  it('has its price with tax where the platform has none: default country, sourcePriceIncludesTax', async () => {
+describe('the product page of a foreign platform', () => {
+  it('computes the price with tax by default country and sourcePriceIncludesTax', async () => {
     const html = await pageOf({ type_id: 'simple', stock, volume_ml: 750 })
     expect(html).toContain('125,00 kr')
     expect(html).toContain('166,67 kr/l')
     expect(html).toMatch(/"price":"125.00"/)
   })
 
-  it('has cards beside it that are priced likewise: what they are priced from is asked for', async () => {
+  it('shows priced cards, and requests the fields that prices need', async () => {
     const html = await pageOf({ type_id: 'simple', stock, category_ids: [20] })
     expect(html.match(/<article[\s\S]*?125,00 kr/g)?.length).toBeGreaterThan(0)
     const asked = edge.platform.searches.flatMap(({ _sourceInclude }) => _sourceInclude)
@@ -62,7 +62,7 @@ describe('the page of a product of a foreign platform', () => {
   })
 
   it.each([{ status: 2 }, { status: 3 }, { visibility: 1 }])(
-    "that has %j: 'status 2 or higher, or visibility 1, counts as not found and raises an error'",
+    "with %j: 'status 2 or higher, or visibility 1, counts as not found and raises an error'",
     async (hidden) => {
       const sku = `HIDDEN${++made}`
       const document = { id: made, sku, name: 'Flaske', slug: 'flaske', price: 100, type_id: 'simple', stock }
@@ -72,7 +72,7 @@ describe('the page of a product of a foreign platform', () => {
     },
   )
 
-  it('says what a quantity changes: limit_sale, punch_series_size, nextdisc_*', async () => {
+  it('shows limit_sale, punch_series_size and nextdisc_*', async () => {
     const html = await pageOf({
       type_id: 'simple',
       stock: { ...stock, manage_stock: true, max_sale_qty: 3 },
@@ -87,7 +87,7 @@ describe('the page of a product of a foreign platform', () => {
     expect(html).toMatch(/Fra 6 flasker: 110,00/)
   })
 
-  it('says its `errors` and `info`, however they are written, and keeps nobody’s from being read', async () => {
+  it('shows its `errors` and `info` as text or by key', async () => {
     const named = await pageOf({
       type_id: 'simple',
       stock,
@@ -105,7 +105,7 @@ describe('the page of a product of a foreign platform', () => {
     expect(asked).toEqual(expect.arrayContaining(['errors', 'info']))
   })
 
-  it('links its labels where they have a `url` of a page', async () => {
+  it('links its labels if their `url` is a page', async () => {
     const label = (name: string, url: string) => ({ name, style: 'dark', customer_group_id: [], url })
     const labels = async (urls: string[]) =>
       (
@@ -119,13 +119,13 @@ describe('the page of a product of a foreign platform', () => {
     }
   })
 
-  it('that is sold out says when it is expected (in_stock_date)', async () => {
+  it('of a sold-out product shows when it is expected (in_stock_date)', async () => {
     const soldOut = { is_in_stock: false, qty: 0 }
     const html = await pageOf({ type_id: 'simple', stock: soldOut, in_stock_date: '2026-12-05 00:00:00' })
     expect(html).toMatch(/Ventes 5\. december/)
   })
 
-  it("says 'No available product variants' where none is left", async () => {
+  it("shows 'No available product variants' if none is left", async () => {
     const html = await pageOf({
       type_id: 'configurable',
       stock,
@@ -136,18 +136,18 @@ describe('the page of a product of a foreign platform', () => {
     })
     expect(html).toContain(danish['No available product variants'] ?? 'no text')
     expect(html).toContain(danish['Not available'] ?? 'no text')
-    // What stands beside it can be bought.
+    // Products in the rows beside it can be bought.
     const [itself = ''] = html.split('<section')
     expect(itself).not.toContain(`>${danish['Add to cart']}<`)
   })
 
-  it('says of an empty kit that it has no bottles', async () => {
+  it('of an empty kit shows that it has no bottles', async () => {
     const html = await pageOf({ type_id: 'grouped', stock, product_links: [] })
     expect(html).toContain(danish['This kit has no bottles at the moment.'] ?? 'no text')
     expect(html).not.toContain(`>${danish['Add to cart']}<`)
   })
 
-  it('shows its gallery as pictures to choose from, the first at once and the rest lazily', async () => {
+  it('shows its gallery, the first picture at once and the rest lazily', async () => {
     const html = await pageOf({
       type_id: 'simple',
       stock,
@@ -175,7 +175,7 @@ describe('the page of a product of a foreign platform', () => {
     }
   })
 
-  it('asks what the product asks, with what each answer costs', async () => {
+  it('shows custom options with their prices', async () => {
     const html = await pageOf({
       type_id: 'simple',
       stock,
@@ -204,7 +204,7 @@ describe('the page of a product of a foreign platform', () => {
 })
 
 describe('the sitemap of a foreign platform', () => {
-  it("reads 'category fetch 4000 sorted position ascending' and lists by name", async () => {
+  it("sends 'category fetch 4000 sorted position ascending' and lists by name", async () => {
     const category = { is_active: true, level: 2, product_count: 1 }
     const categories = [
       { ...category, id: 30, name: 'Zinfandel', slug: 'zinfandel', position: 1 },

@@ -11,12 +11,12 @@ interface Data {
   ideas: { product: ProductCard; reason: string }[]
 }
 
-describe('a gift', () => {
+describe('the gift page', () => {
   it.each([
     ['da', hosts.da, 'Til at skåle i.', ['Jul']],
     ['sv', hosts.sv, 'Som aperitif.', []],
   ] as const)(
-    'is suggested without an answer too, with a word about why, in the view %s',
+    'suggests gifts with a reason before any answer, in the view %s',
     async (_, host, why, season) => {
       const answer = await page('/gift', host)
       expectWholePage(answer, host)
@@ -34,14 +34,14 @@ describe('a gift', () => {
     },
   )
 
-  it('has a card whose path says its name once', async () => {
+  it('offers a gift card whose breadcrumbs name it once', async () => {
     const { data } = (await (await shop('/_data/p/10659/gavekort')).json()) as {
       data: { breadcrumbs: { label: string }[] }
     }
     expect(data.breadcrumbs.map(({ label }) => label)).toEqual(['Forside', 'Gaver', 'Gavekort'])
   })
 
-  it('fits occasion and budget, each of another kind and producer, and is in stock as the platform says', async () => {
+  it('suggests gifts in stock within occasion and budget, each of another kind and producer', async () => {
     const { ideas } = await asked('/gift?occasion=birthday&price=150-300')
     const types: string[] = giftOccasions.birthday.flatMap((kind) => giftKinds[kind].types)
     expect(ideas.length).toBeGreaterThanOrEqual(4)
@@ -57,7 +57,7 @@ describe('a gift', () => {
     expect(await soldOut(ideas.map(({ product }) => product.sku))).toEqual([])
   })
 
-  it('is chosen by links: each answer beside the other, and taken back by its own', async () => {
+  it('has links for each answer, which keep the other and remove a chosen one', async () => {
     const { questions } = await asked('/gift?occasion=wedding&price=500-')
     const chosen = questions.flatMap(({ values }) => values.filter(({ chosen }) => chosen))
     expect(chosen.map(({ label, href }) => [label, href])).toEqual([

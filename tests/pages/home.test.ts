@@ -15,11 +15,11 @@ describe('the front page', () => {
     expect(answer.html.match(/href="\/p\//g)?.length).toBeGreaterThan(8)
   })
 
-  it('is Swedish where the host names no view', async () => {
+  it('is Swedish if the host names no view', async () => {
     expectWholePage(await page('/', hosts.plain), hosts.plain)
   })
 
-  it('answers at /pwa.html as well', async () => {
+  it('is also at /pwa.html', async () => {
     const answer = await page('/pwa.html')
     expect(answer.status).toBe(200)
     expect(answer.title).toBe((await page('/')).title)
@@ -35,7 +35,7 @@ describe('the front page', () => {
     expect(html).toContain('mailto:hej@karaffel.example')
   })
 
-  it('promises as many working days to Sweden as its products do', async () => {
+  it('promises the same number of working days to Sweden as products do', async () => {
     const promised = /inom\s(\d+)\svardagar/
     const { html } = await page((await firstProduct('simple', hosts.sv)).href, hosts.sv)
     const [, days] = promised.exec(html) ?? []

@@ -3,7 +3,7 @@ import { firstProduct } from './first-product.ts'
 import { choiceValue, hiddenOf } from './form.ts'
 import { FormBrowser, kitFields } from './form-browser.ts'
 
-it('a tasting kit is one line under its own name and picture, its bottles below: in cart, checkout, receipt and history', async () => {
+it('a tasting kit is one line with its bottles below in cart, checkout, receipt and history', async () => {
   const browser = new FormBrowser('10.39.0.1')
   // No other test puts anything into this customer's cart.
   await browser.signIn('jonas.friis@karaffel-demo.example')

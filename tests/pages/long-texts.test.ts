@@ -180,7 +180,7 @@ it.each<[string, number, (letters: number) => string, Send]>([
   },
 )
 
-it('refuses long notes of a placed order and of a script by the same words', async () => {
+it('long notes of a placed order are refused alike for a form and a script', async () => {
   const headers = { Cookie: customer.cookie, 'CF-Connecting-IP': '10.7.77.3' }
   const sent = { action: 'notes', shipmentNote: 'x'.repeat(301) }
   const placed = await (await postJson('/my-account/orders/100', sent, headers)).json()

@@ -10,7 +10,7 @@ describe('/mail/:deed', () => {
   it.each([
     ['da', hosts.da, 'Ikke flere mails om varer'],
     ['sv', hosts.sv, 'Inga fler mejl om varor'],
-  ] as const)('in the view %s is private, and one press without scripts', async (_, host, words) => {
+  ] as const)('is private in the view %s, and needs one press without scripts', async (_, host, words) => {
     const answer = await page(`/mail/leave-alerts?key=${key}`, host)
     expectWholePage(answer, host)
     expectPrivate(answer)
@@ -18,7 +18,7 @@ describe('/mail/:deed', () => {
     expect(fieldValue(answer.html, 'key')).toBe(key)
   })
 
-  it('says that a key is not right, and does not say it again in the page', async () => {
+  it('reports a wrong key without repeating it in the page', async () => {
     const answer = await post('/mail/confirm-alert', { action: 'save', key }, guest)
     const html = await answer.text()
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])
@@ -29,12 +29,12 @@ describe('/mail/:deed', () => {
     )
   })
 
-  it('of a deed that there is none of is not there', async () => {
+  it('answers 404 for an unknown action', async () => {
     expect((await shop('/mail/no-such-deed')).status).toBe(404)
     expect((await post('/mail/no-such-deed', { action: 'save', key }, guest)).status).toBe(404)
   })
 
-  it('takes what a mail program posts by itself, from no page of ours, and redirects it nowhere', async () => {
+  it('accepts the one-click post of a mail program without a redirect', async () => {
     const said = { 'List-Unsubscribe': 'One-Click' }
     const foreign = { ...guest, Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' }
     expect((await post(`/mail/leave-alerts?key=${key}`, said, foreign)).status).toBe(422)

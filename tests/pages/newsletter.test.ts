@@ -17,7 +17,7 @@ describe('/newsletter', () => {
     expect(answer.html).toMatch(/<form [^>]*action="\/newsletter"[^>]*method="post"/)
   })
 
-  it('is asked for without scripts, and says that a mail is to be answered', async () => {
+  it('subscribes without scripts, and explains the confirmation mail', async () => {
     const answer = await post('/newsletter', { email: 'uden.script@example.dk' }, guest)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/newsletter?outcome=pending'])
     expect((await page('/newsletter?outcome=pending')).html).toContain('Tryk på linket i den inden syv dage')
@@ -28,7 +28,7 @@ describe('/newsletter', () => {
     expect(html).toContain('Skriv en gyldig e-mailadresse.')
   })
 
-  it('is asked for by a script with the words of the shop, whatever it sends', async () => {
+  it('stores the shop’s consent text for a script, whatever the script sends', async () => {
     const path = '/api/ext/mailchimp-subscribe/subscribe'
     const body = { email: 'med.script@example.dk', words: 'Noget andet', page: 'https://elsewhere.example/' }
     expect(await (await postJson(path, body, guest)).json()).toMatchObject({ result: { state: 'pending' } })

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { hosts, page, shop } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
 
-describe('an address that is nobody’s', () => {
+describe('an unknown address', () => {
   it.each([hosts.da, hosts.sv])(
-    'is answered on %s with a whole page, status 404, kept shortly',
+    'is a whole page on %s with status 404 and a short lifetime',
     async (host) => {
       const answer = await page('/no/such/address', host)
       expect(answer.status).toBe(404)
@@ -16,26 +16,26 @@ describe('an address that is nobody’s', () => {
   it.each([
     [hosts.da, '/c/rodvin'],
     [hosts.sv, '/c/rott-vin'],
-  ])('on %s sends a path of the old shop to its place here', async (host, target) => {
+  ])('on %s is redirected if it is a path of the old shop', async (host, target) => {
     const answer = await shop('/legacy/red-wine.html', {}, host)
     expect(answer.status).toBe(301)
     expect(answer.headers.get('Location')).toBe(target)
   })
 
-  it('tells in-app navigation of a redirect without following it', async () => {
+  it('gives in-app navigation the redirect’s target as data', async () => {
     const answer = await shop('/_data/legacy/red-wine.html')
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ redirect: '/c/rodvin' })
   })
 
   it.each(['/%ff', '/%zz', '/r%F8dvin', '/c/%c3', '/_data/%ff', '/img/600/600/resize/%ff.svg', '/api/%ff'])(
-    '%s, which is no UTF-8, is not there',
+    '%s, which is not UTF-8, answers 404',
     async (path) => {
       expect((await shop(path)).status).toBe(404)
     },
   )
 
-  it.each([508, 509, 510, 1030, 4000])('is not found by a path of %i bytes either', async (length) => {
+  it.each([508, 509, 510, 1030, 4000])('of %i bytes answers 404', async (length) => {
     for (const path of [`/${'a'.repeat(length - 1)}`, `/${'%C3%B8'.repeat((length - 1) / 6)}`]) {
       expect((await shop(path)).status).toBe(404)
       expect((await shop(`/_data${path}`)).status).toBe(404)
@@ -43,21 +43,21 @@ describe('an address that is nobody’s', () => {
   })
 
   it.each(['/c/', '/i/', '/p/1/', '/elabel/', '/alert/', '/bestmatch/', '/sitemap/product/'])(
-    '%s with a very long name is not there',
+    '%s with a very long name answers 404',
     async (path) => {
       expect((await shop(path + 'a'.repeat(2000))).status).toBe(404)
     },
   )
 
   it.each(['/', '/assets/', '/img/', '/api/', '/_data/'])(
-    '%s and 60,000 letters are refused at once',
+    '%s with 60,000 letters is refused at once with 414',
     async (path) => {
       expect((await shop(path + 'a'.repeat(60_000))).status).toBe(414)
     },
   )
 
   it.each(['/p/%2e%2e/x', '/c//rodvin', '/c/rodvin;x', '/c/%00', '/..%2fetc', '/c/rodvin%5c'])(
-    '%s is refused or sent to a clean path, never kept under another’s',
+    '%s is refused or redirected to a clean path, and not cached under another',
     async (path) => {
       const answer = await shop(path)
       expect([301, 308, 400, 404]).toContain(answer.status)

@@ -9,7 +9,7 @@ import { firstProduct } from './first-product.ts'
 const views = [hosts.da, hosts.sv]
 
 describe('/offline', () => {
-  it.each(views)('is a whole page on %s, with a way home and to the cart', async (host) => {
+  it.each(views)('is a whole page on %s, with links to home and cart', async (host) => {
     const answer = await page('/offline', host)
     expect(answer.status).toBe(200)
     expectWholePage(answer, host)
@@ -22,8 +22,8 @@ describe('/offline', () => {
   })
 })
 
-describe('the browser’s own worker', () => {
-  it('stands at /service-worker.js, is asked for anew each time and may reach the shop alone', async () => {
+describe('the service worker file', () => {
+  it('is at /service-worker.js, is revalidated each time and may contact the shop only', async () => {
     const answer = await shop('/service-worker.js')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/javascript/)
@@ -32,7 +32,7 @@ describe('the browser’s own worker', () => {
     expect(await answer.text()).not.toMatch(/\bimport\b|sourceMappingURL/)
   })
 
-  it('is another one with each build', async () => {
+  it('is different for each build', async () => {
     const { build } = (await (await shop('/client-manifest.json')).json()) as ClientManifest
     expect(await (await shop('/service-worker.js')).text()).toContain(build)
   })
@@ -47,11 +47,11 @@ describe('the browser’s own worker', () => {
     ['/checkout', 'da-0'],
     ['/confirmation', 'da-0'],
     ['/offline', 'da-0'],
-  ])('is told of %s for whom it may keep it: %s', async (path, audience) => {
+  ])('gets an audience header for %s: %s', async (path, audience) => {
     expect((await shop(path)).headers.get('Offline-Audience')).toBe(audience)
   })
 
-  it('is told another audience in another view', async () => {
+  it('gets another audience header in another view', async () => {
     expect((await shop('/cart', {}, hosts.sv)).headers.get('Offline-Audience')).toBe('sv-0')
   })
 
@@ -65,13 +65,13 @@ describe('the browser’s own worker', () => {
     '/api/cart/pull',
     '/client-manifest.json',
     '/cache-version.json',
-  ])('is not told to keep %s', async (path) => {
+  ])('gets no audience header for %s', async (path) => {
     expect((await shop(path)).headers.get('Offline-Audience')).toBeNull()
   })
 })
 
 describe('the client manifest', () => {
-  it('names every file that a page of the view may need, and those that begin where wine is looked for', async () => {
+  it('lists every file that the view’s pages may need, and marks those needed first', async () => {
     const answer = await shop('/client-manifest.json')
     expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
     const { files } = (await answer.json()) as ClientManifest
@@ -90,7 +90,7 @@ describe('the client manifest', () => {
 })
 
 describe('/cache-version.json', () => {
-  it.each(views)('says on %s which build it is, and is kept by nobody', async (host) => {
+  it.each(views)('on %s has the build id and is not cached', async (host) => {
     const answer = await shop('/cache-version.json', {}, host)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -100,23 +100,26 @@ describe('/cache-version.json', () => {
   })
 })
 
-describe('the shop on a home screen', () => {
+describe('the web app manifest', () => {
   it.each([
     [hosts.da, 'da-DK', 'Karaffel – vin og spiritus'],
     [hosts.sv, 'sv-SE', 'Karaffel – vin och sprit'],
-  ])('is named in the language of %s, on paper, and begins at /pwa.html', async (host, lang, name) => {
-    const answer = await shop('/manifest.webmanifest', {}, host)
-    expect(answer.headers.get('Content-Type')).toBe('application/manifest+json')
-    const { paper } = colours
-    expect(await answer.json()).toMatchObject({
-      ...{ id: '/', lang, name, short_name: 'Karaffel', scope: '/', start_url: '/pwa.html' },
-      ...{ display: 'standalone', theme_color: paper, background_color: paper },
-    })
-    expect((await page('/pwa.html', host)).status).toBe(200)
-    expect((await page('/', host)).html).toContain(`name="theme-color" content="${paper}"`)
-  })
+  ])(
+    'has the name of the language of %s, the paper colour and starts at /pwa.html',
+    async (host, lang, name) => {
+      const answer = await shop('/manifest.webmanifest', {}, host)
+      expect(answer.headers.get('Content-Type')).toBe('application/manifest+json')
+      const { paper } = colours
+      expect(await answer.json()).toMatchObject({
+        ...{ id: '/', lang, name, short_name: 'Karaffel', scope: '/', start_url: '/pwa.html' },
+        ...{ display: 'standalone', theme_color: paper, background_color: paper },
+      })
+      expect((await page('/pwa.html', host)).status).toBe(200)
+      expect((await page('/', host)).html).toContain(`name="theme-color" content="${paper}"`)
+    },
+  )
 
-  it('has icons of the sizes that it names, one of them to be cut round', async () => {
+  it('has icons of its stated sizes, one of them maskable', async () => {
     const { icons } = (await (await shop('/manifest.webmanifest')).json()) as {
       icons: { src: string; sizes: string; type: string; purpose: string }[]
     }
@@ -131,7 +134,7 @@ describe('the shop on a home screen', () => {
   })
 })
 
-/** Of a PNG: eight bytes of signature, then the length and name of the header, then its width. */
+/** Returns the width of a PNG, which follows 8 bytes of signature and 8 bytes of header length and name. */
 async function widthOf(answer: Response): Promise<number> {
   return new DataView(await answer.clone().arrayBuffer()).getUint32(16)
 }

@@ -13,8 +13,8 @@ const mette = {
   ...{ postcode: '7500', city: 'Holstebro', telephone: '+45 20 30 40 50' },
 }
 
-describe('without scripts', () => {
-  it('a coupon is said to be wrong beside its field, counts, and is taken off; a service at a fee as well', async () => {
+describe('an order without scripts', () => {
+  it('shows a wrong coupon beside its field, and accepts and removes a coupon and a paid service', async () => {
     const browser = await withBottle(browserFrom(1))
     const wrong = await browser.send('/order/cart', { coupon: 'FORKERT' })
     expect(wrong.status).toBe(422)
@@ -40,7 +40,7 @@ describe('without scripts', () => {
     expect(checkedValue(await browser.press('/order/cart', { [fee]: '' }), fee)).toBe('')
   })
 
-  it('a coupon that the typed e-mail has used is off the sum before anything is ordered, with the reason, and the order is placed', async () => {
+  it('drops a coupon that the typed e-mail has used before, with the reason, and can be placed', async () => {
     const email = `once-${crypto.randomUUID()}@example.dk`
     const orderOnce = async (place: number) => {
       const browser = await ofAge(browserFrom(place))
@@ -61,7 +61,7 @@ describe('without scripts', () => {
     for (const { done } of [first, second]) expect(done).toContain(email)
   })
 
-  it('a customer spends points, and finds her address filled in', async () => {
+  it('spends a customer’s points, and has the customer’s address filled in', async () => {
     const browser = browserFrom(2)
     await browser.signIn('mette.holm@karaffel-demo.example')
     await withBottle(browser)
@@ -78,7 +78,7 @@ describe('without scripts', () => {
     expect(checkout).not.toMatch(/name="company"[^>]*required|groupToken/)
   })
 
-  it('a business says its name and number, and each way of delivery its day and price', async () => {
+  it('of a business has company and reference, and shows day and price of each delivery', async () => {
     const browser = browserFrom(3)
     await browser.signIn('anders.bruun@karaffel-demo.example')
     await withBottle(browser)
@@ -112,7 +112,7 @@ describe('without scripts', () => {
     for (const said of ['Jeres reference', 'Rekv. 4711', '5790000000005']) expect(receipt).toContain(said)
   })
 
-  it('a second address, a day and words go with the order', async () => {
+  it('has a second address, a chosen day and notes', async () => {
     const browser = await ofAge(browserFrom(4))
     const checkout = (await browser.read('/order/checkout')).html
     const method = choiceValue(checkout, 'method', /Levering til døren/)
@@ -173,7 +173,7 @@ describe('without scripts', () => {
     expect(receipt).toMatch(new RegExp(`Fremme [^<]*\\b${Number(last.slice(8))}\\.\\s`))
   })
 
-  it('a customer who chose a day in Denmark is told once in Sweden that it does not count, and can order there', async () => {
+  it('in Sweden shows once that a Danish delivery day does not apply, and can be placed', async () => {
     const [danish, swedish] = [browserFrom(31), new FormBrowser('10.38.0.32', hosts.sv)]
     const person = { email: `views-${crypto.randomUUID()}@example.dk`, firstname: 'Ida', lastname: 'Krogh' }
     const password = 'syv flasker portvin'
@@ -187,9 +187,9 @@ describe('without scripts', () => {
     const sent = { ...mette, ...person, method, [day]: lastOption(html, day) }
     expect((await danish.send('/order/checkout', sent)).status).toBe(200)
 
-    const told = 'Leveransen som du valde i vår butik i ett annat land gäller inte här. Välj igen.'
+    const warning = 'Leveransen som du valde i vår butik i ett annat land gäller inte här. Välj igen.'
     const checkout = (await swedish.read('/order/checkout')).html
-    expect(checkout).toContain(told)
+    expect(checkout).toContain(warning)
     const stockholm = { ...person, street: 'Storgatan 4', postcode: '111 29', city: 'Stockholm' }
     const wanted = {
       ...stockholm,
@@ -197,13 +197,13 @@ describe('without scripts', () => {
       method: choiceValue(checkout, 'method', /hem/i),
     }
     const review = await (await swedish.send('/order/checkout', wanted)).text()
-    expect((await swedish.read('/order/checkout')).html).not.toContain(told)
+    expect((await swedish.read('/order/checkout')).html).not.toContain(warning)
     const payment = choiceValue(review, 'payment', /vid leverans/i)
     const receipt = await swedish.press('/order/confirm', { ...hiddenOf(review), payment, terms: 'on' })
     for (const said of ['Tack för din beställning', 'Storgatan 4']) expect(receipt).toContain(said)
   })
 
-  it('a gift card of no worth is said beside its field, and nothing else is lost or ordered', async () => {
+  it('shows an invalid gift card beside its field without losing other choices', async () => {
     const browser = await ofAge(browserFrom(5))
     const method = choiceValue((await browser.read('/order/checkout')).html, 'method', /Levering til døren/)
     const review = await (await browser.send('/order/checkout', { ...mette, method })).text()
@@ -222,7 +222,7 @@ describe('without scripts', () => {
     expect((await browser.read('/order/cart')).html).toMatch(/name="qty-\d+"/)
   })
 
-  it('a product is asked its questions in the form that adds it, and once more where an answer cannot be', async () => {
+  it('asks a product’s options in the form that adds it, and again after an invalid answer', async () => {
     const browser = browserFrom(6)
     const href = await firstHref(categoryIds.carafes)
     const html = await (await shop(href, {}, hosts.da)).text()
@@ -246,7 +246,7 @@ describe('without scripts', () => {
     expect(cart).toContain('24/12/2026')
   })
 
-  it('a gift card is bought for somebody, with amount, words and day', async () => {
+  it('has a gift card for somebody else, with amount, greeting and day', async () => {
     const browser = browserFrom(8)
     const { href } = await firstProduct('virtual')
     const html = await (await shop(href, {}, hosts.da)).text()
@@ -273,7 +273,7 @@ describe('without scripts', () => {
     expect(cart).toContain('Birthe Holm')
   })
 
-  it('the variant that is chosen by its link is the one that is added', async () => {
+  it('adds the variant that was chosen by its link', async () => {
     const browser = browserFrom(7)
     const { href } = await firstProduct('configurable')
     const html = await (await shop(href, {}, hosts.da)).text()
@@ -294,7 +294,7 @@ function checkedValue(html: string, name: string): string | undefined {
   return input && (/value="([^"]*)"/.exec(input)?.[1] ?? '')
 }
 
-/** Of the summary, in minor units. */
+/** Returns the total of the summary in minor units. */
 function totalOf(html: string): number {
   const sum = /data-code="grand_total".*?<dd>([\d.,]+) kr/.exec(html)?.[1] ?? ''
   return Number(sum.replace(/\D/g, ''))

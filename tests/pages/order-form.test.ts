@@ -10,7 +10,7 @@ const details = {
 }
 
 describe('cart and checkout without scripts', () => {
-  it('are where the pages for scripts lead a browser that runs none', async () => {
+  it('are opened by a noscript redirect of the pages for scripts', async () => {
     for (const [path, step] of [
       ['/cart', 'cart'],
       ['/checkout', 'checkout'],
@@ -24,7 +24,7 @@ describe('cart and checkout without scripts', () => {
     expect((await shop('/order/elsewhere')).status).toBe(404)
   })
 
-  it('take a bottle from its page, another quantity, and away; no answer is kept', async () => {
+  it('add, change and remove a bottle, and are not cached', async () => {
     const browser = await browserWithBottle()
     const cart = await browser.read('/order/cart')
     expect(cart.headers.get('Cache-Control')).toBe('private, no-store')
@@ -45,12 +45,12 @@ describe('cart and checkout without scripts', () => {
     expect((await browser.read('/order/cart')).html).toContain('Din kurv er tom.')
   })
 
-  it('take a tasting kit as one line with its bottles below it, another number of kits, and away', async () => {
+  it('add, change and remove a tasting kit as one line with its bottles', async () => {
     const browser = new FormBrowser(network)
     const { href } = await firstProduct('grouped')
-    // What React writes behind the page is moved into its place by a script.
+    // React's late parts (`S:` templates) need a script to be moved into place.
     expect((await page(href)).html).not.toMatch(/<div hidden(="")? id="S:/)
-    // With scripts they are there when the page is taken over: a press before would be lost.
+    // The kit form's script is preloaded: a click before hydration would be lost.
     expect((await page(href)).html).toMatch(/"\/assets\/kit-form-/)
     const fields = await kitFields(href)
     const [first = '', ...others] = Object.keys(fields).filter((name) => name.startsWith('part-'))
@@ -74,7 +74,7 @@ describe('cart and checkout without scripts', () => {
     )
   })
 
-  it('take a kit as a whole or not at all, and ask once more with what was typed', async () => {
+  it('add a kit as a whole or not at all, and keep the typed quantity after an error', async () => {
     const browser = new FormBrowser(network)
     const fields = await kitFields((await firstProduct('grouped')).href)
     const last = Object.keys(fields).at(-1) ?? ''
@@ -94,7 +94,7 @@ describe('cart and checkout without scripts', () => {
     }
   })
 
-  it('count a form once that was pressed twice before it was answered, and again afterwards', async () => {
+  it('count a form once that was sent twice at the same time, and again when sent later', async () => {
     const browser = await browserWithBottle()
     const fields = await kitFields((await firstProduct('grouped')).href)
     const before = (await browser.read('/order/cart')).html
@@ -109,7 +109,7 @@ describe('cart and checkout without scripts', () => {
     expect(kits(await browser.press('/order/add', fields))).toEqual(['2'])
   })
 
-  it('say what is wrong beside each field, lose nothing that was typed, and show the parcel shops near', async () => {
+  it('show errors beside each field with the typed values, and list parcel shops nearby', async () => {
     const browser = await browserOfAge()
     const checkout = (await browser.read('/order/checkout')).html
     expect(checkout).toContain('Karaffel Aarhus')
@@ -139,7 +139,7 @@ describe('cart and checkout without scripts', () => {
     ])
   })
 
-  it('place the order whose sum was shown, once, and refuse another; the receipt is what one keeps', async () => {
+  it('place an order at the shown total once, and refuse another total', async () => {
     const browser = await browserOfAge()
     const checkout = (await browser.read('/order/checkout')).html
     const sent = { ...details, method: choiceValue(checkout, 'method', /Levering til døren/) }
@@ -170,7 +170,7 @@ describe('cart and checkout without scripts', () => {
     expect([again.status, again.headers.get('Location')]).toEqual([303, '/order/done'])
   })
 
-  it('lead to the provider’s window, and give the cart back where the order is given up', async () => {
+  it('redirect to the payment window, and restore the cart after a cancelled payment', async () => {
     const browser = await browserOfAge()
     const sent = {
       ...details,
@@ -192,7 +192,7 @@ describe('cart and checkout without scripts', () => {
     expect((await browser.read('/order/cart')).html).toMatch(/name="qty-\d+"/)
   })
 
-  it('say that the cart is empty where the session is over, at every step, and lose nothing that was typed', async () => {
+  it('show an empty cart after an expired session at every step, and keep the typed values', async () => {
     const browser = await browserOfAge(others)
     const { sent, order, qty } = await reviewed(browser)
     for (const [path, fields] of [
@@ -214,7 +214,7 @@ describe('cart and checkout without scripts', () => {
     expect(fieldValue((await browser.read('/order/cart')).html, qty)).toBe('2')
   })
 
-  it('say the same to a customer who signed out elsewhere, and order nothing of hers', async () => {
+  it('show an empty cart to a customer who signed out elsewhere, and place no order', async () => {
     const browser = new FormBrowser(others)
     await browser.signIn('mette.holm@karaffel-demo.example')
     await withBottle(browser)
@@ -233,7 +233,7 @@ describe('cart and checkout without scripts', () => {
     }
   })
 
-  it('change and order nothing of another’s cart', async () => {
+  it('change and order nothing of another visitor’s cart', async () => {
     const [browser, other] = [await browserOfAge(others), await browserOfAge(others)]
     const { order, qty } = await reviewed(browser)
     const own = (await other.read('/order/cart')).html
@@ -252,7 +252,7 @@ describe('cart and checkout without scripts', () => {
     expect((await browser.read('/order/done')).html).toContain('Der er ingen ordre')
   })
 
-  it('are sent again by a reload: nothing is doubled, and an order that was placed stays the one', async () => {
+  it('repeat nothing when a form is sent again by a reload', async () => {
     const browser = await browserOfAge(others)
     const { sent, order, qty } = await reviewed(browser)
     const again = await (await browser.send('/order/checkout', sent)).text()
@@ -276,7 +276,7 @@ describe('cart and checkout without scripts', () => {
     expect(cart).not.toContain(`name="${qty}"`)
   })
 
-  it('take no form of another site', async () => {
+  it('refuse a form from another site', async () => {
     for (const path of ['add', 'cart', 'checkout', 'confirm', 'done']) {
       const answer = await post(
         `/order/${path}`,
@@ -288,7 +288,7 @@ describe('cart and checkout without scripts', () => {
   })
 })
 
-/** What its forms carry before the order: of the checkout, and of the last step; the name of its line's quantity. */
+/** Returns the fields of the checkout form and of the last step, and the name of the line's quantity field. */
 async function reviewed(browser: FormBrowser) {
   const qty = /name="(qty-\d+)"/.exec((await browser.read('/order/cart')).html)?.[1] ?? ''
   const checkout = (await browser.read('/order/checkout')).html

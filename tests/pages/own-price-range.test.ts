@@ -14,7 +14,7 @@ const views = [
   ['/search?q=vin+till+lamm', hosts.sv, 'Skriv priserna med siffror', 'Det övre priset måste vara högre'],
 ] as const
 
-describe.each(views)('a range of prices of one’s own, %s', (list, host, noNumber, noRange) => {
+describe.each(views)('a typed price range in %s', (list, host, noNumber, noRange) => {
   const [path = '', own = ''] = list.split('?')
   /** The list with more of an address behind its path; what it is asked for itself stands last. */
   const address = (query: string) => `${path}?${[query, own].filter(Boolean).join('&')}`
@@ -23,7 +23,7 @@ describe.each(views)('a range of prices of one’s own, %s', (list, host, noNumb
     return (await answer.json()) as { redirect?: string; data: { listing: Listed } }
   }
 
-  it('is written into the two fields of the form, which lead to its own address and keep what else was chosen', async () => {
+  it('is sent by two fields of the filter form, and redirected to an address with the other filters', async () => {
     const { html } = await page(list, host)
     expect(html).toMatch(/<input name="price-from"[^>]+aria-label="[^"]+, kr"/)
     const sent = 'country_code=FR&price=100-200&page=3&price-from=99,50&price-below=249'
@@ -36,7 +36,7 @@ describe.each(views)('a range of prices of one’s own, %s', (list, host, noNumb
     expect(none.headers.get('Location')).toBe(address('price=100-200'))
   })
 
-  it('lists what costs as much, under a chip that takes it away', async () => {
+  it('lists products in the range, with a chip to remove it', async () => {
     const { total, products, chosen } = (await read('price=149-251')).data.listing
     expect(total).toBeGreaterThan(products.length - 1)
     expect(products.length).toBeGreaterThan(5)
@@ -47,7 +47,7 @@ describe.each(views)('a range of prices of one’s own, %s', (list, host, noNumb
     expect(chosen).toEqual([{ label: '149 - 251 kr', href: list }])
   })
 
-  it('stands in its fields and is no option', async () => {
+  it('is shown in its fields and not as an option', async () => {
     for (const [range, from, below] of [
       ['149-251', '149', '251'],
       ['-13', '', '13'],
@@ -64,22 +64,25 @@ describe.each(views)('a range of prices of one’s own, %s', (list, host, noNumb
   it.each([
     ['letters', 'price-from=billig&price-below=%22%3E%3Cb%3E', noNumber],
     ['nothing between', 'price-from=300&price-below=100', noRange],
-  ])('that is none (%s) is said, with what was typed, and changes nothing', async (_what, typed, words) => {
-    const before = (await read('country_code=FR&price=100-200')).data.listing
-    const answer = await shop(address(`country_code=FR&price=100-200&${typed}`), {}, host)
-    const html = await answer.text()
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])
-    expect(html).toMatch(new RegExp(`<p id="price-fault" role="alert">${words}`))
-    for (const value of new URLSearchParams(typed).values()) {
-      const escaped = value.replaceAll('"', '&quot;').replaceAll('>', '&gt;').replaceAll('<', '&lt;')
-      expect(html).toContain(`value="${escaped}" aria-invalid="true"`)
-    }
-    const { listing } = (await read(`country_code=FR&price=100-200&${typed}`)).data
-    expect([listing.total, listing.chosen]).toEqual([before.total, before.chosen])
-  })
+  ])(
+    'that is invalid (%s) is reported with the typed values, and filters nothing',
+    async (_what, typed, words) => {
+      const before = (await read('country_code=FR&price=100-200')).data.listing
+      const answer = await shop(address(`country_code=FR&price=100-200&${typed}`), {}, host)
+      const html = await answer.text()
+      expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])
+      expect(html).toMatch(new RegExp(`<p id="price-fault" role="alert">${words}`))
+      for (const value of new URLSearchParams(typed).values()) {
+        const escaped = value.replaceAll('"', '&quot;').replaceAll('>', '&gt;').replaceAll('<', '&lt;')
+        expect(html).toContain(`value="${escaped}" aria-invalid="true"`)
+      }
+      const { listing } = (await read(`country_code=FR&price=100-200&${typed}`)).data
+      expect([listing.total, listing.chosen]).toEqual([before.total, before.chosen])
+    },
+  )
 })
 
-it('typed beside a search counts in place of the price in its words', async () => {
+it('replaces the price in a search text', async () => {
   const typed = await shop(
     `/search?q=${encodeURIComponent('rødvin under 100 kr')}&price-from=150&price-below=200`,
   )
@@ -92,7 +95,7 @@ it('typed beside a search counts in place of the price in its words', async () =
   expect(data.listing.chosen.map(({ label }) => label)).toEqual(['150 - 200 kr'])
 })
 
-it('only lists between round prices are cached: there are too many others', async () => {
+it('a typed price range is cached only with round limits, because there are too many others', async () => {
   const status = async (price: string) => {
     await shop(`/c/rodvin?price=${price}`)
     const again = await shop(`/c/rodvin?price=${price}`)

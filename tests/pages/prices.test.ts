@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 describe('prices of customer groups', () => {
-  it('differ above group 4 alone, on pages and in render-list, and both agree', async () => {
+  it('are lower above group 4 only, and pages agree with render-list', async () => {
     const guests = pricesOf(await cards(0))
     for (const group of groups) {
       const shown = pricesOf(await cards(group))
@@ -39,7 +39,7 @@ describe('prices of customer groups', () => {
     }
   })
 
-  it('never reach another group, whoever asks before, after or at the same time', async () => {
+  it('are not shown to another group in any order of requests', async () => {
     const known = new Map<number, string>()
     for (const group of groups) known.set(group, JSON.stringify([...pricesOf(await cards(group, 3))]))
     expect(new Set(known.values()).size).toBe(4)
@@ -50,7 +50,7 @@ describe('prices of customer groups', () => {
     })
   })
 
-  it('stand in no page of anybody else’s, also not hidden in its data', async () => {
+  it('are not in the HTML or data of another group’s page', async () => {
     const html = await (await shop('/c/rodvin')).text()
     expect(html).not.toContain('"group_prices"')
     const guests = await cards(0)
@@ -62,7 +62,7 @@ describe('prices of customer groups', () => {
     }
   })
 
-  it('are not had by naming a group', async () => {
+  it('are not given to a request that only names a group', async () => {
     const skus = (await cards(10)).map(({ sku }) => sku)
     const own = await rendered(0, skus)
     expect(await rendered(0, skus, '&userGroupId=10')).toEqual(own)
@@ -70,7 +70,7 @@ describe('prices of customer groups', () => {
     expect(await cards(0, 1, '&group=10&customerGroupId=10')).toEqual(await cards(0))
   })
 
-  it('are kept by nobody when they are synced, and are those of the view that asks', async () => {
+  it('are not cached when synced, and are those of the requesting view', async () => {
     const [card] = await cards(10)
     const path = `/api/product/render-list?skus=${card?.sku}&storeId=2&currencyCode=SEK`
     const answer = await shop(path, { headers: cookieOf(10) })
@@ -81,7 +81,7 @@ describe('prices of customer groups', () => {
 })
 
 describe('labels', () => {
-  it('are those of the customer group ("customer group influences labels"), and do not say whose', async () => {
+  it('are those of the customer group ("customer group influences labels"), without the group’s id', async () => {
     const readers = { Tilbud: [0, 1], 'VIP-pris': [7], Aftalepris: [5, 10] }
     for (const group of groups) {
       const labels = (await cards(group)).flatMap((card) => card.labels)
@@ -94,8 +94,8 @@ describe('labels', () => {
   })
 })
 
-describe('the filter by offers', () => {
-  it.each([0, 1])('lists for group %i what costs less, and no card names a campaign price', async (group) => {
+describe('the offer filter', () => {
+  it.each([0, 1])('lists for group %i reduced products only, and no campaign label', async (group) => {
     for (const page of [1, 2]) {
       const found = await listing(`/c/rodvin?hasOffer=1&page=${page}`, cookieOf(group))
       expect(found.length).toBeGreaterThan(0)
@@ -115,20 +115,17 @@ describe('a price', () => {
     ['da', hosts.da, '/c/tilbud'],
     ['da', hosts.da, '/c/rodvin'],
     ['sv', hosts.sv, '/c/rott-vin'],
-  ] as const)(
-    'in the view %s has its litre price beside it where the volume is known, and only there',
-    async (_, host, path) => {
-      const volumes = new Map((await listing(path, {}, host)).map(({ sku, volume_ml }) => [sku, volume_ml]))
-      const blocks = priceBlocks((await page(path, host)).html)
-      expect(blocks.length).toBe(volumes.size)
-      for (const block of blocks) {
-        const sku = skuOf(block.split('"')[0] ?? '')
-        expect(/kr\/l/.test(block), sku).toBe(Boolean(volumes.get(sku)))
-      }
-    },
-  )
+  ] as const)('in the view %s has a litre price if its volume is known', async (_, host, path) => {
+    const volumes = new Map((await listing(path, {}, host)).map(({ sku, volume_ml }) => [sku, volume_ml]))
+    const blocks = priceBlocks((await page(path, host)).html)
+    expect(blocks.length).toBe(volumes.size)
+    for (const block of blocks) {
+      const sku = skuOf(block.split('"')[0] ?? '')
+      expect(/kr\/l/.test(block), sku).toBe(Boolean(volumes.get(sku)))
+    }
+  })
 
-  it('that is reduced has the lowest price of the 30 days beside it, every one', async () => {
+  it('that is reduced has the lowest price of 30 days beside it', async () => {
     const { html } = await page('/c/tilbud')
     const blocks = html
       .split('data-price="')
@@ -169,7 +166,7 @@ async function listing(path: string, headers: Record<string, string>, host?: str
   return data.listing.products
 }
 
-/** What render-list says, in minor units as the browser gets it. */
+/** Returns the prices of render-list by sku, in minor units. */
 async function rendered(group: number, skus: readonly string[], more = ''): Promise<Map<string, number>> {
   const path = `/api/product/render-list?skus=${skus.join()}${more}`
   const answer = await shop(path, { headers: cookieOf(group) })

@@ -3,11 +3,11 @@ import { hosts, page, shop } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
 import { type Card, firstProduct } from './first-product.ts'
 
-describe('a producer', () => {
+describe('the producer page', () => {
   it.each([
     ['da', hosts.da],
     ['sv', hosts.sv],
-  ] as const)('is a whole page in the view %s, linked from the facts of its bottles', async (_, host) => {
+  ] as const)('is a whole page in the view %s, linked from the facts of a bottle', async (_, host) => {
     const { href, card } = await firstProduct('simple', host)
     const { html } = await page(href, host)
     const [, producer = ''] = /href="(\/producer\/[^"]+)"/.exec(html) ?? []
@@ -19,7 +19,7 @@ describe('a producer', () => {
     expect(answer.html).toMatch(/href="\/region\/[^"]+"/)
   })
 
-  it('shows all of theirs and nothing else', async () => {
+  it('lists all products of the producer and no others', async () => {
     const { card } = await firstProduct('simple')
     const answer = await shop(`/_data/producer/${encodeURIComponent(card.producer ?? '')}`)
     const { data } = (await answer.json()) as { data: { products: Card[]; total: number } }
@@ -28,7 +28,7 @@ describe('a producer', () => {
     for (const { producer } of data.products) expect(producer).toBe(card.producer)
   })
 
-  it('that nobody knows is not there', async () => {
+  it('answers 404 for an unknown producer', async () => {
     for (const name of ['Nobody', '%3Cb%3E', "'%20OR%201=1"])
       expect((await shop(`/producer/${name}`)).status, name).toBe(404)
   })

@@ -14,7 +14,7 @@ describe('a product page', () => {
   it.each([
     ['da', hosts.da],
     ['sv', hosts.sv],
-  ] as const)('is a whole page in the view %s, with its price and what the law asks for', async (_, host) => {
+  ] as const)('is a whole page in the view %s, with price, litre price and JSON-LD', async (_, host) => {
     const { href, card } = await firstProduct('simple', host)
     const answer = await onceKept(href, host)
     expect(answer.status).toBe(200)
@@ -38,7 +38,7 @@ describe('a product page', () => {
     ],
     ['a kit', ({ type_id }: ProductDocument) => type_id === 'grouped', ['Indhold']],
   ] as const)(
-    'of %s says under its name what it is, as its card does, and among the facts',
+    'of %s shows its kind under its name as its card does, and among the facts',
     async (_, isOne, names) => {
       const one = [...documents.values()].find((document) => document.visibility === 4 && isOne(document))
       if (!one) throw new Error('The shop has none')
@@ -64,7 +64,7 @@ describe('a product page', () => {
     },
   )
 
-  it('of a configurable product offers its variants as links of their own', async () => {
+  it('of a configurable product links to each variant', async () => {
     const { href } = await firstProduct('configurable')
     const answer = await page(href)
     expect(answer.status).toBe(200)
@@ -76,13 +76,13 @@ describe('a product page', () => {
     expect(variant.status).toBe(200)
   })
 
-  it('of a configurable product has one address, that of a variant: all others lead there', async () => {
+  it('of a configurable product has one canonical address, a variant’s, to which others redirect', async () => {
     const { href, card } = await firstProduct('configurable')
     const { html } = await page(href)
     expect(href.split('/').at(-1)).toBe(card.childSku)
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+${href}"`))
     const bare = href.slice(0, href.lastIndexOf('/'))
-    // Which variant comes first changes with the stock.
+    // The first variant changes with the stock, so the redirect is temporary.
     const answer = await shop(bare)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, href])
     const { product } = ((await (await shop(`/_data${href}`)).json()) as { data: Recommending }).data
@@ -94,7 +94,7 @@ describe('a product page', () => {
     ['a glass of a series', 10579],
     ['a bottle of several sizes or vintages', 10001],
     ['another', 10025],
-  ])('of %s says what that one is, in text, title, picture and what crawlers read', async (_, parent) => {
+  ])('of %s shows the variant’s own text, title, picture and JSON-LD', async (_, parent) => {
     const bare = (await shop(`/p/${parent}/x`)).headers.get('Location') ?? ''
     const first = (await shop(bare)).headers.get('Location') ?? bare
     const { variants } = (await data(first)) as { variants: { values: { href: string }[] }[] }
@@ -118,7 +118,7 @@ describe('a product page', () => {
     expect(new Set(shown).size).toBe(pages.length)
   })
 
-  it('of a variant leads to its parent', async () => {
+  it('of a variant’s sku redirects to its parent', async () => {
     const { href } = await firstProduct('configurable')
     const variants = [...(await page(href)).html.matchAll(/href="\/p\/[^"/]+\/[^"/]+\/([^"/?]+)"/g)].map(
       ([, sku]) => sku,
@@ -128,7 +128,7 @@ describe('a product page', () => {
     expect(answer.headers.get('Location')).toContain(`/${variants[0]}`)
   })
 
-  it('under a wrong slug sends to the right one', async () => {
+  it('with a wrong slug redirects to the right one', async () => {
     const { href } = await firstProduct('simple')
     const [, , sku] = href.split('/')
     const answer = await shop(`/p/${sku}/wrong`)
@@ -150,7 +150,7 @@ describe('a product page', () => {
   })
 
   it.each(['tilbud', 'okologisk-vin', 'halve-flasker'])(
-    'of /c/%s tastes like what is of its own colour, in stock, from three producers first',
+    'of /c/%s suggests similar products of its colour in stock, first from three producers',
     async (list) => {
       const read = async (path: string) => (await (await shop(`/_data${path}`)).json()) as { data: never }
       const { listing }: { listing: { products: Card[] } } = (await read(`/c/${list}`)).data
@@ -165,7 +165,7 @@ describe('a product page', () => {
   )
 
   it.each(['hvidvin', 'champagne', 'whisky', 'smagekasser', 'ol-og-cider'])(
-    'of /c/%s recommends what is of its kind and colour and stands in no other row',
+    'of /c/%s recommends products of its kind and colour that are in no other row',
     async (list) => {
       const { listing } = (await data(`/c/${list}`)) as { listing: { products: Card[] } }
       const pages = await Promise.all(
@@ -204,7 +204,7 @@ describe('a product page', () => {
     expect(found).toEqual(ordered)
   })
 
-  it('says what one asks across a counter: taste, grapes, contents, ratings with their count, where it stands', async () => {
+  it('shows taste, grapes, contents, ratings with their count, and shop stock', async () => {
     const { href } = await firstProduct('simple')
     const { html } = await page(href)
     const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
@@ -225,7 +225,7 @@ describe('a product page', () => {
     expect((await page(href)).html).toContain(`href="/elabel/${card.sku}"`)
   })
 
-  it.each(['alert', 'reserve', 'bestmatch'])('/%s shows the bottle that it is about', async (path) => {
+  it.each(['alert', 'reserve', 'bestmatch'])('/%s shows the bottle with a link to its page', async (path) => {
     const { href, card } = await firstProduct('simple')
     const { html } = await page(`/${path}/${card.sku}`)
     const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
@@ -238,7 +238,7 @@ describe('a product page', () => {
     ['10734', hosts.da],
     ['10734', hosts.sv],
   ])(
-    'that is sold out, %s on %s, promises no delivery: three in stock stand in its place, and the alert',
+    'that is sold out, %s on %s, shows no delivery promise, but three similar products and the alert',
     async (sku, host) => {
       const answer = await shop(`/p/${sku}/x`, {}, host)
       const { html } = await page(answer.headers.get('Location') ?? '', host)
@@ -260,7 +260,7 @@ describe('a product page', () => {
     },
   )
 
-  it('does not exist for an unknown sku', async () => {
+  it('answers 404 for an unknown sku', async () => {
     const answer = await page('/p/no-such-sku/wine')
     expect(answer.status).toBe(404)
     expectCached(answer, 'product:no-such-sku')

@@ -12,7 +12,7 @@ interface Region {
   total: number
 }
 
-describe('a region', () => {
+describe('the region page', () => {
   it.each([
     ['da', hosts.da, 'toscana', 'Kort over Italien'],
     ['sv', hosts.sv, 'apulien', 'Karta över Italien'],
@@ -26,7 +26,7 @@ describe('a region', () => {
     expect(answer.html).toContain(`<link rel="canonical" href="http`)
   })
 
-  it('shows what comes from there and nothing else, who makes it, and its neighbours', async () => {
+  it('lists products of the region only, its producers and its neighbours', async () => {
     const { name, products, total, links, map } = await region('piemonte')
     expect(products.length).toBeGreaterThan(10)
     expect(new Set(products.map(({ wine_area_label }) => wine_area_label))).toEqual(new Set([name]))
@@ -42,19 +42,19 @@ describe('a region', () => {
     for (const { x, y } of map.places) expect(Math.min(x, y)).toBeGreaterThan(0)
   })
 
-  it('writes its name over the dots of its neighbours', async () => {
+  it('draws its own name above the dots of its neighbours', async () => {
     const { html } = await page('/region/bourgogne')
     const [map = ''] = /<svg role="img"[\s\S]*?<\/svg>/.exec(html) ?? []
     expect(map.match(/<circle/g)?.length).toBeGreaterThan(5)
     expect(map).toMatch(/Bourgogne<\/text><\/g><\/svg>$/)
   })
 
-  it('of what nobody sells, or nobody knows, is not there', async () => {
+  it('answers 404 for an unknown region or one without products', async () => {
     for (const slug of ['atlantis', '%3Cscript%3E', '201', 'Piemonte'])
       expect((await shop(`/region/${slug}`)).status, slug).toBe(404)
   })
 
-  it('is linked from the facts of its bottles', async () => {
+  it('is linked from the facts of a bottle', async () => {
     const { href } = await firstProduct('simple')
     const { html } = await page(href)
     const [, region = ''] = /href="(\/region\/[^"]+)"/.exec(html) ?? []

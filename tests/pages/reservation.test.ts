@@ -14,7 +14,7 @@ describe('a reservation at a shop', () => {
     expect(answer.html).toMatch(/<form [^>]*action="\/reserve\/[^>]*method="post"/)
   })
 
-  it('is made without scripts, and refused where the shop has fewer', async () => {
+  it('is made without scripts, and refused if the shop has fewer bottles', async () => {
     const { card } = await firstProduct('simple')
     const path = `/reserve/${card.sku}`
     const store = fieldValue((await page(path)).html, 'store')
@@ -31,7 +31,7 @@ describe('a reservation at a shop', () => {
     expect((await page(`${path}?outcome=done`)).html).toContain('to dage')
   })
 
-  it('keeps what was typed where it is refused, and says beside each field what is wrong', async () => {
+  it('keeps the typed values and shows an error beside each field after a refusal', async () => {
     const { card } = await firstProduct('simple')
     const path = `/reserve/${card.sku}`
     const stores = (await page(path)).html.match(/<input[^>]*name="store"[^>]*>/g) ?? []
@@ -53,7 +53,7 @@ describe('a reservation at a shop', () => {
     expect((await page(`${path}?outcome=invalid`)).html).not.toContain('value="M"')
   })
 
-  it('is not made in a view whose country has no shop of ours, and no shelf is shown there', async () => {
+  it('is not offered in a view without own shops, and no shop stock is shown there', async () => {
     const { card, href } = await firstProduct('simple', hosts.sv)
     expect((await page(`/reserve/${card.sku}`, hosts.sv)).status).toBe(404)
     const { html } = await page(href, hosts.sv)
@@ -64,7 +64,7 @@ describe('a reservation at a shop', () => {
     expect((await page(danish.href)).html).toContain(`/reserve/${danish.card.sku}`)
   })
 
-  it('of an unknown sku is not there', async () => {
+  it('answers 404 for an unknown sku', async () => {
     expect((await shop('/reserve/no-such-sku')).status).toBe(404)
   })
 })

@@ -4,14 +4,14 @@ import { expectPrivate, expectWholePage } from './expectations.ts'
 import { post } from './form.ts'
 
 const path = '/reset-password'
-/** Of nobody else, so that tests do not use up each other's attempts. */
+/** A network of this file only: tests must not use up each other's attempts. */
 const guest = { 'CF-Connecting-IP': '10.7.47.1' }
 
 describe('/reset-password', () => {
   it.each([
     ['da', hosts.da, 'Glemt adgangskode'],
     ['sv', hosts.sv, 'Glömt lösenord'],
-  ] as const)('in the view %s is private, and led to from the sign-in', async (_, host, words) => {
+  ] as const)('in the view %s is private, and linked from the sign-in', async (_, host, words) => {
     const answer = await page(path, host)
     expectWholePage(answer, host)
     expectPrivate(answer)
@@ -19,7 +19,7 @@ describe('/reset-password', () => {
     expect((await page('/my-account', host)).html).toContain(`href="${path}"`)
   })
 
-  it('says the same for every address', async () => {
+  it('answers alike for every address', async () => {
     for (const email of ['nils.hammar@karaffel-demo.example', 'nobody-at-all@example.dk']) {
       const answer = await post(path, { action: 'ask', email }, guest)
       expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${path}?done=resetAsked`])
@@ -28,7 +28,7 @@ describe('/reset-password', () => {
     expect(said).toContain('Findes der en konto med denne adresse')
   })
 
-  it('takes no guessed key, and says nothing again of what was typed in secret', async () => {
+  it('refuses a guessed key, and repeats no secret that was typed', async () => {
     const fields = {
       ...{ action: 'reset', email: 'nils.hammar@karaffel-demo.example' },
       ...{ key: 'a-guessed-key', newPassword: 'ni nye bogstaver' },

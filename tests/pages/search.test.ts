@@ -15,7 +15,7 @@ describe('the search page', () => {
     expect(answer.html).toContain('name="robots" content="noindex"')
   })
 
-  it("shows 50 at once ('page sizes: default search/product 50') and goes on behind them", async () => {
+  it("shows 50 products at once ('page sizes: default search/product 50') and then the next", async () => {
     const found = async (path: string) =>
       ((await (await shop(`/_data${path}`)).json()) as { data: { listing: Found } }).data.listing
     const first = await found('/search?q=vin')
@@ -38,7 +38,7 @@ describe('the search page', () => {
       `/search?country_code=${Array.from({ length: 30 }, (_, n) => `A${n}`)},ES&q=rioja`,
       '/search?q=rioja',
     ],
-  ])('leads from %s to the address without it', async (_, path, clean) => {
+  ])('redirects from %s to the address without it', async (_, path, clean) => {
     const answer = await shop(path)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, clean])
   })
@@ -49,15 +49,12 @@ describe('the search page', () => {
     expect(answer.headers.get('Cache-Status')).toMatch(/hit/)
   })
 
-  it.each(['chateauneuf', 'châteauneuf', 'riesligg', 'barollo'])(
-    'forgives how %s is written',
-    async (text) => {
-      const { html } = await page(`/search?q=${encodeURIComponent(text)}`)
-      expect(html.match(/<article/g)?.length ?? 0).toBeGreaterThan(0)
-    },
-  )
+  it.each(['chateauneuf', 'châteauneuf', 'riesligg', 'barollo'])('corrects the spelling %s', async (text) => {
+    const { html } = await page(`/search?q=${encodeURIComponent(text)}`)
+    expect(html.match(/<article/g)?.length ?? 0).toBeGreaterThan(0)
+  })
 
-  it('helps where nothing is found', async () => {
+  it('suggests categories if nothing is found', async () => {
     const answer = await page('/search?q=qqqqzzzz')
     expect(answer.status).toBe(200)
     expect(answer.html).not.toMatch(/<article/)
@@ -66,7 +63,7 @@ describe('the search page', () => {
     expect(answer.html.split('</main>')[0]?.match(/Prøv med/g)).toHaveLength(1)
   })
 
-  it('offers what may be meant where nothing was found, and says which word is unknown', async () => {
+  it('suggests a correction if nothing is found, and names the unknown word', async () => {
     const { html } = await page('/search?q=tampagne')
     expect(html).toContain('href="/search?q=champagne"')
     expect(html).toContain('Mente du')
@@ -75,24 +72,24 @@ describe('the search page', () => {
     expect((await page('/search?q=tampagne', hosts.sv)).html).toContain('Menade du')
   })
 
-  it('says once what is meant twice, and takes all of its words away', async () => {
+  it('shows a meaning once if two words have it, and removes both words', async () => {
     const answer = await shop('/_data/search?q=bubbel+till+fest', {}, hosts.sv)
     const { data } = (await answer.json()) as { data: { meant: { label: string; href: string }[] } }
     expect(data.meant).toEqual([{ label: 'Bubbel', href: '/search?q=till' }])
   })
 
-  it('has no chip for all of its words: without them nothing would be searched for', async () => {
+  it('shows no chip that would remove all words', async () => {
     const answer = await shop('/_data/search?q=chardonay', {}, hosts.sv)
     const { data } = (await answer.json()) as { data: { corrected: string; meant: unknown[] } }
     expect(data.corrected).toBe('chardonnay')
     expect(data.meant).toEqual([])
   })
 
-  it('suggests areas beside categories and grapes', async () => {
+  it('suggests wine areas beside categories and grapes', async () => {
     expect((await page('/search?q=mos')).html).toMatch(/href="\/search\?q=Mosel&amp;wine_area=\d+"/)
   })
 
-  it('suggests a category and not the grape of the same name once more', async () => {
+  it('suggests a category and not the grape of the same name again', async () => {
     const { html } = await page('/search?q=riesling')
     const ways = /<ul[^>]*aria-label="Kategorier, druer og områder"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? ''
     expect(ways.match(/>Riesling</g)).toHaveLength(1)
@@ -108,26 +105,23 @@ describe('the search page', () => {
     expect(new Set(named).size).toBe(named.length)
   })
 
-  it('reads a price in words as the price filter, which can be taken away', async () => {
+  it('reads a price in words as a price filter with a link to remove it', async () => {
     const { html } = await page(`/search?q=${encodeURIComponent('rødvin under 100 kr')}`)
     expect(html).toMatch(/<a[^>]+href="\/search\?q=r%C3%B8dvin"/)
     expect(html).toContain('&lt; 100 kr')
   })
 
-  it('is sorted by the best match unless another order is asked for, in both views', async () => {
+  it('is sorted by relevance unless another order is chosen, in both views', async () => {
     expect((await page('/search?q=riesling', hosts.sv)).html).toMatch(/<option[^>]*selected[^>]*>Bästa träff/)
     const { html } = await page('/search?q=riesling&sort=price-asc&country_code=DE')
     expect(html).toMatch(/<option[^>]*value="price-asc"[^>]*selected/)
   })
 
-  it.each(['🍷🍷', '???', '%%%'])(
-    'of signs alone waits for letters, and lists nothing: %s',
-    async (signs) => {
-      const { html } = await page(`/search?q=${encodeURIComponent(signs)}`, hosts.da)
-      expect(html).toContain('Skriv mindst tre bogstaver')
-      expect(html).not.toContain('Sortér efter')
-    },
-  )
+  it.each(['🍷🍷', '???', '%%%'])('of signs only asks for letters and lists nothing: %s', async (signs) => {
+    const { html } = await page(`/search?q=${encodeURIComponent(signs)}`, hosts.da)
+    expect(html).toContain('Skriv mindst tre bogstaver')
+    expect(html).not.toContain('Sortér efter')
+  })
 
   it("waits for the third letter ('search term at least 3 characters')", async () => {
     expect((await page('/search?q=ri')).html).not.toMatch(/<article/)
@@ -137,12 +131,12 @@ describe('the search page', () => {
     ['øl', hosts.da],
     ['öl', hosts.sv],
     ['xo', hosts.da],
-  ])('searches for %s, which is a whole word of the shop', async (text, host) => {
+  ])('searches for %s, a short but whole word of the shop', async (text, host) => {
     const { html } = await page(`/search?q=${encodeURIComponent(text)}`, host)
     expect(html.match(/<article/g)?.length).toBeGreaterThan(2)
   })
 
-  it('shows what was understood, each with the way to the search without it', async () => {
+  it('shows each understood word with a link to the search without it', async () => {
     const { html } = await page(`/search?q=${encodeURIComponent('tør hvidvin under 150 kr')}`)
     const [chips = ''] = /<ul[^>]*aria-label="Forstået som"[\s\S]*?<\/ul>/.exec(html) ?? []
     expect(chips).toMatch(/href="\/search\?price=-150&amp;q=hvidvin\+under\+150\+kr"[\s\S]*Tør/)
@@ -152,7 +146,7 @@ describe('the search page', () => {
     )
   })
 
-  it('takes a misspelt text as it was meant: with its meanings, and says which word it read', async () => {
+  it('reads a misspelt text with its meaning, and shows the corrected word', async () => {
     const { html } = await page(`/search?q=${encodeURIComponent('dyr konjack')}`)
     expect(html).toContain('”dyr konjak”')
     const [chips = ''] = /<ul[^>]*aria-label="Forstået som"[\s\S]*?<\/ul>/.exec(html) ?? []
@@ -160,19 +154,19 @@ describe('the search page', () => {
     expect(chips).toMatch(/href="\/search\?q=dyr"[\s\S]*Cognac/)
   })
 
-  it('says of a vintage that there is none which one stands here', async () => {
+  it('for a missing vintage names the vintage in stock', async () => {
     const { html } = await page('/search?q=barolo+2031')
     expect(html).toMatch(/Ingen 2031, her er 20\d\d\./)
     expect(html.match(/<article/g)?.length).toBeGreaterThan(0)
   })
 
-  it('says which words nothing has where it lists what the others mean', async () => {
+  it('names the words without matches if it lists the others’ results', async () => {
     const { html } = await page(`/search?q=${encodeURIComponent('vin til surströmming')}`)
     expect(html).toContain('Vi fandt ikke noget med ”surströmming”. Det her kommer nærmest.')
     expect((await page('/search?q=vin')).html).not.toContain('Vi fandt ikke noget')
   })
 
-  it('offers what comes nearest where nothing is found', async () => {
+  it('suggests the nearest products if nothing is found', async () => {
     const { html } = await page('/search?q=barolo&price=-10')
     expect(html).toContain('Det her kommer nærmest')
     expect(html.match(/<article[\s\S]*?<h3[^>]*>[\s\S]*?Barolo/)).not.toBeNull()
@@ -184,13 +178,13 @@ describe('the search page', () => {
     expect(others.filter(({ name }) => name.includes('Riesling')).length).toBeGreaterThan(2)
   })
 
-  it('begins with what is bought most', async () => {
+  it('without a text lists the most bought products', async () => {
     const { html } = await page('/search')
     expect(html).toContain('Mest købt lige nu')
     expect(html.match(/<article/g)?.length).toBe(5)
   })
 
-  it('shows what was typed as text', async () => {
+  it('shows the typed text as text, not as HTML', async () => {
     const { html } = await page(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
     expect(html).not.toContain('<img src=x')
   })

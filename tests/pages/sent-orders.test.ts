@@ -4,7 +4,7 @@ import { type Told, tellShopkeeper } from '../support/shopkeeper.ts'
 import { choiceValue, hiddenOf } from './form.ts'
 import { FormBrowser, withBottle } from './form-browser.ts'
 
-const tell = (told: Told) => tellShopkeeper(inject('shopkeeperPort'), told)
+const report = (step: Told) => tellShopkeeper(inject('shopkeeperPort'), step)
 
 const address = {
   da: { postcode: '7500', city: 'Holstebro', telephone: '+45 20 30 40 50' },
@@ -49,12 +49,12 @@ async function standing({ browser, number }: Awaited<ReturnType<typeof ordered>>
   }
 }
 
-describe('what the shopkeeper says of an order is seen by its buyer', () => {
-  it('sent in two parcels, which are followed at their carrier', async () => {
+describe('an order that the shopkeeper processes is shown to its buyer as', () => {
+  it('sent in two parcels, with links to their carriers', async () => {
     const order = await ordered('da', 'mette.holm@karaffel-demo.example', /Levering til døren/)
     const nothing = { onPage: [], onReceipt: [] }
     expect(await standing(order)).toEqual({ page: 'Pakkes', row: 'Pakkes', ...nothing })
-    expect(await tell({ number: order.number, parcels: ['gls:12345678901', 'dao:00057126'] })).toBe(
+    expect(await report({ number: order.number, parcels: ['gls:12345678901', 'dao:00057126'] })).toBe(
       'complete',
     )
     const links = [
@@ -65,25 +65,27 @@ describe('what the shopkeeper says of an order is seen by its buyer', () => {
     expect(sent).toEqual({ page: 'Sendt', row: 'Sendt', onPage: links, onReceipt: links })
   })
 
-  it('ready in our shop, then collected', async () => {
+  it('ready in the shop, then collected', async () => {
     const order = await ordered('da', 'mette.holm@karaffel-demo.example', /Hent i butik/, /Holstebro/)
-    await tell({ number: order.number, isReady: true })
+    await report({ number: order.number, isReady: true })
     expect(await standing(order)).toMatchObject({ page: 'Klar i butikken', row: 'Klar i butikken' })
     const next = async () =>
       (await order.browser.read('/my-account')).html
         .replaceAll('<!-- -->', '')
         .match(/(Hent ordre \d+|Fortæl, hvad du synes om)/g)
     expect(await next()).toEqual([`Hent ordre ${order.number}`, 'Fortæl, hvad du synes om'])
-    await expect(tell({ number: order.number, parcels: ['gls:1'] })).rejects.toThrow('is collected in a shop')
-    await tell({ number: order.number })
+    await expect(report({ number: order.number, parcels: ['gls:1'] })).rejects.toThrow(
+      'is collected in a shop',
+    )
+    await report({ number: order.number })
     expect(await standing(order)).toMatchObject({ page: 'Afhentet', row: 'Afhentet', onPage: [] })
     expect(await next()).toEqual(['Fortæl, hvad du synes om'])
   })
 
-  it('sent from the Swedish view; her proof of age leaves with her', async () => {
+  it('sent from the Swedish view, and its proof of age is gone after sign-out', async () => {
     const order = await ordered('sv', 'karin.ekdahl@karaffel-demo.example', /GLS.*hem|Hemleverans|dörr/i)
-    await expect(tell({ number: order.number, parcels: ['dao:1'] })).rejects.toThrow('are sent with gls')
-    await tell({ number: order.number, parcels: ['gls:12345678901'] })
+    await expect(report({ number: order.number, parcels: ['dao:1'] })).rejects.toThrow('are sent with gls')
+    await report({ number: order.number, parcels: ['gls:12345678901'] })
     const links = [['https://gls-group.com/EU/en/parcel-tracking?match=12345678901', 'GLS 12345678901']]
     expect(await standing(order)).toEqual({
       page: 'Skickad',

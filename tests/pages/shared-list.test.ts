@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { hosts, page, shop } from '../support/shop.ts'
 
 it.each([hosts.da, hosts.sv])(
-  'a link that was never made leads nowhere and is not stored, at %s',
+  'a shared-list link with an unknown key answers 404 and is not cached, at %s',
   async (host) => {
     for (const key of ['0123456789abcdef0123456789abcdef', '1', '%25', "'--"]) {
       const answer = await page(`/lists/${key}`, host)

@@ -10,9 +10,9 @@ const fields = {
   ...{ action: 'signup', firstname: 'Signe', lastname: 'Ny', email: 'signe.ny@example.dk' },
   ...{ password: 'otte nye bogstaver', terms: 'on' },
 }
-/** Of nobody else, so that tests do not use up each other's attempts. */
+/** A network of this file only: tests must not use up each other's attempts. */
 const guest = { 'CF-Connecting-IP': '10.7.18.1' }
-/** Of a script that asks. */
+/** The network of a script's calls. */
 const caller = { 'CF-Connecting-IP': '10.7.18.3' }
 const other = { 'CF-Connecting-IP': '10.7.18.2' }
 
@@ -20,18 +20,18 @@ describe('/signup', () => {
   it.each([
     ['da', hosts.da, 'Opret en konto'],
     ['sv', hosts.sv, 'Skapa ett konto'],
-  ] as const)('in the view %s is private, and led to from the sign-in', async (_, host, words) => {
+  ] as const)('in the view %s is private, and linked from the sign-in', async (_, host, words) => {
     const answer = await page(path, host)
     expectWholePage(answer, host)
     expectPrivate(answer)
     expect(answer.html).toContain(words)
     expect(answer.html).not.toMatch(/<input[^>]*type="checkbox"[^>]*checked/)
-    // Who reads them has what was typed still.
+    // The terms open in a new tab, so that the typed values stay.
     expect(answer.html).toMatch(/<a href="\/i\/(?:handelsbetingelser|kopvillkor)" target="_blank"/)
     expect((await page('/my-account', host)).html).toContain(`href="${path}"`)
   })
 
-  it('says at its top of each field what is wrong, with the name of the field and a way to it', async () => {
+  it('lists at its top each invalid field with a link to it', async () => {
     const empty = { ...fields, firstname: '', lastname: '', email: '', password: '' }
     const html = await (await post(path, empty, guest)).text()
     const alert = /role="alert"[^>]*>(.*?)<\/div>/.exec(html)?.[1] ?? ''
@@ -45,7 +45,7 @@ describe('/signup', () => {
     for (const [id = ''] of listed) expect(html).toContain(`id="${id}"`)
   })
 
-  it('answers the same for a new address and one that has an account, and signs nobody in', async () => {
+  it('answers alike for a new and a known address, and signs nobody in', async () => {
     const answers = []
     for (const email of [fields.email, known]) {
       const answer = await post(path, { ...fields, email }, guest)
@@ -59,7 +59,7 @@ describe('/signup', () => {
     expect(said).toMatch(/<form[^>]*action="\/my-account"/)
   })
 
-  it('is answered alike by the call of the checkout: who has an account is told to no stranger', async () => {
+  it('answers the checkout’s call alike for a new and a known address', async () => {
     const { password } = fields
     const names = { firstname: 'Signe', lastname: 'Ny' }
     const answers = []
@@ -72,14 +72,14 @@ describe('/signup', () => {
     expect(entered.status).toBe(200)
   })
 
-  it('opens an account that one signs in with, and changes none that there was', async () => {
+  it('creates an account that can sign in, and changes no existing one', async () => {
     const { password } = fields
     const entered = await post('/my-account', { email: fields.email, password }, guest)
     expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/my-account'])
     expect((await post('/my-account', { email: known, password }, guest)).status).toBe(422)
   })
 
-  it('leads who is signed in to her account, which says that her e-mail waits', async () => {
+  it('redirects a signed-in customer to the account, which shows that the e-mail is unconfirmed', async () => {
     const { email, password } = fields
     const entered = await post('/my-account', { email, password }, caller)
     const headers = { Cookie: entered.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
@@ -95,7 +95,7 @@ describe('/signup', () => {
     ])
   })
 
-  it('takes the key of the mail, with and without scripts, signed in or not, and never a guessed one', async () => {
+  it('confirms the e-mail with the mail’s key without scripts, and refuses a guessed key', async () => {
     const form = await (await shop(`${path}?step=confirm`)).text()
     expect(form).toMatch(/<h1[^>]*>Bekræft din e-mail/)
     expect(form).toMatch(/<input[^>]*name="key"/)
@@ -106,7 +106,7 @@ describe('/signup', () => {
     expect(html).toMatch(/<h1[^>]*>Bekræft din e-mail/)
   })
 
-  it('says beside each field what is wrong with it, and shows no password again', async () => {
+  it('shows an error beside each field, and does not repeat the password', async () => {
     const wrong = { ...fields, firstname: 'S', email: 'no address', password: 'short-1', terms: '' }
     const answer = await post(path, wrong, other)
     const html = await answer.text()
@@ -126,7 +126,7 @@ describe('/signup', () => {
     ])
   })
 
-  it('is sent by nobody else, and not without end', async () => {
+  it('is refused from another site and after too many tries', async () => {
     expect((await post(path, fields, { ...other, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
     const statuses = []
     for (let tries = 0; tries < 10; tries++)

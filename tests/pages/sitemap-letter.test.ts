@@ -3,7 +3,7 @@ import { hosts, page, shop } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
 import { firstProduct } from './first-product.ts'
 
-describe('a letter of the sitemap', () => {
+describe('a letter page of the sitemap', () => {
   it.each([
     ['product', '/p/'],
     ['category', '/c/'],
@@ -18,7 +18,7 @@ describe('a letter of the sitemap', () => {
     expect(names.filter((name) => !/^\W*b/i.test(name ?? ''))).toEqual([])
   })
 
-  it('leads to the variant of a configurable product', async () => {
+  it('links to the variant of a configurable product', async () => {
     const { card } = await firstProduct('configurable')
     const letter = card.name.normalize('NFD').charAt(0).toLowerCase()
     const { links } = await data<Letter>(`/sitemap/product/${letter}`)
@@ -27,7 +27,7 @@ describe('a letter of the sitemap', () => {
     expect((await shop(href)).status).toBe(200)
   })
 
-  it('shows 300 a page (filter first_letter) and leads on', async () => {
+  it('lists 300 links a page (filter first_letter) with a link to the next', async () => {
     const { letters } = await data<{ letters: { name: string; count: number }[] }>('/sitemap')
     const most = letters.toSorted((a, b) => b.count - a.count)[0] ?? { name: '', count: 0 }
     const first = await data<Letter>(`/sitemap/product/${most.name}`)
@@ -37,7 +37,7 @@ describe('a letter of the sitemap', () => {
   })
 
   it.each(['/sitemap/product/aa', '/sitemap/product/æ', '/sitemap/order/a', '/sitemap/product/%3Cscript%3E'])(
-    '%s does not exist',
+    '%s answers 404',
     async (path) => {
       expect((await shop(encodeURI(decodeURI(path)))).status).toBe(404)
     },

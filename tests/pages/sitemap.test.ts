@@ -5,7 +5,7 @@ import { firstProduct } from './first-product.ts'
 
 describe('the sitemap', () => {
   it.each([hosts.da, hosts.sv])(
-    '%s lists categories, texts, letters, and products from letter a',
+    '%s lists categories, texts, letters, and the products of the first letter',
     async (host) => {
       const answer = await page('/sitemap', host)
       expect(answer.status).toBe(200)
@@ -19,7 +19,7 @@ describe('the sitemap', () => {
 })
 
 describe('robots.txt', () => {
-  it('names the sitemap of the view', async () => {
+  it('names the view’s sitemap', async () => {
     const text = await (await shop('/robots.txt', {}, hosts.sv)).text()
     expect(text).toMatch(/^Sitemap: http:\/\/se\.localhost[:\d]*\/sitemap\.xml$/m)
     expect(text).toContain('Disallow: /my-account')
@@ -39,7 +39,7 @@ describe('sitemap.xml', () => {
     }
   })
 
-  it('has every product that may be seen, with hreflang between the views, and each address answers 200', async () => {
+  it('has every visible product with hreflang between the views, and each address answers 200', async () => {
     const xml = await everything('products')
     const addresses = locations(xml)
     const listed = await (await shop('/_data/search?q=vin')).json()
@@ -55,7 +55,7 @@ describe('sitemap.xml', () => {
     expect((await shop(new URL(swedish).pathname, {}, hosts.sv)).status).toBe(200)
   })
 
-  it('names every product by its canonical address, a configurable one with its childSku', async () => {
+  it('has every product by its canonical address, a configurable one with its childSku', async () => {
     const listed = new Set(
       locations(await everything('products')).map((address) => new URL(address).pathname),
     )
@@ -69,7 +69,7 @@ describe('sitemap.xml', () => {
     }
   })
 
-  it('has the categories and texts of the view beside those of the other', async () => {
+  it('has the view’s categories and texts with those of the other view', async () => {
     const xml = await everything('pages')
     expect(xml).toMatch(
       /<loc>[^<]*\/c\/rodvin<\/loc><xhtml:link[^>]*\/c\/rodvin"\/><xhtml:link[^>]*\/c\/rott-vin"/,
@@ -79,7 +79,7 @@ describe('sitemap.xml', () => {
   })
 
   it.each(['/sitemap-products-0.xml', '/sitemap-orders.xml', '/sitemap-products-1e3.xml'])(
-    '%s is no part',
+    '%s is not a part and answers 404',
     async (path) => {
       expect((await shop(path)).status).toBe(404)
     },

@@ -17,13 +17,13 @@ async function asked(path: string, view: 'da' | 'sv'): Promise<SommelierPageData
   return ((await answer.json()) as { data: SommelierPageData }).data
 }
 
-describe('what is said across the counter', () => {
-  it('is at least 120 questions, each once in its view', () => {
+describe('the sommelier by 120 shopper questions', () => {
+  it('has at least 120 different questions', () => {
     expect(new Set(questions.map(({ view, text }) => `${view} ${text}`)).size).toBe(questions.length)
     expect(questions.length).toBeGreaterThanOrEqual(120)
   })
 
-  it('is answered with three bottles that are all of that, in stock, by three producers', async () => {
+  it('answers each with three fitting bottles in stock from three producers', async () => {
     const wrong: string[] = []
     for (const { view, text, wanted } of questions) {
       const { suggestions } = await asked(`/sommelier?q=${encodeURIComponent(text)}`, view)
@@ -40,9 +40,9 @@ describe('what is said across the counter', () => {
   }, 120_000)
 })
 
-describe('whatever is pressed together', () => {
+describe('any combination of the sommelier’s answers', () => {
   it.each(['da', 'sv'] as const)(
-    'names nothing in %s that is sold out, dearer than was said, or for businesses alone',
+    'lists in %s no product that is sold out, too dear or for businesses only',
     async (view) => {
       const asks = (await asked('/sommelier', view)).questions.map(({ values }) =>
         fc.option(fc.constantFrom(...values.map(({ href }) => href ?? ''))),
@@ -72,8 +72,8 @@ describe('whatever is pressed together', () => {
   )
 })
 
-describe('what is asked from there', () => {
-  it('holds of each of the bottles that it leads to, and always finds some', async () => {
+describe('a follow-up link of the sommelier', () => {
+  it('fits each of the bottles that it leads to, and always finds some', async () => {
     for (const start of [
       '/sommelier?colour=red',
       '/sommelier?q=hvidvin+til+fisk',
@@ -103,7 +103,7 @@ describe('what is asked from there', () => {
     }
   }, 60_000)
 
-  it('leads to what is like one of them, of its colour and never itself, and says so', async () => {
+  it('leads to similar bottles of the same colour, and names the bottle', async () => {
     const { suggestions } = await asked('/sommelier?colour=white', 'da')
     const [first] = suggestions
     const alike = await asked(first?.alike ?? '', 'da')
@@ -115,7 +115,7 @@ describe('what is asked from there', () => {
     expect(alike.said).toEqual([{ name: `Som ${first?.product.name}`, href: '/sommelier' }])
   })
 
-  it('is taken back by its own link, word by word', async () => {
+  it('removes one understood word', async () => {
     const { said } = await asked('/sommelier?q=kraftig+r%C3%B8dvin+til+b%C3%B8f+under+150+kr', 'da')
     expect(said.map(({ name, href }) => [name, new URL(href, 'https://shop').searchParams.get('q')])).toEqual(
       [
@@ -127,7 +127,7 @@ describe('what is asked from there', () => {
     )
   })
 
-  it('says which words find nothing, and answers without them', async () => {
+  it('names the words without matches, and answers without them', async () => {
     const { leftOut, suggestions } = await asked('/sommelier?q=r%C3%B8dvin+til+kvantemekanikken', 'da')
     expect([leftOut, suggestions.length]).toEqual([['kvantemekanikken'], 3])
     const page = await (await shop('/sommelier?q=r%C3%B8dvin+til+kvantemekanikken')).text()
@@ -135,7 +135,7 @@ describe('what is asked from there', () => {
   })
 })
 
-it('answers a search that finds nothing where a dish is named', async () => {
+it('the sommelier is shown by a search without results if a dish is named', async () => {
   const html = await (await shop('/search?q=julefrokost')).text()
   expect(html).toContain('Passer til: Gris.')
 })

@@ -20,7 +20,7 @@ describe('the sommelier', () => {
   it.each([
     ['da', hosts.da],
     ['sv', hosts.sv],
-  ] as const)('asks four questions and suggests nothing yet, in the view %s', async (_, host) => {
+  ] as const)('asks four questions before it suggests wines, in the view %s', async (_, host) => {
     const answer = await page('/sommelier', host)
     expect(answer.status).toBe(200)
     expectWholePage(answer, host)
@@ -30,7 +30,7 @@ describe('the sommelier', () => {
     expect([isAsked, suggestions]).toEqual([false, []])
   })
 
-  it('answers with three wines that are as wished, each with what is known of it', async () => {
+  it('suggests three fitting wines with a reason for each', async () => {
     const path = '/sommelier?colour=red&food=702&price=100-200&taste=full'
     const answer = await page(path)
     expectWholePage(answer, hosts.da)
@@ -50,7 +50,7 @@ describe('the sommelier', () => {
     }
   })
 
-  it('takes an answer back by its own link, and knows none but its own', async () => {
+  it('has a link to remove each answer, and ignores unknown answers', async () => {
     const { questions } = await asked('/sommelier?colour=red&taste=full')
     const chosen = questions.flatMap(({ values }) => values.filter(({ chosen }) => chosen))
     expect(chosen.map(({ label, href }) => [label, href])).toEqual([
@@ -64,18 +64,15 @@ describe('the sommelier', () => {
     ['fish', 706, ['white', 'sparkling', 'rose']],
     ['beef', 701, ['red']],
     ['cheese', 711, ['sweet', 'red', 'white']],
-  ] as const)(
-    'answers to %s alone in the colours that people drink with it, in both views',
-    async (_, food, usual) => {
-      for (const host of [hosts.da, hosts.sv]) {
-        const { suggestions } = await asked(`/sommelier?food=${food}`, host)
-        expect(suggestions).toHaveLength(3)
-        for (const { product } of suggestions) expect(usual).toContain(product.color_code)
-      }
-    },
-  )
+  ] as const)('suggests for %s the usual colours, in both views', async (_, food, usual) => {
+    for (const host of [hosts.da, hosts.sv]) {
+      const { suggestions } = await asked(`/sommelier?food=${food}`, host)
+      expect(suggestions).toHaveLength(3)
+      for (const { product } of suggestions) expect(usual).toContain(product.color_code)
+    }
+  })
 
-  it('says so where nothing is all of that', async () => {
+  it('has a sentence if no wine fits all answers', async () => {
     const { html } = await page('/sommelier?colour=orange&food=713&price=-100&taste=full')
     expect(html).toContain('Ingen af vores vine er alt det på en gang')
   })
@@ -86,7 +83,7 @@ async function asked(path: string, host: string = hosts.da): Promise<Data> {
   return ((await answer.json()) as { data: Data }).data
 }
 
-/** As the platform itself says, in the words of the wire. */
+/** Returns pairing and stock of a product from the platform's own search. */
 async function known(sku: string): Promise<{ goesWith: string[]; isInStock: boolean }> {
   const filter = { attribute: 'sku', value: { eq: sku } }
   const body = { store: 'da', type: 'product', searchQuery: { _appliedFilters: [filter] }, size: 1 }

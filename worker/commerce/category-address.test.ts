@@ -11,7 +11,7 @@ it.each([
   [{ URL_DISPATCHING: 'true' }, 'rodvin', '/vin/r%C3%B8dvin'],
   [{ APPEND_STORE_CODE: 'sv' }, 'rodvin', '/c/rodvin'],
   [{ APPEND_STORE_CODE: 'sv, da' }, 'rodvin', '/da/c/rodvin'],
-])('with %j a category has the slug %s and the address %s', (vars, slug, href) => {
+])('a category with the settings %j has the slug %s and the address %s', (vars, slug, href) => {
   const env = edgeEnv(vars)
   expect(categoryAddress(red, { env, view: storeViews.da })).toEqual({ slug, href })
 })

@@ -69,7 +69,7 @@ describe('chosen filters', () => {
     ['shop', shopAttribute([{ code: 'odense', city: 'Odense' }])],
   ])
 
-  it("leave out 'unknown ids in URL’ and filters that the list does not offer", () => {
+  it("leave out 'unknown ids in URL' and filters that the list does not offer", () => {
     const asked = { closure: ['cork', 'glue'], year: ['2020'], shop: ['mars'], price: ['-100'], page: 2 }
     expect(knownOptions(asked, ['closure', 'shop', 'price'], attributes)).toMatchObject({
       closure: ['cork'],

@@ -17,7 +17,7 @@ afterEach(() => {
 test.each([
   ['a page', () => commerce().cmsPage('om-os')],
   ['a block', () => commerce().cmsBlock('om-os')],
-])("'CMS query returned empty result’ is logged for a missing %s, and null is returned", async (_, read) => {
+])("'CMS query returned empty result' is logged for a missing %s, and null is returned", async (_, read) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   expect(await read()).toBeNull()
   expect(JSON.parse(String(warn.mock.calls[0]?.[0]))).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sanitised } from './sanitise.ts'
 
-it("renders 'an element carrying a voucher code attribute’ as a button", () => {
+it("renders 'an element carrying a voucher code attribute' as a button", () => {
   expect(sanitised('<p>Use <span data-voucher="VIN-10" onclick="x()" id="v">VIN-10</span></p>')).toBe(
     '<p>Use <button type="button" data-voucher="VIN-10">VIN-10</button></p>',
   )

@@ -40,7 +40,7 @@ function signedInAs(id: number): void {
   rememberCustomer()
 }
 
-it('forgets the last order of a guest who signed in without scripts, and keeps what was typed', async () => {
+it('a guest’s last order is forgotten after a sign-in without scripts, and the draft stays', async () => {
   browser.cookie = 'customer=7-1; view=da'
   await followSession()
   expect(storedCustomer()).toBe('7')
@@ -48,7 +48,7 @@ it('forgets the last order of a guest who signed in without scripts, and keeps w
   expect(kept('checkout-da').value).toEqual(draft)
 })
 
-it('forgets everything of a customer who signed out without scripts', async () => {
+it('a customer’s stored data are forgotten after a sign-out without scripts', async () => {
   signedInAs(7)
   browser.cookie = 'customer=0'
   await followSession()
@@ -60,7 +60,7 @@ it('forgets everything of a customer who signed out without scripts', async () =
 it.each([
   ['the cookie is gone: it has expired or was deleted', ''],
   ['other cookies are left', 'view=da; cart=da'],
-])('keeps everything of a customer whose session ended by itself: %s', async (_, cookies) => {
+])('a customer’s stored data stay after the session expired: %s', async (_, cookies) => {
   signedInAs(7)
   browser.cookie = cookies
   expect(sessionHasEnded()).toBe(true)
@@ -74,17 +74,14 @@ it.each([
 it.each([
   ['7', draft],
   ['8', emptyDraft],
-])(
-  'after a session of customer 7 that ended by itself, customer %s finds what is hers alone',
-  async (id, found) => {
-    signedInAs(7)
-    rememberEnd()
-    browser.cookie = `customer=${id}-5n`
-    await followSession()
-    expect(storedCustomer()).toBe(id)
-    expect(kept('checkout-da').value).toEqual(found)
-  },
-)
+])('after customer 7’s session expired, customer %s finds only own data', async (id, found) => {
+  signedInAs(7)
+  rememberEnd()
+  browser.cookie = `customer=${id}-5n`
+  await followSession()
+  expect(storedCustomer()).toBe(id)
+  expect(kept('checkout-da').value).toEqual(found)
+})
 
 it.each(['', 'customer=7-1'])('keeps all stored data if nobody signed in or out (%s)', async (cookies) => {
   browser.cookie = cookies

@@ -12,7 +12,7 @@ import { forgetCustomer } from './forget-customer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('"Clearing the user empties … profile … wishlist … saved checkout details" in all views, the last order, and none that waits', async () => {
+it('"Clearing the user empties … profile … wishlist … saved checkout details" in all views and the last order, but no waiting order', async () => {
   const storage = memoryStorage()
   const keep = (name: string, value: unknown) =>
     createSharedRecord<unknown>(name, null, storage).change(() => value)
@@ -50,7 +50,7 @@ it('"Clearing the user empties … profile … wishlist … saved checkout detai
   expect(await read('profile')).toEqual([])
 })
 
-it('forgets the last order alone where somebody signs in', async () => {
+it('a sign-in forgets the last order and keeps the checkout details', async () => {
   const storage = memoryStorage()
   const keep = (name: string, value: unknown) =>
     createSharedRecord<unknown>(name, null, storage).change(() => value)
@@ -62,7 +62,7 @@ it('forgets the last order alone where somebody signs in', async () => {
   expect(await storage.read('checkout-da')).toMatchObject({ value: { details } })
 })
 
-it('shows nobody what it could not clear, because the storage did not answer', async () => {
+it('data that could not be cleared are not shown, because the storage did not answer', async () => {
   const { world, indexedDB } = simulatedIndexedDb()
   const items = new Map<string, string>()
   vi.stubGlobal('indexedDB', indexedDB)

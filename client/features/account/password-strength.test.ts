@@ -10,6 +10,6 @@ it.each([
   ['rødvin24', 'weak'],
   ['Rødvin+24', 'fair'],
   ['syv flasker rødvin', 'strong'],
-] as const)('%j is %s', (password, strength) => {
+] as const)('the password %j is rated %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
 })

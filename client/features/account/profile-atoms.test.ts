@@ -5,7 +5,7 @@ import { profileChangesAtom, saveNamesAtom, watchProfileAtom } from './profile-a
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('says that a change waits once the browser has stored it, and not before', async () => {
+it('a profile change is shown as waiting only after the browser has stored it', async () => {
   const { world, indexedDB } = simulatedIndexedDb()
   vi.stubGlobal('indexedDB', indexedDB)
   vi.stubGlobal('navigator', { onLine: false })

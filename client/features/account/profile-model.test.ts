@@ -113,7 +113,7 @@ function shopOf(session: number) {
   return { ...platform, device, lastname: () => platform.accounts.get(session)?.lastname }
 }
 
-it('waits without a network, and is taken once when it is back', async () => {
+it('a profile change waits without a network, and is sent once when the network is back', async () => {
   const { device, taken } = shopOf(mette)
   await save(device, 'Krogh')
   device.fates.push('unsent')
@@ -123,7 +123,7 @@ it('waits without a network, and is taken once when it is back', async () => {
   expect([device.record.get(), taken]).toEqual([[], [{ customer: mette, lastname: 'Krogh' }]])
 })
 
-it('is not taken again where its answer was lost, not even by an account that was changed back since', async () => {
+it('a profile change is not sent again if its answer was lost, even if the profile was changed back since', async () => {
   const { device, taken, change, lastname } = shopOf(mette)
   await save(device, 'Krogh')
   device.fates.push('answered', 'unheard')
@@ -134,7 +134,7 @@ it('is not taken again where its answer was lost, not even by an account that wa
   expect(device.record.get()).toMatchObject([{ names: { lastname: 'Krogh' }, refusal: changedSince }])
 })
 
-it('waits for its customer while somebody else is signed in', async () => {
+it('a profile change waits for its customer while somebody else is signed in', async () => {
   const { device, taken } = shopOf(mette)
   await save(device, 'Krogh')
   device.session = ida
@@ -149,7 +149,7 @@ it('waits for its customer while somebody else is signed in', async () => {
   expect(taken).toEqual([{ customer: mette, lastname: 'Krogh' }])
 })
 
-it(`${histories} random histories lose nothing, double nothing and mix up nobody`, {
+it(`profile changes in ${histories} random histories are not lost, repeated or sent for the wrong customer`, {
   timeout: 3_600_000,
 }, async () => {
   const step = fc.record({

@@ -15,7 +15,7 @@ const placed = {
   ...{ isReady: false, withdrawn: null, total: 10_000, currency: 'DKK' },
 }
 
-it('stands above the history, named as not yet placed, with the way to send it; nothing stands there without one', async () => {
+it('a waiting order is shown above the history, marked as not yet placed, with a button to send it', async () => {
   const cart = { lines: [lineOf('a', 2)] }
   const body = {
     ...orderOf(emptyDraft, cart, 0, 'DK', { newsletter: false, digital: false }),

@@ -20,8 +20,8 @@ function item(
   return { id, price_info } as RenderedItem
 }
 
-describe('prices after their sync', () => {
-  it('are matched by product id and taken where they are not what the page says', () => {
+describe('synced prices', () => {
+  it('are matched by product id and applied if they differ from the page', () => {
     expect(changedPrices([key], [item(8, 1_00), item(7, 129_00, 149_00, 139_00)])).toEqual(
       new Map([[key, { price_incl_tax: 129_00, original_price_incl_tax: 149_00, lowestPrice: 139_00 }]]),
     )
@@ -30,11 +30,11 @@ describe('prices after their sync', () => {
     expect(changedPrices([key], [item(7, null)])).toEqual(new Map())
   })
 
-  it('"price_incl_tax at or above the original": nothing is reduced', () => {
+  it('show no reduction for "price_incl_tax at or above the original"', () => {
     expect(changedPrices([key], [item(7, 179_00, 179_00)]).get(key)?.original_price_incl_tax).toBeNull()
   })
 
-  it('ask by the sku that the key was made of', () => {
+  it('are requested by the sku of their key', () => {
     fc.assert(
       fc.property(fc.nat(), fc.string(), fc.nat(), (id, sku, price_incl_tax) => {
         expect(skuOf(priceKey({ id, sku, price_incl_tax }))).toBe(sku)

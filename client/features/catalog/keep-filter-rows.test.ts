@@ -5,8 +5,8 @@ import type { FilterGroup } from './listing.ts'
 const price = group('price', { '-100': 2, '100-200': 30, '200-400': 40 })
 const countries = group('country_code', { IT: 40, FR: 20, ES: 10 })
 
-describe('Filters of a narrower list', () => {
-  test('keep an option without products where it was, with 0', () => {
+describe('the filters of a narrowed list', () => {
+  test('keep an option without products in its place, with the count 0', () => {
     const now = [group('price', { '100-200': 5, '200-400': 15 }), countries]
     expect(rowsOf(standing([price, countries], now))).toEqual([
       'price: -100 0, 100-200 5, 200-400 15',
@@ -14,19 +14,19 @@ describe('Filters of a narrower list', () => {
     ])
   })
 
-  test('forget what left once the list is whole again', () => {
+  test('drop such options once the list is whole again', () => {
     const narrower = standing([price, countries], [group('price', { '100-200': 5 }), countries])
     expect(standing(narrower, [price, countries])).toEqual([price, countries])
   })
 
-  test('keep a group that narrows nothing any more in its place, without saying what its options have', () => {
+  test('keep a filter without effect in its place, without counts', () => {
     expect(rowsOf(standing([price, countries], [countries]))).toEqual([
       'price: -100, 100-200, 200-400',
       'country_code: IT 40, FR 20, ES 10',
     ])
   })
 
-  test('have as many rows as before, where other options were not drawn then', () => {
+  test('keep their number of rows if other options were shown before', () => {
     const rest = { count: 3, href: '/c/vin?more=country_code' }
     const now = group('country_code', { PT: 3, IT: 2 })
     expect(rowsOf(standing([{ ...countries, rest }], [now]))).toEqual([
@@ -34,7 +34,7 @@ describe('Filters of a narrower list', () => {
     ])
   })
 
-  test('say nothing of options that are not drawn now', () => {
+  test('do not add options that are not shown now', () => {
     const now = {
       ...group('country_code', { PT: 3, IT: 2 }),
       rest: { count: 1, href: '/c/vin?more=country_code' },
@@ -42,7 +42,7 @@ describe('Filters of a narrower list', () => {
     expect(standing([countries], [now])).toEqual([now])
   })
 
-  test('do not have an option chosen that left', () => {
+  test('do not keep an option chosen that has no products', () => {
     const chosen = {
       ...price,
       options: price.options.map((option) => ({ ...option, chosen: true as const })),

@@ -14,7 +14,7 @@ it.each([
   ['a soft drink of 75 cl', { color_code: 'none', volume_ml: 750 }, false],
   ['a glass', { color_code: 'none', volume_ml: null }, true],
   ['a case', { color_code: 'red', volume_ml: 4500, type_id: 'bundle' }, true],
-])('draws %s as large as it may: %j', (_, said, isBroad) => {
+])('a product card shows %s in the large format: %j', (_, said, isBroad) => {
   const html = renderToStaticMarkup(
     <ProductCardView product={{ ...card, ...said } as ProductCard} action={null} />,
   )

@@ -11,8 +11,8 @@ const drawn = (hasHelpButton: boolean) =>
     </ViewContext>,
   )
 
-it('is a link that helps without scripts', () => {
+it('the help button is a link to the contact page without scripts', () => {
   expect(drawn(true)).toMatch(/<nav [^>]*><a [^>]*id="help" href="\/contact">/)
 })
 
-it('is not there where a view switches it off', () => expect(drawn(false)).toBe(''))
+it('the help button is absent in a view without help', () => expect(drawn(false)).toBe(''))

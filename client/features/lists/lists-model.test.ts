@@ -88,7 +88,7 @@ const pairs = (lists: readonly { name: string; products: readonly { productId: n
     .flatMap(({ name, products }) => products.map(({ productId }) => `${name} ${productId}`))
     .sort()
 
-it('what a guest put on lists comes to the account once, however often an answer is lost', async () => {
+it('a guest’s lists are moved to the account once, however often an answer is lost', async () => {
   const mette = account()
   const phone = device('phone')
   await keep(phone, 'Grill', 1)
@@ -107,7 +107,7 @@ it('what a guest put on lists comes to the account once, however often an answer
   expect(mette.lists()[0]?.products).toHaveLength(1)
 })
 
-it('a guest’s list of the name of an account’s becomes part of it; what she took off again takes nothing from there', async () => {
+it('a guest’s list is merged into the account’s list of the same name, without removing its products', async () => {
   const mette = account()
   const [desk, phone] = [device('desk'), device('phone')]
   await keep(desk, 'Grill', 1)
@@ -123,7 +123,7 @@ it('a guest’s list of the name of an account’s becomes part of it; what she 
   expect(onDevice(desk)).toEqual(['Grill 2'])
 })
 
-it('what the account does not take stays on the device and hinders no other', async () => {
+it('a list that the account refuses stays on the device, and other lists are synced', async () => {
   const mette = account()
   const phone = device('phone')
   await keep(phone, 'Fuld', 1)
@@ -135,7 +135,7 @@ it('what the account does not take stays on the device and hinders no other', as
   expect(onDevice(phone)).toEqual(['Fuld 1', 'Grill 2'])
 })
 
-it(`${histories} random histories lose nothing and double nothing`, { timeout: 3_600_000 }, async () => {
+it(`lists in ${histories} random histories are not lost or doubled`, { timeout: 3_600_000 }, async () => {
   const step = fc.record({
     who: fc.constantFrom(0 as const, 1 as const),
     what: fc.constantFrom('keep', 'keep', 'drop', 'sync', 'sync', 'end'),

@@ -7,7 +7,7 @@ function lies(up: number, { top, bottom }: { top: number; bottom: number }): boo
   return notice.top - up < bottom && notice.bottom - up > top
 }
 
-it('notices “never cover what they are about”: what was pressed, and what a finger needs around it', () => {
+it('notices “never cover what they are about”: the pressed place and a finger’s width around it', () => {
   for (const press of [
     { top: 760, bottom: 760 },
     { top: 680, bottom: 680 },
@@ -21,7 +21,7 @@ it('notices “never cover what they are about”: what was pressed, and what a 
   expect(upFrom(notice, null, [])).toBe(0)
 })
 
-it('notices leave the button free that leads on, and what was pressed before that', () => {
+it('notices cover neither the next button nor the pressed place', () => {
   const way = { top: 780, bottom: 830 }
   const press = { top: 600, bottom: 600 }
   const up = upFrom(notice, press, [way])

@@ -4,7 +4,7 @@ import { dismissNoticeAtom, noticesAtom, noticeTimeout, notifyAtom } from './not
 
 const added = { type: 'success', message: 'Product has been added to the cart!' } as const
 
-it('shows notices oldest first', () => {
+it('notices are shown oldest first', () => {
   const store = createStore()
   store.set(notifyAtom, added)
   store.set(notifyAtom, { type: 'error', message: 'No available product variants' })
@@ -14,14 +14,14 @@ it('shows notices oldest first', () => {
   ])
 })
 
-it('suppresses the very same message while it is shown', () => {
+it('a notice is suppressed while the same message is shown', () => {
   const store = createStore()
   const first = store.set(notifyAtom, added)
   expect(store.set(notifyAtom, added)).toBe(first)
   expect(store.get(noticesAtom)).toHaveLength(1)
 })
 
-it('shows a message again with other values', () => {
+it('a notice is shown again with other values', () => {
   const store = createStore()
   const message = 'Only {maxQuantity} products of this type are available!'
   store.set(notifyAtom, { type: 'error', message, values: { maxQuantity: 3 } })
@@ -33,7 +33,7 @@ it('“Notification timeout 5000 ms”', () => {
   expect(noticeTimeout).toBe(5000)
 })
 
-it('shows a message again once it was dismissed', () => {
+it('a notice is shown again after it was dismissed', () => {
   const store = createStore()
   const id = store.set(notifyAtom, added)
   store.set(dismissNoticeAtom, id)
@@ -42,7 +42,7 @@ it('shows a message again once it was dismissed', () => {
   expect(store.get(noticesAtom)).toHaveLength(1)
 })
 
-it('of one message about several things only the last stands', () => {
+it('a notice replaces one with the same message about another product', () => {
   const store = createStore()
   store.set(notifyAtom, { type: 'error', message: 'No available product variants' })
   store.set(notifyAtom, { ...added, about: 'Rioja' })

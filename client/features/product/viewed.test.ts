@@ -10,7 +10,7 @@ const bottle = (sku: string): Viewed => ({
   color_code: 'red',
 })
 
-it('remembers what was looked at last, each product once, twelve at most', () => {
+it('viewed products are kept newest first, each once, at most twelve', () => {
   const many = Array.from({ length: 20 }, (_, index) => bottle(String(index)))
   const seen = many.reduce<readonly Viewed[]>(withViewed, [])
   expect(seen.map(({ sku }) => sku)).toEqual([

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { withSearch } from './recent-searches.ts'
 
-it('has the newest first, each once, however it was written', () => {
+it('recent searches are newest first, each once whatever its letter case', () => {
   expect(withSearch(['rioja', 'malbec'], ' Malbec ')).toEqual(['Malbec', 'rioja'])
 })
 
-it('keeps five', () => {
+it('recent searches are at most five', () => {
   const five = ['rioja', 'cava', 'malbec', 'gin', 'rom']
   expect(withSearch(five, 'port')).toEqual(['port', ...five.slice(0, 4)])
 })
 
-it('remembers nothing where nothing was asked', () => {
+it('recent searches leave out texts without a search', () => {
   expect(withSearch(['rioja'], ' r ')).toEqual(['rioja'])
   expect(withSearch(['rioja'], '  ')).toEqual(['rioja'])
 })

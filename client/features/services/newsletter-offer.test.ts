@@ -23,10 +23,10 @@ test.each([
   '/reserve/10234',
   '/alert/10234',
   '/elabel/10234',
-])('never on %s', (path) => {
+])('the newsletter is never offered on %s', (path) => {
   expect(mayOffer({ ...third, path })).toBe(false)
 })
 
-test('never over something else, nor while something is typed', () => {
+test('the newsletter is not offered over another dialog or while the shopper types', () => {
   expect(mayOffer({ ...third, isBusy: true })).toBe(false)
 })

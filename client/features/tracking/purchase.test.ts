@@ -26,12 +26,12 @@ const order = {
   },
 } as unknown as PlacedOrder
 
-it('reports a purchase once', async () => {
-  const told: unknown[] = []
-  const send = async (...said: unknown[]) => void told.push(said)
+it('a purchase is reported once', async () => {
+  const reported: unknown[] = []
+  const send = async (...said: unknown[]) => void reported.push(said)
   await Promise.all([1, 2, 3].map(() => tellPurchase(order, 'k1', send)))
   await tellPurchase({ ...order, group_id: 1 }, 'k1', send)
-  expect(told).toEqual([
+  expect(reported).toEqual([
     [
       'purchase',
       {
@@ -44,16 +44,16 @@ it('reports a purchase once', async () => {
   ])
 })
 
-it('a product among the last 29 views is not told again', async () => {
-  const told: string[] = []
-  const look = async (sku: string) => void ((await isNewView(sku)) && told.push(sku))
+it('a product view is not reported again among the last 29 views', async () => {
+  const reported: string[] = []
+  const look = async (sku: string) => void ((await isNewView(sku)) && reported.push(sku))
   await look('p0')
   await look('p0')
   for (let number = 1; number <= 28; number++) await look(`p${number}`)
   await look('p0')
-  expect(told).toHaveLength(29)
+  expect(reported).toHaveLength(29)
   await look('p29')
   await look('p0')
-  expect(told.slice(-2)).toEqual(['p29', 'p0'])
+  expect(reported.slice(-2)).toEqual(['p29', 'p0'])
   expect(readRemembered().views).toHaveLength(29)
 })

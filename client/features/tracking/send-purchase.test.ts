@@ -4,11 +4,11 @@ import { sampleOf } from '#tests/fixtures/sample-answer.ts'
 import { simulatedIndexedDb } from '#tests/fixtures/simulated-indexed-db.ts'
 import type { Tracker } from './tracker.ts'
 
-const told: string[] = []
+const reported: string[] = []
 const tracker = {
   isRefused: () => false,
   send: async (name: string, data: { transaction_id: string }, id: string) =>
-    void told.push([name, data.transaction_id, id].join(' ')),
+    void reported.push([name, data.transaction_id, id].join(' ')),
 } as unknown as Tracker
 let disk: Map<string, unknown>
 let status = 'pending'
@@ -38,7 +38,7 @@ beforeEach(() => {
     getItem: (name: string) => texts.get(name) ?? null,
     setItem: (name: string, text: string) => void texts.set(name, text),
   })
-  told.length = 0
+  reported.length = 0
   status = 'processing'
   group_id = 0
 })
@@ -58,7 +58,7 @@ async function openTab() {
   return () => sendPurchase(tracker)
 }
 
-it('is told once, on the confirmation, after a reload, on the way back and in another tab', async () => {
+it('a purchase is reported once: on the confirmation, after a reload, on return and in another tab', async () => {
   place('k1')
   const tab = await openTab()
   await Promise.all([tab(), tab()])
@@ -66,49 +66,46 @@ it('is told once, on the confirmation, after a reload, on the way back and in an
   const reloaded = await openTab()
   const other = await openTab()
   await Promise.all([reloaded(), other(), tab()])
-  expect(told).toEqual(['purchase number of k1 k1'])
+  expect(reported).toEqual(['purchase number of k1 k1'])
 })
 
-it('is told once when a payment returns in another tab, by whichever hears of it first', async () => {
+it('a purchase is reported once by the first of two tabs that learns of its payment', async () => {
   place('k2', { awaits: true })
   status = 'pending_payment'
   const [waiting, returned] = [await openTab(), await openTab()]
   const asking = [waiting(), returned()]
   await new Promise((resolve) => setTimeout(resolve, 30))
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   status = 'processing'
   await Promise.all(asking)
-  expect(told).toEqual(['purchase number of k2 k2'])
+  expect(reported).toEqual(['purchase number of k2 k2'])
 })
 
 it.each([
   [1, ['purchase number of k5 k5']],
   [3, []],
   [9, []],
-])(
-  'is told of no order of the groups 3 and 9, though nobody knows yet who is signed in: %s',
-  async (group, expected) => {
-    place('k5')
-    group_id = group
-    await (await openTab())()
-    expect(told).toEqual(expected)
-  },
-)
+])('a purchase is reported only outside of the customer groups 3 and 9: %s', async (group, expected) => {
+  place('k5')
+  group_id = group
+  await (await openTab())()
+  expect(reported).toEqual(expected)
+})
 
-it('is not told of a payment that was given up', async () => {
+it('a purchase with a cancelled payment is not reported', async () => {
   place('k3', { awaits: true })
   status = 'canceled'
   await (await openTab())()
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
-it('is told of an order that waited for a network, once that is placed', async () => {
+it('a purchase that waited for a network is reported once it is placed', async () => {
   place(null)
   const tab = await openTab()
   await tab()
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   place('k4')
   await (await openTab())()
   await tab()
-  expect(told).toEqual(['purchase number of k4 k4'])
+  expect(reported).toEqual(['purchase number of k4 k4'])
 })

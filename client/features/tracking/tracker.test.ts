@@ -53,7 +53,7 @@ const denied = {
   ...{ ad_user_data: 'denied', ad_personalization: 'denied' },
 }
 
-it('GA4 is told without Tag Manager, all four signals denied before', async () => {
+it('GA4 gets events without Tag Manager, with all four consent signals denied before', async () => {
   const tracker = createTracker({ ...measuring, ga4: 'G-TEST' }, true)
   await tracker.send('view_cart', basket)
   expect([google(), loaded]).toEqual([[['consent', 'default', denied]], []])
@@ -71,7 +71,7 @@ it('GA4 is told without Tag Manager, all four signals denied before', async () =
   expect(google().slice(5)).toEqual([['consent', 'update', denied]])
 })
 
-it('of marketing alone neither GA4 nor anybody’s statistics is told, and of statistics alone not Meta', async () => {
+it('GA4 loads only with consent to statistics, and Meta only with consent to marketing', async () => {
   const tracker = createTracker({ ...measuring, ga4: 'G-TEST', pixel: '4711' }, true)
   await tracker.allow({ statistics: false, marketing: true })
   expect(loaded).toEqual(['https://meta.example/en_US/fbevents.js'])
@@ -82,7 +82,7 @@ it('of marketing alone neither GA4 nor anybody’s statistics is told, and of st
   expect(loaded).toEqual(['https://google.example/gtag/js?id=G-TEST'])
 })
 
-it('a checkout that begins is told to the platform under the id that the pixel tells later: Meta counts it once', async () => {
+it('a begun checkout has the same event id for the platform and the pixel, so that Meta counts it once', async () => {
   const config = { ...measuring, gtm: 'GTM-TEST', pixel: '4711' }
   const checkout = createTracker(config, false)
   await checkout.allow(both)
@@ -111,7 +111,7 @@ it('a checkout that begins is told to the platform under the id that the pixel t
   expect(calls).toHaveLength(1)
 })
 
-describe('a search', () => {
+describe('a search event', () => {
   const card = { sku: '10234', name: 'Barolo', price_incl_tax: 19_995, producer: 'Cascina' }
   const page = (q: string, products: object[] | null) =>
     ({
@@ -120,7 +120,7 @@ describe('a search', () => {
     }) as unknown as PageData
   const start = ([first]: PageData[]) =>
     ({ first: { page: first }, show: async () => true }) as unknown as NavigationStart
-  const told = async (...pages: PageData[]) => {
+  const eventsOf = async (...pages: PageData[]) => {
     const said: unknown[] = []
     const send = async (name: string, data: object) => void said.push({ name, ...data })
     const begun = start(pages)
@@ -133,12 +133,12 @@ describe('a search', () => {
     page_type: 'search',
   }
 
-  it('is told with what it found, and by no address that has its words', async () => {
+  it('has the search text and the results, and no page address with that text', async () => {
     const items = [
       { item_id: '10234', item_name: 'Barolo', price: 199.95, quantity: 1, item_brand: 'Cascina', index: 0 },
     ]
     const found = { currency: 'SEK', value: 199.95, items }
-    expect(await told(page('barolo', [card]))).toEqual([
+    expect(await eventsOf(page('barolo', [card]))).toEqual([
       opened,
       { name: 'search', search_term: 'barolo' },
       { name: 'view_search_results', search_term: 'barolo', ...found },
@@ -146,7 +146,7 @@ describe('a search', () => {
     ])
   })
 
-  it('is told where she had come to when she agreed, not where her document began', async () => {
+  it('is sent for the page shown at the moment of consent, not for the first page', async () => {
     const said: unknown[] = []
     const send = async (name: string, data: object) => void said.push({ name, ...data })
     const walked = { ...start([page('barolo', [])]), shown: () => ({ page: page('riesling', []) }) }
@@ -155,15 +155,15 @@ describe('a search', () => {
     expect(said).not.toContainEqual({ name: 'search', search_term: 'barolo' })
   })
 
-  it.each([[null], [[]]])('is told also where it found nothing (%j)', async (products) => {
-    expect((await told(page('retsina', products))).slice(1)).toEqual([
+  it.each([[null], [[]]])('is also sent without results (%j)', async (products) => {
+    expect((await eventsOf(page('retsina', products))).slice(1)).toEqual([
       { name: 'search', search_term: 'retsina' },
       { name: 'view_search_results', search_term: 'retsina', currency: 'SEK', value: 0, items: [] },
     ])
   })
 
-  it('is told once, however its results are narrowed', async () => {
-    const said = await told(page('barolo', [card]), page('barolo', []), page('barbera', []))
+  it('is sent once, however the results are filtered', async () => {
+    const said = await eventsOf(page('barolo', [card]), page('barolo', []), page('barbera', []))
     expect(said.filter((event) => (event as { name: string }).name === 'search')).toEqual([
       { name: 'search', search_term: 'barolo' },
       { name: 'search', search_term: 'barbera' },

@@ -9,7 +9,7 @@ import { priced } from './items.ts'
 import { trackingDate } from './purchase.ts'
 import { difference } from './watch-cart.ts'
 
-it('the table of docs/measuring.md has each event with its fields', () => {
+it('docs/measuring.md lists each event with its fields', () => {
   const rows = [
     ...readFileSync('docs/measuring.md', 'utf8').matchAll(/^\| `(\w+)` \| (`.*`) \| (?:`\w+`)? ?\|$/gm),
   ]
@@ -17,16 +17,16 @@ it('the table of docs/measuring.md has each event with its fields', () => {
   expect(Object.fromEntries(table)).toEqual(eventFields)
 })
 
-it('dates of tracking are those of da-DK, on the shop’s day', () => {
+it('tracking dates have the format of da-DK and the shop’s day', () => {
   expect(trackingDate('2026-11-22T23:30:00.000Z')).toBe('23.11.2026')
 })
 
-it('amounts come out exact', () => {
+it('tracking amounts are exact sums', () => {
   const item = { item_id: '1', item_name: 'Barolo', price: 0.1, quantity: 3 }
   expect(priced([item, { ...item, price: 199.95, quantity: 6 }], 'DKK').value).toBe(1200)
 })
 
-describe('what was put in and taken out', () => {
+describe('the added and removed quantities of a cart', () => {
   const line = (sku: string, qty: number, value = '') =>
     ({ sku, qty, options: value ? [{ label: 'Årgang', value }] : [] }) as unknown as CartLine
   const said = (before: CartLine[], after: CartLine[]) => {
@@ -40,30 +40,30 @@ describe('what was put in and taken out', () => {
     ['fewer', [line('a', 5)], [line('a', 2)], [[], ['3 a']]],
     ['another vintage', [line('a', 1, '2019')], [line('a', 1, '2020')], [['1 a'], ['1 a']]],
     ['nothing, where the platform joins two lines', [line('a', 1), line('a', 2)], [line('a', 3)], [[], []]],
-  ])('%s', (_, before, after, expected) => expect(said(before, after)).toEqual(expected))
+  ])('are reported for %s', (_, before, after, expected) => expect(said(before, after)).toEqual(expected))
 })
 
-describe('the cookie of the choice', () => {
+describe('the consent cookie', () => {
   it.each([
     { statistics: true, marketing: true },
     { statistics: true, marketing: false },
     { statistics: false, marketing: true },
     { statistics: false, marketing: false },
-  ])('says %o', (choice) => {
+  ])('is read as the choice %o', (choice) => {
     expect(readConsent(`cart=da; consent=${consentValue(choice)}; x=1`)).toEqual(choice)
   })
 
   it.each(['', 'consent=', 'consent=1.sm', 'consent=2.sm2', 'other-consent=2.sm', 'consent=2.ms'])(
-    'and nothing as %j',
+    'is read as no choice if it is %j',
     (cookies) => expect(readConsent(cookies)).toBeUndefined(),
   )
 })
 
-it('nobody else’s code runs where one pays, is signed in, or follows a link of a mail', () => {
+it('third-party scripts run on no page with payment, account or mail link', () => {
   const own = (Object.keys(routes) as (keyof typeof routes)[]).filter((name) => !mayRunOthers(name))
   expect(own.sort()).toEqual(
     [
-      ...['account', 'ageApprove', 'checkout', 'desk', 'elabel', 'mailLink', 'orderForm'],
+      ...['account', 'ageApprove', 'checkout', 'elabel', 'mailLink', 'orderForm'],
       ...['resetPassword', 'sharedList', 'signup', 'withdrawal'],
     ].sort(),
   )

@@ -4,10 +4,10 @@ import { createStore } from '#client/state/store.ts'
 import { watchSession } from './watch-session.ts'
 import type { Watched } from './watched.ts'
 
-const told: string[] = []
+const hashes: string[] = []
 const tracker = {
   identifies: () => mayIdentify,
-  identify: (hash: string) => told.push(hash),
+  identify: (hash: string) => hashes.push(hash),
   send: async () => {},
 }
 const session = { signedIn: true, groupId: 1, isAdmin: false, emailHash: 'ab12' }
@@ -17,7 +17,7 @@ let answered: object
 let asked: number
 
 beforeEach(() => {
-  told.length = 0
+  hashes.length = 0
   mayIdentify = true
   answered = unmeasured
   asked = 0
@@ -35,28 +35,28 @@ function watch(store = createStore()) {
   return store
 }
 
-it('tells trackers of a session that is restored after they began, and of one that was there before', () => {
+it('trackers get the session hash if it was restored after or before they started', () => {
   const store = watch()
-  expect(told).toEqual([])
+  expect(hashes).toEqual([])
   store.set(sessionAtom, session)
-  expect(told).toEqual(['ab12'])
+  expect(hashes).toEqual(['ab12'])
   watch(store)
-  expect(told).toEqual(['ab12', 'ab12'])
+  expect(hashes).toEqual(['ab12', 'ab12'])
   expect(asked).toBe(0)
 })
 
-it('asks again for the hash of a session that was asked for before the consent, and tells nothing where the edge keeps it', async () => {
+it('trackers get the session hash after a second request if the first was before the consent', async () => {
   const store = watch()
   store.set(sessionAtom, unmeasured)
   await vi.waitFor(() => expect(asked).toBe(1))
-  expect(told).toEqual([])
+  expect(hashes).toEqual([])
   answered = session
   store.set(sessionAtom, { ...unmeasured })
-  await vi.waitFor(() => expect(told).toEqual(['ab12']))
+  await vi.waitFor(() => expect(hashes).toEqual(['ab12']))
 })
 
-it('asks for no hash that nobody may be told', () => {
+it('trackers request no session hash without consent', () => {
   mayIdentify = false
   watch().set(sessionAtom, unmeasured)
-  expect([asked, told]).toEqual([0, []])
+  expect([asked, hashes]).toEqual([0, []])
 })

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('tries again after 1 s, then after twice as long each time, up to 30 s, and says so from the second time on', async () => {
+it('a retry waits 1 s, then twice as long each time up to 30 s, and reports trouble from the second time', async () => {
   const tries: number[] = []
   const trouble = vi.fn()
   const retry = createRetry(async () => {
@@ -33,7 +33,7 @@ it('tries again after 1 s, then after twice as long each time, up to 30 s, and s
   expect(trouble).toHaveBeenCalledTimes(6)
 })
 
-it('tries nothing without a network, and at once when that is back', async () => {
+it('a retry waits for a network, and runs at once when the network is back', async () => {
   const run = vi.fn(async () => 'done' as const)
   const retry = createRetry(run)
   const stop = retry.start()
@@ -47,7 +47,7 @@ it('tries nothing without a network, and at once when that is back', async () =>
   stop()
 })
 
-it('has one timer, however many wished for what was interrupted, and none when it is stopped', async () => {
+it('a retry has one timer, and none after it was stopped', async () => {
   const run = vi.fn(async () => 'interrupted' as const)
   const retry = createRetry(run)
   const stop = retry.start()

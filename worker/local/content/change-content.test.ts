@@ -202,8 +202,8 @@ test('a folder with bad files is not loaded, and each bad file is reported by na
     folder,
     { isDryRun: false, purge: async () => {} },
   )
-  const told = refused.map(({ file }) => file.slice(folder.length + 1)).toSorted()
-  expect(told).toEqual([
+  const refusedFiles = refused.map(({ file }) => file.slice(folder.length + 1)).toSorted()
+  expect(refusedFiles).toEqual([
     ...['da/blocks/folder.md', 'da/coupons.yaml', 'da/menus/bomb.yaml', 'da/menus/deep.yaml'],
     ...['da/menus/leak.yaml', 'da/pages/deep.md', 'parcel-shops.csv', 'shops.yaml', 'sv/fees.yaml'],
     'sv/redirects.csv',

@@ -89,7 +89,7 @@ describe('the mail of an order', () => {
   })
 })
 
-it('is queued once for a withdrawal that is confirmed twice', async () => {
+it('a withdrawal that is confirmed twice queues one receipt', async () => {
   await run(
     "INSERT INTO withdrawals (key, order_id, name, email, opened_at) VALUES ('w', 1, 'Ida', 'ida@example.dk', ?)",
     earlier,

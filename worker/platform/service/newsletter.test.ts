@@ -130,7 +130,7 @@ it('subscribes and unsubscribes a customer with a confirmed e-mail at once', asy
   expect(await stateOf('by@example.dk')).toBe('pending')
 })
 
-it('is neither shown to nor ended by a customer whose e-mail is not confirmed', async () => {
+it('a newsletter subscription is neither shown to nor ended by a customer with an unconfirmed e-mail', async () => {
   const username = 'astrid@example.dk'
   const customer = { firstname: 'Astrid', lastname: 'Lund', email: username }
   await ask(username)

@@ -97,9 +97,9 @@ test('a Shopify export is imported with variants, pictures, categories and metaf
     { line: 8, reason: 'Status is draft: it is not sold' },
     { line: 5, reason: 'Variant SKU cannot be read: DH/1' },
   ])
-  const told = leftOutLines(changed.leftOut)
-  expect(told).toContain('line 5, alcohol (product.metafields.custom.alcohol) cannot be read: about 12')
-  expect(told).toContain('line 2, tags is not taken, in 1 lines')
+  const notes = leftOutLines(changed.leftOut)
+  expect(notes).toContain('line 5, alcohol (product.metafields.custom.alcohol) cannot be read: about 12')
+  expect(notes).toContain('line 2, tags is not taken, in 1 lines')
   expect((await again()).articles).toEqual([])
 })
 
