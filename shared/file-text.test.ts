@@ -15,6 +15,6 @@ test.each([
   ['UTF-16 without its mark', utf16],
   ['UTF-16 the other way round', Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(utf16).swap16()])],
   ['Windows-1252', windows],
-])('a file in %s is read', (_, bytes) => {
+])('a text file in %s is decoded', (_, bytes) => {
   expect(textOf(bytes)).toBe(text)
 })

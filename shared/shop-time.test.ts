@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fromShopTime, shopDay, shopTime } from './shop-time.ts'
 
 describe('the shop’s time', () => {
-  it('is that of Copenhagen', () => {
+  it('is the local time of Copenhagen', () => {
     expect(shopTime(new Date('2026-06-15T22:30:00Z'))).toBe('2026-06-16 00:30:00')
     expect(shopDay(new Date('2026-06-15T22:30:00Z'))).toBe('2026-06-16')
   })

@@ -59,7 +59,7 @@ describe('an order before it is placed', () => {
   )
 
   it.for(['Łukasz', 'Ωμέγα', '李小龍', 'Þórður', 'D’Arcy-Ñuñez'])(
-    'may come from %s',
+    'is accepted with the first name %s',
     attemptWith(async (firstname) => {
       const input = await order(view)
       const { shippingAddress } = input.body.addressInformation

@@ -27,7 +27,7 @@ describe('the best match page', () => {
     expect(answer.html.match(/<article/g)?.length).toBeGreaterThan(0)
   })
 
-  it('size 10, category id 37, matching adjacent option values of taste attributes', async () => {
+  it('lists products of “size 10, category id 37, matching adjacent option values of taste attributes”', async () => {
     const { card } = await firstProduct('simple')
     const { matches } = await pageData<{ matches: Card[] }>(`/bestmatch/${card.sku}`)
     const own = await tasted(card)

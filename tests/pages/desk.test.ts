@@ -235,8 +235,8 @@ describe('a chat conversation', () => {
   })
 })
 
-describe('a chat is limited to', () => {
-  it(`${chatLimits.perMinute} messages a minute`, async () => {
+describe('a chat', () => {
+  it(`accepts ${chatLimits.perMinute} messages a minute`, async () => {
     const Cookie = await begin('1')
     const statuses: number[] = []
     for (let count = 2; count <= 12; count++)
@@ -245,7 +245,7 @@ describe('a chat is limited to', () => {
     expect((await chatOf(Cookie))?.messages).toHaveLength(chatLimits.perMinute)
   })
 
-  it(`${chatLimits.perNetwork} open conversations per network, and closing one allows another`, async () => {
+  it(`accepts ${chatLimits.perNetwork} open conversations per network, and another after one is closed`, async () => {
     const network = { 'CF-Connecting-IP': '2001:db8:ffff:18::1' }
     const open = async () => (await write('POST', '/api/chat', asked('From one house'), network)).status
     for (let count = 0; count < chatLimits.perNetwork; count++) expect(await open()).toBe(200)
@@ -262,13 +262,13 @@ describe('a chat is limited to', () => {
     '/\t/evil.example',
     'https://evil.example/',
     'javascript:alert(1)',
-  ])('a chat hides the page %j from the desk, because it is not of this shop', async (path) => {
+  ])('hides the page %j from the desk, because it is not of this shop', async (path) => {
     const body = { ...asked('Look where I am'), page: path }
     expect((await write('POST', '/api/chat', body)).status).toBe(400)
     expect((await write('PUT', '/api/chat', { page: path })).status).toBe(400)
   })
 
-  it('a deleted conversation counts for its network, also if continued with the old cookie', async () => {
+  it('counts for its network after it was deleted, also if continued with the old cookie', async () => {
     const network = { 'CF-Connecting-IP': '2001:db8:ffff:19::1' }
     const statuses: number[] = []
     for (let count = 0; count < chatLimits.perNetwork / 2 + 1; count++) {
@@ -285,11 +285,11 @@ describe('a chat is limited to', () => {
     ['nothing', ''],
     ['blanks', '  \n '],
     ['2,001 characters', 'a'.repeat(2001)],
-  ])('a chat refuses %s as a message', async (_, text) => {
+  ])('refuses %s as a message', async (_, text) => {
     expect((await write('POST', '/api/chat', asked(text))).status).toBe(400)
   })
 
-  it('a chat is refused to other sites, and the desk to customers and guests', async () => {
+  it('is refused to other sites, and the desk to customers and guests', async () => {
     const foreign = { Origin: 'https://elsewhere.example' }
     expect((await write('POST', '/api/chat', asked('Hello'), foreign)).status).toBe(403)
     const Cookie = await begin('Hello')

@@ -16,7 +16,7 @@ describe('HTML of editors, sanitised at the edge by an allow-list (300 XSS paylo
     }
   })
 
-  it('sanitised HTML does not change when it is sanitised again', () => {
+  it('a sanitised payload does not change when it is sanitised again', () => {
     for (const payload of payloads) {
       const once = sanitised(payload)
       expect(sanitised(once).replaceAll('cms-cms-', 'cms-')).toBe(once)

@@ -83,10 +83,13 @@ it.each([
   expect(kept('checkout-da').value).toEqual(found)
 })
 
-it.each(['', 'customer=7-1'])('keeps all stored data if nobody signed in or out (%s)', async (cookies) => {
-  browser.cookie = cookies
-  rememberCustomer()
-  await followSession()
-  expect(kept('order').value).toEqual(order)
-  expect(kept('checkout-da').value).toEqual(draft)
-})
+it.each(['', 'customer=7-1'])(
+  'a browser’s stored data stay if nobody signed in or out (%s)',
+  async (cookies) => {
+    browser.cookie = cookies
+    rememberCustomer()
+    await followSession()
+    expect(kept('order').value).toEqual(order)
+    expect(kept('checkout-da').value).toEqual(draft)
+  },
+)

@@ -29,7 +29,7 @@ it('a notice is shown again with other values', () => {
   expect(store.get(noticesAtom)).toHaveLength(2)
 })
 
-it('“Notification timeout 5000 ms”', () => {
+it('a notice disappears after “Notification timeout 5000 ms”', () => {
   expect(noticeTimeout).toBe(5000)
 })
 

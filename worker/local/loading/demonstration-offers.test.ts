@@ -77,12 +77,12 @@ function untrue(entry: Entry, group: number, now: string): string[] {
   ].map((word) => `${product.sku} ${entry.view.code}: ${word}`)
 }
 
-describe('no product of the demonstration is called an offer at its regular price', () => {
-  it.each(moments)('in any view: group %i, %s', (group, now) => {
+describe('an offer of the demonstration', () => {
+  it.each(moments)('is called an offer only below the regular price: group %i, %s', (group, now) => {
     expect(all.flatMap((entry) => untrue(entry, group, now))).toEqual([])
   })
 
-  it('and the offer filter finds exactly the products on offer to everybody', () => {
+  it('is found by the offer filter, which finds no other product', () => {
     const now = new Date().toISOString()
     const wrong = all.flatMap((entry) => {
       const { product } = shown(entry, 0, now)
@@ -97,7 +97,7 @@ describe('no product of the demonstration is called an offer at its regular pric
   })
 })
 
-it('the quantity discount label is on the wines that the rule covers, for its groups and in Denmark only', () => {
+it('by quantity has a label on the wines that its rule covers, for its groups and in Denmark only', () => {
   const rules = entriesIn(coupons, demonstrationContent, 'da')
   const rule = rules.find(({ least_quantity, coupon }) => least_quantity && !coupon)
   const { category } = demonstrationCatalogue().documents.da

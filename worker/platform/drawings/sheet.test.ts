@@ -10,7 +10,7 @@ function height(words: string, upper: boolean): number {
   return bottom - top
 }
 
-it('spaces lines so that accents of capitals and descenders do not touch other lines', () => {
+it('lines on a label are spaced so that accents and descenders do not touch other lines', () => {
   expect(height('Fadlagret År', true)).toBeGreaterThan(height('Fadlagret Ar', true) + 4)
   expect(height('Fadlagret Ar', false)).toBeGreaterThan(height('Fadlagret Ar', true) + 3)
 })
