@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { placeOfShop, shopChoice } from '#shared/offered-place.ts'
-import { noNotes } from '#shared/order.ts'
 import type { WrongOrder } from '#shared/order-form.ts'
 import { type PickupData, pickupData } from '#shared/pickup-data.ts'
 import { cartShippingInformation, type ShippingMethod } from '#shared/platform-api/checkout.ts'
@@ -21,6 +20,7 @@ import {
   typedPlace,
   typedShipping,
 } from '#shared/typed-order.ts'
+import { unsavedNotes } from '#shared/unsaved-notes.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { count } from '#worker/middleware/figures.ts'
 import { callWithCart } from '../cart.ts'
@@ -94,16 +94,14 @@ async function saveDay(typed: OrderFields, method: ShippingMethod, c: Context<Ga
 /** Sends only the notes that the cart does not have yet. */
 async function saveNotes(typed: OrderFields, method: ShippingMethod, c: Context<Gateway>): Outcome {
   const more = await callWithCart(getMoreOptions, {}, c)
-  const known = more.ok ? { ...noNotes, ...more.result, shippingNotice: more.result.noticeMessage } : noNotes
-  const { personalMessage = '', shipmentNote: note = '' } = typed
-  const noticeMessage = method.needs === 'address' ? (typed.shippingNotice ?? '') : ''
-  const answers = [
-    noticeMessage !== known.shippingNotice &&
-      (await callWithCart(setShippingNotice, { body: { noticeMessage } }, c)),
-    personalMessage !== known.personalMessage &&
-      (await callWithCart(setPersonalMessage, { body: { personalMessage } }, c)),
-    note !== known.shipmentNote && (await callWithCart(setShipmentNote, { body: { note } }, c)),
-  ]
-  const refused = answers.find((answer) => answer && !answer.ok)
-  return refused ? problemOf(refused) : undefined
+  const { personalMessage = '', shipmentNote = '', shippingNotice = '' } = typed
+  const isBrought = method.needs === 'address'
+  const notes = { personalMessage, shipmentNote, shippingNotice: isBrought ? shippingNotice : '' }
+  for (const [name, body] of unsavedNotes(notes, more.ok ? more.result : null)) {
+    const answer = await callWithCart(noteRows[name], { body: body as never }, c)
+    if (!answer.ok) return problemOf(answer)
+  }
+  return undefined
 }
+
+const noteRows = { setShippingNotice, setPersonalMessage, setShipmentNote }

@@ -9,6 +9,7 @@ import { type Customer, userMe } from '#shared/platform-api/user.ts'
 import { selectedStore } from '#shared/selected-store.ts'
 import { sellerLines } from '#shared/shop.ts'
 import { type OrderFields, placeField } from '#shared/typed-order.ts'
+import { cartNotes } from '#shared/unsaved-notes.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { readAsCustomer } from '#worker/session/visitor-calls.ts'
 import { callWithCart } from '../cart.ts'
@@ -45,7 +46,7 @@ export async function checkoutData(typed: OrderFields, c: Context<Gateway>) {
         ? await parcelShops(method.carrier_code, typed.postcode ?? '', country, c)
         : [],
     days: known?.deliveryDays ?? null,
-    notes: known && { ...known, shippingNotice: known.noticeMessage },
+    notes: known && cartNotes(known),
     date: known?.deliveryDate ?? null,
     chosenElsewhere: known?.chosenElsewhere ?? false,
     age: age.ok && !age.result.approved ? age.result.age : null,

@@ -100,16 +100,15 @@ const columns = [
     'carrier_title',
     'method_title',
   ],
-  ...['price_incl_tax', 'free_from', 'countries', 'customer_group_ids', 'needs', 'is_offline'],
+  ...['price_incl_tax', 'free_from', 'countries', 'customer_group_ids', 'needs'],
 ]
 
 /** Returns the values of a method in the order of `columns`, from the carrier on. */
 function valuesOf(delivery: Delivery, country: string): unknown[] {
   const { carrier, method, title, name, price, free_from } = delivery
   const { groups, countries } = offeredColumns(delivery, country)
-  const needs = deliveryKind(codesOf(delivery))
   return [
     ...[carrier, method, title, name, toMinor(price), free_from === undefined ? null : toMinor(free_from)],
-    ...[countries, groups, needs, Number(needs === 'store')],
+    ...[countries, groups, deliveryKind(codesOf(delivery))],
   ]
 }

@@ -234,7 +234,7 @@ test('delivery and payment methods become those of the file, with the first as d
   const [methods, ways] = all().map((rows) => rows.filter(({ store_code }) => store_code === 'da'))
   expect(methods).toMatchObject([
     { method_code: 'home', price_incl_tax: 4550, free_from: 50_000, needs: 'address', is_default: 1 },
-    { needs: 'store', is_default: 0, is_offline: 1, countries: '["DK"]', customer_group_ids: '[0,1]' },
+    { needs: 'store', is_default: 0, countries: '["DK"]', customer_group_ids: '[0,1]' },
   ])
   expect(ways).toMatchObject([
     { code: 'banktransfer', is_default: 1, is_offline: 1 },

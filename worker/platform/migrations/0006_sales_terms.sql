@@ -49,7 +49,6 @@ CREATE TABLE shipping_methods (
   countries TEXT NOT NULL CHECK (json_valid(countries)),
   needs TEXT NOT NULL CHECK (needs IN ('parcel-shop', 'store', 'address')),
   is_default INTEGER NOT NULL DEFAULT 0,
-  is_offline INTEGER NOT NULL DEFAULT 0,
   sort_order INTEGER NOT NULL,
   -- Empty: every group.
   customer_group_ids TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(customer_group_ids)),
@@ -64,7 +63,6 @@ CREATE TABLE payment_methods (
   cost_incl_tax INTEGER NOT NULL CHECK (cost_incl_tax >= 0),
   is_default INTEGER NOT NULL DEFAULT 0,
   is_offline INTEGER NOT NULL DEFAULT 0,
-  is_server_method INTEGER NOT NULL DEFAULT 1,
   countries TEXT NOT NULL CHECK (json_valid(countries)),
   -- Empty: every group.
   customer_group_ids TEXT NOT NULL CHECK (json_valid(customer_group_ids)),

@@ -6,12 +6,13 @@ import { expectationAtom } from '#client/features/cart/totals-atoms.ts'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { painted } from '#client/navigation/painted.ts'
 import { type Answer, CallFailed, call, type Refused } from '#client/state/api.ts'
-import { type DeliveryNotes, methodKey, noNotes, type PickupPlace } from '#shared/order.ts'
+import { type DeliveryNotes, methodKey, type PickupPlace } from '#shared/order.ts'
 import { pickupData } from '#shared/pickup-data.ts'
 import { pickupPrice } from '#shared/pickup-price.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
 import { trouble } from '#shared/trouble.ts'
 import { typedShipping } from '#shared/typed-order.ts'
+import { unsavedNotes } from '#shared/unsaved-notes.ts'
 import { changeDraftAtom, draftAtom, openStepAtom } from '../draft/checkout-atoms.ts'
 import type { CheckoutDraft, DeliveryChoice } from '../draft/checkout-draft.ts'
 import { draftFields } from '../draft/draft-fields.ts'
@@ -146,13 +147,9 @@ function saveDate(deliveryDate: string | null): Promise<Answer<true, string>> {
 
 /** Sends only the notes that the cart does not contain yet; returns the first refusal. */
 async function saveNotes(notes: DeliveryNotes, known: MoreOptions | null): Promise<Refused | undefined> {
-  const before = known ? { ...noNotes, ...known, shippingNotice: known.noticeMessage } : noNotes
-  const { shippingNotice: noticeMessage, personalMessage, shipmentNote: note } = notes
-  const answers: (Answer<true, string> | false)[] = [
-    noticeMessage !== before.shippingNotice && (await call('setShippingNotice', { body: { noticeMessage } })),
-    personalMessage !== before.personalMessage &&
-      (await call('setPersonalMessage', { body: { personalMessage } })),
-    note !== before.shipmentNote && (await call('setShipmentNote', { body: { note } })),
-  ]
-  return answers.find((answer) => answer !== false && !answer.ok) as Refused | undefined
+  for (const [name, body] of unsavedNotes(notes, known)) {
+    const answer: Answer<true, string> = await call(name, { body: body as never })
+    if (!answer.ok) return answer
+  }
+  return undefined
 }
