@@ -33,8 +33,8 @@ function promised(moment: string, kind: (typeof deliveryKinds)[number], shop?: P
 describe('the delivery promise of an order', () => {
   it.each([
     ['in the morning of a working day', '2026-11-20 09:00', '2026-11-20', '2026-11-23'],
-    ['a minute before it is too late', '2026-11-19 13:59', '2026-11-19', '2026-11-20'],
-    ['on the minute', '2026-11-19 14:00', '2026-11-20', '2026-11-23'],
+    ['a minute before the cut-off', '2026-11-19 13:59', '2026-11-19', '2026-11-20'],
+    ['exactly at the cut-off', '2026-11-19 14:00', '2026-11-20', '2026-11-23'],
     ['on a Sunday', '2026-11-22 10:00', '2026-11-23', '2026-11-24'],
     ['on Christmas Eve', '2026-12-24 09:00', '2026-12-28', '2026-12-29'],
     ['late before Easter', '2027-03-24 15:00', '2027-03-30', '2027-03-31'],

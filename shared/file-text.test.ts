@@ -10,10 +10,10 @@ const windows = Buffer.from(
 
 test.each([
   ['UTF-8', Buffer.from(text)],
-  ['UTF-8 with its mark', Buffer.from(`\uFEFF${text}`)],
+  ['UTF-8 with byte order mark', Buffer.from(`\uFEFF${text}`)],
   ['UTF-16 of Excel', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])],
-  ['UTF-16 without its mark', utf16],
-  ['UTF-16 the other way round', Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(utf16).swap16()])],
+  ['UTF-16 without byte order mark', utf16],
+  ['big-endian UTF-16', Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(utf16).swap16()])],
   ['Windows-1252', windows],
 ])('a text file in %s is decoded', (_, bytes) => {
   expect(textOf(bytes)).toBe(text)

@@ -8,8 +8,8 @@ describe('an order list', () => {
     ['a spreadsheet', '10234\t6\n10240\t12'],
     ['a CSV file of ours', '10234;6\r\n10240;12\r\n'],
     ['a CSV file of others', '\uFEFF10234,6\n10240,12'],
-    ['what was typed', '10234 6\n10240  12 stk.'],
-    ['names between', '10234;Rioja Reserva;6\n10240;Barolo;12'],
+    ['typed text', '10234 6\n10240  12 stk.'],
+    ['columns with a name between them', '10234;Rioja Reserva;6\n10240;Barolo;12'],
     ['quotes', '"10234";"Rioja; Reserva";"6"\n"10240";"";"12"'],
   ])('is read from %s', (_, text) => {
     expect(read(text)).toEqual([

@@ -7,17 +7,17 @@ const length = { 'Content-Length': String(bytes.byteLength) }
 
 describe('an answer’s text', () => {
   it.each([
-    ['says its length', length],
-    ['does not say its length', {}],
-    ['says the length that it has while it is packed', { 'Content-Length': '3', 'Content-Encoding': 'br' }],
+    ['declares its length', length],
+    ['declares no length', {}],
+    ['declares its compressed length', { 'Content-Length': '3', 'Content-Encoding': 'br' }],
   ])('that %s is read whole', async (_, headers) => {
     expect(await textUpTo(bytes.byteLength, answer(headers))).toBe('Rødvin – 12 flasker')
   })
 
   it.each([
-    ['says so', length],
-    ['does not say so', {}],
-    ['is short while it is packed', { 'Content-Length': '3', 'Content-Encoding': 'br' }],
+    ['declares its length', length],
+    ['declares no length', {}],
+    ['is short when compressed', { 'Content-Length': '3', 'Content-Encoding': 'br' }],
   ])('that is too long and %s is refused', async (_, headers) => {
     await expect(textUpTo(bytes.byteLength - 1, answer(headers))).rejects.toThrow(TooLong)
   })

@@ -62,12 +62,12 @@ describe('a navigation', () => {
   it.each([
     ['another origin', attempt('https://da.shop.example/c/rodvin')],
     ['a download', attempt('https://se.shop.example/p/1/x', { downloadRequest: '' })],
-    ['a sent form', attempt('https://se.shop.example/checkout', { formData: new FormData() })],
+    ['a form post', attempt('https://se.shop.example/checkout', { formData: new FormData() })],
     ['a reload', attempt(from, { navigationType: 'reload' })],
-    ['what may not be intercepted', attempt('https://se.shop.example/', { canIntercept: false })],
+    ['a page that cannot be intercepted', attempt('https://se.shop.example/', { canIntercept: false })],
     ['another view of the shop', attempt('https://se.shop.example/', { info: newDocument })],
     ['an image', attempt('https://se.shop.example/img/600/600/resize/b/o/1.svg')],
-    ['the account, which no data form tells of', attempt('https://se.shop.example/my-account')],
+    ['the account, which has no page data', attempt('https://se.shop.example/my-account')],
     ['a feed', attempt('https://se.shop.example/sitemap.xml')],
   ])('to %s is left to the browser', (_what, other) => {
     expect(isInApp(other, from)).toBe(false)

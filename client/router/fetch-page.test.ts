@@ -53,7 +53,7 @@ it('the next page of a list shows no product twice if the list has changed', asy
 it.each([
   ['another page of the list', list(['a'], '/c/red?page=2'), '/c/red?page=3'],
   ['another list', list(['a'], '/c/red?page=2'), '/c/white?page=2'],
-  ['the first page of all', undefined, '/c/red?page=2'],
+  ['the first page of a visit', undefined, '/c/red?page=2'],
   ['a page without a list', { data: {} } as PageData, '/c/red?page=2'],
 ])('the whole list is fetched for %s', async (_, shown, to) => {
   const { asked, skus } = await go(shown, to, list(['x'], null))

@@ -21,14 +21,14 @@ it('a changed value keeps the known objects of its unchanged parts', () => {
 })
 
 it.each([
-  ['a part more', { a: 1 }, { a: 1, b: undefined }],
-  ['a part less', { a: 1, b: undefined }, { a: 1 }],
-  ['another part in place of one', { a: undefined }, { b: undefined }],
-  ['a list one longer', [1], [1, 2]],
-  ['a list one shorter', [1, 2], [1]],
+  ['an added field', { a: 1 }, { a: 1, b: undefined }],
+  ['a removed field', { a: 1, b: undefined }, { a: 1 }],
+  ['a replaced field', { a: undefined }, { b: undefined }],
+  ['a longer list', [1], [1, 2]],
+  ['a shorter list', [1, 2], [1]],
   ['a list in place of an object', { 0: 1 }, [1]],
-  ['nothing in place of something', { a: 1 }, null],
-  ['something in place of nothing', undefined, { a: 1 }],
+  ['nothing in place of a value', { a: 1 }, null],
+  ['a value in place of nothing', undefined, { a: 1 }],
 ])('a changed value is recognized by %s', (_, older, newer) => {
   expect(unchangedIn(older, newer)).toStrictEqual(newer)
 })

@@ -19,8 +19,8 @@ it.each([
 })
 
 it.each([
-  ['an id that is no number', [{ listId: 'seven', name: 'x', products: [] }]],
-  ['a text for the lists', 'none'],
+  ['an id with letters', [{ listId: 'seven', name: 'x', products: [] }]],
+  ['a text in place of lists', 'none'],
   ['products by name', [{ listId: 7, name: 'x', products: { red: product } }]],
 ])('malformed product lists are refused: %s', (_, wire) => {
   expect(v.is(getLists.result, wire)).toBe(false)

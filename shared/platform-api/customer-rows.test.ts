@@ -102,8 +102,8 @@ it.each([
   ['set aside without a number', getCustomerProducts, [{ sku: '10234', qty: 'many' }]],
   ['bought without an amount', getRetailCustomerCounts, { orders: 1, months: [] }],
   ['bought, as a list', getRetailCustomerCounts, []],
-  ['a shop that was not taken', assignCustomerToStore, false],
-  ['a shop of which nothing is said', assignCustomerToStore, null],
+  ['an assigned shop, as false', assignCustomerToStore, false],
+  ['an assigned shop, as null', assignCustomerToStore, null],
   ['points in words', getTransactions, [{ id: 5, date: '', points: 'forty', balance: 0 }]],
   ['points as a text', getTransactions, 'none'],
 ])('a malformed answer of a foreign platform is refused: %s', (_, row, wire) => {

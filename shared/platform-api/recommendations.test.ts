@@ -14,13 +14,13 @@ const record = {
 const own = { ...record, state: null }
 
 test.each([
-  ['as the contract has it', [record]],
+  ['in the contract’s format', [record]],
   [
-    'numbers as strings, with a state of its own',
+    'with numbers as strings and an unknown state',
     [{ ...record, recommendationId: '7', productId: '10234', score: '4.0', state: 'enabled' }],
   ],
-  ['a list with gaps as an object', { 3: record }],
-  ['a number for a sku', [{ ...record, sku: 10234 }]],
+  ['from an object with numeric keys', { 3: record }],
+  ['with a numeric sku', [{ ...record, sku: 10234 }]],
 ])('recommendations are parsed %s', (_, wire) => {
   expect(read(wire)).toEqual([own])
 })

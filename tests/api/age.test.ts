@@ -9,7 +9,7 @@ import { send } from '../support/shop.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
 const open = new URL(`http://localhost:${inject('shopPort')}`)
-/** Skus of the open shop, and of every other seeded one. */
+/** Skus of the shared shop and of every seeded shop. */
 const bottle = (await firstProduct('simple')).card.sku
 const guide = (await firstProduct('downloadable')).card.sku
 
@@ -77,7 +77,7 @@ describe('an age check through the test broker', () => {
     const first = await askShop(open, back, cookies)
     expect(first.headers.get('Location')).toBe('/checkout')
     expect(endOf(await askShop(open, back, merged(cookies, cookieOf(first))))).toBe('used')
-    // Whoever puts the cookie back has a code that was spent.
+    // A restored cookie has a spent code.
     expect(endOf(await askShop(open, back, cookies))).toBe('expired')
   })
 

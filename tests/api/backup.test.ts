@@ -150,7 +150,7 @@ it('a backup of a selling shop has each order completely or not, and resends no 
     sell(sold++)
     await db.batch(withList.map((statement) => db.prepare(statement)))
     before = (await db.prepare(orders).all()).results
-    // One more customer orders each time that rows of a table are read; one with a list closes her account.
+    // A new customer orders each time rows of a table are read; a customer with a list deletes the account.
     const open: D1Database = Object.assign(Object.create(db), {
       prepare(text: string) {
         const table = /^SELECT \*.* FROM "(\w+)"/.exec(text)?.[1]

@@ -31,7 +31,7 @@ beforeEach(() => {
   }))
 })
 
-/** The cookie of a guest whose cart has one line; what the platform was asked for is forgotten. */
+/** Returns the cookie of a guest with one cart line, and clears the recorded calls. */
 async function guestWithCart() {
   const Cookie = cookieOf(await edge.write('/api/cart/update', addition))
   edge.platform.calls.length = 0
@@ -105,7 +105,7 @@ test('an addition to a cart that is gone is refused, and the next one opens a ne
   opened++
   edge.platform.calls.length = 0
   const gone = await edge.write('/api/cart/update', addition, headers)
-  // The browser knows what else was in it.
+  // The browser still has the other lines and can add them again.
   expect(await gone.json()).toMatchObject({ code: 404, meta: { refusal: 'cartGone' } })
   const answer = await edge.write('/api/cart/update', addition, { Cookie: cookieOf(gone) })
   expect(answer.status).toBe(200)
@@ -282,7 +282,7 @@ test('coupon guesses are limited to ten a minute', async () => {
   expect(statuses.slice(10)).toEqual([429, 429])
 })
 
-/** A platform that knows a customer, whose own cart is 55012. */
+/** Makes the platform know a customer with the cart 55012. */
 function customerAtPlatform(assign: Reply = { code: 200, result: true }) {
   const { platform } = edge
   const customer = { id: 81, group_id: 1, email: 'mette@example.dk', firstname: 'Mette', lastname: 'Holm' }
@@ -312,7 +312,7 @@ test('“Login merges once per pair of carts”: the guest’s cart is merged, a
   customerAtPlatform()
   edge.platform.on('GET /api/cart/pull', { code: 200, result: [] })
   const signedIn = { Cookie: cookieOf(await login(guest)) }
-  // An answer to the sign-in that got lost has merged nothing.
+  // A sign-in whose answer was lost has merged nothing.
   expect(edge.platform.asked('/api/ext/assignCustomerToCart')).toEqual([])
   const first = await edge.ask('/api/cart/pull', { headers: signedIn })
   const [assign] = edge.platform.asked('/api/ext/assignCustomerToCart')
@@ -398,7 +398,7 @@ test('an addition is not retried a third time if the platform refuses guests too
   expect(edge.platform.asked('/api/cart/create')).toHaveLength(2)
 })
 
-// The last one: no guest gets a cart in the rest of its minute.
+// This test runs last: no guest gets a cart in the rest of its minute.
 test('a network’s guests can open 120 carts a minute, not counting visitors with a cart', async () => {
   await inOneMinute(20)
   const headers = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }

@@ -5,7 +5,7 @@ import { inOneMinute } from '../support/whole-minute.ts'
 
 let visits = 0
 
-/** Each from an address of its own, so that tests do not use up each other's attempts. */
+/** A separate network for each call: tests must not use up each other's attempts. */
 function write(path: string, body: object, Cookie = '', address = `10.40.0.${++visits}`) {
   return shop(path, {
     method: 'POST',
@@ -52,7 +52,7 @@ test('a new password ends all other sessions and keeps this one', async () => {
     expect((await me(old)).status).toBe(401)
     const session = await shop('/api/session', { headers: { Cookie: old } })
     expect(await session.json()).toMatchObject({ result: { signedIn: false } })
-    // The pages of that browser are a guest's from its next one on.
+    // The other browser gets guest pages from its next request on.
     expect(session.headers.getSetCookie().join()).toMatch(/__Host-karaffel=[^;]+;.*customer=; Max-Age=0;/)
   }
   expect((await login()).status).toBe(401)
@@ -129,7 +129,7 @@ test.each(['change-email', 'change-password', 'confirm-email'])(
     const first = await from(12, () => `${own}.200`)
     expect(first.filter((status) => status === 429)).toHaveLength(2)
     const spread = await from(12, (number) => `${own}.${number}`)
-    // Twenty, less those, her sign-up and her sign-in.
+    // The limit is twenty, minus the tries above, the sign-up and the sign-in.
     expect(spread.filter((status) => status !== 429)).toHaveLength(8)
   },
 )

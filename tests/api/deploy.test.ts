@@ -18,7 +18,7 @@ interface Account {
   calls: string[]
 }
 
-/** Answers as wrangler 4 does, of an account that is a file beside it. */
+/** A stand-in for wrangler 4, whose account is a file beside it. */
 const standIn = `#!${process.execPath}
 const { readFileSync, writeFileSync } = require('node:fs')
 const file = __dirname + '/account.json'
@@ -84,7 +84,7 @@ beforeEach(() => {
   front.inFront = withoutTestParts
 })
 
-/** The demonstration's shop has what no deployed one has. */
+/** Answers 404 for test parts, which the local shop has and a deployed one lacks. */
 const withoutTestParts = (path: string) =>
   /^\/(test-window|broker)\//.test(path) ? new Response('', { status: 404 }) : undefined
 
@@ -140,7 +140,7 @@ it('a first deployment creates missing resources and secrets, and a second one c
   expect(changes().slice(before)).toEqual(sent)
   expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(secrets)
 
-  // Settings without ids, as another clone has them: what the account has is taken.
+  // Another clone has settings without ids: the account's resources are used.
   cpSync('wrangler.toml', storefront)
   printed.length = 0
   expect(await run({ isDry: true })).toBe(true)

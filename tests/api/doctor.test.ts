@@ -13,7 +13,7 @@ import { table } from '#worker/local/doctor/table.ts'
 import { type InFront, openShopFront, type ShopFront } from '../support/shop-front.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
-/** Name → what was found, of the checks that found something. */
+/** The findings by check name, without checks that found nothing. */
 type Found = Record<string, string>
 
 async function found(results: ReturnType<typeof runChecks>): Promise<Found> {

@@ -37,13 +37,13 @@ test.each<[string, Reply, number]>([
   ['fails with a page', { raw: `<h1>${secretText}</h1>`, type: 'text/html', status: 502 }, 502],
   ['answers a page in place of JSON', { raw: '<h1>ok</h1>', type: 'text/html' }, 502],
   ['breaks off in the middle of its JSON', { raw: '{"code":200,"result":{"qty":' }, 502],
-  ['answers nothing', { raw: '' }, 502],
+  ['answers without a body', { raw: '' }, 502],
   ['answers without an envelope', { json: [1, 2, 3] }, 502],
   ['answers another shape', { code: 200, result: { qty: 'many' } }, 502],
-  ['says 200 around an error', { json: { code: 500, result: secretText } }, 502],
-  ['says an error around 200', { json: { code: 200, result: {} }, status: 503 }, 502],
+  ['wraps an error in status 200', { json: { code: 500, result: secretText } }, 502],
+  ['wraps a result in an error status', { json: { code: 200, result: {} }, status: 503 }, 502],
   ['refuses with a status that the contract does not list', { code: 418, result: secretText }, 502],
-  ['is overrun', { code: 429, result: secretText }, 503],
+  ['is overloaded', { code: 429, result: secretText }, 503],
   ['redirects', { raw: '', status: 302 }, 502],
 ])('a platform that %s gives an error with a request id', async (_, reply, status) => {
   edge.platform.on('GET /api/stock/check', reply)
@@ -76,7 +76,7 @@ test('a platform error of 200,000 letters is handled in time', async () => {
       expect((await answer.text()).length).toBeLessThan(2000)
     }
   }
-  // It froze the isolate for a minute.
+  // An earlier version froze the isolate for a minute.
   expect(performance.now() - begun).toBeLessThan(30_000)
 })
 
@@ -92,7 +92,7 @@ test.each<[string, Reply]>([
   ['a text', { code: 404, result: 'Unknown sku' }],
   ['an object in a 500', { code: 500, result: { code: 404, errorMessage: 'Unknown sku' } }],
   ['a message', { json: { code: 404, message: 'Unknown sku' }, status: 404 }],
-  ['a list of what is wrong', { code: 404, result: [{ dataPath: '.sku', message: 'Unknown sku' }] }],
+  ['a list of errors', { code: 404, result: [{ dataPath: '.sku', message: 'Unknown sku' }] }],
 ])('a platform refusal sent as %s keeps its name, code and words', async (_, reply) => {
   edge.platform.on('GET /api/stock/check', reply)
   const answer = await edge.ask(stock)
@@ -129,11 +129,11 @@ test('a platform without search gives an error page with a request id, which is 
   expect(await answer.text()).toContain(answer.headers.get('X-Request-Id') ?? 'no id')
 })
 
-/** They count as tries too, so each has a customer of its own. */
+/** Calls that count as login tries: each needs a separate customer. */
 const tries = new Set<Endpoint>([endpoints.userChangeEmail, endpoints.userConfirmEmail])
 
 describe('every browser call', () => {
-  /** Those that it may make, with the visitor for whom the platform is asked, and how often in all. */
+  /** Browser calls with the visitor that each needs. */
   let rows: { name: string; row: Endpoint; cookie: string }[]
   let asked: Record<string, number>
 
@@ -175,7 +175,7 @@ describe('every browser call', () => {
       for (const { name, row, cookie } of rows) {
         edge.platform.on(callOf(row), reply(row))
         edge.platform.calls.length = 0
-        // An order at which the platform itself says that it failed may be queued.
+        // An order that the platform itself reports as failed may be queued.
         const said = name === 'orderCreate' && fault === 'fails with 500' && { refusal: 'serverError' }
         await expectFault(name, await askRow(row, edge, cookie), 502, said || {})
         expect([name, callsOf(row, edge).length]).toEqual([name, 1])
@@ -207,7 +207,7 @@ describe('every browser call', () => {
       const tokens = callsOf(row, edge).flatMap(({ query }) => query.get('token') || [])
       const isRefused = Object.values(row.refusals).includes(401) || tokens.length > 0
       expect([name, answer.status]).toEqual([name, isRefused ? 401 : 502])
-      // A renewal asks with the new token who she is now.
+      // A renewal reads the customer with the new token.
       const asksTwice = row === endpoints.userMe ? 1 : 0
       expect([name, new Set(tokens).size]).toEqual([name, tokens.length && tokens.length - asksTwice])
       expect([name, edge.platform.asked('/api/user/refresh').length]).toEqual([name, tokens.length ? 1 : 0])
@@ -282,7 +282,7 @@ describe('every call of the edge itself', () => {
   })
 })
 
-/** JSON that begins and never ends; `sent` counts its letters. */
+/** Writes JSON that never ends, and returns the number of letters written. */
 async function writeUntilClosed(response: ServerResponse): Promise<number> {
   let sent = 0
   const piece = 'x'.repeat(256 * 1024)

@@ -322,7 +322,7 @@ test('a host name from one request is not cached for others, if no setting names
   const evil = await edge.ask('/sitemap-pages.xml', {}, 'da.evil.example')
   expect(await evil.text()).toContain('evil.example')
   expect(evil.headers.get('Cache-Control')).toMatch(/private/)
-  // Twice: what is stored is stored behind an answer.
+  // Each path is requested twice, because pages are stored after their answer.
   const paths = ['/sitemap-pages.xml', '/sitemap.xml', '/robots.txt', '/']
   for (const path of [...paths, ...paths])
     expect(await (await edge.ask(path)).text()).not.toContain('evil.example')
@@ -390,10 +390,10 @@ test('every write is limited for a stranger', async () => {
 
 let strangers = 0
 
-/** A sample of a cart's change names a line; an addition begins a cart. */
+/** An addition in place of the sample, which changes a line: an addition opens a cart. */
 const whole = (row: Endpoint, sample: unknown) => (row === endpoints.cartUpdate ? addition : sample)
 
-/** Why a guest in one network is refused at last: the name of the refusal; 'unbounded' where the platform is asked on and on. */
+/** Returns the refusal that ends a guest's calls from one network, or 'unbounded' if none does. */
 async function boundOf(row: Endpoint): Promise<string> {
   edge.platform.calls.length = 0
   strangers += 1
@@ -407,7 +407,7 @@ async function boundOf(row: Endpoint): Promise<string> {
   return callsOf(row, edge).length > 0 ? 'unbounded' : 'not asked'
 }
 
-/** Forms of strangers, as a browser without scripts sends them. */
+/** Forms that a guest without scripts can send. */
 const forms: [path: string, fields: Record<string, string>][] = [
   ['/my-account', { email: 'ida@example.dk', password: 'not the password' }],
   [
@@ -446,7 +446,7 @@ test.each(forms)('the form %s sent repeatedly is refused with 429: %j', async (p
   expect(status).toBe(429)
 })
 
-/** Says whatever one writes, which no client of HTTP would send, and returns the status. */
+/** Sends a raw request, which no HTTP client would send, and returns the status. */
 function saying(head: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -465,12 +465,12 @@ test.each([
   ['two hosts', 'GET /health HTTP/1.1\nHost: da.localhost\nHost: evil.example'],
   ['the same host twice', 'GET /health HTTP/1.1\nHost: da.localhost\nHost: da.localhost'],
   ['two hosts in one', 'GET /health HTTP/1.1\nHost: da.localhost, evil.example'],
-  ['a host with a blank', 'GET /health HTTP/1.1\nHost: da localhost'],
-  ['a host with a port that is none', 'GET /health HTTP/1.1\nHost: da.localhost:99999'],
+  ['a host with a space', 'GET /health HTTP/1.1\nHost: da localhost'],
+  ['a host with an invalid port', 'GET /health HTTP/1.1\nHost: da.localhost:99999'],
   ['a host with half an IPv6 address', 'GET /health HTTP/1.1\nHost: [::1'],
   ['a user before the host', 'GET /health HTTP/1.1\nHost: evil.example@da.localhost'],
   ['a path behind the host', 'GET /health HTTP/1.1\nHost: da.localhost/c/rodvin?'],
-  ['a host with a sign that no host has', 'GET /health HTTP/1.1\nHost: da<b>.localhost'],
+  ['a host with an invalid character', 'GET /health HTTP/1.1\nHost: da<b>.localhost'],
 ])('%s: answered with 400', async (_, head) => {
   expect(await saying(head)).toBe(400)
 })

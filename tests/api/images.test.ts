@@ -18,7 +18,7 @@ beforeEach(() => {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><style>path{fill:red}</style></svg>'
 const immutable = 'public, max-age=31536000, immutable'
 
-/** The first bytes of a file say what it is. */
+/** The first bytes of each format. */
 const magic = { 'image/jpeg': 'ffd8ff', 'image/webp': '52494646', 'image/avif': '000000' }
 
 test('a drawing is sent unchanged, with a policy that forbids scripts', async () => {

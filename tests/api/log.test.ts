@@ -41,7 +41,7 @@ beforeEach(() => {
   edge.platform.reset()
 })
 
-/** Everything that a platform can say when it was asked: its address, what came in, and all that it knows of the shopper. */
+/** Returns an error text that quotes the call's address and body and all personal data of the shopper. */
 function quote({ path, query, body }: PlatformCall): string {
   return [
     `GET https://platform.example${path}?${query}&${named}`,
@@ -127,7 +127,7 @@ test('an error of the embedded platform is logged without personal data', async 
   expect(leaks(lines.join('\n'))).toEqual([])
 })
 
-/** The body of a call with a canary in each text that may be any. */
+/** Returns a call's body with personal data in each free text. */
 function planted({ body }: Endpoint, sample: unknown): unknown {
   const whole = structuredClone(sample)
   let count = 0

@@ -7,7 +7,7 @@ import { page } from '../support/shop.ts'
 let edge: Edge
 const logged: string[] = []
 
-/** Stands in for Analytics Engine, in the Worker itself, for requests that say so. */
+/** A stand-in for Analytics Engine inside of the Worker, for requests with an `Engine` header. */
 const engine = `
 import app from './index.js'
 export * from './index.js'

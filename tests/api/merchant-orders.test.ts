@@ -10,7 +10,7 @@ import { ordersKey } from '../support/orders-key.ts'
 import { shop } from '../support/shop.ts'
 import { sentMails } from '../support/shopkeeper.ts'
 
-/** Asks the endpoint as the merchant's tools do. */
+/** Calls the endpoint as the merchant's tools do. */
 async function ask(question: object, key = ordersKey, network?: string) {
   const answer = await shop('/merchant/orders', {
     method: 'POST',

@@ -24,7 +24,7 @@ else if (asked.startsWith('secret list')) console.log('[{"name":"SESSION_SECRET"
 else process.exit(1)
 `
 
-/** Wrangler itself, over the D1 of this disk in place of the one of an account: all else is as it was asked for. */
+/** Starts wrangler with the local D1 in place of the account's. */
 vi.mock('wrangler', async (original) => {
   const wrangler = await original<typeof import('wrangler')>()
   return {
@@ -57,7 +57,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Changes the database as somebody else would, while no tool has it open. */
+/** Changes the database while no tool has it open. */
 async function change<Result>(work: (db: D1Database) => Promise<Result>): Promise<Result> {
   const [file = ''] = globSync(join(storage, 'v3/d1/*/*.sqlite')).filter(
     (path) => !path.endsWith('metadata.sqlite'),
@@ -71,7 +71,7 @@ async function change<Result>(work: (db: D1Database) => Promise<Result>): Promis
 
 let runs = 0
 
-/** Runs `npm run <name> -- … --remote` in this process; answers what it printed. */
+/** Runs `npm run <name> -- … --remote` in this process, and returns its output. */
 function remote(name: string, ...typed: string[]): Promise<string> {
   return command(name, ...typed, '--remote')
 }
@@ -168,7 +168,7 @@ describe('with --remote on the configured database,', () => {
           )
           .first('price'),
       )
-    // A shop with the invented products makes way for the first import.
+    // The first import replaces the demonstration.
     const [invented] = [...demonstrationCatalogue({ products: 1 }).products()].map(({ docs }) => docs.da.sku)
     await change((db) =>
       db.prepare(`UPDATE products SET sku = 'own-1' WHERE sku = ?`).bind(String(invented)).run(),

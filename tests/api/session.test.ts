@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 
 let visits = 0
-/** Signs in from an address and under a name of its own, so that tests do not use up each other's attempts. */
+/** Signs in from a separate network and name: tests must not use up each other's attempts. */
 function login(password = 'right-password', username = `mette-${visits}@example.dk`) {
   const address = `10.0.0.${++visits}`
   return edge.write('/api/user/login', { username, password }, { 'CF-Connecting-IP': address })
@@ -62,7 +62,7 @@ async function everything(answer: Response): Promise<string> {
   return JSON.stringify([...answer.headers]) + (await answer.clone().text())
 }
 
-/** A page has a menu and a footer around it. */
+/** Makes the catalogue empty, so that pages have no menu and footer. */
 function withAnEmptyCatalogue(): void {
   edge.platform.onSearch(() => [])
 }
@@ -251,7 +251,7 @@ const ownCalls = [
   ['POST', '/api/user/me', { customer: { email: 'thief@example.dk' } }],
 ] as const
 
-/** Asks as the customer whose cookie this is, in all ways; answers the statuses. */
+/** Requests the last order in every way with this cookie, and returns the statuses. */
 function asCustomer(Cookie: string): Promise<number[]> {
   const asked = ownCalls.map(async ([method, path, body]) =>
     method === 'POST' ? edge.write(path, body, { Cookie }) : edge.ask(path, { headers: { Cookie } }),

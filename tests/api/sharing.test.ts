@@ -57,7 +57,7 @@ function property(html: string, name: string): string {
   return new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
 }
 
-/** Width and height from the frame header. */
+/** Returns width and height from the JPEG's frame header. */
 function sizeOfJpeg(bytes: Buffer): [number, number] {
   for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes[at + 1] ?? 0

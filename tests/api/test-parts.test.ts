@@ -21,7 +21,7 @@ async function start(platformVars: Record<string, string>, products: 0 | 1500): 
   return shop
 }
 
-/** The result of a call, made with POST where it has a body. */
+/** Returns the result of a call, sent as POST if it has a body. */
 async function ask({ platformUrl }: LocalShop, path: string, body?: object) {
   const answer = await fetch(new URL(path, platformUrl), {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),

@@ -74,7 +74,7 @@ test('a cached page’s view is chosen by host name, or else by cookie', async (
   expect(languages).toEqual(['da', 'sv', 'sv', 'da', 'sv'])
 })
 
-/** An answer without what is of its own: nonce, number and time. */
+/** Returns an answer without its nonce, request id and time. */
 async function answerOf(path: string, host: string, headers: Record<string, string>) {
   const answer = await send(inject('shopPort'), path, {
     headers: { Host: `${host}:${inject('shopPort')}`, ...headers },

@@ -4,7 +4,7 @@ import { type Edge, startEdge } from '../support/edge.ts'
 import { platformCache } from '../support/platform-cache.ts'
 import { beginPage } from './begin-page.ts'
 
-// Recommendations are deferred data: what is late is streamed to who waits, and the page is kept all the same.
+// Recommendations are deferred data: they are streamed to the first reader, and the page is cached.
 describe.each([
   ['the shop’s own cache', false],
   ['a cache of the platform’s', true],
@@ -61,7 +61,7 @@ describe.each([
     return edge.platform.calls.filter(({ body }) => body?.type === 'product' && isRecommendation(body)).length
   }
 
-  /** The late part comes once the page waits for it. */
+  /** Releases the late part as soon as the page waits for it. */
   async function releaseWhenAsked(): Promise<void> {
     await expect.poll(asked, patience).toBe(1)
     release()
@@ -81,7 +81,7 @@ describe.each([
     return beginPage(`http://127.0.0.1:${edge.shop.url.port}${path}`)
   }
 
-  /** The page as it is kept, as soon as it is. */
+  /** Returns the page from the cache, as soon as it is cached. */
   async function kept() {
     // A request joins the render under way in our own cache, but starts another in a platform's.
     if (isPlatforms)
@@ -200,7 +200,7 @@ describe.each([
     })
 })
 
-/** Milliseconds, on a busy machine. */
+/** The longest wait on a busy machine (ms). */
 const patience = { timeout: 10_000 }
 
 const rule = {
@@ -210,7 +210,7 @@ const rule = {
   rates: [{ tax_country_id: 'SE', rate: 25 }],
 }
 
-/** The cards of what was recommended; which they are is asked for before. */
+/** Matches the search for the cards of recommended products, whose ids an earlier call returns. */
 function isRecommendation(body: any): boolean {
   return body.searchQuery._appliedFilters.some(({ value }: any) => value.in?.includes('BESIDE'))
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** One life of the process: what each of these paths answers. */
+/** Starts the process, requests these paths, and returns status and title of each. */
 async function life(ask: (path: string) => string[]): Promise<{ status: string | null; title?: string }[]> {
   const shop = await startShop({ port: 0, folder, products: 0, vars: { ...patient, PLATFORM_URL } })
   const seen = []

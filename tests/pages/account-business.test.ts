@@ -84,7 +84,7 @@ describe('ordering by list', () => {
     const lines = (page: string) => page.match(/name="qty-\d+"/g)?.length ?? 0
     expect(lines(await anders.page('/order/cart'))).toBe(lines(before))
     const press = () => anders.post(list, { action: 'order', list: fieldValue(html, 'list') })
-    // Pressed twice before it is answered.
+    // The button is pressed twice before the first answer.
     for (const done of await Promise.all([press(), press()]))
       expect([done.status, done.headers.get('Location')]).toEqual([303, '/cart?added=1'])
     const after = await anders.page('/order/cart')
@@ -183,7 +183,7 @@ describe('prices without VAT', () => {
       for (const { id, sku } of cards) expect([sku, html.includes(shown(net.get(id)))]).toEqual([sku, true])
       const product = await own.page(cards[0]?.href ?? '')
       expect(product.includes(shown(net.get(cards[0]?.id ?? 0)))).toBe(true)
-      // The other prices of hers stay, and nobody else's page has them.
+      // Her gross prices stay, and no other page has net prices.
       const off = await own.post(path, { action: 'net' })
       expect(off.headers.get('Location')).toBe(`${path}?done=profile`)
       const without = await looks()
@@ -238,12 +238,12 @@ interface PricedCard {
   taxPercent?: number
 }
 
-/** The quantity of the line that came into the cart last. */
+/** Returns the quantity of the newest cart line. */
 function lastQuantity(cart: string): string | undefined {
   return fieldValue(cart, /name="(qty-\d+)"(?![\s\S]*name="qty-)/.exec(cart)?.[1] ?? '')
 }
 
-/** A list as somebody sees it, in both its forms, with the prices without tax that the platform says to her by the id of the product. */
+/** Returns a list as HTML and data for a visitor, with the platform's net prices by product id. */
 async function priced(page: (path: string) => Promise<string>, host: string) {
   const { redirect } = JSON.parse(await (await shop(`/_data/c/${categoryIds.red}`, {}, host)).text())
   const [html, data] = await Promise.all([page(redirect), page(`/_data${redirect}`)])

@@ -432,13 +432,13 @@ function alertOf(html: string): string {
   return (/role="alert"[^>]*>(.*?)<\/div>/.exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, '')
 }
 
-/** The number of the product of a page, as the form that puts it on a list names it. */
+/** Returns the product id in the page's form that adds the product to a list. */
 async function idOf(customer: Customer, href: string): Promise<string> {
   const sku = href.split('/')[2] ?? ''
   return fieldValue(await customer.page(`/my-account/my-lists?save=${sku}`), 'product')
 }
 
-/** Orders a product that nobody's age is asked for, by the forms of a browser without scripts. */
+/** Orders a product without an age limit by the forms for browsers without scripts. */
 async function order(customer: Customer, by = /overførsel/i): Promise<string> {
   const product = await customer.page(await firstHref(categoryIds.glasses))
   const form = /<noscript>(<form[^>]*action="\/order\/add".*?)<\/noscript>/.exec(product)?.[1] ?? ''
@@ -459,7 +459,7 @@ interface Customer {
   call(path: string, body: object): Promise<any>
 }
 
-/** Each from an address of her own, so that tests do not use up each other's attempts. */
+/** Signs up from a separate network: tests must not use up each other's attempts. */
 async function newCustomer(address: string): Promise<Customer> {
   const email = `ida-${crypto.randomUUID()}@example.dk`
   const customer = { email, firstname: 'Ida', lastname: 'Krogh' }

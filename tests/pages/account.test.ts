@@ -47,7 +47,7 @@ describe('/my-account', () => {
     expect((await signedInPage(cookieOf(left))).html).not.toContain('Du er logget ud')
     const confirmation = await signedInPage(cookieOf(left), '/confirmation')
     expect(confirmation.html).not.toContain('Tak for')
-    // The cookie that she had before.
+    // The cookie from before the sign-out is invalid.
     expect((await signedInPage(cookie)).html).toContain('type="password"')
     for (const path of ['/api/user/me', '/api/user/order-history?pageSize=1&currentPage=1']) {
       expect((await shop(path, { headers: { Cookie: cookie } })).status).toBe(401)
@@ -129,7 +129,7 @@ describe('/my-account', () => {
   })
 })
 
-/** Each from an address of its own, so that tests do not use up each other's attempts. */
+/** Returns headers of a separate network: tests must not use up each other's attempts. */
 function from(visit: number): Record<string, string> {
   return { 'CF-Connecting-IP': `10.7.0.${visit}` }
 }

@@ -7,7 +7,7 @@ import { errorAt, FormBrowser, withGlass } from './form-browser.ts'
 
 const texts: object = JSON.parse(readFileSync('locales/da-DK.json', 'utf8'))
 
-/** An address as it is typed, and the field that every way has to refuse it for; null if all have to take it. */
+/** An address as it is typed, and the field that each form must refuse; null if each must accept the address. */
 interface Typed {
   firstname: string
   lastname: string
@@ -161,14 +161,14 @@ it('an address error is shown at the same field in the address book, the checkou
   }
 }, 240_000)
 
-/** Half an address is taken there: what is missing is asked for by the order. */
+/** The platform accepts an incomplete address in the cart: the order requires the rest. */
 async function delivered(address: Typed, addresses: object): Promise<string | null> {
   if (address.wrong && !address[address.wrong].trim()) return address.wrong
   const information = { ...addresses, shippingCarrierCode: 'nowhere', shippingMethodCode: 'nowhere' }
   return fieldOf(await call('/api/cart/shipping-information', { addressInformation: information }))
 }
 
-/** The delivery does not exist, so that nothing is ordered by an address that is taken. */
+/** An unknown delivery method, so that an accepted address places no order. */
 async function ordered(addresses: object): Promise<string | null> {
   const delivery = { shipping_carrier_code: 'nowhere', shipping_method_code: 'nowhere' }
   const addressInformation = { ...addresses, ...delivery, payment_method_code: 'banktransfer' }
@@ -199,7 +199,7 @@ async function call(path: string, body: object): Promise<any> {
   return (await postJson(path, body, { Cookie: browser.cookie })).json()
 }
 
-/** The field that an answer is about, whose message has to be one of the shop's texts. */
+/** Returns the refused field of an answer. Its message must be a text of the shop. */
 function fieldOf({ code, meta }: { code: number; meta?: any }): string | null {
   if (code === 200 || meta.refusal === 'methodUnknown') return null
   const errors = meta.errors as { field: string; message: string }[]

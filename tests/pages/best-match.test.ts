@@ -10,7 +10,7 @@ interface Tasted {
   taste_acidity: number | null
   taste_sweetness: number | null
   taste_tannin: number | null
-  /** The way to it from the front page. */
+  /** The breadcrumbs of the page. */
   trail: string[]
 }
 

@@ -15,7 +15,7 @@ const KB = 1000
 /** Bytes of a first load as they are sent; `html` includes the styles of the entry, `style` is one further sheet. */
 const budget = { html: 32 * KB, script: 78 * KB, style: 10 * KB, font: 50 * KB }
 
-/** Bytes of what a document of the account loads. */
+/** The largest total of the scripts of an account page, in bytes. */
 const accountScript = 102 * KB
 
 describe('a first load stays within its bytes:', () => {
@@ -36,7 +36,7 @@ describe('a first load stays within its bytes:', () => {
           ...new Set(Array.from(html.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g), ([, href = '']) => href)),
         ],
       }
-      // The page's own code does not wait for the entry to ask for it.
+      // The document preloads the page's own script, so that it does not wait for the entry.
       expect(files.script.join(' ')).toMatch(/\/(?:home|category|product)-[\w-]{7}\.js/)
       expect(brotli(Buffer.from(html))).toBeLessThanOrEqual(budget.html)
       expect(hrefs(html, /rel="stylesheet"/)).toEqual([])
@@ -88,7 +88,7 @@ describe('the script of the account is at most 102 KB, in Swedish, whose texts a
       expect(await weight(files), block).toBeLessThanOrEqual(accountScript)
       own.add(files.join())
     }
-    // The club's two are one file: each other block brings its own.
+    // The two club blocks share a file; each other block has its own.
     expect(own.size).toBe(Object.keys(accountTitles).length - 1)
   })
 })
@@ -177,7 +177,7 @@ function hrefs(html: string, kind: RegExp): string[] {
   return [...new Set(links.map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? ''))]
 }
 
-/** Bytes that a browser of today is sent. */
+/** Returns the compressed bytes that a current browser receives. */
 async function weight(files: readonly string[]): Promise<number> {
   const sizes = files.map(async (file) => {
     const sent = await shop(file, { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } })

@@ -155,7 +155,7 @@ describe('a category page', () => {
 
   it('shows its widgets and its picture', async () => {
     const { data: red } = await data('/c/rodvin')
-    // The promises of the front page, in the same row.
+    // The category shows the same selling points as the front page.
     expect(red.sections).toMatchObject([{ kind: 'usps' }])
     expect(JSON.stringify(red.sections)).not.toContain('{{')
     expect(red.image).toMatch(/^\//)
@@ -348,7 +348,7 @@ function optionOf(listing: Listing, code: string, value: string) {
   return filterOf(listing, code)?.options.find((option) => option.value === value)
 }
 
-/** A message of the Danish view with its values, as it begins. */
+/** Returns the beginning of a Danish message with its value. */
 function text(id: string, key: string, value: string): string {
   const [, message = ''] = Object.entries(danish).find(([english]) => english.startsWith(id)) ?? []
   return message.replace('{key}', key).replace('{value}', value)

@@ -83,7 +83,7 @@ async function listed(read: Reading, category: Category, search = nothing, from 
   return { total, ids: items.map((item) => (item as { id: number }).id) }
 }
 
-/** Options that say another number than their list has. */
+/** Returns the filter options whose count differs from their list. */
 async function wrongOptions(read: Reading, category: Category): Promise<unknown[]> {
   const { filters } = await createCommerce(read).listing(category, nothing)
   const options = filters.flatMap(({ code, options }) =>
@@ -95,7 +95,7 @@ async function wrongOptions(read: Reading, category: Category): Promise<unknown[
   })
 }
 
-/** Fifty at a time: more calls than the edge lets wait at once are refused (worker/commerce/open-calls.ts). */
+/** Requests fifty lists at a time, because the edge limits waiting calls (worker/commerce/open-calls.ts). */
 async function inTurns<Item, Result>(
   items: Item[],
   look: (item: Item) => Promise<Result[]>,
@@ -114,7 +114,7 @@ async function wrongPages(read: Reading, category: Category): Promise<unknown[]>
   return ids.size === category.product_count ? [] : [[category.name, category.product_count, ids.size]]
 }
 
-/** Cards of all that is listed. */
+/** Returns the cards of all listed products. */
 async function cardsOf(read: Reading): Promise<ProductCard[]> {
   const filters = listedFor(read.group)
   const page = (from: number) =>
@@ -142,7 +142,7 @@ function skusOf(cards: readonly ProductCard[]): string[] {
   return cards.map(({ sku }) => sku).sort()
 }
 
-/** Prices of those who see all and have none of their own, by view and sku. */
+/** The prices of a group that sees all products and has no own prices, by view and sku. */
 const everybody = new Map<StoreView, Map<string, number>>()
 beforeAll(async () => {
   for (const view of views) {

@@ -164,7 +164,7 @@ describe('a platform with a failing search', () => {
       const answers = await Promise.all(Array.from({ length: count }, check))
       return new Set(answers.map(({ status }) => status))
     }
-    /** Lets the call wait for ever, and counts those that wait. */
+    /** Makes the call hang, and counts the waiting calls. */
     function hang() {
       const waiting = { now: 0, most: 0 }
       edge.platform.on(call, {
@@ -178,7 +178,7 @@ describe('a platform with a failing search', () => {
       })
       return waiting
     }
-    /** Asks and closes the connection before there is an answer. */
+    /** Sends a request and closes the connection before the answer. */
     function goAway(): Promise<void> {
       return new Promise((resolve) => {
         const socket = connect(Number(edge.shop.url.port), '127.0.0.1', () => {

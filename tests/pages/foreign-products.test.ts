@@ -20,7 +20,7 @@ const rule = {
   rates: [{ tax_country_id: 'DK', rate: 25 }],
 }
 
-/** The page of a product as somebody else's platform has it. */
+/** Returns the page of a product of a foreign platform. */
 async function pageOf(product: Record<string, unknown>): Promise<string> {
   const sku = `F${++made}`
   const document = {

@@ -26,7 +26,7 @@ describe('the gift page', () => {
         ['occasion', 5 + season.length],
         ['price', 4],
       ])
-      // Swedish marketing of alcohol knows no season.
+      // Swedish law allows no seasonal marketing of alcohol.
       expect((await asked('/gift?occasion=christmas', host)).questions.flatMap(chosenOf)).toEqual(season)
       expect(ideas).toHaveLength(kindsFor(undefined).length)
       expect(ideas[0]?.reason).toContain(why)

@@ -5,7 +5,7 @@ import { firstHref, firstProduct } from './first-product.ts'
 import { choiceValue, fieldValue, hiddenOf, postJson } from './form.ts'
 import { addingFields, errorAt, FormBrowser, ofAge, withBottle, withGlass } from './form-browser.ts'
 
-/** Limits count by network: orders, codes and proofs of age. */
+/** Returns a browser in a separate network: orders, codes and proofs of age are limited per network. */
 const browserFrom = (place: number) => new FormBrowser(`10.38.0.${place}`)
 
 const mette = {

@@ -210,7 +210,7 @@ describe('cart and checkout without scripts', () => {
     }
     const changed = await new FormBrowser(others).press('/order/cart', { [qty]: '3', next: '1' })
     expect(changed).not.toContain('name="qty-')
-    // Hers is as it was.
+    // The first visitor's cart is unchanged.
     expect(fieldValue((await browser.read('/order/cart')).html, qty)).toBe('2')
   })
 
@@ -243,7 +243,7 @@ describe('cart and checkout without scripts', () => {
       own.match(/name="qty-\d+"/g),
     )
     expect(fieldValue((await browser.read('/order/cart')).html, qty)).toBe('2')
-    // Even of the same bottles at the same sum: it was not shown in that form.
+    // An order of the same bottles at the same total is refused too, because the form showed another cart.
     const ordered = await other.send('/order/confirm', order)
     expect([ordered.status, (await ordered.text()).includes('Prisen eller indholdet er ændret')]).toEqual([
       422,
@@ -266,7 +266,7 @@ describe('cart and checkout without scripts', () => {
       true,
       details.street,
     ])
-    // Back to the page of the last step, with a new cart: its key is that of the first order.
+    // The browser goes back to the last step with a new cart; the form still has the first order's key.
     await withBottle(browser)
     const pressed = await browser.send('/order/confirm', order)
     expect([pressed.status, pressed.headers.get('Location')]).toEqual([303, '/order/done'])
@@ -299,7 +299,7 @@ async function reviewed(browser: FormBrowser) {
   return { qty, sent, order }
 }
 
-/** Limits count by it: other files ask for proofs of age as well. */
+/** Networks of this file only: proofs of age are limited per network. */
 const network = '10.37.0.1'
 const others = '10.37.0.2'
 

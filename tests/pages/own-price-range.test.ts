@@ -16,7 +16,7 @@ const views = [
 
 describe.each(views)('a typed price range in %s', (list, host, noNumber, noRange) => {
   const [path = '', own = ''] = list.split('?')
-  /** The list with more of an address behind its path; what it is asked for itself stands last. */
+  /** Returns the list's address with these search params before its own. */
   const address = (query: string) => `${path}?${[query, own].filter(Boolean).join('&')}`
   const read = async (query: string) => {
     const answer = await shop(`/_data${address(query)}`, {}, host)
@@ -63,7 +63,7 @@ describe.each(views)('a typed price range in %s', (list, host, noNumber, noRange
 
   it.each([
     ['letters', 'price-from=billig&price-below=%22%3E%3Cb%3E', noNumber],
-    ['nothing between', 'price-from=300&price-below=100', noRange],
+    ['an empty range', 'price-from=300&price-below=100', noRange],
   ])(
     'that is invalid (%s) is reported with the typed values, and filters nothing',
     async (_what, typed, words) => {

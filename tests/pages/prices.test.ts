@@ -15,7 +15,7 @@ interface Card {
   labels: { name: string; style: string; customer_group_id: number[] }[]
 }
 
-/** Above 4, where groups have prices of their own (PRICE-4), and one below. */
+/** Groups above 4, which have their own prices (PRICE-4), and one below. */
 const groups = [0, 1, 5, 7, 10]
 const cookies = new Map<number, string>()
 

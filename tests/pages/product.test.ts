@@ -255,7 +255,7 @@ describe('a product page', () => {
       const near = Array.from(place.matchAll(/href="(\/p\/[^"]+)"/g), ([, href = '']) => href).slice(0, 3)
       expect(new Set(near).size).toBe(3)
       for (const href of near) expect((await page(href, host)).html).toContain('schema.org/InStock')
-      // Why each of them: what is known of its taste.
+      // Each has a reason: the known taste.
       expect(place.match(/>[^<]*(?:tør|torrt?|sød|sött?)[^<]*\.</g)?.length).toBeGreaterThanOrEqual(3)
     },
   )
@@ -267,7 +267,7 @@ describe('a product page', () => {
   })
 })
 
-/** A page that is sent before its recommendations have come is not kept; it is when they come in time. */
+/** Requests a page until it is cached: a page sent before its late recommendations is not. */
 async function onceKept(path: string, host: string) {
   for (let tries = 1; ; tries++) {
     const answer = await page(path, host)

@@ -94,7 +94,7 @@ describe('the search page', () => {
     const ways = /<ul[^>]*aria-label="Kategorier, druer og områder"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? ''
     expect(ways.match(/>Riesling</g)).toHaveLength(1)
     expect(ways).toContain('href="/c/riesling"')
-    // Nor while it is typed.
+    // The suggestions while typing do not repeat it either.
     const { data } = (await (await shop('/_data/search?q=ries')).json()) as {
       data: Record<string, { name: string }[]>
     }

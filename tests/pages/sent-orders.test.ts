@@ -11,7 +11,7 @@ const address = {
   sv: { postcode: '222 29', city: 'Lund', telephone: '+46 70 123 45 02' },
 }
 
-/** Buys two bottles as a customer of the view; answers her browser and the number of her order. */
+/** Buys two bottles as a customer of the view. Returns the browser and the order number. */
 async function ordered(view: 'da' | 'sv', email: string, way: RegExp, place?: RegExp) {
   const browser = new FormBrowser('10.40.0.1', hosts[view])
   await browser.signIn(email)
@@ -30,7 +30,7 @@ async function ordered(view: 'da' | 'sv', email: string, way: RegExp, place?: Re
   return { browser, number }
 }
 
-/** How the order stands: on its page and in the list of orders; and where its parcels are followed, there and on what she keeps of it. */
+/** Returns the order's status on its page and in the list, and the tracking links on page and receipt. */
 async function standing({ browser, number }: Awaited<ReturnType<typeof ordered>>) {
   const pages = await Promise.all(
     [`/my-account/orders/${number}`, '/my-account/orders', '/order/done'].map((path) => browser.read(path)),
@@ -94,7 +94,7 @@ describe('an order that the shopkeeper processes is shown to its buyer as', () =
       onReceipt: links,
     })
 
-    // Her age is proved for all her carts, and for nobody's after she has signed out.
+    // A customer's proof of age covers all own carts until the sign-out.
     const age = async () => JSON.parse((await order.browser.read('/api/ext/getAgeRequirement')).html).result
     await withBottle(order.browser)
     expect(await age()).toEqual({ age: 20, approved: true })

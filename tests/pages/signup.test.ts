@@ -4,7 +4,7 @@ import { expectPrivate, expectWholePage } from './expectations.ts'
 import { post, postJson } from './form.ts'
 
 const path = '/signup'
-/** Hers alone: each account has so many attempts in a minute. */
+/** An account of this file only: the attempts of an account are limited per minute. */
 const known = 'birgit.schou@karaffel-demo.example'
 const fields = {
   ...{ action: 'signup', firstname: 'Signe', lastname: 'Ny', email: 'signe.ny@example.dk' },
@@ -88,7 +88,7 @@ describe('/signup', () => {
     const profile = '/my-account/my-profile'
     const html = await (await shop(profile, { headers })).text()
     expect(html).toContain(`Bekræft ${email} med linket`)
-    // The welcome has left a moment ago.
+    // The welcome mail was sent a moment ago.
     const again = await post(profile, { action: 'mail' }, { ...headers, ...caller })
     expect([again.status, (await again.text()).includes('Vi har allerede sendt dig den mail.')]).toEqual([
       ...[422, true],

@@ -192,7 +192,7 @@ test('a purged page is not served while the platform fails', async () => {
 test.each([
   ['no-store', { headers: { 'Cache-Control': 'no-store' } }],
   ['private', { headers: { 'Cache-Control': 'private, max-age=60' } }],
-  ['a fault that says it may be kept', { status: 500 }],
+  ['an error with a lifetime', { status: 500 }],
   ['a cookie', { headers: { 'Set-Cookie': 'a=b' } }],
 ])('a page is not cached under %s', async (_, init) => {
   const cache = new PageCache()

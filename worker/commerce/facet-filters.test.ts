@@ -10,7 +10,7 @@ describe('a chosen facet', () => {
     ['options', { closure: ['913'] }, { closure: { in: ['913'] } }],
     ['a step', { age_years: ['10-12'] }, { age_years: { gt: 10, lte: 12 } }],
     ['the last step', { age_years: ['25-'] }, { age_years: { gt: 25 } }],
-    ['at least so much', { rating: ['4.5'] }, { rating: { gte: 4.5 } }],
+    ['a lower bound', { rating: ['4.5'] }, { rating: { gte: 4.5 } }],
     ['now', { drink_from: ['now'] }, { drink_from: { lte: year } }],
     ['worth keeping', { drink_from: ['keep'] }, { drink_to: { gte: year + 5 } }],
   ])('is a condition on its field: %s', (_, chosen, condition) => {

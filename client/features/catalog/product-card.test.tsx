@@ -9,7 +9,7 @@ const card = {
 } as unknown as ProductCard
 
 it.each([
-  ['a wine of which nobody said how much it is', { color_code: 'red', volume_ml: null }, false],
+  ['a wine without volume', { color_code: 'red', volume_ml: null }, false],
   ['a wine of 75 cl', { color_code: 'red', volume_ml: 750 }, false],
   ['a soft drink of 75 cl', { color_code: 'none', volume_ml: 750 }, false],
   ['a glass', { color_code: 'none', volume_ml: null }, true],

@@ -36,10 +36,10 @@ describe('the added and removed quantities of a cart', () => {
   }
   it.each([
     ['a new line', [], [line('a', 2)], [['2 a'], []]],
-    ['more of one', [line('a', 2)], [line('a', 5)], [['3 a'], []]],
-    ['fewer', [line('a', 5)], [line('a', 2)], [[], ['3 a']]],
+    ['a raised quantity', [line('a', 2)], [line('a', 5)], [['3 a'], []]],
+    ['a lowered quantity', [line('a', 5)], [line('a', 2)], [[], ['3 a']]],
     ['another vintage', [line('a', 1, '2019')], [line('a', 1, '2020')], [['1 a'], ['1 a']]],
-    ['nothing, where the platform joins two lines', [line('a', 1), line('a', 2)], [line('a', 3)], [[], []]],
+    ['two joined lines, which change nothing', [line('a', 1), line('a', 2)], [line('a', 3)], [[], []]],
   ])('are reported for %s', (_, before, after, expected) => expect(said(before, after)).toEqual(expected))
 })
 

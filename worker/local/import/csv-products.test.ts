@@ -139,7 +139,7 @@ const tableOf = (text: string, answers: Record<string, string> = {}) =>
 
 test.each([
   ['a title above it', 'Prisliste, november 2026;;\n\nVarenr;Navn;Pris\n1;Vin;100\n', 4],
-  ['Excel’s mark of the separator', 'sep=;\nVarenr;Navn;Pris\n1;Vin;100\n', 3],
+  ['Excel’s separator line', 'sep=;\nVarenr;Navn;Pris\n1;Vin;100\n', 3],
   ['both', '\uFEFFsep=;\r\nVinbod\r\nVarenr;Navn;Pris\r\n1;Vin;100\r\n', 4],
 ])('a heading is found with %s, and lines are counted from the start of the file', (_, text, line) => {
   const { products } = productsOf(tableOf(text), 'da')

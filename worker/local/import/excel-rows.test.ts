@@ -62,12 +62,12 @@ test.each<[string, Record<string, Uint8Array | string>, RegExp]>([
     /1048576 rows and 16384 columns/,
   ],
   [
-    'a corner whose place an attribute before it hides',
+    'a far cell with an attribute before its place',
     { [sheet]: sheetOf(`<row><c t="inlineStr" x=">" r='XFD1048576'>${value}</row>`) },
     /rows and 16384 columns/,
   ],
   [
-    'cells without places',
+    'cells without references',
     { [sheet]: sheetOf(`<row>${'<c/>'.repeat(3000)}</row>${'<row/>'.repeat(3000)}`) },
     /rows and 3000 columns/,
   ],

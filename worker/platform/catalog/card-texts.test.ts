@@ -40,8 +40,8 @@ describe('product documents of a list', () => {
   it.each([
     ['a plain list', plain, 1],
     ['a filtered list', filtered, 1],
-    ['an order of its own', { ...filtered, sort: 'name:desc' }, 1],
-    ['a rare word, which is looked up first', { searchQuery: { ...query(listed), _searchText: 'rioja' } }, 3],
+    ['another sort order', { ...filtered, sort: 'name:desc' }, 1],
+    ['a rare search word', { searchQuery: { ...query(listed), _searchText: 'rioja' } }, 3],
   ])('are read in the round trip of their page if they were cached before: %s', async (_, list, trips) => {
     const isolate = watched()
     const first = await isolate.items({ ...list, _sourceInclude: cardFields })
@@ -66,21 +66,21 @@ describe('product documents of a list', () => {
 
   it.each([
     ['stock', 'UPDATE stock SET qty = qty + 7 WHERE product_id = 1'],
-    ['being sold out', 'UPDATE stock SET qty = 0 WHERE product_id = 4'],
+    ['availability', 'UPDATE stock SET qty = 0 WHERE product_id = 4'],
     ['a variant’s stock', "UPDATE stock SET qty = 0 WHERE sku = 'MAG-150'"],
     [
       'a document',
       "UPDATE product_documents SET card = json_set(card, '$.name', 'Anden') WHERE product_id = 1",
     ],
     [
-      'a product that has gone and come back',
+      'a deleted and restored product',
       `CREATE TABLE moved AS SELECT * FROM product_documents WHERE product_id = 5;
       DELETE FROM product_documents WHERE product_id = 5;
       UPDATE moved SET card = json_set(card, '$.producer', 'Ny');
       INSERT INTO product_documents SELECT * FROM moved`,
     ],
     ['tax', "UPDATE documents SET doc = json_set(doc, '$.rates[0].rate', 10) WHERE type = 'taxrule'"],
-    ['a group’s price', 'UPDATE group_prices SET final_price = final_price - 500'],
+    ['a group price', 'UPDATE group_prices SET final_price = final_price - 500'],
   ])('show a change of %s at once, although their texts are cached', async (_, statements) => {
     const isolate = watched()
     const lists = [plain, filtered, { ...plain, groupToken: await shop.groupToken(10), size: 50 }]

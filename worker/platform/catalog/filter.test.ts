@@ -11,10 +11,10 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 describe('a filter', () => {
   it.each<[string, Filters, string[]]>([
-    ['a value alone', { sku: '10002' }, ['10002']],
+    ['a plain value', { sku: '10002' }, ['10002']],
     ['eq', { sku: { eq: '10002' } }, ['10002']],
     ['in', { sku: { in: ['10002', '10004', 'nothing'] } }, ['10002', '10004']],
-    ['like, which is plain terms', { country_code: { like: 'DK' } }, ['10004']],
+    ['like, read as terms', { country_code: { like: 'DK' } }, ['10004']],
     ['neq', { country_code: { neq: 'ES' }, visibility: 4 }, ['10004', '10005']],
     ['nin', { country_code: { nin: ['ES', 'DK'] }, visibility: 4 }, ['10005']],
     ['nor', { country_code: { nor: ['ES', 'DK'] }, visibility: 4 }, ['10005']],
@@ -44,7 +44,7 @@ describe('a filter', () => {
       ['10002', 'MAG', '10003'],
     ],
     ['a field that is not indexed', { rating: { gte: 4.5 } }, ['10002']],
-    ['a yes or no', { 'stock.is_in_stock': { eq: false }, status: 1 }, ['10003']],
+    ['a boolean', { 'stock.is_in_stock': { eq: false }, status: 1 }, ['10003']],
     ['the sku of a variant', { 'configurable_children.sku': { eq: 'MAG-150' } }, ['MAG']],
     ['the path', { url_path: { eq: 'vin/10004.html' } }, ['10004']],
     ['the first letter', { first_letter: { eq: 'æ' } }, ['10004']],
@@ -63,7 +63,7 @@ describe('a filter', () => {
   it.each([
     ['an operator without a bound', { searchQuery: query({ price: { gt: null } }) }],
     ['an empty operator', { searchQuery: query({ price: {} }) }],
-    ['a field that is no name', { searchQuery: query({ "sku') OR 1=1 --": 'x' }) }],
+    ['an invalid field name', { searchQuery: query({ "sku') OR 1=1 --": 'x' }) }],
     ['an unknown type', { type: 'password' }],
     ['an unknown key', { evil: true }],
   ])('refuses %s with 400', async (_, body) => {

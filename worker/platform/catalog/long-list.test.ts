@@ -60,8 +60,8 @@ describe('a list of more products than are read by id', () => {
   })
 
   it.each([
-    ['of a whole list', {}],
-    ['of a narrowed one', narrowed],
+    ['the whole list', {}],
+    ['a filtered list', narrowed],
   ])('has the same order on its last pages as on its first: %s', async (_, filters) => {
     for (const sort of ['price:asc', 'name:desc']) {
       const whole = [
@@ -187,7 +187,7 @@ describe('a list of more products than are read by id', () => {
   it.each([
     ['whole', {}, count],
     ['in stock', { 'stock.is_in_stock': { eq: true } }, (count * 4) / 5],
-    ['narrowed in the database', { abv: { lt: 12 } }, count / 4],
+    ['filtered in the database', { abv: { lt: 12 } }, count / 4],
   ])('is read in rows of limited length, however many products it has: %s', async (_, filters, total) => {
     const isList = /json_group_array\(l\.product_id\) AS ids FROM/
     const asked: [text: string, values: unknown[]][] = []

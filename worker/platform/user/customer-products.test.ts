@@ -222,14 +222,22 @@ describe('a merchant', () => {
   })
 
   it.each([
-    ['more than there is', { qty: '6' }, 'There are not 6 of LAST: 2 are free'],
-    ['no number', { qty: '0' }, 'How many is a whole number from 1: not "0"'],
-    ['a day that is over', { until: '2020-01-01' }, '2020-01-01 is over'],
-    ['a day that there is not', { until: '2026-02-30' }, 'Until when is a day, 2026-12-31: not "2026-02-30"'],
+    ['more than the stock', { qty: '6' }, 'There are not 6 of LAST: 2 are free'],
+    ['a quantity of 0', { qty: '0' }, 'How many is a whole number from 1: not "0"'],
+    ['stock until a past date', { until: '2020-01-01' }, '2020-01-01 is over'],
+    [
+      'stock until an invalid date',
+      { until: '2026-02-30' },
+      'Until when is a day, 2026-12-31: not "2026-02-30"',
+    ],
     ['nobody', { email: 'nobody@example.dk' }, 'There is no customer nobody@example.dk'],
-    ['a group without', { email: mette.username }, 'Nothing is set aside for customers of group'],
-    ['no product', { sku: 'NONE' }, 'There is no product NONE'],
-    ['what is not counted', { sku: 'GUIDE' }, 'GUIDE is not counted'],
+    [
+      'stock for a group without limited products',
+      { email: mette.username },
+      'Nothing is set aside for customers of group',
+    ],
+    ['an unknown product', { sku: 'NONE' }, 'There is no product NONE'],
+    ['a product without counted stock', { sku: 'GUIDE' }, 'GUIDE is not counted'],
   ])('is refused to set aside %s, and nothing changes', async (_, changes, words) => {
     await expect(wish(changes)).rejects.toThrow(words)
     expect([await own(), await free()]).toEqual([3, 2])
