@@ -30,6 +30,12 @@ export const areas: readonly DeskAreaPage[] = [
     Page: lazy(() => import('./money/money-area.tsx')),
   },
   {
+    path: '/products',
+    title: 'Products',
+    roles: rolesWithPrices,
+    Page: lazy(() => import('./products/products-area.tsx')),
+  },
+  {
     path: '/journal',
     title: 'Journal',
     roles: rolesWithPrices,

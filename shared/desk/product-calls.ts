@@ -54,7 +54,7 @@ export interface ReadProduct {
   variants: { sku: string; name: string; isHidden: boolean; qty: number | null; price: number }[]
   /** SKUs of the sets that contain the product. */
   sets: string[]
-  /** The address of the page in each view, without its host. */
+  /** The address of the page in each view. */
   hrefs: Record<StoreCode, string>
   /** Earlier prices including tax by view (minor units), the oldest first. `since`: `YYYY-MM-DD HH:mm:ss` (UTC). */
   prices: Record<StoreCode, { since: string; price: number }[]>

@@ -12,7 +12,7 @@ import { reorderList } from './reorder-list.ts'
 export const productHandlers: DeskHandlers<typeof productCalls> = {
   list: (asked, { db, now }) => listProductsAtDesk(db, asked, now),
   form: (_, { db }) => productForm(db),
-  read: ({ sku }, { db }) => readProduct(db, sku),
+  read: ({ sku }, { db, env }) => readProduct(db, sku, env),
   save: saveProduct,
   create: createProduct,
   hide: hideProductsAtDesk,

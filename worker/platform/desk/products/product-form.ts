@@ -131,7 +131,7 @@ function fieldOf(column: string, naming: Naming): ProductFormField {
   const [code, field] = fieldBy.get(column) ?? []
   const [nutrient, gram] = nutrients[column.replace('nutrition_', '') as keyof typeof nutrients] ?? []
   const options = code && field ? optionsOf(code, field, naming) : choices[column]
-  const unit = gram ?? (field?.type === 'number' ? field.unit : undefined)
+  const unit = gram ?? (field?.type === 'number' ? units[field.unit] : undefined)
   return {
     column,
     name: nutrient ?? names[column as ColumnName] ?? field?.name ?? column,
@@ -142,6 +142,9 @@ function fieldOf(column: string, naming: Naming): ProductFormField {
     ...(options && { options }),
   }
 }
+
+/** Units beside the name of a field; a year needs none. */
+const units: Readonly<Record<string, string>> = { '% vol.': '% vol.', ml: 'ml', years: 'years' }
 
 /** The words that a column takes. */
 const choices: Readonly<Record<string, string[]>> = {

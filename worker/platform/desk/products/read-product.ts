@@ -1,14 +1,18 @@
 import type { ReadProduct } from '#shared/desk/product-calls.ts'
 import { toMinor } from '#shared/money.ts'
 import { productHref } from '#shared/product-href.ts'
-import { defaultStoreCode, type StoreCode } from '#shared/store-view.ts'
+import { defaultStoreCode, type OriginVars, originOf, type StoreCode } from '#shared/store-view.ts'
 import { storedCells } from '../../catalog/import/change-cells.ts'
 import { type ByView, byView, type ProductDocument } from '../../catalog/writing/shape.ts'
 import { rows, sql } from '../../sql.ts'
 import { deskRefused } from '../desk-refused.ts'
 
 /** Returns a product as the desk edits it. Throws `notFound`. */
-export async function readProduct(db: D1Database, sku: string): Promise<ReadProduct> {
+export async function readProduct(
+  db: D1Database,
+  sku: string,
+  origins: OriginVars = {},
+): Promise<ReadProduct> {
   const sheet = (await storedCells(db, [sku])).get(sku)
   if (!sheet) throw deskRefused('notFound', 'There is no such product.')
   const documents = byView((view) => sheet.views[view].before) as ByView<ProductDocument>
@@ -32,7 +36,7 @@ export async function readProduct(db: D1Database, sku: string): Promise<ReadProd
     photos: photosOf(documents),
     variants,
     sets: sets.map((set) => set.sku),
-    hrefs: byView((view) => hrefOf(documents[view])),
+    hrefs: byView((view) => originOf(view, origins) + hrefOf(documents[view])),
     prices: byView((view) => [...(sheet.views[view].history ?? [])]),
     shops: shops.map(({ code, name }) => ({ column: `stock_${code}`, name })),
   }

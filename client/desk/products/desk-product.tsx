@@ -1,0 +1,124 @@
+import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import type { ReadProduct } from '#shared/desk/product-calls.ts'
+import { storeCodes, storeViews } from '#shared/store-view.ts'
+import { useColleague, useErrorWords } from '../desk-context.ts'
+import { DeedButton } from '../ui/deed-button.tsx'
+import { DeskPage } from '../ui/desk-page.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
+import { useDeskCall } from '../use-desk-call.ts'
+import { CopyProduct } from './copy-product.tsx'
+import { ProductFormGroups } from './product-form-groups.tsx'
+import { ProductPhotos } from './product-photos.tsx'
+import { ProductRelations } from './product-relations.tsx'
+import { ProductStock } from './product-stock.tsx'
+import styles from './products.module.css'
+import { type ProductEdit, useProductEdit } from './use-product-edit.ts'
+
+/** The page of a product at the desk. */
+export function DeskProduct({ sku }: { sku: string }) {
+  const { t } = useMessages()
+  const errorWords = useErrorWords()
+  const { data, error } = useDeskCall('products/read', { sku })
+  if (error && !data)
+    return (
+      <DeskPage title={sku} back={{ href: '/', title: t('Products') }}>
+        <p role="alert">{errorWords(error)}</p>
+      </DeskPage>
+    )
+  return data ? <Loaded product={data} /> : <p role="status">{t('One moment …')}</p>
+}
+
+function Loaded({ product }: { product: ReadProduct }) {
+  const { t } = useMessages()
+  const { view } = useColleague().shell
+  const edit = useProductEdit(product)
+  const isHidden = storeCodes.every((code) => product.cells[`hidden_${code}`] === '1')
+  return (
+    <DeskPage
+      title={product.cells[`name_${view}`] ?? product.sku}
+      back={{ href: '/', title: t('Products') }}
+      aside={
+        <StatusLabel tone={isHidden ? 'over' : 'done'}>{isHidden ? t('Hidden') : t('On sale')}</StatusLabel>
+      }
+      actions={
+        <>
+          <SeePage product={product} />
+          <CopyProduct sku={product.sku} />
+          <DeedButton path="products/hide" input={{ skus: [product.sku], isHidden: !isHidden }}>
+            {isHidden ? t('Put on sale') : t('Hide')}
+          </DeedButton>
+        </>
+      }
+    >
+      <EditForm edit={edit}>
+        <p className={styles.number}>
+          {t('Item no.')} {product.sku}
+        </p>
+        <ProductPhotos edit={edit} isDrawn={product.isDrawn} />
+        <ProductStock product={product} />
+        <ProductFormGroups edit={edit} />
+      </EditForm>
+      <ProductRelations product={product} />
+    </DeskPage>
+  )
+}
+
+/** Links to the page in each view. It shows a change as soon as it is saved. */
+function SeePage({ product: { hrefs } }: { product: ReadProduct }) {
+  const { t } = useMessages()
+  return storeCodes.map((code) => (
+    <a key={code} href={hrefs[code]} target="_blank" rel="noreferrer">
+      {t('See the page ({language})', { language: storeViews[code].language })}
+    </a>
+  ))
+}
+
+/** Renders the form with the bar that saves it. Ctrl+S saves too; leaving with unsaved changes is asked for. */
+function EditForm({ edit, children }: { edit: ProductEdit; children: ReactNode }) {
+  const { t } = useMessages()
+  const errorWords = useErrorWords()
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    if (edit.changes && !edit.isSaving) void edit.save()
+  }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key === 's') submit(event)
+    }
+    const onLeave = (event: BeforeUnloadEvent) => edit.changes > 0 && event.preventDefault()
+    addEventListener('keydown', onKey)
+    addEventListener('beforeunload', onLeave)
+    return () => {
+      removeEventListener('keydown', onKey)
+      removeEventListener('beforeunload', onLeave)
+    }
+  })
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {children}
+      <div className={styles.bar} data-open={edit.changes > 0 || undefined}>
+        <div role="status">
+          {edit.changes > 0 &&
+            t('{count, plural, one {# change} other {# changes}}', { count: edit.changes })}
+          {edit.changes === 0 && edit.isSaved && t('Saved. The pages show it now.')}
+        </div>
+        {edit.error && <p role="alert">{errorWords(edit.error)}</p>}
+        {edit.faults.map(({ reason }) => (
+          <p key={reason} role="alert">
+            {reason}
+          </p>
+        ))}
+        <Button type="submit" busy={edit.isSaving} disabled={edit.changes === 0}>
+          {t('Save')}
+        </Button>
+        {edit.changes > 0 && (
+          <Button kind="quiet" onClick={edit.discard}>
+            {t('Discard')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

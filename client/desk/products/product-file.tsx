@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Choice } from '#client/ui/choice.tsx'
+import { Field } from '#client/ui/field.tsx'
+import type { ReadProductFile } from '#shared/desk/product-calls.ts'
+import { uploadToDesk } from '../call-desk.ts'
+import { useErrorWords } from '../desk-context.ts'
+import { DeskPage } from '../ui/desk-page.tsx'
+import { FileReport } from './file-report.tsx'
+import styles from './products.module.css'
+
+/** The page that reads a price list or a file of products, says what it would do, and does it. */
+export function ProductFile() {
+  const { t } = useMessages()
+  const [file, setFile] = useState<File | undefined>()
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
+  const [options, setOptions] = useState({ net: false, complete: false })
+  const [report, setReport] = useState<ReadProductFile | undefined>()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const errorWords = useErrorWords()
+  const client = useQueryClient()
+
+  async function read(isStored: boolean): Promise<void> {
+    if (!file || isBusy) return
+    setBusy(true)
+    setError(undefined)
+    const flag = (isOn: boolean) => (isOn ? '1' : '0')
+    const asked = {
+      ...{ name: file.name.slice(-200), store: flag(isStored), answers: JSON.stringify(answers) },
+      ...{ net: flag(options.net), complete: flag(options.complete) },
+    }
+    await uploadToDesk('products/readFile', asked, file).then(setReport, (failure) => {
+      setReport(undefined)
+      setError(failure)
+    })
+    if (isStored) await client.invalidateQueries()
+    setBusy(false)
+  }
+  const choose = (name: 'net' | 'complete') => (isChosen: boolean) => {
+    setReport(undefined)
+    setOptions({ ...options, [name]: isChosen })
+  }
+  return (
+    <DeskPage title={t('Price list or product file')} back={{ href: '/', title: t('Products') }}>
+      <div className={styles.asked}>
+        <p className={styles.lead}>
+          {t(
+            'A file with item numbers and prices changes prices and stock only. A file with names adds and changes products. Nothing is stored before you have seen what changes.',
+          )}
+        </p>
+        <Field
+          label={t('CSV or Excel file')}
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,.xml,.jsonl"
+          onChange={({ currentTarget }) => {
+            setFile(currentTarget.files?.[0])
+            setReport(undefined)
+            setAnswers({})
+          }}
+        />
+        <Choice
+          type="checkbox"
+          label={t('Amounts are without tax')}
+          checked={options.net}
+          onChange={({ currentTarget }) => choose('net')(currentTarget.checked)}
+        />
+        <Choice
+          type="checkbox"
+          label={t('Hide products that the file does not have')}
+          checked={options.complete}
+          onChange={({ currentTarget }) => choose('complete')(currentTarget.checked)}
+        />
+        <Button
+          kind={report ? 'outline' : 'primary'}
+          busy={isBusy}
+          disabled={!file}
+          onClick={() => void read(false)}
+        >
+          {t('Show what would change')}
+        </Button>
+        {error !== undefined && (
+          <p role="alert" className={styles.failure}>
+            {errorWords(error)}
+          </p>
+        )}
+      </div>
+      {report && (
+        <FileReport
+          report={report}
+          answers={answers}
+          answer={(heading, word) => setAnswers({ ...answers, [heading.toLowerCase()]: word })}
+          isBusy={isBusy}
+          readAgain={() => void read(false)}
+          store={() => void read(true)}
+        />
+      )}
+    </DeskPage>
+  )
+}

@@ -1,0 +1,140 @@
+import { useId } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Choice } from '#client/ui/choice.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { AreaField } from '#client/ui/field-area.tsx'
+import type { ProductFormField, ProductFormGroup } from '#shared/desk/product-calls.ts'
+import { storeCodes, storeViews } from '#shared/store-view.ts'
+import { useDeskCall } from '../use-desk-call.ts'
+import { fieldHints } from './field-hints.ts'
+import { OptionsField } from './options-field.tsx'
+import styles from './products.module.css'
+import type { ProductEdit } from './use-product-edit.ts'
+
+type Edited = Pick<ProductEdit, 'cell' | 'setCell' | 'faultOf'>
+
+/** Renders all fields of the table in groups. A group that is not empty is open; texts of both languages are side by side. */
+export function ProductFormGroups({ edit }: { edit: Edited }) {
+  const { data } = useDeskCall('products/form', {})
+  return data?.groups.map((group, place) => (
+    <Group key={group.title} group={group} isFirst={place === 0} producers={data.producers} edit={edit} />
+  ))
+}
+
+interface GroupProps {
+  group: ProductFormGroup
+  isFirst: boolean
+  producers: string[]
+  edit: Edited
+}
+
+function Group({ group: { title, fields }, isFirst, producers, edit }: GroupProps) {
+  const { t } = useMessages()
+  const filled = fields.some((field) => columnsOf(field).some(({ column }) => isFilled(edit.cell(column))))
+  const hasFault = fields.some((field) => columnsOf(field).some(({ column }) => edit.faultOf(column)))
+  return (
+    <details className={styles.group} open={isFirst || filled || hasFault || undefined}>
+      <summary>
+        <h2>{t(title)}</h2>
+      </summary>
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <FormField
+            key={field.column}
+            field={field.column === 'producer' ? { ...field, input: 'option', options: producers } : field}
+            edit={edit}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+/** '0' is what every product has where nothing was chosen. */
+function isFilled(cell: string): boolean {
+  return cell !== '' && cell !== '0'
+}
+
+/** Returns the columns of a field with their views; one without a view if all views share it. */
+export function columnsOf({ column, isOfView }: ProductFormField) {
+  return isOfView
+    ? storeCodes.map((code) => ({ column: `${column}_${code}`, view: storeViews[code] }))
+    : [{ column, view: undefined }]
+}
+
+export function FormField({ field, edit }: { field: ProductFormField; edit: Edited }) {
+  const { t } = useMessages()
+  const isWide = field.input === 'area' || field.input === 'options'
+  return (
+    <div className={styles.field} data-wide={isWide || undefined} data-pair={field.isOfView || undefined}>
+      {columnsOf(field).map(({ column, view }) => {
+        const unit = field.input === 'amount' ? view?.currency : field.unit && t(field.unit)
+        const words = [view?.language, unit].filter(Boolean).join(', ')
+        return (
+          <OneField
+            key={column}
+            field={field}
+            label={words ? `${t(field.name)} (${words})` : t(field.name)}
+            value={edit.cell(column)}
+            fault={edit.faultOf(column)}
+            onChange={(text) => edit.setCell(column, text)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+interface OneFieldProps {
+  field: ProductFormField
+  label: string
+  value: string
+  fault: string | undefined
+  onChange(text: string): void
+}
+
+function OneField({ field: { column, input, options }, label, value, fault, onChange }: OneFieldProps) {
+  const { t } = useMessages()
+  const list = useId()
+  const hints: Readonly<Record<string, string>> = fieldHints
+  const shown = {
+    label,
+    hint: hints[column] && t(hints[column]),
+    error: fault && t('This cannot be stored: {reason}', { reason: t(fault) }),
+  }
+  const entered = {
+    value,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+  }
+  if (input === 'flag')
+    return (
+      <Choice
+        type="checkbox"
+        label={label}
+        checked={value === '1'}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? '1' : '0')}
+      />
+    )
+  if (input === 'area') return <AreaField {...shown} {...entered} rows={value.length > 160 ? 6 : 2} />
+  if (input === 'options')
+    return <OptionsField {...shown} value={value} options={options ?? []} onChange={onChange} />
+  return (
+    <>
+      <Field
+        {...shown}
+        {...entered}
+        list={options && list}
+        inputMode={input === 'number' || input === 'amount' ? 'decimal' : undefined}
+        placeholder={input === 'date' ? t('YYYY-MM-DD') : undefined}
+        autoComplete="off"
+      />
+      {options && (
+        <datalist id={list}>
+          {options.map((option) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import type { ReadProduct } from '#shared/desk/product-calls.ts'
+import { DeedButton } from '../ui/deed-button.tsx'
+import styles from './products.module.css'
+
+/** Renders the stock online and in the shops. A correction has a reason, and is stored at once. */
+export function ProductStock({ product }: { product: ReadProduct }) {
+  const { t } = useMessages()
+  const { cells, shops, sku } = product
+  const isCounted = cells.qty !== undefined && cells.qty !== ''
+  return (
+    <section aria-label={t('Stock')} className={styles.stock}>
+      <h2>{t('Stock')}</h2>
+      <dl>
+        {cells.qty !== undefined && (
+          <Row title={t('Online')} sku={sku} column="qty" count={isCounted ? Number(cells.qty) : undefined} />
+        )}
+        {shops.map(({ column, name }) => (
+          <Row key={column} title={name} sku={sku} column={column} count={Number(cells[column] ?? 0)} />
+        ))}
+      </dl>
+      {cells.qty === undefined && <p>{t('The stock follows from the parts or variants.')}</p>}
+    </section>
+  )
+}
+
+interface RowProps {
+  title: string
+  sku: string
+  column: string
+  /** Undefined: never counted. */
+  count: number | undefined
+}
+
+function Row({ title, sku, column, count }: RowProps) {
+  const { t } = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        <strong>{count ?? t('Not counted')}</strong>
+        {count !== undefined && !isOpen && (
+          <Button kind="quiet" onClick={() => setOpen(true)}>
+            {t('Correct')}
+          </Button>
+        )}
+        {count !== undefined && isOpen && (
+          <Correction sku={sku} column={column} count={count} onDone={() => setOpen(false)} />
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Correction({
+  sku,
+  column,
+  count,
+  onDone,
+}: {
+  sku: string
+  column: string
+  count: number
+  onDone(): void
+}) {
+  const { t } = useMessages()
+  const [after, setAfter] = useState(String(count))
+  const [reason, setReason] = useState('')
+  const input = { sku, column, before: count, after: Math.max(0, Math.floor(Number(after)) || 0), reason }
+  return (
+    <div className={styles.correction}>
+      <Field
+        label={t('Counted pieces')}
+        value={after}
+        inputMode="numeric"
+        autoFocus
+        onChange={({ currentTarget }) => setAfter(currentTarget.value)}
+      />
+      <Field
+        label={t('Reason')}
+        hint={t('Delivery, breakage, count, …')}
+        value={reason}
+        maxLength={200}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <DeedButton path="products/countStock" input={input} kind="primary" onDone={onDone}>
+        {t('Store the count')}
+      </DeedButton>
+      <Button kind="quiet" onClick={onDone}>
+        {t('Change nothing')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { uploadToDesk } from '../call-desk.ts'
+import { useErrorWords } from '../desk-context.ts'
+
+/** The largest photograph in bytes; the platform refuses larger ones too. */
+const largest = 12_000_000
+
+/** Returns a function that uploads photographs one after the other and returns the paths of those that are stored. */
+export function useUpload() {
+  const { t } = useMessages()
+  const errorWords = useErrorWords()
+  const [isUploading, setUploading] = useState(false)
+  const [failures, setFailures] = useState<readonly string[]>([])
+
+  async function upload(files: readonly File[]): Promise<string[]> {
+    setUploading(true)
+    setFailures([])
+    const paths: string[] = []
+    for (const file of files) {
+      const failure = (reason: string) => setFailures((before) => [...before, `${file.name}: ${reason}`])
+      if (file.size > largest) {
+        failure(t('The file is too large.'))
+        continue
+      }
+      await uploadToDesk('products/uploadPhoto', {}, file).then(
+        ({ path }) => paths.push(path),
+        (error) => failure(errorWords(error)),
+      )
+    }
+    setUploading(false)
+    return paths
+  }
+
+  return { upload, isUploading, failures }
+}
