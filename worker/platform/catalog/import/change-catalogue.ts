@@ -11,10 +11,11 @@ import {
 import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
 import { prepare } from '#worker/platform/sql.ts'
 import { changedFields } from './changed-fields.ts'
+import { type CountedAttributes, countedAttributes } from './counted-attributes.ts'
 import { joinParts, partsOf } from './join-parts.ts'
 import { joinVariants, parentsWanted } from './join-variants.ts'
 import { type Lines, linesBySku, madeProduct, parentSaid, partsSaid, unchanged } from './make-product.ts'
-import { settle } from './settle.ts'
+import { isUnsettled, settle } from './settle.ts'
 import {
   nextProductId,
   type StoredProduct,
@@ -80,6 +81,7 @@ export async function changeCatalogue(
   const inSets = new Set([...lines.values()].flatMap(partsSaid))
   const parts = new Map<string, ProductChange>()
   let done = 0
+  let counted: CountedAttributes = (await isUnsettled(db)) ? 'all' : new Set()
   for (const piece of pieces(lines)) {
     const known = await storedProducts(db, piece)
     const made = piece.flatMap((sku) => {
@@ -95,17 +97,23 @@ export async function changeCatalogue(
     const parents = await storedProducts(db, parentsWanted(made, making, known))
     const whole = joinVariants(made, making, known, parents)
     for (const change of whole) if (inSets.has(change.sku)) parts.set(change.sku, change)
-    const joined = joinParts(whole, making, await partsOf(db, piece, making, parts))
-    const changes = joined.filter((change) => !isSame(change, known.get(change.sku)))
+    const withParts = joinParts(whole, making, await partsOf(db, piece, making, parts))
+    const changes = withParts.filter((change) => !isSame(change, known.get(change.sku)))
     changed.articles.push(...changes.map((change) => described(change, known.get(change.sku))))
+    counted = unionOf(counted, countedAttributes(changes))
     if (!changing.isDryRun) await write(db, changes, { makers, stored, note: changing.note })
     done += piece.length
     changing.progress(done, skus.length)
   }
-  if (changing.isComplete && storeCodes.every((code) => changed.refused[code].length === 0))
-    changed.articles.push(...(await hideOthers(db, skus, { ...changing, makers, stored })))
-  if (!changing.isDryRun) await settle(db, changing.purge)
+  const hidesOthers = changing.isComplete && storeCodes.every((code) => changed.refused[code].length === 0)
+  if (hidesOthers) changed.articles.push(...(await hideOthers(db, skus, { ...changing, makers, stored })))
+  const attributes = hidesOthers || counted === 'all' ? undefined : [...counted]
+  if (!changing.isDryRun) await settle(db, changing.purge, attributes)
   return changed
+}
+
+function unionOf(one: CountedAttributes, other: CountedAttributes): CountedAttributes {
+  return one === 'all' || other === 'all' ? 'all' : new Set([...one, ...other])
 }
 
 /** Returns the SKUs that are written together: a product with its variants. Sets come after their parts. */

@@ -4,6 +4,7 @@ import { changeTo, shopOf } from '#tests/fixtures/imported-shop.ts'
 import { databaseOver } from '#worker/local/database-file.ts'
 import { demonstrationCatalogue } from '#worker/local/loading/demonstration-catalogue.ts'
 import { migrate, readMigrations } from '#worker/local/migrate.ts'
+import { countListings } from '#worker/platform/catalog/writing/count-listings.ts'
 import { loadCatalogue } from '#worker/platform/catalog/writing/load.ts'
 import { changeByCells, storedCells } from './change-cells.ts'
 
@@ -47,7 +48,32 @@ describe('cells of a product', () => {
   })
 })
 
+/** Returns all counts of lists and filters. */
+function counts(rows: (sql: string) => unknown[]): unknown[] {
+  return [
+    ...rows('SELECT * FROM listing_counts ORDER BY 1, 2, 3, 4, 5'),
+    ...rows(`SELECT f.store_id, f.attribute, f.value, c.category_id, c.visibility, c.status, c.b2b_only, c.products
+      FROM facet_counts c JOIN facets f ON f.id = c.facet_id ORDER BY 1, 2, 3, 4, 5, 6, 7`),
+  ]
+}
+
 describe('a product that is changed by cells', () => {
+  it.each<[string, Record<string, string>]>([
+    ['its name', { name_da: 'Bakken' }],
+    ['its price', { price_da: '19', price_sv: '2500' }],
+    ['an offer', { special_price_da: '99', special_to_date_da: '2999-01-01' }],
+    ['its country and vintage', { country: 'ES', year: '2018' }],
+    ['its category', { category: 'Vin/Mousserende' }],
+    ['its visibility', { hidden: '1' }],
+    ['its stock in a shop', { stock_aarhus: '4' }],
+  ])('leaves every list and filter counted after a change of %s', async (_, cells) => {
+    const { db, rows } = await shopOf(wines)
+    expect(await changeByCells(db, [{ sku: 'BRO-17', cells }], quiet)).toMatchObject({ faults: [] })
+    const counted = counts(rows)
+    await countListings(db)
+    expect(counted).toEqual(counts(rows))
+  })
+
   it('has the new price with the tax of each view, and keeps what no cell names', async () => {
     const { db } = await shopOf(wines)
     const { faults } = await changeByCells(db, [{ sku: 'BRO-17', cells: { price_da: '139,95' } }], quiet)
