@@ -4,6 +4,9 @@ export type StoreCode = 'da' | 'sv'
 /** The word mark, and the name of the shop in titles, texts and mails. */
 export const shopName = 'Karaffel'
 
+/** The views that are open. A shop that sells in one country names one: it needs no address or texts of the other. */
+export const openViews: readonly StoreCode[] = ['da', 'sv']
+
 /** The view for hosts that name no view. */
 export const mainView: StoreCode = 'sv'
 

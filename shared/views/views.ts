@@ -1,6 +1,6 @@
 // Why: docs/decisions/051-views-are-data.md
 import type { Currency } from '../money.ts'
-import { currencies, type StoreCode } from '../shop.ts'
+import { currencies, openViews, type StoreCode } from '../shop.ts'
 
 export interface AgeLimit {
   /** A strength in per cent by volume: the limit applies above it. */
@@ -65,8 +65,8 @@ export interface StoreView {
   ageLimits: readonly AgeLimit[]
 }
 
-/** The store views. */
-export const storeViews: Record<StoreCode, StoreView> = {
+/** Every view that the code knows. Most code uses `storeViews`. */
+export const declaredViews: Record<StoreCode, StoreView> = {
   da: {
     code: 'da',
     storeId: 1,
@@ -108,3 +108,9 @@ export const storeViews: Record<StoreCode, StoreView> = {
     ageLimits: [{ above: 0.5, age: 20 }],
   },
 }
+
+/** The store views in which this shop sells. */
+export const storeViews = Object.fromEntries(openViews.map((code) => [code, declaredViews[code]])) as Record<
+  StoreCode,
+  StoreView
+>

@@ -11,7 +11,7 @@ const usage = `
 Writes whose shop this is into shared/shop.ts:
   npm run new-shop                                  asks for what it needs to know
   npm run new-shop -- --name "Vinbod" --yes         takes what it is given, leaves the rest, and asks nothing
-    --company --vatNumber --address --telephone --email --account --accountAbroad --view --currency --accent --products
+    --company --vatNumber --address --telephone --email --account --accountAbroad --views --view --currency --accent --products
     --file                                         another file than shared/shop.ts, to look at it first
 `
 const names = Object.keys(questions).map((name) => [name, { type: 'string' }] as const)

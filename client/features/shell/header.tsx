@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { Spoken } from '#client/ui/spoken.tsx'
 import type { MenuEntry } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
-import { shopName } from '#shared/shop.ts'
+import { openViews, shopName } from '#shared/shop.ts'
 import { AccountButton } from '../account/account-button.tsx'
 import { SearchField } from '../search/search-field.tsx'
 import { CartButton } from './cart-button.tsx'
@@ -42,15 +42,17 @@ export const Header = memo(function Header({ menu }: { menu: MenuEntry[] }) {
         </a>
         <SearchField />
         <div className={styles.tools}>
-          <button
-            type="button"
-            className={styles.tool}
-            onClick={() => openPanel('languages')}
-            aria-haspopup="dialog"
-          >
-            <Icon name="globe" />
-            <Spoken narrow>{t('Language')}</Spoken>
-          </button>
+          {openViews.length > 1 && (
+            <button
+              type="button"
+              className={styles.tool}
+              onClick={() => openPanel('languages')}
+              aria-haspopup="dialog"
+            >
+              <Icon name="globe" />
+              <Spoken narrow>{t('Language')}</Spoken>
+            </button>
+          )}
           <AccountButton className={styles.tool} />
           <CartButton className={styles.tool} />
         </div>

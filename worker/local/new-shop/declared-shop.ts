@@ -1,7 +1,7 @@
 import { colours, instagram, packingCity, type shop, shopName } from '#shared/shop.ts'
-import { defaultStoreCode, type StoreCode, storeViews } from '#shared/store-view.ts'
+import { defaultStoreCode, type StoreCode } from '#shared/store-view.ts'
 import { companyNumber } from '#shared/views/company-numbers.ts'
-import { byView } from '#worker/platform/catalog/writing/shape.ts'
+import { declaredViews } from '#shared/views/views.ts'
 import { mixed } from './mixed-colour.ts'
 
 /** The merchant's answers about their shop. */
@@ -17,6 +17,8 @@ export interface OwnShop {
   account: string
   /** The account for transfers from other countries, with its IBAN. */
   accountAbroad: string
+  /** The views that are open, with commas between: `da,sv`. */
+  views: string
   /** The view for a host that names no view. */
   view: StoreCode
   /** The currency of the view (ISO 4217). */
@@ -29,14 +31,16 @@ type Shop = typeof shop
 
 /**
  * Returns the source of `shared/shop.ts` with this shop declared, unformatted. Comments stay, and so do complaint bodies, which depend on
- * the country.
+ * the country. Throws if the main view is not open.
  */
 export function declaredShop(source: string, own: OwnShop, known: Shop): string {
+  if (!own.views.split(',').includes(own.view)) throw new Error(`--view: one of ${own.views}`)
   const declared: Record<string, unknown> = {
     shopName: own.name,
+    openViews: own.views.split(','),
     mainView: own.view,
     currencies: { ...currenciesNow(), [own.view]: own.currency },
-    instagram: own.name === shopName ? instagram : byView(() => null),
+    instagram: own.name === shopName ? instagram : nowhere(),
     packingCity: own.address === known.views[homeView(known)].address ? packingCity : townOf(own.address),
     shop: { ...ownShop(own, known), name: nameMark },
     colours: own.accent === colours.accent ? colours : { ...colours, ...accents(own.accent) },
@@ -52,13 +56,18 @@ function townOf(address: string): string {
 }
 
 function currenciesNow(): Record<string, string> {
-  return Object.fromEntries(Object.values(storeViews).map(({ code, currency }) => [code, currency]))
+  return Object.fromEntries(Object.values(declaredViews).map(({ code, currency }) => [code, currency]))
+}
+
+/** Returns no Instagram account for every declared view. */
+function nowhere(): Record<string, null> {
+  return Object.fromEntries(Object.keys(declaredViews).map((code) => [code, null]))
 }
 
 /** Returns the declaration of the shop. Unchanged answers keep the texts of each view; changed answers are the same in all views. */
 function ownShop({ company, vatNumber, name, email, ...own }: OwnShop, known: Shop): Shop {
   const before = known.views[homeView(known)]
-  const views = Object.values(storeViews).map(({ code, country, locale }) => {
+  const views = Object.values(declaredViews).map(({ code, country, locale }) => {
     const said = known.views[code]
     const home = vatNumber.slice(0, 2)
     const abroad = country === home ? '' : `, ${new Intl.DisplayNames(locale, { type: 'region' }).of(home)}`
@@ -93,13 +102,13 @@ function accountOf(
 /** Returns the account for transfers from abroad; that of the home view if the shop sells in one country. */
 export function knownAbroad(shop: Shop): string {
   const home = homeView(shop)
-  const abroad = Object.values(storeViews).find(({ country }) => country !== storeViews[home].country)
+  const abroad = Object.values(declaredViews).find(({ country }) => country !== declaredViews[home].country)
   return shop.views[abroad?.code ?? home].account
 }
 
 /** Returns the view of the seller's own country, else the default view. */
 export function homeView({ vatNumber }: Pick<Shop, 'vatNumber'>): StoreCode {
-  const own = Object.values(storeViews).find(({ country }) => vatNumber.startsWith(country))
+  const own = Object.values(declaredViews).find(({ country }) => vatNumber.startsWith(country))
   return own?.code ?? defaultStoreCode
 }
 

@@ -81,13 +81,21 @@ it.each([
   expect(await answered({ vatNumber })).toMatchObject({ view, currency })
 })
 
+it('npm run new-shop opens one view alone for a shop that sells in one country', async () => {
+  const danish = await written('danish.ts', '--views', 'da', '--view', 'da')
+  expect([danish.openViews, danish.mainView]).toEqual([['da'], 'da'])
+  expect(Object.keys(danish.shop.views)).toEqual(['da', 'sv'])
+  expect(await answered({ views: 'da' })).toMatchObject({ view: 'da', currency: 'DKK' })
+  await expect(written('none.ts', '--views', 'da', '--view', 'sv')).rejects.toThrow('--view: one of da')
+})
+
 it('npm run new-shop asks for missing fields one by one, with the present value as default', async () => {
   const asked: string[] = []
   const answers = await answered({ name: 'Vinbod', accent: '#1f4d2b' }, async (message, usual, wrong) => {
     asked.push(message)
     return message.startsWith('E-mail') && wrong('hej@') ? 'hej@vinbod.example' : usual
   })
-  expect(asked).toHaveLength(10)
+  expect(asked).toHaveLength(11)
   expect(answers).toMatchObject({
     name: 'Vinbod',
     company: 'Vinbod',
@@ -102,6 +110,8 @@ it.each([
   ['email', 'hej@', 'e-mail'],
   ['telephone', '70 10', 'country'],
   ['accountAbroad', 'reg.nr. 1234', 'IBAN'],
+  ['views', 'da,da', 'commas'],
+  ['views', 'dk', 'commas'],
   ['view', 'en', 'One of da, sv'],
   ['currency', 'kr', 'DKK'],
   ['accent', '#f3a0b4', 'accent on paper is'],

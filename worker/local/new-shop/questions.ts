@@ -1,7 +1,8 @@
 import { emailError } from '#shared/person.ts'
-import { colours, shop } from '#shared/shop.ts'
-import { defaultStoreCode, isStoreCode, storeViews } from '#shared/store-view.ts'
+import { colours, openViews, shop } from '#shared/shop.ts'
+import { defaultStoreCode, type StoreCode } from '#shared/store-view.ts'
 import { vatNumberError } from '#shared/vat-number.ts'
+import { declaredViews } from '#shared/views/views.ts'
 import { hardToRead } from '#worker/build/shop-colours.ts'
 import { readBytes } from '#worker/local/content-files/merchant-file.ts'
 import { accents, homeView, knownAbroad, type OwnShop } from './declared-shop.ts'
@@ -52,15 +53,31 @@ export const questions: Record<keyof Answers, Question> = {
     now: ({ account }) => (account === here.account ? knownAbroad(shop) : (account ?? '')),
     wrong: (said) => (iban.test(said) ? plain(said, 80) : 'Write it like IBAN DK50 0040 0440 1162 43'),
   },
-  view: {
-    message: `Which view do visitors see first (${Object.keys(storeViews).join(', ')})?`,
+  views: {
+    message: `In which views do you sell (${Object.keys(declaredViews).join(',')}, or one of them)?`,
     now: ({ vatNumber = shop.vatNumber }) =>
-      vatNumber === shop.vatNumber ? defaultStoreCode : homeView({ vatNumber }),
-    wrong: (said) => (isStoreCode(said) ? undefined : `One of ${Object.keys(storeViews).join(', ')}`),
+      vatNumber === shop.vatNumber ? openViews.join() : Object.keys(declaredViews).join(),
+    wrong: (said) => {
+      const codes = said.split(',')
+      const isKnown = codes.every((code) => Object.hasOwn(declaredViews, code))
+      return isKnown && new Set(codes).size === codes.length
+        ? undefined
+        : `Write codes with commas between: ${Object.keys(declaredViews).join(',')}`
+    },
+  },
+  view: {
+    message: `Which view do visitors see first (${Object.keys(declaredViews).join(', ')})?`,
+    now: ({ vatNumber = shop.vatNumber, views = openViews.join() }) => {
+      const open = views.split(',') as StoreCode[]
+      const usual = vatNumber === shop.vatNumber ? defaultStoreCode : homeView({ vatNumber })
+      return open.includes(usual) ? usual : (open[0] ?? usual)
+    },
+    wrong: (said) =>
+      Object.hasOwn(declaredViews, said) ? undefined : `One of ${Object.keys(declaredViews).join(', ')}`,
   },
   currency: {
     message: 'What is paid in there?',
-    now: ({ view = defaultStoreCode }) => storeViews[view].currency,
+    now: ({ view = defaultStoreCode }) => declaredViews[view].currency,
     wrong: (said) =>
       Intl.supportedValuesOf('currency').includes(said) ? undefined : 'Three letters, such as DKK',
   },
