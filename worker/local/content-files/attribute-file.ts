@@ -9,6 +9,7 @@ import {
   wineColors,
 } from '#shared/product-fields.ts'
 import { type StoreCode, storeCodes, storeViews } from '#shared/store-view.ts'
+import { declaredViews } from '#shared/views/views.ts'
 import type { AttributeDocument } from '#worker/platform/catalog/writing/shape.ts'
 import { neededEntries } from './entries.ts'
 import { Title } from './entry-fields.ts'
@@ -17,10 +18,10 @@ type OptionDocument = AttributeDocument['options'][number]
 type Words = Partial<Record<StoreCode, string>>
 
 const Value = v.pipe(v.union([Title, v.number()]), v.transform(String))
-const ofViews = Object.fromEntries(storeCodes.map((code) => [code, v.optional(Title)])) as Record<
-  StoreCode,
-  v.OptionalSchema<typeof Title, undefined>
->
+/** Words of a view that is not open may stand in the file. */
+const ofViews = Object.fromEntries(
+  Object.keys(declaredViews).map((code) => [code, v.optional(Title)]),
+) as Record<StoreCode, v.OptionalSchema<typeof Title, undefined>>
 
 const Option = v.union([
   // A plain value is its own label.

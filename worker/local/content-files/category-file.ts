@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { filterCodes, isFilterCode } from '#shared/listing.ts'
-import { type StoreCode, storeCodes } from '#shared/store-view.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { declaredViews } from '#shared/views/views.ts'
 import type { MediaRow } from '#worker/platform/catalog/writing/catalogue-shape.ts'
 import {
   categoryDocument,
@@ -27,10 +28,10 @@ const Words = v.strictObject({
 })
 type Words = v.InferOutput<typeof Words>
 
-const ofViews = Object.fromEntries(storeCodes.map((code) => [code, v.optional(Words)])) as Record<
-  StoreCode,
-  v.OptionalSchema<typeof Words, undefined>
->
+/** Words of a view that is not open may stand in the file. */
+const ofViews = Object.fromEntries(
+  Object.keys(declaredViews).map((code) => [code, v.optional(Words)]),
+) as Record<StoreCode, v.OptionalSchema<typeof Words, undefined>>
 
 /** `price`, `hasOffer`, `shop` and the facets of `shared/product-fields.ts`. */
 const Filter = v.pipe(

@@ -1,4 +1,5 @@
-import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { isStoreCode, type StoreCode } from '#shared/store-view.ts'
+import { declaredViews } from '#shared/views/views.ts'
 import { demonstrationFile } from '../content-files/demonstration-content.ts'
 import type { AddressRow, CustomerRow } from './customer-row.ts'
 import { demoPassword, deskAccount } from './desk-account.ts'
@@ -47,18 +48,26 @@ export interface DemoRecommendation {
   comment?: string
 }
 
-/** Returns the demo customers and the desk account. Each group has one customer, the largest has two. */
+/** Returns the demo customers of open views and the desk account. Each group has one customer, the largest has two. */
 export function demoCustomers(): CustomerRow[] {
-  return [...demonstrationFile<Person[]>('customers.yaml').map(customer), deskAccount]
+  const people = demonstrationFile<Person[]>('customers.yaml').map(customer)
+  return [...people.filter(({ store_code }) => isStoreCode(store_code)), deskAccount]
 }
 
+/** Returns the orders of these customers. */
 export function demoOrders(): DemoOrder[] {
-  return demonstrationFile('orders.yaml')
+  const known = new Set(demoCustomers().map(({ email }) => email))
+  return demonstrationFile<DemoOrder[]>('orders.yaml').filter(({ email }) => known.has(email))
 }
 
-/** Returns the recommendations by the colour of the product. */
+/** Returns the recommendations of customers of open views by the colour of the product. */
 export function demoRecommendations(): Record<DrinkColour, DemoRecommendation[]> {
-  return demonstrationFile('recommendations.yaml')
+  const read = demonstrationFile<Record<DrinkColour, DemoRecommendation[]>>('recommendations.yaml')
+  const open = Object.entries(read).map(([colour, all]) => [
+    colour,
+    all.filter(({ view }) => isStoreCode(view)),
+  ])
+  return Object.fromEntries(open)
 }
 
 function customer(person: Person, index: number): CustomerRow {
@@ -95,7 +104,7 @@ function address(person: Person, place: number, id: number): AddressRow {
     ...{ id, firstname, lastname, street: [street, ''], postcode: String(postcode), city, telephone },
     company: isFirst ? (person.company ?? '') : '',
     vat_id: isFirst ? (person.vat_id ?? '') : '',
-    country_id: storeViews[view].country,
+    country_id: declaredViews[view].country,
     default_shipping: isFirst,
     default_billing: isFirst,
   }

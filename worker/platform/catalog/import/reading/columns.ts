@@ -4,7 +4,7 @@ import {
   type ProductFieldCode,
   type ProductFields,
 } from '#shared/product-fields.ts'
-import { storeViews } from '#shared/store-view.ts'
+import { declaredViews } from '#shared/views/views.ts'
 import { shopOfField } from '#worker/platform/catalog/fields.ts'
 import { fieldHeadings, nutritionHeadings } from './headings.ts'
 
@@ -241,7 +241,9 @@ export function meaningOf(heading: string): HeadingMeaning | undefined {
   if (own) return { name: own, column: heading, isNet: false, isOwn: true, isBareDate: false }
   const isNet = withoutTax.test(heading)
   const bare = plain(heading)
-  const view = Object.values(storeViews).find(({ currency }) => bare.endsWith(` ${currency.toLowerCase()}`))
+  const view = Object.values(declaredViews).find(({ currency }) =>
+    bare.endsWith(` ${currency.toLowerCase()}`),
+  )
   const written = view ? bare.slice(0, -view.currency.length - 1) : bare
   const dates = datesOf.find(([heading]) => heading.test(written))
   const name = columnOf.get(written) ?? dates?.[1]
@@ -275,10 +277,10 @@ export function columnAt(column: string): [name: string, Column] | undefined {
   return shopOfField(column) ? [column, { kind: 'count' }] : undefined
 }
 
-/** Columns by their own name and by their names for one view: `price`, `price_sv`. */
+/** Columns by their own name and by their names for one view, open or not: `price`, `price_sv`. */
 const ownNames = new Map(
   (Object.keys(columns) as ColumnName[]).flatMap((name) =>
-    [name, ...Object.keys(storeViews).map((view) => `${name}_${view}`)].map(
+    [name, ...Object.keys(declaredViews).map((view) => `${name}_${view}`)].map(
       (heading) => [heading, name] as const,
     ),
   ),
