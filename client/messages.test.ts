@@ -12,21 +12,21 @@ const t = createTranslate(
   }),
 )
 
-it('gives a plain text as it stands in the catalog', () => {
+it('translates a plain text by the catalog', () => {
   expect(t('Cart')).toBe('Kurv')
 })
 
-it('fills arguments in', () => {
+it('fills arguments into a translation', () => {
   expect(t('Only {maxQuantity} products of this type are available!', { maxQuantity: 3 })).toBe(
     'Der er kun 3 tilbage!',
   )
 })
 
-it('chooses the plural and writes numbers as the language does', () => {
+it('chooses the plural of a translation and formats its numbers', () => {
   expect(t('{count, plural, one {# bottle} other {# bottles}}', { count: 1 })).toBe('1 flaske')
   expect(t('{count, plural, one {# bottle} other {# bottles}}', { count: 1200 })).toBe('1.200 flasker')
 })
 
-it('shows the English source where a translation is missing', () => {
+it('shows the English source of a text without translation', () => {
   expect(t('Nobody translated this')).toBe('Nobody translated this')
 })

@@ -7,7 +7,7 @@ const form = async () => ({ default: () => 'the form' })
 const drawn = (load: typeof form) =>
   renderToString(createElement(Suspense, { fallback: 'nothing' }, createElement(lazy(load))))
 
-it('what was loaded before is drawn in its place at once, whatever draws it', async () => {
+it('a component that was loaded before is rendered at once', async () => {
   const load = loadedOnce(form)
   expect(drawn(load)).toContain('nothing')
   await load()

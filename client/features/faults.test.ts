@@ -233,14 +233,14 @@ function expectWords(said: unknown): void {
 }
 
 describe.each(Object.entries(features))('%s', (_, { act, fails, works, unless }) => {
-  it('works, also where each answer takes 3 seconds', async () => {
+  it('works, even if each answer takes 3 seconds', async () => {
     const store = await storeInCheckout()
     network.isSlow = true
     expect(works(await ended(act(store)), store)).toBe(true)
   })
 
   it.each(Object.entries(faults))(
-    'ends well enough where the answer is %s, and nothing is lost',
+    'fails in words and loses nothing if the answer is %s',
     async (name, it) => {
       const store = await storeInCheckout()
       const [typed, account] = [store.get(draftAtom), store.get(newAccountAtom)]
@@ -260,7 +260,7 @@ describe.each(Object.entries(features))('%s', (_, { act, fails, works, unless })
 
 describe('a change of the cart', () => {
   it.each(Object.entries(faults))(
-    'waits where the answer is %s, and is made when the shop is well',
+    'waits if the answer is %s, and is sent when the shop works again',
     async (_, it) => {
       const record = createSharedRecord(`faults-${Math.random()}`, emptyCartState, memoryStorage())
       const onRefused = vi.fn()
@@ -274,9 +274,9 @@ describe('a change of the cart', () => {
   )
 })
 
-describe('what a customer puts aside', () => {
+describe('a product that a customer saves for later', () => {
   it.each(Object.entries(faults))(
-    'stays on the device where the answer is %s, to be told again',
+    'stays on the device if the answer is %s, to be sent again',
     async (_, it) => {
       const record = savedRecord('da', memoryStorage())
       await record.change((state) => withSaved(state, lineOf('a', 2), 'one'))
@@ -290,27 +290,24 @@ describe('what a customer puts aside', () => {
 describe('an order', () => {
   const outcomes: Record<string, string> = { 'a 401': 'refused', 'a 429': 'refused' }
 
-  it.each(Object.entries(faults))(
-    'is saved, or refused in words, where the answer is %s',
-    async (name, it) => {
-      const store = await storeInCheckout()
-      await ended(store.set(watchQueueAtom, 'da'))
-      const before = await ended(store.set(readPlacedOrderAtom))
-      network.fault = it
-      const outcome = await ended(
-        store.set(placeOrderAtom, storeViews.da, { newsletter: false, digital: false }),
-      )
-      expect(outcome.kind).toBe(outcomes[name] ?? 'queued')
-      if (outcome.kind === 'refused') {
-        for (const { message } of refusedOrder(outcome.refused).errors) expectWords(message)
-      } else expect(store.get(queuedOrderAtom)).toMatchObject({ refused: null, attempt: expect.any(String) })
-      expect(await ended(store.set(readPlacedOrderAtom))).toEqual(before)
-      expect(store.get(draftAtom).details).toEqual(details)
-    },
-  )
+  it.each(Object.entries(faults))('is saved, or refused in words, if the answer is %s', async (name, it) => {
+    const store = await storeInCheckout()
+    await ended(store.set(watchQueueAtom, 'da'))
+    const before = await ended(store.set(readPlacedOrderAtom))
+    network.fault = it
+    const outcome = await ended(
+      store.set(placeOrderAtom, storeViews.da, { newsletter: false, digital: false }),
+    )
+    expect(outcome.kind).toBe(outcomes[name] ?? 'queued')
+    if (outcome.kind === 'refused') {
+      for (const { message } of refusedOrder(outcome.refused).errors) expectWords(message)
+    } else expect(store.get(queuedOrderAtom)).toMatchObject({ refused: null, attempt: expect.any(String) })
+    expect(await ended(store.set(readPlacedOrderAtom))).toEqual(before)
+    expect(store.get(draftAtom).details).toEqual(details)
+  })
 
   it.each(Object.entries(faults))(
-    'that waits for its payment is not called cancelled where the answer is %s',
+    'that awaits its payment is not shown as cancelled if the answer is %s',
     async (name, it) => {
       network.fault = it
       // A customer whose session has ended has no access to the order any more.
@@ -319,8 +316,8 @@ describe('an order', () => {
   )
 })
 
-describe('suggestions', () => {
-  it.each(Object.entries(faults))('say that they cannot be had where the answer is %s', async (_, it) => {
+describe('search suggestions', () => {
+  it.each(Object.entries(faults))('are reported as failed if the answer is %s', async (_, it) => {
     network.fault = it
     expect(await ended(findSuggestions('rioja', new AbortController().signal))).toEqual({ kind: 'failed' })
   })
@@ -342,12 +339,9 @@ describe('suggestions', () => {
 const rows = { ...calls, ...furtherCalls }
 
 describe.each(Object.keys(rows) as (keyof typeof rows)[])('the call %s', (name) => {
-  it.each(Object.entries(faults))(
-    'is refused or fails where the answer is %s, and nothing else',
-    async (_, it) => {
-      network.fault = it
-      const answer = await ended(callerOf(rows)(name).catch((error) => error))
-      expect(answer instanceof CallFailed || answer.ok === false).toBe(true)
-    },
-  )
+  it.each(Object.entries(faults))('is refused or fails if the answer is %s', async (_, it) => {
+    network.fault = it
+    const answer = await ended(callerOf(rows)(name).catch((error) => error))
+    expect(answer instanceof CallFailed || answer.ok === false).toBe(true)
+  })
 })

@@ -59,7 +59,7 @@ export const messages: Record<string, CatalogueEntry> = {
   'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.': {
     handling: 'error',
     file: 'client/features/session/session-end.test.ts',
-    test: 'the panel that opens says why',
+    test: 'the panel that an ended session opens states the reason',
   },
   'Account data has successfully been updated': {
     handling: 'success',
@@ -120,7 +120,7 @@ export const messages: Record<string, CatalogueEntry> = {
   'Field is required': {
     handling: 'error',
     file: 'client/features/session/sign-in.test.ts',
-    test: '‘Field is required’: both of them',
+    test: 'a sign-in without e-mail and password shows ‘Field is required’ for both',
   },
   'Category query returned empty result': {
     handling: 'page',

@@ -16,10 +16,10 @@ it('every event property used in JSX is of a kind that the React root listens to
   )
   expect(listening.length).toBeGreaterThan(50)
   expect(listening.filter(({ kind }) => !rootEvents.has(kind) && !ofElements.has(kind))).toEqual([])
-  const heard = new Set(listening.map(({ kind }) => kind))
+  const listenedKinds = new Set(listening.map(({ kind }) => kind))
   // React listens for `input` to report changes of a field.
-  heard.add('input')
-  expect([...rootEvents].filter((kind) => !heard.has(kind))).toEqual([])
+  listenedKinds.add('input')
+  expect([...rootEvents].filter((kind) => !listenedKinds.has(kind))).toEqual([])
 })
 
 /** Matches handler names that own components never use, so that they always reach an element. */

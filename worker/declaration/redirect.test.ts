@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { Redirect, redirectResponse } from './redirect.ts'
 
-test('a path of the shop is sent as it is: only absolute addresses would be allowed by Response.redirect', () => {
+test('a redirect sends a path unchanged, because Response.redirect allows only absolute addresses', () => {
   const { status, headers } = redirectResponse(new Redirect('/c/rodvin?page=2', 302), 'html', new Headers())
   expect(status).toBe(302)
   expect(headers.get('Location')).toBe('/c/rodvin?page=2')
 })
 
-test('in-app navigation is told where to go and keeps what may be kept', async () => {
+test('a redirect for in-app navigation is sent as data, with its Cache-Control', async () => {
   const kept = new Headers({ 'Cache-Control': 'private, no-store' })
   const answer = redirectResponse(new Redirect('/cart'), 'data', kept)
   expect(answer.status).toBe(200)

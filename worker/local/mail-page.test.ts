@@ -34,7 +34,7 @@ function get(path: string, headers: Record<string, string> = {}) {
   })
 }
 
-it('lists the mails that were not sent, with time, recipient and subject', async () => {
+it('the mail page lists unsent mails with time, recipient and subject', async () => {
   const { status, body } = await get('/')
   expect(status).toBe(200)
   expect(body).toContain('2026-11-28 10:00:00')
@@ -43,13 +43,13 @@ it('lists the mails that were not sent, with time, recipient and subject', async
   expect(body).not.toContain('href="/8"')
 })
 
-it('shows one mail in a frame without scripts, whose links open in tabs', async () => {
+it('the mail page shows a mail in a frame without scripts, whose links open in tabs', async () => {
   expect((await get('/7')).body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
   expect((await get('/7/html')).body).toContain('<base target="_blank">')
   expect((await get('/9')).status).toBe(404)
 })
 
-it('is refused to pages of other sites and to names that only lead to this machine', async () => {
+it('the mail page is refused to other sites and to foreign host names', async () => {
   expect((await get('/', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await get('/', { host: 'evil.example:80' })).status).toBe(403)
 })

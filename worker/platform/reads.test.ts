@@ -92,14 +92,14 @@ async function call(path: string, body?: object) {
 }
 
 describe('stock', () => {
-  it('is told of one product', async () => {
+  it('of one product is returned', async () => {
     const { status, result } = await call('/api/stock/check?sku=RIOJA')
     expect(status).toBe(200)
     expect(result).toMatchObject({ product_id: 1, sku: 'RIOJA', qty: 12, is_in_stock: true, min_sale_qty: 1 })
     expect(v.parse(endpoints.stockCheck.result, result).qty).toBe(12)
   })
 
-  it('of an unknown product is refused, of none is asked for', async () => {
+  it('of an unknown product is refused with 404, and without a sku with 500', async () => {
     expect(await call('/api/stock/check?sku=NO')).toMatchObject({
       status: 404,
       answer: { code: 404, meta: { refusal: 'notFound' } },
@@ -110,7 +110,7 @@ describe('stock', () => {
     })
   })
 
-  it('comes in the order of the skus, unknown ones left out, doubles kept', async () => {
+  it('is in the order of the skus, without unknown ones, with repeated ones', async () => {
     const { result } = await call('/api/stock/list?skus=GONE,NO,RIOJA,%20GONE')
     expect(result.map(({ sku, is_in_stock }: StockRow) => [sku, is_in_stock])).toEqual([
       ['GONE', false],
@@ -119,13 +119,13 @@ describe('stock', () => {
     ])
   })
 
-  it('is not listed without skus or for too many', async () => {
+  it('is refused without skus and for more than a hundred', async () => {
     expect((await call('/api/stock/list')).answer.result).toBe('skus parameter is required')
     expect((await call('/api/stock/list?skus=,')).status).toBe(500)
     expect((await call(`/api/stock/list?skus=${Array(101).fill('A').join()}`)).status).toBe(400)
   })
 
-  it('of a configurable product follows its variants', async () => {
+  it('of a configurable product follows that of its variants', async () => {
     await fresh.db.prepare("UPDATE stock SET qty = 0 WHERE sku IN ('SIZES-S', 'SIZES-L')").run()
     expect((await call('/api/stock/check?sku=SIZES')).result.is_in_stock).toBe(false)
     await fresh.db.prepare("UPDATE stock SET qty = 1 WHERE sku = 'SIZES-L'").run()
@@ -137,7 +137,7 @@ describe('stock', () => {
 describe('render-list', () => {
   const render = (query: string) => call(`/api/product/render-list?${query}`)
 
-  it('prices products as they are now, in order, gross and net', async () => {
+  it('returns current prices in order, gross and net', async () => {
     const { result } = await render('skus=SIZES,NO,RIOJA&currencyCode=DKK&storeId=1')
     expect(result.items.map(({ sku }: StockRow) => sku)).toEqual(['SIZES', 'RIOJA'])
     expect(result.items[1]).toMatchObject({ id: 1, type: 'simple', is_salable: '1', currency_code: 'DKK' })
@@ -163,7 +163,7 @@ describe('render-list', () => {
     expect(item.price_info).toMatchObject({ final_price: 100, special_price: 0 })
   })
 
-  it('shows the price of a group to whoever proves it alone', async () => {
+  it('returns a group’s price only with a group token', async () => {
     const price = async (query: string) => (await render(query)).result.items[0].price_info.final_price
     const token = await signGroupToken({ group_id: 10, id: 1, email: 'x@example.dk' } as never, secret)
     expect(await price('skus=RIOJA&storeId=1&userGroupId=10')).toBe(149)
@@ -172,13 +172,13 @@ describe('render-list', () => {
     expect((await render(`skus=TRADE&storeId=1&groupToken=${token}`)).result.items).toHaveLength(1)
   })
 
-  it('leaves out what is switched off, and refuses a foreign currency', async () => {
+  it('leaves out disabled products, and refuses another view’s currency', async () => {
     expect((await render('skus=OFF')).result.items).toEqual([])
     expect((await render('skus=RIOJA&storeId=1&currencyCode=SEK')).status).toBe(400)
   })
 })
 
-describe('url map', () => {
+describe('the URL map', () => {
   const map = async (url: string, more: object = {}) => call('/api/url/map?storeCode=da', { url, ...more })
 
   it.each([
@@ -186,7 +186,7 @@ describe('url map', () => {
     ['/vin/rioja.html?page=2', 'product', 1],
     ['vin/vin', 'category', 20],
     ['om-os', 'cms_page', 4],
-  ])('%s is a %s', async (url, type, id) => {
+  ])('maps %s to a %s', async (url, type, id) => {
     const { status, answer } = await map(url)
     expect(status).toBe(200)
     expect(answer).toMatchObject({ _type: type, _id: String(id), _source: { id } })
@@ -194,20 +194,20 @@ describe('url map', () => {
   })
 
   it.each(['vin', 'vin/rioj', 'kladde', 'vin/off.html', 'vin/trade.html', 'vin/sizes-s.html', ''])(
-    '%s is nothing',
+    'maps %s to null',
     async (url) => {
       expect(await map(url)).toMatchObject({ status: 200, answer: null })
     },
   )
 
-  it('answers no more fields than were asked for', async () => {
+  it('returns only the requested fields', async () => {
     const { answer } = await map('vin/rioja.html', { includeFields: ['sku'] })
     expect(answer._source).toEqual({ sku: 'RIOJA' })
   })
 })
 
-describe('cms', () => {
-  it('pages and blocks are read by id and by identifier', async () => {
+describe('CMS content', () => {
+  it('is read by id and by identifier', async () => {
     const paths = [
       'cmsPage/4',
       'cmsPageIdentifier/om-os/storeId/1',
@@ -223,7 +223,7 @@ describe('cms', () => {
     ])
   })
 
-  it('what is absent, inactive or of no store is a 404', async () => {
+  it('answers 404 if it is missing, inactive or of another store', async () => {
     const paths = [
       'cmsPage/99',
       'cmsPage/5',
@@ -234,10 +234,10 @@ describe('cms', () => {
   })
 })
 
-describe('media', () => {
+describe('a media file', () => {
   const picture = (path: string) => app.request(`/media${path}`, undefined, { DB: fresh.db })
 
-  it('bytes are served as they are, for ever', async () => {
+  it('is sent with its stored bytes, cached for ever', async () => {
     await fresh.db
       .prepare("INSERT INTO media (path, type, bytes) VALUES ('/å/1.png', 'image/png', ?)")
       .bind(new Uint8Array([1, 2, 250]))
@@ -248,7 +248,7 @@ describe('media', () => {
     expect(response.headers.get('cache-control')).toContain('immutable')
   })
 
-  it('a recipe is drawn, and the drawing may do nothing but be looked at', async () => {
+  it('with a recipe is drawn, with a policy that forbids scripts', async () => {
     const [made] = demonstrationCatalogue({ products: 5 }).products()
     const [row] = made?.media ?? []
     const recipe = JSON.stringify(row?.recipe)
@@ -259,7 +259,7 @@ describe('media', () => {
     expect(await response.text()).toMatch(/^<svg[\s\S]*<\/svg>$/)
   })
 
-  it('an unknown picture is a 404', async () => {
+  it('answers 404 if it is unknown', async () => {
     expect((await picture('/no.svg')).status).toBe(404)
   })
 })

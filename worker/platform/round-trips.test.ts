@@ -32,7 +32,7 @@ const headers = { 'content-type': 'application/json' }
 const env = { ORIGIN_DA: 'http://da.localhost', ORIGIN_SV: 'http://se.localhost', TEST_PAYMENT: 'on' }
 
 // A round trip to D1 takes 1 to 25 ms: a cart is read in one batch, and a change is written in a second one.
-it('changes a cart, reads it and places its order within a budget of round trips to the database', async () => {
+it('a cart is changed, read and ordered within a budget of database round trips', async () => {
   const cartId = await cartOf(shop.post, { '10234': 1 })
   const of = (path: string) =>
     `${path}${path.includes('?') ? '&' : '?'}withCart=1&storeCode=da&cartId=${cartId}`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { smallShop } from '#tests/fixtures/small-shop.ts'
 
-it('a job of the clock that fails keeps none of the others from being done', async () => {
+it('a scheduled job that fails does not stop the other jobs', async () => {
   await using shop = await smallShop({ TRANSFER_SHARE: 'a quarter' })
   const proof = `INSERT INTO age_approvals (transaction_id, customer_id, method, age_limit, verified_at)
     SELECT 'old', id, 'mitid', 18, '2020-01-01T10:00:00.000Z' FROM customers LIMIT 1`

@@ -60,14 +60,14 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
 
 const item = (sku: string) => ({ cartItem: { sku } })
 
-describe('serve', () => {
-  it('answers the envelope with path params, view and token read', async () => {
+describe('the platform’s server', () => {
+  it('answers in the envelope, with path params, view and token', async () => {
     const answer = await post('/api/bottle/7?token=tok&storeCode=da&cartId=3', item('a'))
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ code: 200, result: '7:a:da:tok', meta: { refreshToken: 'r' } })
   })
 
-  it('lets the header name the view before the query, and refuses a view that does not exist', async () => {
+  it('prefers the view in the header to the query, and refuses an unknown view', async () => {
     const answer = await post('/api/bottle/7?storeCode=da', item('a'), { 'x-vs-store-code': 'sv' })
     expect(await answer.json()).toMatchObject({ result: '7:a:sv:' })
     expect((await post('/api/bottle/7?storeCode=no', item('a'))).status).toBe(404)
@@ -94,7 +94,7 @@ describe('serve', () => {
     expect(await answer.json()).toEqual({ code, result: message, meta: { errors: [{ field, message }] } })
   })
 
-  it('takes a search param without a value for one that is missing', async () => {
+  it('treats an empty search param as missing', async () => {
     const ask = async (query: string) =>
       (await app.request(`/api/sought${query}`, {}, { DB: undefined })).json()
     const missing = { code: 500, result: 'sku parameter is required' }
@@ -102,13 +102,13 @@ describe('serve', () => {
     expect(await ask('?sku=A&page=')).toEqual({ code: 200, result: '{"sku":"A"}' })
   })
 
-  it('refuses what is no JSON, says it is none, or is too large', async () => {
+  it('refuses a body that is invalid JSON, of another type, or too large', async () => {
     expect((await post('/api/open', '{')).status).toBe(400)
     expect((await post('/api/open', item('a'), { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await post('/api/open', item('x'.repeat(300_000)))).status).toBe(413)
   })
 
-  it('answers a refusal with the code of its row and its name', async () => {
+  it('answers a refusal with its code and name', async () => {
     const answer = await post('/api/bottle/7', item('gone'))
     expect(answer.status).toBe(409)
     expect(await answer.json()).toEqual({
@@ -118,7 +118,7 @@ describe('serve', () => {
     })
   })
 
-  it('wants a token where the row needs a customer', async () => {
+  it('refuses a customer’s call without a token', async () => {
     expect(await (await post('/api/mine', item('a'))).json()).toEqual({
       code: 401,
       result: "The consumer isn't authorized to access self.",
@@ -127,7 +127,7 @@ describe('serve', () => {
     expect((await post('/api/mine?token=t', item('a'))).status).toBe(200)
   })
 
-  it('masks a fault and logs it under the report id that it answers', async () => {
+  it('masks a fault, and logs it with the report id of the answer', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const answer = await post('/api/bottle/7', item('bug'))
     const { code, result } = (await answer.json()) as { code: number; result: string }

@@ -36,7 +36,7 @@ test('‘It shows the page id’', () => {
   expect([product, category, home, cms].map(pageId)).toEqual([10234, 37, 'home', 4])
 })
 
-test('a variant’s page clears the product that it is a variant of, and the categories that this is in', () => {
+test('the page of a variant offers to purge its product and the product’s categories', () => {
   expect(tags(product)).toMatchObject({
     Product: ['product:glas-l'],
     Category: ['category:37', 'category:53'],
@@ -44,7 +44,7 @@ test('a variant’s page clears the product that it is a variant of, and the cat
   })
 })
 
-test('a page clears by name only what it is about', () => {
+test('a page offers to purge by name only its own category, product or CMS page', () => {
   expect(tags(category)).toMatchObject({ Category: ['category:37'], Product: [], 'CMS page': [] })
   expect(tags(cms)).toMatchObject({ Category: [], Product: [], 'CMS page': ['cms_page:levering'] })
   expect(tags(home)).toMatchObject({ Category: [], Product: [], 'CMS page': [], Home: ['home'] })

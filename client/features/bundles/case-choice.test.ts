@@ -30,14 +30,14 @@ const data = {
 } as unknown as ProductPageData
 const choice = { skus: ['b', 'w'], choose: () => undefined }
 
-it('costs what was chosen, each as often as the case holds it', () => {
+it('the price of a case is the sum of its chosen bottles', () => {
   expect(pricedCase(data.product, data.parts, choice)).toMatchObject({
     price_incl_tax: 310,
     final_price: 310,
   })
 })
 
-it('is added with the link of each choice, in the order of the options', () => {
+it('a case is added with the link of each chosen bottle, in the order of the options', () => {
   expect(casePurchase(data, choice).line).toMatchObject({
     sku: 'case-b-w',
     price_incl_tax: 310,
@@ -52,7 +52,7 @@ it('is added with the link of each choice, in the order of the options', () => {
   })
 })
 
-it('leaves out an optional part that stays empty, and cannot be empty altogether', () => {
+it('a case without an optional bottle leaves it out, and an empty case is refused', () => {
   const { line, errors } = casePurchase(data, { ...choice, skus: ['b', ''] })
   expect(line).toMatchObject({
     sku: 'case-b',
@@ -72,7 +72,7 @@ const bundle_options = [
   { option_id: 2, option_qty: 3, option_selections: [15, 16] },
 ]
 
-it('edit mode begins with the links that a bundle was put together from', () => {
+it('the edit mode of a case starts with its chosen links', () => {
   const bundle = { ...lineOf('MIX'), product_option: { extension_attributes: { bundle_options } } }
   expect(chosenLinks(bundle)).toEqual([11, 15, 16])
   expect(chosenLinks(lineOf('a'))).toEqual([])

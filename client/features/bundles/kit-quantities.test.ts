@@ -18,13 +18,13 @@ const wanting = (quantities: Record<string, number>) => ({
   set: () => undefined,
 })
 
-it('costs what is wanted of each bottle', () => {
+it('the price of a kit is the sum of its wanted bottles', () => {
   const kit = { sku: 'KIT', price_incl_tax: 1 } as Product
   expect(pricedKit(kit, parts, wanting({})).price_incl_tax).toBe(250)
   expect(pricedKit(kit, parts, wanting({ a: 0, b: 3 })).final_price).toBe(150)
 })
 
-it('is pictured by its own box, in its colour, and not by one of its bottles', () => {
+it('the lines of a kit have the kit’s own picture and colour', () => {
   const product = { sku: 'KIT', image: '/k/i/kit.svg', color_code: 'red' } as Product
   const lines = kitPurchases({ product, parts }, wanting({})).map(({ line }) => [line.image, line.color_code])
   expect(lines).toEqual([
@@ -33,7 +33,7 @@ it('is pictured by its own box, in its colour, and not by one of its bottles', (
   ])
 })
 
-it('adds one kit: each bottle that is wanted, in its number, and what the whole of it is', () => {
+it('one kit is added as its wanted bottles, each with the whole kit’s contents', () => {
   const product = { sku: 'KIT' } as Product
   const lines = (quantities: Record<string, number>) =>
     kitPurchases({ product, parts }, wanting(quantities)).map(({ line }) => [line.sku, line.qty, kitOf(line)])

@@ -25,7 +25,7 @@ const options = v.parse(v.array(CustomOption), [
   },
 ])
 
-it('is added with `product_option` as the contract wants it, at the price of what was chosen', () => {
+it('a product with custom options is added with `product_option` as the contract requires, at the price of its options', () => {
   const { line, errors } = customPurchase(product, options, { 7: ' To Mette ', 8: '81' }, 'DKK')
   expect(errors).toEqual([])
   expect(line).toMatchObject({
@@ -46,7 +46,7 @@ it('is added with `product_option` as the contract wants it, at the price of wha
   })
 })
 
-it('is not added before what is required is answered', () => {
+it('a product with custom options is not added without a required option', () => {
   const check = checkAdd(customPurchase(product, options, { 8: '81' }, 'DKK'), 1, 0)
   expect(check).toMatchObject({ added: false, notices: [{ message: 'Field is required' }] })
 })
@@ -72,7 +72,7 @@ describe('a gift card', () => {
   })
   const card = { ...product, ...terms, type_id: 'virtual', price_incl_tax: 150_00 } as Product
 
-  it('costs what is chosen, in whole kroner within the limits of the platform', () => {
+  it('costs the chosen amount, in whole kroner within the platform’s limits', () => {
     expect(giftCardAmounts(terms)).toEqual({ least: 150_00, most: 5000_00, amounts: [200_00, 500_00] })
     const { line, price, errors } = customPurchase(card, asked, { 71: '350', 73: 'B' }, 'DKK')
     expect([line.price_incl_tax, price, errors]).toEqual([360_00, 360_00, []])
@@ -81,12 +81,12 @@ describe('a gift card', () => {
       expect(customPurchase(card, asked, { 71: amount }, 'DKK').errors, amount).toHaveLength(1)
   })
 
-  it('is not added with an address that cannot be', () => {
+  it('is not added with an invalid recipient’s address', () => {
     expect(customPurchase(card, asked, { 71: '350', 72: 'mette@' }, 'DKK').errors).toHaveLength(1)
   })
 })
 
-it('several values are one answer, in a fixed order', () => {
+it('several values of an option are one answer, in a fixed order', () => {
   expect(['82', '81', '82'].reduce(toggled, '')).toBe('81')
   expect(toggled(toggled('', '82'), '81')).toBe('81,82')
 })

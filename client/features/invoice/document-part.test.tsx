@@ -60,7 +60,7 @@ function textIn(view: 'da' | 'sv', changes: Partial<ShownDocument> = {}): string
 it.each([
   ['da', ['Faktura DA-F2026-00042', 'Fakturadato', 'CVR-nr. 40 50 60 70', 'Afsendt eller udleveret den']],
   ['sv', ['Faktura SV-F2026-00042', 'Fakturadatum', 'CVR-nr 40 50 60 70', 'Skickad eller utlämnad den']],
-] as const)('an invoice has in the view %s what the law requires of it', (view, words) => {
+] as const)('an invoice in the view %s has the particulars that the law requires', (view, words) => {
   const text = textIn(view)
   const particulars = [
     ...words,
@@ -76,7 +76,7 @@ it.each([
 it.each([
   ['da', ['Kreditnota DA-K2026-00003', 'Retter faktura DA-F2026-00042', 'Nedslag i prisen']],
   ['sv', ['Kreditfaktura SV-K2026-00003', 'Avser faktura SV-F2026-00042', 'Avdrag på priset']],
-] as const)('a credit note names in the view %s the invoice that it corrects', (view, words) => {
+] as const)('a credit note in the view %s names the invoice that it corrects', (view, words) => {
   const prefix = view.toUpperCase()
   const text = textIn(view, {
     ...{ kind: 'credit-note', number: `${prefix}-K2026-00003`, corrects: `${prefix}-F2026-00042` },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createStore } from '#client/state/store.ts'
 import { closePanelAtom, openPanelAtom, panelAtom } from './panel.ts'
 
-it('is open until it is closed', () => {
+it('a panel is open until it is closed', () => {
   const store = createStore()
   expect(store.get(panelAtom)).toBeNull()
   store.set(openPanelAtom, 'cart')
@@ -11,14 +11,14 @@ it('is open until it is closed', () => {
   expect(store.get(panelAtom)).toBeNull()
 })
 
-it('keeps one panel open at a time', () => {
+it('only one panel is open at a time', () => {
   const store = createStore()
   store.set(openPanelAtom, 'search')
   store.set(openPanelAtom, 'cart')
   expect(store.get(panelAtom)).toBe('cart')
 })
 
-it('does not close another panel than the one named', () => {
+it('closing one panel leaves another open', () => {
   const store = createStore()
   store.set(openPanelAtom, 'cart')
   store.set(closePanelAtom, 'search')

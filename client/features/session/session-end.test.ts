@@ -9,7 +9,7 @@ import { endSessionAtom, sessionAtom, sessionEndedAtom } from './session-atoms.t
 
 const mette = { signedIn: true, firstName: 'Mette', groupId: 1, isAdmin: false }
 
-it('"silent logout … open sign-up modal" where the tokens could not be refreshed', () => {
+it('"silent logout … open sign-up modal" if the tokens could not be refreshed', () => {
   const store = createStore()
   store.set(sessionAtom, mette)
   store.set(endSessionAtom)
@@ -18,13 +18,13 @@ it('"silent logout … open sign-up modal" where the tokens could not be refresh
   expect(store.get(sessionEndedAtom)).toBe(true)
 })
 
-it('opens nothing for a guest', () => {
+it('an ended session opens no panel for a guest', () => {
   const store = createStore()
   store.set(endSessionAtom)
   expect([store.get(panelAtom), store.get(sessionEndedAtom)]).toEqual([null, false])
 })
 
-it('the panel that opens says why', () => {
+it('the panel that an ended session opens states the reason', () => {
   const store = createStore()
   const panel = () => renderToStaticMarkup(createElement(Provider, { store }, createElement(AccountModal)))
   const words =

@@ -3,7 +3,7 @@ import { followOtherTabs, signedOutEverywhere } from './tabs.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('a sign-out in one tab is followed by the others, which say so when they have begun anew', async () => {
+it('a sign-out in one tab reloads the other tabs, which then show a notice', async () => {
   const reload = vi.fn()
   const notices = new Map<string, string>()
   vi.stubGlobal('location', { reload })

@@ -16,6 +16,6 @@ test.each([
   ['up', { x: 400, y: 150 }, { x: 400, y: 140 }],
   ['past its right end', { x: 690, y: 150 }, { x: 720, y: 152 }],
   ['past its left end', { x: 110, y: 150 }, { x: 60, y: 160 }],
-])('a pointer that goes %s is not', (_, from, to) => {
+])('a pointer that goes %s is not on its way into the submenu', (_, from, to) => {
   expect(isHeadingFor(edge, from, to)).toBe(false)
 })

@@ -36,7 +36,7 @@ test('‘The page reloads when the tab becomes visible after being hidden more t
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a tab that was opened in the background has been hidden from then on', () => {
+test('a tab that was opened in the background counts as hidden from then on', () => {
   tab = new Tab()
   vi.stubGlobal('document', tab)
   tab.visibilityState = 'hidden'
@@ -46,7 +46,7 @@ test('a tab that was opened in the background has been hidden from then on', () 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('three hours and less are nothing, and neither are several shorter absences', () => {
+test('a tab is not reloaded after three hours or several shorter absences', () => {
   for (let absence = 0; absence < 3; absence++) {
     tab.show('hidden')
     vi.advanceTimersByTime(3 * hour)

@@ -49,8 +49,8 @@ async function asked({ token, cartId }: Customer, view: StoreCode = 'da') {
 const attribute = async ({ token }: Customer) =>
   (await shop.get(`/api/user/me?token=${token}`)).result.custom_attributes
 
-describe('the age of a customer who is signed in', () => {
-  it('is kept at the customer: "age_verified \'1\' approves age", in her next cart too', async () => {
+describe('the age of a signed-in customer', () => {
+  it("is stored with the customer: “age_verified '1' approves age”, for the next cart too", async () => {
     const customer = await signedIn()
     expect(await asked(customer)).toEqual({ age: 18, approved: false })
     expect(await prove(customer, 18)).toBe(true)
@@ -68,7 +68,7 @@ describe('the age of a customer who is signed in', () => {
     ])
   })
 
-  it('is asked anew where the limit is higher: 18 does not open 20 in the other view', async () => {
+  it('is required again for a higher limit: 18 is not enough for 20 in the other view', async () => {
     const customer = await signedIn()
     await prove(customer, 18)
     expect(await asked(customer, 'sv')).toEqual({ age: 20, approved: false })
@@ -77,14 +77,14 @@ describe('the age of a customer who is signed in', () => {
     expect(await asked(customer)).toEqual({ age: 18, approved: true })
   })
 
-  it('that was proved for weaker goods is no proof for stronger ones, nor marks the customer', async () => {
+  it('proved for weaker goods is not enough for stronger ones, and is not stored', async () => {
     const customer = await signedIn()
     await prove(customer, 16)
     expect(await asked(customer)).toEqual({ age: 18, approved: false })
     expect(await attribute(customer)).toEqual([])
   })
 
-  it('of a customer who brought the bare attribute is 18, also after a proof of less', async () => {
+  it('counts as 18 for a customer with only the attribute, also after a proof of less', async () => {
     const customer = await signedIn()
     await shop.db
       .prepare(
@@ -97,7 +97,7 @@ describe('the age of a customer who is signed in', () => {
     expect(await asked(customer, 'sv')).toEqual({ age: 20, approved: false })
   })
 
-  it('is nobody else’s: a transaction counts for one customer', async () => {
+  it('is proved for one customer per transaction', async () => {
     const customer = await signedIn()
     await prove(customer, 18, 'once')
     const other = await signedIn(bistro)
@@ -106,7 +106,7 @@ describe('the age of a customer who is signed in', () => {
     expect(await prove(customer, 18, 'once')).toBe(true)
   })
 
-  it('includes gifts of the cart, as the order does', async () => {
+  it('is required for gifts in the cart too', async () => {
     const customer = await signedIn()
     await shop.db.batch([
       shop.db.prepare("UPDATE cart_items SET sku = 'ALE', parent_sku = 'ALE'"),
@@ -125,18 +125,15 @@ describe('the age of a customer who is signed in', () => {
   it.each<[StoreCode, number]>([
     ['da', 18],
     ['sv', 20],
-  ])(
-    'is wanted by the platform, not by the page: an order in %s without it is refused with %i',
-    async (view, age) => {
-      const customer = await signedIn()
-      if (view === 'sv') await prove(customer, 18)
-      const body = await orderOf(shop, {}, { token: customer.token, view })
-      const answer = await shop.post(`/api/order?token=${customer.token}&storeCode=${view}`, body)
-      expect(answer).toMatchObject({ code: 403, meta: { refusal: 'ageMissing', age } })
-      await prove(customer, age)
-      const proved = await shop.post(`/api/order?token=${customer.token}&storeCode=${view}`, body)
-      expect(proved.meta?.refusal).not.toBe('ageMissing')
-      if (view === 'da') expect(proved.code).toBe(200)
-    },
-  )
+  ])('is checked by the platform: an order in %s without it is refused with %i', async (view, age) => {
+    const customer = await signedIn()
+    if (view === 'sv') await prove(customer, 18)
+    const body = await orderOf(shop, {}, { token: customer.token, view })
+    const answer = await shop.post(`/api/order?token=${customer.token}&storeCode=${view}`, body)
+    expect(answer).toMatchObject({ code: 403, meta: { refusal: 'ageMissing', age } })
+    await prove(customer, age)
+    const proved = await shop.post(`/api/order?token=${customer.token}&storeCode=${view}`, body)
+    expect(proved.meta?.refusal).not.toBe('ageMissing')
+    if (view === 'da') expect(proved.code).toBe(200)
+  })
 })

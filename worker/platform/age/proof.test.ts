@@ -37,24 +37,24 @@ async function proofBy(audience: string, settings: { AGE_CLIENT_ID?: string }) {
   return readProof({ token: await tokenFor(audience), nonce: 'n', age: 18 }, { db: env.DB, env })
 }
 
-it('reads its keys up to a bound', async () => {
+it('the broker’s keys are read up to a size limit', async () => {
   const settings = { AGE_CLIENT_ID: 'the-shop' }
   padding = 300_000
   await expect(proofBy('the-shop', settings)).rejects.toThrow()
   padding = 0
 })
 
-describe('a proof that the broker gave to another shop', () => {
+describe('an age proof for another shop', () => {
   it.each([
     ['by its own name', { AGE_CLIENT_ID: 'the-shop' }, 'the-shop'],
     ['by the name that the storefront has where none is set', {}, 'karaffel'],
-  ])('is none here, whoever signed it: the shop is known %s', async (_, settings, own) => {
+  ])('is refused, whoever signed it: the shop is known %s', async (_, settings, own) => {
     expect(await proofBy('another-shop', settings)).toBe('invalid')
     expect(await proofBy(own, settings)).toMatchObject({ limit: 18, transactionId: `t-${own}` })
   })
 })
 
-describe('a proof that is shown alone', () => {
+describe('an age proof without a request', () => {
   const env = () => ({ DB: {} as D1Database, AGE_ISSUER: issuer, AGE_CLIENT_ID: 'the-shop' })
   const read = async (age_verified: string, asked: { nonce?: string; age?: number } = {}) =>
     readProof({ token: await tokenFor('the-shop', age_verified), ...asked }, { db: env().DB, env: env() })
@@ -62,18 +62,18 @@ describe('a proof that is shown alone', () => {
   it.each([
     ['18:true', 18],
     ['20:true', 20],
-  ])('proves what it says itself: %s', async (claim, limit) => {
+  ])('proves the age that it states: %s', async (claim, limit) => {
     expect(await read(claim)).toMatchObject({ limit })
   })
 
   it.each(['18:false', '15:true', 'true', ''])(
-    'proves nothing where it names no limit of ours: %j',
+    'proves nothing without a limit of the shop: %j',
     async (claim) => {
       expect(await read(claim)).toBe('tooYoung')
     },
   )
 
-  it('is held to what was asked for, where that is told too', async () => {
+  it('is checked against the requested nonce and age, if given', async () => {
     expect(await read('18:true', { nonce: 'another' })).toBe('invalid')
     expect(await read('18:true', { age: 20 })).toBe('tooYoung')
     expect(await read('18:true', { nonce: 'n', age: 18 })).toMatchObject({ limit: 18 })
