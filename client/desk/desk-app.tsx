@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Router } from 'wouter'
 import { MessagesContext } from '#client/messages.tsx'
 import { ViewContext } from '#client/view.tsx'
@@ -21,12 +21,13 @@ interface DeskAppProps {
 export function DeskApp({ shell, spoken: first }: DeskAppProps) {
   const [spoken, speak] = useState(first)
   const [isLocked, setLocked] = useState(shell.state === 'locked')
-  const client = useMemo(() => clientThat(() => setLocked(true)), [])
+  const lock = useCallback(() => setLocked(true), [])
+  const client = useMemo(() => clientThat(lock), [lock])
   useEffect(() => {
     document.documentElement.lang = spoken.locale
   }, [spoken])
   return (
-    <DeskContext value={{ shell, spoken, speak }}>
+    <DeskContext value={{ shell, spoken, speak, isLocked, lock }}>
       <MessagesContext value={spoken.t}>
         <ViewContext value={storeViews[shell.view]}>
           <QueryClientProvider client={client}>

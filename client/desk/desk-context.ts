@@ -10,6 +10,9 @@ interface DeskSurroundings {
   shell: DeskShell
   spoken: SpokenLanguage
   speak(language: SpokenLanguage): void
+  /** True while the desk asks for the passkey. The page below stays, with what was typed. */
+  isLocked: boolean
+  lock(): void
 }
 
 export const DeskContext = createContext<DeskSurroundings | null>(null)

@@ -107,9 +107,8 @@ async function openDesk(page: Page): Promise<void> {
       ...{ isUserVerified: true, automaticPresenceSimulation: true },
     },
   })
-  await page.goto(`${origin}/desk/orders`)
-  await page.getByRole('link', { name: text(view, 'Open the desk') }).click()
-  const lock = page.getByRole('region', { name: text(view, 'The desk asks for your passkey') })
+  await page.goto(`${origin}/desk/colleagues`)
+  const lock = page.getByRole('main', { name: text(view, 'The desk asks for your passkey') })
   await lock.getByLabel(text(view, 'Word of the invitation')).fill('AAAAA-AAAAA-AAAAA-AAAAA')
   await lock.getByLabel(text(view, 'Name of the passkey')).fill('Kassen')
   await lock.getByRole('button', { name: text(view, 'Add a passkey') }).click()
@@ -119,19 +118,20 @@ async function openDesk(page: Page): Promise<void> {
   const word = await inviteToDesk(shop.db, admin.email, { way: 'terminal', by: 'Ida' })
   await lock.getByLabel(text(view, 'Word of the invitation')).fill(word)
   await lock.getByRole('button', { name: text(view, 'Add a passkey') }).click()
-  const lists = page.getByRole('region', { name: text(view, 'What else waits') })
-  await expect(lists.getByText(/^Kassen · da\.localhost/)).toBeVisible()
+  const passkey = page.getByText(/^Kassen · da\.localhost/)
+  await expect(passkey).toBeVisible()
 
   await shop.db.prepare('UPDATE logins SET desk_until = NULL').run()
   await page.reload()
   await expect(lock).toBeVisible()
-  await expect(lists).toHaveCount(0)
+  await expect(passkey).toHaveCount(0)
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await lock.getByRole('button', { name: text(view, 'Open the desk') }).click()
   await expect(lock.getByRole('alert')).toHaveText(text(view, 'The passkey was not used. Try again.'))
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
   await lock.getByRole('button', { name: text(view, 'Open the desk') }).click()
-  await expect(lists).toBeVisible()
+  await expect(passkey).toBeVisible()
+  await page.goto(`${origin}/desk/conversations`)
   const did = (await deskJournal(shop.db, 3)).map(({ by, deed }) => [by, deed])
   expect(did).toEqual([
     [admin.email, 'desk opened'],
@@ -176,7 +176,7 @@ async function keepAnAnswer(page: Page, guest: Page): Promise<void> {
 /** At the desk: what stands aside is handed over once, what a customer said is shown, and who was told is listed. */
 async function doWhatWaits(page: Page, product: number): Promise<void> {
   await fillTheDesk(product)
-  await page.goto(`${origin}/desk`)
+  await page.goto(`${origin}/desk/conversations`)
   const lists = page.getByRole('region', { name: text(view, 'What else waits') })
   await expect(lists.getByRole('link', { name: 'Nyt navn' })).toHaveCount(3)
   await expectAccessible(page)

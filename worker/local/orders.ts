@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { toMinor } from '#shared/money.ts'
-import { type OrderDeed, orderMails } from '#shared/order-deed.ts'
+import { type OrderDeed, orderMails, type Units } from '#shared/order-deed.ts'
 import { orderLines } from '#worker/platform/order-deeds/export.ts'
 import { Refusal } from '#worker/platform/refusal.ts'
 import { commandLine } from './command-line.ts'
@@ -17,9 +17,15 @@ The orders of this shop (docs/orders.md):
   npm run orders -- --complete 100000001     the goods were sent or handed over, and are paid
     --parcel gls:12345678901                 as this parcel; once for each
   npm run orders -- --ready 100000001        the goods stand ready in the shop where they are collected
+  npm run orders -- --paid 100000001         its bank transfer was received
+  npm run orders -- --pick 100000001         the goods are picked; --pack: they are packed
+  npm run orders -- --reduce 100000001       takes units out before it is sent
+    --line 41:2                              two units of line 41 (--show lists them); once for each line
+  npm run orders -- --note 100000001 --text "Calls back on Monday"
   npm run orders -- --cancel 100000001       nothing of it was sent: what was paid goes back
   npm run orders -- --refund 100000001       the money goes back
     --amount 49.50                           a part of it, and the order stays in force
+    --line 41:1 --delivery                   the price of units, and of the delivery
     --restock                                the goods came back, and are sold again
   npm run orders -- --resend 100000001 --mail confirmation
     --remote https://da.karaffel.example     of the deployed platform, whose ORDERS_KEY the environment has
@@ -34,6 +40,14 @@ const { values } = commandLine(usage, {
     complete: { type: 'string' },
     parcel: { type: 'string', multiple: true, default: [] },
     ready: { type: 'string' },
+    paid: { type: 'string' },
+    pick: { type: 'string' },
+    pack: { type: 'string' },
+    reduce: { type: 'string' },
+    note: { type: 'string' },
+    text: { type: 'string' },
+    line: { type: 'string', multiple: true, default: [] },
+    delivery: { type: 'boolean', default: false },
     cancel: { type: 'string' },
     refund: { type: 'string' },
     amount: { type: 'string' },
@@ -65,9 +79,9 @@ async function run(orders: Orders): Promise<void> {
 /** Returns the action on an order; undefined if orders are only read. Throws if the options are wrong. */
 function deedOf(): OrderDeed | undefined {
   const { since, show, complete, ready, cancel, refund, resend, request, mail, amount, restock } = values
-  const orders = Object.entries({ show, complete, ready, cancel, refund, resend }).filter(
-    ([, number]) => number !== undefined,
-  )
+  const { paid, pick, pack, reduce, note, text, delivery } = values
+  const named = { show, complete, ready, paid, pick, pack, reduce, note, cancel, refund, resend }
+  const orders = Object.entries(named).filter(([, number]) => number !== undefined)
   const nameless = orders.find(([, number]) => !number?.trim())
   if (nameless) throw new Error(`--${nameless[0]} <number>: it has none`)
   if (orders.length > 1) throw new Error(`One at a time: --${orders.map(([name]) => name).join(' or --')}`)
@@ -75,13 +89,23 @@ function deedOf(): OrderDeed | undefined {
   if (values.parcel.length && !complete) throw new Error('--parcel goes with --complete <number>')
   if (mail !== undefined && !resend) throw new Error('--mail goes with --resend <number>')
   if (amount !== undefined && !refund) throw new Error('--amount goes with --refund <number>')
-  if (restock && (!refund || amount !== undefined))
+  const lines = values.line.map(lineOf)
+  if (restock && (!refund || (amount !== undefined && !lines.length)))
     throw new Error('--restock goes with --refund <number>, without --amount')
+  if (lines.length && !refund && !reduce) throw new Error('--line goes with --refund or --reduce <number>')
+  if (delivery && !refund) throw new Error('--delivery goes with --refund <number>')
+  if (reduce && !lines.length) throw new Error('--reduce <number> --line 41:2')
+  if (text !== undefined && !note) throw new Error('--text goes with --note <number>')
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(request))
     throw new Error(`--request <uuid>, not "${request}"`)
   const parcels = values.parcel.map(parcelOf)
   if (complete) return { deed: 'complete', number: complete, request, parcels }
   if (ready) return { deed: 'ready', number: ready, request }
+  if (paid) return { deed: 'paid', number: paid, request }
+  if (pick) return { deed: 'pick', number: pick, request }
+  if (pack) return { deed: 'pack', number: pack, request }
+  if (reduce) return { deed: 'reduce', number: reduce, request, lines }
+  if (note) return { deed: 'note', number: note, request, text: text?.trim() || textMissing() }
   if (cancel) return { deed: 'cancel', number: cancel, request }
   if (refund)
     return {
@@ -89,12 +113,24 @@ function deedOf(): OrderDeed | undefined {
       number: refund,
       request,
       ...(amount !== undefined && { amount: amountOf(amount) }),
+      ...(lines.length > 0 && { lines }),
+      ...(delivery && { delivery }),
       ...(restock && { restock: 'online' }),
     }
   if (!resend) return undefined
   const known = orderMails.find((kind) => kind === mail)
   if (!known) throw new Error(`--resend <number> --mail ${orderMails.join('|')}`)
   return { deed: 'mail', number: resend, request, mail: known }
+}
+
+function textMissing(): never {
+  throw new Error('--note <number> --text "what the shop has to know"')
+}
+
+function lineOf(typed: string): Units {
+  const [, item, qty] = /^(\d{1,9}):([1-9]\d{0,4})$/.exec(typed) ?? []
+  if (!item) throw new Error(`--line 41:2, not "${typed}"`)
+  return { item: Number(item), qty: Number(qty) }
 }
 
 function amountOf(typed: string): number {

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { type ChatTopic, chatLimits, type DeskEntry, type DeskList } from '#shared/chat.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { DeskLock } from '../door/desk-lock.tsx'
+import { useColleague } from '../desk-context.ts'
 import styles from './conversations.module.css'
 import { DeskConversation } from './desk-conversation.tsx'
 import { useAlarm } from './use-alarm.ts'
@@ -19,7 +19,13 @@ const topics: Record<ChatTopic, string> = {
 export function DeskBoard() {
   const { t } = useMessages()
   const { desk, isLocked, isReached, news, again, showMore } = useDesk()
-  if (isLocked && typeof desk === 'string') return <DeskLock onOpen={() => location.reload()} />
+  const surroundings = useColleague()
+  const wasLocked = useRef(false)
+  useEffect(() => {
+    if (isLocked) surroundings.lock()
+    if (wasLocked.current && !surroundings.isLocked) again()
+    wasLocked.current = surroundings.isLocked
+  })
   if (desk === 'asking') return <p className={styles.words}>{t('One moment …')}</p>
   const unreached = (
     <p role="alert" className={styles.words}>
@@ -30,11 +36,8 @@ export function DeskBoard() {
   if (desk === 'forbidden') return null
   return (
     <>
-      {isLocked && <DeskLock onOpen={again} />}
       {!isReached && unreached}
-      <div hidden={isLocked}>
-        <Board desk={desk} news={news} onMore={showMore} />
-      </div>
+      <Board desk={desk} news={news} onMore={showMore} />
     </>
   )
 }

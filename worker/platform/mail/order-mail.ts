@@ -12,7 +12,7 @@ import { giftCard, giftCards } from './gift-card-letters.ts'
 import { blocksOf, type Letter } from './letter.ts'
 import { ending, type MadeWithdrawal, type NoticedRefund, partRefund, withdrawalReceipt } from './notices.ts'
 import { onItsWay, readyInShop } from './sent.ts'
-import { type LegalPage, type MailedOrderRow, orderedParts, wholeOrder } from './whole-order.ts'
+import { type LegalPage, type MailedOrderRow, orderedParts, sentItems, wholeOrder } from './whole-order.ts'
 
 export type MailOfOrder =
   | 'confirmation'
@@ -101,7 +101,7 @@ async function sentLetter(
   db: D1Database,
 ): Promise<Letter | null> {
   const [items, addresses] = await orderedParts(order.id, db)
-  const whole = wholeOrder(order, items, addresses)
+  const whole = wholeOrder(order, sentItems(items), addresses)
   const isInShop = whole.delivery.kind === 'store' && storeViews[order.store_code].hasShops
   if (kind === 'ready') return order.status === 'processing' ? readyInShop(whole) : null
   if (order.status !== 'complete' || isInShop) return null

@@ -29,6 +29,17 @@ interface ItemRow extends Omit<ConfirmedItem, 'parts' | 'options' | 'product_opt
   parts: string
   options: string
   product_option: string | null
+  /** Units that were taken out of the order or came back. */
+  taken_back: number
+}
+
+/** Returns the lines that are sent: without the units that were taken out of the order. */
+export function sentItems(items: readonly ItemRow[]): ItemRow[] {
+  return items.flatMap((item) => {
+    const qty = item.qty - item.taken_back
+    const row_total_incl_tax = Math.round((item.row_total_incl_tax * qty) / item.qty)
+    return qty > 0 ? [{ ...item, qty, row_total_incl_tax }] : []
+  })
 }
 
 export interface LegalPage {
@@ -42,7 +53,12 @@ export function orderedParts(orderId: number, db: D1Database) {
     Object.values(languageOf(code).legalPages).map((key) => ({ code, storeId, key })),
   )
   return readAll(db, [
-    select<ItemRow>(db, sql`SELECT * FROM order_items WHERE order_id = ${orderId} ORDER BY id`),
+    select<ItemRow>(
+      db,
+      sql`SELECT *, (SELECT ifnull(sum(unit.value ->> 'qty'), 0) FROM order_refunds, json_each(order_refunds.lines) AS unit
+          WHERE order_refunds.order_id = order_items.order_id AND unit.value ->> 'item' = order_items.id) AS taken_back
+        FROM order_items WHERE order_id = ${orderId} ORDER BY id`,
+    ),
     select<{ kind: string; address: string }>(
       db,
       sql`SELECT kind, address FROM order_addresses WHERE order_id = ${orderId}`,

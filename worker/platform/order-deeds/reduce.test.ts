@@ -4,6 +4,7 @@ import type { OrderDeed } from '#shared/order-deed.ts'
 import { historySeeds } from '#tests/fixtures/history-seeds.ts'
 import { fillCart, orderBody, type PlacedOrder, parcelShop, placeOrder } from '#tests/fixtures/order.ts'
 import { mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+import { sendMails } from '../mail/send.ts'
 import type { CardProvider } from '../payment/card-provider.ts'
 import { cardProvider } from '../payment/provider.ts'
 import { doDeed } from './order-action.ts'
@@ -84,6 +85,17 @@ describe('an order from which units are taken out before it is sent', () => {
     // A bottle of 149.00, two beers of 25.00 with a deposit of 1.00 each.
     expect(await charge(order)).toEqual({ state: 'settled', amount: 14_900 + 2 * 2600, refunded: 0 })
     expect(await accounts(order.number)).toMatchObject({ receivable: 0, payment: 14_900 + 2 * 2600 })
+    await sendMails({ DB: shop.db })
+    const mails = await shop.db
+      .prepare(
+        "SELECT kind, unsent ->> 'subject' AS subject, unsent ->> 'text' AS words FROM mails WHERE order_id = ? ORDER BY id",
+      )
+      .bind(order.id)
+      .all<{ kind: string; subject: string; words: string }>()
+    const [, reduced, sent] = mails.results
+    expect(reduced?.subject).toBe(`Ordre ${order.number} er 298,00 kr billigere`)
+    expect(sent?.kind).toBe('dispatch')
+    expect(sent?.words).toContain('1 × Product 10234')
     await tell(order, { deed: 'refund' })
     expect(await charge(order)).toMatchObject({ refunded: 14_900 + 2 * 2600 })
     expect(await accounts(order.number)).toMatchObject({ receivable: 0, payment: 0 })
