@@ -42,11 +42,9 @@ export interface CartLine {
   problem: LineProblem | null
   /** True if the platform makes a change once for one `eventId`, however often it is sent. */
   counts_events?: boolean | undefined
-  /** The id of the latest stock check: answers to earlier checks are ignored. */
-  onlineStockCheckid?: string | undefined
-  /** The result of the latest stock check. */
+  /** Whether the product is in stock, as the platform's stock says; absent if it is unknown. */
   is_in_stock?: boolean | undefined
-  /** True if `max_qty` and `problem` come from the latest stock check: the platform's cart does not return them. */
+  /** True if `max_qty` and `problem` come from the platform's stock: its cart does not return them. */
   limitsFromStock?: boolean | undefined
 }
 

@@ -165,3 +165,13 @@ function totalsItem(line: ChargedLine, discount_amount: Minor): TotalsItem {
 export function sum(amounts: readonly Minor[]): Minor {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
+
+/** Returns whether the totals belong to these lines. Totals never contain unavailable lines. */
+export function totalsFit(
+  lines: readonly Pick<CartLine, 'item_id' | 'qty' | 'problem'>[],
+  totals: Totals,
+): boolean {
+  const priced = lines.filter(({ problem }) => problem !== 'unavailable')
+  const of = (id: number | undefined) => totals.items.find(({ item_id }) => item_id === id)
+  return totals.items.length === priced.length && priced.every((line) => of(line.item_id)?.qty === line.qty)
+}

@@ -7,7 +7,6 @@ import { createCartSync } from '#client/features/cart/sync/cart-sync.ts'
 import { savedRecord } from '#client/features/cart/sync/saved-record.ts'
 import { withSaved } from '#client/features/cart/sync/saved-state.ts'
 import { syncSaved } from '#client/features/cart/sync/saved-sync.ts'
-import { listStock } from '#client/features/cart/sync/stock-check.ts'
 import {
   applyCouponAtom,
   chooseFeeAtom,
@@ -40,7 +39,7 @@ import { storeViews } from '#shared/store-view.ts'
 import { beginBrowser, endBrowser, ended, faults, network } from '#tests/fixtures/faulty-network.ts'
 import { sampleOf } from '#tests/fixtures/sample-answer.ts'
 import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
-import { startCart, totalsArrivedAtom } from './cart/cart-atoms.ts'
+import { callInCart, startCart } from './cart/cart-atoms.ts'
 import { pricesOf } from './catalog/price-sync.ts'
 import {
   createAccountAtom,
@@ -209,7 +208,6 @@ const features: Record<string, Feature> = {
     ),
   },
   'prices that are asked for anew': { act: () => pricesOf(['10234']), fails: 'quietly', works: Boolean },
-  'the stock of the cart': { act: () => listStock(['10234']), fails: 'quietly', works: Boolean },
 }
 
 /** Returns a store with a checkout in which a field was filled in. */
@@ -218,7 +216,8 @@ async function storeInCheckout(): Promise<Store> {
   startCart(store, 'da', false)
   store.set(persistDraftAtom, 'da', 'DK')
   while (!store.get(draftLoadedAtom)) await ended(Promise.resolve())
-  await ended(store.set(totalsArrivedAtom, v.parse(TotalsResult, sampleOf(TotalsResult))))
+  const cart = { lines: [], totals: v.parse(TotalsResult, sampleOf(TotalsResult)) }
+  await ended(callInCart(store.set, async () => ({ ok: true, meta: { cart } }) as const))
   const payments = [{ code: 'cashondelivery', title: '', cost_incl_tax: 0, default: true, offline: true }]
   const typed = (draft: CheckoutDraft) => ({ ...draft, details, payments, paymentCode: 'cashondelivery' })
   await ended(Promise.resolve(store.set(changeDraftAtom, typed)))

@@ -11,7 +11,6 @@ export const furtherCalls = rowsOf({
   addViewed: 'true',
   userUpdate: 'addresses',
   stockCheck: 'is_in_stock',
-  stockList: 'list',
   getPaymentMethods: 'list',
   removePaymentMethod: 'list',
 })

@@ -1,5 +1,6 @@
 import { localValue, setLocalValue, setTabValue, tabValue } from '#client/browser.ts'
 import { inTime } from './in-time.ts'
+import { unchangedIn } from './unchanged.ts'
 
 export interface Versioned<Value> {
   value: Value
@@ -154,7 +155,7 @@ function committed(transaction: IDBTransaction): Promise<void> {
   })
 }
 
-/** Returns `current` itself if the step changes neither the value nor the mark. */
+/** Returns `current` itself if the step changes neither the value nor the mark: then nothing is written. */
 function stepped<Value>(
   name: string,
   current: Versioned<Value> | undefined,
@@ -163,6 +164,6 @@ function stepped<Value>(
 ): Versioned<Value> {
   const { value, version, mark }: Versioned<Value> = current ?? { value: initial, version: 0 }
   const [next, nextMark] = [step(value, mark), forgottenMark(name)]
-  if (current && next === value && nextMark === mark) return current
+  if (current && unchangedIn(value, next) === value && nextMark === mark) return current
   return { value: next, version: version + 1, mark: nextMark }
 }

@@ -65,6 +65,19 @@ it('a shared record writes nothing and notifies no tab if a change returns the s
   expect(channel.postMessage).not.toHaveBeenCalled()
 })
 
+it('writes nothing and wakes no tab if a change returns an equal value', async () => {
+  const storage = memoryStorage()
+  const name = freshName()
+  const sent: unknown[] = []
+  const channel = { onmessage: null, postMessage: (data: unknown) => void sent.push(data) }
+  const record = createSharedRecord(name, { lines: [{ sku: 'a', qty: 1 }] }, storage, channel)
+  await record.change(() => ({ lines: [{ sku: 'a', qty: 2 }] }))
+  const [written, told] = [await storage.read(name), sent.length]
+  await record.change((state) => ({ ...state, lines: state.lines.map((line) => ({ ...line })) }))
+  expect(await storage.read(name)).toBe(written)
+  expect(sent).toHaveLength(told)
+})
+
 it('a shared record applies a change made before loading to the stored value', async () => {
   const storage = memoryStorage()
   const name = freshName()

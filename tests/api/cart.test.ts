@@ -464,6 +464,38 @@ test('a cart change returns the whole cart after three more calls if the platfor
   expect(edge.platform.calls.filter(({ path }) => path !== '/api/cart/create')).toHaveLength(4)
 })
 
+test('reads the stock of 16 products in two batches', async () => {
+  const lines = Array.from({ length: 16 }, (_, index) => ({
+    ...{ item_id: index + 1, sku: `w${index}`, qty: 1, name: 'Rioja', price: 100, product_type: 'simple' },
+  }))
+  const totals = computeTotals(
+    lines.map(({ item_id }) => ({ ...bottle, item_id, qty: 1 })),
+    null,
+    'DKK',
+  )
+  edge.platform.on('GET /api/cart/pull', { code: 200, result: lines })
+  edge.platform.on('GET /api/cart/totals', { code: 200, result: totalsToWire(totals) })
+  edge.platform.on('GET /api/stock/list', { code: 200, result: [] })
+  await edge.write('/api/cart/update', addition, { 'CF-Connecting-IP': '10.9.0.4' })
+  const asked = edge.platform
+    .asked('/api/stock/list')
+    .map(({ query }) => query.get('skus')?.split(',').length)
+  expect(asked).toEqual([15, 1])
+})
+
+test('returns the cart without stock if the platform does not know the stock', async () => {
+  const line = { item_id: 1, sku: '10234', qty: 2, name: 'Rioja', price: 119.2, product_type: 'simple' }
+  edge.platform.on('GET /api/cart/pull', { code: 200, result: [line] })
+  edge.platform.on('GET /api/cart/totals', {
+    code: 200,
+    result: totalsToWire(computeTotals([bottle], null, 'DKK')),
+  })
+  edge.platform.on('GET /api/stock/list', { code: 400, result: 'No such product' })
+  const answer = await edge.write('/api/cart/update', addition, { 'CF-Connecting-IP': '10.9.0.5' })
+  const { meta } = (await answer.json()) as { meta: { cart: object } }
+  expect(Object.keys(meta.cart).sort()).toEqual(['lines', 'totals'])
+})
+
 test.each(['GET /api/cart/pull', 'GET /api/cart/totals'])(
   'a cart change is reported as made if %s fails after it',
   async (failing) => {

@@ -30,7 +30,7 @@ test('sells to a browser that refuses storage, channels, locks and workers', asy
     }),
   ).toBe('SecurityError')
 
-  const sent = page.waitForResponse('**/api/cart/totals')
+  const sent = page.waitForResponse('**/api/cart/update')
   const name = await addFirstBottle(page, view)
   await sent
   // A new document: what stood in memory is gone, and the session has the cart.

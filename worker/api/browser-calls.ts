@@ -60,8 +60,8 @@ export interface Relayed {
   opensCart?: (input: Input) => boolean
   /** Throws `InvalidInput` for inputs that the row allows but a browser may not send. */
   check?: (input: Input) => void
-  /** The response's `meta.cart` contains the cart after the change (`ChangedCart`), so that the browser need not fetch it. */
-  changesCart?: true
+  /** The response's `meta.cart` contains the whole cart after the call (`ChangedCart`), so that the browser need not fetch it. */
+  returnsCart?: true
   /** The result for a visitor without a cart, in place of a refusal. */
   withoutCart?: unknown
   /** Returns the figure that a result is counted as; null if it is not counted. */
@@ -146,19 +146,19 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   keepViewed: closed,
   removeViewed: {},
   cartCreate: createCart,
-  cartPull: { withoutCart: [] },
-  cartUpdate: { opensCart, check: refuseWithoutKey, changesCart: true },
-  cartDelete: { changesCart: true },
+  cartPull: { withoutCart: [], returnsCart: true },
+  cartUpdate: { opensCart, check: refuseWithoutKey, returnsCart: true },
+  cartDelete: { returnsCart: true },
   cartTotals: {},
   cartPaymentMethods: {},
   cartShippingMethods: {},
-  cartShippingInformation: { counts: countsAsCheckout },
-  cartApplyCoupon: { limit: 'coupon' },
+  cartShippingInformation: { counts: countsAsCheckout, returnsCart: true },
+  cartApplyCoupon: { limit: 'coupon', returnsCart: true },
   cartCoupon: { withoutCart: null },
-  cartDeleteCoupon: {},
-  cartSetFee: {},
-  cartSetPoints: {},
-  cartSetGiftCard: { limit: 'coupon' },
+  cartDeleteCoupon: { returnsCart: true },
+  cartSetFee: { returnsCart: true },
+  cartSetPoints: { returnsCart: true },
+  cartSetGiftCard: { limit: 'coupon', returnsCart: true },
   assignCustomerToCart: closed,
   getStores: {},
   getParcelShops: {},

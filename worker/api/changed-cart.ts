@@ -4,49 +4,80 @@ import { cartTotals } from '#shared/platform-api/checkout.ts'
 import { stockList } from '#shared/platform-api/stock.ts'
 import type { StockItem } from '#shared/stock-item.ts'
 import { type ChangedCart, stockBatch, stockSkus } from '#shared/stock-of-lines.ts'
-import type { Totals } from '#shared/totals.ts'
+import { type Totals, totalsFit } from '#shared/totals.ts'
+import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { currentCart } from './cart.ts'
+import { currentCart, noCart } from './cart.ts'
+
+export type WholeCart = ChangedCart<Totals, StockItem>
 
 /** Milliseconds of each call: the change itself is made, and its response must not come late. */
 const timeLimit = 2000
 
 /**
- * Reads the visitor's cart after a change, for a platform that does not return it with the change: lines and totals at once, then the stock
- * of the lines. Such a platform has kept the line that an addition replaces, which is removed first. Returns undefined if the platform does
- * not respond in time: the browser then fetches the cart itself.
+ * Reads the visitor's cart after a change, for a platform that does not return it with the change. Such a platform has kept the line that
+ * an addition replaces, which is removed first. Returns undefined if the platform does not respond in time: the browser then fetches the
+ * cart itself.
  */
-export async function readChangedCart(
-  body: unknown,
-  c: Context<Gateway>,
-): Promise<ChangedCart<Totals, StockItem> | undefined> {
+export async function readChangedCart(body: unknown, c: Context<Gateway>): Promise<WholeCart | undefined> {
   try {
     const cartId = await currentCart(c)
-    if (!cartId) return undefined
     const { replaces } = Object(Object(body).cartItem) as { replaces?: number }
     if (replaces !== undefined)
       await callAsVisitor(cartDelete, { body: { cartItem: { item_id: replaces } }, cartId, timeLimit }, c)
-    const [lines, totals] = await Promise.all([
-      callAsVisitor(cartPull, { cartId, timeLimit }, c),
-      callAsVisitor(cartTotals, { cartId, timeLimit }, c),
-    ])
-    if (!lines.ok || !totals.ok) return undefined
-    const stock = await readStock(stockSkus(lines.result), c)
-    return { lines: lines.result, totals: totals.result, ...(stock && { stock }) }
+    const read = await readWholeCart(c, undefined, timeLimit)
+    return 'ok' in read ? undefined : read
   } catch (error) {
     if (error instanceof PlatformError) return undefined
     throw error
   }
 }
 
+/**
+ * Reads lines and totals at once, then the stock of the lines. `known` are lines that were just read. Both are read once more if they
+ * belong to different moments; a few platforms never return matching ones.
+ */
+export async function readWholeCart(
+  c: Context<Gateway>,
+  known?: WholeCart['lines'],
+  timeLimit?: number,
+): Promise<WholeCart | PlatformRefusal> {
+  const cartId = await currentCart(c)
+  if (!cartId) return noCart
+  const asking = { cartId, timeLimit }
+  const [lines, totals] = await Promise.all([
+    known ? { ok: true as const, result: known } : callAsVisitor(cartPull, asking, c),
+    callAsVisitor(cartTotals, asking, c),
+  ])
+  if (!lines.ok) return lines
+  if (!totals.ok) return totals
+  if (!totalsFit(lines.result, totals.result)) {
+    if (known) return readWholeCart(c, undefined, timeLimit)
+    if (lines.result.length === 0)
+      throw new PlatformError('malformed', cartTotals, { cause: 'totals of lines in an empty cart' })
+  }
+  const stock = await readStock(stockSkus(lines.result), timeLimit, c)
+  return { lines: lines.result, totals: totals.result, ...(stock && { stock }) }
+}
+
+/** Returns the stock of these products; undefined if the platform does not return it. */
 async function readStock(
   skus: readonly string[],
+  timeLimit: number | undefined,
   c: Context<Gateway>,
 ): Promise<readonly StockItem[] | undefined> {
-  if (skus.length > stockBatch) return undefined
-  if (skus.length === 0) return []
-  const answer = await callAsVisitor(stockList, { query: { skus: skus.join() }, timeLimit }, c)
-  return answer.ok ? answer.result : undefined
+  const batches = Array.from({ length: Math.ceil(skus.length / stockBatch) }, (_, index) =>
+    skus.slice(index * stockBatch, (index + 1) * stockBatch).join(),
+  )
+  try {
+    const answers = await Promise.all(
+      batches.map((batch) => callAsVisitor(stockList, { query: { skus: batch }, timeLimit }, c)),
+    )
+    return answers.every((answer) => answer.ok) ? answers.flatMap(({ result }) => result) : undefined
+  } catch (error) {
+    if (error instanceof PlatformError) return undefined
+    throw error
+  }
 }

@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono'
+import { cartPull } from '#shared/platform-api/cart.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import { groupToken } from '#worker/commerce/group-token.ts'
@@ -9,7 +10,7 @@ import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { notSignedIn, refused, succeeded, tooMany } from './answer.ts'
 import type { Relayed } from './browser-calls.ts'
 import { cartIsGone, currentCart, dropCart, noCart, openCart } from './cart.ts'
-import { readChangedCart } from './changed-cart.ts'
+import { readChangedCart, readWholeCart, type WholeCart } from './changed-cart.ts'
 import { isDayLimited } from './day-limit.ts'
 import { filled } from './fill.ts'
 import { type Input, readInput } from './input.ts'
@@ -27,15 +28,32 @@ export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
       row.needs === 'cart'
         ? await inCart(row, relayed, input, c)
         : await send(row, relayed, input, undefined, c)
+    let refusal: PlatformRefusal
     if (answer.ok) {
       const kind = counts?.(answer.result)
       if (kind) count(c.get('view').code, kind, '', c.env, c.executionCtx)
-      const cart = relayed.changesCart && (Object(answer.meta).cart ?? (await readChangedCart(input.body, c)))
-      return succeeded(c, withoutSecrets(answer.result), cart && { cart })
-    }
-    if (withoutCart !== undefined && cartIsGone(answer)) return succeeded(c, withoutCart)
-    return refused(c, answer)
+      const cart = relayed.returnsCart && (await cartBeside(row, input, answer, c))
+      if (!cart || !('ok' in cart)) return succeeded(c, withoutSecrets(answer.result), cart && { cart })
+      refusal = cart
+    } else refusal = answer
+    const isAbsent = withoutCart !== undefined && cartIsGone(refusal)
+    return isAbsent ? succeeded(c, withoutCart) : refused(c, refusal)
   }
+}
+
+/** Returns the cart after a call; undefined if it cannot be read after a change that was made. */
+async function cartBeside(
+  row: Endpoint,
+  { body }: Input,
+  answer: { result: unknown; meta?: unknown },
+  c: Context<Gateway>,
+): Promise<Partial<WholeCart> | PlatformRefusal | undefined> {
+  const { cart: known } = Object(answer.meta) as { cart?: WholeCart }
+  if (row !== cartPull) return known ?? readChangedCart(body, c)
+  const cart = known ?? (await readWholeCart(c, answer.result as WholeCart['lines']))
+  if ('ok' in cart) return cart
+  // The lines are the result already.
+  return { totals: cart.totals, ...(cart.stock && { stock: cart.stock }) }
 }
 
 /**
@@ -68,12 +86,12 @@ async function isCustomer(c: Context<Gateway>): Promise<boolean> {
 
 async function send(
   row: Endpoint,
-  { timeLimit, asOwnGroup: isPriced, changesCart }: Relayed,
+  { timeLimit, asOwnGroup: isPriced, returnsCart }: Relayed,
   { query, body }: Input,
   cartId: string | undefined,
   c: Context<Gateway>,
 ): Promise<Answer<Endpoint> | PlatformRefusal> {
-  const said = changesCart ? { ...query, withCart: '1' } : query
+  const said = returnsCart ? { ...query, withCart: '1' } : query
   const asked = isPriced ? await asOwnGroup(said, c) : said
   return callAsVisitor(
     row,

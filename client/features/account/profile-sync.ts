@@ -63,9 +63,9 @@ async function tellAll(
     await record.change((state) => withAnswer(state, change.id, refusal))
     hear(change, refusal)
   }
-  const send = async (change: ProfileChange, isDoubtful: boolean) => {
+  const send = async (change: ProfileChange) => {
     asked.add(change.id)
-    const arrival = isDoubtful ? arrivalOf(change, account) : 'not'
+    const arrival = change.isUnknown ? arrivalOf(change, account) : 'not'
     if (arrival !== 'not') return settle(change, arrival === 'arrived' ? undefined : changedSince)
     const answer = await server.save({ email, ...change.names })
     if (answer.ok) return settle(change)

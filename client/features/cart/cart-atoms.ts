@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, type Setter } from 'jotai'
 import { hasSignedIn } from '#client/state/current-customer.ts'
 import type { Store } from '#client/state/store.ts'
 import { steadyAtom, unchangedIn } from '#client/state/unchanged.ts'
@@ -19,6 +19,7 @@ import { addedWords } from './purchase/added-words.ts'
 import type { Purchase } from './purchase/purchase.ts'
 import { mayHaveCart, onCartBegun } from './sync/cart-begun.ts'
 import type { CartConnection } from './sync/cart-connection.ts'
+import type { WholeCart } from './sync/cart-server.ts'
 import {
   type CartState,
   emptyCartState,
@@ -175,15 +176,14 @@ export const removeFromCartAtom = atom(null, (_get, set, line: LineReference) =>
 export const changeCartAtom = atom(null, async (get, set, change: CartChange) => {
   const id = crypto.randomUUID()
   const storeCode = get(storeCodeAtom)
-  const step = (current: CartState) => enqueue(current, id, change)
   rememberChange(storeCode, { id, change })
-  set(state, step)
+  set(state, (current) => enqueue(current, id, change))
   // Null before the cart has started, or if its code cannot be loaded now: the connection applies stored changes later.
   const connected = await get(connection)
     ?.begin()
     .catch(() => null)
   if (!connected) return
-  await connected.change(step)
+  await connected.enqueue(id, change)
   forgetChange(storeCode, id)
   await connected.send()
 })
@@ -194,13 +194,32 @@ export const refreshCartAtom = atom(null, async (get) => {
   return connected?.refresh()
 })
 
-/** Checks the stock of the lines; called when the drawer or the cart page shows the cart. */
+/** Fetches the cart again; called when the drawer or the cart page shows it. */
 export const cartOpenedAtom = atom(null, async (get) => (await get(connection)?.begin())?.opened())
 
-/** Stores totals that another call of the platform returned. */
-export const totalsArrivedAtom = atom(null, async (get, _set, totals: CartState['totals']) => {
+export type CartAnswer = { ok: true; meta?: Record<string, unknown> } | { ok: false }
+
+/**
+ * Makes a call that changes the cart, and stores the cart that the response contains. If it contains none, the cart is fetched
+ * afterwards. Call it under the lock, see `withCartLock`.
+ */
+export function callInCart<Answer extends CartAnswer>(
+  set: Setter,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  return set(cartCallAtom, call) as Promise<Answer>
+}
+
+const cartCallAtom = atom(null, async (get, set, call: () => Promise<CartAnswer>) => {
+  const { era } = get(state)
+  const answer = await call()
+  if (!answer.ok) return answer
+  const cart = answer.meta?.cart as WholeCart | undefined
   const connected = await get(connection)?.begin()
-  await connected?.change((current) => ({ ...current, totals, totalsFit: true }))
+  if (cart) await connected?.arrived(cart, era)
+  // Not awaited: the fetch waits for the lock.
+  else void set(refreshCartAtom)
+  return answer
 })
 
 /** Stores which order of this cart is about to be sent; `false` removes this mark. */

@@ -1,4 +1,6 @@
-import { atom } from 'jotai'
+import { atom, type Setter } from 'jotai'
+import { withCartLock } from '#client/state/outbox/cart-lock.ts'
+import { type CartAnswer, callInCart } from './cart-atoms.ts'
 import { type CartChoice, choicesAtom } from './totals-atoms.ts'
 
 const last = atom<Promise<unknown>>(Promise.resolve())
@@ -7,31 +9,34 @@ const untaken = atom(0)
 /** The number of choices that the platform did not accept. If it grows, an expected change of the totals will not happen. */
 export const untakenChoicesAtom = atom((get) => get(untaken))
 
-/** Runs a request after all earlier requests are settled: in parallel, an older response could overwrite a newer one. */
-export const turnAtom = atom(null, (get, set, ask: () => Promise<void>): Promise<void> => {
-  const turn = get(last).then(ask)
-  const settled = turn.catch(() => {})
-  set(last, settled)
-  return turn
-})
-
 /**
- * Makes a choice: its totals are expected immediately, and its request runs after the earlier ones. The request is
- * skipped if a newer choice about the same subject exists by then. `ask` resolves to whether the platform accepted it.
+ * Makes a choice: its totals are expected immediately, and its call is made after the earlier ones. The call is
+ * skipped if a newer choice about the same subject exists by then. Resolves to the answer; null if the call was skipped.
  */
-export const chooseAtom = atom(null, async (get, set, choice: CartChoice, ask: () => Promise<boolean>) => {
+export function chooseInCart<Answer extends CartAnswer>(
+  set: Setter,
+  choice: CartChoice,
+  call: () => Promise<Answer>,
+): Promise<Answer | null> {
+  return set(chooseAtom, choice, call) as Promise<Answer | null>
+}
+
+const chooseAtom = atom(null, (get, set, choice: CartChoice, call: () => Promise<CartAnswer>) => {
   const others = (all: readonly CartChoice[]) => all.filter(({ about }) => about !== choice.about)
   const isWanted = () => get(choicesAtom).includes(choice)
   set(choicesAtom, (all) => [...others(all), choice])
-  let isTaken = false
-  try {
-    await set(turnAtom, async () => {
-      isTaken = !isWanted() || (await ask())
-    })
-  } finally {
-    if (!isTaken && isWanted()) set(untaken, (count) => count + 1)
+  const made: { answer: CartAnswer | null } = { answer: null }
+  const chosen = withCartLock(async () => {
+    if (isWanted()) made.answer = await callInCart(set, call)
+  }).finally(() => {
+    if (isWanted() && !made.answer?.ok) set(untaken, (count) => count + 1)
     set(choicesAtom, (all) => all.filter((each) => each !== choice))
-  }
+  })
+  set(
+    last,
+    chosen.catch(() => {}),
+  )
+  return chosen.then(() => made.answer)
 })
 
 /** Resolves when the platform has answered every choice, including choices made in the meantime. */

@@ -63,7 +63,7 @@ export async function transmitOrder(options: Transmitting): Promise<Transmission
   const outbox = { record, ...orderTasks(store) }
   const outcome = await createRunner(async () => {
     await reachServer(options)
-    return transmitNext(outbox, (order, isDoubtful) => transmit(order, isDoubtful, options))
+    return transmitNext(outbox, (order) => transmit(order, options))
   }, exclusively)()
   if (typeof outcome === 'object') return outcome
   return { kind: outcome === 'nothing' ? 'nothing' : 'waits' }
@@ -103,10 +103,10 @@ async function reachServer({ record, server, store }: Transmitting): Promise<voi
   if (order && isPending(order)) await answered(server.byKey(order.id))
 }
 
-async function transmit(order: OrderTask, isDoubtful: boolean, options: Transmitting): Promise<Transmission> {
+async function transmit(order: OrderTask, options: Transmitting): Promise<Transmission> {
   const { record, server, store } = options
   const { id, body } = order
-  if (isDoubtful && (await stands(id, options))) return { kind: 'placed' }
+  if (order.isUnknown && (await stands(id, options))) return { kind: 'placed' }
   const answer = await answered(server.create(body))
   if (answer.ok) {
     await record.change((current) => placedFromQueue(current, id, answer.result.orderNumber))

@@ -8,6 +8,8 @@ export interface Task {
   id: string
   /** Id of the attempt that sent the task. Without it, the task is pending and was never sent. */
   attempt?: string | undefined
+  /** True if the outcome of an earlier attempt is unknown: the task may have been made. */
+  isUnknown?: true | undefined
   /** How often the platform failed at the task. After `triesBeforeOthers` failures it is set aside: later tasks go first. */
   failures?: number
 }

@@ -20,40 +20,43 @@ export interface Outbox<State, Kind extends Task> {
 }
 
 /**
- * Marks one task as transmitted, sends it, and returns the result of `send`. `isDoubtful`: the task was sent before and
- * may have arrived. `aside`: the platform failed so often that other tasks go first.
+ * Marks one task as transmitted, sends it, and returns the result of `send`. `attempt` is the id under which `handOver` has
+ * marked the task already. `aside`: the platform failed so often that other tasks go first.
  * Throws the errors of `send`; the task then stays queued. Call it under the lock, see `withCartLock`.
  */
 export async function transmitNext<State, Kind extends Task, Result>(
   outbox: Outbox<State, Kind>,
-  send: (task: Kind, isDoubtful: boolean, state: State) => Promise<Result>,
+  send: (task: Kind, state: State) => Promise<Result>,
+  attempt: string = crypto.randomUUID(),
 ): Promise<Result | 'aside' | 'nothing'> {
   const { record } = outbox
   for (;;) {
-    const attempt = crypto.randomUUID()
     const state = await record.change((current) => handOver(outbox, current, attempt))
     const next = nextIn(outbox, state)
     if (!next) return 'nothing'
     // Another tab added this task after the marking: it must be marked before it is sent.
-    if (isPending(next)) continue
+    if (next.attempt !== attempt) continue
     try {
-      return await send(next, next.attempt !== attempt, state)
+      return await send(next, state)
     } catch (error) {
       return await afterFailure(outbox, next.id, error)
     }
   }
 }
 
-/** Marks the task to send next; tasks that no longer change anything are dropped. */
+/**
+ * Marks the task to send next with the id of its attempt; tasks that no longer change anything are dropped. A task that
+ * another attempt has sent becomes `isUnknown`.
+ */
 export function handOver<State, Kind extends Task>(
   outbox: Omit<Outbox<State, Kind>, 'record'>,
   state: State,
   attempt: string,
 ): State {
   const next = nextIn(outbox, state)
-  if (!next || !isPending(next)) return state
+  if (!next || next.attempt === attempt) return state
   const { tasks, withTasks, prepare = (task) => task } = outbox
-  const prepared = prepare(next, state)
+  const prepared = isPending(next) ? prepare(next, state) : { ...next, isUnknown: true }
   if (prepared) return withTasks(state, withTask(tasks(state), { ...prepared, attempt }))
   return handOver(outbox, withTasks(state, withoutTask(tasks(state), next.id)), attempt)
 }

@@ -1,9 +1,11 @@
 import type { NewNotice } from '#client/features/notices/notices-atoms.ts'
+import { CallFailed } from '#client/state/api.ts'
+import { callFurther } from '#client/state/further-calls.ts'
 import type { CartLine } from '#shared/cart.ts'
 import { orderable } from '#shared/orderable.ts'
+import type { StockItem } from '#shared/stock-item.ts'
 import { checkAdd } from '../purchase/add-check.ts'
 import { quantityLimits } from '../purchase/purchase.ts'
-import { listStock } from '../sync/stock-check.ts'
 
 interface PossibleQuantity {
   /** 0: none can be added. */
@@ -18,7 +20,7 @@ interface PossibleQuantity {
  * in these cases the cart reports the problem later.
  */
 export async function possibleQuantity(line: CartLine, inCart: number): Promise<PossibleQuantity> {
-  const [stock] = (line.type_id !== 'bundle' && (await listStock([line.sku]))) || []
+  const stock = line.type_id === 'bundle' ? null : await readStock(line.sku)
   if (!stock) return { qty: line.qty }
   const { added, notices } = checkAdd(
     { line, price: line.price_incl_tax, stock, errors: [] },
@@ -28,4 +30,15 @@ export async function possibleQuantity(line: CartLine, inCart: number): Promise<
   if (added) return { qty: line.qty }
   const most = stock.is_in_stock ? orderable(inCart + line.qty, quantityLimits(stock)) - inCart : 0
   return { qty: Math.min(line.qty, most), notice: notices[0] }
+}
+
+/** Resolves to null if the platform is unreachable or refuses. */
+async function readStock(sku: string): Promise<StockItem | null> {
+  try {
+    const answer = await callFurther('stockCheck', { query: { sku } })
+    return answer.ok ? answer.result : null
+  } catch (error) {
+    if (error instanceof CallFailed) return null
+    throw error
+  }
 }

@@ -76,7 +76,7 @@ export function findAgain(state: CartState, id: string, server: readonly CartLin
   const lines = withLine(withoutLine(state.lines, missed.change.line), line)
   const waiting = withPending(state, {
     ...withoutOldId(missed, server),
-    ...{ sentFrom: undefined, attempt: undefined },
+    ...{ sentFrom: undefined, attempt: undefined, isUnknown: undefined },
   })
   // Later changes of the same line also contain its old id.
   const pending = waiting.pending.map((each) => withoutOldId(each, server))

@@ -5,20 +5,24 @@ import { wasPlaced } from '#client/features/order/was-placed.ts'
 import { onLimited, onSignedOut } from '#client/state/api.ts'
 import { signedInCustomer } from '#client/state/current-customer.ts'
 import { createRetry } from '#client/state/outbox/retry.ts'
+import { handOver } from '#client/state/outbox/transmit.ts'
 import { createSharedRecord, onUnstored } from '#client/state/shared-record.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import type { CartChange } from '#shared/cart.ts'
 import { cartCount } from '#shared/kit-count.ts'
 import { routes } from '#shared/routes.ts'
-import type { StockItem } from '#shared/stock-item.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { trouble } from '#shared/trouble.ts'
 import { rememberCart, sessionMayHaveCart } from './cart-begun.ts'
+import { cartTasks } from './cart-changes.ts'
 import { holdWhileOrderWaits } from './cart-hold.ts'
-import { cartServer } from './cart-server.ts'
+import { withWholeCart } from './cart-merge.ts'
+import { cartRules } from './cart-rules.ts'
+import { cartServer, type WholeCart } from './cart-server.ts'
 import {
   type CartState,
   emptyCartState,
+  enqueue,
   forgetCart,
   leaveCustomersCart,
   ownedBy,
@@ -40,18 +44,20 @@ interface CartListeners {
 export interface CartConnection {
   /** Changes the stored cart only; sends nothing to the platform. */
   change(step: (state: CartState) => CartState): Promise<CartState>
+  /** Stores a change of the shopper, which `send` sends. */
+  enqueue(id: string, change: CartChange): Promise<CartState>
+  /** Stores a whole cart that the platform returned. `era`: that of the cart when the platform was called. */
+  arrived(cart: WholeCart, era: number | undefined): Promise<CartState>
   /** Removes the customer's cart from this browser at sign-out. */
   forget(): Promise<CartState>
   /** Sends the pending changes. */
   send(): Promise<SyncOutcome>
   /** Fetches the platform's cart if this browser ever had one. */
   refresh(): Promise<SyncOutcome>
-  /** Checks the stock of the lines again; called when the cart is shown. */
+  /** Fetches the cart again when it is shown, unless it is being fetched. */
   opened(): Promise<void>
   start(asks: boolean): Promise<void>
 }
-
-const loadStockCheck = () => import('./stock-check.ts').catch(() => null)
 
 /** Loaded on demand: most visits show none of these notices. */
 const asideWords = withFurtherTexts(() => import('./aside-notice.ts'))
@@ -68,13 +74,15 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     wasPlaced: (orderId) => wasPlaced(orderId, { record: orders, server: orderServer }),
     onRefused: (change, refused) => void sayRefused(change, refused),
     onSetAside: (change) => void sayWaiting(change, true),
-    onStock: (items) => {
-      answeredStock = items
+    takeAttempt() {
+      const taken = attempt
+      attempt = undefined
+      return taken
     },
   })
-  /** The stock that the response to the last sync contained. */
-  let answeredStock: readonly StockItem[] | undefined
-  /** The number of syncs that run or are about to run: each of them checks the stock at its end. */
+  /** The id of the attempt under which this tab has marked its latest change; undefined once that is sent. */
+  let attempt: string | undefined
+  /** The number of syncs that run or are about to run. */
   let running = 0
 
   /** Notifies about a pending change. It is retried automatically: a shopper who repeats the press would add it twice. */
@@ -93,14 +101,11 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
   async function syncAndCheck(wish?: SyncWish): Promise<SyncOutcome> {
     running += 1
     await followCustomer()
-    // Loaded early: the sync checks the stock at its end if the cart has lines.
-    if (mayHaveCart()) void loadStockCheck()
     const outcome = await send(wish).finally(() => {
       running -= 1
     })
-    if (outcome === 'done') await checkStock()
     // The platform accepts neither customer nor guest: the changes stay stored, and the next sync sends them.
-    else if (outcome === 'disabled' && record.get().pending.length > 0 && !record.get().heldFor)
+    if (outcome === 'disabled' && record.get().pending.length > 0 && !record.get().heldFor)
       listeners.onNotice(troubleNotice)
     if (outcome !== 'interrupted') listeners.onLoaded()
     return outcome
@@ -117,15 +122,6 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
 
   const retry = createRetry(syncAndCheck, () => void sayWaiting(record.get().pending[0], false))
   const sync = retry.process
-
-  /** Checks the stock; returns true if a line became orderable or not orderable. Its code is loaded with the first line. */
-  async function checkStock(): Promise<boolean> {
-    if (!record.get().lines.length) return false
-    const stock = await loadStockCheck()
-    const items = answeredStock
-    answeredStock = undefined
-    return (await stock?.checkStock(record, stock.listStock, items)) ?? false
-  }
 
   /** Implements “Otherwise untransmitted offline orders trigger a confirmation prompt” on pages that do not show these orders. */
   function promptOfOrder() {
@@ -169,10 +165,23 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
       return mayHaveCart() || record.get().pending.length > 0 ? sync({ force: true }) : 'done'
     },
     async opened() {
-      // The embedded platform's cart is more precise than the stock response: it counts stock that lines share, and the
-      // parts of bundles.
-      if (running === 0 && navigator.onLine && (await checkStock())) await sync({ force: true })
+      if (running === 0 && navigator.onLine && record.get().lines.length > 0) await sync({ force: true })
     },
+    enqueue(id, change) {
+      const next = crypto.randomUUID()
+      // A change that can be sent now is marked as sent in the same write.
+      const stored = record.change((state) => {
+        const changed = enqueue(state, id, change)
+        const isNext = navigator.onLine && changed.pending.length === 1
+        return isNext ? handOver(cartTasks, changed, next) : changed
+      })
+      if (record.get().pending[0]?.attempt === next) attempt = next
+      return stored
+    },
+    arrived: (cart, era) =>
+      record.change((state) =>
+        state.era === era ? withWholeCart(state, cart, cartRules, crypto.randomUUID()) : state,
+      ),
     change: record.change,
     forget: record.forget,
     send: () => sync(),

@@ -1,9 +1,11 @@
+import { isPending } from '#client/state/outbox/task.ts'
 import { type CartLine, findLine, isPromoLine, sameLine } from '#shared/cart.ts'
 import { optionChecksum } from '#shared/product-option.ts'
-import type { Totals } from '#shared/totals.ts'
 import { withoutOldId } from './cart-changes.ts'
 import type { CartRules } from './cart-rules.ts'
+import type { WholeCart } from './cart-server.ts'
 import type { CartState, PendingChange } from './cart-state.ts'
+import { lacksStock, withStock } from './with-stock.ts'
 
 export type MergeRules = Pick<
   CartRules,
@@ -59,16 +61,26 @@ export function mergeCart(
   }
 }
 
-/** Stores the platform's totals; `fits`: whether they belong to the current lines. */
-export function withTotals(state: CartState, totals: Totals | null, fits: boolean): CartState {
-  return { ...state, totals, totalsFit: fits }
+/**
+ * Replaces the cart by the platform's, with its stock and totals; changes that were not sent yet stay pending. A cart is ignored
+ * while the outcome of a change is unknown: the cart may contain that change already.
+ */
+export function withWholeCart(
+  state: CartState,
+  { lines, totals, stock = [] }: WholeCart,
+  rules: CartRules,
+  idPrefix: string,
+): CartState {
+  if (!state.pending.every(isPending)) return { ...state, totalsFit: false }
+  const merged = mergeCart(state, lines, rules, idPrefix).state
+  const marked = { ...merged, lines: withStock(merged.lines, stock, rules) }
+  const known = { ...marked, hash: cartHash(marked.lines) }
+  return merged.pending.length ? { ...known, totalsFit: false } : { ...known, totals, totalsFit: true }
 }
 
-/** Returns whether the totals belong to these lines. Totals never contain unavailable lines. */
-export function totalsFit(lines: readonly CartLine[], totals: Totals): boolean {
-  const priced = lines.filter(({ problem }) => problem !== 'unavailable')
-  const of = (id: number | undefined) => totals.items.find(({ item_id }) => item_id === id)
-  return totals.items.length === priced.length && priced.every((line) => of(line.item_id)?.qty === line.qty)
+/** Returns false for an empty cart if this browser stores lines of it. Gifts do not count: they disappear with the last bought line. */
+export function isCertain({ lines }: CartState, pulled: readonly CartLine[]): boolean {
+  return pulled.length > 0 || lines.every(isPromoLine)
 }
 
 /** Adds all lines again, once, because the platform has lost the cart. The platform adds the gifts itself. */
@@ -127,20 +139,14 @@ function inKnownPlaces(known: readonly CartLine[], lines: readonly CartLine[]): 
   return [...lines].sort((a, b) => place(a) - place(b))
 }
 
-/** Returns whether the platform's cart contains no stock information for a line. */
-export function lacksStock({ max_qty, problem }: CartLine): boolean {
-  return max_qty === null && problem === null
-}
-
 /**
  * Keeps the result of the last stock check on a line if the platform's cart contains no stock information for it.
  */
 function withKnownStock(line: CartLine, state: CartState): CartLine {
   const known = findLine(state, line)
   if (!known) return line
-  const { onlineStockCheckid, is_in_stock, limitsFromStock, max_qty, problem } = known
-  if (limitsFromStock && lacksStock(line))
-    return { ...line, onlineStockCheckid, is_in_stock, limitsFromStock, max_qty, problem }
+  const { is_in_stock, limitsFromStock, max_qty, problem } = known
+  if (limitsFromStock && lacksStock(line)) return { ...line, is_in_stock, limitsFromStock, max_qty, problem }
   return is_in_stock && !line.problem ? { ...line, is_in_stock } : line
 }
 

@@ -15,9 +15,12 @@ export type CartRefusal =
   /** A reason that the platform gives only as text. */
   | 'refused'
 
-/** Returns the cart after a change, which the edge adds to the response; undefined if the response does not contain it. */
-export function changedCart({ meta }: { ok: true; meta?: Record<string, unknown> }) {
-  return meta?.cart as ChangedCart<Totals, StockItem> | undefined
+/** Lines, totals and stock of a cart, of one moment. */
+export type WholeCart = ChangedCart<Totals, StockItem>
+
+/** Returns the cart after a call, which the edge adds to the response; undefined if the response does not contain it. */
+export function cartBeside({ meta }: { meta?: Record<string, unknown> }): WholeCart | undefined {
+  return meta?.cart as WholeCart | undefined
 }
 
 /**
@@ -37,8 +40,7 @@ export interface CartServer {
   ): Promise<Answer<CartLine, CartRefusal>>
   setQuantity(line: CartLine, qty: number, eventId: string): Promise<Answer<CartLine, CartRefusal>>
   remove(line: CartLine, eventId: string): Promise<Answer<true, CartRefusal>>
-  pull(): Promise<Answer<readonly CartLine[], CartRefusal>>
-  totals(): Promise<Answer<Totals, CartRefusal>>
+  pull(): Promise<Answer<WholeCart, CartRefusal>>
 }
 
 export const cartServer: CartServer = {
@@ -57,6 +59,13 @@ export const cartServer: CartServer = {
     call('cartUpdate', { body: { cartItem: { sku, qty, item_id }, eventId } }),
   remove: ({ sku, item_id = 0 }, eventId) =>
     call('cartDelete', { body: { cartItem: { sku, item_id }, eventId } }),
-  pull: () => call('cartPull'),
-  totals: () => call('cartTotals'),
+  async pull() {
+    const answer = await call('cartPull')
+    if (!answer.ok) return answer
+    const cart = cartBeside(answer)
+    // Without a cart, the edge returns an empty list and no totals.
+    return cart ? { ok: true, result: { ...cart, lines: answer.result } } : noCart
+  },
 }
+
+const noCart = { ok: false, refusal: 'cartGone', message: '', meta: {} } as const

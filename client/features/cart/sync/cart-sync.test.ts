@@ -1,7 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CallFailed } from '#client/state/api.ts'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import {
@@ -12,6 +10,7 @@ import {
   emptyCart,
   isPromoLine,
 } from '#shared/cart.ts'
+import type { StockItem } from '#shared/stock-item.ts'
 import { computeTotals } from '#shared/totals.ts'
 import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
 import { type Fate, simulatedShop } from '#tests/fixtures/simulated-platform/browser-door.ts'
@@ -29,6 +28,11 @@ import {
 import { createCartSync } from './cart-sync.ts'
 
 simulatedLocalStorage()
+
+const stockItem: StockItem = {
+  ...{ product_id: 1, sku: 'a', qty: 6, is_in_stock: true, manage_stock: true, backorders: 0 },
+  ...{ min_sale_qty: 1, max_sale_qty: 10_000, qty_increments: 0 },
+}
 
 let names = 0
 
@@ -56,6 +60,7 @@ function browser(
 }
 
 const quantities = ({ lines }: Cart) => Object.fromEntries(lines.map(({ sku, qty }) => [sku, qty]))
+const nothing = { lines: [], totals: computeTotals([], null, 'SEK') }
 const refused = <Name extends string>(refusal: Name) =>
   ({ ok: false, refusal, message: '', meta: {} }) as const
 const fates = fc.array(fc.constantFrom<Fate>('answered', 'unsent', 'unheard'), { maxLength: 6 })
@@ -66,40 +71,6 @@ const action = fc.record({
   sync: fc.constantFrom('no', 'start', 'await'),
 })
 
-it.each([
-  ['the cart is pulled', undefined],
-  ['an addition may have arrived', 'before'],
-])(
-  'keeps the lock until each of its calls is answered, also where one fails as %s: a late answer would undo a sign-in by its cookie',
-  async (_, attempt) => {
-    const shop = simulatedShop()
-    let answer = () => {}
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    const server: CartServer = {
-      ...shop.server,
-      pull: () => Promise.reject(new CallFailed(0)),
-      totals: () => answered.then(shop.server.totals),
-    }
-    const [tab] = browser(1, shop, { server }).tabs
-    const change = { kind: 'add', line: lineOf('a') } as const
-    await tab?.record.change((state) => ({
-      ...state,
-      pending: attempt ? [{ id: 'a', change, attempt }] : [],
-    }))
-    let outcome: string | undefined
-    const syncing = tab?.sync({ force: true }).then((done) => {
-      outcome = done
-    })
-    await setImmediate()
-    expect(outcome).toBeUndefined()
-    answer()
-    await syncing
-    expect(outcome).toBe('interrupted')
-  },
-)
-
 it('shows a line once that got another id by signing in, and changes it by that, before the cart could be pulled', async () => {
   const { platform, tabs } = browser(1, simulatedShop({ answersCart: false }))
   const { record, sync } = tabs[0] as (typeof tabs)[number]
@@ -109,7 +80,7 @@ it('shows a line once that got another id by signing in, and changes it by that,
   await sync()
   await platform.signIn()
   await change('as a customer', { kind: 'add', line: lineOf('a', 2) })
-  platform.fate(['answered', 'unsent', 'unsent'])
+  platform.fate(['answered', 'unsent'])
   expect(await sync()).toBe('interrupted')
   expect(shown().map(({ qty }) => qty)).toEqual([4])
   for (const line of shown()) await change('fewer', { kind: 'setQuantity', line, qty: 3 })
@@ -121,33 +92,31 @@ it('gives up for now where the platform always answers another cart than it was 
   const shop = simulatedShop({ answersCart: false })
   const server: CartServer = {
     ...shop.server,
-    pull: async () => ({ ok: true, result: [] }),
-    totals: async () => ({ ok: true, result: computeTotals([], null, 'SEK') }),
+    pull: async () => ({ ok: true, result: nothing }),
   }
   const [tab] = browser(1, shop, { server, rules: { ...cartRules, forceClient: true } }).tabs
   await tab?.record.change((state) => enqueue(state, 'a', { kind: 'add', line: lineOf('a') }))
   expect(await tab?.sync()).toBe('interrupted')
 })
 
-it('asks for neither cart nor totals after a change whose answer holds both, and hands the stock on', async () => {
+it('asks for no cart after a change whose answer holds it, and stores its stock in the same write', async () => {
   const shop = simulatedShop()
-  const items = [{ sku: 'a', qty: 3, is_in_stock: true }]
+  const stock = [{ ...stockItem, sku: 'a', qty: 3 }]
   const server: CartServer = {
     ...shop.server,
     async add(...args) {
       const answer = await shop.server.add(...args)
-      return answer.ok
-        ? { ...answer, meta: { cart: { ...Object(answer.meta?.cart), stock: items } } }
-        : answer
+      return answer.ok ? { ...answer, meta: { cart: { ...Object(answer.meta?.cart), stock } } } : answer
     },
   }
-  const stock: unknown[] = []
-  const [tab] = browser(1, shop, { server, onStock: (found) => stock.push(found) }).tabs
+  const [tab] = browser(1, shop, { server }).tabs
   await tab?.record.change((state) => enqueue(state, 'a', { kind: 'add', line: lineOf('a', 2) }))
   expect(await tab?.sync()).toBe('done')
   expect(shop.calls).toEqual(['add'])
-  expect(tab?.record.get()).toMatchObject({ pending: [], totalsFit: true, lines: [{ sku: 'a', qty: 2 }] })
-  expect(stock).toEqual([items])
+  expect(tab?.record.get()).toMatchObject({
+    ...{ pending: [], totalsFit: true },
+    lines: [{ sku: 'a', qty: 2, is_in_stock: true }],
+  })
 })
 
 it('asks for the cart once more if the answer to a change holds an empty one though lines are known', async () => {
@@ -156,8 +125,7 @@ it('asks for the cart once more if the answer to a change holds an empty one tho
     ...shop.server,
     async setQuantity(...args) {
       const answer = await shop.server.setQuantity(...args)
-      const cart = { lines: [], totals: computeTotals([], null, 'SEK') }
-      return answer.ok ? { ...answer, meta: { cart } } : answer
+      return answer.ok ? { ...answer, meta: { cart: nothing } } : answer
     },
   }
   const [tab] = browser(1, shop, { server }).tabs
@@ -169,22 +137,8 @@ it('asks for the cart once more if the answer to a change holds an empty one tho
   )
   shop.calls.length = 0
   expect(await tab?.sync()).toBe('done')
-  expect(shop.calls).toEqual(['setQuantity', 'pull', 'totals'])
+  expect(shop.calls).toEqual(['setQuantity', 'pull'])
   expect(quantities(predictedCart(tab?.record.get() ?? emptyCartState))).toEqual({ a: 5 })
-})
-
-it('doubts an empty cart ten times in a sync, also if its totals are of lines', async () => {
-  const shop = simulatedShop({ answersCart: false })
-  let waits = 0
-  const server: CartServer = { ...shop.server, pull: async () => ({ ok: true, result: [] }) }
-  const wait = async () => {
-    waits += 1
-  }
-  const [tab] = browser(1, shop, { server, wait, isWatched: () => true }).tabs
-  await tab?.record.change((state) => enqueue(state, 'a', { kind: 'add', line: lineOf('a', 2) }))
-  expect(await tab?.sync()).toBe('interrupted')
-  expect(waits).toBe(10)
-  expect(quantities(predictedCart(tab?.record.get() ?? emptyCartState))).toEqual({ a: 2 })
 })
 
 describe('an addition that replaces a line', () => {
@@ -281,10 +235,10 @@ describe('a session that ends without its customer’s doing', () => {
             const telling = <Asked extends unknown[], Result>(ask: (...asked: Asked) => Promise<Result>) => {
               return async (...asked: Asked) => ask(...asked).finally(() => tellEnd())
             }
-            const { add, setQuantity, remove, pull, totals } = platform.server
+            const { add, setQuantity, remove, pull } = platform.server
             const server: CartServer = {
               ...{ add: telling(add), setQuantity: telling(setQuantity), remove: telling(remove) },
-              ...{ pull: telling(pull), totals: telling(totals) },
+              pull: telling(pull),
             }
             const [{ record, sync }] = browser(2, platform, { server }).tabs as [
               ReturnType<typeof browser>['tabs'][0],
@@ -479,7 +433,7 @@ describe('“Cart sync”', () => {
     await sync()
     expect(platform.calls).toEqual([])
     await sync({ force: true })
-    expect(platform.calls).toEqual(['pull', 'totals'])
+    expect(platform.calls).toEqual(['pull'])
   })
 
   it('“retry as guest while the bypass counter is below maxCartBypassAttempts; otherwise sync is disabled”', async () => {
@@ -497,14 +451,12 @@ describe('“Cart sync”', () => {
     expect(quantities(predictedCart(record.get()))).toEqual({ a: 2, b: 1 })
   })
 
-  it('fills a cart that is gone anew at once, though it is pulled as an empty one', async () => {
+  it('fills a cart that is gone anew at once', async () => {
     const { platform, record } = await synced()
-    const gone = refused('cartGone')
     let isGone = true
     const server = {
       ...platform.server,
-      pull: async () => (isGone ? ({ ok: true, result: [] } as const) : platform.server.pull()),
-      totals: async () => (isGone ? gone : platform.server.totals()),
+      pull: async () => (isGone ? refused('cartGone') : platform.server.pull()),
       add: async (...args: Parameters<typeof platform.server.add>) => {
         if (isGone) await platform.server.remove(platform.cart().lines[0] as CartLine, 'elsewhere')
         isGone = false
@@ -542,7 +494,7 @@ describe('“Cart sync”', () => {
     const waits: number[] = []
     const wait = async (milliseconds: number) => void waits.push(milliseconds)
     const { platform, record, sync } = await synced({ wait, isWatched: () => true })
-    platform.fate(['empty', 'answered', 'empty', 'empty'])
+    platform.fate(['empty', 'empty', 'empty'])
     await sync({ force: true })
     expect(waits).toEqual([2000, 2000, 2000])
     expect(quantities(predictedCart(record.get()))).toEqual({ a: 2 })
@@ -553,11 +505,8 @@ describe('“Cart sync”', () => {
     expect(predictedCart(record.get()).lines).toEqual([])
   })
 
-  it('believes an empty answer at once where no cart is looked at, unless the totals say otherwise', async () => {
+  it('takes an empty answer at once while no page shows the cart', async () => {
     const { platform, record, sync } = await synced({ wait: async () => expect.unreachable() })
-    platform.fate(['empty'])
-    await sync({ force: true })
-    expect(quantities(predictedCart(record.get()))).toEqual({ a: 2 })
     await platform.server.remove(platform.cart().lines[0] as CartLine, 'elsewhere')
     await sync({ force: true })
     expect(predictedCart(record.get()).lines).toEqual([])

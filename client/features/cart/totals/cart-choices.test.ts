@@ -2,14 +2,20 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { createStore, type Store } from '#client/state/store.ts'
 import { computeTotals, segmentValue, type Totals } from '#shared/totals.ts'
 import { beginBrowser, endBrowser, ended } from '#tests/fixtures/faulty-network.ts'
-import { startCart, totalsArrivedAtom } from '../cart-atoms.ts'
+import { simulatedDisk } from '#tests/fixtures/simulated-world.ts'
+import { callInCart, startCart } from '../cart-atoms.ts'
 import { choicesSettledAtom, untakenChoicesAtom } from '../choices-in-turn.ts'
 import { cartTotalsAtom } from '../totals-atoms.ts'
 import { applyCouponAtom, chooseFeeAtom, usePointsAtom } from './cart-choices.ts'
 
 // Loaded on demand in a browser too.
 beforeAll(() => import('#client/features/cart/sync/cart-connection.ts'))
-beforeEach(beginBrowser)
+beforeEach(() => {
+  beginBrowser()
+  const alone = simulatedDisk().locks()(new Promise(() => {}))
+  const request = (_: string, work: () => Promise<void>) => alone(work)
+  vi.stubGlobal('navigator', { onLine: true, locks: { request } })
+})
 afterEach(endBrowser)
 
 it('“Empty coupon code ignored”: nothing is sent, and nothing is wrong with it', async () => {
@@ -81,7 +87,7 @@ function slowPlatform() {
   })
   const answer = async (totals: Totals) => {
     await vi.waitFor(() => expect(waiting).not.toHaveLength(0))
-    waiting.shift()?.(Response.json({ code: 200, result: totals }))
+    waiting.shift()?.(Response.json({ code: 200, result: totals, meta: { cart: { lines: [], totals } } }))
     await settle()
   }
   const fail = async () => {
@@ -98,7 +104,8 @@ async function storeOfCart(): Promise<Store> {
   const store = createStore()
   startCart(store, 'da', false)
   await settle()
-  await ended(store.set(totalsArrivedAtom, said([])))
+  const cart = { lines: [], totals: said([]) }
+  await ended(callInCart(store.set, async () => ({ ok: true, meta: { cart } }) as const))
   return store
 }
 

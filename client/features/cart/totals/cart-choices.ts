@@ -1,10 +1,8 @@
 import { atom } from 'jotai'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { CallFailed, call } from '#client/state/api.ts'
-import type { Totals } from '#shared/totals.ts'
 import { trouble } from '#shared/trouble.ts'
-import { refreshCartAtom, totalsArrivedAtom } from '../cart-atoms.ts'
-import { chooseAtom } from '../choices-in-turn.ts'
+import { chooseInCart } from '../choices-in-turn.ts'
 import { type CartChoice, choicesAtom } from '../totals-atoms.ts'
 import { withFee, withPoints } from './expected-choices.ts'
 
@@ -12,15 +10,10 @@ import { withFee, withPoints } from './expected-choices.ts'
 export const applyCouponAtom = atom(null, async (_get, set, typed: string): Promise<string | null> => {
   const coupon = typed.trim()
   if (!coupon) return null
-  let wrong: string | null = null
   try {
-    await set(chooseAtom, { about: 'coupon' }, async () => {
-      const answer = await call('cartApplyCoupon', { query: { coupon } })
-      if (answer.ok) await set(refreshCartAtom)
-      else wrong = couponError(answer.refusal)
-      return answer.ok
-    })
-    return wrong
+    const apply = () => call('cartApplyCoupon', { query: { coupon } })
+    const answer = await chooseInCart(set, { about: 'coupon' }, apply)
+    return answer && !answer.ok ? couponError(answer.refusal) : null
   } catch (error) {
     if (error instanceof CallFailed) return trouble
     throw error
@@ -28,11 +21,7 @@ export const applyCouponAtom = atom(null, async (_get, set, typed: string): Prom
 })
 
 export const deleteCouponAtom = atom(null, (_get, set) =>
-  set(choiceAtom, { about: 'coupon' }, async () => {
-    const answer = await call('cartDeleteCoupon')
-    if (answer.ok) await set(refreshCartAtom)
-    return answer
-  }),
+  set(choiceAtom, { about: 'coupon' }, () => call('cartDeleteCoupon')),
 )
 
 /** Chooses exactly these options of a fee. */
@@ -53,31 +42,18 @@ export const dropGiftCardAtom = atom(null, (_get, set) =>
   set(choiceAtom, { about: 'gift card' }, () => call('cartSetGiftCard', { body: { code: '' } })),
 )
 
-type Send = () => Promise<{ ok: true; result: Totals | true } | { ok: false }>
-
-/**
- * Makes a choice other than products: stores the totals of the response. A failure shows a notice, unless the shopper
- * has chosen again in the meantime.
- */
-const choiceAtom = atom(null, (get, set, choice: CartChoice, send: Send) =>
-  set(chooseAtom, choice, async () => {
-    const result = await resultOf(send)
-    if (result && result !== true) await set(totalsArrivedAtom, result)
-    if (!result && get(choicesAtom).includes(choice)) set(notifyAtom, { type: 'error', message: trouble })
-    return result !== null
-  }),
+/** Makes a choice. A failure shows a notice, unless the shopper has chosen again in the meantime. */
+const choiceAtom = atom(
+  null,
+  async (get, set, choice: CartChoice, send: () => Promise<{ ok: true } | { ok: false }>) => {
+    const isLatest = () => !get(choicesAtom).some(({ about }) => about === choice.about)
+    const answer = await chooseInCart(set, choice, send).catch((error) => {
+      if (error instanceof CallFailed) return { ok: false } as const
+      throw error
+    })
+    if (answer && !answer.ok && isLatest()) set(notifyAtom, { type: 'error', message: trouble })
+  },
 )
-
-/** Returns null if the platform refused the choice or was unreachable. */
-async function resultOf(send: Send): Promise<Totals | true | null> {
-  try {
-    const answer = await send()
-    return answer.ok ? answer.result : null
-  } catch (error) {
-    if (error instanceof CallFailed) return null
-    throw error
-  }
-}
 
 function couponError(refusal: string): string {
   if (refusal === 'tooMany') return 'Too many attempts. Try again in a minute.'

@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
-import { totalsArrivedAtom } from '#client/features/cart/cart-atoms.ts'
-import { turnAtom } from '#client/features/cart/choices-in-turn.ts'
+import { callInCart } from '#client/features/cart/cart-atoms.ts'
 import { type ExpectedDelivery, withDelivery } from '#client/features/cart/expected-totals.ts'
 import { expectationAtom } from '#client/features/cart/totals-atoms.ts'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { painted } from '#client/navigation/painted.ts'
 import { type Answer, CallFailed, call, type Refused } from '#client/state/api.ts'
+import { withCartLock } from '#client/state/outbox/cart-lock.ts'
 import { type DeliveryNotes, methodKey, type PickupPlace } from '#shared/order.ts'
 import { pickupData } from '#shared/pickup-data.ts'
 import { pickupPrice } from '#shared/pickup-price.ts'
@@ -43,22 +43,24 @@ export const showDeliveryAtom = atom(
       // The choice is painted before the request is sent.
       await painted()
       if (get(wanted) !== shown) return null
-      const answer = await saveDelivery(get(draftAtom), shown, country)
+      const answer = await callInCart(set, () => saveDelivery(get(draftAtom), shown, country))
       if (!answer.ok) return set(refusedAtom, answer)
-      await set(totalsArrivedAtom, answer.result.totals)
       if (get(wanted) === shown) set(expectationAtom, null)
       return null
     })
   },
 )
 
-/** Sends a request in turn (`turnAtom`). Returns `unreachable` if the platform does not respond; the expected totals then stay. */
+/**
+ * Sends a request after all earlier changes of the cart. Returns `unreachable` if the platform does not respond; the expected
+ * totals then stay.
+ */
 const askAtom = atom(
   null,
   async (_get, set, ask: () => Promise<FormError | null>, unreachable: FormError | null = null) => {
     let problem: FormError | null = unreachable
     try {
-      await set(turnAtom, async () => {
+      await withCartLock(async () => {
         problem = await ask()
       })
     } catch (error) {
@@ -95,14 +97,13 @@ export const chooseDeliveryAtom = atom(
     const draft = get(draftAtom)
     set(wanted, delivery)
     const ask = async () => {
-      const answer = await saveDelivery(draft, delivery, country)
+      const answer = await callInCart(set, () => saveDelivery(draft, delivery, country))
       if (!answer.ok) return set(refusedAtom, answer)
       const date = await saveDate(delivery.date)
       if (!date.ok) return problemOf(date)
       const note = await saveNotes(draft.notes, known)
       if (note) return problemOf(note)
-      const { payment_methods: payments, totals } = answer.result
-      await set(totalsArrivedAtom, totals)
+      const { payment_methods: payments } = answer.result
       set(expectationAtom, null)
       await set(changeDraftAtom, (current) => ({ ...current, delivery, payments }))
       set(openStepAtom, 'payment')
