@@ -150,7 +150,7 @@ describe('equality of lines', () => {
     expect(sameLine(glass(1), line({ item_id: 2, sku: 'GLASS-RED' }))).toBe(false)
   })
 
-  it('gives a bundle a sku of its bottles and their unusual quantities', () => {
+  it('identifies a bundle by a sku of its bottles and their unusual quantities', () => {
     const part = { sku: '10234', qty: 3, usualQty: 3 }
     expect(bundleLineSku('MIX6', [part, { ...part, sku: '10240' }])).toBe('MIX6-10234-10240')
     expect(bundleLineSku('MIX6', [{ ...part, qty: 4 }])).toBe('MIX6-10234x4')

@@ -22,20 +22,23 @@ describe('a category page', () => {
   it.each([
     ['rodvin', hosts.da],
     ['sprit', hosts.sv],
-  ])('/c/%s counts strength, rating and drinking age as the filtered list has them', async (list, host) => {
-    const read = async (query: string) => {
-      const answer = await shop(`/_data/c/${list}${query}`, {}, host)
-      return ((await answer.json()) as { data: { listing: Listed } }).data.listing
-    }
-    const { filters } = await read('')
-    const groups = filters.filter(({ code }) => ['abv', 'rating', 'drink_from'].includes(code))
-    expect(groups.length).toBeGreaterThan(1)
-    for (const { code, options } of groups) {
-      for (const { value, count } of options) {
-        expect([code, value, (await read(`?${code}=${value}`)).total]).toEqual([code, value, count])
+  ])(
+    '/c/%s counts strength, rating and drinking window as the filtered list has them',
+    async (list, host) => {
+      const read = async (query: string) => {
+        const answer = await shop(`/_data/c/${list}${query}`, {}, host)
+        return ((await answer.json()) as { data: { listing: Listed } }).data.listing
       }
-    }
-  })
+      const { filters } = await read('')
+      const groups = filters.filter(({ code }) => ['abv', 'rating', 'drink_from'].includes(code))
+      expect(groups.length).toBeGreaterThan(1)
+      for (const { code, options } of groups) {
+        for (const { value, count } of options) {
+          expect([code, value, (await read(`?${code}=${value}`)).total]).toEqual([code, value, count])
+        }
+      }
+    },
+  )
 
   it.each([
     ['/c/whisky', hosts.da, /single malt\u00a0· \d+\u00a0år/],

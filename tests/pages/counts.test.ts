@@ -187,7 +187,7 @@ describe.each(audiences)('the counts in %s for group %i', (code, group) => {
   })
 })
 
-it('the filters for strength, rating, drinking age and size find the bottles with these values', async () => {
+it('the filters for strength, rating, drinking window and size find the bottles with these values', async () => {
   const read = reading(storeViews.da, 0)
   const bottles = new Set(
     (await cardsOf(read)).flatMap(({ sku, type_id }) => (type_id === 'simple' ? sku : [])),

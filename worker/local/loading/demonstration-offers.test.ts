@@ -97,7 +97,7 @@ describe('an offer of the demonstration', () => {
   })
 })
 
-it('by quantity has a label on the wines that its rule covers, for its groups and in Denmark only', () => {
+it('the quantity discount has a label on the wines that its rule covers, for its groups and in Denmark only', () => {
   const rules = entriesIn(coupons, demonstrationContent, 'da')
   const rule = rules.find(({ least_quantity, coupon }) => least_quantity && !coupon)
   const { category } = demonstrationCatalogue().documents.da

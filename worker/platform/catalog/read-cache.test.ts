@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ReadCache } from './read-cache.ts'
 
-test('caches at most the given number of lists that shoppers request, and keeps other reads', async () => {
+test('the read cache holds at most the given number of requested lists, and keeps other reads', async () => {
   const reads = new ReadCache()
   await reads.read('order 1', async () => 'order')
   for (let category = 0; category < 300; category++)
@@ -12,7 +12,7 @@ test('caches at most the given number of lists that shoppers request, and keeps 
   expect(await reads.readAsked('list', '299', async () => 'read again', 100)).toBe(299)
 })
 
-test('reads again after 5 seconds if the request that began the read has gone', async () => {
+test('a cached read is repeated after 5 seconds if the request that began it has gone', async () => {
   vi.useFakeTimers()
   const reads = new ReadCache()
   void reads.read('values', () => new Promise(() => {}))
@@ -23,7 +23,7 @@ test('reads again after 5 seconds if the request that began the read has gone', 
   vi.useRealTimers()
 })
 
-test('reads once for simultaneous requests, and again after a failed read', async () => {
+test('a cached read runs once for simultaneous requests, and again after a failure', async () => {
   const reads = new ReadCache()
   let asked = 0
   const load = async () => {

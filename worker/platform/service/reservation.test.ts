@@ -336,7 +336,7 @@ describe('a stock alert', () => {
     await shop.db.prepare('DELETE FROM product_alerts').run()
   })
 
-  it('ends without a mail if the product is sold again at once or withdrawn from sale', async () => {
+  it('ends without a mail if the product is bought in the meantime or withdrawn from sale', async () => {
     const [bought, gone] = [await idOf('10234'), await idOf('10240')]
     await ask('bought@example.dk', bought)
     await ask('gone@example.dk', gone)

@@ -690,7 +690,7 @@ describe('sign-up', () => {
     })
   })
 
-  it('gets no customer group and no verified age at sign-up', async () => {
+  it('stores no customer group and no verified age', async () => {
     expect((await create({ ...lars, email: 'a@example.dk', group_id: 8 })).code).toBe(400)
     const age = [{ attribute_code: 'age_verified', value: '1' }]
     const { result } = await create({ ...lars, email: 'b@example.dk', custom_attributes: age })
@@ -701,14 +701,14 @@ describe('sign-up', () => {
     ['customer.email', { email: 'no e-mail' }],
     ['customer.firstname', { firstname: '7' }],
     ['customer.addresses.0.city', { addresses: [{ ...havnegade, city: ' ' }] }],
-  ])('is not stored if %s is invalid at sign-up', async (field, wrong) => {
+  ])('is refused if %s is invalid', async (field, wrong) => {
     expect(await create({ ...lars, email: 'c@example.dk', ...wrong })).toMatchObject({
       code: 400,
       meta: { errors: [{ field }] },
     })
   })
 
-  it('is refused at sign-up with a password of seven characters', async () => {
+  it('is refused with a password of seven characters', async () => {
     const message = 'Password must have at least 8 letters.'
     expect(await create({ ...lars, email: 'd@example.dk' }, '1234567')).toMatchObject({
       code: 400,

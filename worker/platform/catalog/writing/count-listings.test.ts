@@ -43,7 +43,7 @@ it('counts the products of a category with those of its subcategories', async ()
   expect(await counts(false)).toEqual({ 20: 5, 21: 2, 22: 0, 23: 1 })
 })
 
-it('counts products for businesses in the number that businesses see', async () => {
+it('counts products for businesses only in the number that businesses see', async () => {
   expect(await counts(true)).toEqual({ 20: 6, 21: 3, 22: 0, 23: 1 })
 })
 
