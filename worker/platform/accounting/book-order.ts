@@ -94,8 +94,7 @@ const netPaid = name(`(SELECT ifnull(sum(amount), 0) FROM postings JOIN vouchers
 
 /** Returns the refund of what is left of the payment. The amount that bought gift cards have paid stays with the shop. */
 function lastRefund({ order }: BookedOrder, way: 'by hand' | 'by charge'): Voucher {
-  const isAllBack = sql`ifnull((SELECT refunded >= amount FROM charges WHERE order_id = orders.id), 0)`
-  const amount = sql`${netPaid} - iif(${isAllBack}, 0, ${keptOnCards})`
+  const amount = sql`${netPaid} - ${keptOnCards}`
   const isOver =
     way === 'by hand' ? sql`status = 'closed' AND ${charge} IS NULL` : sql`${charge} = 'refunded'`
   return {
