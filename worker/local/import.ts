@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { basename } from 'node:path'
 import { isCancel, select } from '@clack/prompts'
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import { storeCodes } from '#shared/store-view.ts'
@@ -8,6 +10,7 @@ import { isOfPrices } from '#worker/platform/catalog/import/reading/csv-prices.t
 import { type ImportedFile, isIndex, tableOf } from '#worker/platform/catalog/import/reading/imported-file.ts'
 import type { Question } from '#worker/platform/catalog/import/reading/understood.ts'
 import { anyView, type ByView, byView } from '#worker/platform/catalog/writing/shape.ts'
+import { noteAtDesk } from '#worker/platform/desk/journal.ts'
 import { buildWhereNeeded } from './build.ts'
 import { refuseShopAlone, shopOptions } from './chosen-shop.ts'
 import { clearPages, deployedStorefront, type Storefront } from './clear-pages.ts'
@@ -140,6 +143,14 @@ async function intoDeployed(db: D1Database): Promise<void> {
   console.log('/invalidate?key=…&tag=* of the storefront drops the pages that are cached')
 }
 
+/** Returns a function that puts the import into the journal of the desk, with the first batch. */
+function noteOnce(db: D1Database): () => D1PreparedStatement[] {
+  const doer = { way: 'terminal', by: userInfo().username } as const
+  const names = [...new Set(Object.values(files))].map((path) => basename(path)).join(', ')
+  const entries = [noteAtDesk(db, doer, 'products imported', names)]
+  return () => entries.splice(0)
+}
+
 async function change(db: D1Database, storefront: Storefront): Promise<void> {
   const changed = await changeFromFiles(db, source, {
     ...options,
@@ -148,6 +159,7 @@ async function change(db: D1Database, storefront: Storefront): Promise<void> {
     isDryRun: values['dry-run'],
     purge: (tags) => clearPages(tags, storefront),
     progress: progressOn(process.stderr),
+    note: noteOnce(db),
   })
   const { articles, refused } = changed
   tell(changed)
