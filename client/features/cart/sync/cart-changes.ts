@@ -14,7 +14,7 @@ export const cartTasks = {
   /** Returns null, which drops the change, if its line no longer exists. */
   prepare(change: PendingChange, state: CartState): PendingChange | null {
     const line = findLine(state, change.change.line)
-    const hasObject = line || change.change.kind === 'add' || change.looksFirst
+    const hasObject = line || change.change.kind === 'add' || change.checksPlatformFirst
     return hasObject ? { ...change, sentFrom: line?.qty ?? 0 } : null
   },
 }

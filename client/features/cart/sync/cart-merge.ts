@@ -46,7 +46,9 @@ export function mergeCart(
   )
   const pushed = diff.flatMap((difference) => pushOf(difference, state, rules))
   const pending = [
-    ...pushed.map((change, index): PendingChange => ({ id: `${idPrefix}:${index}`, change, again: true })),
+    ...pushed.map(
+      (change, index): PendingChange => ({ id: `${idPrefix}:${index}`, change, wasInCart: true }),
+    ),
     ...state.pending.map((waiting) => withoutOldId(waiting, server)),
   ]
   return {
@@ -88,7 +90,7 @@ export function readdAll(state: CartState, cart: readonly CartLine[], idPrefix: 
   const added = cart
     .filter((line) => !isPromoLine(line))
     .map(({ item_id: _, ...line }, index): PendingChange => {
-      return { id: `${idPrefix}:${index}`, change: { kind: 'add', line }, again: true }
+      return { id: `${idPrefix}:${index}`, change: { kind: 'add', line }, wasInCart: true }
     })
   const { ordered: _, ...known } = state
   const era = (state.era ?? 0) + 1

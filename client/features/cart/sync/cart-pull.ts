@@ -66,7 +66,13 @@ export async function replaceGoneCart(
     readds = state.lines.length > 0 && !isSold
     if (readds) return readdAll(state, predictedCart(state).lines, idPrefix)
     const pending = state.pending.map(({ sentFrom: _, attempt: _by, isUnknown: _is, ...change }) => change)
-    return { ...clearCart(state), pending, taken: state.taken ?? [], known: pending.length > 0, hash: '' }
+    return {
+      ...clearCart(state),
+      pending,
+      recentChangeIds: state.recentChangeIds ?? [],
+      known: pending.length > 0,
+      hash: '',
+    }
   })
   return readds
 }

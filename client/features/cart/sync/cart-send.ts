@@ -95,7 +95,7 @@ async function applyRefusal(
   const kits = !isGone && kitSku(sent.change.line.product_option) ? await loadWholeKits() : null
   const pulled = isGone || kits ? accepted(await server.pull()) : null
   const lines = pulled?.ok ? pulled.result.lines : []
-  const max = sent.again ? Number(meta.maxQuantity ?? 0) : 0
+  const max = sent.wasInCart ? Number(meta.maxQuantity ?? 0) : 0
   await record.change((state) => {
     if (isGone) return findAgain(state, sent.id, lines)
     const left = max > 0 ? clamp(state, sent.id, max) : drop(state, sent.id)
@@ -103,13 +103,17 @@ async function applyRefusal(
   })
 }
 
-async function send(server: CartServer, { id, change, looksFirst }: PendingChange, state: CartState) {
+async function send(
+  server: CartServer,
+  { id, change, checksPlatformFirst }: PendingChange,
+  state: CartState,
+) {
   if (change.kind === 'add') {
     const { line, replaces } = change
     return server.add(line, id, state.lines.length > 0, replaces && findLine(state, replaces)?.item_id)
   }
   let line = findLine(state, change.line)
-  if (!line && looksFirst) {
+  if (!line && checksPlatformFirst) {
     const pulled = accepted(await server.pull())
     line = pulled.ok ? findLine(pulled.result, change.line) : undefined
   }

@@ -21,9 +21,9 @@ export interface PendingChange extends Task {
    */
   sentFrom?: number | undefined
   /** True if the line was in the cart before: if the full quantity is unavailable, the largest possible one is set. */
-  again?: true
+  wasInCart?: true
   /** True for the removal of a line whose addition has an unknown outcome: the platform's cart is fetched first. */
-  looksFirst?: true
+  checksPlatformFirst?: true
 }
 
 /** The last cart of the platform plus the changes since then. */
@@ -37,7 +37,7 @@ export interface CartState {
   /** Whether this browser ever had a cart; if not, the platform need not be called. */
   known: boolean
   /** Ids of the last changes: a change that is enqueued twice counts once. */
-  taken?: readonly string[]
+  recentChangeIds?: readonly string[]
   /** Key of the last order sent from this cart: if the cart is gone, that order may have taken it. */
   ordered?: string
   /** `cartHash` of the lines in the platform's last response. */
@@ -51,7 +51,7 @@ export interface CartState {
   /** The customer who owns the lines: the lines belong to that account and to no other cart. Absent for a guest's cart. */
   owner?: string
   /** Changes of a customer's cart that were not confirmed when the session ended: they wait for that customer. */
-  left?: { owner: string; changes: readonly PendingChange[] }
+  pendingOfOwner?: { owner: string; changes: readonly PendingChange[] }
   /** Number of this browser's current cart: a response about an earlier cart is ignored. */
   era?: number
 }
@@ -76,15 +76,15 @@ export function predictedCart({ lines, pending }: CartState): Cart {
  * Changes of gifts are ignored: the platform controls gifts.
  */
 export function enqueue(state: CartState, id: string, change: CartChange): CartState {
-  if (state.taken?.includes(id) || isPromoLine(change.line)) return state
+  if (state.recentChangeIds?.includes(id) || isPromoLine(change.line)) return state
   const last = state.pending.at(-1)
   const joined = last && isPending(last) ? join(state, last.change, change) : undefined
   const pending =
     joined && last
       ? [...state.pending.slice(0, -1), ...joined.map(withId(last))]
       : (takenBack(state, id, change) ?? [...state.pending, { id, change }])
-  const taken = [...(state.taken ?? []).slice(-rememberedChanges), id]
-  return { ...state, pending, taken, known: true }
+  const recentChangeIds = [...(state.recentChangeIds ?? []).slice(-rememberedChanges), id]
+  return { ...state, pending, recentChangeIds, known: true }
 }
 
 /** Removes the lines of the placed order with this key. Changes made since then wait for the next cart. */
@@ -94,16 +94,16 @@ export function leaveOrderedCart(state: CartState, orderId: string): CartState {
 
 /** Leaves a cart that became an order's or a customer's cart; pending changes wait for the next cart. */
 export function leaveCart(state: CartState): CartState {
-  const { pending, taken = [] } = state
-  return { ...clearCart(state), pending, taken, known: true }
+  const { pending, recentChangeIds = [] } = state
+  return { ...clearCart(state), pending, recentChangeIds, known: true }
 }
 
 /** Returns the cart of the signed-in customer, or of a guest. */
 export function ownedBy(state: CartState, customer: string | undefined): CartState {
   if (state.owner === customer) return state
-  const { left, ...rest } = state.owner === undefined ? state : leaveCustomersCart(state)
-  if (customer === undefined) return { ...rest, ...(left && { left }) }
-  const changes = left?.owner === customer ? left.changes : []
+  const { pendingOfOwner, ...rest } = state.owner === undefined ? state : leaveCustomersCart(state)
+  if (customer === undefined) return { ...rest, ...(pendingOfOwner && { pendingOfOwner }) }
+  const changes = pendingOfOwner?.owner === customer ? pendingOfOwner.changes : []
   const pending = state.owner === undefined ? [...changes, ...rest.pending] : changes
   return { ...rest, pending, owner: customer }
 }
@@ -122,20 +122,20 @@ export function leaveCustomersCart(state: CartState): CartState {
   const isNew = (task: PendingChange) => task.change.kind === 'add' && isPending(task) && isAlone(task)
   const changes = pending
     .filter((task) => !isNew(task))
-    .map((task) => ({ ...task, looksFirst: true as const }))
+    .map((task) => ({ ...task, checksPlatformFirst: true as const }))
   return {
     ...leaveCart({ ...state, pending: owner ? pending.filter(isNew) : pending }),
-    ...(owner && changes.length > 0 && { left: { owner, changes } }),
+    ...(owner && changes.length > 0 && { pendingOfOwner: { owner, changes } }),
   }
 }
 
 /** Returns an empty cart that replaces the current one. */
-export function clearCart({ era = 0, left }: CartState): CartState {
-  return { ...emptyCartState, ...(left && { left }), era: era + 1 }
+export function clearCart({ era = 0, pendingOfOwner }: CartState): CartState {
+  return { ...emptyCartState, ...(pendingOfOwner && { pendingOfOwner }), era: era + 1 }
 }
 
 /** Removes all data of the customer, who has signed out. */
-export function forgetCart({ left: _, ...state }: CartState): CartState {
+export function forgetCart({ pendingOfOwner: _, ...state }: CartState): CartState {
   return clearCart(state)
 }
 
@@ -165,7 +165,7 @@ function takenBack({ pending }: CartState, id: string, change: CartChange): Pend
   const ofLine = (each: PendingChange) => sameLine(each.change.line, change.line)
   const isStuck = pending.some((each) => ofLine(each) && each.change.kind === 'add' && isSetAside(each))
   if (!isStuck || !removes(change)) return undefined
-  return [...pending.filter((each) => !ofLine(each)), { id, change, looksFirst: true }]
+  return [...pending.filter((each) => !ofLine(each)), { id, change, checksPlatformFirst: true }]
 }
 
 /** Returns whether the platform has a line, or will have it after an earlier change. */
@@ -178,6 +178,10 @@ function removes(change: CartChange): boolean {
   return change.kind === 'remove' || (change.kind === 'setQuantity' && change.qty < 1)
 }
 
-function withId({ id, looksFirst }: PendingChange) {
-  return (change: CartChange): PendingChange => ({ id, change, ...(looksFirst && { looksFirst }) })
+function withId({ id, checksPlatformFirst }: PendingChange) {
+  return (change: CartChange): PendingChange => ({
+    id,
+    change,
+    ...(checksPlatformFirst && { checksPlatformFirst }),
+  })
 }

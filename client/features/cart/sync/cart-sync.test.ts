@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { handOver } from '#client/state/outbox/transmit.ts'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import {
@@ -15,6 +16,7 @@ import { computeTotals } from '#shared/totals.ts'
 import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
 import { type Fate, simulatedShop } from '#tests/fixtures/simulated-platform/browser-door.ts'
 import { anyChange, lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
+import { cartTasks } from './cart-changes.ts'
 import { type CartRules, cartRules } from './cart-rules.ts'
 import type { CartServer } from './cart-server.ts'
 import {
@@ -117,6 +119,21 @@ it('asks for no cart after a change whose answer holds it, and stores its stock 
     ...{ pending: [], totalsFit: true },
     lines: [{ sku: 'a', qty: 2, is_in_stock: true }],
   })
+})
+
+it('an addition is written twice, with its attempt and with the cart of the response', async () => {
+  const storage = memoryStorage()
+  const record = createSharedRecord('cart-writes', emptyCartState, storage)
+  const shop = simulatedShop()
+  const change = { kind: 'add', line: lineOf('a', 2) } as const
+  await record.change((state) => handOver(cartTasks, enqueue(state, 'a', change), 'attempt'))
+  const sync = createCartSync({
+    ...{ record, server: shop.server, onRefused: () => {}, exclusively: (work) => work() },
+    takeAttempt: () => 'attempt',
+  })
+  expect(await sync()).toBe('done')
+  expect(shop.calls).toEqual(['add'])
+  expect((await storage.read('cart-writes'))?.version).toBe(2)
 })
 
 it('asks for the cart once more if the answer to a change holds an empty one though lines are known', async () => {
@@ -296,7 +313,7 @@ describe('a session that ends without its customer’s doing', () => {
     await record.change((state) => ownedBy(state, undefined))
     platform.endSession()
     await record.change((state) => ownedBy(state, '8'))
-    expect([predictedCart(record.get()).lines, record.get().left]).toEqual([[], undefined])
+    expect([predictedCart(record.get()).lines, record.get().pendingOfOwner]).toEqual([[], undefined])
   })
 })
 
