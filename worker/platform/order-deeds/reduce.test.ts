@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderDeed } from '#shared/order-deed.ts'
+import { mistakesInBooks } from '#tests/fixtures/books.ts'
 import { historySeeds } from '#tests/fixtures/history-seeds.ts'
 import { fillCart, orderBody, type PlacedOrder, parcelShop, placeOrder } from '#tests/fixtures/order.ts'
 import { mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
@@ -319,3 +320,7 @@ async function place({ items, by, coupon, points }: Plan, code: string, token: s
   if (due > 0 && by.startsWith('reepay')) await pay(order, token, by === 'reepay_swish' ? 'approve' : 'pay')
   return order
 }
+
+it('leaves books that agree with the card provider and the orders, whatever was taken out or went back', async () => {
+  expect(await mistakesInBooks(shop.db)).toEqual([])
+})
