@@ -19,6 +19,8 @@ const deskDeeds = [
   'stock counted',
   'price list stored',
   'products imported',
+  'subscribers exported',
+  'bounced addresses removed',
   'accounts changed',
 ] as const
 export type DeskDeed = (typeof deskDeeds)[number]

@@ -36,6 +36,12 @@ export const areas: readonly DeskAreaPage[] = [
     Page: lazy(() => import('./products/products-area.tsx')),
   },
   {
+    path: '/newsletter',
+    title: 'Newsletter',
+    roles: rolesWithPrices,
+    Page: lazy(() => import('./newsletter/newsletter-area.tsx')),
+  },
+  {
     path: '/journal',
     title: 'Journal',
     roles: rolesWithPrices,

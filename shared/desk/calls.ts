@@ -2,6 +2,7 @@ import { colleagueCalls } from './colleague-calls.ts'
 import type { DeskRow } from './desk-call.ts'
 import { journalCalls } from './journal-calls.ts'
 import { moneyCalls } from './money-calls.ts'
+import { newsletterCalls } from './newsletter-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { productCalls } from './product-calls.ts'
 
@@ -9,6 +10,7 @@ import { productCalls } from './product-calls.ts'
 export const deskRows = {
   colleagues: colleagueCalls,
   journal: journalCalls,
+  newsletter: newsletterCalls,
   products: productCalls,
   money: moneyCalls,
   orders: orderCalls,

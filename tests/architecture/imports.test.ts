@@ -186,7 +186,7 @@ const clientRooms: Record<string, readonly string[]> = {
   ],
 }
 
-const deskAreas = ['colleagues', 'journal', 'orders', 'products'].map(
+const deskAreas = ['colleagues', 'journal', 'orders', 'products', 'newsletter'].map(
   (area) => `worker/platform/desk/${area}`,
 )
 
@@ -395,6 +395,13 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/desk',
     'worker/platform/desk/colleagues',
     'worker/platform/desk/products',
+  ],
+  'worker/platform/desk/newsletter': [
+    'shared',
+    'worker/platform',
+    'worker/platform/catalog/writing',
+    'worker/platform/desk',
+    'worker/platform/service',
   ],
   'worker/platform/desk/products': [
     'shared',

@@ -1,9 +1,14 @@
 import { originVar, storeCodes } from '#shared/store-view.ts'
 import { readText } from '#worker/local/content-files/merchant-file.ts'
+import {
+  addressesIn,
+  type Origins,
+  subscriberLines,
+  takeBounces,
+} from '#worker/platform/service/subscriber-list.ts'
 import { withShop } from './chosen-shop.ts'
 import { commandLine } from './command-line.ts'
 import { openAddress } from './running-shop.ts'
-import { addressesIn, type Origins, subscriberLines, takeBounces } from './subscribers/list.ts'
 import { localPort, originsAt } from './workers.ts'
 
 const usage = `

@@ -23,6 +23,8 @@ export const deedWords: Record<DeskDeed | OrderDeed['deed'], string> = {
   'stock counted': 'Stock corrected',
   'price list stored': 'Price list stored',
   'products imported': 'Products imported',
+  'subscribers exported': 'Subscribers exported',
+  'bounced addresses removed': 'Unreachable addresses removed',
   complete: 'Sent or handed over',
   ready: 'Ready in the shop',
   paid: 'Transfer received',

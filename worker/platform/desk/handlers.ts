@@ -3,6 +3,7 @@ import { colleagueHandlers } from './colleagues/handlers.ts'
 import type { DeskHandlers } from './desk-handler.ts'
 import { journalHandlers } from './journal/handlers.ts'
 import { moneyHandlers } from './money/handlers.ts'
+import { newsletterHandlers } from './newsletter/handlers.ts'
 import { orderHandlers } from './orders/handlers.ts'
 import { productHandlers } from './products/handlers.ts'
 
@@ -10,6 +11,7 @@ import { productHandlers } from './products/handlers.ts'
 export const deskHandlers: { readonly [Area in keyof DeskCalls]: DeskHandlers<DeskCalls[Area]> } = {
   colleagues: colleagueHandlers,
   journal: journalHandlers,
+  newsletter: newsletterHandlers,
   products: productHandlers,
   money: moneyHandlers,
   orders: orderHandlers,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
-import { subscriberLines, takeBounces } from '#worker/local/subscribers/list.ts'
+import { subscriberLines, takeBounces } from '#worker/platform/service/subscriber-list.ts'
 import type { Mail } from '../mail/queued-mail.ts'
 
 let shop: SmallShop

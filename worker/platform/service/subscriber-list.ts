@@ -1,5 +1,5 @@
 import type { StoreCode } from '#shared/store-view.ts'
-import { hashOf, linkOf } from '#worker/platform/service/mail-key.ts'
+import { hashOf, linkOf } from './mail-key.ts'
 
 /** Scheme and host of each view. */
 export type Origins = Record<StoreCode, string>
@@ -17,7 +17,8 @@ interface Subscriber {
 /** Number of keys in one batch. */
 const atOnce = 100
 
-const mayBeWrittenTo = "state = 'subscribed' AND confirmed_at IS NOT NULL"
+/** SQL: true if a subscriber has confirmed and not unsubscribed. */
+export const mayBeWrittenTo = "state = 'subscribed' AND confirmed_at IS NOT NULL"
 
 /**
  * Returns the subscribers as CSV (RFC 4180), each with the two headers that a newsletter must carry. Each subscription has one key for its

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { buttonClass } from '#client/ui/button.tsx'
+import { AreaField } from '#client/ui/field-area.tsx'
+import { storeViews } from '#shared/store-view.ts'
+import { deskFileHref } from '../call-desk.ts'
+import { useColleague } from '../desk-context.ts'
+import { DeedButton } from '../ui/deed-button.tsx'
+import { DeskPage } from '../ui/desk-page.tsx'
+import { useDeskCall } from '../use-desk-call.ts'
+import styles from './newsletter.module.css'
+
+/** The area of the newsletter: how many may be written to, their list, and the addresses that could not be reached. */
+export default function NewsletterArea() {
+  const { t } = useMessages()
+  const { mayBe } = useColleague()
+  const { data } = useDeskCall('newsletter/counts', {})
+  const [addresses, setAddresses] = useState('')
+  return (
+    <DeskPage
+      title={t('Newsletter')}
+      actions={
+        mayBe(['owner']) && (
+          <a className={buttonClass({})} href={deskFileHref('newsletter/list', {})}>
+            {t('Subscribers (CSV)')}
+          </a>
+        )
+      }
+    >
+      <div className={styles.newsletter}>
+        <p>{t('Only those who have confirmed and not unsubscribed are counted and listed.')}</p>
+        <ul>
+          {data?.map(({ view, subscribers }) => (
+            <li key={view}>
+              {storeViews[view].language}: <strong>{subscribers}</strong>
+            </li>
+          ))}
+        </ul>
+        <AreaField
+          label={t('Addresses that could not be reached')}
+          hint={t('One in each line, as your mail program lists them. They get no newsletter any more.')}
+          rows={6}
+          value={addresses}
+          onChange={({ currentTarget }) => setAddresses(currentTarget.value)}
+        />
+        {addresses.trim().length > 2 && (
+          <DeedButton path="newsletter/takeBounces" input={{ addresses }} onDone={() => setAddresses('')}>
+            {t('Unsubscribe these addresses')}
+          </DeedButton>
+        )}
+      </div>
+    </DeskPage>
+  )
+}
