@@ -1,72 +1,37 @@
-import { type ReactNode, useState } from 'react'
-import { useMessages } from '#client/messages.tsx'
-import { Button, type ButtonKind } from '#client/ui/button.tsx'
+import type { ReactNode } from 'react'
+import type { ButtonKind } from '#client/ui/button.tsx'
 import type { DeskPath, RowOf } from '#shared/desk/calls.ts'
 import type { DeskInput } from '#shared/desk/desk-call.ts'
 import { useErrorWords } from '../desk-context.ts'
 import { useDeskDeed } from '../use-desk-call.ts'
-import styles from './deed-button.module.css'
-import { DeskDialog } from './desk-dialog.tsx'
+import { ConfirmedButton } from './confirmed-button.tsx'
 
 interface DeedButtonProps<Path extends DeskPath> {
   path: Path
   input: DeskInput<RowOf<Path>>
-  /** The words say what is done: "Cancel the order". */
+  /** The words say what is done: "Hide the product". */
   children: string
   kind?: ButtonKind
-  /** The consequences. With them the deed is done after a second press, in a dialog. */
+  /** The consequences, see `ConfirmedButton`. */
   confirm?: ReactNode
   /** Words for refusals of the area. */
   words?: Readonly<Record<string, string>>
   onDone?(): void
 }
 
-/** Renders a button that does a deed at the desk. A refusal is shown beside it. */
+/** Renders a button that makes a call of the desk. */
 export function DeedButton<Path extends DeskPath>(props: DeedButtonProps<Path>) {
-  const { path, input, children, kind = 'outline', confirm, words, onDone } = props
-  const { t } = useMessages()
-  const [isAsking, setAsking] = useState(false)
+  const { path, input, words, onDone, ...shown } = props
   const deed = useDeskDeed(path)
   const errorWords = useErrorWords(words)
-  const close = () => {
-    setAsking(false)
-    deed.reset()
-  }
-  const act = () =>
+  const act = (done: () => void) =>
     !deed.isPending &&
     deed.mutate(input, {
       onSuccess: () => {
-        close()
+        done()
         onDone?.()
       },
     })
-  const failure = deed.error && (
-    <p role="alert" className={styles.failure}>
-      {errorWords(deed.error)}
-    </p>
-  )
-  return (
-    <>
-      <Button kind={kind} busy={deed.isPending} onClick={confirm ? () => setAsking(true) : act}>
-        {children}
-      </Button>
-      {!isAsking && failure}
-      {isAsking && (
-        <DeskDialog title={children} onClose={close}>
-          <div className={styles.question}>
-            {confirm}
-            {failure}
-            <div className={styles.choice}>
-              <Button busy={deed.isPending} onClick={act}>
-                {children}
-              </Button>
-              <Button kind="quiet" onClick={close}>
-                {t('Change nothing')}
-              </Button>
-            </div>
-          </div>
-        </DeskDialog>
-      )}
-    </>
-  )
+  const failure = deed.error ? errorWords(deed.error) : undefined
+  return <ConfirmedButton {...shown} isBusy={deed.isPending} failure={failure} act={act} reset={deed.reset} />
 }
