@@ -19,13 +19,16 @@ const topics: Record<ChatTopic, string> = {
 export function DeskBoard() {
   const { t } = useMessages()
   const { desk, isLocked, isReached, news, again, showMore } = useDesk()
-  const surroundings = useColleague()
-  const wasLocked = useRef(false)
+  const { isLocked: isShut, lock } = useColleague()
+  const wasShut = useRef(isShut)
   useEffect(() => {
-    if (isLocked) surroundings.lock()
-    if (wasLocked.current && !surroundings.isLocked) again()
-    wasLocked.current = surroundings.isLocked
-  })
+    if (isLocked) lock()
+  }, [isLocked, lock])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again once, when the passkey has opened the desk
+  useEffect(() => {
+    if (wasShut.current && !isShut) again()
+    wasShut.current = isShut
+  }, [isShut])
   if (desk === 'asking') return <p className={styles.words}>{t('One moment …')}</p>
   const unreached = (
     <p role="alert" className={styles.words}>
