@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import type { DeskRole } from '#shared/desk/desk-call.ts'
 import type { DeskShell } from '#shared/desk/desk-shell.ts'
-import { trouble } from '#shared/trouble.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import { DeskCallFailed } from './call-desk.ts'
 import type { SpokenLanguage } from './language.ts'
 
@@ -31,14 +31,14 @@ const refusalWords: Record<string, string> = {
   unauthorized:
     'You are signed out. Sign in in another window, then try again. What you typed is still here.',
   invalid: 'Something is missing or mistyped. Nothing has changed.',
-  failed: trouble,
+  failed: genericFailure,
 }
 
 /** Returns a function that puts an error of `callDesk` into words. `words`: those of an area, by refusal. */
 export function useErrorWords(words: Readonly<Record<string, string>> = {}): (error: unknown) => string {
   const { t } = useMessages()
   return (error) => {
-    if (!(error instanceof DeskCallFailed)) return t(trouble)
+    if (!(error instanceof DeskCallFailed)) return t(genericFailure)
     const { refusal, message, meta } = error
     return t(words[refusal] ?? refusalWords[refusal] ?? message, meta.values as Record<string, string>)
   }

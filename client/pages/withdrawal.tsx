@@ -1,6 +1,6 @@
+import { genericFailure } from '#shared/generic-failure.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
-import { trouble } from '#shared/trouble.ts'
 import { type WithdrawalFields, withdrawalErrors } from '#shared/withdrawal-form.ts'
 import type { WithdrawalSearch } from '#shared/withdrawal-search.ts'
 import styles from '../features/services/service-form.module.css'
@@ -64,7 +64,7 @@ const problems = {
   withdrawn: 'You have withdrawn from this order already. The receipt is in the mail that we sent you.',
   ended: 'This order was cancelled or was never paid, so there is nothing to withdraw from.',
   tooMany: 'Too many attempts. Try again in a minute.',
-  failed: trouble,
+  failed: genericFailure,
 } as const
 
 const nothing: WithdrawalFields = { name: '', orderNumber: '', email: '' }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { trouble } from '#shared/trouble.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import type { FieldError } from '#worker/commerce/envelope.ts'
 import type { PlatformError } from '#worker/commerce/platform-error.ts'
@@ -52,7 +52,7 @@ export function invalid(c: Context<Gateway>, errors: readonly FieldError[]): Res
 
 /** Returns only the request's id: the error itself is in the log. */
 export function failed(c: Context<Gateway>, status: 500 | 502 | 503 | 504): Response {
-  const result = trouble
+  const result = genericFailure
   return c.json({ code: status, result, meta: { requestId: c.get('requestId') } }, status)
 }
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
+import { genericFailure } from '#shared/generic-failure.ts'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { orderByKey, orderCreate } from '#shared/platform-api/order.ts'
 import { updateMoreOptions } from '#shared/platform-api/order-notes.ts'
-import { trouble } from '#shared/trouble.ts'
 import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
@@ -42,7 +42,7 @@ export async function placeOrder(c: Context<Gateway>): Promise<Response> {
 const serverError = {
   status: 502,
   refusal: 'serverError',
-  message: trouble,
+  message: genericFailure,
 }
 
 /** Sends an order whose body was validated already. The caller must count the attempts. */

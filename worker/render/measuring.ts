@@ -1,6 +1,6 @@
 import type { Translate } from '#client/messages.tsx'
+import { genericFailure } from '#shared/generic-failure.ts'
 import { type Measuring, mayRunOthers } from '#shared/measuring.ts'
-import { trouble } from '#shared/trouble.ts'
 import { type Env, settings } from '#worker/env.ts'
 import { measuringHosts } from '#worker/middleware/security-headers.ts'
 import type { ResolvedPage } from './resolve.ts'
@@ -44,7 +44,7 @@ export function measuringOf(env: Env, t: Translate): Measuring | undefined {
       choose: t('Choose'),
       save: t('Save choice'),
       again: t('Cookie choice'),
-      failed: t(trouble),
+      failed: t(genericFailure),
       purposes: [
         { purpose: 'statistics' as const, label: t('Statistics'), details: said(statistics) },
         { purpose: 'marketing' as const, label: t('Marketing'), details: said(marketing) },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { genericFailure } from '#shared/generic-failure.ts'
 import { productHref } from '#shared/product-href.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { trouble } from '#shared/trouble.ts'
 import { useMoment } from '../ui/desk-moment.tsx'
 import { callDeskRow } from './desk-calls.ts'
 import styles from './desk-lists.module.css'
@@ -23,7 +23,7 @@ export function DeskLists() {
       </h2>
       <p role="status">
         {outcome === 'gone' && t('That was done already, or has been changed since. The list is new.')}
-        {outcome === 'failed' && t(trouble)}
+        {outcome === 'failed' && t(genericFailure)}
       </p>
       <List title={t('Put aside in the shops')} none={t('Nothing is put aside.')}>
         {reservations.map((reservation) => (

@@ -4,8 +4,8 @@ import { ask } from '#client/state/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import type { FoundProduct } from '#shared/chat.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { trouble } from '#shared/trouble.ts'
 import styles from './conversations.module.css'
 
 interface Props {
@@ -44,7 +44,7 @@ export function FindProduct({ view, onChoose }: Props) {
       <Button kind="outline" onClick={find}>
         {t('Search')}
       </Button>
-      {found === 'failed' && <p role="alert">{t(trouble)}</p>}
+      {found === 'failed' && <p role="alert">{t(genericFailure)}</p>}
       {found?.length === 0 && <p role="status">{t('Nothing was found.')}</p>}
       {found !== 'failed' &&
         found?.map((product) => (

@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages.tsx'
-import { trouble as general } from '#shared/trouble.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import type { PasskeyTrouble } from './use-passkeys.ts'
 
 const words: Partial<Record<PasskeyTrouble, string>> = {
@@ -13,5 +13,5 @@ const words: Partial<Record<PasskeyTrouble, string>> = {
 
 export function PasskeyTroubleWords({ trouble }: { trouble: PasskeyTrouble | undefined }) {
   const { t } = useMessages()
-  return <p role="alert">{trouble && t(words[trouble] ?? general)}</p>
+  return <p role="alert">{trouble && t(words[trouble] ?? genericFailure)}</p>
 }

@@ -3,7 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { ask } from '#client/state/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { trouble } from '#shared/trouble.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import styles from './door.module.css'
 
 type Refused = 'wrongLogin' | 'tooMany' | 'failed'
@@ -11,7 +11,7 @@ type Refused = 'wrongLogin' | 'tooMany' | 'failed'
 const words: Record<Refused, string> = {
   wrongLogin: 'The e-mail or the password is not right.',
   tooMany: 'Too many attempts. Try again in a minute.',
-  failed: trouble,
+  failed: genericFailure,
 }
 
 /** Renders the closed desk: the form by which the shop's own people sign in. */
@@ -46,7 +46,7 @@ export function SignIn() {
           autoComplete="current-password"
           required
         />
-        <p role="alert">{refused && t(words[refused] ?? trouble)}</p>
+        <p role="alert">{refused && t(words[refused] ?? genericFailure)}</p>
         <Button type="submit" busy={isBusy}>
           {t('Sign in')}
         </Button>

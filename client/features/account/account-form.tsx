@@ -13,7 +13,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
 import type { AccountErrors, AccountFields, RefusedForm } from '#shared/account-form.ts'
-import { trouble } from '#shared/trouble.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import styles from './account-form.module.css'
 
@@ -144,10 +144,10 @@ async function sendForm(
     const errors = (answer.meta.errors ?? []) as { field: string; message: string }[]
     return errors.length
       ? Object.fromEntries(errors.map(({ field, message }) => [field, message]))
-      : { '': answer.message || trouble }
+      : { '': answer.message || genericFailure }
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    return { '': navigator.onLine ? trouble : offline }
+    return { '': navigator.onLine ? genericFailure : offline }
   }
 }
 

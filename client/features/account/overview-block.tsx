@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { type AccountBlock, accountHref } from '#shared/account-blocks.ts'
-import { trouble } from '#shared/trouble.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import type { BlockProps, NextStep } from './account-data.ts'
 import styles from './account-screen.module.css'
 import { ListLink } from './list-link.tsx'
@@ -81,7 +81,7 @@ function Part({ title, isAbsent, children }: PartProps) {
   return (
     <section className={styles.part}>
       <h3>{title}</h3>
-      {isAbsent ? <p>{t(trouble)}</p> : children}
+      {isAbsent ? <p>{t(genericFailure)}</p> : children}
     </section>
   )
 }

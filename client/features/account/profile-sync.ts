@@ -4,8 +4,8 @@ import { withCartLock } from '#client/state/outbox/cart-lock.ts'
 import { createRunner } from '#client/state/outbox/runner.ts'
 import { transmitNext } from '#client/state/outbox/transmit.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import type { Customer } from '#shared/platform-api/user.ts'
-import { trouble } from '#shared/trouble.ts'
 import {
   arrivalOf,
   type ProfileChange,
@@ -83,7 +83,7 @@ function isOfSession(answer: Refusal): boolean {
 }
 
 function refusalOf(answer: Refusal): string {
-  return errorsOf(answer)[0]?.message ?? trouble
+  return errorsOf(answer)[0]?.message ?? genericFailure
 }
 
 function errorsOf({ meta }: Refusal): { field: string; message: string }[] {

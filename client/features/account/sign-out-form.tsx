@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { genericFailure } from '#shared/generic-failure.ts'
 import { routes } from '#shared/routes.ts'
-import { trouble } from '#shared/trouble.ts'
 import { clearCartAtom } from '../cart/cart-atoms.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 
@@ -25,7 +25,7 @@ export function SignOutForm() {
       setWarned(true)
       setBusy(false)
     } catch {
-      notify({ type: 'error', message: trouble })
+      notify({ type: 'error', message: genericFailure })
       setBusy(false)
     }
   }

@@ -3,8 +3,8 @@ import { AddButton } from '#client/features/cart/adding/add-button.tsx'
 import type { Purchase } from '#client/features/cart/purchase/purchase.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { genericFailure } from '#shared/generic-failure.ts'
 import { perLitre } from '#shared/price.ts'
-import { trouble } from '#shared/trouble.ts'
 import styles from './card-variants.module.css'
 import { useProduct } from './use-product.ts'
 import { variantPurchases } from './variant-purchases.ts'
@@ -36,7 +36,7 @@ export default function CardVariants({ href, name, onClose }: CardVariantsProps)
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <p id={title}>{t('Choose {option}', { option: name })}</p>
-      {data === 'failed' && <p role="alert">{t(trouble)}</p>}
+      {data === 'failed' && <p role="alert">{t(genericFailure)}</p>}
       {data && data !== 'failed' && (
         <ul className={styles.list}>
           {variantPurchases(data.product).map((purchase) => (

@@ -6,9 +6,9 @@ import { countIn } from '#client/features/cart/sync/count-mark.ts'
 import { storedCart } from '#client/features/cart/sync/stored-cart.ts'
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
+import { genericFailure } from '#shared/generic-failure.ts'
 import { cartCount } from '#shared/kit-count.ts'
 import { type StoreCode, storeCodeOfHost, storeCodes, storeViews } from '#shared/store-view.ts'
-import { trouble } from '#shared/trouble.ts'
 import { type NewNotice, notifyAtom } from '../notices/notices-atoms.ts'
 import { PanelDialog } from '../panel/panel-dialog.tsx'
 import styles from './languages-modal.module.css'
@@ -16,7 +16,7 @@ import { hostOfView, switchView } from './switch-view.ts'
 
 const notSwitched: NewNotice = {
   type: 'error',
-  message: trouble,
+  message: genericFailure,
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { type ComponentType, lazy, useEffect, useState } from 'react'
-import { trouble } from '#shared/trouble.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { closePanelAtom } from './panel.ts'
 
@@ -33,7 +33,7 @@ export function lazyPanelPart<Props extends object>(
       part = lazy(attempt)
       close()
       onClose?.()
-      notify({ type: 'error', message: trouble })
+      notify({ type: 'error', message: genericFailure })
     }, [])
     return null
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { genericFailure } from '#shared/generic-failure.ts'
 import type { Outcome } from '#shared/service-form.ts'
-import { trouble } from '#shared/trouble.ts'
 
 const words: Record<Exclude<Outcome, 'done'>, string> = {
   pending:
@@ -10,7 +10,7 @@ const words: Record<Exclude<Outcome, 'done'>, string> = {
   notAvailable: 'The shop cannot put that many aside. Ask for fewer, or try another shop.',
   gone: 'This is no longer to be had.',
   tooMany: 'Too many attempts. Try again in a minute.',
-  failed: trouble,
+  failed: genericFailure,
 }
 
 /** Renders the outcome of a form; `done` is the text for success. */

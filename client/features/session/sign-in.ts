@@ -1,7 +1,7 @@
 import type { AddressMessage } from '#shared/address.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import { emailError } from '#shared/person.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
-import { trouble } from '#shared/trouble.ts'
 import { signIn } from './session-calls.ts'
 
 /** Signs in. Returns the error as a message; undefined if it worked. */
@@ -12,11 +12,11 @@ export async function attemptSignIn(
 ): Promise<string | undefined> {
   try {
     const answer = await signIn(email, password)
-    if (!answer.ok) return signInWords[answer.refusal] ?? trouble
+    if (!answer.ok) return signInWords[answer.refusal] ?? genericFailure
     onSignedIn(answer.result)
     return undefined
   } catch {
-    return trouble
+    return genericFailure
   }
 }
 
@@ -25,7 +25,7 @@ export const signInWords: Partial<Record<string, string>> = {
   wrongLogin: 'The e-mail or the password is not right.',
   invalid: 'The e-mail or the password is not right.',
   tooMany: 'Too many attempts. Try again in a minute.',
-  failed: trouble,
+  failed: genericFailure,
 }
 
 export interface SignInErrors {

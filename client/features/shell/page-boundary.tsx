@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { genericFailure } from '#shared/generic-failure.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
-import { trouble } from '#shared/trouble.ts'
 import styles from './page-boundary.module.css'
 
 interface PageBoundaryProps {
@@ -41,7 +41,7 @@ function PageFailure() {
   const { t } = useMessages()
   return (
     <section className={styles.failure}>
-      <h1>{t(trouble)}</h1>
+      <h1>{t(genericFailure)}</h1>
       <p className={styles.actions}>
         <button type="button" onClick={() => location.reload()}>
           {t('Try again')}

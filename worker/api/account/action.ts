@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AccountErrors, AccountFields } from '#shared/account-form.ts'
 import type { AccountNotice } from '#shared/account-notices.ts'
-import { trouble } from '#shared/trouble.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import type { EdgeAnswer } from '../edge-answer.ts'
@@ -54,5 +54,5 @@ export function refusalOf(
   if (said) return { errors: typeof said === 'function' ? said(message) : said }
   if (errors?.length)
     return { errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])) }
-  return { errors: { '': (refusal === 'refused' && message) || trouble } }
+  return { errors: { '': (refusal === 'refused' && message) || genericFailure } }
 }

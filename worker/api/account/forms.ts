@@ -5,9 +5,9 @@ import type { AccountFields, RefusedForm } from '#shared/account-form.ts'
 import type { AccountNotice } from '#shared/account-notices.ts'
 import { AccountSearch } from '#shared/account-search.ts'
 import { textOf } from '#shared/file-text.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import { userLogin } from '#shared/platform-api/user.ts'
 import { routes } from '#shared/routes.ts'
-import { trouble } from '#shared/trouble.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isAccountRateLimited, isRateLimited } from '#worker/middleware/rate-limit.ts'
@@ -107,7 +107,7 @@ async function attempt(act: Action, fields: AccountFields, c: Context<Gateway>):
       return { errors: Object.fromEntries(error.errors.map(({ field, message }) => [field, message])) }
     if (!(error instanceof PlatformError)) throw error
     logError(error, c)
-    return { errors: { '': trouble }, status: 503 }
+    return { errors: { '': genericFailure }, status: 503 }
   }
 }
 

@@ -16,8 +16,8 @@ import { Stepper } from '#client/ui/stepper.tsx'
 import { useView } from '#client/view.tsx'
 import type { CartLine } from '#shared/cart.ts'
 import { customAnswers } from '#shared/custom-option.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import { orderable } from '#shared/orderable.ts'
-import { trouble } from '#shared/trouble.ts'
 import type { Purchase } from '../purchase/purchase.ts'
 import styles from './edit-line.module.css'
 import { VariantOptions } from './variant-options.tsx'
@@ -44,7 +44,7 @@ export default function EditLine({ line, href, onClose }: EditLineProps) {
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onCancel={onClose}>
       <h2 id={title}>{t('Change {name}', { name: line.name })}</h2>
-      {data === 'failed' && <p>{t(trouble)}</p>}
+      {data === 'failed' && <p>{t(genericFailure)}</p>}
       {typeof data === 'object' && data && (
         <Choices key={data.product.sku} data={data} line={line} onVariant={setAddress} onClose={onClose} />
       )}

@@ -9,10 +9,10 @@ import { handOver } from '#client/state/outbox/transmit.ts'
 import { createSharedRecord, onUnstored } from '#client/state/shared-record.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import type { CartChange } from '#shared/cart.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import { cartCount } from '#shared/kit-count.ts'
 import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { trouble } from '#shared/trouble.ts'
 import { rememberCart, sessionMayHaveCart } from './cart-begun.ts'
 import { cartTasks } from './cart-changes.ts'
 import { holdWhileOrderWaits } from './cart-hold.ts'
@@ -220,5 +220,5 @@ const limitedNotice: NewNotice = {
 
 const troubleNotice: NewNotice = {
   type: 'error',
-  message: trouble,
+  message: genericFailure,
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { trouble } from '#shared/trouble.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import type { CartRefusal } from './cart-server.ts'
 import { refusalNotice } from './refusal-notice.ts'
@@ -37,7 +37,7 @@ it('says what the platform says where it names no reason and no figure', () => {
   const words = 'The requested qty is not available'
   expect(said('refused', {}, words)).toEqual([words, undefined])
   expect(said('refused', { maxQuantity: 3 }, words)[1]).toEqual({ maxQuantity: 3 })
-  expect(said('refused', {})).toEqual([trouble, undefined])
+  expect(said('refused', {})).toEqual([genericFailure, undefined])
 })
 
 it('says of a gift card that waited for a network too long that its day has passed', () => {

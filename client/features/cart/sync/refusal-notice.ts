@@ -1,6 +1,6 @@
 import type { NewNotice } from '#client/features/notices/notices-atoms.ts'
 import type { Refused } from '#client/state/api.ts'
-import { trouble } from '#shared/trouble.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import { otherQuantity, tooManyNotice } from '../purchase/add-check.ts'
 import type { CartRefusal } from './cart-server.ts'
 import type { PendingChange } from './cart-state.ts'
@@ -40,7 +40,7 @@ export function refusalNotice(
         : 'No available product variants',
     }
   }
-  return { type: 'error', message: (refusal === 'refused' && message) || trouble }
+  return { type: 'error', message: (refusal === 'refused' && message) || genericFailure }
 }
 
 /** Returns a number from the refusal's `meta`; 0 if it is missing. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { CallFailed, call } from '#client/state/api.ts'
-import { trouble } from '#shared/trouble.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import { chooseInCart } from '../choices-in-turn.ts'
 import { type CartChoice, choicesAtom } from '../totals-atoms.ts'
 import { withFee, withPoints } from './expected-choices.ts'
@@ -15,7 +15,7 @@ export const applyCouponAtom = atom(null, async (_get, set, typed: string): Prom
     const answer = await chooseInCart(set, { about: 'coupon' }, apply)
     return answer && !answer.ok ? couponError(answer.refusal) : null
   } catch (error) {
-    if (error instanceof CallFailed) return trouble
+    if (error instanceof CallFailed) return genericFailure
     throw error
   }
 })
@@ -51,7 +51,7 @@ const choiceAtom = atom(
       if (error instanceof CallFailed) return { ok: false } as const
       throw error
     })
-    if (answer && !answer.ok && isLatest()) set(notifyAtom, { type: 'error', message: trouble })
+    if (answer && !answer.ok && isLatest()) set(notifyAtom, { type: 'error', message: genericFailure })
   },
 )
 
@@ -59,5 +59,5 @@ function couponError(refusal: string): string {
   if (refusal === 'tooMany') return 'Too many attempts. Try again in a minute.'
   return /^(couponInvalid|invalid)$/.test(refusal)
     ? "You've entered an incorrect coupon code. Please try again."
-    : trouble
+    : genericFailure
 }

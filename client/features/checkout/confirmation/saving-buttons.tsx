@@ -3,10 +3,10 @@ import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
+import { genericFailure } from '#shared/generic-failure.ts'
 import type { PlacedOrder } from '#shared/order.ts'
 import { isInForce } from '#shared/order-status.ts'
 import { shopName } from '#shared/shop.ts'
-import { trouble } from '#shared/trouble.ts'
 import { arrivalText } from '../delivery/arrival-text.ts'
 import { placeRows } from './placed-delivery.tsx'
 
@@ -35,7 +35,7 @@ export function SavingButtons({ order }: { order: PlacedOrder }) {
     link.click()
   }
 
-  const failed = () => notify({ type: 'error', message: trouble })
+  const failed = () => notify({ type: 'error', message: genericFailure })
 
   return (
     <>

@@ -5,10 +5,10 @@ import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { signIn, signUp } from '#client/features/session/session-calls.ts'
 import { CallFailed, call } from '#client/state/api.ts'
 import { rememberCustomer } from '#client/state/current-customer.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import { orderRefusals } from '#shared/order-refusals.ts'
 import type { Customer, CustomerAddress } from '#shared/platform-api/user.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
-import { trouble } from '#shared/trouble.ts'
 import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
 import type { CheckoutDraft } from '../draft/checkout-draft.ts'
 import { fillIn } from './fill-in.ts'
@@ -58,13 +58,13 @@ export const createAccountAtom = atom(null, async (get, set): Promise<FormError 
     const answer = made.ok ? await signIn(email.trim(), password) : made
     if (!answer.ok) {
       if (answer.refusal === 'weakPassword') set(newAccountAtom, { weak: password })
-      return refusals[answer.refusal] ?? { message: trouble }
+      return refusals[answer.refusal] ?? { message: genericFailure }
     }
     set(dropPasswordAtom)
     await set(customerEnteredAtom, answer.result)
     return null
   } catch (error) {
-    if (error instanceof CallFailed) return { message: trouble }
+    if (error instanceof CallFailed) return { message: genericFailure }
     throw error
   }
 })

@@ -6,11 +6,11 @@ import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { painted } from '#client/navigation/painted.ts'
 import { type Answer, CallFailed, call, type Refused } from '#client/state/api.ts'
 import { withCartLock } from '#client/state/outbox/cart-lock.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import { type DeliveryNotes, methodKey, type PickupPlace } from '#shared/order.ts'
 import { pickupData } from '#shared/pickup-data.ts'
 import { pickupPrice } from '#shared/pickup-price.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
-import { trouble } from '#shared/trouble.ts'
 import { typedShipping } from '#shared/typed-order.ts'
 import { unsavedNotes } from '#shared/unsaved-notes.ts'
 import { changeDraftAtom, draftAtom, openStepAtom } from '../draft/checkout-atoms.ts'
@@ -121,7 +121,7 @@ const refusedAtom = atom(null, (_get, set, refused: Refused): FormError | null =
   return null
 })
 
-const failed = { message: trouble }
+const failed = { message: genericFailure }
 
 function problemOf(refused: Refused): FormError {
   return refusedOrder(refused).errors[0] ?? failed

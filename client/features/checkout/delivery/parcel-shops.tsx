@@ -3,10 +3,10 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { normalPostcode, postcodeError } from '#shared/address.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import type { OfferedPlace } from '#shared/offered-place.ts'
 import type { PickupPlace } from '#shared/order.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
-import { trouble } from '#shared/trouble.ts'
 import { type LastDelivery, sameParcelShop } from '../customer/last-delivery.ts'
 import step from '../layout/checkout-form.module.css'
 import styles from './parcel-shops.module.css'
@@ -66,7 +66,7 @@ export function ParcelShops(props: ParcelShopsProps) {
       />
       {failed && (
         <div role="alert" className={step.form}>
-          <p>{t(trouble)}</p>
+          <p>{t(genericFailure)}</p>
           <Button kind="outline" onClick={again}>
             {t('Try again')}
           </Button>

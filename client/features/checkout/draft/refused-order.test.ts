@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createStore } from '#client/state/store.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
-import { trouble } from '#shared/trouble.ts'
 import { problemsOf, refusedDetails } from '../details/detail-problems.ts'
 import { openedBecauseAtom, openStepAtom, stepAtom } from './checkout-atoms.ts'
 import { refusedOrder } from './refused-order.ts'
@@ -20,7 +20,7 @@ it.each(Object.keys(orderCreate.refusals).filter((name) => !['unauthorized', 'ke
     const { errors } = refusedOrder(
       refused(name, { errors: [{ field: 'a.b.city', message: 'Field is required' }] }),
     )
-    expect(errors[0]?.message).not.toBe(trouble)
+    expect(errors[0]?.message).not.toBe(genericFailure)
     for (const catalog of catalogs) expect(catalog).toHaveProperty([errors[0]?.message ?? ''])
   },
 )
@@ -80,7 +80,7 @@ it('says what a platform says that names no reason, and nothing of an empty cart
 })
 
 it('has a word for what it does not know', () => {
-  expect(refusedOrder(refused('somethingNew')).errors).toEqual([{ message: trouble }])
+  expect(refusedOrder(refused('somethingNew')).errors).toEqual([{ message: genericFailure }])
 })
 
 it('says in the step that an order leads back to why, and beside the field that it is about', () => {

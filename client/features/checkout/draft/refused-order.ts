@@ -1,7 +1,7 @@
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import type { Refused } from '#client/state/api.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import { type OrderRefusal, orderRefusal, orderRefusals } from '#shared/order-refusals.ts'
-import { trouble } from '#shared/trouble.ts'
 
 export const methodElsewhere = {
   message: 'The delivery that you chose in our shop in another country does not count here. Choose again.',
@@ -17,13 +17,13 @@ interface RefusedOrder extends Pick<OrderRefusal, 'step' | 'cartChanged'> {
 export function refusedOrder({ refusal, message, meta }: Refused): RefusedOrder {
   if (refusal === 'addressInvalid') {
     const errors = addressProblems(meta.errors)
-    return { errors: errors.length > 0 ? errors : [{ message: trouble }], step: 'details' }
+    return { errors: errors.length > 0 ? errors : [{ message: genericFailure }], step: 'details' }
   }
   const held = refusal === 'transferTooMuch' ? heldByTransfers(meta) : []
   if (held.length > 0) return { errors: held }
   // The platform gives no named reason, only its own text.
-  if (refusal === 'refused') return { errors: [{ message: message || trouble }] }
-  const { step, cartChanged, ...error } = orderRefusal(refusal) ?? { message: trouble }
+  if (refusal === 'refused') return { errors: [{ message: message || genericFailure }] }
+  const { step, cartChanged, ...error } = orderRefusal(refusal) ?? { message: genericFailure }
   return { errors: [error], ...(step && { step }), ...(cartChanged && { cartChanged }) }
 }
 

@@ -2,8 +2,8 @@ import { atom } from 'jotai'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { CallFailed } from '#client/state/api.ts'
 import { callFurther } from '#client/state/further-calls.ts'
+import { genericFailure } from '#shared/generic-failure.ts'
 import type { SavedCard } from '#shared/platform-api/payment.ts'
-import { trouble } from '#shared/trouble.ts'
 
 /** The card for the next payment window. It exists in this tab only: the browser stores no card data. */
 export interface SavedCardChoice {
@@ -43,12 +43,12 @@ export const askCardsAtom = atom(null, async (_get, set) => {
 export const removeCardAtom = atom(null, async (_get, set, id: string): Promise<string | null> => {
   try {
     const answer = await callFurther('removePaymentMethod', { body: { id } })
-    if (!answer.ok) return trouble
+    if (!answer.ok) return genericFailure
     set(cards, answer.result)
     set(chosen, null)
     return null
   } catch (error) {
-    if (error instanceof CallFailed) return trouble
+    if (error instanceof CallFailed) return genericFailure
     throw error
   }
 })

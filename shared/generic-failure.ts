@@ -1,2 +1,2 @@
 /** The notice if a call failed for no reason of the shopper's (NOTICE-14): a key of the messages. */
-export const trouble = 'Something went wrong. Try again in a few seconds.'
+export const genericFailure = 'Something went wrong. Try again in a few seconds.'
