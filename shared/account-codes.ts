@@ -1,5 +1,5 @@
 /**
- * What postings are made on. The amounts of 'goods', 'freight' and 'fees' are without VAT and have a rate, as the three accounts of VAT have.
+ * The accounts of postings. The amounts of 'goods', 'freight' and 'fees' are without VAT and have a rate, as the three accounts of VAT have.
  * 'payment' has a payment method.
  */
 export const accountCodes = [

@@ -1,7 +1,7 @@
 import type { Address } from './address.ts'
 import type { Minor } from './money.ts'
 
-/** What a row of an invoice is for. 'reduction': money that went back without goods. */
+/** The subject of a row of an invoice. 'reduction': money that went back without goods. */
 export const documentRowKinds = ['goods', 'gift-card', 'fee', 'freight', 'deposit', 'reduction'] as const
 export type DocumentRowKind = (typeof documentRowKinds)[number]
 
@@ -34,7 +34,7 @@ export interface DocumentSums {
   rates: TaxedAt[]
   /** The amount paid with gift cards, or given back to them: it is no discount. 0 or more. */
   paid: Minor
-  /** What is paid in money, or goes back: rows and tax less `paid`. */
+  /** The amount that is paid in money, or goes back: rows and tax less `paid`. */
   total: Minor
 }
 
@@ -52,7 +52,7 @@ export interface IssuedDocument extends DocumentSums {
   seller: readonly string[]
   sellerVat: string
   buyer: Address
-  /** By what a business finds the invoice again; '' if it gave none. */
+  /** The reference of the business for the invoice; '' if it gave none. */
   reference: { reference: string; ean: string }
   paymentTitle: string
 }

@@ -1,4 +1,4 @@
-/** What a refusal means to the shopper. */
+/** The words, field and step of a refusal. */
 export interface OrderRefusal {
   /** English source text: a key of the messages. */
   message: string

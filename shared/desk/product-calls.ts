@@ -93,13 +93,13 @@ export interface FileChange {
   fields: readonly string[]
 }
 
-/** What a file of products or prices does, or would do. */
+/** The changes that a file of products or prices makes, or would make. */
 export interface ReadProductFile {
   /** True if the file has prices and quantities only. */
   isOfPrices: boolean
   /** How each column is read; `column` is absent if it is not used. */
   columns: { heading: string; column?: string; cell?: string }[]
-  /** What the file leaves open. Nothing is stored before each has an answer. */
+  /** The questions that the file leaves open. Nothing is stored before each has an answer. */
   questions: { heading: string; line: number; asks: string; answers: [answer: string, means: string][] }[]
   changes: FileChange[]
   /** Lines that are not read. */

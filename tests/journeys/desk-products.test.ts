@@ -10,7 +10,7 @@ const view = views.da
 let shop: LocalShop
 let origin: string
 
-// What is changed here is nobody else's.
+// No other journey uses the products that change here.
 test.beforeAll(async () => {
   shop = await startShop({ port: 0, folder: await shopStorage(), vars: patient })
   origin = `http://da.localhost:${shop.url.port}`

@@ -13,7 +13,7 @@ import { useDeskCall } from '../use-desk-call.ts'
 import styles from './money.module.css'
 import { ViewChoice } from './view-choice.tsx'
 
-/** What is booked, in words. */
+/** The words for the booked amounts. */
 export const accountWords: Record<AccountCode, string> = {
   goods: 'Goods',
   freight: 'Delivery',

@@ -10,7 +10,7 @@ import { paidWithGiftCard } from './sale-rows.ts'
 import { knownPostings, transfer, type Voucher, voucherStatements } from './voucher.ts'
 
 /**
- * What happens to the order. 'paid' and 'sent': the sale; 'part': a refund of a part; 'closed': the end of the sale; 'returned': its money
+ * The event of the order. 'paid' and 'sent': the sale; 'part': a refund of a part; 'closed': the end of the sale; 'returned': its money
  * has gone back to the card.
  */
 export type BookedDeed = 'paid' | 'sent' | 'part' | 'closed' | 'returned'

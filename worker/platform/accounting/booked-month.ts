@@ -24,7 +24,7 @@ export interface BookedVoucher {
   postings: BookedPosting[]
 }
 
-/** What is booked on an account in the merchant's own chart. */
+/** The amounts booked on an account in the merchant's own chart. */
 export interface MerchantAccount {
   number: string
   name: string
@@ -37,7 +37,7 @@ export interface BookedMonth {
   /** `2026-10`. */
   month: string
   vouchers: BookedVoucher[]
-  /** By the name in the merchant's table: `goods 25`, `payment`. */
+  /** The key is the name in the merchant's table: `goods 25`, `payment`. */
   accounts: ReadonlyMap<string, MerchantAccount>
 }
 

@@ -48,7 +48,10 @@ export interface BookedOrder {
   deeds: ReadonlySet<string>
   /** The sums of its postings by account and rate. */
   booked: readonly Posting[]
-  /** Of the cards that it bought: their worth, and what they have paid and keep. `redeemed`: what a card has paid of its invoice. */
+  /**
+   * The gift cards that the order bought: their worth, and the amounts they have paid and keep. `redeemed`: the amount that a card paid of
+   * its invoice.
+   */
   giftCards: { worth: Minor; kept: Minor; redeemed: Minor }
 }
 

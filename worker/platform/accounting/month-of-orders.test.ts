@@ -45,7 +45,7 @@ const ordering = fc.record({
   isWrapped: fc.boolean(),
   delivery: fc.constantFrom(parcelShop, home),
   by: fc.constantFrom('reepay_payment', 'reepay_vipps_epayment', 'cashondelivery', 'banktransfer'),
-  /** What becomes of it, one after the other. */
+  /** The deeds with the order, in their order. */
   deeds: fc.subarray(['complete', 'part', 'part', 'refund', 'cancel'] as const),
   /** The refunded part, in thousandths of the total. */
   part: fc.integer({ min: 1, max: 400 }),

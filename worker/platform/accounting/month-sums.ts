@@ -11,7 +11,7 @@ export interface AccountSum {
 }
 
 export interface MonthSums {
-  /** In the order of `accountCodes`, then by rate and method. */
+  /** The sums are sorted as `accountCodes`, then by rate and method. */
   sums: AccountSum[]
   /** The number of vouchers of each series. */
   counts: Partial<Record<VoucherSeries, number>>

@@ -11,7 +11,7 @@ export interface Voucher {
   deed: string
   when: Sql
   /**
-   * What the amounts were computed from still holds. If it does not, the whole batch fails, so that the deed is done again with new
+   * A condition in SQL: the data behind the amounts is unchanged. If it does not hold, the whole batch fails, so that the deed is done again with new
    * amounts.
    */
   guard?: Sql

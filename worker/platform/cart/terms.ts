@@ -44,7 +44,7 @@ export interface ExtraFee {
   options: readonly { id: number; title: string; price: Minor }[]
 }
 
-/** What terms are read for, if it differs from the cart's own. */
+/** The subject of the terms, if it differs from the cart's own. */
 export interface TermsOptions {
   /** The coupon. */
   coupon?: Sql

@@ -19,7 +19,7 @@ interface ItemRow {
   before: number
 }
 
-/** What goes back with units of lines and with the delivery. */
+/** The amounts that go back with units of lines and with the delivery. */
 export interface ReturnedParts {
   lines: readonly Units[]
   delivery: boolean
