@@ -58,7 +58,7 @@ function paymentOf(row: PaymentRow, country: string): Payment {
 }
 
 const columns = [
-  ...['store_code', 'sort_order', 'is_default', 'code', 'title', 'cost_incl_tax', 'is_offline', 'countries'],
+  ...['store_code', 'sort_order', 'is_default', 'code', 'title', 'is_offline', 'countries'],
   ...['customer_group_ids', 'for_virtual_cart'],
 ]
 
@@ -70,7 +70,7 @@ function valuesOf(payment: Payment, country: string): unknown[] {
   const { code, title } = payment
   const { groups, countries } = offeredColumns(payment, country)
   return [
-    ...[code, title, 0, Number(!(code in chargeMethods)), countries, groups],
+    ...[code, title, Number(!(code in chargeMethods)), countries, groups],
     Number(code !== 'cashondelivery'),
   ]
 }

@@ -60,7 +60,6 @@ CREATE TABLE payment_methods (
   store_code TEXT NOT NULL,
   code TEXT NOT NULL,
   title TEXT NOT NULL,
-  cost_incl_tax INTEGER NOT NULL CHECK (cost_incl_tax >= 0),
   is_default INTEGER NOT NULL DEFAULT 0,
   is_offline INTEGER NOT NULL DEFAULT 0,
   countries TEXT NOT NULL CHECK (json_valid(countries)),
