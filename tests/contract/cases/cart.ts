@@ -48,6 +48,7 @@ export const cartCases: Pick<
   },
   cartPull: {
     valid: filled,
+    textless: true,
     refusals: cartRefusals(filled),
     expects: (lines) => expect(lines).toMatchObject([{ qty: 1, problem: null }]),
   },
@@ -80,7 +81,7 @@ export const cartCases: Pick<
     },
   },
   cartCoupon: { valid: filled, refusals: cartRefusals(filled), expects: (code) => expect(code).toBeNull() },
-  cartDeleteCoupon: { valid: filled, refusals: cartRefusals(filled) },
+  cartDeleteCoupon: { valid: filled, textless: true, refusals: cartRefusals(filled) },
   assignCustomerToCart: {
     valid: joining,
     refusals: {
