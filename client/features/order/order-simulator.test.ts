@@ -15,7 +15,7 @@ simulatedLocalStorage()
 type Tab = ReturnType<typeof simulatedTab>
 
 /** See `historySeeds` for running other seeds. */
-const seeds = historySeeds(2000, [63063])
+const seeds = historySeeds(1000, [63063])
 const stepsOfSeed = 40
 
 it('loses, doubles and falsely confirms no order, whatever crashes, gets lost, is late or offline', async () => {

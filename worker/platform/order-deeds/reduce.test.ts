@@ -202,7 +202,7 @@ const plan = fc.record({
   isSent: fc.boolean(),
 })
 
-it.each(historySeeds(4, [11]))(
+it.each(historySeeds(1, [11]))(
   'money, points, stock and gift card are right to the øre after any units were taken out and refunded: plan %i',
   { timeout: 120_000 },
   async (seed) => {

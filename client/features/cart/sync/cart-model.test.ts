@@ -17,7 +17,7 @@ import { createCartSync } from './cart-sync.ts'
 simulatedLocalStorage()
 
 /** See `historySeeds` for running other seeds. */
-const histories = historySeeds(3000)
+const histories = historySeeds(1500)
 
 it('two devices agree in at most 3 syncs, and no line is lost, none doubled, no total shown that the platform did not give', async () => {
   for (const seed of histories) {
