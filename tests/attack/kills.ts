@@ -134,7 +134,7 @@ function eachOnce({ shop, bodies, acknowledged, repeated }: History): Attack<Ord
   })
 }
 
-function accounts({ shop, sku, acknowledged }: History): Attack<[string, () => Promise<Broken>]> {
+function accounts({ shop, sku, bodies, acknowledged }: History): Attack<[string, () => Promise<Broken>]> {
   const number = async (query: string) => Number(await shop.db.prepare(query).first('one'))
   return attack<[string, () => Promise<Broken>]>({
     tries: [
@@ -145,8 +145,12 @@ function accounts({ shop, sku, acknowledged }: History): Attack<[string, () => P
       [
         'nothing is sold twice',
         async () => {
-          const [sold, left] = [await number('SELECT count(*) AS one FROM orders'), await stockOf(shop, sku)]
-          return sold + left === bottles ? null : `${sold} sold and ${left} left of ${bottles}`
+          const sold = await shop.db
+            .prepare('SELECT count(*) AS one FROM orders WHERE order_key IN (SELECT value FROM json_each(?))')
+            .bind(JSON.stringify(bodies.map(({ order_id }) => order_id)))
+            .first<number>('one')
+          const left = await stockOf(shop, sku)
+          return Number(sold) + left === bottles ? null : `${sold} sold and ${left} left of ${bottles}`
         },
       ],
       [
