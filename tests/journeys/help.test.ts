@@ -184,8 +184,8 @@ async function askInPanel(page: Page, view: View, question: string) {
 
 /** Somebody who works there signs in, finds the question and answers it. */
 async function answerAtTheDesk(desk: Page, view: View, question: string, said: string): Promise<void> {
-  await desk.goto(`${view.origin}/desk`)
-  await expect(desk.getByRole('link', { name: text(view, 'Sign in') })).toBeVisible()
+  await desk.goto(`${view.origin}/desk/conversations`)
+  await expect(desk.getByRole('button', { name: text(view, 'Sign in') })).toBeVisible()
   await signInAtTheDesk(desk)
   await desk.reload()
   await desk.getByRole('button', { name: question }).click()
