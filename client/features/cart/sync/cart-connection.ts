@@ -71,6 +71,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     record,
     server: cartServer,
     isWatched: () => /^\/(cart|checkout)\/?$/.test(location.pathname),
+    followCustomer,
     wasPlaced: (orderId) => wasPlaced(orderId, { record: orders, server: orderServer }),
     onRefused: (change, refused) => void sayRefused(change, refused),
     onSetAside: (change) => void sayWaiting(change, true),

@@ -14,6 +14,8 @@ export interface CartPullOptions {
   /** Returns whether the page shows the cart (/cart or /checkout): an empty response is then fetched again before use. */
   isWatched?: () => boolean
   wait?: (milliseconds: number) => Promise<void>
+  /** Leaves the cart of a customer whose session has ended. */
+  followCustomer?: () => Promise<void>
   /** Returns whether the order with this key was placed. Throws `CallFailed` if the platform is unreachable. */
   wasPlaced?: (orderId: string) => Promise<boolean>
 }
@@ -51,10 +53,12 @@ async function pullTwice({ record, server, isWatched, wait = sleep }: CartPullOp
  * added again.
  */
 export async function replaceGoneCart(
-  { record, wasPlaced }: CartPullOptions,
+  { record, wasPlaced, followCustomer }: CartPullOptions,
   mayReadd: boolean,
   era: number | undefined,
 ): Promise<boolean> {
+  // A session that ended during this sync is the reason that the cart is gone: its lines are not a guest's.
+  await followCustomer?.()
   const { ordered } = record.get()
   const isSold = ordered !== undefined && (await wasPlaced?.(ordered))
   // Gone twice in a row: the lines stay in the browser until the next sync.

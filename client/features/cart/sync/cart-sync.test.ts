@@ -486,6 +486,29 @@ describe('“Cart sync”', () => {
     expect(quantities(platform.cart())).toEqual({ a: 2 })
   })
 
+  it('adds no line of a customer to a guest’s cart if the session ends during a sync', async () => {
+    const { platform, record } = await synced()
+    await platform.signIn()
+    await record.change((state) => ownedBy(state, 'mette'))
+    let hasSession = true
+    const server = {
+      ...platform.server,
+      pull: async () => {
+        if (!hasSession) return platform.server.pull()
+        hasSession = false
+        platform.endSession()
+        return refused('cartGone')
+      },
+      add: async () => expect.unreachable(),
+    }
+    const followCustomer = async () => {
+      await record.change((state) => ownedBy(state, hasSession ? 'mette' : undefined))
+    }
+    const sync = createCartSync({ record, server, followCustomer, onRefused: () => {} })
+    expect(await sync({ force: true })).toBe('done')
+    expect(quantities(predictedCart(record.get()))).toEqual({})
+  })
+
   it('loses no line to a token that is refused: it is sent again as a guest’s', async () => {
     const { platform, record } = await synced()
     await syncWithoutSession(platform, record)
