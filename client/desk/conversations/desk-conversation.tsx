@@ -51,12 +51,12 @@ function Shown({ shown: { page, cart } }: { shown: ShownToDesk }) {
   return (
     <div>
       <p>
-        {t('She shows the page that she is on:')} <a href={page}>{page}</a>
+        {t('The shopper shows this page:')} <a href={page}>{page}</a>
       </p>
       <p>
         {cart.length
-          ? t('In her cart: {lines}', { lines: cart.map(({ name, qty }) => `${qty} × ${name}`).join(', ') })
-          : t('Her cart is empty.')}
+          ? t('In the cart: {lines}', { lines: cart.map(({ name, qty }) => `${qty} × ${name}`).join(', ') })
+          : t('The shopper’s cart is empty.')}
       </p>
     </div>
   )
