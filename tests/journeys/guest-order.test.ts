@@ -69,6 +69,8 @@ test('a guest reads that there is nothing to order yet; what was typed survives 
   await addFirstBottle(page, view)
   await page.goto(`${view.origin}/cart`)
   await expect(page.locator('dl[aria-busy="false"]').first()).toContainText(text(view, 'Total'))
+  // The cart's page may still be reading the cart.
+  await page.waitForLoadState('networkidle')
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(`${view.origin}/checkout`)
   await page.getByLabel(text(view, 'First name'), { exact: true }).fill('Mette')
