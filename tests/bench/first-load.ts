@@ -36,7 +36,7 @@ type Figures = Map<string, [here: number[], there: number[]]>
  * Lighthouse and the commit's packages.
  */
 export async function measureFirstLoad({ commit, runs }: FirstLoadOptions): Promise<void> {
-  const sides = [await openFolder('.', 8874), await openFolder(checkedOut(commit), 8875)]
+  const sides = [await openFolder('.', 8874), await openFolder(checkedOut(commit), 8885)]
   const fronts = await Promise.all(sides.map(({ origin }) => startFront(origin)))
   const executablePath = await findBrowser()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })

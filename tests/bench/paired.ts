@@ -45,7 +45,7 @@ interface PairedOptions {
  * or with `apart` in two. They alternate about every second, so that a busy machine slows both equally.
  */
 export async function measurePaired({ against, rounds, only, apart }: PairedOptions): Promise<void> {
-  const sides = await Promise.all([openFolder('.', 8874, apart), openFolder(against, 8875, apart)])
+  const sides = await Promise.all([openFolder('.', 8874, apart), openFolder(against, 8885, apart)])
   const parts = apart ? [': edge', ': platform'] : ['']
   try {
     const rows = []
