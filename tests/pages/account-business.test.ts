@@ -183,7 +183,7 @@ describe('prices without VAT', () => {
       for (const { id, sku } of cards) expect([sku, html.includes(shown(net.get(id)))]).toEqual([sku, true])
       const product = await own.page(cards[0]?.href ?? '')
       expect(product.includes(shown(net.get(cards[0]?.id ?? 0)))).toBe(true)
-      // Her gross prices stay, and no other page has net prices.
+      // The setting is switched off again: every page shows prices with tax.
       const off = await own.post(path, { action: 'net' })
       expect(off.headers.get('Location')).toBe(`${path}?done=profile`)
       const without = await looks()

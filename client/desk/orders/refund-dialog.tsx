@@ -1,16 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
 import type { DeskOrder } from '#shared/desk/order-calls.ts'
 import { formatPrice } from '#shared/money.ts'
-import { DeskDialog } from '../ui/desk-dialog.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
-import styles from './orders.module.css'
+import { DeedDialog } from './deed-dialog.tsx'
 import { minorOf } from './typed-amount.ts'
 import { type ChosenUnits, UnitFields, unitsOf } from './unit-fields.tsx'
-import { type OrderWish, useOrderDeed } from './use-order-deed.ts'
+import type { OrderWish } from './use-order-deed.ts'
 
 interface RefundDialogProps {
   order: DeskOrder
@@ -22,14 +20,8 @@ type Refunded = 'parts' | 'amount' | 'all'
 /** Renders the dialog that gives money back: for units and the delivery, an amount, or all that is left. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { t } = useMessages()
-  const { act, isBusy, failure } = useOrderDeed(order.number)
   const [what, setWhat] = useState<Refunded>('parts')
   const refund = useRefund(order, what)
-
-  function giveBack(event: FormEvent) {
-    event.preventDefault()
-    if (refund.wish) act(refund.wish, onClose)
-  }
 
   const choices: Record<Refunded, string> = {
     parts: t('Units or the delivery'),
@@ -37,45 +29,36 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     all: t('All that is left: the order is closed'),
   }
   return (
-    <DeskDialog title={t('Give money back')} onClose={onClose}>
-      <form noValidate className={styles.form} onSubmit={giveBack}>
-        <fieldset>
-          <legend>{t('What goes back?')}</legend>
-          {Object.entries(choices).map(([value, label]) => (
-            <Choice
-              key={value}
-              type="radio"
-              name="what"
-              value={value}
-              label={label}
-              checked={what === value}
-              onChange={() => setWhat(value as Refunded)}
-            />
-          ))}
-        </fieldset>
-        {refund.fields}
-        <p role="status">
-          {order.money?.charge
-            ? t('It goes back to the card, and the buyer is told by mail.')
-            : t('It was not paid by card: pay it back by hand. The books and the buyer are told.')}
-        </p>
-        {failure && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
-        <div className={styles.actions}>
-          <Button type="submit" busy={isBusy} disabled={!refund.wish}>
-            {refund.amount > 0
-              ? t('Give back {amount}', { amount: formatPrice(refund.amount, order.currency) })
-              : t('Give money back')}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {t('Change nothing')}
-          </Button>
-        </div>
-      </form>
-    </DeskDialog>
+    <DeedDialog
+      order={order}
+      title={t('Give money back')}
+      {...(refund.amount > 0 && {
+        button: t('Give back {amount}', { amount: formatPrice(refund.amount, order.currency) }),
+      })}
+      wish={refund.wish}
+      onClose={onClose}
+    >
+      <fieldset>
+        <legend>{t('What goes back?')}</legend>
+        {Object.entries(choices).map(([value, label]) => (
+          <Choice
+            key={value}
+            type="radio"
+            name="what"
+            value={value}
+            label={label}
+            checked={what === value}
+            onChange={() => setWhat(value as Refunded)}
+          />
+        ))}
+      </fieldset>
+      {refund.fields}
+      <p role="status">
+        {order.money?.charge
+          ? t('It goes back to the card, and the buyer is told by mail.')
+          : t('It was not paid by card: pay it back by hand. The books and the buyer are told.')}
+      </p>
+    </DeedDialog>
   )
 }
 
