@@ -133,3 +133,18 @@ test('the desk is read in three languages, and stays in the one that was chosen'
   await page.getByRole('combobox', { name: 'Language' }).selectOption('sv-SE')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(views.sv, 'Orders'))
 })
+
+test('an address that the desk does not have says so, in every area with pages below it', async ({
+  page,
+}) => {
+  await enter(page, '/desk/orders')
+  for (const path of [
+    '/desk/nowhere',
+    '/desk/orders/one/two',
+    '/desk/products/10302',
+    '/desk/money/nowhere',
+  ]) {
+    await page.goto(origin + path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(view, 'This page does not exist'))
+  }
+})

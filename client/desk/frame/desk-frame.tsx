@@ -5,7 +5,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { shop } from '#shared/shop.ts'
 import { areas } from '../areas.ts'
 import { useColleague } from '../desk-context.ts'
-import { DeskPage } from '../ui/desk-page.tsx'
+import { UnknownDeskPage } from '../ui/unknown-desk-page.tsx'
 import styles from './desk-frame.module.css'
 import { LanguageChoice } from './language-choice.tsx'
 
@@ -60,11 +60,7 @@ export function DeskFrame() {
             <Route path="/">
               <Redirect to={own[0]?.path ?? '/colleagues'} replace />
             </Route>
-            <Route>
-              <DeskPage title={t('This page does not exist')}>
-                <p>{t('Choose an area in the menu.')}</p>
-              </DeskPage>
-            </Route>
+            <Route component={UnknownDeskPage} />
           </Switch>
         </Suspense>
       </main>

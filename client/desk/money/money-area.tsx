@@ -1,6 +1,7 @@
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { useMessages } from '#client/messages.tsx'
 import { useColleague } from '../desk-context.ts'
+import { UnknownDeskPage } from '../ui/unknown-desk-page.tsx'
 import { AccountsPage } from './accounts-page.tsx'
 import { DocumentPage } from './document-page.tsx'
 import { DocumentsPage } from './documents-page.tsx'
@@ -17,7 +18,8 @@ export default function MoneyArea() {
         <Route path="/documents/:number">{({ number }) => <DocumentPage number={number} />}</Route>
         {mayBe(['owner']) && <Route path="/months" component={MonthsPage} />}
         {mayBe(['owner']) && <Route path="/accounts" component={AccountsPage} />}
-        <Route component={DocumentsPage} />
+        <Route path="/" component={DocumentsPage} />
+        <Route component={UnknownDeskPage} />
       </Switch>
     </>
   )

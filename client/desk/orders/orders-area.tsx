@@ -1,5 +1,6 @@
 import { Route, Switch } from 'wouter'
 import { useColleague } from '../desk-context.ts'
+import { UnknownDeskPage } from '../ui/unknown-desk-page.tsx'
 import { OrderPage } from './order-page.tsx'
 import { OrdersPage } from './orders-page.tsx'
 import { PrintPage } from './print/print-page.tsx'
@@ -14,6 +15,7 @@ export default function OrdersArea() {
       {mayBe(['owner', 'shop']) && <Route path="/tasks" component={TasksPage} />}
       <Route path="/print/:kind">{({ kind }) => <PrintPage kind={kind} />}</Route>
       <Route path="/:number">{({ number }) => <OrderPage key={number} number={number} />}</Route>
+      <Route component={UnknownDeskPage} />
     </Switch>
   )
 }

@@ -1,4 +1,5 @@
 import { Route, Switch, useParams } from 'wouter'
+import { UnknownDeskPage } from '../ui/unknown-desk-page.tsx'
 import { DeskProduct } from './desk-product.tsx'
 import { DeskProducts } from './desk-products.tsx'
 import { NewProduct } from './new-product.tsx'
@@ -12,6 +13,7 @@ export default function ProductsArea() {
       <Route path="/new" component={NewProduct} />
       <Route path="/file" component={ProductFile} />
       <Route path="/of/:sku" component={OfSku} />
+      <Route component={UnknownDeskPage} />
     </Switch>
   )
 }
