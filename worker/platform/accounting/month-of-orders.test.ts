@@ -7,7 +7,7 @@ import { storeViews } from '#shared/store-view.ts'
 import { mistakesInBooks } from '#tests/fixtures/books.ts'
 import { giftCardOption } from '#tests/fixtures/gift-card.ts'
 import { historySeeds } from '#tests/fixtures/history-seeds.ts'
-import { fillCart, home, orderBody, parcelShop } from '#tests/fixtures/order.ts'
+import { home, orderBody, parcelShop, refillCart } from '#tests/fixtures/order.ts'
 import { readSie } from '#tests/fixtures/sie-reader.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { accounts } from '#worker/local/content/accounts.ts'
@@ -71,15 +71,12 @@ async function newCustomer(seed: number): Promise<Customer> {
 async function order({ email, token }: Customer, wanted: Ordering): Promise<string | null> {
   const items = Object.entries(wanted.items).filter(([, qty]) => qty > 0)
   if (items.length === 0 && !wanted.card) return null
-  const cartId = (await shop.post(`/api/cart/create?token=${token}`)).result
-  const carried = `token=${token}&cartId=${cartId}&storeCode=da`
-  for (const line of (await shop.get(`/api/cart/pull?${carried}`)).result)
-    await shop.post(`/api/cart/delete?${carried}`, { cartItem: { item_id: line.item_id, quoteId: cartId } })
-  await fillCart(shop.post, cartId, Object.fromEntries(items), token)
-  if (wanted.card) {
-    const product_option = giftCardOption({ amount: String(wanted.card) })
-    await shop.post(`/api/cart/update?${carried}`, { cartItem: { sku: 'CARD', qty: 1, product_option } })
-  }
+  const { cartId, carried } = await refillCart(
+    shop,
+    { ...Object.fromEntries(items), ...(wanted.card && { CARD: 1 }) },
+    token,
+    { CARD: giftCardOption({ amount: String(wanted.card) }) },
+  )
   await shop.post(
     wanted.hasCoupon ? `/api/cart/apply-coupon?${carried}&coupon=TEN` : `/api/cart/delete-coupon?${carried}`,
   )

@@ -4,7 +4,7 @@ import type { OrderDeed } from '#shared/order-deed.ts'
 import { mistakesInBooks } from '#tests/fixtures/books.ts'
 import { giftCardOption } from '#tests/fixtures/gift-card.ts'
 import { historySeeds } from '#tests/fixtures/history-seeds.ts'
-import { fillCart, orderBody, parcelShop } from '#tests/fixtures/order.ts'
+import { orderBody, parcelShop, refillCart } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { type CardProvider, ProviderFailed } from '../payment/card-provider.ts'
 import { cardProvider } from '../payment/provider.ts'
@@ -120,17 +120,14 @@ async function place(
   { items, card, coupon: redeems, points, pays, by }: Ordering,
 ): Promise<void> {
   const { email, token } = world
-  const cartId = (await shop.post(`/api/cart/create?token=${token}`)).result
-  const carried = `token=${token}&cartId=${cartId}&storeCode=da`
-  for (const line of (await shop.get(`/api/cart/pull?${carried}`)).result)
-    await shop.post(`/api/cart/delete?${carried}`, { cartItem: { item_id: line.item_id, quoteId: cartId } })
   const wanted = (Object.entries(items) as [Sku, number][]).filter(([, qty]) => qty > 0)
   if (wanted.length === 0 && !card) return
-  await fillCart(shop.post, cartId, Object.fromEntries(wanted), token)
-  if (card) {
-    const product_option = giftCardOption({ amount: String(card) })
-    await shop.post(`/api/cart/update?${carried}`, { cartItem: { sku: 'CARD', qty: 1, product_option } })
-  }
+  const { cartId, carried } = await refillCart(
+    shop,
+    { ...Object.fromEntries(wanted), ...(card && { CARD: 1 }) },
+    token,
+    { CARD: giftCardOption({ amount: String(card) }) },
+  )
   await shop.post(`/api/cart/delete-coupon?${carried}`)
   if (redeems) await shop.post(`/api/cart/apply-coupon?${carried}&coupon=ONCE`)
   await shop.post(`/api/cart/set-use-points?${carried}`, { usePoints: points })
