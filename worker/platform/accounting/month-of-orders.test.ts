@@ -95,7 +95,7 @@ async function order({ email, token }: Customer, wanted: Ordering): Promise<stri
       `/api/order?token=${token}`,
       orderBody(cartId, lines, { payment, delivery: wanted.delivery, email }),
     )
-  // Nothing is left to pay, or only gift cards are in the cart, which nobody pays on delivery.
+  // An order without an amount to pay, or of gift cards alone, cannot be paid on delivery.
   for (const by of [wanted.by, 'free', 'banktransfer']) {
     const { code, result } = await place(by)
     if (code !== 200) continue
